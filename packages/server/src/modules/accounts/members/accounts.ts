@@ -10,17 +10,17 @@ import { keepLocale, localeOf, localeOfAddress } from './locales.ts'
 import { keepSeen, type Seen } from './security/device.ts'
 import { newDeviceMail, passwordChangedMail } from './security/security-mail.ts'
 
-/** Sign-up, sign-in and passwords: the pool says who somebody is, sessions and devices are ours. */
+/** Sign-up, sign-in and passwords: the pool authenticates; sessions and devices are ours. */
 export interface Accounts {
   signUp(email: string, password: string, from: Asker): Promise<void>
-  /** Mails a pin again, if there is somebody to mail it to. */
+  /** Mails a code again, if the address can get one. */
   sendPin(purpose: 'confirm' | 'reset', email: string, from: Asker): Promise<void>
   /**
-   * The pin is the word of whoever reads the address: with `password` that one is theirs, without it that of the sign-up whose
-   * pin it is.
+   * The code proves ownership of the address: with `password` the member gets that one, without it the one of the
+   * sign-up with this code.
    */
   confirm(email: string, pin: string, password?: string): Promise<void>
-  /** `device`: the token that an earlier sign-in gave this device. A device without one is written to the member. */
+  /** `device`: the token from an earlier sign-in on this device. A device without one causes a mail to the member. */
   signIn(email: string, password: string, from: From): Promise<Session>
   resetPassword(
     email: string,
@@ -30,14 +30,14 @@ export interface Accounts {
   ): Promise<void>
 }
 
-/** Where a call comes from. */
+/** Origin of a call. */
 export interface From {
   readonly refId: string
   readonly device?: string | undefined
   readonly seen: Seen
-  /** They have just signed up. */
+  /** The member has just signed up. */
   readonly isNew?: boolean | undefined
-  /** Another provider, whose login it is. */
+  /** The provider of a social login. */
   readonly provider?: string | undefined
 }
 
@@ -77,7 +77,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   }
 }
 
-/** Begins the session of whoever has shown who they are, and writes to them when the device is a new one. */
+/** Begins the session of an authenticated member, and mails them when the device is new. */
 export async function beginSession(
   { db, identity, sessions, brands, config, now }: AccountsDeps,
   { user, sessionId: begun }: PoolLogin,
@@ -91,7 +91,7 @@ export async function beginSession(
   const knownEmails = devices.of(device, user.email)
   const isNewDevice = !knownEmails && !isFirst && !isNew
   const storedLocale = await localeOf(db, user.id)
-  // A device that may be a stranger's does not choose the language in which its member is warned of it.
+  // A device that may be a stranger's must not choose the language of the warning.
   if (!isNewDevice || !storedLocale) await keepLocale(db, user.id, seen.locale)
   if (isNewDevice) {
     const locale = storedLocale ?? seen.locale
@@ -101,7 +101,7 @@ export async function beginSession(
   return { ...session, device: devices.issue(user.email, knownEmails) }
 }
 
-/** Fills in created and refID at the first login (ACC-050), and perhaps more. Answers whether it was the first. */
+/** Sets created and refID at the first login (ACC-050), and optional fields. Returns whether it was the first. */
 export async function ensureProfile(
   { db }: Pick<AccountsDeps, 'db'>,
   userId: string,

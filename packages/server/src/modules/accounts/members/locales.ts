@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 
-/** The language that a member reads, as far as it is known: later mails have no request to ask. */
+/** Language of a member, if known: later mails have no request that could name it. */
 export async function localeOf(db: Kysely<Database>, userId: string): Promise<string | null> {
   const stored = await db
     .selectFrom('profiles')
@@ -21,7 +21,7 @@ export async function localeOfAddress(db: Kysely<Database>, email: string): Prom
   return stored?.locale ?? null
 }
 
-/** Keeps what a member's own request asks for. */
+/** Stores the language of a member's own request. */
 export async function keepLocale(
   db: Kysely<Database>,
   userId: string,

@@ -25,7 +25,7 @@ import { securityRoutes } from './security/routes.ts'
 
 const done = { ok: true } as const
 
-/** POST /api/auth/… (limits come before any hashing), /api/profile/… */
+/** POST /api/auth/… (rate limits come before any hashing), /api/profile/… */
 export const accountsModule: Module<AccountsDeps> = {
   base: '/api',
   translate: translateAccountError,

@@ -13,11 +13,11 @@ import type { PasskeyTables } from './tables.ts'
 type Row = Selectable<PasskeyTables['passkeys']>
 type Deps = Pick<AccountsDeps, 'db' | 'brands' | 'now'>
 
-/** What a passkey of this page's host has to sign: for a login, or as a new one of a member. */
+/** Challenge for a passkey of this page's host: for a login, or a new one of a member. */
 export const ask = ({ db, now }: Deps, { host }: Page, userId?: string): Promise<string> =>
   giveChallenge(db, { host, ...(userId && { userId }) }, now())
 
-/** The member whose passkey has signed. Throws 400 NotAuthorizedException for an answer that does not hold. */
+/** The member of the passkey that signed. Throws 400 NotAuthorizedException for an invalid answer. */
 export async function whoSigned({ db, now }: Deps, page: Page, credential: Signed): Promise<string> {
   const { host } = page
   const row = await db
@@ -26,7 +26,7 @@ export async function whoSigned({ db, now }: Deps, page: Page, credential: Signe
     .where('id', '=', credential.id)
     .where('host', '=', host)
     .executeTakeFirst()
-  // The challenge is spent also where there is no such passkey.
+  // The challenge is spent even without such a passkey.
   const spend = (challenge: string) => spendChallenge(db, challenge, { host }, now())
   const storedCredential = {
     publicKey: row?.public_key ?? new Uint8Array(),
@@ -40,11 +40,11 @@ export async function whoSigned({ db, now }: Deps, page: Page, credential: Signe
     .where('id', '=', row.id)
     .where('counter', '=', row.counter)
     .executeTakeFirst()
-  // Somebody else's copy of it has signed meanwhile.
+  // A copy of the passkey has signed meanwhile.
   return used.numUpdatedRows ? row.user_id : refuse()
 }
 
-/** Keeps a new passkey and writes to its member. Throws 400 NotAuthorizedException for an answer that does not hold. */
+/** Stores a new passkey and mails its member. Throws 400 NotAuthorizedException for an invalid answer. */
 export async function add(
   { db, brands, now }: Deps,
   page: Page,
@@ -67,7 +67,7 @@ export async function add(
       .values(row)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
-    // An id that is somebody's already is never given to another.
+    // An id in use is never given to another member.
     if (!inserted.numInsertedOrUpdatedRows) return refuse()
     await writeMail(trx, passkeyAddedMail(to, seen))
   })

@@ -8,7 +8,7 @@ import { begin, codeOf, flipPlatformAuth, problemOf } from './testing.ts'
 
 let provider: Server
 let server: AccountServer
-/** What the provider answers; for anything else the caller waits for ever. */
+/** Answers of the provider; any other request gets none. */
 const answers: Record<string, object> = {}
 
 beforeAll(async () => {
@@ -39,13 +39,13 @@ afterAll(async () => {
   provider.close()
 })
 
-/** Where the person comes to. */
+/** Where the browser ends. */
 async function goTo(path: string): Promise<URL> {
   const response = await server.app.request(path)
   return new URL(response.headers.get('location') ?? '')
 }
 
-it('[ACC-226] [ACC-228] a provider that says nothing is given up on, and the person back at the page', async () => {
+it('[ACC-226] [ACC-228] a silent provider times out, and the browser returns to the page', async () => {
   const log = vi.spyOn(server.deps.log, 'error')
   const waits = shortTimeouts()
   expect(problemOf(await goTo(begin('facebook')))).toBe('failed')
@@ -82,14 +82,14 @@ it('[ACC-227] the exchange of the code times out after 5 s, and no member is log
   expect(waits).toEqual([3_000, 5_000])
 })
 
-it('a cookie is an error of ours and no refusal when the platform’s keys cannot be had', async () => {
+it('a cookie causes an error and no refusal when the platform’s keys cannot be loaded', async () => {
   await flipPlatformAuth(server, true)
   const log = vi.spyOn(server.deps.log, 'error')
   const { privateKey } = await generateKeyPair('RS256')
   const token = await new SignJWT({ sub: 'somebody' })
     .setProtectedHeader({ alg: 'RS256', kid: 'own' })
     .sign(privateKey)
-  /** What somebody hears who comes back with the cookie, and what the log says of it. */
+  /** The answer to a user with the cookie, and its log lines. */
   const messages = async () => {
     const answer = await server.app.request(begin('platform/login'))
     const state = new URL(answer.headers.get('location') ?? '').searchParams.get('state')
@@ -102,7 +102,7 @@ it('a cookie is an error of ours and no refusal when the platform’s keys canno
   expect(await messages()).toEqual(['failed', expect.stringMatching(/timed out/)])
   answers['/jwks'] = { keys: 'none' }
   expect(await messages()).toEqual(['failed', expect.stringMatching(/JSON Web Key Set malformed/)])
-  // Keys that are no set: what comes is refused only where a good set has no key for it.
+  // Invalid keys: a token is refused only when a valid set has no key for it.
   answers['/jwks'] = { keys: [] }
   expect((await messages())[0]).toBe('refused')
   log.mockRestore()

@@ -5,18 +5,18 @@ import type { ServerContext } from '../../../../kernel/http/server-env.ts'
 import { askedLocale } from '../../../mail/asked-locale.ts'
 import type { MailLocale } from '../../../mail/languages.ts'
 
-/** What a sign-in tells of the device that it comes from; nothing of it is believed, all of it is shown to the member. */
+/** Properties of a device at sign-in. None is trusted; all are shown to the member. */
 export interface Seen {
   readonly userAgent: string | undefined
   /** ISO 3166-1 alpha-2. */
   readonly country: string | undefined
-  /** The language of mails that it reads. */
+  /** Language of its mails. */
   readonly locale: MailLocale | undefined
 }
 
 const MOST = 400
 
-/** Reads them off a call; the country only behind a proxy of our own, in the header that it writes (COUNTRY_HEADER). */
+/** Reads them from a call; the country only behind our own proxy, from its header (COUNTRY_HEADER). */
 export function seenOf(
   c: ServerContext,
   { TRUST_PROXY, COUNTRY_HEADER }: { TRUST_PROXY: number; COUNTRY_HEADER?: string | undefined },
@@ -29,7 +29,7 @@ export function seenOf(
   }
 }
 
-/** Keeps with a session where it was begun, and by whose login. */
+/** Stores place and identity provider with a session. */
 export async function keepSeen(
   db: Kysely<Database>,
   sessionId: string,
@@ -44,7 +44,7 @@ export async function keepSeen(
     .execute()
 }
 
-/** Names of browser and system, empty where they cannot be told. */
+/** Names of browser and system; empty when unknown. */
 export function deviceOf(userAgent: string | null | undefined): { browser: string; system: string } {
   if (!userAgent) return { browser: '', system: '' }
   const parsed = Bowser.parse(userAgent)

@@ -11,7 +11,7 @@ const NEW = 'Other-Pass2!'
 const WAS_YOU = 'If it was you, you need do nothing.'
 const NOT_YOU = 'If it was not you, choose "Forgot password" at the login and set a new one now.'
 
-/** What the newest mail of this subject says, paragraph by paragraph, without the help and the brand that end each. */
+/** Paragraphs of the newest mail with this subject, without the help text and the brand at its end. */
 async function linesOf(email: string, subject: RegExp): Promise<string[]> {
   const newest = async () => (await server.mailsTo(email)).findLast((mail) => subject.test(mail.subject))
   await expect.poll(newest).toBeDefined()
@@ -39,8 +39,8 @@ async function member(email: string) {
   return { id, email, device, post }
 }
 
-describe('the mails that guard an account', () => {
-  it('a pin says what it is for, how long it is good, and what to do who did not ask', async () => {
+describe('security mails of an account', () => {
+  it('a code says its purpose, its lifetime, and what to do if you did not request it', async () => {
     const email = 'pins@example.com'
     const once =
       'It is good for one hour and can be used once. If you did not ask for it, you need do nothing.'
@@ -62,7 +62,7 @@ describe('the mails that guard an account', () => {
     ])
   })
 
-  it('a sign-up with an address that has an account tells its owner that nothing has changed', async () => {
+  it('a sign-up with an existing address tells its owner that nothing has changed', async () => {
     const { email } = await member('twice@example.com')
     await server.auth('sign-up', { username: email, password: NEW })
     const [heading, ...paragraphs] = await linesOf(email, /^You already have/)
@@ -90,7 +90,7 @@ describe('the mails that guard an account', () => {
     expect(await linesOf(bob.email, /password was changed$/)).toEqual(words)
   })
 
-  it('a changed address tells both owners, and where to write', async () => {
+  it('a changed address tells both addresses, and whom to contact', async () => {
     const ann = await member('before@example.com')
     const bob = await member('owner@example.com')
     await ann.post('email', { email: bob.email })
@@ -116,7 +116,7 @@ describe('the mails that guard an account', () => {
     ])
   })
 
-  it('a login on a new device tells which, where and when, as far as that is known', async () => {
+  it('a login on a new device tells which, where and when, as far as known', async () => {
     const { email } = await member('devices@example.com')
     await signIn(email, {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

@@ -12,7 +12,7 @@ import { createSecurity } from './security.ts'
 const done = { ok: true } as const
 const lower = (email: string) => email.trim().toLowerCase()
 
-/** Password, address and sessions of the member; another's are the same 404 as nobody's. */
+/** Password, address and sessions of the member; another member's id returns the 404 of an unknown one. */
 export function securityRoutes(routes: Routes, deps: AccountsDeps): void {
   const security = createSecurity(deps)
   const own = (member: Member, id: string) => {

@@ -3,14 +3,16 @@ import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
 const [PRESENT, VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40]
 
-/** What a page asks with, and what its browser says of it. */
+/** Options of a page, and the facts of its browser. */
 interface Asked {
   readonly challenge: string
   readonly rpId: string
   readonly origin?: string
 }
 
-/** A passkey of an authenticator written from WebAuthn level 2, §6: no browser is needed, and anything can be wrong in it. */
+/**
+ * A passkey of an authenticator written from WebAuthn level 2, §6: it needs no browser, and tests can break any part.
+ */
 export function authenticator() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = privateKey.export({ format: 'jwk' })
@@ -33,7 +35,7 @@ export function authenticator() {
   ])
   return {
     id,
-    /** Makes the passkey. */
+    /** Creates the passkey. */
     create(options: Asked) {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, 32]), credentialId, coseKey])
       const data = authenticatorData(options.rpId, PRESENT | VERIFIED | HAS_KEY, attested)
@@ -49,7 +51,7 @@ export function authenticator() {
         attestationObject: attestation.toString('base64url'),
       }
     },
-    /** Signs with it; `count`: how often, as it says. */
+    /** Signs with it; `count` is the reported counter. */
     get(options: Asked, count = counter + 1) {
       counter = count
       const data = authenticatorData(options.rpId, PRESENT | VERIFIED)
