@@ -123,6 +123,6 @@ it('a missing collector delays no caller, and the log says so once, and again wh
   expect(lines.join()).not.toContain('secret')
   expect(lines).toEqual([
     expect.stringContaining('traces are rejected'),
-    expect.stringMatching(/"dropped":3.+taken again/),
+    expect.stringMatching(/"dropped":3.+accepted again/),
   ])
 })

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/db/database.ts'
 import type { MailArchive, MailFile, WrittenMail } from '../../ports/mail.ts'
 import type { MailTables } from './tables.ts'
 
-/** The table of mails, read for whoever shows it; `filesOf` makes what goes with a trip's mail. */
+/** Reads the table of mails for the development pages; `filesOf` makes the attachments of a trip's mail. */
 export function createMailArchive(
   db: Kysely<Database>,
   filesOf: (tripNumber: string) => Promise<MailFile[]>,

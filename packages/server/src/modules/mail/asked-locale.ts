@@ -2,7 +2,7 @@ import { accepts } from 'hono/accepts'
 import type { ServerContext } from '../../kernel/http/server-env.ts'
 import { type MailLocale, mailLocaleFor, mailLocales } from './languages.ts'
 
-/** The language that whoever calls reads best, of those that mails are written in: Accept-Language, in which elements say what they speak. */
+/** The caller's preferred language among those of mails, from Accept-Language, where elements send theirs. */
 export function askedLocale(c: ServerContext): MailLocale | undefined {
   const found = accepts(c, {
     header: 'Accept-Language',

@@ -17,7 +17,7 @@ async function trip(who: Pick<SignedIn, 'api'>, hotel = 'The Free Cancellation')
 }
 
 describe('artifacts', () => {
-  it('one is made for each trip without being asked for, first pending, then with hash and link', async () => {
+  it('appear for each trip without a call, first pending, then with hash and link', async () => {
     const who = await signedIn(server)
     const { trip_number } = await trip(who)
     const of = { trip_number, refId: REF_ID }
@@ -34,7 +34,7 @@ describe('artifacts', () => {
     expect(await server.deps.db.selectFrom('sandbox_artifacts').select('id').execute()).toHaveLength(1)
   })
 
-  it('a guest needs the capability; it fails where the hotel says so', async () => {
+  it('need the capability of a guest; the call fails with the hotel’s reason', async () => {
     const { trip_number, capability } = await trip(visitor, 'The Artifact Fails')
     const of = { trip_number, refId: REF_ID }
     await expect(visitor.api(artifactInfo, of)).rejects.toMatchObject({ status: 404 })
@@ -46,8 +46,8 @@ describe('artifacts', () => {
   })
 })
 
-describe('the writer of artifacts', () => {
-  it('[PLT-168] it gets data, image, price and price_full of the trip, once', async () => {
+describe('the artifact provider', () => {
+  it('[PLT-168] gets data, image, price and price_full of the trip, once', async () => {
     const requests: NewArtifact[] = []
     const own = await bookingServerForThisTest({
       withJobs: true,
@@ -75,8 +75,8 @@ describe('the writer of artifacts', () => {
   })
 })
 
-describe('a server without a writer of artifacts', () => {
-  it('says so of a trip, and has a list without any', async () => {
+describe('a server without an artifact provider', () => {
+  it('reports it for a trip, and has an empty list', async () => {
     const real = await bookingServerForThisTest({ replace: () => ({ artifacts: undefined }) })
     const who = await signedIn(real)
     const { answer } = await bookOne(who, { hotel: 'The Free Cancellation' })
@@ -89,7 +89,7 @@ describe('a server without a writer of artifacts', () => {
 })
 
 describe('POST /travel/loyalty/transactions', () => {
-  it('logs the points of a trip once, by the server’s own figure, and none of a cancelled one', async () => {
+  it('records the points of a trip once, from the server’s own amount, and none of a cancelled one', async () => {
     const { trip_number: transactionID, capability, agreed, email } = await trip(visitor)
     const words = { transactionID, email, firstName: 'Maya', lastName: 'Okafor', refId: REF_ID }
     await expect(visitor.api(loyaltyTransaction, words)).rejects.toMatchObject({ status: 404 })

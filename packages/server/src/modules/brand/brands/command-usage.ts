@@ -1,4 +1,4 @@
-/** What is printed when the words of a brand command are not understood. */
+/** Printed when the arguments of a brand command are invalid. */
 export const commandUsage = `usage: staykit brand <command>
 
   add [refId] --name <name>       adds a brand; prints its refId and the snippet for its pages

@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const run = (...words: string[]) => runBrandCommand(server.deps.db, words, 'https://api.example')
 const refIdIn = (text: string) => /refId (?:of [^;]*? )?is ([\w-]+)/.exec(text)?.[1] ?? ''
 
-/** What a page of an origin is told of a refId, by the servers as they will see it in 5 seconds. */
+/** Answers to a page of an origin with a refId, from servers after 5 seconds. */
 async function answersFor(refId: string, origin = 'https://www.acme.example') {
   await server.deps.brands.forget()
   const path = `/api/brand?refId=${refId}`
@@ -72,7 +72,7 @@ describe('brand add', () => {
     expect(await run('snippet', refId)).toContain(`data-ref-id="${refId}"`)
   })
 
-  it('a brand without an origin gets a line that allows one, and the line works', async () => {
+  it('prints a line that allows an origin for a brand without one, and the line works', async () => {
     const printed = await run('add', '--name', 'No Origin')
     const refId = refIdIn(printed)
     expect(printed).toContain(`npx staykit brand add-origin ${refId} https://www.example.com`)
@@ -106,7 +106,7 @@ describe('brand add', () => {
     [['--ref-id', '8183'], 'there is already a brand 8183'],
     [['--colour', 'red'], "Unknown option '--colour'"],
     [['--name', ''], 'a brand needs a name'],
-  ])('%j is refused with what is wrong, and adds nothing', async (words, complaint) => {
+  ])('refuses %j with the reason, and adds nothing', async (words, complaint) => {
     const before = await run('list')
     await expect(run('add', '--name', 'Bad', ...words)).rejects.toThrow(complaint)
     expect(await run('list')).toBe(before)
@@ -114,7 +114,7 @@ describe('brand add', () => {
 })
 
 describe('brand rotate', () => {
-  it('gives a new refId; the old one is good for the days that it says, for the same brand', async () => {
+  it('creates a new refId; the old one stays valid for the printed days, for the same brand', async () => {
     const printed = await run('rotate', '8184')
     const fresh = refIdIn(printed)
     expect(printed).toContain('8184 is good for 14 more days')
@@ -125,7 +125,7 @@ describe('brand rotate', () => {
     expect(await run('list')).toMatch(new RegExp(`${fresh}  Meridian Club; 8184 until \\d{4}-`))
   })
 
-  it('--now ends the old one at once, and its pages read that it was replaced', async () => {
+  it('ends the old one at once with --now, and its pages learn that it was rotated', async () => {
     const old =
       (await run('list'))
         .split('\n')
@@ -144,7 +144,7 @@ describe('brand rotate', () => {
     await expect(run('add', '--ref-id', old, '--name', 'Thief')).rejects.toThrow('already')
   })
 
-  it('a session under the old refId works under the new one, and at no other brand', async () => {
+  it('keeps a session of the old refId valid under the new one, and at no other brand', async () => {
     const { id: userId, token } = await signedIn(
       { deps: server.deps },
       { refId: '8478', ask: async () => new Response() },
@@ -170,7 +170,7 @@ describe('brand rotate', () => {
   })
 })
 
-it('brand disable: pages are told, by a code; enable takes it back', async () => {
+it('brand disable: answers pages with a code; enable reverts it', async () => {
   await run('disable', '8183')
   const { status, body } = await answersFor('8183', server.deps.config.SITE_URL)
   expect([status, body.error.code]).toEqual([403, 'BRAND_DISABLED'])
@@ -190,7 +190,7 @@ it('brand disable: pages are told, by a code; enable takes it back', async () =>
   expect((await server.post('/travel/hotels/search/', { ...search, refId: '8183' })).status).toBe(200)
 })
 
-it('brand snippet: for an element, and pinned to a release, whose files the page names', async () => {
+it('brand snippet: prints one for an element, and one pinned to a release with its files', async () => {
   const { db, config } = server.deps
   const sdk = createReleases(sdkBuild, config.SDK_RELEASES_DIR, false)
   const snippet = (...words: string[]) =>

@@ -18,7 +18,7 @@ import { snippetOf } from './snippet.ts'
 
 export { BrandCommandError } from './register.ts'
 
-/** What a brand is asked about on the command line; `origin`, `link`, `flag` and `product` may be given several times. */
+/** Options of the command line; `origin`, `link`, `flag` and `product` may be repeated. */
 const options = {
   'ref-id': { type: 'string' },
   name: { type: 'string' },
@@ -47,7 +47,7 @@ interface Run {
   readonly sdk: Pick<Releases, 'newest'> | undefined
 }
 
-/** What `staykit brand …` does: gives what to print. Throws BrandCommandError, and changes nothing then. */
+/** Runs `staykit brand …` and returns its output. Throws BrandCommandError, and changes nothing then. */
 export async function runBrandCommand(
   db: Kysely<Database>,
   line: readonly string[],
@@ -98,7 +98,7 @@ const commands: Readonly<Record<string, (run: Run) => Promise<string>>> = {
     return `pages of ${origin} may no longer speak for ${refId}; servers see it within 5 seconds`
   },
   rotate: async ({ register, words: [refId = ''], values, publicUrl }) => {
-    if (values.now && values.grace) throw new BrandCommandError('give --now or --grace, not both')
+    if (values.now && values.grace) throw new BrandCommandError('use --now or --grace, not both')
     const days = values.now ? 0 : Number(values.grace ?? GRACE_DAYS)
     const before = await register.find(refId)
     const { refId: fresh, settings } = await register.rotate(refId, days)
@@ -117,7 +117,7 @@ const commands: Readonly<Record<string, (run: Run) => Promise<string>>> = {
     const brand = await register.find(refId)
     if (!values.pinned) return snippetOf(publicUrl, brand.refId, values.element)
     const release = await sdk?.newest(1)
-    if (!release) throw new BrandCommandError('there is no SDK yet: npm run build')
+    if (!release) throw new BrandCommandError('there is no SDK yet: run npm run build')
     try {
       return await pinnedSnippet(release, publicUrl, brand.refId, values.element)
     } catch (error) {
@@ -171,7 +171,7 @@ function linksOf(values: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** `name` switches a flag on, `name=false` off; the rest is as the reference brand has it. */
+/** `name` switches a flag on, `name=false` off; others are as in the reference brand. */
 function flagsOf(values: readonly string[]): BrandSettings['flags'] {
   const pairs = values.map((text) => {
     const [name = '', value = 'true'] = text.split('=')
@@ -182,7 +182,7 @@ function flagsOf(values: readonly string[]): BrandSettings['flags'] {
   return { ...seedBrands[8183]?.flags, ...Object.fromEntries(pairs) }
 }
 
-/** JSON where it is JSON, otherwise the text itself. */
+/** Parses JSON; any other text stays as it is. */
 function parsedValue(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -10,7 +10,7 @@ import type { BrandsDeps } from './deps.ts'
 import { isOffered } from './offered-logins.ts'
 import { legalLinks } from './site-links.ts'
 
-/** Ways to pay beside the card, which this module does not know. */
+/** Payment methods besides the card, which this module does not know. */
 type Offers = Partial<Brand['payments']>
 
 /** GET /api/brand?refId= */
@@ -22,7 +22,7 @@ export const brandsModule = (offersOf: (config: Config) => Offers): Module<Brand
       const brand = await brands.of(refId)
       c.header('cache-control', 'public, max-age=60')
       const payments = { ...offersOf(config), ...cardPayments(config, cards.provider) }
-      // As the page asked for it: what it is known by inside may be an older one.
+      // The refId of the request: the lasting id may differ.
       const logins = socialLogins.filter((login) => isOffered(brand, login)).map(({ name }) => name)
       const offered = { ...toWire(brand, config, payments), ...(logins.length > 0 && { logins }) }
       return { brand: { ...offered, refId: c.req.query('refId') ?? refId } }
@@ -52,7 +52,7 @@ function toWire(
   }
 }
 
-/** Whom travellers are handed to; outside production the sandbox shows what a partner would be given. */
+/** The partner that travellers are redirected to; outside production the sandbox shows the parameters. */
 function partnerOf(config: Config, isStripe: boolean): Brand['partner'] {
   const { PARTNER_HOST: host, PARTNER_QA: qa, PARTNER_URL, PUBLIC_URL, DEV_PAGES } = config
   const hasPage = !host && !isStripe && DEV_PAGES

@@ -30,7 +30,7 @@ export const platformModule: Module<PlatformDeps> = {
       try {
         await changeInfo(deps, member.id, info)
       } catch (error) {
-        // What somebody typed is refused in the platform's own way.
+        // Invalid input gets a refusal in the platform's format.
         if (error instanceof ApiError && error.status === 400)
           return { success: false, err_msgs: [error.message] }
         throw error

@@ -12,16 +12,16 @@ interface Answer {
   zipping?: Promise<void>
 }
 
-/** Finished answers by what they answer: bounded in bytes, short-lived, sent as they are. */
+/** A cache of finished answers: limited in bytes, short-lived, sent unchanged. */
 export interface Answers {
-  /** Sends the answer of the key, made by `make` when it is not there; a failure is not kept. */
+  /** Sends the cached answer of the key, or caches that of `make`; errors are not cached. */
   send(c: ServerContext, key: string, make: () => Promise<unknown>): Promise<Response>
 }
 
 /** Half a minute: prices of the sandbox do not change sooner, and those of a supplier may not be older. */
 const LIFE_MS = 30_000
 const KEPT_BYTES = 32 * 1024 * 1024
-/** Smaller answers are not worth packing. */
+/** Smaller answers are not worth compressing. */
 const MIN_ZIPPED = 1_400
 
 export function createAnswers(): Answers {

@@ -9,7 +9,7 @@ import { placeOf } from './search-place.ts'
 
 const MOST_DAYS = 100
 
-/** Prices under the days of a calendar, where searches have left them. Throws ApiError 404 or 422. */
+/** Prices of calendar days from earlier searches. Throws ApiError 404 or 422. */
 export async function answerCalendar(
   { places, supplier }: HotelsDeps,
   lowest: LowestPrices,

@@ -7,7 +7,7 @@ import type { HotelsDeps } from './deps.ts'
 import { readStay, todayIn } from './stay-request.ts'
 import { toWireHotel, toWireRate } from './wire.ts'
 
-/** The hotel's zone. Throws ApiError 404 UNKNOWN_HOTEL. */
+/** Time zone of the hotel. Throws ApiError 404 UNKNOWN_HOTEL. */
 async function zoneOf({ supplier }: HotelsDeps, hotelID: string): Promise<string> {
   const where = await supplier.whereIs(hotelID)
   if (!where) throw new ApiError(404, 'UNKNOWN_HOTEL', 'We do not know this hotel.', { details: { hotelID } })

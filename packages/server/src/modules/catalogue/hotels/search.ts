@@ -20,8 +20,8 @@ const MAX_WINDOW = 200
 const DEFAULT_WINDOW = 40
 
 /**
- * Checks a search; gives the key of its answer and how to make it, for whoever sees member prices or not. Only they may
- * sort by savings: for others it is the usual order. Throws ApiError.
+ * Validates a search; returns the key of its answer and how to make it, with or without member prices. Only with them
+ * may it sort by savings: otherwise the default order applies. Throws ApiError.
  */
 export async function prepareSearch(
   { places, supplier, now, config }: HotelsDeps,
@@ -61,7 +61,7 @@ export async function prepareSearch(
   return { key, make }
 }
 
-/** Throws 404 UNKNOWN_LOCATION for an area that the city does not have. */
+/** Throws 404 UNKNOWN_LOCATION for an area of another city. */
 async function checkArea(supplier: Supplier, { cityId, areaId }: SearchPlace): Promise<void> {
   if (areaId === undefined) return
   const areas = await supplier.areas(cityId)
@@ -71,11 +71,11 @@ async function checkArea(supplier: Supplier, { cityId, areaId }: SearchPlace): P
 
 interface Shown {
   readonly type: string
-  /** Hotels of the city; undefined for an area of it. */
+  /** Hotels of the city; undefined for an area. */
   readonly hotelCount: number | undefined
   readonly currency: string
   readonly publicUrl: string
-  /** Whether whoever asks sees member prices. */
+  /** Whether the caller sees member prices. */
   readonly isOpen: boolean
 }
 
@@ -119,7 +119,7 @@ const facets = (list: readonly FacetCount[]) => list.map(({ id, name, count }) =
 
 type DealsRequest = ParsedRequest<typeof hotelsSearchDeals>
 
-/** Member prices of a place by hotel id, without anything to book by; a region is asked for as a city. Throws ApiError. */
+/** Member prices of a place by hotel id, without bundles; a region counts as its city. Throws ApiError. */
 export async function prepareDeals({ places, supplier, now, db }: HotelsDeps, request: DealsRequest) {
   const { city, place } = await placeOf({ places, supplier }, request.location)
   await checkArea(supplier, place)

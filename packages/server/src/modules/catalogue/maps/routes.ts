@@ -51,7 +51,7 @@ export interface MapsDeps extends ModuleDeps {
   readonly limit: MakeLimit
 }
 
-/** GET /travel/maps/static and /travel/maps/area: public, for pages of partners too. */
+/** GET /travel/maps/static and /travel/maps/area: public, for partners' pages too. */
 export const mapsModule: Module<MapsDeps> = {
   base: '/travel/maps',
   routes: (deps) => {
@@ -104,7 +104,7 @@ const shared = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 }
 
-/** Throws 400 for everything that cannot be drawn, or would be too large. */
+/** Throws 400 for a picture that cannot be drawn, or is too large. */
 function viewOf(parameters: Record<string, string>): MapView {
   const parsed = query.safeParse(parameters)
   const [latitude = 99, longitude = 999] = parsed.data?.center ?? []

@@ -13,13 +13,13 @@ export interface SavedHotelsDeps extends ModuleDeps {
   readonly supplier: Supplier
 }
 
-/** A hotel that somebody wants to keep, and since when. */
+/** A hotel to save, with its time. */
 interface Wanted {
   readonly id: string
   readonly savedAt?: string | undefined
 }
 
-/** Hotels of one merge that the supplier is asked for at a time. */
+/** Concurrent supplier calls of one merge. */
 const AT_ONCE = 4
 
 /** The latest first. */
@@ -39,7 +39,7 @@ export async function list({ db, config }: SavedHotelsDeps, userId: string): Pro
   }))
 }
 
-/** Adds those that are not there, all or none. Throws 409 LIST_FULL, and SupplierError when hotels cannot be asked for. */
+/** Adds missing hotels, all or none. Throws 409 LIST_FULL, and SupplierError when the supplier is unavailable. */
 export async function add(
   deps: SavedHotelsDeps,
   userId: string,
@@ -55,7 +55,7 @@ export async function add(
   const rows = found.filter((row) => row !== undefined)
   if (rows.length === 0) return
   await db.transaction().execute(async (trx) => {
-    // One member's lists are added to one after the other: so many at once are counted right.
+    // Serialises additions of one member, so that the limit holds for concurrent calls.
     await sql`select from profiles where user_id = ${userId} for update`.execute(trx)
     await trx
       .insertInto('saved_hotels')
@@ -75,18 +75,18 @@ export async function remove({ db }: SavedHotelsDeps, userId: string, hotelId: s
   await db.deleteFrom('saved_hotels').where('user_id', '=', userId).where('hotel_id', '=', hotelId).execute()
 }
 
-/** The token of the member's link, if they share their list. */
+/** The token of the member's link, if the list is shared. */
 export async function linkOf({ db }: SavedHotelsDeps, userId: string): Promise<string | undefined> {
   const own = db.selectFrom('saved_hotel_links').select('token').where('user_id', '=', userId)
   return (await own.executeTakeFirst())?.token
 }
 
-/** The same one, also for two who ask at once, until it is taken back. */
+/** Returns the same token, also for concurrent calls, until it is removed. */
 export async function share({ db, now }: SavedHotelsDeps, userId: string): Promise<string> {
   const { token } = await db
     .insertInto('saved_hotel_links')
     .values({ user_id: userId, token: randomBytes(24).toString('base64url'), created_at: now() })
-    // An update of nothing, so that the row that was there is given back.
+    // An empty update, so that the existing row is returned.
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
     .returning('token')
     .executeTakeFirstOrThrow()
@@ -97,7 +97,7 @@ export async function unshare({ db }: SavedHotelsDeps, userId: string): Promise<
   await db.deleteFrom('saved_hotel_links').where('user_id', '=', userId).execute()
 }
 
-/** The list behind a link, as it is now. Throws 404 for a link that is none, or none any more. */
+/** The current list of a link. Throws 404 for an unknown or removed link. */
 export async function shared(deps: SavedHotelsDeps, token: string): Promise<SavedHotel[]> {
   const link = await deps.db
     .selectFrom('saved_hotel_links')
@@ -121,7 +121,7 @@ async function rowOf(deps: SavedHotelsDeps, userId: string, { id, savedAt }: Wan
   return hotel && { user_id: userId, hotel_id: id, hotel: JSON.stringify(hotel), saved_at }
 }
 
-/** What the supplier says of a hotel; undefined for one that it does not know. */
+/** The supplier's facts of a hotel; undefined for an unknown one. */
 async function keptHotel(supplier: Supplier, id: string): Promise<KeptHotel | undefined> {
   try {
     const { name, stars, score, thumbnails, area, location } = await supplier.hotel(id)
