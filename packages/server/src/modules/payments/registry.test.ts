@@ -8,7 +8,7 @@ it('every payment method of the wire is registered once', () => {
   for (const name of paymentMethods) expect(methodOf(name).name).toBe(name)
 })
 
-it('each that a brand may offer is offered by a method, beside real cards only when somebody says so', () => {
+it('each offer of a brand belongs to a method, beside real cards only when it is turned on', () => {
   const all = { bitcoin: true, wallet: true }
   expect(Object.keys(offersOf(testConfig())).sort()).toEqual(Object.keys(paymentOffers).sort())
   const btcpay = { BTCPAY_URL: 'https://btcpay.test', BTCPAY_API_KEY: 'k', BTCPAY_STORE_ID: 's' }
@@ -29,7 +29,7 @@ it('each that a brand may offer is offered by a method, beside real cards only w
     expect(offersOf(testConfig(environment))).toEqual(offers)
 })
 
-it('without the sandbox a payment method with nothing real behind it is off, and turning it on fails with a reason', () => {
+it('a payment method without a real provider is off without the sandbox, and turning it on fails with a reason', () => {
   const real = { ...testConfig(), SANDBOX: false }
   const btcpay = { BTCPAY_URL: 'https://btcpay.test' }
   expect(offersOf(real)).toEqual({ bitcoin: false, wallet: false })

@@ -17,11 +17,11 @@ import type { AdminSessions } from './session.ts'
 
 const DAYS = 30
 
-/** The elements' own needs, as docs say them for any page; framed by the admin page only. */
+/** Requirements of the elements, as documented for any page; only the admin page may frame it. */
 const previewPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** What a page says after it was saved, by the word in its address. */
+/** Message of a page after saving, by the value in its address. */
 const saidAfter: Readonly<Record<string, string>> = {
   added: 'The brand is added. Its snippet is below.',
   saved: 'Saved. Servers see it within 5 seconds.',
@@ -30,7 +30,7 @@ const saidAfter: Readonly<Record<string, string>> = {
   enabled: 'The brand is on.',
 }
 
-/** Lists, adds, changes, rotates and switches brands, for whoever has a session. */
+/** Lists, adds, changes, rotates and switches brands, for signed-in operators. */
 export function brandRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions): void {
   const register = createBrandRegister(deps.db, deps.now)
   routes.get('/', async (c) => {

@@ -12,7 +12,7 @@ interface Row {
   readonly seconds: number
 }
 
-/** What is counted in the database at each scrape, by the metric's name. Every process says the same of it. */
+/** Counts in the database at each scrape, by the metric's name. Every process returns the same. */
 const questions: Readonly<Record<string, { help: string; label: string; ask: ReturnType<typeof sql<Row>> }>> =
   {
     outbox: {
@@ -63,7 +63,7 @@ const questions: Readonly<Record<string, { help: string; label: string; ask: Ret
     },
   }
 
-/** What is there also when nothing is: a state that vanishes must not look like one that nobody measures. */
+/** Labels that exist with a count of 0: a state without rows must not look like one that is not measured. */
 const always: Readonly<Record<string, readonly string[]>> = {
   bookings_open: ['stored', 'authorised', 'booked', 'failing'],
   cancellations_open: ['asked', 'released', 'owed'],
@@ -72,7 +72,7 @@ const always: Readonly<Record<string, readonly string[]>> = {
   bitcoin_payments: ['open', 'paid'],
 }
 
-/** Adds gauges of what waits and where it stands; `<name>` counts, `<name>_oldest_seconds` is the age of the oldest. */
+/** Adds gauges of waiting work by state; `<name>` counts, `<name>_oldest_seconds` is the age of the oldest. */
 export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): void {
   registry.removeSingleMetric('database_connections')
   new Gauge({
@@ -86,7 +86,7 @@ export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): vo
       this.set({ state: 'wanted' }, pool.waitingCount)
     },
   })
-  // One question at a time: a scrape must not take the connections that bookings wait for.
+  // One query at a time: a scrape must not take connections from bookings.
   const inTurn = pLimit(1)
   for (const [name, { help, label, ask }] of Object.entries(questions)) {
     const answer = once(() => inTurn(() => read(db, ask)))
@@ -110,7 +110,7 @@ export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): vo
   }
 }
 
-/** What is asked for again before it is there is asked once: a count and an age of the same scrape. */
+/** Shares a running query: a count and an age of the same scrape. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {
@@ -121,7 +121,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Undefined while the database does not answer: then a scrape has no such gauge, and an alert can say so. */
+/** Undefined while the database does not answer: then a scrape lacks this gauge, and an alert can fire. */
 const read = (db: Kysely<Database>, ask: ReturnType<typeof sql<Row>>) =>
   ask.execute(db).then(
     ({ rows }) => rows,

@@ -10,7 +10,10 @@ const about = {
     'Hotels, rates, bookings, accounts and trips. Every failure is {"error":{"code","message"}}; codes are for programs, messages for people.',
 }
 
-/** /openapi.json (OpenAPI 3.1, from the schemas of the contract) of a whole app. `/docs/api` leads to its reference in the docs. */
+/**
+ * /openapi.json (OpenAPI 3.1, from the schemas of the contract) of a whole app. `/docs/api` redirects to its reference
+ * in the docs.
+ */
 export function openapiRoutes(app: Routes, publicUrl: string): Routes {
   let pending: Promise<object> | undefined
   const document = () => {

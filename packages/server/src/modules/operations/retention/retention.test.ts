@@ -18,7 +18,7 @@ beforeAll(async () => {
   return () => database.drop()
 })
 
-/** Rows of a table that are so many days old, or whose time was over so many days ago. */
+/** Rows of a table of this age in days, or that expired this many days ago. */
 const rows: Record<string, (id: string, days: number) => ReturnType<typeof sql>> = {
   quotes: (id, days) => sql`
     insert into quotes (id, contract, expires_at) values (${id}, '{}', now() - ${days} * interval '1 day')`,
@@ -59,7 +59,7 @@ const rows: Record<string, (id: string, days: number) => ReturnType<typeof sql>>
     insert into mails (key, recipient, subject, body_text, body_html, sent_at, created_at)
     values (${id}, 'r', 's', 'b', 'h', now(), now() - ${days} * interval '1 day')`,
 }
-/** Days after which a row is gone, and the last at which it is there. */
+/** Age in days at which a row is removed, and the last at which it exists. */
 const ends: Record<string, readonly [number, number]> = {
   quotes: [1.1, 0.9],
   rate_limits: [0.05, 0.03],
@@ -81,7 +81,7 @@ const countOf = async (table: string) =>
     ?.count ?? 0
 
 describe('retention', () => {
-  it('the page that people read names it for every table', async () => {
+  it('documents its rule for every table', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
@@ -110,7 +110,7 @@ describe('retention', () => {
     }
   })
 
-  it('a booking stays for ever, a failed one for a quarter; its journal goes before it', async () => {
+  it('keeps a booking for ever, a failed one for a quarter; its journal goes before it', async () => {
     const request = (id: string, state: string, days: number) => sql`
       with quote as (insert into quotes (id, contract, expires_at) values (${`q-${id}`}, '{}', now() - interval '5 years'))
       insert into booking_requests (id, request_hash, ref_id, email, offer_id, quote_id, quote, traveller, payment_method,
@@ -143,7 +143,7 @@ describe('retention', () => {
     expect(quotes.map(({ id }) => id)).toEqual(['q-booked', 'q-fresh'])
   })
 
-  it('a mail that can be requested again stays longer, and one that waits to be sent stays without end', async () => {
+  it('keeps a mail longer that can be requested again, and an unsent one without end', async () => {
     const mail = (key: string, days: number, sent: boolean) => sql`
       insert into mails (key, recipient, subject, body_text, body_html, sent_at, created_at)
       values (${key}, 'x', 's', 'b', 'h', ${sent ? new Date() : null}, now() - ${days} * interval '1 day')`
@@ -160,7 +160,7 @@ describe('retention', () => {
     expect(remaining.map(({ key }) => key)).toEqual(['confirmation:1', 'pin:1'])
   })
 
-  it('one process at a time sweeps, and one table’s failure does not stop another', async () => {
+  it('runs in one process at a time, and a failure of one table does not stop the others', async () => {
     await rows.payment_events?.('again', 100).execute(db)
     await db.connection().execute(async (own) => {
       await sql`select pg_advisory_lock(7260411)`.execute(own)

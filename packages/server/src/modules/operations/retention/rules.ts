@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { KEPT_DAYS } from '../statistics/statistics.ts'
 
-/** How long rows of a table are kept. docs/retention.md is this list; a table that is in neither fails a test. */
+/** Retention of rows of a table. docs/retention.md has this list; a test fails for a table that is missing. */
 export interface RetentionRule {
   readonly table: string
-  /** What is in these rows. */
+  /** Content of these rows. */
   readonly what: string
-  /** How long, in words; `ends` says the same to the database. */
+  /** The time as text; `ends` is the condition for the database. */
   readonly retention: string
-  /** True of the rows whose time is over; without it nothing is removed by itself. */
+  /** Matches expired rows; without it the sweep removes nothing. */
   readonly ends?: RawBuilder<unknown>
 }
 
@@ -29,7 +29,7 @@ const setting = 'Until somebody changes it.'
 const failedRequest = sql`request_id in (
   select id from booking_requests where state = 'failed' and updated_at < ${ago(QUARTER)})`
 
-/** In this order: what points to a row goes before it. */
+/** In this order: rows that reference others go first. */
 export const retentionRules: readonly RetentionRule[] = [
   rule('lowest_prices', 'Lowest prices of places, for calendars', '2 days.', sql`seen_at < ${ago(2)}`),
   rule(

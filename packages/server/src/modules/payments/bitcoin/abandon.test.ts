@@ -10,7 +10,7 @@ const server = bookingServerForThisFile({ withJobs: true, slowMs: 500 })
 const { begun, pay, owedMails, books } = transfersAt(server)
 
 describe('a bitcoin payment', () => {
-  it('a request abandons it: the same room is booked another way, and what comes for it is owed back', async () => {
+  it('an abandoned one frees the same room for another booking, and later transfers are owed back', async () => {
     const one = await begun()
     const { who, agreed, payload, source } = one
     const half = Math.floor(source.satoshi / 2)
@@ -31,7 +31,7 @@ describe('a bitcoin payment', () => {
     expect(await owedMails(one)).toHaveLength(2)
   })
 
-  it('the server refuses to abandon it once all of it has come, for another member, and before there is one', async () => {
+  it('cannot be abandoned once all of it has arrived, by another member, and before there is one', async () => {
     const one = await begun('The Slow Supplier')
     const eve = await signedIn(server)
     const nothing = await abandon({ who: eve, id: newBookingRequestId() }).catch((error: unknown) => error)
@@ -45,7 +45,7 @@ describe('a bitcoin payment', () => {
     await expect.poll(() => books(one.source.id)).toMatchObject({ settled: one.source.satoshi, owed: 0 })
   })
 
-  it('a payment without a booking yet is abandoned too, and books nothing any more', async () => {
+  it('can be abandoned before its booking, and books nothing afterwards', async () => {
     const who = await signedIn(server)
     const agreed = await who.contract()
     const id = newBookingRequestId()

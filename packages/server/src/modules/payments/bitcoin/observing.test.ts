@@ -10,7 +10,7 @@ const { db, clock, depsWith, inOne, source, stored } = sourcesForThisFile()
 
 const wakes = (row: SourceRow) => dueIn(db(), PAYMENT_CHANGED_QUEUE, row.booking_request_id)
 
-describe('a transfer that is looked at', () => {
+describe('the state of a transfer', () => {
   let transfers = 0
   const seen = (satoshi: number, seconds = -60, isFinal = true): SeenTransfer => ({
     txid: `tx-${transfers++}`,
@@ -18,7 +18,7 @@ describe('a transfer that is looked at', () => {
     at: at(seconds),
     isFinal,
   })
-  /** Looks so many seconds after the end; answers what is kept, and whether the booking was woken. */
+  /** Reads the state `seconds` after the end; returns the stored state, and whether the booking was woken. */
   async function look(row: SourceRow, list: readonly SeenTransfer[], seconds: number, expires = EXPIRES) {
     clock.now = at(seconds)
     const state = await inOne((trx) => observe(trx, depsWith(), row.id, { expires, transfers: list }))
@@ -28,7 +28,7 @@ describe('a transfer that is looked at', () => {
     return [state, received, seen_satoshi, owed, (await wakes(row)) !== undefined]
   }
 
-  it('the booking waits until all of it is final, and is resumed then', async () => {
+  it('makes the booking wait until all of it is final, and then resume', async () => {
     const row = await source()
     const [first, second] = [seen(DUE - 1), seen(1)]
     expect(await look(row, [first], -30)).toEqual(['open', DUE - 1, DUE - 1, 0, false])
@@ -57,7 +57,7 @@ describe('a transfer that is looked at', () => {
     expect(await look(claimed, [late], 7_200)).toEqual(['paid', DUE, DUE, 0, true])
   })
 
-  it('a transfer after the end is late and owed; one that is not final then keeps nothing open', async () => {
+  it('treats a transfer after the end as late and owed; one that is not final then keeps nothing open', async () => {
     const row = await source()
     const late = seen(DUE, 0.001)
     expect(await look(row, [{ ...late, isFinal: false }], 0)).toEqual(['open', 0, 0, 0, false])
@@ -75,7 +75,7 @@ describe('a transfer that is looked at', () => {
     expect(await look(gone, [never], 2)).toEqual(['expired', 0, 0, 0, true])
   })
 
-  it('ends with the provider’s own end where that is sooner', async () => {
+  it('ends with the provider’s own end if that is sooner', async () => {
     const row = await source()
     expect(await look(row, [seen(DUE, -60)], -30, at(-100))).toEqual(['expired', DUE, 0, DUE, true])
     expect((await stored(row.id)).expires_at).toEqual(at(-100))
@@ -84,7 +84,7 @@ describe('a transfer that is looked at', () => {
     expect((await stored(other.id)).expires_at).toEqual(EXPIRES)
   })
 
-  it('owes what is too much, each satoshi once, with a mail for each time', async () => {
+  it('owes a surplus, each satoshi once, with a mail each time', async () => {
     const row = await source({ claimed_at: EXPIRES })
     const paid = seen(DUE + 7)
     expect(await look(row, [paid], -30)).toEqual(['paid', DUE + 7, DUE + 7, 7, true])
@@ -134,7 +134,7 @@ describe('a transfer that is looked at', () => {
     ])
   })
 
-  it('a source settles only when it is paid, and is given back only in the state that was read', async () => {
+  it('settles only when it is paid, and can be returned only in the state that was read', async () => {
     for (const state of ['open', 'settled', 'expired', 'failed'] as const) {
       const { id } = await source({ state })
       await expect(

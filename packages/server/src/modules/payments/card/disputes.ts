@@ -10,7 +10,7 @@ export interface DisputeDeps extends Pick<ModuleDeps, 'config' | 'db' | 'log'> {
   readonly brands: Brands
 }
 
-/** Writes down what a bank says of a payment, and tells operations of each change, once. */
+/** Stores a dispute of a payment, and informs operations of each change, once. */
 export async function noteDispute(deps: DisputeDeps, intentId: string, dispute: CardDispute): Promise<void> {
   const { db, brands } = deps
   const request = await db
@@ -32,7 +32,7 @@ export async function noteDispute(deps: DisputeDeps, intentId: string, dispute: 
   })
 }
 
-/** Answers whether it is news. Events come twice, and late: what is closed stays closed. */
+/** Returns whether it is new. Events come twice, and late: a closed dispute stays closed. */
 async function keep(trx: Kysely<Database>, intentId: string, dispute: CardDispute): Promise<boolean> {
   const { id, amount, reason, status } = dispute
   const { minor: amount_minor, currency } = amount

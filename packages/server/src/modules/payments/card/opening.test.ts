@@ -18,7 +18,7 @@ describe('a payment without a booking', () => {
     return { own, id: own.bookingRequestId, intent, storedPayment }
   }
 
-  it('the hold is released after its contract, unless its booking began with it', async () => {
+  it('has its hold released after its contract, unless a booking began with it', async () => {
     const { db } = deps()
     const { id, intent, storedPayment } = await opened()
     expect(await dueIn(db, PAYMENT_EXPIRY_QUEUE, id)).toEqual(about(45 * 60))
@@ -49,7 +49,7 @@ describe('a payment without a booking', () => {
     await db.transaction().execute((trx) => cardMethod.onClaim(trx, typed))
   })
 
-  it('the release is tried again while the provider does not answer, and is over when it refuses', async () => {
+  it('retries the release while the provider does not answer, and ends it when it refuses', async () => {
     const { id } = await opened()
     const expire = (cancel: Cards['cancel']) => expirePayment(bank({}, { cancel }).deps, id)
     await expect(expire(refusing('UNAVAILABLE'))).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
@@ -61,7 +61,7 @@ describe('a payment without a booking', () => {
     expect(cancel).not.toHaveBeenCalled()
   })
 
-  it('the payment opens once, for one contract at one brand and provider', async () => {
+  it('opens once, for one contract at one brand and provider', async () => {
     const { own, intent } = await opened()
     expect((await openPayment(deps(), own)).id).toBe(intent.id)
     const stripe = bank({}, { provider: 'stripe' }).deps
@@ -71,7 +71,7 @@ describe('a payment without a booking', () => {
     await expect(openPayment(stripe, own)).rejects.toMatchObject(conflict)
   })
 
-  it('a member’s payment uses the member’s own customer, who is made once', async () => {
+  it('uses the member’s own customer, which is created once', async () => {
     const ann = newBookingRequestId()
     const at = { created_at: new Date(), updated_at: new Date() }
     const user = { id: ann, email: `${ann}@example.com`, name: '', email_verified: true, ...at }
@@ -94,7 +94,7 @@ describe('a payment without a booking', () => {
     ])
   })
 
-  it('the limit counts the declines of its contract, and of its opener in the last hour', async () => {
+  it('counts the declines of its contract, and of its opener in the last hour', async () => {
     const { db } = deps()
     const quoteId = newBookingRequestId()
     const opener = openerOf('203.0.113.9')
@@ -129,7 +129,7 @@ describe('a payment without a booking', () => {
     expect(await noteDecline(db, 'none')).toBe(false)
   })
 
-  it('hears of its provider: each event once, kept after its effect, and other events without one', async () => {
+  it('handles each event of its provider once, stored after its effect, and other events without one', async () => {
     const { db } = deps()
     const { id, intent, storedPayment } = await opened({ quoteId: newBookingRequestId() })
     const { deps: own, calls } = bank({ id: intent.id, status: 'processing', bookingRequestId: id })

@@ -22,7 +22,7 @@ const server = bookingServerForThisFile()
 const maya = travellerAt(server)
 
 describe('POST /api/payment/create-payment-intent', () => {
-  it('[HOT-268] [HOT-171] opens a payment over what is due now, in minor units', async () => {
+  it('[HOT-268] [HOT-171] opens a payment over the amount due now, in minor units', async () => {
     const agreed = await maya.contract({ hotel: 'The Fee At The Hotel' })
     const { clientSecret, paymentIntent } = await maya.openPayment(agreed, newBookingRequestId())
     expect(clientSecret).toContain(paymentIntent)
@@ -31,7 +31,7 @@ describe('POST /api/payment/create-payment-intent', () => {
     expect(agreed.rate.price.dueNow).toBeLessThan(agreed.rate.price.final)
   })
 
-  it('refuses another price or currency than the contract says', async () => {
+  it("refuses another price or currency than the contract's", async () => {
     const agreed = await maya.contract()
     const price = Math.round(agreed.rate.price.dueNow * 100)
     const ask = (more: object) =>
@@ -52,7 +52,7 @@ describe('POST /api/payment/create-payment-intent', () => {
     expect(await ask({})).toBeUndefined()
   })
 
-  it('answers the same payment for the same request, also to many at once, and none for another contract', async () => {
+  it('returns the same payment for the same request, also for concurrent calls, and none for another contract', async () => {
     const agreed = await maya.contract()
     const id = newBookingRequestId()
     const opened = await Promise.all(Array.from({ length: 20 }, () => maya.openPayment(agreed, id)))
@@ -62,7 +62,7 @@ describe('POST /api/payment/create-payment-intent', () => {
     })
   })
 
-  it('a payment that was opened at another brand is not used', async () => {
+  it('rejects a payment that was opened at another brand', async () => {
     const agreed = await maya.contract()
     const id = newBookingRequestId()
     await maya.openPayment(agreed, id)
@@ -77,7 +77,7 @@ describe('POST /api/payment/create-payment-intent', () => {
     })
   })
 
-  it('a contract is tried with ten bad cards and no more', async () => {
+  it('allows ten declined cards for a contract', async () => {
     const agreed = await maya.contract()
     const decline = async () => {
       const fields = { cardNumber: '4000000000000002', cvcCode: '123' }
@@ -91,7 +91,7 @@ describe('POST /api/payment/create-payment-intent', () => {
     expect(await refusal(maya.openPayment(await maya.contract(), newBookingRequestId()))).toBeUndefined()
   })
 
-  it('a declined card may be followed by a good one, and only the good one is charged', async () => {
+  it('allows a good card after a declined one, and charges only the good one', async () => {
     const agreed = await maya.contract()
     const id = newBookingRequestId()
     const { clientSecret, paymentIntent } = await maya.openPayment(agreed, id)
@@ -102,7 +102,7 @@ describe('POST /api/payment/create-payment-intent', () => {
     )
   })
 
-  it('an old contract opens no payment and makes no booking', async () => {
+  it('opens no payment and makes no booking for an old contract', async () => {
     const agreed = await maya.contract()
     const later = await bookingServerForThisTest({
       replace: () => ({ now: () => new Date(Date.now() + QUOTE_SECONDS * 1000 + 1_000) }),
@@ -135,7 +135,7 @@ describe('Stripe', () => {
     await stripe.close()
   })
 
-  it('a booking is held, booked and captured at the provider', async () => {
+  it('holds, books and captures at the provider', async () => {
     const who = traveller((path, init) => paid.app.request(path, init))
     const agreed = await who.contract()
     const fields = { cardNumber: '4242424242424242', cvcCode: '123' }
@@ -151,7 +151,7 @@ describe('Stripe', () => {
       ])
   })
 
-  it('webhooks doubled, late and in any order leave the state that the provider has', async () => {
+  it("reaches the provider's state with webhooks doubled, late and in any order", async () => {
     const who = traveller((path, init) => paid.app.request(path, init))
     const agreed = await who.contract()
     const { paymentIntent } = await who.openPayment(agreed, newBookingRequestId())
@@ -176,7 +176,7 @@ describe('Stripe', () => {
     expect(forged.status).toBe(400)
   })
 
-  it('an intent that is declined ten times is ended, and an address opens no more after thirty', async () => {
+  it('ends an intent after ten declines, and refuses an address after thirty', async () => {
     const who = traveller((path, init) => paid.app.request(path, init))
     const decline = async (intent: string) => {
       const { body, signature } = stripe.event(intent, 'payment_intent.payment_failed', 'whsec_x')
@@ -194,7 +194,7 @@ describe('Stripe', () => {
     expect(await refusal(next)).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
   })
 
-  it('the frame carries the publishable key and lets Stripe in', async () => {
+  it('sends the publishable key in the frame, whose policy allows Stripe', async () => {
     const page = await paid.app.request('/payment/card-frame?refId=8183&parent=http://localhost:4321')
     expect(await page.text()).toContain('data-stripe="pk_test_x"')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self' https://js.stripe.com;")

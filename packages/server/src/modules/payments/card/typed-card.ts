@@ -5,8 +5,8 @@ import type { TypedCard } from '../../../ports/cards.ts'
 import { notATestCard, testCardOf } from '../../../ports/test-cards.ts'
 
 /**
- * The test card of a payload that carries one. Throws 422 RAW_CARD_REFUSED for every other number; what was typed is
- * neither kept nor repeated.
+ * The test card of a payload that has one. Throws 422 RAW_CARD_REFUSED for every other number; the typed card is
+ * neither stored nor repeated.
  */
 export function typedCardIn(payload: BookingPayload, now: Date): TypedCard | undefined {
   const { cardNumber, cvcCode = '' } = payload

@@ -12,7 +12,10 @@ import { historyOf } from './history.ts'
 import { walletOffer } from './offer.ts'
 import { freezeCoins, releaseStale } from './payments.ts'
 
-/** GET booking/balances and booking/payments, POST booking/payment below /platform/api/v1, for the signed-in member; coins' logos for all. */
+/**
+ * GET booking/balances and booking/payments, POST booking/payment below /platform/api/v1, for the signed-in member;
+ * coins' logos are public.
+ */
 export const walletModule: Module<PaymentDeps> = {
   base: '/platform/api/v1',
   routes: (deps) => {
@@ -57,7 +60,7 @@ export const walletModule: Module<PaymentDeps> = {
   },
 }
 
-/** The platform's own way to say no (ACC-214). */
+/** A refusal in the platform's format (ACC-214). */
 function refusal(error: unknown): { success: false; err_msgs: string[] } {
   if (!(error instanceof WalletError)) throw error
   if (error.kind === 'UNAVAILABLE')

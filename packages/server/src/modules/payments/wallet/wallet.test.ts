@@ -62,7 +62,7 @@ const payload = (who: SignedIn, agreed: WireContract, id: string) =>
   payloadFor(agreed, id, { paymentMethod: 'WALLET', email: who.email })
 
 describe('the wallet', () => {
-  it('each member gets the starting coins once', async () => {
+  it('gives each member the starting coins once', async () => {
     const who = await signedIn(server)
     const coins = await coinsOf(who)
     expect(coins.map(({ symbol, amount, amount_frozen }) => [symbol, amount, amount_frozen])).toEqual([
@@ -78,7 +78,7 @@ describe('the wallet', () => {
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   })
 
-  it('[HOT-169] freezes, books, settles, and gives the coins back on cancel; the ledger balances', async () => {
+  it('[HOT-169] freezes, books, settles, and returns the coins after a cancellation; the ledger balances', async () => {
     const who = await signedIn(server)
     const agreed = await who.contract({ currency: 'EUR' })
     expect(agreed.dueNowUsd).toBeCloseTo(agreed.rate.price.dueNow / 0.92, 2)
@@ -86,7 +86,7 @@ describe('the wallet', () => {
     const first = await freeze(who, agreed, id)
     expect(first).toMatchObject({ success: true, data: { payment: expect.any(String) } })
     expect(await frozenOf(who)).toContain('LIFE')
-    // Asked again, by a retry or a reload: the same payment, nothing more is frozen.
+    // A repeat, by a retry or a reload: the same payment, and no more frozen coins.
     const before = await coinsOf(who)
     expect(await send(who, agreed, id, [{ token: 'ETH', amount: 0.1 }])).toEqual(first)
     expect(await coinsOf(who)).toEqual(before)
@@ -119,7 +119,7 @@ describe('the wallet', () => {
     expect(await paidBy(await signedIn(server))).toEqual([])
   })
 
-  it('says no with its reason: too few coins, other amounts, unknown coins, another member', async () => {
+  it('refuses with a reason: too few coins, other amounts, unknown coins, another member', async () => {
     const [who, thief] = [await signedIn(server), await signedIn(server)]
     const agreed = await who.contract()
     const no = (reason: RegExp) => ({ success: false, err_msgs: [expect.stringMatching(reason)] })
@@ -144,7 +144,7 @@ describe('the wallet', () => {
     await expect(visitor.api(bookSync2, payload(who, agreed, id))).rejects.toMatchObject({ status: 401 })
   })
 
-  it('the coins go back when the booking fails, and when no booking comes', async () => {
+  it('returns the coins when the booking fails, and when no booking comes', async () => {
     const who = await signedIn(server)
     const agreed = await who.contract({ hotel: 'The Gone While Booking' })
     const id = newBookingRequestId()
@@ -161,7 +161,7 @@ describe('the wallet', () => {
     expect(await frozenOf(who)).not.toEqual([])
     await expireFrozen(server.deps, other)
     expect(await frozenOf(who)).toEqual([])
-    // Who comes back for it freezes again; who comes back for another room a while later is not short of coins.
+    // A traveller who comes back for it freezes again; one who chooses another room later has enough coins.
     expect(await freeze(who, room, other)).toMatchObject({ success: true })
     expect(await frozenOf(who)).toEqual(['LIFE'])
     const old = { created_at: new Date(Date.now() - 90_000) }
@@ -170,7 +170,7 @@ describe('the wallet', () => {
     expect(await frozenOf(who)).toEqual([])
   })
 
-  it('80 payments of the same coins: one wins, and nothing is ever below zero', async () => {
+  it('lets one of 80 payments with the same coins win, and nothing is ever below zero', async () => {
     const who = await signedIn(server)
     // BTC alone pays one of these, not two: 0.05 coins are 3,000 dollars.
     const agreed = await who.contract({ hotel: 'The Free Cancellation', nights: 14 })
@@ -186,7 +186,7 @@ describe('the wallet', () => {
     expect(coin?.amount_frozen).toBe(part?.amount)
   })
 
-  it('control: without the lock and the database’s own check the same coins are spent many times', async () => {
+  it('control: spends the same coins many times without the lock and the database’s own check', async () => {
     const who = await signedIn(server)
     await coinsOf(who)
     const { db } = server.deps

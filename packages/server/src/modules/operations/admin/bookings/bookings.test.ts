@@ -49,7 +49,7 @@ async function desk() {
 }
 
 describe('the page of a booking', () => {
-  it('a search finds it by what a traveller has at hand, and shows its steps, its ledger and its payment', async () => {
+  it('finds it by the facts of a traveller, and shows its steps, its ledger and its payment', async () => {
     const { admin, trip, booked, db, path } = await desk()
     const { confirmation } = await db.selectFrom('bookings').select('confirmation').executeTakeFirstOrThrow()
     for (const text of [
@@ -79,7 +79,7 @@ describe('the page of a booking', () => {
     expect((await admin.load('/admin/bookings/ST-NOTHING')).status).toBe(404)
   })
 
-  it('a caller without the token sees nothing, and a form of another page changes nothing', async () => {
+  it('shows nothing without the token, and rejects a form of another page', async () => {
     const { app, admin, path, db } = await desk()
     const stranger = browser(app)
     for (const each of ['/admin/bookings', path, '/admin/books'])
@@ -96,8 +96,8 @@ describe('the page of a booking', () => {
   })
 })
 
-describe('a part of the price', () => {
-  it('the amount goes back once, with a mail and a ledger entry, and the cancellation does not give it again', async () => {
+describe('a partial refund', () => {
+  it('moves the amount once, with a mail and a ledger entry, and a cancellation does not repeat it', async () => {
     const { act, who, trip, booked, db, kinds, deps, admin, path } = await desk()
     const response = await act('give-back', { amount: '25.50', reason: 'No hot water', operator: 'Ada' })
     expect([response.status, response.words.includes('on its way back')]).toEqual([200, true])
@@ -123,7 +123,7 @@ describe('a part of the price', () => {
     expect((await reconcile(deps, day)).differences).toEqual([])
   })
 
-  it('the sum never exceeds the charge, however many operators refund at once, and is never nothing', async () => {
+  it('never exceeds the charge, however many operators refund at once, and is never zero', async () => {
     const { act, admin, path, deps, booked, db, kinds } = await desk()
     const { captured } = await deps.cards.retrieve(booked.paymentIntent)
     const most = captured.minor / 100
@@ -146,7 +146,7 @@ describe('a part of the price', () => {
     await expect(sql`delete from operator_actions`.execute(db)).rejects.toThrow('append-only')
   })
 
-  it('a refusal of the provider is shown, costs nothing, and leaves room for another try', async () => {
+  it('shows a refusal of the provider, which costs nothing, and can be repeated', async () => {
     const { act, bank, admin, path, db, trip } = await desk()
     bank.refuses = true
     await act('give-back', { amount: '10', reason: 'a late check-in', operator: 'Ada' })
@@ -159,7 +159,7 @@ describe('a part of the price', () => {
 })
 
 describe('a refund that the provider has refused for good', () => {
-  it('the amount is owed, and paid when an operator retries it', async () => {
+  it('stays owed, and goes out when an operator retries it', async () => {
     const { act, bank, who, trip, booked, db, deps, admin, path } = await desk()
     bank.refuses = true
     const { capability } = await details(who, trip, booked.email)
@@ -185,7 +185,7 @@ describe('a refund that the provider has refused for good', () => {
   })
 })
 
-it('differences of the books stand on their page, with their bookings', async () => {
+it('differences of the books appear on their page, with their bookings', async () => {
   const { admin, deps, booked, trip } = await desk()
   expect((await admin.load('/admin/books')).words).toContain('No day has been compared yet')
   await deps.cards.refund(booked.paymentIntent, { minor: 300, currency: 'USD' }, 'by hand')

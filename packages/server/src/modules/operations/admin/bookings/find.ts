@@ -4,7 +4,7 @@ import type { Database } from '../../../../kernel/db/database.ts'
 export interface FoundBooking {
   readonly trip: string
   readonly email: string
-  /** Of the booking, where there is one; of its request otherwise. */
+  /** State of the booking, if there is one; of its request otherwise. */
   readonly state: string
   readonly cancelling: string | null
   readonly at: Date
@@ -12,7 +12,7 @@ export interface FoundBooking {
 
 const MOST = 50
 
-/** Bookings by trip number, e-mail, confirmation, request, payment or our reference; the newest without a text. */
+/** Bookings by trip number, email, confirmation, request, payment or our reference; the newest without a text. */
 export async function findBookings(db: Kysely<Database>, text: string): Promise<FoundBooking[]> {
   const searchText = text.trim()
   let query = db
@@ -47,7 +47,7 @@ export async function findBookings(db: Kysely<Database>, text: string): Promise<
   }))
 }
 
-/** All that is known of one booking, for whoever looks after it. */
+/** All facts of one booking, for operators. */
 export async function dossierOf(db: Kysely<Database>, tripNumber: string) {
   const request = await db
     .selectFrom('booking_requests')

@@ -31,7 +31,7 @@ export function bookingListPage(text: string, found: readonly FoundBooking[], fo
 
 export interface BookingView {
   readonly dossier: Dossier
-  /** What can still be given back while the stay stands; zero where nothing can. */
+  /** Refundable amount while the stay stands; zero if there is none. */
   readonly refundable: Money
   readonly formKey: FormKey
   readonly wrong?: string | undefined

@@ -16,7 +16,7 @@ const saidAfter: Readonly<Record<string, string>> = {
   'given-back': 'It is on its way back. Load the page again in a moment.',
 }
 
-/** Finds a booking, shows what happened to it step by step, and lets a person go on where the server cannot. */
+/** Finds a booking, shows its steps, and lets an operator continue when the server cannot. */
 export function bookingRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions): void {
   const { db, log } = deps
   routes.get('/bookings', async (c) => {

@@ -10,7 +10,7 @@ export const periods = [7, 30, 90] as const
 
 export interface FunnelView {
   readonly brands: readonly BrandRecord[]
-  /** Of one brand where one is chosen. */
+  /** The chosen brand; undefined for all. */
   readonly chosen: BrandRecord | undefined
   readonly days: number
   readonly counts: readonly DayCount[]
@@ -27,7 +27,7 @@ const words: Readonly<Record<JourneyStage, string>> = {
   cancelled: 'Cancelled',
 }
 const steps = ['search', 'results', 'hotel', 'offer', 'checkout', 'booked'] as const
-/** What tables of many rows have room for. */
+/** Stages for tables with many rows. */
 const main = ['search', 'hotel', 'checkout', 'booked'] as const
 
 export function funnelPage(view: FunnelView): string {

@@ -41,7 +41,7 @@ function choices(name: string, legend: string, all: readonly string[], chosen: r
   return html`<fieldset><legend>${legend}</legend>${boxes}</fieldset>`
 }
 
-/** All that can be said of a brand; `isNew` asks for its refId too. */
+/** Fields of all settings of a brand; `isNew` includes its refId. */
 export function brandFields(form: BrandForm, isNew: boolean): Html {
   const links = linkNames.map((name) =>
     field({ name: `link-${name}`, label: name, value: form.links[name] ?? '' }),

@@ -76,7 +76,7 @@ export function newBrandPage(form: BrandForm, formKey: FormKey, wrong?: string):
   )
 }
 
-/** A page as a partner's would be, with nothing but the snippet. */
+/** A partner's page with only the snippet. */
 export const previewPage = (refId: string, locale: string): string =>
   html`<!doctype html>
 <html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

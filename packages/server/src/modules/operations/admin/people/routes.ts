@@ -9,7 +9,7 @@ import { readFields } from '../form-fields.ts'
 import { done, type FormKey, keyField, page, problem } from '../pages/layout.ts'
 import type { AdminSessions } from '../session.ts'
 
-/** What somebody may ask for by law: all that is kept of them, and to be erased; for travellers without an account too. */
+/** Legal requests: export and erasure of personal data; also for travellers without an account. */
 export function peopleRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions): void {
   routes.get('/people', (c) => {
     const saved =

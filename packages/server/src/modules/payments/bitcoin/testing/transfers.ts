@@ -38,7 +38,7 @@ export const abandon = ({ who, id }: Begun) =>
 export const reaches = (one: Begun, status: string) =>
   expect.poll(async () => (await statusOf(one)).status).toBe(status)
 
-/** Bookings by bitcoin at a server, and what becomes of their transfers. */
+/** Bookings by bitcoin at a server, with their transfers. */
 export const transfersAt = (server: BookingServer) => {
   /** Opens a payment and books with it, as the checkout does. */
   async function begun(hotel?: string) {
@@ -52,7 +52,7 @@ export const transfersAt = (server: BookingServer) => {
     return { who, agreed, id, source, payload, answer }
   }
 
-  /** What a button of /dev/bitcoin does. */
+  /** A button of /dev/bitcoin. */
   async function pay(source: string, how: SandboxPayment) {
     const body = new URLSearchParams({ source, how }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -60,7 +60,7 @@ export const transfersAt = (server: BookingServer) => {
     expect(response.status).toBe(303)
   }
 
-  /** Mails that tell a traveller what is owed back. */
+  /** Mails to a traveller about an owed amount. */
   const owedMails = ({ who }: Pick<Begun, 'who'>) =>
     server.deps.db
       .selectFrom('mails')

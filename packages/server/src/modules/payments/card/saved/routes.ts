@@ -68,7 +68,7 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
   })
 }
 
-/** The card of a payment of the member's. */
+/** The card of a payment of the member. */
 async function paidCard(
   { cards, db }: Deps,
   member: string,
@@ -83,13 +83,13 @@ async function paidCard(
   return payment && (await cards.cardOf(intent).catch(unavailable))
 }
 
-/** The card of a setup that was opened for the member. */
+/** The card of a setup of the member. */
 async function setUpCard(deps: Deps, member: string, id: string): Promise<CardToSave | undefined> {
   const card = await deps.cards.cardOfSetup(id).catch(unavailable)
   return card?.customer === (await customerOf(deps, member).catch(unavailable)) ? card : undefined
 }
 
-/** A published test number as a setup of its own. Throws 422 RAW_CARD_REFUSED for every other number (OQ-10). */
+/** Confirms a published test number as a setup. Throws 422 RAW_CARD_REFUSED for every other number (OQ-10). */
 async function typedSetup(deps: Deps, member: string, number: string, words: CardWords): Promise<string> {
   if (!testCardOf(number)) throw new ApiError(422, 'RAW_CARD_REFUSED', notATestCard)
   const { cards, now } = deps
@@ -102,7 +102,7 @@ async function typedSetup(deps: Deps, member: string, number: string, words: Car
   })
 }
 
-/** Throws 401 LOGIN_REQUIRED: what is kept of cards is for whoever has given the password lately. */
+/** Throws 401 LOGIN_REQUIRED: saved cards need a recent login with the password. */
 export async function refuseOldLogin({ sessions }: Pick<Deps, 'sessions'>, member: Member): Promise<void> {
   if (await sessions.isFresh(member)) return
   throw new ApiError(401, 'LOGIN_REQUIRED', 'Please log in again to use your saved cards.')

@@ -57,7 +57,7 @@ async function payWith(who: Pick<SignedIn, 'api' | 'contract'>, customer_pm_id: 
 }
 
 describe('saved cards', () => {
-  it('a card is stored once, without number or CVC, and listed; the same number again is "dupe"', async () => {
+  it('store a card once, without number or CVC, and list it; the same number again is "dupe"', async () => {
     const who = await signedIn(server)
     const address = { address_line_one: '1 Main St', country_code: 'US' }
     const { customer_pm_id, card } = await save(who, GOOD_CARD, { card_holder: 'Maya Okafor', ...address })
@@ -71,7 +71,7 @@ describe('saved cards', () => {
     expect((await save(await signedIn(server))).card).toBeDefined()
   })
 
-  it('one is the default; changes are checked; a deleted one is gone at once', async () => {
+  it('have one default, validated changes, and disappear at once after deletion', async () => {
     const who = await signedIn(server)
     const first = (await save(who)).customer_pm_id
     const second = (await save(who, '5555555555554444')).customer_pm_id
@@ -88,7 +88,7 @@ describe('saved cards', () => {
     await expect(payWith(who, first)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
   })
 
-  it('pay by themselves, or after a challenge, and are charged once', async () => {
+  it('pay without input, or after a challenge, and are charged once', async () => {
     const who = await signedIn(server)
     const plain = await payWith(who, (await save(who)).customer_pm_id)
     expect(plain.status).toBe('requires_capture')
@@ -115,7 +115,7 @@ describe('saved cards', () => {
     expect(await challenge.book()).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
   })
 
-  it('expired, declined or not one’s own, they charge nothing', async () => {
+  it('charge nothing when expired, declined or of another member', async () => {
     const who = await signedIn(server)
     const { customer_pm_id } = await save(who)
     await expect(payWith(who, customer_pm_id, 'The Card Declined')).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('saved cards', () => {
     ).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
   })
 
-  it('a change sets field by field: an absent field stays, and the bank gets only another expiry', async () => {
+  it('change field by field: an absent field stays, and the bank gets only another expiry', async () => {
     const who = await signedIn(server)
     const { cards } = server.deps
     const updateSaved = vi.spyOn(cards, 'updateSaved')
@@ -197,7 +197,7 @@ describe('saved cards', () => {
     expect((await cardsOf(who)).map(({ is_default }) => is_default)).toEqual([false, false, true])
   })
 
-  it('a card still pays in its last month, one of another provider never does, and each decline counts', async () => {
+  it('pay in their last month, never through another provider, and count each decline', async () => {
     const { db, cards, now } = server.deps
     const who = await signedIn(server)
     const { customer_pm_id: id } = await save(who)
@@ -245,7 +245,7 @@ describe('saved cards', () => {
     expect(await row.execute()).toEqual([{ declines: 2 }])
   })
 
-  it('[ACC-201] a setup that the frame confirmed adds one without a payment, by its own member only', async () => {
+  it('[ACC-201] come from a setup that the frame confirmed, without a payment, by its own member only', async () => {
     const who = await signedIn(server)
     const { data } = await who.api(createSetupIntent, {})
     const typed = { clientSecret: data.clientSecret, number: GOOD_CARD, expMonth: 3, expYear: 2041 }
@@ -269,7 +269,7 @@ describe('saved cards', () => {
     }
     const thief = await signedIn(server)
     await expect(thief.api(addCard, { userId: thief.id, setupIntent })).rejects.toMatchObject({ status: 404 })
-    // The setup that nobody typed into has no card.
+    // A setup without a typed card has none.
     const open = { userId: who.id, setupIntent: data.setupIntent }
     await expect(who.api(addCard, open)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
     const { card } = await who.api(addCard, { userId: who.id, setupIntent, ...words })
@@ -284,7 +284,7 @@ describe('saved cards', () => {
     })
   })
 
-  it('[ACC-122] [ACC-202] [ACC-203] card_number is for adding, of a test card alone; an update has no use for it', async () => {
+  it('[ACC-122] [ACC-202] [ACC-203] take card_number only when added, from a test card; an update does not use it', async () => {
     const who = await signedIn(server)
     const add = (card_number: string) =>
       who.api(addCard, { userId: who.id, card_number, exp_month: 4, exp_year: 2042 })

@@ -9,9 +9,9 @@ import { openPayment } from '../payments.ts'
 
 export const fails = (error: Error) => () => Promise.reject(error)
 export const refusing = (kind: CardErrorKind) => fails(new CardError(kind, 'no answer', `code_${kind}`))
-/** A failure of the provider's adapter that nobody foresaw. */
+/** An unexpected error of the provider's adapter. */
 export const broken = new TypeError('cannot read it')
-/** Nothing can go on now; it is tried again in so many seconds. */
+/** The error of a step that is retried after `seconds`. */
 export const later = (seconds: number) => ({ name: 'RetryLater', seconds })
 export const newBookingRequestId = () => randomBytes(12).toString('hex')
 
@@ -27,11 +27,11 @@ const payable: Payment = {
   details: null,
 }
 
-/** The sandbox's cards in a database of their own, which note what is asked of them and know one hold. */
+/** The sandbox's cards in a separate database, which record their calls and have one hold. */
 export function bankForThisFile() {
   let started: { readonly database: TestDatabase; readonly held: CardIntent } | undefined
   const storedPayment = () => {
-    if (!started) throw new Error('nothing is paid before the first test')
+    if (!started) throw new Error('the payment is made before the first test')
     return started
   }
   const error = vi.fn()
