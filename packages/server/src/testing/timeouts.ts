@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Lets every AbortSignal.timeout of the running test end so many times sooner. Answers the times that were asked for, ms. */
+/** Shortens every AbortSignal.timeout of the running test by a factor. Returns the requested times, ms. */
 export function shortTimeouts(factor = 50): number[] {
   const timeouts: number[] = []
   const timeout = AbortSignal.timeout.bind(AbortSignal)

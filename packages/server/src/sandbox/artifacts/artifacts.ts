@@ -7,16 +7,16 @@ import type { SandboxArtifactTables } from './tables.ts'
 
 type Row = Selectable<SandboxArtifactTables['sandbox_artifacts']>
 
-/** So long an artifact is pending. */
+/** How long an artifact is pending, ms. */
 const WRITING_MS = 1_500
 
-/** Artifacts in PostgreSQL: created after a moment; those of one hotel of Testville fail, as its name says. */
+/** Artifacts in PostgreSQL, created after a moment; those of one hotel of Testville fail, as its name says. */
 export function createSandboxArtifacts({
   db,
   pageUrl,
 }: {
   readonly db: Kysely<Database>
-  /** Address of the page that shows artifacts; the hash is put behind it. None in production. */
+  /** Address of the page of artifacts, to which the hash is appended. None in production. */
   readonly pageUrl: string | undefined
 }): Artifacts {
   const toArtifact = (row: Row): MintedArtifact => {

@@ -11,7 +11,7 @@ import { type FailureCode, failures } from './test-cards.ts'
 export type Row = Selectable<SandboxCardTables['sandbox_intents']>
 export type SandboxIntents = ReturnType<typeof sandboxIntents>
 
-/** The payment intents of the sandbox. Each throws NOT_FOUND for an id that there is not. */
+/** The payment intents of the sandbox. Each method throws NOT_FOUND for an unknown id. */
 export function sandboxIntents(db: Kysely<Database>, secret: string) {
   const { withSecret, idIn } = clientSecrets(secret)
   const rowOf = async (id: string): Promise<Row> => {
@@ -20,7 +20,7 @@ export function sandboxIntents(db: Kysely<Database>, secret: string) {
     return row
   }
   const load = async (id: string): Promise<CardIntent> => withSecret(await rowOf(id))
-  /** One atomic statement: the change happens in the right state only. */
+  /** One atomic statement: the change happens only in the right state. */
   const move = async (
     id: string,
     from: readonly IntentStatus[],
@@ -35,7 +35,7 @@ export function sandboxIntents(db: Kysely<Database>, secret: string) {
       .executeTakeFirst()
     return row && withSecret(row)
   }
-  /** An attempt to pay; one that was paid already stays as it is. Throws WRONG_STATE when it was ended. */
+  /** An attempt to pay; a paid intent stays as it is. Throws WRONG_STATE when it was ended. */
   const confirm = async (id: string, change: Partial<Row>): Promise<CardIntent> => {
     const moved = await move(id, ['requires_payment_method', 'requires_action'], change)
     if (moved) return moved
@@ -52,7 +52,7 @@ export function sandboxIntents(db: Kysely<Database>, secret: string) {
 
 const notFound = () => new CardError('NOT_FOUND', 'There is no such payment.')
 
-/** Who has the client secret of an intent may pay it. */
+/** The client secret of an intent authorises its payment. */
 function clientSecrets(secret: string) {
   const key = keyFor(secret, 'sandbox-client-secret')
   const secretOf = (id: string) => `${id}_secret_${createHmac('sha256', key).update(id).digest('base64url')}`
@@ -92,7 +92,7 @@ const newRow = (intent: NewIntent, idempotencyKey: string) => ({
   quote_id: intent.quoteId,
 })
 
-/** Some hotels of Testville decide what happens, whatever the card. */
+/** Some hotels of Testville force an outcome, whatever the card. */
 function forcedBy(hotelId: string): Row['forced_outcome'] {
   const behaviour = testBehaviourOf(hotelId)
   return behaviour === 'challenge' || behaviour === 'declined' ? behaviour : null

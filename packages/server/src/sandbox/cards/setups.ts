@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Saving a card without a payment, at the sandbox. It keeps nothing: a setup is a signed text, and so is what becomes of it when
- * a card is typed.
+ * Saves a card without a payment, at the sandbox. It stores nothing: a setup is a signed text, and so is its result
+ * after a card is typed.
  */
 export function sandboxSetups(
   options: Options,

@@ -4,7 +4,10 @@ import { type Config, pagesOfThisMachine } from '../development.ts'
 
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
 
-/** Where a partner's site would take over, at /dev/partner: what it would be given; not there in production, and for this machine only. */
+/**
+ * Stands in for a partner's site at /dev/partner, and shows its parameters; outside production, and for this machine
+ * only.
+ */
 export const devPartnerModule: Module<{ readonly config: Config }> = {
   base: '/dev/partner',
   routes: ({ config }) => {

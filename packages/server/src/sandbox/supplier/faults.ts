@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Supplier, SupplierError, type SupplierErrorKind } from '../../ports/supplier.ts'
 
-/** Calls that faults can be put on. */
+/** Calls that can have faults. */
 const calls = [
   'search',
   'hotel',
@@ -15,7 +15,7 @@ const calls = [
 ] as const
 type FaultyCall = (typeof calls)[number]
 
-/** What happens: the supplier acts or not (`acts`), then fails with `kind`, or only takes its time. */
+/** The supplier acts or not (`acts`), then fails with `kind`, or only responds slowly. */
 const modes: Readonly<Record<string, { acts: boolean; kind?: SupplierErrorKind }>> = {
   down: { acts: false, kind: 'UNAVAILABLE' },
   refused: { acts: false, kind: 'REFUSED' },
@@ -38,9 +38,9 @@ interface Fault {
 }
 
 /**
- * Puts faults on a supplier, for tests. The text is a list such as `book=timeout-done*1,rates=slow:3000`: call, mode,
- * milliseconds after a colon, and after a star how many times it happens (always when there is no star). Throws
- * RangeError for a text that it does not understand.
+ * Adds faults to a supplier, for tests. The text is a list such as `book=timeout-done*1,rates=slow:3000`: call, mode,
+ * milliseconds after a colon, and after a star the number of times (always without a star). Throws RangeError for an
+ * invalid text.
  */
 export function withFaults(supplier: Supplier, text: string): Supplier {
   const faults = readFaults(text)

@@ -13,12 +13,15 @@ import { soldOutHotels } from './sold-out.ts'
 import { summaryOf } from './summary.ts'
 import { promotions } from './traits.ts'
 
-/** Bytes kept of priced places: turning a page or a filter does not price the city again. */
+/** Cache size of priced places, bytes: a next page or filter does not price the city again. */
 const KEPT_BYTES = 8 * 1024 * 1024
 
 export type Search = (query: SearchQuery) => Promise<SearchResult>
 
-/** What was booked since a place was priced last, at most a minute ago, is still listed: its rates say that it is gone. */
+/**
+ * Bookings since the last pricing of a place, at most a minute ago, are not reflected in the list: the rates show that
+ * it is sold out.
+ */
 export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search {
   const searches = new LRUCache<string, Availability>({
     maxSize: KEPT_BYTES,
@@ -69,17 +72,17 @@ function choose(
   if (sort === 'savings') return bySavings(city, chosen, dealPercent)
   const second = new Row(city, display)
   const compare = compareBy(sort)
-  // Sorting is stable: hotels that compare equal stay most popular first.
+  // Sorting is stable: equal hotels stay most popular first.
   return Uint16Array.from(chosen).sort((a, b) => compare(first.at(a), second.at(b)))
 }
 
-/** Highest member saving first; hotels that save the same stay in their order. */
+/** Highest member saving first; hotels with the same saving stay in their order. */
 export function bySavings(city: CityHotels, hotels: Uint16Array, dealPercent = 0): Uint16Array {
   const saving = (index: number) => Math.max(city.columns.member[index] ?? 0, dealPercent)
   return Uint16Array.from(hotels).sort((a, b) => saving(b) - saving(a))
 }
 
-/** One hotel of the columns as the domain's rules see it; moved along instead of making an object for each. */
+/** One hotel of the columns for the domain's rules; moved along instead of making an object for each. */
 class Row implements Filterable {
   readonly #city: CityHotels
   readonly #display: Float64Array

@@ -20,13 +20,13 @@ export interface SellingOptions {
   readonly catalogue: Catalogue
   readonly db: Kysely<Database>
   readonly now: () => Date
-  /** How long The Slow Supplier takes, and how long a lost answer is waited for. */
+  /** How long The Slow Supplier takes, and the wait for a lost answer, ms. */
   readonly slowMs: number
 }
 
 type Selling = Pick<Supplier, 'lowest' | 'rates' | 'check' | 'book' | 'findBooking' | 'madeIn' | 'cancel'>
 
-/** All that sells rooms: what is left of them is in the database. */
+/** Calls that sell rooms: the database has their stock. */
 export function createSelling(options: SellingOptions): Selling {
   const { catalogue, db, now, slowMs } = options
   return {
@@ -68,7 +68,7 @@ async function behave(behaviour: Behaviour, slowMs: number): Promise<void> {
   if (behaviour === 'slow') await sleep(slowMs)
 }
 
-/** The offers of one hotel and stay that have enough rooms left, the scarce ones marked. */
+/** Available offers of one hotel and stay, with a mark on scarce ones. */
 async function inStock({ db }: SellingOptions, found: Located, offers: readonly Offer[]): Promise<Offer[]> {
   const [first] = offers
   if (!first) return []

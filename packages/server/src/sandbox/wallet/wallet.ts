@@ -18,9 +18,9 @@ import type { HeldUnits, SandboxWalletTables } from './tables.ts'
 type CoinRow = Selectable<SandboxWalletTables['sandbox_coins']>
 type PaymentRow = Selectable<SandboxWalletTables['sandbox_wallet_payments']>
 
-/** A wallet in PostgreSQL: every member gets a starting set of coins once; nobody's real money is in it. */
+/** A wallet in PostgreSQL: every member gets a starting set of coins once; they have no value. */
 export function createSandboxWallet({ db }: { readonly db: Kysely<Database> }): Wallet {
-  /** One transition with its coins, once; a repeat answers the state that was reached. */
+  /** One transition with its coins, once; a repeat returns the reached state. */
   const pass = (id: string, from: WalletPaymentState, to: WalletPaymentState): Promise<WalletPayment> =>
     db.transaction().execute(async (trx) => {
       const row = await lockPayment(trx, id)
@@ -84,7 +84,7 @@ const pastPayment = (row: PaymentRow): PastPayment => ({
   })),
 })
 
-/** The owner's coins in the order of the seed; puts the starting set in at first sight. */
+/** The owner's coins in the order of the seed; adds the starting set on first use. */
 async function coinsOf(db: Kysely<Database>, owner: string): Promise<CoinRow[]> {
   const read = () => db.selectFrom('sandbox_coins').selectAll().where('owner', '=', owner).execute()
   let rows = await read()
@@ -127,7 +127,7 @@ async function freeze(
   amounts: readonly CoinAmount[],
   key: string,
 ): Promise<WalletPayment> {
-  // Locked in one order everywhere, so that two payments wait for each other and never deadlock.
+  // Locked in the same order everywhere, so that two payments wait for each other and never deadlock.
   const rows = await trx
     .selectFrom('sandbox_coins')
     .selectAll()
@@ -163,7 +163,7 @@ async function freeze(
   return toPayment(row)
 }
 
-/** What each coin gives. Throws INSUFFICIENT, or MISMATCH for other amounts than those of the split. */
+/** Units of each coin. Throws INSUFFICIENT, or MISMATCH for amounts that differ from the split. */
 function heldUnits(rows: readonly CoinRow[], cents: number, amounts: readonly CoinAmount[]): HeldUnits[] {
   const mismatch = () => new WalletError('MISMATCH', 'The coins are not those of this price.')
   if (new Set(amounts.map(({ symbol }) => symbol)).size < amounts.length) throw mismatch()
