@@ -6,7 +6,7 @@ import { btcpayOptions } from './adapters/btcpay/config.ts'
 import { createDiskStore } from './adapters/disk/object-store.ts'
 import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
 import { ensureGround, openGround } from './adapters/ground/ground.ts'
-import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
+import { noBitcoin, noWallet } from './adapters/none/none.ts'
 import { socialLoginsOf } from './adapters/openid/providers.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
 import { s3Options } from './adapters/s3/config.ts'
@@ -181,7 +181,7 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
     supplier: overrides.supplier ?? (await supplierOf(config, { db, places, now, exchangeRates })),
     exchangeRates,
     ground: overrides.ground ?? openGround(config.STAYKIT_HOME),
-    wallet: config.SANDBOX ? createSandboxWallet({ db }) : walletOfNobody,
+    wallet: config.SANDBOX ? createSandboxWallet({ db }) : noWallet,
     bitcoin: bitcoinOf(config, db, now),
     artifacts: artifactsOf(config, db),
     objects: await objectsOf(config),
@@ -254,7 +254,7 @@ function artifactsOf({ SANDBOX, DEV_PAGES, PUBLIC_URL }: Config, db: Kysely<Data
 function bitcoinOf(config: Config, db: Kysely<Database>, now: () => Date): Bitcoin {
   const options = btcpayOptions(config)
   if (options) return createBtcpay(options)
-  return config.SANDBOX ? createSandboxBitcoin({ db, now }) : bitcoinOfNobody
+  return config.SANDBOX ? createSandboxBitcoin({ db, now }) : noBitcoin
 }
 
 /** Adds a demo member to a new development database. */

@@ -224,7 +224,9 @@ function missing(values: Environment): string[] {
     .filter(([name]) => !values[name as keyof Environment])
     .map(([name, hint]) => `${name} is missing: ${hint}`)
   if (lines.length > 0)
-    lines.push('SANDBOX is not set: with SANDBOX=true what is missing is made up, and nothing is sold')
+    lines.push(
+      'SANDBOX is not set: with SANDBOX=true sandbox adapters replace missing settings, and nothing is sold',
+    )
   return lines
 }
 

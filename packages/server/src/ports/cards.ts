@@ -12,7 +12,7 @@ export const intentStatuses = [
 export type IntentStatus = (typeof intentStatuses)[number]
 
 /** Everything that the server stores of a card. */
-export interface KeptCard {
+export interface StoredCard {
   readonly brand: string
   readonly lastFour: string
   readonly expMonth: number
@@ -30,7 +30,7 @@ export interface CardIntent {
   readonly refunded: Money
   readonly bookingRequestId: string
   readonly quoteId: string
-  readonly card?: KeptCard | undefined
+  readonly card?: StoredCard | undefined
   /** Why the last attempt to pay failed. */
   readonly failure?: { readonly code: string; readonly message: string } | undefined
 }

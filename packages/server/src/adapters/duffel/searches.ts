@@ -18,13 +18,13 @@ export interface Searches {
   forget(hotelId: string, cityId: string | undefined, request: StayRequest): void
 }
 
-const KEPT_SEARCHES = 200
+const CACHED_SEARCHES = 200
 /** Longest cache time, whatever the provider says; results are not used just before they expire. */
 const LONGEST_MS = 15 * 60_000
 const MARGIN_MS = 30_000
 
 export function createSearches(calls: Calls, places: Places, now: () => Date): Searches {
-  const searches = new LRUCache<string, readonly SearchResult[]>({ max: KEPT_SEARCHES })
+  const searches = new LRUCache<string, readonly SearchResult[]>({ max: CACHED_SEARCHES })
   const running = new Map<string, Promise<readonly SearchResult[]>>()
 
   const once = (key: string, params: SearchParams): Promise<readonly SearchResult[]> => {

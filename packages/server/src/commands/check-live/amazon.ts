@@ -47,18 +47,21 @@ export async function checkUserPool({ poolId, clientId, isQa, aws }: UserPoolSet
       : wrong('user pool', `${name} does not begin with ${prefix}: take another pool, or set COGNITO_QA`),
     pool?.UsernameAttributes?.includes('email')
       ? ok('its user names', 'are e-mail addresses')
-      : wrong('its user names', 'are no e-mail addresses: make a pool that signs in by e-mail'),
+      : wrong('its user names', 'are no e-mail addresses: create a pool that signs in by e-mail'),
     poolClient?.ExplicitAuthFlows?.includes('ALLOW_USER_PASSWORD_AUTH')
       ? ok('its client', 'takes passwords')
       : wrong('its client', 'takes no passwords: allow ALLOW_USER_PASSWORD_AUTH'),
     poolClient?.PreventUserExistenceErrors === 'ENABLED'
-      ? ok('unknown users', 'are told of as known ones are')
-      : wrong('unknown users', 'are told apart: set PreventUserExistenceErrors of the client'),
+      ? ok('unknown users', 'get the same answers as known ones')
+      : wrong(
+          'unknown users',
+          'get other answers than known ones: set PreventUserExistenceErrors of the client',
+        ),
     minimum <= 8
       ? ok('its passwords', 'are as ours')
       : note(
           'its passwords',
-          `have ${minimum} characters or more: the forms ask for 8, and show what the pool says`,
+          `need ${minimum} characters or more: the forms require 8, and show the text of the pool`,
         ),
   ]
 }

@@ -29,8 +29,8 @@ export async function checkStripe(settings: StripeSettings): Promise<Finding[]> 
   const agree = /^pk_test_/.test(publishableKey) === isTest
   return [
     isTest
-      ? note('Stripe', 'takes the keys, which are of its test mode: nobody is charged')
-      : ok('Stripe', 'takes the keys'),
+      ? note('Stripe', 'accepts the keys, which are for test mode: no card is charged')
+      : ok('Stripe', 'accepts the keys'),
     agree
       ? ok('Stripe’s two keys', 'are of the same mode')
       : wrong('Stripe’s two keys', 'are one of test mode and one of live mode: take both of the same'),
@@ -50,11 +50,11 @@ async function checkWebhook(
   if (!answer.ok) return wrong(name, `cannot be looked up (${answer.status}): try again`)
   const { data } = endpoints.parse(await answer.json())
   const found = data.find(({ url }) => url === webhookUrl)
-  if (!found) return wrong(name, `is not there: add ${webhookUrl}, for payment_intent.*`)
+  if (!found) return wrong(name, `is missing: add ${webhookUrl}, for payment_intent.*`)
   if (found.status !== 'enabled') return wrong(name, `is ${found.status}: switch it on there`)
   const missing = events.filter((event) => !found.enabled_events.some((each) => [event, '*'].includes(each)))
   return missing.length > 0
-    ? wrong(name, `is not told of ${missing.join(', ')}: add them there`)
+    ? wrong(name, `does not receive ${missing.join(', ')}: add them there`)
     : ok(name, webhookUrl)
 }
 
@@ -70,8 +70,8 @@ export async function checkSupplier(token: string, base: string): Promise<Findin
     return wrong('Duffel', 'does not let this token sell Stays: ask Duffel to enable them')
   if (!answer.ok) return wrong('Duffel', `answers ${answer.status}: try again, or see its status page`)
   return token.startsWith('duffel_test_')
-    ? note('Duffel', 'takes the token, which is of its test mode: rooms are made up')
-    : ok('Duffel', 'takes the token')
+    ? note('Duffel', 'accepts the token, which is for test mode: no real rooms')
+    : ok('Duffel', 'accepts the token')
 }
 
 /** Checks an exchange-rate file in the format of the European Central Bank. */
@@ -97,8 +97,8 @@ export async function checkMail(url: string, from: string): Promise<Finding[]> {
   }
   const isReserved = /@([\w-]+\.)*(test|example|invalid|localhost)>?$|@example\.(com|org|net)>?$/.test(from)
   return [
-    ok('mail', 'the server takes our login'),
-    isReserved ? wrong('sender', `MAIL_FROM is of nobody’s domain: name one of yours`) : ok('sender', from),
+    ok('mail', 'the server accepts our login'),
+    isReserved ? wrong('sender', `MAIL_FROM has a reserved domain: use one of yours`) : ok('sender', from),
   ]
 }
 

@@ -42,7 +42,7 @@ export async function checkAll(values: Environment, extent: Extent): Promise<Fin
 
 const environmentOf = ({ SANDBOX }: Environment) =>
   SANDBOX
-    ? note('environment', 'SANDBOX is on: what is not set is made up')
+    ? note('environment', 'SANDBOX is on: sandbox adapters replace missing settings')
     : ok('environment', 'everything is set')
 
 async function database({ DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize }: Environment, { refId }: Extent) {

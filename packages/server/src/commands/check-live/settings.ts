@@ -23,7 +23,7 @@ export function checkSettings(values: Environment): Finding[] {
         ),
     SDK_RELEASES_DIR
       ? ok('SDK_RELEASES_DIR', SDK_RELEASES_DIR)
-      : note('SDK_RELEASES_DIR', 'is not set: releases are kept below STAYKIT_HOME; back that folder up'),
+      : note('SDK_RELEASES_DIR', 'is not set: releases are stored below STAYKIT_HOME; back that folder up'),
   ]
 }
 

@@ -156,7 +156,7 @@ function describe(call: AnyCall) {
       : { requestBody: { required: true, content: json(call.request) } }),
     responses: {
       200: { description: 'The answer', content: json(call.response) },
-      ...(call.access === 'member' && { 401: failure('Nobody is signed in, or at another brand') }),
+      ...(call.access === 'member' && { 401: failure('Not signed in, or signed in at another brand') }),
       ...(call.brand !== 'none' && { 403: failure('The page is not one of the brand') }),
       ...(limits.length > 0 && { 429: failure('Too many tries: see Retry-After') }),
       default: failure('A failure, with one of the codes of the contract'),

@@ -25,7 +25,7 @@ interface NoticeDeps {
  * Informs operators by mail and in the log, in the transaction of the event. Without OPERATIONS_EMAIL the mail goes to
  * the brand's support mailbox.
  */
-export async function tellOperations(
+export async function notifyOperations(
   trx: Kysely<Database>,
   { config, log }: NoticeDeps,
   brand: KnownBrand,

@@ -45,11 +45,11 @@ export interface Catalogue {
 }
 
 /** Cache size for columns and names of recent cities, bytes. */
-const KEPT_BYTES = 24 * 1024 * 1024
+const CACHE_BYTES = 24 * 1024 * 1024
 
 export function createCatalogue(places: Places): Catalogue {
   const cityCache = new LRUCache<string, CityHotels>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ count }) => 2_000 + count * 90,
   })
   const hotelsOf = async (cityId: string) => {

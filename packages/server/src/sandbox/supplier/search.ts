@@ -14,7 +14,7 @@ import { summaryOf } from './summary.ts'
 import { promotions } from './traits.ts'
 
 /** Cache size of priced places, bytes: a next page or filter does not price the city again. */
-const KEPT_BYTES = 8 * 1024 * 1024
+const CACHE_BYTES = 8 * 1024 * 1024
 
 export type Search = (query: SearchQuery) => Promise<SearchResult>
 
@@ -24,7 +24,7 @@ export type Search = (query: SearchQuery) => Promise<SearchResult>
  */
 export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search {
   const searches = new LRUCache<string, Availability>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ display }) => display.length * 10 + 4_000,
     ttl: 60_000,
   })

@@ -6,8 +6,8 @@ import { alreadyMemberMail } from './account-mail.ts'
 import { checkEmail, checkPassword } from './account-refusals.ts'
 import type { AccountsDeps } from './deps.ts'
 import { createDevices } from './devices.ts'
-import { keepLocale, localeOf, localeOfAddress } from './locales.ts'
-import { keepSeen, type Seen } from './security/device.ts'
+import { localeOf, localeOfAddress, storeLocale } from './locales.ts'
+import { type Seen, storeSeen } from './security/device.ts'
 import { newDeviceMail, passwordChangedMail } from './security/security-mail.ts'
 
 /** Sign-up, sign-in and passwords: the pool authenticates; sessions and devices are ours. */
@@ -86,13 +86,13 @@ export async function beginSession(
   const devices = createDevices(config.AUTH_SECRET, now)
   const sessionId = begun ?? (await identity.beginSession(user.id))
   const isFirst = await ensureProfile({ db }, user.id, refId)
-  await keepSeen(db, sessionId, seen, provider)
+  await storeSeen(db, sessionId, seen, provider)
   const session = await sessions.begin(user, sessionId, refId)
   const knownEmails = devices.of(device, user.email)
   const isNewDevice = !knownEmails && !isFirst && !isNew
   const storedLocale = await localeOf(db, user.id)
   // A device that may be a stranger's must not choose the language of the warning.
-  if (!isNewDevice || !storedLocale) await keepLocale(db, user.id, seen.locale)
+  if (!isNewDevice || !storedLocale) await storeLocale(db, user.id, seen.locale)
   if (isNewDevice) {
     const locale = storedLocale ?? seen.locale
     const to = { key: `device:${sessionId}`, email: user.email, brand: await brands.of(refId), locale }

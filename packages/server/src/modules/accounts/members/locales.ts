@@ -22,7 +22,7 @@ export async function localeOfAddress(db: Kysely<Database>, email: string): Prom
 }
 
 /** Stores the language of a member's own request. */
-export async function keepLocale(
+export async function storeLocale(
   db: Kysely<Database>,
   userId: string,
   locale: string | undefined,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Member } from '../../../kernel/http/member.ts'
 import { writeMail } from '../../mail/post-office.ts'
 import type { AccountsDeps } from '../members/deps.ts'
-import { keepLocale, localeOf } from '../members/locales.ts'
+import { localeOf, storeLocale } from '../members/locales.ts'
 import { deviceOf, type Seen } from '../members/security/device.ts'
 import { passkeyAddedMail } from '../members/security/security-mail.ts'
 import { giveChallenge, spendChallenge } from './challenges.ts'
@@ -58,7 +58,7 @@ export async function add(
     ...{ id, host, counter, user_id: member.id, public_key: Buffer.from(publicKey) },
     ...{ user_agent: seen.userAgent ?? null, created_at: now(), used_at: null },
   }
-  await keepLocale(db, member.id, seen.locale)
+  await storeLocale(db, member.id, seen.locale)
   const locale = await localeOf(db, member.id)
   const to = { key: `passkey:${id}`, email: member.email, brand: await brands.of(member.refId), locale }
   await db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ export interface NewLogin {
 }
 
 /** Stores a login that begins, and returns the parameters for the provider. */
-export async function keepLogin(db: Kysely<Database>, login: NewLogin, now: Date): Promise<SocialChecks> {
+export async function storeLogin(db: Kysely<Database>, login: NewLogin, now: Date): Promise<SocialChecks> {
   const checks = { state: secret(), nonce: secret(), codeVerifier: secret() }
   await db
     .insertInto('social_logins')

@@ -8,7 +8,7 @@ import {
 } from '../../../ports/social-login.ts'
 import { isOffered } from '../../brand/brands/offered-logins.ts'
 import type { SocialDeps } from './deps.ts'
-import { giveCode, keepLogin, type LoginRow, type SocialMember, takeAnswer } from './logins.ts'
+import { giveCode, type LoginRow, type SocialMember, storeLogin, takeAnswer } from './logins.ts'
 import { memberOf } from './people.ts'
 
 const callbackOf = ({ config }: SocialDeps, { name }: SocialLogin) =>
@@ -33,7 +33,7 @@ export async function begin(
   const brand = await deps.brands.check(refId, returnTo.origin)
   if (!isOffered(brand, provider)) throw notFound()
   const login = { provider: provider.name, refId: brand.refId, returnTo: returnTo.href, challenge }
-  const checks = await keepLogin(deps.db, login, deps.now())
+  const checks = await storeLogin(deps.db, login, deps.now())
   // Users who are logged in there skip its page; an invalid token is ignored.
   const member = token && (await memberOfToken(deps, provider, brand.refId, token))
   if (member && typeof member !== 'string') {

@@ -8,7 +8,7 @@ import { composeMail, type Line } from '../../mail/compose.ts'
 import { lodgingReservation } from '../../mail/lodging-reservation.ts'
 import { type Words, wordsFor } from '../../mail/words.ts'
 import { methodOf } from '../../payments/registry.ts'
-import type { KeptContract } from '../quotes/contracts.ts'
+import type { StoredContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import type { RequestRow } from './requests.ts'
 import { guestNamesOf } from './room-guests.ts'
@@ -18,7 +18,7 @@ import type { Trip } from './trip-view.ts'
 /** "You're booked": everything for the hotel's desk, and how to cancel. */
 export function confirmationMail(
   row: RequestRow,
-  contract: KeptContract,
+  contract: StoredContract,
   booking: SupplierBooking,
   brand: KnownBrand,
   config: Config,
@@ -66,7 +66,7 @@ export function confirmationMail(
 
 export function cancellationMail(
   row: RequestRow,
-  contract: KeptContract,
+  contract: StoredContract,
   refund: Money | undefined,
   brand: KnownBrand,
   isHoldLost = false,
@@ -121,7 +121,7 @@ export function goodwillMail(trip: Trip, id: string, amount: Money, reason: stri
 /** For travellers who left the page: the booking failed, and nothing is owed. */
 export function notBookedMail(
   row: RequestRow,
-  contract: KeptContract,
+  contract: StoredContract,
   brand: KnownBrand,
   wasTaken: boolean,
 ): Mail {
@@ -145,7 +145,7 @@ export function notBookedMail(
 const paymentWords = ({ payment_method, payment_details }: RequestRow, { locale }: Words) =>
   methodOf(payment_method).describe(payment_details, locale)
 
-function subjectOf(row: RequestRow, { hotel, checkInDate }: KeptContract, words: Words) {
+function subjectOf(row: RequestRow, { hotel, checkInDate }: StoredContract, words: Words) {
   return { hotel: hotel.name, date: words.date(checkInDate), trip: row.trip_number }
 }
 
@@ -164,7 +164,7 @@ function refundText(row: RequestRow, refund: Money | undefined, words: Words): s
 }
 
 /** Rows of the stay and its guests in the mails of a booking. */
-function stayAndGuests({ traveller }: RequestRow, contract: KeptContract, words: Words): Line[] {
+function stayAndGuests({ traveller }: RequestRow, contract: StoredContract, words: Words): Line[] {
   const { say } = words
   return [
     ...stayLines(contract, words),

@@ -1,11 +1,11 @@
 import type { Line } from '../../mail/compose.ts'
 import type { Words } from '../../mail/words.ts'
-import type { KeptContract } from '../quotes/contracts.ts'
+import type { StoredContract } from '../quotes/contracts.ts'
 import { fullName, guestNamesOf } from './room-guests.ts'
 import type { Traveller } from './tables.ts'
 
 /** Hotel, dates and room in mails and receipts. */
-export function stayLines(contract: KeptContract, words: Words): Line[] {
+export function stayLines(contract: StoredContract, words: Words): Line[] {
   const { hotel, roomCount, adultCount, lengthOfStay } = contract
   const { say } = words
   return [
@@ -37,7 +37,7 @@ export function guestLines(traveller: Traveller, { say, whole }: Words): Line[] 
 }
 
 /** Terms of the contract, which are in English; in other languages a text with its cancelBy. */
-export function termsText({ policies, cancelBy, hotel }: KeptContract, words: Words): string {
+export function termsText({ policies, cancelBy, hotel }: StoredContract, words: Words): string {
   const policy = policies.find(({ title }) => title === 'Cancellation')?.content.join(' ') ?? ''
   if (!policy || words.locale === 'en-US') return policy
   if (!cancelBy) return words.say('terms.none')

@@ -2,7 +2,7 @@ import type { WireContract } from '@staykit/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { methodOf } from '../../payments/registry.ts'
-import { contractOf, type KeptContract, toWireContract } from '../quotes/contracts.ts'
+import { contractOf, type StoredContract, toWireContract } from '../quotes/contracts.ts'
 import { findRequest, type RequestRow } from './requests.ts'
 import type { BookingTables } from './tables.ts'
 
@@ -15,7 +15,7 @@ export function isCancellable(booking: Pick<BookingRow, 'status' | 'cancel_by'>,
 
 /** A booking with its request and its contract. */
 export interface Trip {
-  readonly contract: KeptContract
+  readonly contract: StoredContract
   readonly booking: BookingRow
   readonly request: RequestRow
 }

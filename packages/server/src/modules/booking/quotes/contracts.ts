@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 
 /** A stored contract: amounts in minor units; only the wire uses decimals. */
-export interface KeptContract extends Omit<WireContract, 'rate' | 'meta' | 'dueNowUsd' | 'priceChange'> {
+export interface StoredContract extends Omit<WireContract, 'rate' | 'meta' | 'dueNowUsd' | 'priceChange'> {
   readonly rate: Omit<WireRate, 'price'> & { readonly price: StayPrice }
   readonly dueNowUsdCents: number
   /** All-in total when the rate was listed. */
   readonly previousFinal?: Money | undefined
 }
 
-export function toWireContract(stored: KeptContract, meta: WireContract['meta']): WireContract {
+export function toWireContract(stored: StoredContract, meta: WireContract['meta']): WireContract {
   const { rate, dueNowUsdCents, previousFinal, ...same } = stored
   const { final } = rate.price
   const isMoved = previousFinal && previousFinal.minor !== final.minor
@@ -27,13 +27,16 @@ export function toWireContract(stored: KeptContract, meta: WireContract['meta'])
 }
 
 /** The contract of a quote; undefined when it is not stored (any more). */
-export async function findContract(db: Kysely<Database>, quoteId: string): Promise<KeptContract | undefined> {
+export async function findContract(
+  db: Kysely<Database>,
+  quoteId: string,
+): Promise<StoredContract | undefined> {
   const found = await db.selectFrom('quotes').select('contract').where('id', '=', quoteId).executeTakeFirst()
   return found?.contract
 }
 
 /** The contract of a booking's quote. */
-export async function contractOf(db: Kysely<Database>, quoteId: string): Promise<KeptContract> {
+export async function contractOf(db: Kysely<Database>, quoteId: string): Promise<StoredContract> {
   const contract = await findContract(db, quoteId)
   if (!contract) throw new Error(`the contract of quote ${quoteId} is missing`)
   return contract

@@ -32,7 +32,7 @@ export interface Brands {
 const FRESH_MS = 5_000
 
 /** A brand by a public reference id, current or rotated. */
-interface Known {
+interface BrandEntry {
   readonly brand: KnownBrand
   readonly isEnabled: boolean
   /** In ms since 1970; undefined for the current one. */
@@ -41,7 +41,7 @@ interface Known {
 
 interface Snapshot {
   readonly brands: ReadonlyMap<string, KnownBrand>
-  readonly byRefId: ReadonlyMap<string, Known>
+  readonly byRefId: ReadonlyMap<string, BrandEntry>
   readonly origins: ReadonlySet<string>
   readonly readAt: number
 }
@@ -124,11 +124,11 @@ export function createBrands(config: Config, db: Kysely<Database>, now: () => nu
   }
 }
 
-function byRefId(records: readonly BrandRecord[]): Map<string, Known> {
-  const entries = records.flatMap(({ id, refId, settings, isEnabled, earlier }): [string, Known][] => {
+function byRefId(records: readonly BrandRecord[]): Map<string, BrandEntry> {
+  const entries = records.flatMap(({ id, refId, settings, isEnabled, earlier }): [string, BrandEntry][] => {
     const entry = { brand: { refId: id, ...settings }, isEnabled }
     return [
-      ...earlier.map((old): [string, Known] => [
+      ...earlier.map((old): [string, BrandEntry] => [
         old.refId,
         { ...entry, validUntil: old.validUntil.getTime() },
       ]),

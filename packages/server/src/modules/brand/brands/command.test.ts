@@ -117,7 +117,7 @@ describe('brand rotate', () => {
   it('creates a new refId; the old one stays valid for the printed days, for the same brand', async () => {
     const printed = await run('rotate', '8184')
     const fresh = refIdIn(printed)
-    expect(printed).toContain('8184 is good for 14 more days')
+    expect(printed).toContain('8184 is valid for 14 more days')
     for (const refId of ['8184', fresh]) {
       const { body } = await answersFor(refId, server.deps.config.SITE_URL)
       expect(body.brand).toMatchObject({ refId, name: 'Meridian Club' })

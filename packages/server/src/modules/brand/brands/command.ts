@@ -87,7 +87,7 @@ const commands: Readonly<Record<string, (run: Run) => Promise<string>>> = {
       ...before,
       origins: [...new Set([...before.origins, ...origins])],
     }))
-    return `pages of ${settings.origins.join(', ')} may speak for ${refId}; servers see it within 5 seconds`
+    return `pages of ${settings.origins.join(', ')} may act for ${refId}; servers see it within 5 seconds`
   },
   'remove-origin': async ({ register, words: [refId = '', origin = ''] }) => {
     await register.change(refId, (before) => {
@@ -95,19 +95,19 @@ const commands: Readonly<Record<string, (run: Run) => Promise<string>>> = {
         throw new BrandCommandError(`${origin} is not an origin of ${refId}`)
       return { ...before, origins: before.origins.filter((one) => one !== origin) }
     })
-    return `pages of ${origin} may no longer speak for ${refId}; servers see it within 5 seconds`
+    return `pages of ${origin} may no longer act for ${refId}; servers see it within 5 seconds`
   },
   rotate: async ({ register, words: [refId = ''], values, publicUrl }) => {
     if (values.now && values.grace) throw new BrandCommandError('use --now or --grace, not both')
     const days = values.now ? 0 : Number(values.grace ?? GRACE_DAYS)
     const before = await register.find(refId)
     const { refId: fresh, settings } = await register.rotate(refId, days)
-    const old = days === 0 ? 'is no good any more' : `is good for ${days} more ${days === 1 ? 'day' : 'days'}`
+    const old = days === 0 ? 'is no longer valid' : `is valid for ${days} more ${days === 1 ? 'day' : 'days'}`
     return `The new refId of ${settings.name} is ${fresh}; ${before.refId} ${old}.\nBookings and members stay with the brand.\n${pasted(publicUrl, fresh)}`
   },
   disable: async ({ register, words: [refId = ''] }) => {
     const { settings } = await register.setEnabled(refId, false)
-    return `${settings.name} is off: its pages are told so within 5 seconds. Bookings under way are finished.`
+    return `${settings.name} is disabled: its pages learn it within 5 seconds. Running bookings are completed.`
   },
   enable: async ({ register, words: [refId = ''] }) => {
     const { settings } = await register.setEnabled(refId, true)
@@ -155,7 +155,7 @@ async function addBrand({ register, words: [refId, ...rest], values, publicUrl }
     values['ref-id'] ?? refId,
   )
   const missing = `No origin is allowed yet: npx staykit brand add-origin ${record.refId} https://www.example.com\nPages of http://localhost work while NODE_ENV is not production.\n`
-  return `${record.settings.name} is added. Its refId is ${record.refId}.\n${origins ? `Pages of ${origins.join(', ')} may speak for it.\n` : missing}${pasted(publicUrl, record.refId)}`
+  return `${record.settings.name} is added. Its refId is ${record.refId}.\n${origins ? `Pages of ${origins.join(', ')} may act for it.\n` : missing}${pasted(publicUrl, record.refId)}`
 }
 
 const pasted = (publicUrl: string, refId: string) =>

@@ -20,13 +20,13 @@ export interface Answers {
 
 /** Half a minute: prices of the sandbox do not change sooner, and those of a supplier may not be older. */
 const LIFE_MS = 30_000
-const KEPT_BYTES = 32 * 1024 * 1024
+const CACHE_BYTES = 32 * 1024 * 1024
 /** Smaller answers are not worth compressing. */
 const MIN_ZIPPED = 1_400
 
 export function createAnswers(): Answers {
   const answers = new LRUCache<string, Answer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ json }, key) => Math.ceil(json.length * 1.25) + key.length * 2,
     ttl: LIFE_MS,
   })

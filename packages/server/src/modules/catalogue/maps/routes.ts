@@ -19,7 +19,7 @@ import { drawMap } from './static-map.ts'
 
 const compress = promisify(gzip)
 
-const KEPT_BYTES = 4 * 1024 * 1024
+const CACHE_BYTES = 4 * 1024 * 1024
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const MOST_PX = 1_280
 const numbers = (pattern: RegExp) => (text: string, context: z.RefinementCtx) => {
@@ -58,7 +58,7 @@ export const mapsModule: Module<MapsDeps> = {
     const routes = new Hono<ServerEnv>()
     const guard = floodGuard({ limit: deps.limit, proxies: deps.config.TRUST_PROXY }, 'maps-address', 600)
     const tiles = new LRUCache<string, Buffer<ArrayBuffer>>({
-      maxSize: KEPT_BYTES,
+      maxSize: CACHE_BYTES,
       sizeCalculation: ({ length }) => length,
     })
     const answer = async (

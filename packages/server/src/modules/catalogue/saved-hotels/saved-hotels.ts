@@ -7,7 +7,7 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
 import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
 import type { ModuleDeps } from '../../deps.ts'
-import type { KeptHotel } from './tables.ts'
+import type { StoredHotel } from './tables.ts'
 
 export interface SavedHotelsDeps extends ModuleDeps {
   readonly supplier: Supplier
@@ -114,7 +114,7 @@ async function idsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
 }
 
 async function rowOf(deps: SavedHotelsDeps, userId: string, { id, savedAt }: Wanted) {
-  const hotel = await keptHotel(deps.supplier, id)
+  const hotel = await storedHotel(deps.supplier, id)
   const now = deps.now()
   const requestedAt = savedAt ? new Date(savedAt) : now
   const saved_at = requestedAt < now ? requestedAt : now
@@ -122,7 +122,7 @@ async function rowOf(deps: SavedHotelsDeps, userId: string, { id, savedAt }: Wan
 }
 
 /** The supplier's facts of a hotel; undefined for an unknown one. */
-async function keptHotel(supplier: Supplier, id: string): Promise<KeptHotel | undefined> {
+async function storedHotel(supplier: Supplier, id: string): Promise<StoredHotel | undefined> {
   try {
     const { name, stars, score, thumbnails, area, location } = await supplier.hotel(id)
     return {

@@ -5,13 +5,13 @@ import type { JSONColumnType } from 'kysely'
  * Facts of a hotel in the list, as the supplier gave them when it was saved; the picture's address is relative to the
  * server.
  */
-export type KeptHotel = Omit<SavedHotel, 'id' | 'savedAt'>
+export type StoredHotel = Omit<SavedHotel, 'id' | 'savedAt'>
 
 export interface SavedHotelTables {
   saved_hotels: {
     user_id: string
     hotel_id: string
-    hotel: JSONColumnType<KeptHotel>
+    hotel: JSONColumnType<StoredHotel>
     saved_at: Date
   }
   saved_hotel_links: {

@@ -16,7 +16,7 @@ interface Row {
 const questions: Readonly<Record<string, { help: string; label: string; ask: ReturnType<typeof sql<Row>> }>> =
   {
     outbox: {
-      help: 'Work whose time has come and that nobody has begun, by queue',
+      help: 'Due jobs that no worker has started, by queue',
       label: 'queue',
       ask: sql<Row>`
       select queue.name, count(job.id)::int as count,
@@ -26,28 +26,28 @@ const questions: Readonly<Record<string, { help: string; label: string; ask: Ret
       where queue.name not like '\\_\\_%' group by queue.name`,
     },
     bookings_open: {
-      help: 'Bookings that are not at their end, by the state of their saga',
+      help: 'Open bookings, by the state of their saga',
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - updated_at))::float as seconds
       from booking_requests where state not in ('complete', 'failed') group by state`,
     },
     cancellations_open: {
-      help: 'Cancellations that are not at their end, by state; owed: a refund was refused for good',
+      help: 'Open cancellations, by state; owed: a refund was refused for good',
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
       from cancellations where state in ('asked', 'released', 'owed') group by state`,
     },
     refunds_refused: {
-      help: 'Refunds that the provider has refused and that are asked for again',
+      help: 'Refused refunds that are retried',
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
       from cancellations where attempts > 0 and state = 'released' group by state`,
     },
     card_payments: {
-      help: 'Card payments that were opened in the last 24 hours, by what was heard of them',
+      help: 'Card payments of the last 24 hours, by their result',
       label: 'state',
       ask: sql<Row>`
       select case when expired_at is not null then 'expired' when claimed_at is not null then 'claimed' else 'open' end as name,
@@ -55,7 +55,7 @@ const questions: Readonly<Record<string, { help: string; label: string; ask: Ret
       from payments where created_at > now() - interval '1 day' group by 1`,
     },
     bitcoin_payments: {
-      help: 'Bitcoin payments that are waited for, or have arrived and are not spent, by state',
+      help: 'Bitcoin payments that are awaited, or arrived and not spent, by state',
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { KEPT_DAYS } from '../statistics/statistics.ts'
+import { RETENTION_DAYS } from '../statistics/statistics.ts'
 
 /** Retention of rows of a table. docs/retention.md has this list; a test fails for a table that is missing. */
 export interface RetentionRule {
@@ -144,16 +144,16 @@ export const retentionRules: readonly RetentionRule[] = [
   rule(
     'brand_days',
     'Searches of brands by day, without personal data',
-    `${KEPT_DAYS} days.`,
+    `${RETENTION_DAYS} days.`,
     sql`
-    day < current_date - ${KEPT_DAYS}::int`,
+    day < current_date - ${RETENTION_DAYS}::int`,
   ),
   rule(
     'brand_events',
     'Visits of pages and stages of journeys by brand and day, without personal data',
-    `${KEPT_DAYS} days.`,
+    `${RETENTION_DAYS} days.`,
     sql`
-    day < current_date - ${KEPT_DAYS}::int`,
+    day < current_date - ${RETENTION_DAYS}::int`,
   ),
   rule('accounts', 'Members: hash of the password', member),
   rule(

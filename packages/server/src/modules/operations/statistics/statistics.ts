@@ -29,7 +29,7 @@ export interface Statistics {
 
 const DAY_MS = 86_400_000
 /** How long counts are stored, in days. */
-export const KEPT_DAYS = 400
+export const RETENTION_DAYS = 400
 
 interface Needs {
   readonly db: Kysely<Database>

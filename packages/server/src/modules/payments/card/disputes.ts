@@ -4,7 +4,7 @@ import type { Database } from '../../../kernel/db/database.ts'
 import type { CardDispute } from '../../../ports/cards.ts'
 import type { Brands } from '../../brand/brands/brands.ts'
 import type { ModuleDeps } from '../../deps.ts'
-import { type Notice, tellOperations } from '../../mail/notice.ts'
+import { type Notice, notifyOperations } from '../../mail/notice.ts'
 
 export interface DisputeDeps extends Pick<ModuleDeps, 'config' | 'db' | 'log'> {
   readonly brands: Brands
@@ -28,7 +28,7 @@ export async function noteDispute(deps: DisputeDeps, intentId: string, dispute: 
   await db.transaction().execute(async (trx) => {
     const isNew = await keep(trx, intentId, dispute)
     if (isNew && brand)
-      await tellOperations(trx, deps, brand, noticeOf(dispute, intentId, request?.trip_number))
+      await notifyOperations(trx, deps, brand, noticeOf(dispute, intentId, request?.trip_number))
   })
 }
 
@@ -54,8 +54,8 @@ const noticeOf = ({ id, amount, reason, status }: CardDispute, intentId: string,
   key: `dispute:${id}:${status}`,
   subject: `Dispute ${statusWords[status] ?? status}: ${trip ?? intentId}`,
   words: [
-    'A traveller has asked the bank for the money of a stay. The provider takes it back until the dispute is decided.',
-    'Answer at the provider before its deadline: with the confirmation, the terms that were agreed to, and what was written since.',
+    'A traveller disputes the payment of a stay at the bank. The provider withholds the money until the dispute is decided.',
+    'Answer at the provider before its deadline: with the confirmation, the agreed terms, and later messages.',
   ],
   lines: [
     ['Trip number', trip ?? 'none'],

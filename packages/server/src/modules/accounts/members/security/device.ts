@@ -2,8 +2,8 @@ import Bowser from 'bowser'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import type { ServerContext } from '../../../../kernel/http/server-env.ts'
-import { askedLocale } from '../../../mail/asked-locale.ts'
 import type { MailLocale } from '../../../mail/languages.ts'
+import { localeOfRequest } from '../../../mail/request-locale.ts'
 
 /** Properties of a device at sign-in. None is trusted; all are shown to the member. */
 export interface Seen {
@@ -24,13 +24,13 @@ export function seenOf(
   const country = TRUST_PROXY > 0 && COUNTRY_HEADER ? c.req.header(COUNTRY_HEADER) : undefined
   return {
     userAgent: c.req.header('user-agent')?.slice(0, MOST),
-    locale: askedLocale(c),
+    locale: localeOfRequest(c),
     country: /^[A-Z]{2}$/i.exec(country ?? '')?.[0].toUpperCase(),
   }
 }
 
 /** Stores place and identity provider with a session. */
-export async function keepSeen(
+export async function storeSeen(
   db: Kysely<Database>,
   sessionId: string,
   seen: Seen,

@@ -5,7 +5,7 @@ import type { KnownBrand } from '../../../brand/brands/brands.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import type { RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import { tellOfLostHold } from './notices.ts'
+import { notifyLostHold } from './notices.ts'
 
 /**
  * Ends a booked stay whose hold was lost, so that it cannot be charged: releases its room and informs operations. Part
@@ -28,5 +28,5 @@ export async function cancelLostHold(
     )
     .execute()
   await enqueue(trx, { queue: CANCEL_QUEUE, subject: row.trip_number })
-  await tellOfLostHold(trx, deps, row, brand)
+  await notifyLostHold(trx, deps, row, brand)
 }

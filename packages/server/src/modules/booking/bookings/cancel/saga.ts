@@ -12,7 +12,7 @@ import { RefundRefused } from '../../../payments/refund-refused.ts'
 import { methodOf } from '../../../payments/registry.ts'
 import { cancellationMail } from '../booking-mail.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
-import { tellOfKeptTrip } from '../change/cancel-replaced.ts'
+import { notifyUnreleasedTrip } from '../change/cancel-replaced.ts'
 import { replacementOf } from '../change/changeable.ts'
 import { leftToReturn } from '../goodwill/goodwill.ts'
 import { postCancellation, postCapture, postRefund, postRelease, saleOf } from '../ledger.ts'
@@ -20,7 +20,7 @@ import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import type { BookingTables } from '../tables.ts'
 import { findTrip, type Trip } from '../trip-view.ts'
-import { tellOfOwedRefund, tellOfUnpaidRoom } from './notices.ts'
+import { notifyOwedRefund, notifyUnpaidRoom } from './notices.ts'
 
 export type CancellationRow = Selectable<BookingTables['cancellations']>
 type CancelStep = Step<CancellationRow>
@@ -54,8 +54,8 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
         hasFailed: true,
         detail: refusal,
         async record(trx) {
-          if (reason === 'lost-hold') await tellOfUnpaidRoom(trx, deps, request, brand)
-          if (reason === 'changed' && !keeps_price) await tellOfKeptTrip(trx, deps, request, brand)
+          if (reason === 'lost-hold') await notifyUnpaidRoom(trx, deps, request, brand)
+          if (reason === 'changed' && !keeps_price) await notifyUnreleasedTrip(trx, deps, request, brand)
         },
       }
     return {
@@ -67,7 +67,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
           .where('trip_number', '=', booking.trip_number)
           .execute()
         await markCancelled(trx, request.id)
-        if (keeps_price) await tellTraveller(trx, deps, trip, { reason, refunded: nothingOf(request) })
+        if (keeps_price) await notifyTraveller(trx, deps, trip, { reason, refunded: nothingOf(request) })
         else await postCancellation(trx, saleOf(request))
       },
     }
@@ -124,7 +124,7 @@ const refund = (deps: SagaDeps): CancelStep => ({
         // The provider may have captured before our own step posted it: post it before the refund.
         if (wasCaptured) await postCapture(trx, sale)
         await (wasCaptured ? postRefund(trx, sale) : postRelease(trx, sale))
-        await tellTraveller(trx, deps, trip, { ...row, refunded: wasCaptured ? remaining : undefined })
+        await notifyTraveller(trx, deps, trip, { ...row, refunded: wasCaptured ? remaining : undefined })
       },
     }
   },
@@ -133,7 +133,7 @@ const refund = (deps: SagaDeps): CancelStep => ({
 const nothingOf = ({ quote }: RequestRow): Money => money(0, quote.key.currency)
 
 /** The mail of a cancellation; after a change of dates it names the new trip. */
-async function tellTraveller(
+async function notifyTraveller(
   trx: Kysely<Database>,
   deps: SagaDeps,
   { request, contract }: Trip,
@@ -171,5 +171,5 @@ const owed = (
   change: { attempts: MOST_REFUSALS },
   hasFailed: true,
   detail: { reason: message },
-  record: (trx) => tellOfOwedRefund(trx, deps, request, brand, message),
+  record: (trx) => notifyOwedRefund(trx, deps, request, brand, message),
 })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import type { KnownBrand } from '../../../brand/brands/brands.ts'
-import { tellOperations } from '../../../mail/notice.ts'
+import { notifyOperations } from '../../../mail/notice.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import type { RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
@@ -33,18 +33,18 @@ export async function cancelReplaced(trx: Kysely<Database>, row: RequestRow): Pr
 }
 
 /** The hotel does not release a changed trip: the traveller pays for both, although a refund was announced. */
-export function tellOfKeptTrip(
+export function notifyUnreleasedTrip(
   trx: Kysely<Database>,
   deps: Pick<SagaDeps, 'config' | 'log'>,
   row: RequestRow,
   brand: KnownBrand,
 ): Promise<void> {
-  return tellOperations(trx, deps, brand, {
+  return notifyOperations(trx, deps, brand, {
     key: `kept-trip:${row.trip_number}`,
     subject: `Changed, but not cancelled: the hotel does not release trip ${row.trip_number}`,
     words: [
-      'The traveller has booked other dates in its place, and was told what comes back for this trip. The hotel refuses to cancel it.',
-      'Both bookings stand. Agree with the hotel on a cancellation, or pay the traveller back by hand.',
+      'The traveller has booked other dates instead, and was shown the refund for this trip. The hotel refuses to cancel it.',
+      'Both bookings stand. Agree with the hotel on a cancellation, or refund the traveller by hand.',
     ],
     lines: [
       ['Trip number', row.trip_number],

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { stayTimes } from '../../../catalogue/hotels/stay-times.ts'
-import type { KeptContract } from '../../quotes/contracts.ts'
+import type { StoredContract } from '../../quotes/contracts.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
 import { type BookingRow, isCancellable, type Trip } from '../trip-view.ts'
 
 /** Whether a trip's dates can be changed: it is booked, and its check-in is in the future at the hotel. */
 export function isChangeable(
   booking: Pick<BookingRow, 'status'>,
-  contract: Pick<KeptContract, 'hotel' | 'checkInDate' | 'checkOutDate'>,
+  contract: Pick<StoredContract, 'hotel' | 'checkInDate' | 'checkOutDate'>,
   now: Date,
 ): boolean {
   return booking.status === 'SUCCESS' && now < new Date(stayTimes(contract).from)

@@ -3,7 +3,7 @@ import type { WireContract } from '@staykit/contract'
 import { formatMoney, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
 import { type HotelDetails, type Offer, SupplierError } from '../../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../../catalogue/hotels/wire.ts'
-import { type KeptContract, toWireContract } from '../../quotes/contracts.ts'
+import { type StoredContract, toWireContract } from '../../quotes/contracts.ts'
 import { QUOTE_SECONDS, quoteOf, quoteSigner } from '../../quotes/quote.ts'
 import type { SagaDeps as Deps } from '../saga-deps.ts'
 
@@ -44,7 +44,7 @@ function keptContractOf(
   hotel: HotelDetails,
   source: ContractSource,
   { dueNowUsdCents, publicUrl }: { dueNowUsdCents: number; publicUrl: string },
-): KeptContract {
+): StoredContract {
   const { key, price } = offer
   const rate = toWireRate(offer, source.bundle)
   return {
@@ -80,7 +80,7 @@ function taxesAndFees({ price }: Offer): string[] {
   return lines
 }
 
-function policies(offer: Offer, hotel: HotelDetails): KeptContract['policies'] {
+function policies(offer: Offer, hotel: HotelDetails): StoredContract['policies'] {
   const cancellation = offer.cancelBy
     ? `Free cancellation until ${deadlineText(offer.cancelBy, hotel.location.timeZone)} (time at the hotel). After that the booking cannot be cancelled or refunded.`
     : 'This rate is pre-paid and cannot be cancelled or refunded.'

@@ -92,7 +92,7 @@ async function lookUp(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking 
 async function markDoubtful({ db }: SagaDeps, row: RequestRow): Promise<RequestRow> {
   const change = { is_doubtful: true, attempts: row.attempts + 1 }
   const marked = await move(db, requestTable, row, row.state, change)
-  if (!marked) throw new RetryLater('somebody else moved the booking')
+  if (!marked) throw new RetryLater('another process moved the booking')
   return marked
 }
 

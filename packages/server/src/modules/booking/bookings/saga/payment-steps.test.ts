@@ -8,7 +8,7 @@ import { bookingServerForThisFile } from '../testing/server.ts'
 import { errorOf, fails, later, stepsAt } from '../testing/steps.ts'
 import { authorise } from './authorise.ts'
 import { capture } from './capture.ts'
-import { letGo, ORPHAN_QUEUE } from './void.ts'
+import { ORPHAN_QUEUE, voidPayment } from './void.ts'
 
 const server = bookingServerForThisFile()
 const { bookedRow, at, cardsThat, run, written } = stepsAt(server)
@@ -116,7 +116,7 @@ describe('a payment', () => {
       const error = { code: 'SOLD_OUT' as const, message: 'This room is sold out.' }
       const row = { ...bookedRow(), state: 'failing' as const, is_doubtful, error }
       const now = () => new Date(row.created_at.getTime() + seconds * 1_000)
-      const outcome = await run(letGo, row, { now })
+      const outcome = await run(voidPayment, row, { now })
       expect(outcome.state).toBe('failed')
       return written(outcome, row, look)
     }

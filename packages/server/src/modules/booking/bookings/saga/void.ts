@@ -14,14 +14,14 @@ const ORPHAN_LOOK_SECONDS = 120
 const WATCHING_SECONDS = 120
 
 /** Releases the hold after a failed booking; only then the traveller is informed. */
-export const letGo = (deps: SagaDeps): BookingStep => ({
+export const voidPayment = (deps: SagaDeps): BookingStep => ({
   name: 'void',
   async call(row) {
     const method = methodOf(row.payment_method)
     const payment = paymentOf(row)
     await method
       .void(deps, payment)
-      .catch((error) => waitLonger(deps, row, error, 'what is held for no booking is not let go yet'))
+      .catch((error) => waitLonger(deps, row, error, 'the hold of a failed booking is not released yet'))
     const brand = await deps.brands.of(row.ref_id)
     const contract = await contractOf(deps.db, row.quote_id)
     return {

@@ -17,7 +17,7 @@ export class ActionRefused extends Error {
 export function operatorOf(fields: URLSearchParams): string {
   const name = (fields.get('operator') ?? '').trim()
   if (name.length < 2 || name.length > 80)
-    throw new ActionRefused('Please write your name: each action is kept with it.')
+    throw new ActionRefused('Please enter your name: it is stored with each action.')
   return name
 }
 

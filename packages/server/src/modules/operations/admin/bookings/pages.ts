@@ -15,7 +15,7 @@ export function bookingListPage(text: string, found: readonly FoundBooking[], fo
       html`<tr><th scope="row"><a href="${bookingPath(trip)}">${trip}</a></th><td data-label="E-mail">${email}</td>
 <td data-label="State">${state}${cancelling !== null && html` · ${cancelling}`}</td><td data-label="Begun (UTC)">${clock(at)}</td></tr>`,
   )
-  const none = text ? 'Nothing is known under this text.' : 'Nobody has booked yet.'
+  const none = text ? 'Nothing is known under this text.' : 'There are no bookings yet.'
   return page(
     'Bookings',
     html`<div class="head"><h1>Bookings</h1></div>

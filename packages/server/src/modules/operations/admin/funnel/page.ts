@@ -44,7 +44,7 @@ export function funnelPage(view: FunnelView): string {
     'Funnel',
     html`<div class="head"><h1>Funnel</h1>${choice(view)}</div>
 <p class="hint">Of visitors who agreed to be counted: each stage once in a journey, which ends with its booking. All searches and bookings of a brand are on its own page.</p>
-${counts.length > 0 ? tables : html`<p class="card">Nobody was counted in this time.</p>`}`,
+${counts.length > 0 ? tables : html`<p class="card">There are no visits in this period.</p>`}`,
     formKey,
   )
 }

@@ -58,7 +58,7 @@ function life({ record, formKey, now }: BrandView, path: string): Html {
         'Switch off',
         'Pages are refused until it is switched on again; bookings under way are finished.',
       ]
-    : ['enable', 'Switch on', 'Pages may speak for the brand again.']
+    : ['enable', 'Switch on', 'Pages may act for the brand again.']
   return html`<section class="card stack"><h2>refId and state</h2>${old.length > 0 && html`<ul>${old}</ul>`}
 <details><summary>Give it a new refId</summary><form method="post" action="${path}/rotate" class="stack">${keyField(formKey)}
 <p class="field"><label for="grace">Days that ${refId} stays good</label><input id="grace" name="grace" type="number" min="0" max="365" value="${GRACE_DAYS}" required><span class="hint">0 ends it at once. Bookings and members stay with the brand.</span></p>

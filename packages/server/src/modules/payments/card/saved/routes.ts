@@ -14,8 +14,8 @@ import {
   cardOf,
   clearDefault,
   isPast,
-  keepCard,
   savedOf,
+  storeCard,
   wireCardOf,
 } from './saved-cards.ts'
 
@@ -49,7 +49,7 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
           )
       if (!card)
         throw new ApiError(404, 'UNKNOWN_CARD', 'There is no card of a payment or setup of yours to save.')
-      const row = await keepCard(db, cards.provider, member, card, words)
+      const row = await storeCard(db, cards.provider, member, card, words)
       return row ? { customer_pm_id: row.id, card: wireCardOf(row) } : { customer_pm_id: DUPLICATE_CARD }
     },
   )

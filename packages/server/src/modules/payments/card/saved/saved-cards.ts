@@ -100,7 +100,7 @@ const declined = (message: string, reason: string) =>
   new ApiError(402, 'PAYMENT_DECLINED', message, { details: { reason } })
 
 /** Saves a card; undefined when the member already has it. */
-export async function keepCard(
+export async function storeCard(
   db: Kysely<Database>,
   provider: string,
   member: string,

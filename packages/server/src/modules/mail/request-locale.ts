@@ -3,7 +3,7 @@ import type { ServerContext } from '../../kernel/http/server-env.ts'
 import { type MailLocale, mailLocaleFor, mailLocales } from './languages.ts'
 
 /** The caller's preferred language among those of mails, from Accept-Language, where elements send theirs. */
-export function askedLocale(c: ServerContext): MailLocale | undefined {
+export function localeOfRequest(c: ServerContext): MailLocale | undefined {
   const found = accepts(c, {
     header: 'Accept-Language',
     supports: mailLocales,
