@@ -15,7 +15,7 @@ export function bookingListPage(text: string, found: readonly FoundBooking[], fo
       html`<tr><th scope="row"><a href="${bookingPath(trip)}">${trip}</a></th><td data-label="Email">${email}</td>
 <td data-label="State">${state}${cancelling !== null && html` · ${cancelling}`}</td><td data-label="Begun (UTC)">${clock(at)}</td></tr>`,
   )
-  const none = text ? 'Nothing is known under this text.' : 'Nobody has booked yet.'
+  const none = text ? 'Nothing is known under this text.' : 'There are no bookings yet.'
   return page(
     'Bookings',
     html`<div class="head"><h1>Bookings</h1></div>
@@ -31,7 +31,7 @@ export function bookingListPage(text: string, found: readonly FoundBooking[], fo
 
 export interface BookingView {
   readonly dossier: Dossier
-  /** What can still be given back while the stay stands; zero where nothing can. */
+  /** Refundable amount while the stay stands; zero if there is none. */
   readonly refundable: Money
   readonly formKey: FormKey
   readonly wrong?: string | undefined
