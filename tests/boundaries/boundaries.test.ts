@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
 const files = listed.split('\n').filter((file) => file && existsSync(join(root, file)))
 
-/** Room → rooms that its files may import; every arrow of docs/architecture.md, and none back. */
+/** Room → rooms that its files may import: every arrow of docs/architecture.md, in one direction. */
 const arrows: Record<string, string[]> = {
   'packages/domain': [],
   'packages/words': [],
@@ -144,7 +144,7 @@ describe('boundaries', () => {
       const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'))
       const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
       return Object.entries(all).filter(
-        // A partner's project has the SDK from the API's own address, so that both are of one version.
+        // A partner installs the SDK from the address of the API, so that both have one version.
         ([, version]) =>
           !/^((npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?|http:.*\/sdk\/v1\/staykit-sdk\.tgz)$/.test(
             String(version),

@@ -15,7 +15,7 @@ const rooms = [
   'sdk/src',
 ]
 
-/** Rooms without cycles of types and of lazy parts either. */
+/** Rooms without cycles, also among types and lazy imports. */
 const strict = ['packages/domain/src', 'packages/contract/src', 'packages/server/src']
 
 function sourcesOf(room: string): string[] {
@@ -28,7 +28,7 @@ function sourcesOf(room: string): string[] {
       .split('\n')
       .filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)))
       .map((file) => file.slice(room.length + 1))
-      // Tests, and what only tests use, may import anything.
+      // Tests and test helpers may import anything.
       .filter((file) => !/\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)/.test(file))
   )
 }

@@ -3,7 +3,7 @@ import { english, type Message, readTexts, translations } from '@staykit/words/b
 import { describe, expect, it } from 'vitest'
 
 type Texts = Readonly<Record<string, Message>>
-/** English term → beginnings of words, one of which stands wherever English has the term. */
+/** English term → word stems, one of which must appear where English has the term. */
 type Glossary = Readonly<Record<string, readonly string[]>>
 
 const folder = new URL('./glossary/', import.meta.url)
@@ -17,7 +17,7 @@ const formsOf = (message: Message, tag: string) =>
     form.replace(/\{\w+\}/g, '').toLocaleLowerCase(tag),
   )
 
-/** Texts that call a thing of the glossary by another word. */
+/** Returns the texts that translate a glossary term with another word. */
 function strays(tag: string, original: Texts, translation: Texts, glossary = glossaryOf(tag)): string[] {
   return Object.entries(original).flatMap(([key, message]) =>
     Object.entries(glossary)

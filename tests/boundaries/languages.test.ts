@@ -10,7 +10,7 @@ import { translator } from '../../site/src/server/translate.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const texts = readTexts(english)
 
-/** Keys that nothing says: neither whole, nor by a template that begins as they do. */
+/** Returns the keys that the code uses neither whole nor as the start of a template. */
 function unsaid(keys: readonly string[], code: string): string[] {
   const starts = [...code.matchAll(/`([\w.-]+\.)\$\{/g)].map(([, start = '']) => start)
   return keys.filter(
@@ -46,7 +46,7 @@ describe('languages', () => {
   })
 
   it('failureWords translates every refusal of a server', () => {
-    // The author of a page reads these, and no texts are there before the brand.
+    // Authors of pages read these messages, before the texts of a brand are loaded.
     const ofPages = ['page/brand-gate.tsx', 'stay-search/component.tsx']
     const raw = filesBelow('sdk/src')
       .filter((file) => file.endsWith('.tsx') && !ofPages.some((end) => file.endsWith(end)))

@@ -10,7 +10,7 @@ const files = listed.split('\n').filter((file) => file.endsWith('.ts') && exists
 
 const isTest = (file: string) => /\.test\.ts$|(^|\/)testing(\/|\.ts$)/.test(file)
 
-/** What each room of the server may import besides itself; rooms that are not named may import what they like. */
+/** Allowed imports of each room of the server besides its own; other rooms have no limit. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   ports: [],
@@ -18,7 +18,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   adapters: ['kernel', 'ports'],
 }
 
-/** The server's own imports of a file that break the rules of the rooms. */
+/** Returns the imports within the server that break the rules of the rooms. */
 function wrong(file: string, text: string): string[] {
   if (isTest(file)) return []
   const [room = ''] = file.split('/')

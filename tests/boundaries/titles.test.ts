@@ -3,10 +3,10 @@ import { repositoryTexts, type Text } from '../requirements/files.ts'
 import { titlesOf } from '../requirements/titles.ts'
 
 const isTest = ({ file }: Text) => /\.(test|journey|partner)\.tsx?$/.test(file)
-/** Words that leave out the subject, or the verb. */
+/** First words of a title without a subject or verb. */
 const headless = /^(of|that|is|are|and|whose|with|who|which|what)\b/i
 
-/** Titles of tests and of describes that cannot be read without the line above. */
+/** Returns the titles of tests and describes that cannot be read on their own. */
 function headlessTitles({ file, text }: Text): string[] {
   const titles = titlesOf(file, text).flatMap(({ title }) => title.split(' › '))
   const bare = titles.map((title) => title.replace(/^(\[[^\]]+\]\s*)+/, ''))

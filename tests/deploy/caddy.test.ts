@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const file = join(fileURLToPath(new URL('../..', import.meta.url)), 'examples/self-hosted/Caddyfile')
 
-/** A server of ours, as far as the proxy sees it. */
+/** A local server with the responses that the proxy reads. */
 async function upstream(name: string) {
   const state: { isReady: boolean; asked: number; headers: IncomingHttpHeaders } = {
     isReady: true,
@@ -95,7 +95,7 @@ describe.skipIf(asked.error)('Caddy, as examples/self-hosted/Caddyfile sets it u
     if (!first || !second) throw new Error('two servers')
     first.state.isReady = false
     await expect.poll(() => text(urls.api), { timeout: 10_000 }).toBe('second')
-    // As long as a server that is told to end still answers (DRAIN_SECONDS).
+    // A server keeps answering for this long after SIGTERM (DRAIN_SECONDS).
     await new Promise((done) => setTimeout(done, 3_000))
     const before = first.state.asked
     for (let index = 0; index < 20; index++)
@@ -105,7 +105,7 @@ describe.skipIf(asked.error)('Caddy, as examples/self-hosted/Caddyfile sets it u
     await expect.poll(() => text(urls.api), { timeout: 10_000 }).toBe('first')
     second.close()
     const [, minor = 0, patch = 0] = version.map(Number)
-    // Before 2.11.2 Caddy itself lost the body of a POST that it had to ask again.
+    // Before 2.11.2 Caddy lost the body of a POST when it retried the request.
     const post = minor * 100 + patch >= 1102 ? { method: 'POST', body: 'x' } : {}
     const all = Array.from({ length: 40 }, () => text(urls.api, post))
     expect(new Set(await Promise.all(all))).toEqual(new Set(['first']))

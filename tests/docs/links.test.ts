@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const folder = fileURLToPath(new URL('../../docs/site/dist', import.meta.url))
 
-/** What the API answers beside the built pages. */
+/** Paths that the API answers next to the built pages. */
 const ofTheApi = ['/docs/api', '/openapi.json']
 
 interface Page {
@@ -21,7 +21,7 @@ const attributes = (html: string, names: string) =>
 
 const pages = new Map<string, Page>(
   globSync('**/*.html', { cwd: folder }).map((file) => {
-    // Code that is shown, or kept for a button that copies it, is no part of the page.
+    // Code samples, and the copies in copy buttons, are not part of the page.
     const html = readFileSync(join(folder, file), 'utf8').replace(
       /<pre[\s\S]*?<\/pre>|data-code="[^"]*"/g,
       '',
@@ -31,7 +31,7 @@ const pages = new Map<string, Page>(
   }),
 )
 
-/** Links of this site on a page, resolved: path and hash. */
+/** Returns the links of a page within this site, resolved to path and hash. */
 const inner = ({ address, links }: Page) =>
   links
     .map((link) => new URL(link, `http://docs${address}`))
@@ -40,7 +40,7 @@ const inner = ({ address, links }: Page) =>
 const isThere = (path: string) =>
   pages.has(path) || ofTheApi.includes(path) || existsSync(join(folder, path.replace(/^\/docs\//, '')))
 
-/** Pages that a reader gets to from the first one. */
+/** Returns the pages that a reader can reach from the first one. */
 function reached(): Set<string> {
   const seen = new Set<string>()
   const visit = (path: string) => {

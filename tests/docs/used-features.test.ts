@@ -10,7 +10,7 @@ const built = [...files('sdk/dist/cdn/core.js'), ...files('sdk/dist/cdn/chunks/*
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Older than custom elements in every browser: said nowhere. */
+/** Features older than custom elements in every browser need no entry. */
 const old = new Set(
   `@media @keyframes :host :hover :focus :active :disabled :checked :not :before :after :first-child :last-child :nth-child
   :first-of-type :last-of-type :only-child :empty :placeholder :root :focus-within :slotted :indeterminate :target :read-only

@@ -69,7 +69,7 @@ describe('every route that guards something', () => {
         if (!given) throw new Error('no try')
         const answer = await ask(call, given)
         expect([401, 404]).toContain(answer.status)
-        // Nothing tells somebody else's from what is not there.
+        // The answer does not reveal whether the record exists.
         const empty = await ask(call, { ...given, body: nothing.get(call) ?? {} })
         expect(answer).toEqual(empty)
       })

@@ -38,7 +38,7 @@ const now = new Date().toISOString()
 const lisbon = { id: '2267057', type: 'city' }
 const hotelId = '9000001-0'
 
-/** All stores of one member's page on the real server; only their line can be cut. */
+/** All stores of one member's page on the real server; only their network can be cut. */
 async function page(email: string) {
   const member = await server.join(email)
   let isCut = false
@@ -102,7 +102,7 @@ const stay = { checkIn: addNights(now.slice(0, 10), 30), checkOut: addNights(now
 const query = { place: lisbon, ...stay, rooms: 1, guests: 2, currency: 'USD' }
 const hotelQuery = { hotelId, ...stay, rooms: 1, guests: 2, currency: 'USD' }
 
-/** What each area shows, and why it shows nothing. */
+/** State of each area, and the reason why it is empty. */
 function areasOf({
   stores: s,
   environment,
@@ -139,7 +139,7 @@ function areasOf({
   }
 }
 const told = (value: unknown) => JSON.stringify(value) ?? ''
-/** Names of the areas that show something else, and of those with a problem, after an action. */
+/** Returns the areas whose content changed and the areas with a problem, after an action. */
 async function seen(here: Page, run: () => unknown) {
   const before = areasOf(here)
   await run()
@@ -152,7 +152,7 @@ async function seen(here: Page, run: () => unknown) {
 }
 const settle = () => new Promise((done) => setTimeout(done, 300))
 
-/** Actions that ask the server, by the area that they fill. */
+/** Actions that call the server, by the area that they fill. */
 const loads: Record<string, (here: Page) => unknown> = {
   trips: ({ stores, userId }) => stores.trips.load(userId),
   nfts: ({ stores }) => stores.nfts.load(),
@@ -199,7 +199,7 @@ describe('the actions of a page', () => {
       stores.profile.edit({ firstName: 'Maya', lastName: 'Okafor' })
       await stores.profile.save()
     })
-    // Who is logged in has a new name too.
+    // A login changes the displayed name, too.
     expect(saved).toEqual({ changed: ['user', 'session'], failed: [] })
     expect(await seen(here, () => stores.preferences.change(userId, { stars: [4, 5] }))).toEqual({
       changed: ['preferences'],
@@ -248,7 +248,7 @@ describe('the actions of a page', () => {
       const here = await page(`failed-${area.replaceAll(' ', '-')}@example.com`)
       here.cut(true)
       expect([area, (await seen(here, () => load(here))).failed]).toEqual([area, [area]])
-      // The control: with the line back there is no error, here or elsewhere.
+      // Control: after the network is back no area has an error.
       here.cut(false)
       const again = await seen(here, () => load(here))
       expect([area, again.failed, areasOf(here)[area]?.[1]]).toEqual([area, [], undefined])
@@ -265,7 +265,7 @@ describe('the actions of a page', () => {
       await settle()
     }
     expect((await seen(here, contract)).failed).toEqual(['booking', 'contract'])
-    // What has no area of its own says it to whoever asked.
+    // An action without an area reports its error to its caller.
     await expect(stores.typeahead.nearest(1, 2)).rejects.toThrow('Unable to find Location')
     await expect(verifyDealCode(client, environment, 'CODE')).rejects.toBeInstanceOf(CallError)
     await expect(stores.session.signIn('a@x.com', PASSWORD)).rejects.toBeInstanceOf(CallError)

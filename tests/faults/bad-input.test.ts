@@ -37,7 +37,7 @@ async function send({ base, path }: AnyCall, body: string, type = 'application/j
   const json = await answer.json()
   return { status: answer.status, code: json.error?.code, message: json.error?.message }
 }
-/** What a page of any origin can send without asking; beacons are sent as text. */
+/** A page of any origin can send text without a preflight request; beacons are sent as text. */
 const otherTypeOf = ({ isBeacon }: AnyCall) => (isBeacon ? 'application/x-www-form-urlencoded' : 'text/plain')
 const rows = async () => {
   const { count } = await server.deps.db

@@ -25,7 +25,7 @@ import type { Fields } from './requests.ts'
 /** Bodies for each call; `npm run fuzz` takes 2,000, from another seed each time. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20)
 const SEED = Number(process.env.FUZZ_SEED ?? 42)
-/** An answer that takes longer hangs, ms. */
+/** A slower response counts as a hang, in ms. */
 const LONGEST_MS = 5_000
 
 const calls = Object.values<unknown>(contract).filter(
@@ -37,13 +37,13 @@ let server: BookingServer
 let member: SignedIn
 let pool: Pool
 
-/** Tables that are written beside calls, after a while. */
+/** Tables that jobs write after a call. */
 const beside = ['brand_days', 'brand_events', 'lowest_prices', 'fuzz_written']
-/** Tables in which a refused call must not even change anything. */
+/** Tables that a refused call must not change. */
 const kept =
   /^(booking_requests|bookings|cancellations|ledger_\w+|users|accounts|profiles|saved_cards|quotes)$/
 
-/** From now on every statement that adds a row, or changes one that matters, is noted with the row's own transaction. */
+/** Installs triggers that record every insert, and every important update, with the transaction of its row. */
 async function noteWrites() {
   const { db } = server.deps
   await sql`create unlogged table fuzz_written (name text)`.execute(db)
@@ -64,7 +64,7 @@ async function noteWrites() {
   }
 }
 
-/** What was written since it was last asked. */
+/** Returns the writes since the last call. */
 async function written(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`delete from fuzz_written returning name`.execute(
     server.deps.db,
@@ -131,7 +131,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-/** A value as it stands in an address; half a surrogate pair cannot. */
+/** Formats a value for a URL; a lone surrogate has no URL form. */
 const textOf = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\p{Surrogate}/gu, '?')
 
@@ -214,5 +214,5 @@ describe(`${RUNS} generated bodies at every call`, () => {
   })
 })
 
-/** The second booking of one offer is refused, and its hold let go by a job. */
+/** The second booking of an offer is refused, and a job voids its hold. */
 const isTold = (name: string, code: unknown) => code === 'IDEMPOTENCY_CONFLICT' && /^INSERT job/.test(name)

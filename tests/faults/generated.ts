@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type * as z from 'zod/mini'
 import { type Fields, sampleOf } from './requests.ts'
 
-/** Real values by the name of their field, so that calls get past what only checks shapes. */
+/** Real values by field name, so that calls pass the checks of their shapes. */
 export type Pool = Readonly<Record<string, readonly unknown[]>>
 
 interface Definition {
@@ -54,7 +54,7 @@ const hostile = [
 
 const defOf = (schema: z.ZodMiniType) => (schema as unknown as { def: Definition }).def
 
-/** Values that the schema mostly takes. */
+/** Values that the schema accepts in most cases. */
 function like(schema: z.ZodMiniType, pool: Pool): fc.Arbitrary<unknown> {
   const def = defOf(schema)
   if (def.type === 'optional') return fc.oneof(fc.constant(undefined), like(inner(def), pool))
@@ -101,7 +101,7 @@ function field(name: string, schema: z.ZodMiniType, pool: Pool): fc.Arbitrary<un
   )
 }
 
-/** Bodies for a call: what its schema takes, the same with parts missing, added and replaced, and what is no body. */
+/** Bodies for a call: valid ones, the same with missing, extra and replaced parts, and bodies of another type. */
 export function bodiesOf(call: AnyCall, pool: Pool): fc.Arbitrary<Fields | string> {
   const shape: Record<string, z.ZodMiniType> = call.request.def.shape
   const right = record(shape, pool)

@@ -12,7 +12,7 @@ const folders = [
   fileURLToPath(new URL('../operations/next-version/expand', import.meta.url)),
 ]
 
-/** Whether a read of a table is answered, within so long, while a change of it waits for a transaction that has read it. */
+/** Returns whether a table can be read while a schema change waits for a reading transaction. */
 async function readBeside(db: Kysely<Database>, withinMs: number, change: () => Promise<unknown>) {
   const reading = await db.startTransaction().execute()
   await reading.selectFrom('booking_requests').select('id').execute()

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 120_000
-/** Opens /admin of the product that the tests start. */
+/** Opens /admin of the product under test. */
 export const adminToken = 'token-of-the-journeys-1'
 
 async function freePort(): Promise<number> {
@@ -37,7 +37,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The product as `npm start` brings it, on ports and a database of its own; `given` is more of its environment, or what makes it; `folder` has a copy of it. */
+/** Starts the product like `npm start`, on its own ports and database. `given`: extra environment variables, or a function that returns them; `folder`: a copy of the product. */
 export async function startProduct(
   given:
     | Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ export async function startProduct(
   patience = START_MS,
 ): Promise<Product> {
   const home = mkdtempSync(join(tmpdir(), 'staykit-journeys-'))
-  // As root, PostgreSQL runs as another user, who must pass through.
+  // As root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(home, 0o755)
   const [api, site, partner] = await Promise.all([freePort(), freePort(), freePort()])
   const urls = {

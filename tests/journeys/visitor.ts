@@ -4,16 +4,16 @@ import { type Traveller, traveller } from './traveller.ts'
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Analytics' })
 export const site = (path = '/') => inject('urls').site + path
-/** So long nothing is sent that was to be sent. */
+/** Wait before an event counts as not sent. */
 export const QUIET_MS = 700
 
 export interface Visitor extends Traveller {
-  /** Names that were sent, in order. */
+  /** Names of the sent events, in order. */
   readonly told: string[]
   readonly requests: Request[]
 }
 
-/** Somebody who has not been asked. */
+/** A visitor who has not answered the consent question. */
 export async function visitor(width = 1280): Promise<Visitor> {
   const person = await traveller(width)
   await person.context.clearCookies()

@@ -20,14 +20,14 @@ import {
 } from '../../packages/server/src/testing/system-postgres.ts'
 import { type ServerProcess, startProcess } from '../faults/server-process.ts'
 
-/** A booking that its traveller was told of. */
+/** A confirmed booking, in the view of its traveller. */
 interface Told {
   readonly bookingId: string
   readonly email: string
   readonly at: number
 }
 
-/** Books one stay after the other until it is told to end. */
+/** Books one stay after the other until `isOver` returns true. */
 async function keepBooking(server: ServerProcess, first: number, told: Told[], isOver: () => boolean) {
   const who = traveller((path, init) => fetch(server.url + path, init))
   for (let index = first; !isOver(); index += 7) {

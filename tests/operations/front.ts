@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A load balancer, as examples/self-hosted/Caddyfile sets one up: in turn, and on to the next where nobody listens. */
+/** A load balancer like the one of examples/self-hosted/Caddyfile: round robin, with failover to the next listening server. */
 export interface Front {
   readonly url: string
   add(upstream: string): void
   remove(upstream: string): void
-  /** Answers by their status, and who gave them. */
+  /** Responses by status and server. */
   readonly statuses: Map<number, number>
   readonly answeredBy: Map<string, number>
   close(): Promise<void>
@@ -40,7 +40,7 @@ export async function startFront(port = 0): Promise<Front> {
       said.once('error', () => response.destroy())
     })
     asked.once('error', ({ code }: NodeJS.ErrnoException) => {
-      // Nobody heard the request: another may be asked. Whatever was cut off later is the caller's to ask again.
+      // The request reached no server, so another one can take it. After a later failure only the client may retry.
       if (code === 'ECONNREFUSED') setTimeout(() => ask(incoming, body, response, tries + 1), 50)
       else answer(response, 502, 'cut off')
     })

@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** `npm run start:live` with these words, on ports and a database of its own. */
+/** Runs `npm run start:live` with these arguments, on its own ports and database. */
 export async function startLive(words: readonly string[], more: Record<string, string> = {}) {
   const database = more.DATABASE_URL ? undefined : await testDatabase(3)
   const [api, site, worker] = await Promise.all([freePort(), freePort(), freePort()])

@@ -52,7 +52,7 @@ it('says what is missing, one line each, and starts nothing', async () => {
   expect((await other.ended).said).toBe('staykit: what to start is some of server, api, worker, site\n')
 })
 
-/** Runs a command of the server until it ends, with these variables and no others. */
+/** Runs a command of the server to its end, with these environment variables only. */
 function ended(command: string, environment: Record<string, string>, ...words: string[]) {
   const file = join(root, 'packages/server/src', command)
   const env = { PATH: process.env.PATH, ...environment }

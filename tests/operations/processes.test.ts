@@ -31,14 +31,14 @@ import { type Front, startFront } from './front.ts'
 const TRAVELLERS = 6
 const site = fileURLToPath(new URL('../../site/serve.mjs', import.meta.url))
 
-/** The system's own PostgreSQL where it is installed, otherwise the one of the tests; by TCP in both cases. */
+/** The installed PostgreSQL of the system, otherwise the one of the tests; both by TCP. */
 async function externalDatabase(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   if (systemBinaries()) return startSystemPostgres()
   const { url, drop } = await testDatabase(3)
   return { url, stop: drop }
 }
 
-/** Asks again as a page does, with the same bookingRequestId, whatever was cut off. */
+/** Retries like a page, with the same bookingRequestId, after any network error. */
 async function again<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -73,7 +73,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     return api
   }
   const remove = (api: ServerProcess) => void apis.splice(apis.indexOf(api), 1)
-  /** Somebody whose calls go wherever the balancer leads them, or to one server alone. */
+  /** A traveller whose calls go through the load balancer, or to one server only. */
   const person = (number: number, url = front.url) =>
     traveller((path, init) =>
       fetch(url + path, { ...init, headers: { ...init?.headers, 'x-forwarded-for': `203.0.113.${number}` } }),
@@ -103,7 +103,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     await database?.stop()
   })
 
-  /** Nights can be sold out: the next one is taken then. */
+  /** Retries with the next night when a night is sold out. */
   async function contractFrom(who: ReturnType<typeof person>, inDays: number): Promise<WireContract> {
     try {
       return await again(() => who.contract({ inDays, nights: 1 }))
@@ -165,7 +165,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     const codes: (string | undefined)[] = []
     for (let index = 0; index < 14; index++) codes.push((await guess(index))?.code)
     const last = codes.lastIndexOf('NotAuthorizedException')
-    // Ten tries for an account, wherever they are made: with a count each, all fourteen would pass.
+    // Ten attempts for an account, on any server: with a count for each server all fourteen would pass.
     expect(last + 1, codes.join()).toBe(10)
     expect(new Set(codes.slice(last + 1))).toEqual(new Set(['LimitExceededException']))
   })
@@ -193,7 +193,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     const [first, second] = apis
     if (!first || !second) throw new Error('two servers')
     await more(4)
-    // A server that dies takes its requests along; the balancer may go on asking it.
+    // A killed server drops its requests; the balancer may still send requests to it.
     await first.kill()
     remove(first)
     await more(4)
@@ -202,7 +202,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     await worker.kill()
     await more(4)
     worker = await role('worker')
-    // One that ends in order takes nothing along: no request fails for it.
+    // A graceful shutdown drops nothing: no request fails.
     const cutOff = front.statuses.get(502) ?? 0
     await addApi()
     const stopped = second.stop()

@@ -63,7 +63,7 @@ it('a production server on a new database, with nothing made up, sells a room an
   })
   const id = requestId()
   const { paymentIntent } = await who.openPayment(contract, id, 'acme')
-  // What Stripe's own fields do in the browser.
+  // Replaces the work of Stripe's own fields in the browser.
   await fetch(`${stripe.url}/v1/payment_intents/${paymentIntent}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({ payment_method: 'pm_card_visa' }),

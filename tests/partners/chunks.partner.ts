@@ -12,7 +12,7 @@ const answers = {
   '/api/profile/users/u1': { data: { customer, cardList: [] } },
 }
 
-/** The page, with what its elements tell it, and a session of an earlier visit where it is `kept`. */
+/** The page with an event log, and with the session of an earlier visit when `signedIn` is set. */
 const html = (elements: string, kept = false) => `<script>
   window.told = []
   for (const name of ['stay-error', 'stay-login', 'stay-session', 'stay-navigate'])

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { PartnerPage } from './page.ts'
 
 /**
- * What custom-elements-everywhere asks of a framework, asked of a page of programs/<framework>: attributes, properties, objects
- * among them, events of any spelling, children that stay; and that both elements are rendered.
+ * Runs the tests of custom-elements-everywhere on a page of programs/<framework>: attributes, properties with objects,
+ * events of any spelling, stable children; and the rendering of both elements.
  */
 export async function expectConformity({ page, trouble }: PartnerPage): Promise<void> {
   const search = page.locator('stay-search.mine')
@@ -42,7 +42,7 @@ export async function expectConformity({ page, trouble }: PartnerPage): Promise<
     values: { ...values, rooms: 2, handOff: true },
     children: 'Turn 2',
   })
-  // The element is the same, with the component in it, and its handler is that of the last render.
+  // The element is the same and still has the component, and the handler is that of the last render.
   expect(await search.getAttribute('data-kept')).toBe('yes')
   await search.locator('[part~=button]').click()
   await page.waitForFunction(() => window.heard.includes('search 2 2'))

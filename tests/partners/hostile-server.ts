@@ -23,7 +23,7 @@ const packages = [
 const reacts = { 17: '17.0.2', 18: '18.3.1', 19: '19.3.1' }
 const cdn = fileURLToPath(new URL('../../sdk/dist/cdn/', import.meta.url))
 
-/** A page that counts in a React of its own. */
+/** A page with a counter in its own React. */
 const counter = (major: string) => `import * as React from 'react'
   ${major === '17' ? "import ReactDOM from 'react-dom'" : "import { createRoot } from 'react-dom/client'"}
   window.React = React
@@ -50,19 +50,19 @@ async function reactFile(folder: string, major: string, version: string): Promis
 
 export interface Asked {
   readonly traits: Traits
-  /** Where the policy allows scripts from, if not the API. */
+  /** The allowed source of scripts, if not the API. */
   readonly scripts?: string
   /** HTML in the head, before the script. */
   readonly extra?: string
 }
 
 export interface HostileServer {
-  /** Address of a page, whole or without anything of Staykit. */
+  /** Address of a page, complete or without Staykit. */
   readonly address: (asked: Asked, bare?: boolean) => string
   readonly close: () => void
 }
 
-/** Serves hostile pages, the style sheets and Reacts that they have from npm, and another version of the script. */
+/** Serves hostile pages, their style sheets and Reacts from npm, and another version of the script. */
 export async function hostileServer(api: string): Promise<HostileServer> {
   const folder = mkdtempSync(join(tmpdir(), 'staykit-hostile-'))
   const files = new Map<string, string>()

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Look = Readonly<Record<string, string>>
 
-/** How elements of the page look, or parts inside the search form; without what follows from the room there is. */
+/** Styles of elements of the page, or of parts inside the search form; without values that depend on the available space. */
 const looks = (frame: Frame, inside: boolean): Promise<Look> =>
   frame.evaluate((isInside) => {
     const of = (root: ParentNode | null | undefined, selectors: readonly string[]) =>
@@ -60,7 +60,7 @@ const differences = (where: string, before: Look, after: Look): string[] =>
     .filter((name) => before[name] !== after[name])
     .map((name) => `${where}: ${name} was ${before[name]}, is ${after[name]}`)
 
-/** Whether what opens stands below its field, at one of its ends. */
+/** Returns whether the popup is below its field, at one of its ends. */
 async function standsBelow(layer: Locator, field: Locator): Promise<boolean> {
   const [under, over] = [await layer.boundingBox(), await field.boundingBox()]
   if (!under || !over) return false
@@ -69,7 +69,7 @@ async function standsBelow(layer: Locator, field: Locator): Promise<boolean> {
   return gap > 0 && gap < 32 && ends.some((end) => Math.abs(end) < 4)
 }
 
-/** From the search form to the rates of a hotel; answers what stands in a wrong place on the way. */
+/** Goes from the search form to the rates of a hotel; returns the misplaced popups. */
 async function journey(frame: Frame): Promise<string[]> {
   const search = frame.locator('stay-search').first()
   await search.getByRole('combobox').fill('Lisbo')
@@ -96,7 +96,7 @@ const person = {
   ...{ billingAddress: '18 Alder Street', city: 'Cambridge', postalCode: '02139' },
 }
 
-/** From the rates of a hotel to the trip number. */
+/** Goes from the rates of a hotel to the trip number. */
 async function book(frame: Frame): Promise<void> {
   await frame
     .locator('stay-hotel [part~=rate]')
@@ -130,8 +130,8 @@ async function pageOf(context: BrowserContext, findings: string[], timeout: numb
 const references = new Map<string, Promise<Look>>()
 
 /**
- * The look inside on a plain page with this root size and zoom: a root above 16 px is a person's larger text, which the
- * elements follow, and zoom rounds lines to whole pixels.
+ * The styles inside the elements on a plain page with this root size and zoom: a root above 16 px is a person's larger
+ * text, which the elements follow, and zoom rounds lines to whole pixels.
  */
 function referenceFor({ root, zoom }: { root: number; zoom: string }): Promise<Look> {
   const larger = Math.max(root, 16)
@@ -152,7 +152,7 @@ const sizesOf = (frame: Frame) =>
     zoom: getComputedStyle(document.body).zoom,
   }))
 
-/** Everything that is wrong with Staykit on a page, in words; nothing where all holds. */
+/** Returns the faults of Staykit on a page; empty when there are none. */
 async function inspect(
   asked: Asked,
   how: 'all' | 'look only' | 'book' = 'all',
@@ -188,17 +188,17 @@ async function inspect(
   return { findings, inside }
 }
 
-/** What the script would do if a sheet of it went into the page. */
+/** Simulates a style sheet of the script that is added to the page. */
 function leak(css: string): string {
   return `<script>customElements.whenDefined('stay-search').then(() => {
     const sheet = new CSSStyleSheet(); sheet.replaceSync('${css}'); document.adoptedStyleSheets.push(sheet) })</script>`
 }
 
-/** Elements in the page's own tree, as they would be without shadow roots. */
+/** Moves elements into the page's own tree, as without shadow roots. */
 const openRoots = `<script>Element.prototype.attachShadow = function () { return this }</script>`
-/** A browser whose elements do not say their zoom. */
+/** A browser that does not report the zoom of elements. */
 const unzoomed = `<script>Object.defineProperty(Element.prototype, 'currentCSSZoom', { get: () => 1 })</script>`
-/** A string where a policy wants a trusted one. */
+/** A string where a policy requires a trusted type. */
 const sink = `<script nonce="hostile">document.documentElement.insertAdjacentHTML('beforeend', '<b>typed</b>')</script>`
 
 describe('hostile pages', () => {

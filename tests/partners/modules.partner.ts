@@ -15,7 +15,7 @@ afterAll(async () => {
   await closeBrowser()
 })
 
-/** A snippet at the address of the API that runs, with dates that are still to come. */
+/** A snippet with the address of the running API and with future dates. */
 const here = (code: string) =>
   code
     .replaceAll(/http:\/\/localhost:8787|https:\/\/api\.example\.com/g, inject('urls').api)

@@ -40,7 +40,7 @@ describe('the packed package', () => {
       excludeEntrypoints: ['./tokens.css', './reserve.css', './cdn/*'],
     })
     if (!checked.types) throw new Error('no types')
-    // ES modules alone: node10 (TypeScript before exports) cannot load them, and require() takes them as Node 20.19 does.
+    // ES modules only: node10 (TypeScript before exports) cannot load them, and require() works as in Node 20.19.
     const modern = checked.problems.filter((problem) => {
       if ('resolutionKind' in problem) return !['node10', 'node16-cjs'].includes(problem.resolutionKind)
       return true

@@ -4,11 +4,11 @@ import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
 declare global {
   interface Window {
-    /** What the page's handlers have heard, in order. */
+    /** Calls of the page's handlers, in order. */
     heard: string[]
-    /** Has the page's framework render again, with other values. */
+    /** Makes the page's framework render again, with other values. */
     update: () => void
-    /** The element's tag by the framework's own reference to it. */
+    /** The tag name of the element, by the framework's own reference. */
     found: () => string
     rich: object
   }
@@ -26,11 +26,11 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><titl
 
 export interface PartnerPage {
   readonly page: Page
-  /** Errors that were not caught, and those of the console. */
+  /** Uncaught errors and console errors. */
   readonly trouble: readonly string[]
 }
 
-/** A page of a partner with these files, whose entry is page.js; the API knows the brand and nothing else. */
+/** A partner's page with these files, whose entry is page.js; the API only answers the brand call. */
 export async function openPage(files: Readonly<Record<string, string>>): Promise<PartnerPage> {
   browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   const page = await browser.newPage()

@@ -23,7 +23,7 @@ const all = [
     types: { '@types/react': '19.3.0', '@types/react-dom': '19.3.0', typescript: '7.0.2' },
   },
 ]
-/** The newest one; all of them with EVERY_VERSION, as the nightly run has it. */
+/** The latest version; all versions with EVERY_VERSION, as in the nightly run. */
 const versions = process.env.EVERY_VERSION ? all : all.slice(-1)
 
 afterAll(closeBrowser)

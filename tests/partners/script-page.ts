@@ -16,28 +16,28 @@ export async function closeBrowser(): Promise<void> {
 }
 
 interface Setup {
-  /** The script tag, and what else the page has. */
+  /** The script tag, and other HTML of the page. */
   readonly html: string
-  /** A page on one's own machine is looked at, another is not. */
+  /** The diagnostics run on a local host name and on no other. */
   readonly host?: string
-  /** How often the files whose names match fail before they come. */
+  /** Number of failed requests for files with a matching name, before they load. */
   readonly failing?: readonly [pattern: RegExp, times: number]
   /** The page's Content-Security-Policy. */
   readonly policy?: string
   readonly brand?: () => { status: number; body: object; readable?: boolean }
-  /** What else the API answers, by path. */
+  /** Other answers of the API, by path. */
   readonly answers?: Readonly<Record<string, object>>
-  /** What the script waits for on its way. */
+  /** Delays the script until the promise settles. */
   readonly scriptAfter?: (asked: readonly string[]) => Promise<unknown>
-  /** The files whose names match wait for the promise. */
+  /** Delays files with a matching name until the promise settles. */
   readonly held?: readonly [pattern: RegExp, until: Promise<void>]
-  /** The address of a page that a server of the test has. */
+  /** The address of a page on a server of the test. */
   readonly url?: string
-  /** How far the page is when it is handed over; all of it when left out. */
+  /** The load state to wait for; complete by default. */
   readonly until?: 'commit' | 'load'
 }
 
-/** A page of a partner, whose script comes from another origin; answers what its console says, and what was asked for. */
+/** A partner's page with a script of another origin; returns the page, its console lines and its requests. */
 export async function open({
   html,
   host = 'shop.test',
@@ -92,7 +92,7 @@ export async function open({
 export const tag = (attributes = '', file = 'staykit') =>
   `<script src="http://cdn.test/sdk/v1/${file}.js" data-ref-id="8183" ${attributes}></script>`
 
-/** The file of a chunk, by the name that it has in the build. */
+/** The file of a chunk, by its name in the build. */
 export function chunkFile(name: string): RegExp {
   const { chunks } = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
   return new RegExp(`/${chunks[name].fileName}$`)

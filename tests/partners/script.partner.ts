@@ -138,7 +138,7 @@ describe('the script of a page', () => {
       const { page, said, asked } = await open({ html, brand })
       await expect.poll(() => said, { timeout: 15_000 }).toHaveLength(1)
       expect(said[0]).toMatch(/^error Staykit: http:\/\/shop\.test .*#forbidden-origin$/)
-      // Hidden, it is asked for once more to be told from a server that is down.
+      // Hidden, it is requested once more to distinguish a block from a server that is down.
       expect(asked.filter((path) => path === '/api/brand').length).toBeLessThanOrEqual(readable ? 1 : 2)
       await page.close()
     }

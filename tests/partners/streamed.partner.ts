@@ -27,7 +27,7 @@ it('replaces the whole content of a server that arrives after the code of its el
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const { page } = await open({ html: '', url, until: 'commit' })
   await page.waitForFunction("customElements.get('stay-search')")
-  // Long enough for an element that does not wait.
+  // Enough time for an element that does not wait.
   await page.waitForTimeout(300)
   answer?.end(rest)
   await page.locator('stay-search [role=combobox]').waitFor()

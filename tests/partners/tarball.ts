@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The package as npm would publish it. */
     tarball: string
-    /** Names of the files in it. */
+    /** Names of its files. */
     packed: readonly string[]
   }
 }

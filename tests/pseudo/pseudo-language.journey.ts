@@ -18,7 +18,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** One that runs already (`npm run pseudo` prints where) is taken as it is. */
+/** Uses a running product, if there is one (`npm run pseudo` prints its address). */
 async function pseudoProduct(): Promise<Product> {
   const [api, site] = process.env.PSEUDO_AT?.split(',') ?? []
   if (api && site) return { urls: { api, site, partner: '' }, stop: async () => {} }

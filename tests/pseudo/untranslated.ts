@@ -1,13 +1,13 @@
 import type { Frame, Page } from 'playwright-core'
 import { outside } from './pseudo.ts'
 
-/** A text of a page and where it stands. */
+/** A text of a page and its place. */
 interface Said {
   readonly where: string
   readonly text: string
 }
 
-/** What a page says to eyes and to readers, its elements' shadow roots included; what is hidden from both is left out. */
+/** Returns the texts of a page for eyes and screen readers, including shadow roots; hidden texts are left out. */
 function said(frame: Frame): Promise<Said[]> {
   return frame.evaluate(() => {
     const found: { where: string; text: string }[] = []
@@ -34,7 +34,7 @@ function said(frame: Frame): Promise<Said[]> {
           const text = element.getAttribute(name)
           if (text) found.push({ where: `${nameOf(element)}[${name}]`, text })
         }
-        // A sentence with a link in it is one text in several nodes.
+        // A sentence with a link is one text in several nodes.
         const own = [...element.childNodes].some(
           ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
         )
@@ -57,7 +57,7 @@ function said(frame: Frame): Promise<Said[]> {
   })
 }
 
-/** What Intl says of dates, spans, places and currencies: it has no pseudo-language. Of the machine that runs it, whose Intl is its own. */
+/** Texts of Intl for dates, ranges, places and currencies: it has no pseudo-language. Uses the Intl of this machine. */
 function ofIntl(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const regions = letters.flatMap((one) => letters.map((other) => one + other))
@@ -86,7 +86,7 @@ function ofIntl(): string[] {
 const longest = (texts: readonly string[]) =>
   [...new Set(texts)].sort((one, other) => other.length - one.length)
 
-/** Those of Intl that are several words, and all of them. */
+/** Texts of Intl with several words, and all of them. */
 function known(said: readonly string[]) {
   return {
     phrases: longest(said.filter((name) => /[ -]/.test(name))),
@@ -97,18 +97,18 @@ type Known = ReturnType<typeof known>
 const here = known(ofIntl())
 let inBrowser: Promise<Known> | undefined
 
-/** "US$", codes of states and countries, the numbers of trips and of the sandbox's bookings: letters, but no words. */
+/** Letters that are not words: "US$", codes of states and countries, trip numbers and the sandbox's booking numbers. */
 const noWords = /\p{Lu}{1,3}\$|\b[A-Z]{2}(?= \d{5}|$)|\b(?=[A-Z-]*\d)[A-Z\d-]{5,}\b|\bSB[A-Z\d]{10}\b/gu
 
-/** Names that are nobody's words, and stay as they are in every language. */
+/** Names that stay the same in every language. */
 const asTheyAre =
   /^(?:staykit|google|facebook|apple|visa|mastercard|american express|amex|discover|btc|bitcoin|eth|usdt|usdc|life|nft|pdf|chrome|linux|vip|ai|faq|cvc|km|mi)$/i
 
-/** Whether a text still has words of a language once brackets and data are out of it. */
+/** Returns whether a text still has words after brackets and data are removed. */
 export function hasWords(text: string, data: readonly string[], { phrases, words }: Known = here): boolean {
   let rest = outside(text)
   if (!/\p{L}{2}/u.test(rest)) return false
-  // Longest first, so that no part of a name is left.
+  // Longest first, so that no part of a name remains.
   for (const name of longest([...data, ...phrases]))
     if (rest.includes(name)) rest = rest.replaceAll(name, ' ')
   const left = rest.replace(noWords, ' ').match(/[\p{L}\p{M}'’]{2,}/gu) ?? []
@@ -117,7 +117,7 @@ export function hasWords(text: string, data: readonly string[], { phrases, words
   )
 }
 
-/** Hotels that a page without answers has: it tells search engines of them (schema.org). */
+/** Hotels in the structured data of a page (schema.org), which makes no requests for them. */
 function hotelsIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
@@ -128,7 +128,7 @@ function hotelsIn(page: Page): Promise<string[]> {
   )
 }
 
-/** What a page says that nobody can translate, a line for each: visible texts, names, titles, placeholders, options, in frames too. */
+/** Returns the untranslated texts of a page, one per line: visible texts, names, titles, placeholders, options, also in frames. */
 export async function untranslated(
   page: Page,
   data: readonly string[],
@@ -140,7 +140,7 @@ export async function untranslated(
   const intl = await inBrowser
   for (const frame of page.frames()) {
     if (what === 'frames' && frame === page.mainFrame()) continue
-    // What stands in for a vendor speaks as that vendor does.
+    // Stand-ins of vendors have the vendor's texts.
     if (frame.url().includes('/loyalty/widgets/')) continue
     const texts = await said(frame).catch(() => [])
     const bad = texts.filter(({ text }) => hasWords(text, names, intl))

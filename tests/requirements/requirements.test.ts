@@ -32,7 +32,7 @@ describe('requirements', () => {
 })
 
 describe('the checks of requirements', () => {
-  // Written in parts, since these checks read this file too.
+  // Concatenated, because these checks read this file, too.
   const id = (digits: string) => ['HOT', digits].join('-')
   const test = (text: string) => [{ file: 'a.test.ts', text }]
 

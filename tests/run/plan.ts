@@ -1,7 +1,7 @@
-/** Lists of phases: lists run side by side, the phases of one list one after the other. */
+/** Lists of phases: lists run in parallel, the phases of one list in sequence. */
 export type Stage = readonly (readonly string[])[]
 
-/** `npm run check`: what needs no database and no browser. */
+/** `npm run check`: phases without a database and a browser. */
 export const check: readonly Stage[] = [
   [['lint'], ['build']],
   [['types', 'types of examples', 'types of pages'], ['unit']],
@@ -21,12 +21,12 @@ export const ci: readonly Stage[] = [...test, [['full']], [['partners']], [['ope
 
 export interface Part {
   readonly phases: readonly string[]
-  /** How long it takes on two quiet cores, with a warm npm cache. */
+  /** Duration on two idle cores, with a warm npm cache. */
   readonly minutes: number
   readonly what: string
 }
 
-/** `npm run nightly [-- part …]`: a person can run each part in at most 40 minutes. */
+/** `npm run nightly [-- part …]`: each part takes at most 40 minutes. */
 export const nightly: Readonly<Record<string, Part>> = {
   journeys: { phases: ['nightly journeys'], minutes: 6, what: 'journeys that seldom find a fault' },
   desktop: { phases: ['desktop journeys'], minutes: 5, what: 'the journeys of CI at 1280 px' },

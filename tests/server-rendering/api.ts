@@ -1,6 +1,6 @@
 import { defaultLinks } from '@staykit/domain'
 
-/** Answers by path, as the API gives them, or what gives one to a request's body; what is not named is lost. */
+/** Responses of the API by path, or functions of the request body; other paths fail. */
 export function api(answers: Readonly<Record<string, unknown>>) {
   const asked: { path: string; body: unknown }[] = []
   const answer = async (url: string | URL | Request, init?: RequestInit) => {
@@ -10,7 +10,7 @@ export function api(answers: Readonly<Record<string, unknown>>) {
     const known = answers[pathname]
     const found = typeof known === 'function' ? known(body) : known
     if (found === undefined) throw new TypeError('fetch failed')
-    // As fetch does: an answer that is late is none.
+    // Like fetch: a late response rejects.
     const aborted = new Promise<never>((_, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     )
@@ -21,7 +21,7 @@ export function api(answers: Readonly<Record<string, unknown>>) {
 
 let brands = 0
 
-/** Settings of a brand that no test before has asked for: answers about brands are kept. */
+/** Settings of a new brand for each test, because responses about brands are cached. */
 export const settingsFor = (answers: Readonly<Record<string, unknown>> = {}) => {
   const { asked, fetch } = api(answers)
   const urls = defaultLinks

@@ -24,7 +24,7 @@ const hotel = (change = {}, rates = [rateFixture()]) => ({
   '/travel/hotels/rates/': { rates },
 })
 
-/** Everything that a template may hold without a script or an inline style, and nothing that has run out of its place. */
+/** Checks that a template has no script and no inline style, and no unrendered value. */
 function expectClean(html: string) {
   for (const [button] of html.matchAll(/<(?:button|select)[^>]*>/g)) expect(button).toMatch(/ disabled\b/)
   expect(html).not.toMatch(/ style=|<script|<style|onerror=\w|undefined|\[object|NaN/)

@@ -131,12 +131,12 @@ describe('the search form from a server', () => {
       searchAddress(new URLSearchParams({ ...form, ...changed }), settings)
     expect(await leads()).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
     expect(asked.at(-1)).toMatchObject({ query: 'sint', id: '2263480' })
-    // Of a city its own number is enough; a place that is no longer known is looked for by its name.
+    // For a city its number is enough; an unknown place is looked up by its name.
     expect(await leads({ locationID: '' })).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
     expect(asked.at(-1)).toMatchObject({ id: '2263480' })
     expect(await leads({ locationID: 'gone' })).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
     expect(asked.at(-1)).toMatchObject({ query: 'Sintra' })
-    // Typed anew, and nothing chosen after that: the text counts.
+    // Typed again without a new choice: the text counts.
     expect(await leads({ location: 'Lisbon', locationClick: 'false' })).toBe(
       '/search/city/2267057/12-12-2030/12-14-2030/2/3',
     )

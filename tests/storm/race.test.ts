@@ -23,7 +23,7 @@ it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and ch
   expect(outcome).toEqual({ booked: 100, SOLD_OUT: ATTEMPTS - 100 })
   expect(Object.keys(statuses).filter((status) => Number(status) >= 500 && status !== '503')).toEqual([])
   expect(await underWay(database)).toBe(0)
-  // The control: books that are wrong are found.
+  // Control: wrong records are found.
   const lost = { id: 'control', status: '', trip: 'ST-NONE', cancelled: false }
   expect(await wrongs(database, [lost])).toEqual(['control was told SUCCESS, and is lost'])
   const nights = await database.db.selectFrom('room_nights').select(['taken', 'allotment']).execute()

@@ -16,19 +16,19 @@ interface Locked {
 const lock: Readonly<Record<string, Locked>> = JSON.parse(
   readFileSync(join(root, 'package-lock.json'), 'utf8'),
 ).packages
-/** What a build or a server of ours is made of: all but the tools of development. */
+/** Packages of the builds and the servers, without development tools. */
 const shipped = Object.entries(lock)
   .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
   .map(([path, { license = 'none' }]) => ({ name: path.replace(/.*node_modules\//, ''), license }))
 
-/** Licences that ask for their own text to be kept, and nothing of who uses them. */
+/** Licences that only require a copy of their text. */
 const free = new Set(
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 Python-2.0 OFL-1.1 Zlib'.split(
     ' ',
   ),
 )
 
-/** Others, each with why it may be here. */
+/** Other licences, each with its justification. */
 const judged: readonly { readonly names: RegExp; readonly license: RegExp; readonly why: string }[] = [
   {
     names: /^lightningcss(-|$)/,
@@ -103,7 +103,7 @@ it('the bill of materials names all that is shipped, in CycloneDX', () => {
   for (const name of ['hono', 'stripe', 'kysely', '@duffel/api', '@astrojs/node'])
     expect(named).toContain(name)
   expect(named).not.toContain('vitest')
-  // npm reads the whole tree, on a machine that does other things too.
+  // npm reads the whole tree, on a busy machine.
 }, 60_000)
 
 describe('advisories', () => {

@@ -62,7 +62,7 @@ describe('the npm package', () => {
     const published = readFileSync(`${sdk}dist/npm/tokens.css`, 'utf8')
     expect(names).toContain('brand')
     expect(names.filter((name) => !published.includes(`--staykit-${name}:var(--stay-${name}, `))).toEqual([])
-    // A value of --stay-x itself would stand above what the brand says.
+    // A value of --stay-x itself would override the brand.
     expect(published).not.toMatch(/[{;]--stay-|var\(--_/)
   })
 
@@ -76,7 +76,7 @@ describe('the npm package', () => {
   })
 })
 
-/** Elements whose code comes with a file at once: those whose declarations are in what it imports. */
+/** Elements that a file loads eagerly: those with a declaration among its imports. */
 function definedBy(name: string): string[] {
   const found = new Set<string>()
   const seen = new Set<string>()

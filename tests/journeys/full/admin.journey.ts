@@ -11,7 +11,7 @@ import { closeBrowser, traveller, violations, widths } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
-/** A brand's own page, at an origin that is known before the page is. */
+/** A page of a brand, at an origin that exists before the page. */
 async function ownPage() {
   let html = ''
   const server: Server = createServer((_, answer) => {
@@ -107,7 +107,7 @@ describe.each(widths)('whoever looks after bookings, at %i px', (width) => {
     await page.getByRole('button', { name: 'Find' }).click()
     await fits('the list')
     await page.getByRole('link', { name: trip }).click()
-    // The charge comes a moment after the booking: until then nothing can be given back.
+    // The charge follows shortly after the booking: a refund is possible only then.
     const amount = page.getByLabel('Amount in USD')
     await expect
       .poll(

@@ -106,7 +106,7 @@ describe('analytics of visits', () => {
   )
 })
 
-/** Counts of the funnel's first table, by stage. */
+/** Returns the counts of the first funnel table, by stage. */
 async function funnel(page: Page): Promise<Record<string, number>> {
   await page.goto(`${inject('urls').api}/admin/funnel?brand=8183`)
   if (await page.getByLabel('Token').isVisible()) {
@@ -162,7 +162,7 @@ describe('analytics of a journey', () => {
     await page.goto(site())
     await answered(page, 'Accept')
     await search(page, 'Lisbon', 20, 23)
-    // The list is served before the element tells of it.
+    // The server renders the list before the element sends its event.
     await expect.poll(() => told.at(-1)).toBe('results')
     await page.reload()
     const email = `counted-${Date.now()}@example.com`

@@ -13,7 +13,7 @@ const bodyOf = async (request: IncomingMessage) => {
   return Buffer.concat(parts)
 }
 
-/** A gateway on an origin of its own, whose stages both lead to the travel API; it knows what it was asked for. */
+/** A gateway on its own origin with two stages of the travel API; it records its requests. */
 async function gateway() {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
@@ -78,7 +78,7 @@ it.each(['qa', 'prod'])(
     expect(atGateway, 'by the server of the site').toBeGreaterThan(0)
     expect(asked).toContain(`POST /${stage}/locations/search`)
     expect(asked.filter((line) => !line.includes(` /${stage}/`))).toEqual([])
-    // The general API is where it was, and the others are told to elements, which ask them for members alone.
+    // The general API stays at its address; elements get the other bases and call them for members only.
     const html = await (await fetch(site.url)).text()
     expect(html).toContain(`data-api-base="${inject('urls').api}"`)
     const said = await person.page.locator('meta[name=staykit-bases]').getAttribute('content')

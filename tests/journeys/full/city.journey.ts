@@ -15,7 +15,7 @@ const open = onePage((here) => {
 })
 const lisbon = '/hotels/lisbon-portugal'
 
-/** The API as it is, but for the search of hotels, which answers with this. */
+/** The real API, with this answer to the hotel search. */
 async function apiWhoseSearch(status: number, body: object) {
   const { api } = inject('urls')
   const server = createServer(async (request, response) => {

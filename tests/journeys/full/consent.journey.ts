@@ -7,7 +7,7 @@ afterAll(closeBrowser)
 
 const stay = [day(10), day(12)].map((date) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')).join('/')
 
-/** What has moved on the page by itself, or under the answer. */
+/** Records layout shifts without input, or under the dialog. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     Object.assign(globalThis, { moved: 0 })

@@ -23,7 +23,7 @@ it("a partner's data layer has the journey that its confirmation shows, once the
   const person = await traveller(1280)
   const { page } = person
   const layer = () => page.evaluate(() => (globalThis as unknown as { dataLayer?: Entry[] }).dataLayer)
-  // A slow network: the data layer arrives after the search form has sent its first step.
+  // On a slow network the data layer loads after the first event of the search form.
   const late = async (route: Route) => {
     await page.locator('stay-search').getByRole('combobox').waitFor()
     await route.continue()

@@ -16,7 +16,7 @@ const phases = () =>
     document.querySelector<HTMLDialogElement>('[data-drawer]')?.open,
   ])
 
-/** With motion, and a clock that stands, once the page is ready, until it is told to go on. */
+/** Opens a page with motion, and a clock that stops once the page is ready. */
 async function still(path: string, ready: () => Promise<void>, run: () => Promise<void>) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -64,7 +64,7 @@ describe('the drawers', () => {
     ]
     const found = (await entries()).map((text) => order.find((name) => text?.startsWith(name)))
     expect(found.filter((name) => name !== undefined)).toEqual(order)
-    // The next trip, whose button calls a ride, stands between the wallet and the currency.
+    // The next trip, with its ride button, is between the wallet and the currency.
     const places = await menu().evaluate((dialog) =>
       ['a[href="/profile/wallet"]', 'stay-next-trip', '[data-currency]'].map((one) => {
         const rows = [...dialog.querySelectorAll('li')]
@@ -107,7 +107,7 @@ describe('the drawers', () => {
         expect(await phases()).toEqual(['closed', 'closed', false])
       },
     )
-    // Whoever wants no motion waits for nothing.
+    // With reduced motion there is no animation to wait for.
     await openMenu()
     expect(await phases()).toEqual(['open', 'open', true])
     await page.keyboard.press('Escape')

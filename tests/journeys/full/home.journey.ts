@@ -31,7 +31,7 @@ describe('the widget page', () => {
     expect(await title.locator('..').evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe(
       'rgb(21, 32, 29)',
     )
-    // The form that was served stands until the element has its own.
+    // The server-rendered form stays until the element has rendered its own.
     const button = frame.getByRole('button', { name: 'Search', exact: true })
     await expect.poll(() => button.count()).toBe(1)
     await frame.getByRole('combobox').fill('Lisbon')
@@ -133,7 +133,7 @@ describe('the home page', () => {
     expect([title, country]).toEqual(['Lisbon', 'Portugal'])
     expect(count).toMatch(/^\d[\d,]* Hotels$/)
     expect(await card.locator('img').getAttribute('src')).toBe('/img/city-bridge-640.webp')
-    // What stood there when the link was chosen, before the next page came.
+    // Content at the click on the link, before the next page loads.
     await page.evaluate(() => {
       const root = document.documentElement
       const keep = () =>

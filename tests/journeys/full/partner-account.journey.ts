@@ -5,7 +5,7 @@ import { accessible, bothWidths, closeBrowser, traveller } from '../traveller.ts
 
 afterAll(closeBrowser)
 
-/** What has moved by itself since the page began, and how far the page is wider than its window. */
+/** Layout shifts since the page began, and the pixels by which the page is wider than its window. */
 const looks = (page: Page) =>
   page.evaluate(async () => {
     const moved = await new Promise<number>((done) => {

@@ -6,7 +6,7 @@ import { accessible, closeBrowser, traveller, widths } from '../traveller.ts'
 afterAll(closeBrowser)
 const { site } = inject('urls')
 
-/** A device whose owner is there and says yes, as Chromium plays it for tests. */
+/** A virtual authenticator of Chromium whose owner is present and consents. */
 async function withDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

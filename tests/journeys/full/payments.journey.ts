@@ -21,7 +21,7 @@ const DECLINED = '4000 0000 0000 0002'
 
 afterAll(closeBrowser)
 
-/** Somebody at a checkout that knows who they are; `run` gets a page and days that no other journey books. */
+/** Opens the checkout of a signed-in member; `run` gets a page and dates that no other journey books. */
 async function journey(
   width: number,
   who: 'visitor' | 'member',
@@ -39,7 +39,7 @@ async function journey(
   await person.close()
 }
 
-/** A reload while the supplier is asked: the booking is taken up again. */
+/** Reloads during the supplier call: the page resumes the booking. */
 async function reloadsInTheMiddle(page: Page): Promise<void> {
   const shown = await total(page)
   await bookRoom(page)
@@ -55,7 +55,7 @@ async function tryAgainAfterFailure(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
 }
 
-// Beside each other: most of their time is waiting for polls and redirects. Three or four bookings each, five at a time.
+// The tests run concurrently, because most of their time is polls and redirects. Three or four bookings each, five at a time.
 describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (width) => {
   it.for(['visitor', 'member'] as const)(
     'by card, as a %s: declined, paid, failed, reloaded',

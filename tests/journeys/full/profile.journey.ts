@@ -50,13 +50,13 @@ const search = () => {
   return `${inject('urls').site}/search/city/2267057/${shown(day(30))}/${shown(day(32))}/1/2`
 }
 
-/** The file of what a member likes, as it was built. */
+/** The built chunk of the member's preferences. */
 function likesChunk(): string {
   const manifest = new URL('../../../sdk/dist/cdn/manifest.json', import.meta.url)
   return JSON.parse(readFileSync(manifest, 'utf8')).chunks.likes.fileName
 }
 
-/** What is liked is chosen for a search from the start, shown, and cleared for it at a press, which a reload keeps. */
+/** A search starts with the member's preferences; a click clears them for it, also after a reload. */
 async function useLikes({ page }: Traveller): Promise<void> {
   const code: string[] = []
   page.on('request', (request) => request.url().includes(likesChunk()) && code.push(request.url()))
@@ -169,7 +169,7 @@ describe.each(widths)('a member at %d px', (width) => {
     const code: string[] = []
     page.on('request', (request) => request.url().includes(likesChunk()) && code.push(request.url()))
     await page.goto(search())
-    // Hearts come last.
+    // Hearts load last.
     await page.locator('stay-results [part=save]').first().waitFor()
     expect(code).toEqual([])
     await person.close()

@@ -9,7 +9,7 @@ const { api, site } = inject('urls')
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const search = `/search/city/9000001/${usDay(30)}/${usDay(33)}/1/2`
 
-/** What has moved by itself since the page began. */
+/** Layout shifts since the page began. */
 const shift = (page: Page) =>
   page.evaluate(
     () =>

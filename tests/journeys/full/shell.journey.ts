@@ -8,7 +8,7 @@ const open = onePage((here) => {
   ;({ page, site } = here)
 })
 const openMenu = () => page.getByRole('button', { name: 'Menu' }).click()
-/** With motion, and a clock that stands, once the page is ready, until it is told to go on. */
+/** Opens a page with motion, and a clock that stops once the page is ready. */
 async function still(path: string, ready: () => Promise<void>, run: () => Promise<void>) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -84,12 +84,12 @@ describe('the shell', () => {
     await words.waitFor({ state: 'hidden' })
     expect(await bar()).toBe(false)
     await page.unroute(/\/stay-login-/)
-    // A page that is chosen by a link.
+    // A navigation by a link.
     await page.route(/\/brands$/, async (route) => {
       await page.waitForTimeout(1_500)
       await route.continue()
     })
-    // A page that is about to go cannot be asked: it writes down what it showed.
+    // The page is unloading, so it stores its own measurement.
     await page.evaluate(() =>
       setInterval(() => {
         const { display, visibility } = getComputedStyle(document.querySelector('.loading-route') as Element)
@@ -154,7 +154,7 @@ describe('the shell', () => {
         return part.getBoundingClientRect().top - margin
       })
     const ready = async () => {
-      // Everything is there already: nothing grows on the way.
+      // Everything has loaded, so nothing grows.
       for (const name of ['Amenities', 'Guest Reviews']) {
         await page.locator('stay-hotel').getByRole('link', { name, exact: true }).first().click()
         await section('reviews').waitFor()
@@ -167,7 +167,7 @@ describe('the shell', () => {
         .locator('stay-hotel')
         .getByRole('link', { name: 'Guest Reviews', exact: true })
         .first()
-      // A press scrolls to what it is on, where that is below the screen.
+      // A click scrolls to its target when that is below the screen.
       await link.scrollIntoViewIfNeeded()
       const start = await top()
       await link.click()

@@ -10,7 +10,7 @@ const HOTEL = 'The Free Cancellation'
 
 afterAll(closeBrowser)
 
-/** A member at the payment of a room, on a page of somebody else that loads the single file; `pay` does what is theirs. */
+/** Opens the payment of a room for a member, on a partner's page with the single file; `pay` is the part of the method. */
 async function paysBy(
   method: 'Wallet' | 'Bitcoin',
   inDays: number,

@@ -64,7 +64,7 @@ describe('the reference site', () => {
     expect(await sent('/img/hero-640.webp', 'br, gzip')).toBe(null)
     const hero = page.locator('.hero img')
     const shown = await hero.evaluate((img: HTMLImageElement) => [img.currentSrc, img.naturalWidth > 0])
-    // 1280 px wide at one pixel for each, 390 px at the height of a phone.
+    // 1280 px wide at a pixel ratio of one, 390 px at the height of a phone.
     expect(shown).toEqual([`${site}/img/hero-1280.webp`, true])
   })
 
@@ -86,7 +86,7 @@ describe('the reference site', () => {
       .getByRole('option', { name: /Lisbon, Portugal/ })
       .first()
       .click()
-    // The page says itself, as it goes, what covered it: a browser does not let itself be asked while it leaves.
+    // The page records its overlay while it unloads, because a browser cannot query an unloading page.
     await page.evaluate(() =>
       addEventListener('pagehide', () => {
         const overlay = document.querySelector('stay-search')?.shadowRoot?.querySelector('.loading-overlay')
@@ -113,7 +113,7 @@ describe('the reference site', () => {
       await held
       await route.continue()
     })
-    // A site whose server does not get the hotels in time leaves it to the browser.
+    // When the site's server does not get the hotels in time, the browser loads them.
     const other = await siteWith({ INTERNAL_API_URL: 'http://127.0.0.1:9' })
     await page.goto(other.url + search)
     const overlay = page.locator('stay-results .loading-overlay')

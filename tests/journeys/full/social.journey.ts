@@ -40,7 +40,7 @@ describe.each(widths)('a login by another provider, at %i px', (width) => {
     await google.waitFor()
     await accessible(page, 'login')
 
-    // Back from the provider's page, and "No" on it: nothing is lost, and both can be tried again.
+    // Back from the provider's page, and "No" on it: no state is lost, and both can be repeated.
     await google.click()
     await page.getByRole('heading', { name: 'google-client asks who you are' }).waitFor()
     await page.goBack()

@@ -7,7 +7,7 @@ afterAll(closeBrowser)
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-// What OpenTelemetry's fetch instrumentation does with a page, and with a baggage that somebody has set.
+// Headers that OpenTelemetry's fetch instrumentation adds, with an existing baggage.
 const html = `<script>
   const own = window.fetch
   window.fetch = (url, init = {}) => own(url, { ...init, headers: { ...init.headers,

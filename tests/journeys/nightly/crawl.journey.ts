@@ -5,13 +5,13 @@ import { kindOf, look } from '../walk.ts'
 
 afterAll(closeBrowser)
 
-/** Two of them here, one from each side; all with CRAWL=all (`npm run nightly -- crawl`). */
+/** Two languages here, one for each writing direction; all with CRAWL=all (`npm run nightly -- crawl`). */
 const walked = languages.filter(({ code }) => process.env.CRAWL === 'all' || ['us', 'ar'].includes(code))
 
-/** Whether each address answers, asked once for all languages. */
+/** Status by address, requested once for all languages. */
 const known = new Map<string, Promise<number>>()
 function statusOf(address: string): Promise<number> {
-  // An address that nobody knows leads home, which is where nobody who follows a link wants to be.
+  // An unknown address redirects home, which is wrong for a link.
   const isHome = (url: string) => new URL(url).pathname === '/'
   const ask = async () => {
     const { status, url } = await fetch(address)
@@ -81,7 +81,7 @@ it('sees what is too wide, what is cut off, and links and anchors in shadow root
     const root = host.attachShadow({ mode: 'open' })
     root.innerHTML =
       '<a id="inside" href="/nowhere#gone">x</a><p>A sentence that is longer than its place</p><p>wide</p><p>squeezed</p>'
-    // Not as attributes: the policy of the pages allows none.
+    // Not as attributes: the policy of the pages forbids inline styles.
     const [cut, wide, squeezed] = root.querySelectorAll('p')
     if (cut) Object.assign(cut.style, { inlineSize: '60px', overflow: 'hidden', whiteSpace: 'nowrap' })
     if (wide) wide.style.inlineSize = '900px'

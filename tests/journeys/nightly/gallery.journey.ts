@@ -11,12 +11,12 @@ const pieces: readonly { readonly name: string; readonly states: readonly string
 )
 const address = (name: string) => `${inject('urls').api}/docs/gallery/${name && `${name}/`}`
 
-/** Of the frame of the documentation itself: its search says its shortcut inside the button. */
+/** Violations of the documentation's frame: its search has the shortcut inside the button. */
 const ofTheFrame = /^label-content-name-mismatch: <button data-open-modal=""[^|]*$/
 
 async function opened({ page }: Traveller, name: string): Promise<void> {
   await page.goto(address(name))
-  // Every one of them has rendered, in its language.
+  // Every element has rendered in its language.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -33,7 +33,7 @@ async function opened({ page }: Traveller, name: string): Promise<void> {
 const overflow = ({ page }: Traveller) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-// Dark where it is narrow: each look and each width once, in half the time.
+// Dark themes on narrow screens only: covers each theme and each width once, in half the time.
 describe('the component gallery', () => {
   it.each([
     [1280, 'light'],
@@ -74,7 +74,7 @@ describe('a page of the gallery', () => {
       await page.keyboard.press('ArrowDown')
       const [first, next = first] = states
       await expect.poll(() => live.getAttribute('state'), { message: name }).toBe(next)
-      // What waits for a list is the same at every width.
+      // Loading states are the same at every width.
       if (next !== first && name !== 'list-skeleton')
         await expect.poll(shown, { message: name }).not.toBe(before)
       await page.keyboard.press('Tab')

@@ -109,7 +109,7 @@ describe('the help area', () => {
     const plain = async () => {
       expect(await background(), pathNow()).toBe('rgb(255, 255, 255)')
       expect(await page.evaluate(() => document.querySelectorAll('.sub').length), pathNow()).toBe(0)
-      // Also in the elements.
+      // The same in the elements.
       for (const part of ['.loading-overlay', '[role=progressbar]', '.spin'])
         expect(await page.locator(part).count(), `${part} on ${pathNow()}`).toBe(0)
       expect(
@@ -127,7 +127,7 @@ describe('the help area', () => {
       await heading(name)
       await plain()
     }
-    // Without a booking there is none to show.
+    // Without a booking there is no trip to show.
     await open('/help/booking')
     await lookup().getByLabel('Trip number').fill(TRIP)
     expect(pathNow()).toBe('/help/review')
@@ -141,7 +141,7 @@ describe('the help area', () => {
     expect(pathNow()).toBe('/help/booking')
     await plain()
     await page.unroute('**/api/book/details')
-    // While the code of the lookup is on its way.
+    // The code of the lookup is still loading.
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -176,7 +176,7 @@ describe('the help area', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = await linksIn(page.getByRole('dialog', { name: 'Menu' }))
     expect(menu).toContainEqual(['Contact Us', `${partner}/help/?refid=8183`])
-    // Hotels are reviewed here; flights and cars where they were booked (AQ-06).
+    // Hotels are reviewed here; flights and cars on the site of their booking (AQ-06).
     expect(menu).toContainEqual(['Review/Cancel Reservations', '/help/review'])
     await open('/help/review')
     await lookup().getByLabel('Trip number').fill('AIR-1')
@@ -219,7 +219,7 @@ describe('the shell', () => {
     expect(await menu.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe(
       outside.SITE_WALLET_URL,
     )
-    // Nothing leads nowhere: what is not configured is not there, and the wallet is the one of this site.
+    // No link is dead: unconfigured links are absent, and the wallet link leads to this site.
     await open('/')
     other.stop()
     expect(await page.getByRole('navigation', { name: 'Apps' }).count()).toBe(0)

@@ -66,7 +66,7 @@ describe('the language of the site', () => {
     const dialog = page.getByRole('dialog', { name: 'Choose Language' })
     await dialog.getByText('We speak a variety of languages. Choose your preferred language.').waitFor()
     const links = dialog.locator('[data-language]')
-    // Those that every text of site and elements is in.
+    // Languages with all texts of site and elements.
     expect(await links.allInnerTexts()).toEqual(expect.arrayContaining(['English (US)', 'Français']))
     const loaded = (image: Element) =>
       (image as HTMLImageElement).decode().then(() => (image as HTMLImageElement).naturalWidth)

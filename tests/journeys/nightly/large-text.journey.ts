@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { search, started } from '../story.ts'
 import { cardFrame, closeBrowser, fillCard, fillCustomer, traveller } from '../traveller.ts'
 
-// As whoever sets twice the size of text has it, on a phone: nothing may need scrolling to two sides (WCAG 1.4.4, 1.4.10).
+// With text at 200 % on a phone, no content may scroll in two dimensions (WCAG 1.4.4, 1.4.10).
 describe('a booking with text of twice the size', () => {
   const { site } = inject('urls')
   afterAll(closeBrowser)

@@ -10,7 +10,7 @@ const open = onePage((here) => {
 const article = () => page.locator('main article')
 const headings = (level: number) => article().getByRole('heading', { level }).allInnerTexts()
 
-/** Each link within the page leads to a place of it, 80 px below the top. */
+/** Each link within the page scrolls its target to 80 px below the top. */
 async function followAnchors(): Promise<string[]> {
   const anchors = await article()
     .locator('a[href^="#"]')

@@ -11,7 +11,7 @@ onePage((here) => {
   ;({ page } = here)
 })
 
-/** A widget of others: an option for Greek comes 450 ms after its script; what is clicked is written down. */
+/** A translation widget: an option for Greek appears 450 ms after its script; clicks are recorded. */
 const script = `
 globalThis.clicked = []
 setTimeout(() => {
@@ -78,7 +78,7 @@ describe('languages beyond those of the site', () => {
     await more().getByRole('button', { name: 'Ελληνικά' }).click()
     await expect.poll(clicked).toEqual(['el', 'change el'])
     expect(asked).toEqual(['/element.js?cb=staykitTranslate'])
-    // The next page is translated too; none of payments or of one person is, nor has it the words.
+    // The next page is translated, too. Pages with payments or personal data are not, and do not contain the texts.
     await page.goto(`${site}/brands`)
     await expect.poll(clicked).toEqual(['el', 'change el'])
     asked = []

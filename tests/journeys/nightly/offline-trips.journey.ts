@@ -7,7 +7,7 @@ import { accessible, closeBrowser, fillCard, fillCustomer, type Traveller, width
 
 afterAll(closeBrowser)
 
-/** Another member than the one of the journey. */
+/** Another member than in the journey. */
 const demo = { email: 'demo@staykit.test', password: 'Demo-Pass1!' }
 
 async function logIn({ page }: Traveller, { email, password }: typeof demo) {
@@ -19,12 +19,12 @@ async function logIn({ page }: Traveller, { email, password }: typeof demo) {
 
 async function logOut({ page }: Traveller) {
   if ((page.viewportSize()?.width ?? 0) < 500) await page.getByRole('button', { name: 'Menu' }).click()
-  // The next trip moves what is below it when it comes.
+  // The next trip moves the content below it when it loads.
   await page.getByRole('button', { name: 'Log Out' }).locator('visible=true').press('Enter')
   await page.waitForURL((url) => url.pathname === '/login' || url.pathname === '/')
 }
 
-/** Books a room of Testville on the site; answers the trip number. */
+/** Books a room of Testville on the site; returns the trip number. */
 async function bookOnSite({ page }: Traveller, email: string, inDays: number): Promise<string> {
   const rate = await rateOf('The Free Cancellation', inDays)
   await page.goto(`${inject('urls').site}/checkout/customer?rate=${encodeURIComponent(rate)}`)
@@ -37,7 +37,7 @@ async function bookOnSite({ page }: Traveller, email: string, inDays: number): P
   return (await checkout.getByText(/^ST-/).first().textContent()) ?? ''
 }
 
-/** Logs in, and sees a trip. */
+/** Logs in and opens a trip. */
 async function seeTrips(person: Traveller, member: typeof demo, trip: string) {
   const { page } = person
   await page.goto(`${inject('urls').site}/login?next=%2Fprofile%2Ftrips`)
@@ -59,13 +59,13 @@ async function endSessions({ email, password }: typeof demo) {
   expect(ended.status).toBe(200)
 }
 
-/** What the site has kept of trips in this browser. */
+/** Returns the trips that the site has cached in this browser. */
 async function keptTrips(page: Page): Promise<unknown> {
   const { 'staykit-trips-1': kept } = await cached(page)
   return kept && JSON.parse(kept['/kept-trips.json'] ?? 'null')
 }
 
-/** Without a line nothing is shown; the line comes back, and with it the page that was asked for. */
+/** The offline page shows no trips; online again, the requested page loads. */
 async function expectNone(person: Traveller, trip: string) {
   const { page, context } = person
   const offline = await offlineAt(person, `${inject('urls').site}/faq`)
@@ -75,7 +75,7 @@ async function expectNone(person: Traveller, trip: string) {
   await page.locator('header.top').waitFor()
 }
 
-/** Somebody who has booked as a visitor, and then signed up. */
+/** A traveller who booked as a visitor and signed up later. */
 async function memberWithTrip(width: number, inDays: number) {
   const { site } = inject('urls')
   const person = await withWorker(width)
@@ -126,11 +126,11 @@ describe.each(widths)('trips without a line, at %d px', (width) => {
     await accessible(page, 'offline trips')
     const deletion = offline.getByRole('button', { name: 'Delete these copies from this device' })
     await deletion.click()
-    // Of nothing there is nothing to delete.
+    // There is nothing to delete.
     await deletion.waitFor({ state: 'hidden' })
     await offline.locator('[data-none]').waitFor()
     expect(await offline.locator('.trip').count()).toBe(0)
-    // With a line again the page of the booking is opened, which keeps a copy as any look at it does.
+    // Online again, the page of the booking opens, and the worker caches a copy.
     expect(JSON.stringify(await cached(page))).not.toContain(trip)
     await context.setOffline(false)
     await page.locator('header.top').waitFor()

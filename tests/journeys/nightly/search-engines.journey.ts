@@ -8,7 +8,7 @@ const lisbon = '/hotels/lisbon-portugal'
 const pages = ['/', '/flights', '/faq', '/brands', '/sunsoaked', '/help/terms', lisbon, '/details/2267057-0']
 const dollars = (amount = Number.NaN) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)
-/** What the API tells anybody. */
+/** Calls the API without a session. */
 async function asked<Answer>(path: string, body: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -62,7 +62,7 @@ describe('pages for search engines', () => {
     expect(new Set(all).size).toBe(all.length)
     expect(parts.every(({ locs }) => locs.length < 50_000)).toBe(true)
     const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
-    // A * stands for any text (RFC 9309).
+    // A * matches any text (RFC 9309).
     const patterns = closed.map(
       (path) => new RegExp(`^${path.replace(/[.?+()]/g, '\\$&').replaceAll('*', '.*')}`),
     )

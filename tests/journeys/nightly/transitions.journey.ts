@@ -7,7 +7,7 @@ const { site } = inject('urls')
 const usDay = (ahead: number) => day(ahead).replace(/^(\d+)-(\d+)-(\d+)$/, '$2-$3-$1')
 const search = `/search/city/2267057/${usDay(30)}/${usDay(32)}/1/2`
 
-// A browser as people have it: it keeps the page that one leaves, which the driver switches off by itself.
+// A browser with its back/forward cache, which the driver disables by default.
 let browser: Browser
 beforeAll(async () => {
   browser = await chromium.launch({
@@ -41,13 +41,13 @@ const said = async (page: Page) => {
   const { changed, kept } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
   return [new URL(page.url()).pathname, changed, kept]
 }
-/** On by a link of the footer, as one does. */
+/** Follows a link of the footer. */
 async function toFaq(page: Page) {
   await page.locator('.foot').getByRole('link', { name: 'FAQ' }).click()
   await page.waitForURL(/\/faq/)
   await page.getByRole('heading', { name: 'Frequently Asked Questions' }).first().waitFor()
 }
-/** The driver waits for a load that a page which was kept does not have. */
+/** The driver waits for a load event, which a page from the back/forward cache does not send. */
 async function back(page: Page, path: string) {
   await page.evaluate(() => history.back())
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
@@ -73,7 +73,7 @@ describe.each(widths)('from page to page, at %i px', (width) => {
       .click()
     const chosen = await place.inputValue()
     expect(chosen).toContain('Cascais')
-    // A browser leaves a change out where the next page takes too long.
+    // A browser skips a transition when the next page takes too long.
     await expect
       .poll(async () => {
         await toFaq(page)

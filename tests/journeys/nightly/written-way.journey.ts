@@ -7,7 +7,7 @@ afterAll(closeBrowser)
 
 const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
 
-/** Whether a text stands on the screen as it is read where it is from: its first letter left of its last one. */
+/** Returns whether the text runs left to right: its first letter is left of its last one. */
 const isLeftToRight = (within: Locator, text: string) =>
   within.evaluate((element, wanted) => {
     const walker = document.createTreeWalker(element.shadowRoot ?? element, NodeFilter.SHOW_TEXT)
@@ -92,7 +92,7 @@ describe('texts of travellers and hotels on a page in another script', () => {
     const map = page.locator('stay-results .map')
     const pin = map.locator('.pin').filter({ hasText: 'US$' }).first()
     await pin.waitFor()
-    // The currency stands left of its number.
+    // The currency is left of its number.
     const amount = (await pin.textContent())?.match(/[\d.,]+.*US\$/)?.[0] ?? ''
     expect(await isLeftToRight(map, amount)).toBe(false)
     const [distance = ''] = (await map.locator('.map-scale').textContent())?.match(/\d+ \S+/) ?? []

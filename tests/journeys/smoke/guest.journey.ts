@@ -8,7 +8,7 @@ import { accessible, closeBrowser, fillCard, fillCustomer, mailTo, traveller, wi
 
 const PASSWORD = 'Journey-Pass1!'
 const HOTEL = 'The Free Cancellation'
-/** LOOK=1 keeps each new screen as a picture. */
+/** LOOK=1 saves a screenshot of each new screen. */
 const looks = process.env.LOOK ? fileURLToPath(new URL('../../out/guest/', import.meta.url)) : ''
 
 afterAll(closeBrowser)

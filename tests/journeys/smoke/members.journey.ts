@@ -27,7 +27,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** The first hotel of Lisbon, as the search answers it. */
+/** Returns the first hotel of Lisbon in the search response. */
 async function lisbonHotel(page: Page): Promise<string> {
   const { api } = inject('urls')
   const data = {
@@ -45,7 +45,7 @@ async function lisbonHotel(page: Page): Promise<string> {
 
 const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
 
-/** From a hotel's rates to the payment tab; each stay has its own dates, so that none is booked twice. */
+/** Goes from a hotel's rates to the payment tab; each stay has its own dates, so that rooms do not run out. */
 async function toPayment(page: Page, hotel: string, ahead: number, tab: string): Promise<void> {
   const stay = `${shown(day(ahead))}/${shown(day(ahead + 2))}/1/2`
   await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/${hotel}/rates`)
@@ -66,15 +66,15 @@ const booked = async (page: Page) => {
   expect(Number(total)).toBeGreaterThan(0)
 }
 
-/** What a seeded deal code opens, typed where the results ask for it. */
+/** Opens the deals of a seeded code, typed into the form of the results. */
 async function applyDealCode(page: Page): Promise<void> {
   const stay = `${shown(day(70))}/${shown(day(72))}/1/2`
   await page.goto(`${inject('urls').site}/search/city/2267057/${stay}`)
   const code = page.getByRole('textbox', { name: 'Deal code' })
-  // The form stands after some hotels, and is there once one has scrolled to it.
+  // The form is below some hotels and loads when scrolled into view.
   await page.locator('stay-results [part~=listing]').first().waitFor()
   for (let screen = 0; screen < 60 && !(await code.isVisible()); screen++) {
-    // Back to the top once more: the form is mounted when it is near the screen, and only after it is known who visits.
+    // Scrolls up again: the form mounts near the screen, and only after the session has loaded.
     await page.evaluate(() => {
       if (scrollY + innerHeight > document.body.scrollHeight - 800) scrollTo(0, 0)
       else scrollBy(0, 700)
@@ -168,7 +168,7 @@ describe('members pay', () => {
     await fillCard(page, '4000 0000 0000 0002')
     await bookRoom(page)
     await page.locator('stay-checkout [role=alert]').waitFor()
-    // The page moves to the alert first.
+    // The page scrolls to the alert first.
     const keep = page.getByLabel('Save this card for my next booking')
     await keep.scrollIntoViewIfNeeded()
     await keep.check()

@@ -43,7 +43,7 @@ describe('routes of the reference site', () => {
   })
 
   it('[HOT-005] [HOT-006] the alternate search means today, tomorrow, one room, two guests', async () => {
-    // What the page before may still ask for is over.
+    // Requests of the page before have ended.
     await page.goto('about:blank')
     const asked = page.waitForRequest((request) => request.url().endsWith('/hotels/search/'))
     await open(`/s/city/Lisbon/today/tomorrow/oneroom/twoguests/${lisbon}`)
@@ -114,10 +114,10 @@ describe('the shell', () => {
     await login.getByLabel('Password', { exact: true }).fill('Demo-Pass1!')
     await login.getByRole('button', { name: 'Log In', exact: true }).click()
     await page.waitForURL(/\/profile\/dashboard/)
-    // The profile has to be there to say where its page leads; before that a logout leads home.
+    // The profile must have loaded to set the page after logout; before that a logout leads home.
     await page.getByRole('heading', { name: /^Hi / }).waitFor()
     await header.getByRole('button', { name: 'Log Out' }).click()
-    // Whoever leaves a profile is asked to log in (ACC-068).
+    // A logout on the profile leads to the login (ACC-068).
     await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'load' })
     await header.getByRole('link', { name: 'Log In' }).waitFor()
   })

@@ -3,10 +3,10 @@ import { brotliBytes } from '../../size/chunks.ts'
 import { book, cancelTrip, expectNoTrouble, search, signUp } from '../story.ts'
 import { bothWidths, closeBrowser, traveller } from '../traveller.ts'
 
-/** What pages load of the SDK from the search until the room is booked: bytes on the wire, and files. */
+/** Downloads of the SDK from the search until the room is booked: bytes on the wire, and files. */
 const SEARCH_TO_PAID = 115_000
 const MOST_REQUESTS = 14
-/** A budget is a tripwire with room. */
+/** A budget is a tripwire with some room. */
 const TRIPWIRE = 1.1
 
 afterAll(closeBrowser)
@@ -44,7 +44,7 @@ describe.each(bothWidths)('the main job at %i px', (width) => {
     await page.waitForURL(/\/stays\.html/)
     let paid: string[] = []
     const trip = await book(page, email, () => {
-      // The diagnostics load on a developer's host, as this one is, and on no live page.
+      // The diagnostics load on a developer's host, like this one, and on no live page.
       paid = [...person.loaded].filter((file) => !file.includes('stay-faults'))
     })
     expect(new URL(page.url()).origin).toBe(partner)

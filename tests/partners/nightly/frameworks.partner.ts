@@ -88,7 +88,7 @@ describe('Svelte 5', () => {
   })
 })
 
-/** esbuild plugin: `.svelte` by the compiler that the folder has. */
+/** esbuild plugin: compiles `.svelte` with the compiler of the folder. */
 function svelteFiles(folder: string): Plugin {
   const { compile } = createRequire(join(folder, 'package.json'))('svelte/compiler')
   return {

@@ -1,4 +1,4 @@
-// The compiler comes along, so that templates are compiled in the browser and any bundler will do.
+// The compiler is part of the page, so that templates compile in the browser and any bundler works.
 import '@angular/compiler'
 import '@staykit/sdk/booking'
 import '@staykit/sdk/search'

@@ -9,7 +9,7 @@ configure(settings)
 void defineStay('stay-search', 'stay-rates').then(() => undefined)
 // @ts-expect-error there is no such element
 void defineStay('stay-sreach')
-// @ts-expect-error a brand is a text
+// @ts-expect-error a brand is a string
 configure({ refId: 8183 })
 
 const search = document.createElement('stay-search')
@@ -18,7 +18,7 @@ search.rooms = 2
 search.checkIn = '2026-12-10'
 // @ts-expect-error there is no such variant
 search.variant = 'huge'
-// @ts-expect-error rooms are a number
+// @ts-expect-error rooms is a number
 search.rooms = '2'
 // @ts-expect-error dates are YYYY-MM-DD
 search.checkIn = '12/10/2026'
