@@ -1,10 +1,10 @@
-// npm run audit: advisories of the npm registry against what is shipped, less what scripts/audit-exceptions.json excuses.
-// Exit code 1 for an advisory that nobody has judged, 2 when the registry answers none (a mirror may not).
+// npm run audit: checks the shipped packages for advisories of the npm registry, except those in scripts/audit-exceptions.json.
+// Exit code 1 for an unreviewed advisory, 2 when the registry does not answer (a mirror may not).
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** An advisory that was read and found not to matter here, until somebody looks again. */
+/** An advisory that was reviewed and does not apply, until the review expires. */
 export interface Exception {
   /** As in GHSA-xxxx-xxxx-xxxx. */
   readonly advisory: string
@@ -21,7 +21,7 @@ export interface AuditReport {
       {
         readonly name: string
         readonly severity: string
-        /** Names of other packages, and advisories themselves. */
+        /** Names of affected packages, and advisories. */
         readonly via: readonly (
           | string
           | { readonly url: string; readonly title: string; readonly severity: string }
@@ -31,7 +31,7 @@ export interface AuditReport {
   >
 }
 
-/** One line for each advisory that no exception of today covers, and for each exception that covers none. */
+/** One line for each advisory without a valid exception, and for each unused exception. */
 export function judge(report: AuditReport, exceptions: readonly Exception[], today: string): string[] {
   const found = Object.values(report.vulnerabilities).flatMap(({ name, via }) =>
     via.flatMap((each) => (typeof each === 'string' ? [] : [{ name, ...each }])),

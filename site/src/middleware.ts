@@ -6,7 +6,7 @@ import { isTranslated, siteSettings } from './server/settings.ts'
 
 const YEAR = 31_536_000
 
-/** Everything comes from this site and from the API's origin; no inline code, no inline style but the brand's colours. */
+/** Allows this site and the origin of the API only; no inline code, and no inline style except the brand's colours. */
 function policy(nonce: string, framed: string, pathname: string): string {
   const { apiUrl, bases, translateScript } = siteSettings()
   const asked = Object.values(bases).map((url) => ` ${new URL(url).origin}`)
@@ -34,12 +34,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const asked = context.url.searchParams.get('lang')
   const spoken = spokenOf(asked, context.cookies.get('lang')?.value)
   context.locals.spoken = spoken
-  // Whoever keeps no cookie, as search engines do, goes on in the language of the address.
+  // Clients without cookies, such as search engines, keep the language of the address.
   context.locals.to = isOffered(asked) ? (path) => pathIn(path, spoken) : (path) => path
-  // An address that names a language is read in it from then on.
+  // An address with a language changes the language of later pages.
   if (asked) context.cookies.set('lang', spoken.code, { path: '/', maxAge: YEAR, sameSite: 'lax' })
   const response = await next()
-  // Partners put the widget page into frames; there is nothing in it but a search.
+  // Partners frame the widget page, which contains a search only.
   const framed = /^\/widget\/?$/.test(context.url.pathname) ? '*' : "'self'"
   response.headers.set('content-security-policy', policy(nonce, framed, context.url.pathname))
   response.headers.set('x-content-type-options', 'nosniff')

@@ -98,8 +98,8 @@ describe('two releases on one server', () => {
 describe('a release', () => {
   it('stays as it was built; the same build again changes nothing', async () => {
     const { releaseOf: publish, release, releases } = machine()
-    expect(await publish('1.0.0')).toBe('kept')
-    expect(await release('1.0.0')).toBe('there')
+    expect(await publish('1.0.0')).toBe('created')
+    expect(await release('1.0.0')).toBe('exists')
     expect(existsSync(join(releases, '1.0.0/release.json'))).toBe(true)
   })
 

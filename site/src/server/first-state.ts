@@ -19,7 +19,7 @@ export function currencyOf(cookies: Asked['cookies']): string {
   return /^[A-Z]{3}$/.test(asked) ? asked : 'USD'
 }
 
-/** What the elements of a page are rendered with here, before their script is there. */
+/** Settings for the server-side rendering of the page's elements. */
 export function firstStateSettings({ url, cookies, locals }: Asked): ServedSettings {
   const { apiUrl, internalApiUrl, refId } = siteSettings()
   return {

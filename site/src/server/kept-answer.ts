@@ -3,7 +3,7 @@ import { siteSettings } from './settings.ts'
 const FRESH_MS = 60_000
 const TIMEOUT_MS = 3_000
 
-/** What a GET of the API answers, asked for once in `freshMs`; the last answer where it does not come, undefined before the first. */
+/** Caches a GET of the API for `freshMs`; returns the previous response when a call fails, undefined before the first. */
 export function keptAnswer<Answer>(
   path: () => string,
   freshMs = FRESH_MS,
@@ -16,7 +16,7 @@ export function keptAnswer<Answer>(
       const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
       if (response.ok) known = { at: Date.now(), answer: (await response.json()) as Answer }
     } catch {
-      // Told by the elements, in words.
+      // The elements show the error.
     }
     return known?.answer
   }

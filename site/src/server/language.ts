@@ -3,12 +3,12 @@ import { elementLanguages } from '@staykit/sdk/server'
 import { texts } from '@staykit/words/site'
 import { type Translate, translator } from './translate.ts'
 
-/** The language that a page is in, and what says its texts. */
+/** The language of a page, and its translate function. */
 export interface Spoken extends Language {
   readonly t: Translate
 }
 
-/** Languages that a page is all in: the site's own texts and those of the elements. The first is English. */
+/** Languages with complete texts of the site and the elements. The first is English. */
 export const offered: readonly Language[] = languages.filter(
   ({ tag }) => tag === 'en-US' || (elementLanguages.includes(tag) && tag in texts),
 )
@@ -16,12 +16,12 @@ export const offered: readonly Language[] = languages.filter(
 const offeredNamed = (name: string | null | undefined) =>
   offered.find((language) => language === languageNamed(name))
 
-/** Whether an address that names this asks for a language on offer. */
+/** Returns whether an address asks for an offered language. */
 export const isOffered = (asked: string | null): boolean => offeredNamed(asked) !== undefined
 
 const spoken = new Map<string, Spoken>()
 
-/** The traveller's: named by the address, else by the cookie, else the first of all (ACC-233). */
+/** The traveller's language: from the address, else from the cookie, else the first one (ACC-233). */
 export function spokenOf(asked: string | null, kept: string | undefined): Spoken {
   const language = offeredNamed(asked) ?? offeredNamed(kept) ?? languages[0]
   const known = spoken.get(language.tag) ?? {

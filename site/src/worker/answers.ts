@@ -1,6 +1,6 @@
 import { changeKept, type Kept, type KeptTrip, keptFor, markOf, nothing, withTrips } from './kept-trips.ts'
 
-/** The fields of `book/trips` that are kept. */
+/** Cached fields of `book/trips`. */
 interface TripAnswer {
   readonly trip_number: string
   readonly check_in_date: string
@@ -14,7 +14,7 @@ interface TripAnswer {
   }
 }
 
-/** The fields of `book/details` that are kept. */
+/** Cached fields of `book/details`. */
 interface BookingAnswer {
   readonly tripNumber?: string
   readonly status?: string
@@ -66,20 +66,20 @@ function ofBooking(number: string, booking: BookingAnswer, mark: string): KeptTr
   }
 }
 
-/** What came of a call, as far as it matters here. */
+/** The relevant parts of a call. */
 interface Heard {
   readonly asked: Record<string, string>
   readonly isOk: boolean
   readonly answer: unknown
 }
 
-/** Codes of a refresh whose session is over: logged out everywhere, on another device. */
+/** Codes of a refresh whose session is over, such as a logout on another device. */
 const gone = new Set(['SESSION_ENDED', 'UNAUTHENTICATED', 'NotAuthorizedException'])
 
-/** Nobody is logged in any more: nothing is left. */
+/** Deletes everything after a logout. */
 export const forget = () => changeKept(() => nothing)
 
-/** Somebody is logged in: what is not theirs goes. */
+/** Deletes the data of other members after a login. */
 export const meet = (memberId: string, email: string) => changeKept((kept) => keptFor(kept, memberId, email))
 
 async function hearAuth({ isOk, answer }: Heard) {
@@ -123,7 +123,7 @@ async function hearCancel({ asked, isOk, answer }: Heard) {
   })
 }
 
-/** What listens to a call, by its path below /api; undefined where a call is none of the worker's business, as all of payments. */
+/** Returns the listener for a call, by its path below /api; undefined for other calls, such as those of payments. */
 export function listenerOf(path: string): ((heard: Heard) => Promise<void>) | undefined {
   if (path === '/book/trips') return hearTrips
   if (path === '/book/details') return hearBooking

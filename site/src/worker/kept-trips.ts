@@ -1,4 +1,4 @@
-/** A trip as somebody has seen it here: what one needs at a desk. No price, no address of mail, nothing that opens the booking. */
+/** A cached trip, for a check-in desk. It has no price, no email address, and no capability of the booking. */
 export interface KeptTrip {
   readonly number: string
   readonly hotel: string
@@ -10,19 +10,19 @@ export interface KeptTrip {
   readonly rooms: number
   readonly guests: number
   readonly isCancelled: boolean
-  /** Milliseconds since 1970: a copy says how old it is. */
+  /** Milliseconds since 1970: the age of the copy. */
   readonly readAt: number
-  /** Mark of the address that a visitor's trip was booked with. */
+  /** Hash of the email address of a visitor's booking. */
   readonly mark?: string | undefined
 }
 
 export interface Kept {
-  /** The member whose trips these are; nobody's are a visitor's, of this browser. */
+  /** The owner of the trips; undefined for a visitor of this browser. */
   readonly memberId?: string | undefined
   readonly trips: readonly KeptTrip[]
 }
 
-/** Lives on through versions of the worker, until its form changes. */
+/** Survives new versions of the worker, until its format changes. */
 export const keptCache = 'staykit-trips-1'
 const place = '/kept-trips.json'
 
@@ -45,7 +45,7 @@ export async function writeKept(kept: Kept): Promise<void> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One change after the other: answers come side by side. */
+/** Changes run one after the other, because responses arrive concurrently. */
 export function changeKept(change: (kept: Kept) => Kept | Promise<Kept>): Promise<unknown> {
   last = last
     .then(readKept)
@@ -53,24 +53,24 @@ export function changeKept(change: (kept: Kept) => Kept | Promise<Kept>): Promis
       const changed = await change(kept)
       if (changed !== kept) await writeKept(changed)
     })
-    // A browser may keep nothing.
+    // Storage may be blocked.
     .catch(() => undefined)
   return last
 }
 
-/** With what has been read now in place of what was read before. */
+/** Replaces older copies of trips with new ones. */
 export function withTrips(kept: Kept, trips: readonly KeptTrip[]): Kept {
   const numbers = new Set(trips.map(({ number }) => number))
   return { ...kept, trips: [...kept.trips.filter(({ number }) => !numbers.has(number)), ...trips] }
 }
 
-/** Tells one address from another, and is too short to tell which it is. */
+/** Distinguishes addresses, and is too short to reveal one. */
 export async function markOf(email: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email.trim().toLowerCase()))
   return [...new Uint8Array(bytes).slice(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What is left for a member who is here now: their own, and what they had booked as a visitor. */
+/** Returns the trips for the current member: their own, and their earlier trips as a visitor. */
 export async function keptFor(kept: Kept, memberId: string, email: string): Promise<Kept> {
   if (kept.memberId === memberId) return kept
   const mark = kept.memberId === undefined && email ? await markOf(email) : undefined

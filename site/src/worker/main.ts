@@ -1,9 +1,9 @@
-// The site's service worker: an offline page, and the trips that were seen here. Everything else passes by it.
+// The site's service worker: an offline page, and cached trips. It does not touch other requests.
 import { forget, listenerOf, meet } from './answers.ts'
 import { answerFile, answerPage, deleteOldPages, isFileOfPage, keepPage, keepPageIn } from './pages.ts'
 import { type FetchEvent, scope } from './scope.ts'
 
-/** A new worker takes over at once, but not while somebody pays: then at the next page that is opened. */
+/** A new worker takes over at once, except during a payment: then on the next page. */
 async function takeOver() {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!windows.some(({ url }) => new URL(url).pathname.startsWith('/checkout'))) await scope.skipWaiting()
@@ -17,7 +17,7 @@ scope.addEventListener('activate', (event) =>
   ),
 )
 
-/** What pages say (scripts/installed.ts). */
+/** Messages of pages (scripts/installed.ts). */
 interface Said {
   readonly takeOver?: boolean
   readonly language?: string
@@ -38,13 +38,13 @@ scope.addEventListener('message', (event) =>
 
 const calls = `${scope.staykit.api}/api`
 
-/** Passes a call on, and reads its answer beside the page. */
+/** Forwards a call and reads a copy of its response. */
 async function listenTo(event: FetchEvent, listen: NonNullable<ReturnType<typeof listenerOf>>) {
   const asked = event.request.clone()
   const answer = await fetch(event.request)
   const copy = answer.clone()
   const read = async () => listen({ asked: await asked.json(), isOk: copy.ok, answer: await copy.json() })
-  // What cannot be read is not kept.
+  // Unreadable responses are not cached.
   event.waitUntil(read().catch(() => {}))
   return answer
 }
@@ -59,7 +59,7 @@ scope.addEventListener('fetch', (event) => {
   }
   if (request.method !== 'POST' || !request.url.startsWith(`${calls}/`)) return
   const path = request.url.slice(calls.length)
-  // Whatever becomes of the call: without a line a logout is one, too.
+  // Independent of the response: a logout counts offline, too.
   if (path === '/auth/sign-out') event.waitUntil(forget())
   const listen = listenerOf(path)
   if (listen) event.respondWith(listenTo(event, listen))

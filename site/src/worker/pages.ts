@@ -3,13 +3,13 @@ import { type FetchEvent, scope } from './scope.ts'
 
 const page = '/offline'
 const pageCache = `staykit-page-${scope.staykit.version}`
-/** Files that the page is made of; each has its hash in its name, but the icon. */
+/** Files of the page; each has a hash in its name, except the icon. */
 const own = /(?:href|src)="(\/_astro\/[^"]+|\/favicon\.svg)"/g
 
 export const isFileOfPage = ({ pathname }: URL) =>
   pathname.startsWith('/_astro/') || pathname === '/favicon.svg'
 
-/** The offline page, in the language that the traveller reads now, and its files. */
+/** Caches the offline page in the traveller's current language, and its files. */
 export async function keepPage(): Promise<void> {
   const answer = await fetch(page, { cache: 'no-cache' })
   if (!answer.ok || answer.redirected) throw new Error('There is no offline page.')
@@ -20,7 +20,7 @@ export async function keepPage(): Promise<void> {
   await cache.put(page, answer)
 }
 
-/** Another language was chosen. */
+/** Handles a change of the language. */
 export async function keepPageIn(language: string): Promise<void> {
   const kept = await caches.match(page, { cacheName: pageCache })
   if (kept?.headers.get('content-language') !== language) await keepPage()
@@ -32,7 +32,7 @@ export async function deleteOldPages(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** A page comes from its server, always; without a line there is one that says so. */
+/** Pages always come from the server; offline, the offline page replaces them. */
 export async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))

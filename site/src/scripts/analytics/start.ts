@@ -1,4 +1,4 @@
-// Counts of visits and journeys, of visitors who agree. Whoever is told besides the API is added to the list here.
+// Counts visits and journeys of visitors who agree. Add further receivers to this list.
 import { collector } from './collector.ts'
 import { watchJourney } from './journey.ts'
 import { pageNameOf } from './names.ts'

@@ -1,10 +1,10 @@
 import { isAgreed } from './consent.ts'
 import { type PageName, pageNameOf } from './names.ts'
 
-/** Of members: a visitor is sent to the login before there is anything to see. */
+/** Member pages: a visitor is redirected to the login before seeing them. */
 const isForMembers = (name: PageName | undefined) => name === 'Wallet' || name?.startsWith('Profile')
 
-/** Tells each visit of a page once: as it is opened, as Back brings it, as its tab changes in place. Gives what looks again. */
+/** Sends each visit of a page once: on load, on Back, and on a change of its tab. Returns a function that checks again. */
 export function watchVisits(tell: (name: PageName) => void): () => void {
   let told: PageName | undefined
   let isSignedIn = false
@@ -24,7 +24,7 @@ export function watchVisits(tell: (name: PageName) => void): () => void {
     isSignedIn = (event as CustomEvent<{ signedIn: boolean }>).detail.signedIn
     look()
   })
-  // Older browsers tell of no address that changes in place: the tab that a profile was opened with is counted there.
+  // Older browsers have no event for an address that changes in place: they count the first tab of a profile.
   if ('navigation' in globalThis) navigation.addEventListener('currententrychange', look)
   look()
   return look
