@@ -1,4 +1,4 @@
-// Builds everything under sdk/dist: `node sdk/build/all.ts`; or one part of it: `cdn` the files of pages, `npm` the modules of the
+// Builds everything in sdk/dist: `node sdk/build/all.ts`; or one part: `cdn` the files for pages, `npm` the modules of the
 // package, the card frame and the gallery, `package` the package's declarations and its tarball.
 import { buildWords } from '@staykit/words/build'
 import { buildCardFrame } from './card-frame.ts'

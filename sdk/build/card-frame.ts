@@ -12,7 +12,7 @@ import { languageFiles, languages, writeLanguages } from './plugins/languages.ts
 
 const folder = `${source}card-frame/`
 
-/** dist/card-frame: files with a hash in their names, and manifest.json, which says which of them the page names. */
+/** dist/card-frame: files with a hash in their names, and manifest.json, which maps the names. */
 export async function buildCardFrame(): Promise<void> {
   const next = cardFrameFolder.replace(/\/$/, `.next-${process.pid}/`)
   await rm(next, { recursive: true, force: true })

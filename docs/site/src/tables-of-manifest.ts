@@ -45,7 +45,7 @@ function events() {
   )
 }
 
-/** What the data layer hands on; an optional field has its question mark alone. */
+/** Fields of a data layer entry; an optional field keeps its question mark only. */
 function entries() {
   const all = elements.flatMap((element) => element.entries ?? [])
   const shown = (field: string) => field.replace('readonly ', '').replace(' | undefined', '')
@@ -71,7 +71,7 @@ const made: Readonly<Record<string, () => object>> = {
   '[[messages]]': words,
 }
 
-/** A line that says [[tokens]], [[events]], [[entries]] or [[messages]] becomes the table of what the elements declare or say. */
+/** Replaces a line [[tokens]], [[events]], [[entries]] or [[messages]] with the table from the elements' declarations. */
 export function tablesOfManifest() {
   return (tree: Parameters<typeof visit>[0]) => {
     visit(tree, 'paragraph', (paragraph, index, parent) => {

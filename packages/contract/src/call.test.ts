@@ -21,26 +21,26 @@ describe('the declaration of a call', () => {
     defineCall({ ...plain, access: 'public', brand: 'none', limits: { none: 'it costs nothing' } })
     // @ts-expect-error a call without an access rule does not compile
     defineCall({ ...plain, brand: 'none', limits })
-    // @ts-expect-error nor one with an access rule that nobody enforces
+    // @ts-expect-error nor one with an unenforced access rule
     defineCall({ ...plain, access: 'somebody', brand: 'none', limits })
-    // @ts-expect-error nor one that does not say whether it speaks for a brand
+    // @ts-expect-error nor one without a brand rule
     defineCall({ ...plain, access: 'public', limits })
-    // @ts-expect-error nor one without limits
+    // @ts-expect-error nor one without rate limits
     defineCall({ ...plain, access: 'public', brand: 'none' })
-    // @ts-expect-error nor one that gives no reason for having none
+    // @ts-expect-error nor one without a reason for having no rate limit
     defineCall({ ...plain, access: 'public', brand: 'none', limits: [] })
   })
 
   it('agrees with its request', () => {
     defineCall({ ...branded, access: 'public', brand: 'required', limits })
-    // @ts-expect-error a refId that nobody checks
+    // @ts-expect-error an unchecked refId
     defineCall({ ...branded, access: 'public', brand: 'none', limits })
     // @ts-expect-error a brand without a refId
     defineCall({ ...plain, access: 'public', brand: 'required', limits })
     const per = { name: 'y', points: 1, seconds: 1, per: { field: 'email' } } as const
     defineCall({ ...plain, access: 'public', brand: 'none', limits: [per] })
     const wrong = { ...per, per: { field: 'mail' } } as const
-    // @ts-expect-error a limit by a field that the request does not have
+    // @ts-expect-error a rate limit by a field that the request does not have
     defineCall({ ...plain, access: 'public', brand: 'none', limits: [wrong] })
   })
 

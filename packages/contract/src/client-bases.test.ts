@@ -7,7 +7,7 @@ import { createClient } from './client.ts'
 
 const page = JSON.stringify({ review_count_per_page: 5, review_data: [] })
 const ask = { hotelID: 'h1', from: 1, sort: '' } as const
-/** What is asked matters here, not what comes of it. */
+/** The tests check requests, not answers. */
 const caught = (call: Promise<unknown>) => call.catch(() => undefined)
 
 it('[HOT-252] asks the travel API where that is, in production or in QA, and the general API where it is', async () => {

@@ -21,7 +21,7 @@ export interface LanguageFiles {
   readonly groups: Readonly<Record<string, string>>
 }
 
-/** Tags that have texts besides English, with the file of each. */
+/** Tags with texts besides English, with the file of each. */
 export const spoken = () => spokenTags(translations())
 
 /** The screens of every language besides English: one module for each slice of a language. */
@@ -41,7 +41,7 @@ export function languageFiles(isWanted: (screen: string) => boolean): LanguageFi
   return { folder: `messages-${hash}`, files, groups }
 }
 
-/** Writes the files below a folder; answers their paths in it. */
+/** Writes the files below a folder; returns their relative paths. */
 export async function writeLanguages({ folder, files }: LanguageFiles, into: string): Promise<string[]> {
   const written = Object.entries(files).map(async ([name, text]) => {
     const file = `${folder}/${name}`
@@ -53,8 +53,8 @@ export async function writeLanguages({ folder, files }: LanguageFiles, into: str
 }
 
 /**
- * Rollup plugin: in place of the index of @staykit/words a bundle imports the slice of a screen when a page speaks its language.
- * `at` is the expression that resolves a file of `chunks/`; without it, the file is beside the module that imports it.
+ * Rollup plugin: replaces the index of @staykit/words with lazy imports of a screen's slice in the page's language.
+ * `at` is the expression that resolves a file of `chunks/`; without it, the file is next to the importing module.
  */
 export function languages({ folder, groups }: LanguageFiles, at = (file: string) => file): Plugin {
   const file = at(`\`./${folder}/\${language}/\${groups[name]}.js\``)

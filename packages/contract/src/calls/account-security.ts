@@ -18,7 +18,7 @@ export const changePassword = defineCall({
   response: done,
 })
 
-/** Mails a pin to the new address; the old one stays until the pin is given. 400 NotAuthorizedException 12 hours after the login. */
+/** Mails a code to the new address; the old one stays until the code is confirmed. 400 NotAuthorizedException 12 hours after the login. */
 export const changeEmail = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/email',
@@ -29,7 +29,7 @@ export const changeEmail = defineCall({
   response: done,
 })
 
-/** 400 CodeMismatchException or ExpiredCodeException for a pin that is not good. */
+/** 400 CodeMismatchException or ExpiredCodeException for an invalid code. */
 export const confirmEmail = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/email/confirm',
@@ -40,19 +40,19 @@ export const confirmEmail = defineCall({
   response: done,
 })
 
-/** Where a member is signed in. */
+/** A session of a member. */
 export const memberSession = z.object({
   id: z.string(),
-  /** "Chrome", "Safari"; empty where the device did not say. */
+  /** "Chrome", "Safari"; empty when unknown. */
   browser: z.string(),
-  /** "Windows", "iOS"; empty where the device did not say. */
+  /** "Windows", "iOS"; empty when unknown. */
   system: z.string(),
-  /** ISO 3166-1 alpha-2, as the server's network said at the login; missing where it does not. */
+  /** ISO 3166-1 alpha-2, from the server's network at the login; undefined when unknown. */
   country: z.optional(z.string()),
-  /** When the member signed in, and when the session was last renewed (ISO 8601). */
+  /** Times of the login and of the last renewal (ISO 8601). */
   signedInAt: z.string(),
   lastSeenAt: z.string(),
-  /** Of whoever asks. */
+  /** The session of the caller. */
   isThis: z.boolean(),
 })
 export type MemberSession = z.infer<typeof memberSession>

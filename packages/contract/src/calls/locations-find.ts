@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts'
 import { locationsShared } from './locations-search.ts'
 
-/** The one place that a text, an id or a position means. */
+/** The one place for a text, an id or a position. */
 export const locationsFind = defineCall({
   ...locationsShared,
   path: '/locations/find',

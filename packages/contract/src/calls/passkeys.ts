@@ -5,9 +5,9 @@ import { accounts, passkeys } from '../limits.ts'
 import { account, device, done, session } from '../model/session.ts'
 
 /**
- * Passkeys (Web Authentication, level 2). A passkey is of one host: the page's, which the browser puts into what it signs.
- * Challenges and ids are base64url; each challenge is good once and for five minutes. 400 NotAuthorizedException for an
- * answer that does not hold, without saying why; 400 BAD_REQUEST for a call without an Origin.
+ * Passkeys (Web Authentication, level 2). A passkey belongs to one host: that of the page, which the browser signs.
+ * Challenges and ids are base64url; each challenge works once, for five minutes. 400 NotAuthorizedException for an
+ * invalid answer, without a reason; 400 BAD_REQUEST for a call without an Origin.
  */
 const base64url = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
 /** An authenticator may choose up to 1023 bytes. */
@@ -28,7 +28,7 @@ export const askPasskey = defineCall({
   response: askedOf,
 })
 
-/** Who it is, is in the passkey: no name is asked for, and none is told. */
+/** The passkey identifies the member: the call has no name and returns none. */
 export const signInWithPasskey = defineCall({
   ...account,
   path: '/auth/passkey',
@@ -50,12 +50,12 @@ export const signInWithPasskey = defineCall({
 
 export const passkey = z.object({
   id: z.string(),
-  /** Where it was made: "Chrome", "Windows"; empty where the device did not say. */
+  /** Browser and system of the registration: "Chrome", "Windows"; empty when unknown. */
   browser: z.string(),
   system: z.string(),
-  /** Host that it is good for. */
+  /** Host of the passkey. */
   host: z.string(),
-  /** ISO 8601; `usedAt` is missing until the first login with it. */
+  /** ISO 8601; `usedAt` is undefined until the first login with it. */
   createdAt: z.string(),
   usedAt: z.optional(z.string()),
 })
@@ -72,7 +72,7 @@ export const listPasskeys = defineCall({
   response: z.object({ passkeys: z.array(passkey) }),
 })
 
-/** 400 NotAuthorizedException 12 hours after the login. `known`: passkeys of this host, which are not made again. */
+/** 400 NotAuthorizedException 12 hours after the login. `known`: passkeys of this host, which are excluded. */
 export const askNewPasskey = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/passkeys/challenge',
@@ -83,7 +83,7 @@ export const askNewPasskey = defineCall({
   response: z.extend(askedOf, {
     /** Of the brand. */
     name: z.string(),
-    /** The member as the passkey keeps them, base64url: it means nothing to anybody else. */
+    /** The member's handle in the passkey, base64url: opaque to others. */
     handle: z.string(),
     email: z.string(),
     known: z.array(z.string()),
@@ -107,7 +107,7 @@ export const addPasskey = defineCall({
   response: passkey,
 })
 
-/** One that is not there is removed already. */
+/** Also succeeds for a removed one. */
 export const removePasskey = defineCall({
   ...ofMember,
   method: 'DELETE',

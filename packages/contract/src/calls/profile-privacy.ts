@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { filled } from '../fields.ts'
 import { pages, passwords } from '../limits.ts'
 
-/** All that is kept of a person, table by table, as it is stored: for reading, not for programs. */
+/** All stored data of a person by table, in storage format: for people, not for programs. */
 export const exportUser = defineCall({
   method: 'GET',
   base: 'api',
@@ -22,8 +22,8 @@ export const exportUser = defineCall({
 })
 
 /**
- * Ends the account, and takes the person out of all that has to be kept. 401 for a wrong password, 409 STAY_AHEAD while a stay
- * is booked or being booked.
+ * Closes the account, and anonymises the rows that must be retained. 401 for a wrong password, 409 STAY_AHEAD while a stay
+ * is booked or a booking is in progress.
  */
 export const eraseUser = defineCall({
   base: 'api',

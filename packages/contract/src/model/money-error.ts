@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-/** Codes of what happened to the stay or its payment: the server's words for them say what became of the money. */
+/** Codes about a stay or its payment whose messages describe the state of the money. */
 const moneyCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'PAYMENT_REQUIRED',
   'PAYMENT_MISMATCH',
@@ -10,5 +10,5 @@ const moneyCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'IDEMPOTENCY_CONFLICT',
 ])
 
-/** Whether the words of a refusal with this code say already what became of the money. */
+/** Returns whether the message of this code describes the state of the money. */
 export const tellsOfMoney = (code: string): boolean => moneyCodes.has(code)
