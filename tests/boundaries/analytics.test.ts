@@ -6,13 +6,13 @@ import { siteSettings } from '../../site/src/server/settings.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('names that the site tells', () => {
+describe('analytics names of the site', () => {
   it('equal the names that the API counts', () => {
     expect(site.pageNames).toEqual(pageNames)
     expect(site.journeyStages).toEqual(journeyStages)
   })
 
-  it('[ACC-219] Home, Login and Profile Main are pages of these names; one page has one name', () => {
+  it('[ACC-219] Home, Login and Profile Main have these names; one page has one name', () => {
     const named = {
       '/': 'Home',
       '/flights': 'Home',
@@ -38,7 +38,7 @@ describe('names that the site tells', () => {
   })
 })
 
-it('where people pay nobody is told but who runs the site', () => {
+it('only the operator receives events from payment pages', () => {
   const told: string[] = []
   const recipient = (who: string, isOurs: boolean): Recipient => ({
     isOurs,
@@ -53,7 +53,7 @@ it('where people pay nobody is told but who runs the site', () => {
   expect(told).toEqual(['we Home', 'they Home', 'we booked'])
 })
 
-it('visitors are asked unless the site is told to ask nobody', () => {
+it('visitors get the question unless the site disables it', () => {
   for (const [value, isCounting] of [
     [undefined, true],
     ['true', true],

@@ -79,11 +79,11 @@ function wrong(file: string, text: string): string[] {
 const code = files.filter((file) => /\.(ts|tsx|mts|cts|js|mjs|cjs|astro)$/.test(file))
 
 describe('boundaries', () => {
-  it('imports follow the arrows, by the published entries', () => {
+  it('imports follow the arrows and use published entries', () => {
     expect(code.flatMap((file) => wrong(file, readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 
-  it('a reverse, a deep and a relative import across rooms would be caught', () => {
+  it('finds a reverse import, a deep import and a relative import across rooms (control)', () => {
     const bad = [
       ['packages/domain/src/a.ts', "import { x } from '@staykit/contract'"],
       ['sdk/src/a.ts', "import { x } from '@staykit/server'"],
@@ -95,7 +95,7 @@ describe('boundaries', () => {
     for (const [file, text] of bad) expect(wrong(file, text)).toHaveLength(1)
   })
 
-  it('at the top there is what the README maps, and nothing else', () => {
+  it('the top level has the entries of the README only', () => {
     const top = new Set(files.map((file) => file.split('/')[0]))
     const allowed = [
       ...[
@@ -128,12 +128,12 @@ describe('boundaries', () => {
     expect([...top].filter((name) => name && !allowed.includes(name))).toEqual([])
   })
 
-  it('has no room for utils, common things or types', () => {
+  it('no room is named utils, common or types', () => {
     const vague = /(^|\/)(utils?|common|types|helpers)(\/|\.tsx?$)/
     expect(files.filter((file) => vague.test(file) && !file.startsWith('tests/'))).toEqual([])
   })
 
-  it('the lock file names no download addresses', () => {
+  it('the lock file contains no download addresses', () => {
     const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
     expect(lock).not.toMatch(/"resolved": "https?:/)
   })

@@ -3,7 +3,7 @@ import { destinations } from '../../site/src/server/destinations.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[ACC-243] a destination that the API did not tell in time is asked for again, and what was known of it stays', async () => {
+it('[ACC-243] a destination without an answer in time is requested again, and its cached data stays', async () => {
   const asked: string[] = []
   let silent = (query: string) => query.startsWith('Lisbon')
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

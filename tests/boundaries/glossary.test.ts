@@ -29,7 +29,7 @@ function strays(tag: string, original: Texts, translation: Texts, glossary = glo
   )
 }
 
-describe('one word for one thing', () => {
+describe('glossary of the translations', () => {
   it('every language has a glossary with the same terms', () => {
     expect(tags.sort()).toEqual(translations().sort())
     const terms = Object.keys(glossaryOf('de'))
@@ -37,13 +37,13 @@ describe('one word for one thing', () => {
     for (const tag of tags) expect(Object.keys(glossaryOf(tag))).toEqual(terms)
   })
 
-  it.each(tags)('%s: elements, site, mails and receipts keep to it', (tag) => {
+  it.each(tags)('%s: elements, site, mails and receipts use its terms', (tag) => {
     const translated = readTexts(tag)
     for (const [screen, own] of Object.entries(original))
       expect(strays(tag, own, translated[screen] ?? {}), screen).toEqual([])
   })
 
-  it('a text that says it otherwise would be caught', () => {
+  it('finds a text with another term (control)', () => {
     const glossary = { 'trip number': ['reisenummer'], guest: ['gast', 'gäst'] }
     const texts = { a: 'Your trip number', b: { one: '{count} guest', other: '{count} guests' } }
     expect(

@@ -38,7 +38,7 @@ describe('languages', () => {
     expect(translations().filter((tag) => !guide.includes(inWords(tag)))).toEqual([])
   })
 
-  it('the server still refuses in the words that other languages translate', () => {
+  it('the server uses the English texts that other languages translate', () => {
     const code = codeBelow('packages/server/src')
     const refusals = Object.keys(texts['server-words'] ?? {}).filter((key) => /^\w[^.]*( |_)/.test(key))
     expect(refusals.length).toBeGreaterThan(10)
@@ -73,14 +73,14 @@ describe('languages', () => {
     expect(unsaid(keys, code)).toEqual([])
   })
 
-  it('finds a text that nothing shows (control)', () => {
+  it('finds an unused text (control)', () => {
     const code = ["t('said') + t(`kind.", '{kind}`)'].join('$')
     expect(unsaid(['kind.a', 'said', 'unsaid'], code)).toEqual(['unsaid'])
   })
 })
 
 describe('languages of the site', () => {
-  it('[PLT-029] [PLT-030] there are the sixteen codes and Arabic, each with its name and tag, and texts in all of them', () => {
+  it('[PLT-029] [PLT-030] the sixteen codes and Arabic exist, each with its name and tag, and with all texts', () => {
     expect(languages.map(({ code }) => code).filter((code) => code !== 'ar')).toEqual(
       'us es fr br pt cn de se dk it tr ru id pl no nl'.split(' '),
     )
@@ -89,7 +89,7 @@ describe('languages of the site', () => {
     for (const tag of translations()) expect(languageNamed(tag)?.tag).toBe(tag)
   })
 
-  it('[ACC-021] [ACC-022] a destination counts its hotels, and says Book Now where there are none', () => {
+  it('[ACC-021] [ACC-022] a destination shows the number of its hotels, or Book Now without any', () => {
     const t = translator(english)
     expect([0, 1, 2, 1234].map((count) => hotelsOf(count, t))).toEqual([
       'Book Now',

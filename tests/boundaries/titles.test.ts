@@ -14,11 +14,11 @@ function headlessTitles({ file, text }: Text): string[] {
 }
 
 describe('titles of tests', () => {
-  it('begin with a subject or a verb', () => {
+  it('all begin with a subject or a verb', () => {
     expect(repositoryTexts().filter(isTest).flatMap(headlessTitles)).toEqual([])
   })
 
-  it('may not begin in the middle of a sentence (control)', () => {
+  it('finds a title that begins in the middle of a sentence (control)', () => {
     const titled = (title: string) => headlessTitles({ file: 'a.test.ts', text: `it('${title}', f)` })
     for (const title of ['is kept', 'that nobody has', '[HOT-046] are refused'])
       expect(titled(title), title).toHaveLength(1)

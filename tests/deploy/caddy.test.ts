@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
 const asked = spawnSync('caddy', ['version'], { encoding: 'utf8' })
 const version = /(\d+)\.(\d+)\.(\d+)/.exec(asked.stdout ?? '')?.slice(1) ?? []
 
-describe.skipIf(asked.error)('Caddy, as examples/self-hosted/Caddyfile sets it up', () => {
+describe.skipIf(asked.error)('Caddy with examples/self-hosted/Caddyfile', () => {
   let caddy: ChildProcess
   let servers: Awaited<ReturnType<typeof upstream>>[] = []
   const urls = { api: '', site: '', inside: '' }
@@ -75,14 +75,14 @@ describe.skipIf(asked.error)('Caddy, as examples/self-hosted/Caddyfile sets it u
 
   const text = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
-  it('leads to API and site, from inside too, and keeps the figures in', async () => {
+  it('routes to API and site, from the private network too, and hides the metrics', async () => {
     expect(['first', 'second']).toContain(await text(urls.api))
     expect(['first', 'second']).toContain(await text(`${urls.inside}/api/brand`))
     expect(await text(urls.site)).toBe('site')
     expect((await fetch(`${urls.api}/metrics`)).status).toBe(404)
   })
 
-  it('says who asks, and believes nobody who says so themselves', async () => {
+  it('sends the address of the client, and ignores one that a client sends', async () => {
     await text(urls.api, { headers: { 'x-forwarded-for': '203.0.113.7' } })
     const seen = servers.slice(0, 2).map(({ state }) => state.headers['x-forwarded-for'])
     expect(seen).not.toContain('203.0.113.7')
@@ -90,7 +90,7 @@ describe.skipIf(asked.error)('Caddy, as examples/self-hosted/Caddyfile sets it u
     expect(seen).toContain('127.0.0.1')
   })
 
-  it('asks the other while one is not ready, and where one is gone no request is lost', async () => {
+  it('fails over to the other server while one is not ready, and loses no request when one is gone', async () => {
     const [first, second] = servers
     if (!first || !second) throw new Error('two servers')
     first.state.isReady = false

@@ -30,13 +30,13 @@ function lacking(name: string, files: readonly string[]): string[] {
 }
 
 describe('the component gallery', () => {
-  it('has every piece of sdk/src/ui, each with its component, its test and its page', () => {
+  it('has every folder of sdk/src/ui, each with its component, its test and its page', () => {
     const found = rooms.flatMap((name) => lacking(name, readdirSync(join(source, 'ui', name))))
     expect(found).toEqual([])
     expect(rooms.length).toBeGreaterThan(15)
   })
 
-  it('no component lies beside the rooms: what is there is no piece', () => {
+  it('every component of sdk/src/ui is in a folder', () => {
     const loose = readdirSync(join(source, 'ui')).filter((name) => name.endsWith('.tsx'))
     expect(loose.filter((name) => !/^with-texts|\.test\.tsx$/.test(name))).toEqual([])
   })
@@ -58,7 +58,7 @@ describe('the component gallery', () => {
     },
   )
 
-  it('stays out of packages and of files that partners’ pages load', () => {
+  it('stays out of packages and partner files', () => {
     const { exports, files } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'))
     expect(JSON.stringify([exports, files])).not.toContain('gallery')
     const published = ['cdn', 'npm', 'card-frame'].flatMap((folder) =>
@@ -71,7 +71,7 @@ describe('the component gallery', () => {
     expect(existsSync(join(root, 'docs/site/dist/pieces/gallery.js'))).toBe(true)
   })
 
-  it('a room without a page, and one without a test, would be caught', () => {
+  it('finds a component without a page, and one without a test (control)', () => {
     expect(lacking('a', ['a.tsx', 'a.test.tsx'])).toEqual(['a/a.gallery.tsx'])
     expect(lacking('b', ['b.tsx', 'b.gallery.tsx'])).toEqual(['b: a test'])
   })

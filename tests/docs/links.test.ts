@@ -59,7 +59,7 @@ describe('the docs site', () => {
     expect(pages.size).toBeGreaterThan(30)
   })
 
-  it('leads nowhere that is not there', () => {
+  it('has no broken link', () => {
     const dead = [...pages.values()].flatMap((page) =>
       inner(page)
         .filter(({ pathname }) => !isThere(pathname))
@@ -68,7 +68,7 @@ describe('the docs site', () => {
     expect(dead).toEqual([])
   })
 
-  it('leads to no place on a page that is not on it', () => {
+  it('has no link to a missing anchor', () => {
     const lost = [...pages.values()].flatMap((page) =>
       inner(page)
         .filter(
@@ -79,13 +79,13 @@ describe('the docs site', () => {
     expect(lost).toEqual([])
   })
 
-  it('has no page that cannot be reached, but the frame of the playground and the answer to a wrong address', () => {
+  it('has no unreachable page, except the frame of the playground and the 404 page', () => {
     const seen = reached()
     const unseen = [...pages.keys()].filter((address) => !seen.has(address))
     expect(unseen.sort()).toEqual(['/docs/404.html', '/docs/preview/'])
   })
 
-  it('gives programs that read its whole text', () => {
+  it('offers its complete text to language models', () => {
     const short = readFileSync(join(folder, 'llms.txt'), 'utf8')
     const listed = [...short.matchAll(/\]\((\/docs\/[^)]*)\)/g)].map(([, path = '']) => path)
     expect(listed.filter((path) => !isThere(path))).toEqual([])

@@ -47,7 +47,7 @@ async function ask(call: AnyCall, { body, token, origin }: Try) {
   return { status, code: answer.error?.code, message: answer.error?.message }
 }
 
-describe('every route that guards something', () => {
+describe('guarded routes', () => {
   it('each call has a row in this table', () => {
     const calls = Object.values<unknown>(contract).filter(
       (value): value is AnyCall =>
@@ -76,7 +76,7 @@ describe('every route that guards something', () => {
     }
   }
 
-  it('no try before this changed anything', async () => {
+  it('the denied calls changed nothing', async () => {
     const rows = await server.deps.db.selectFrom('bookings').select('status').execute()
     expect(rows).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }])
     const sources = await server.deps.db.selectFrom('bitcoin_sources').select('state').execute()
@@ -99,7 +99,7 @@ describe('member rates and payments', () => {
       })
   })
 
-  it("a booking with another's, an expired or a foreign session is refused before anything is stored", async () => {
+  it('a booking by another member, or with an expired or foreign session, is refused before it is stored', async () => {
     const visitor = traveller((path, init) => server.app.request(path, init))
     const agreed = await visitor.contract()
     const { tokens } = memberTokens()
@@ -110,7 +110,7 @@ describe('member rates and payments', () => {
     }
   })
 
-  it("another brand's contract pays and books nothing", async () => {
+  it('the contract of another brand neither pays nor books', async () => {
     const visitor = traveller((path, init) => server.app.request(path, init))
     const agreed = await visitor.contract()
     const price = Math.round(agreed.rate.price.dueNow * 100)

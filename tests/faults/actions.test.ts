@@ -178,8 +178,8 @@ const loads: Record<string, (here: Page) => unknown> = {
   cards: ({ stores }) => stores.cards.load(),
 }
 
-describe('the actions of a page', () => {
-  it('[ACC-218] [PLT-156] each is there, and changes what its own store shows', async () => {
+describe('actions of a page', () => {
+  it('[ACC-218] [PLT-156] each exists, and changes the state of its own store', async () => {
     const here = await page('actions@example.com')
     const { stores, userId, member } = here
     const who = traveller(
@@ -217,7 +217,7 @@ describe('the actions of a page', () => {
     expect((await stores.typeahead.nearest(38.72, -9.13)).query).toContain('Lisbon')
   })
 
-  it('[PLT-156] sign up, login, forgot and reset password, the status check and logout change the session alone', async () => {
+  it('[PLT-156] sign up, login, forgot and reset password, the status check and logout change only the session', async () => {
     const here = await page('other-actions@example.com')
     const { session } = here.stores
     const email = 'new-actions@example.com'
@@ -243,7 +243,7 @@ describe('the actions of a page', () => {
     })
   })
 
-  it('[ACC-231] [PLT-158] a failed one sets the error of its own area, and of no other', async () => {
+  it('[ACC-231] [PLT-158] a failed action sets the error of its own area only', async () => {
     for (const [area, load] of Object.entries(loads)) {
       const here = await page(`failed-${area.replaceAll(' ', '-')}@example.com`)
       here.cut(true)

@@ -130,14 +130,14 @@ const runs = (server: () => BookingServer, numRuns: number) =>
     { numRuns, endOnFailure: true },
   )
 
-describe('a checkout in any order of change, failure, retry and reload', () => {
+describe('a checkout with random changes, failures, retries and reloads', () => {
   let server: BookingServer
   beforeAll(async () => {
     server = await bookingServer()
   })
   afterAll(() => server.stop())
 
-  it('books at most once, charges only what is booked, at the total that was shown', async () => {
+  it('books at most once, and charges only bookings, at the displayed total', async () => {
     await runs(() => server, RUNS)
     const { count } = await server.deps.db
       .selectFrom('bookings')
@@ -147,7 +147,7 @@ describe('a checkout in any order of change, failure, retry and reload', () => {
   })
 })
 
-describe('a card provider that never lets a hold go (control)', () => {
+describe('a card provider that never releases a hold (control)', () => {
   let server: BookingServer
   beforeAll(async () => {
     const replace: Parameters<typeof bookingServer>[0] = {
@@ -157,7 +157,7 @@ describe('a card provider that never lets a hold go (control)', () => {
   })
   afterAll(() => server.stop())
 
-  it('the model notices it', async () => {
+  it('the model detects it', async () => {
     const found: Error = await runs(() => server, 80).then(
       () => new Error('nothing'),
       (error) => error,

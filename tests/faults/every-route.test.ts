@@ -171,14 +171,14 @@ async function ask(app: Routes | undefined, route: string, token: string | undef
 }
 
 describe('every route of the app', () => {
-  it('each route is a call of the contract or has a rule here, and no rule is left over', () => {
+  it('each route is a call of the contract or has a rule here, and no rule is unused', () => {
     const there = new Set([...routesOf(apps.sandbox), ...routesOf(apps.live)])
     const known = new Set([...calls.map(routeOf), ...Object.keys(rules)])
     expect([...there].filter((route) => !known.has(route))).toEqual([])
     expect([...known].filter((route) => !there.has(route))).toEqual([])
   })
 
-  it('a members’ route answers 401 to an anonymous, an expired and a revoked caller', async () => {
+  it('a member route answers 401 to an anonymous, an expired and a revoked caller', async () => {
     for (const call of calls.filter(({ access }) => access === 'member'))
       for (const who of ['anonymous', 'expired', 'revoked'])
         expect(await send(call, who), `${routeOf(call)} ${who}`).toEqual({
@@ -187,13 +187,13 @@ describe('every route of the app', () => {
         })
   })
 
-  it('a booking’s route needs its capability', async () => {
+  it('a booking route needs its capability', async () => {
     for (const call of calls.filter(({ access }) => access === 'capability'))
       for (const who of Object.keys(tokens))
         expect([401, 404], `${routeOf(call)} ${who}`).toContain((await send(call, who)).status)
   })
 
-  it('a public route answers the same for good tokens, bad tokens and none', async () => {
+  it('a public route gives the same answer for a valid, an invalid and no token', async () => {
     for (const call of calls.filter(({ access }) => access === 'public')) {
       const anonymous = await send(call, 'anonymous')
       for (const who of Object.keys(tokens))
@@ -202,7 +202,7 @@ describe('every route of the app', () => {
     }
   })
 
-  it('a route beside the calls keeps its rule, for every caller', async () => {
+  it('a route outside of the contract follows its rule, for every caller', async () => {
     for (const [route, rule] of Object.entries(rules)) {
       const app = routesOf(apps.sandbox).has(route) ? apps.sandbox : apps.live
       for (const [who, token] of Object.entries(tokens)) {

@@ -53,7 +53,7 @@ async function bookThrough(who: Traveller, index: number) {
   return error?.message ?? status
 }
 
-describe('a database that ends every connection, again and again, under load', () => {
+describe('a database that ends every connection repeatedly under load', () => {
   it('ends no process, leaves no request without an answer, and loses no booking', {
     timeout: 180_000,
   }, async () => {
@@ -107,7 +107,7 @@ describe('a database that ends every connection, again and again, under load', (
     }
   })
 
-  it('would end a process whose pool hears of idle connections only', async () => {
+  it('a pool that only handles errors of idle connections would end its process (control)', async () => {
     const database = await testDatabase(1)
     const careless = `
       import pg from 'pg'

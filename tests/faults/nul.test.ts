@@ -48,7 +48,7 @@ async function send({ base, path, method }: AnyCall, fields: Fields): Promise<nu
   return status
 }
 
-describe('a NUL, which PostgreSQL cannot store', () => {
+describe('NUL, which PostgreSQL cannot store', () => {
   it('every text of every call refuses it', async () => {
     let tried = 0
     let taken = 0
@@ -69,7 +69,7 @@ describe('a NUL, which PostgreSQL cannot store', () => {
     expect(taken).toBeGreaterThan(calls.length / 3)
   })
 
-  it('an id longer than any number causes no server error', async () => {
+  it('an id beyond the range of numbers causes no server error', async () => {
     const answer = await server.app.request('/dev/mail/99999999999999999999')
     expect(answer.status).toBe(404)
   })

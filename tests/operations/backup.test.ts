@@ -40,7 +40,7 @@ async function keepBooking(server: ServerProcess, first: number, told: Told[], i
   }
 }
 
-describe.skipIf(!systemBinaries())('a backup, and what is put back from it', () => {
+describe.skipIf(!systemBinaries())('a backup and its restore', () => {
   const folder = mkdtempSync(join(tmpdir(), 'staykit-backup-'))
   const file = join(folder, 'kept/staykit.dump')
   let postgres: SystemPostgres
@@ -53,7 +53,7 @@ describe.skipIf(!systemBinaries())('a backup, and what is put back from it', () 
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('loses no booking that somebody was told of, and ends what was under way', async () => {
+  it('loses no confirmed booking, and finishes the work in progress', async () => {
     const server = await startProcess(postgres.url)
     const told: Told[] = []
     let isOver = false
@@ -108,7 +108,7 @@ describe.skipIf(!systemBinaries())('a backup, and what is put back from it', () 
     }
   })
 
-  it('goes into an empty database only, whole, and as it was made', async () => {
+  it('restores into an empty database only, completely and unchanged', async () => {
     await expect(restore(postgres.url, file)).rejects.toThrow('the database is not empty')
     await expect(backUp(postgres.url, file)).rejects.toThrow('is there already')
     const cut = join(folder, 'cut.dump')
@@ -121,7 +121,7 @@ describe.skipIf(!systemBinaries())('a backup, and what is put back from it', () 
     await expect(restore('postgres://nobody@127.0.0.1:1/none', file)).rejects.toThrow('cannot be used')
   })
 
-  it('says which tools are needed where those of the machine are too old', async () => {
+  it('names the required tools when the installed ones are too old', async () => {
     await expect(toolFor('pg_dump', 99)).rejects.toThrow(/pg_dump of PostgreSQL 99 .* postgresql-client-99/)
   })
 })

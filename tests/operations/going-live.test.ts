@@ -120,7 +120,7 @@ async function follow(
   }
 }
 
-it('[PLT-082] the guide, followed line by line with stand-ins of what is outside, ends in a room that is booked by https', {
+it('[PLT-082] the guide, followed line by line with stand-ins for external systems, ends in a room booked by https', {
   timeout: 600_000,
 }, async () => {
   const [{ environment, stripe, duffel, mails }, front] = await Promise.all([outside(), inFront()])

@@ -100,7 +100,7 @@ const cases: readonly [CrashPoint, 'wallet' | 'bitcoin'][] = [
   ['after-capture-call', 'bitcoin'],
 ]
 
-describe.concurrent('kill -9 while coins are paid with', () => {
+describe.concurrent('kill -9 during a payment with coins', () => {
   for (const [point, way] of cases) {
     it(`${way}, ${point}: one booking, one payment, one artifact`, { timeout: 150_000 }, async ({
       expect,

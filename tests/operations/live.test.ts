@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root, startLive } from './live-processes.ts'
 
-it('start:live serves API and site from the build, and ends in order at SIGTERM', async () => {
+it('start:live serves API and site from the build, and shuts down gracefully at SIGTERM', async () => {
   const secure = { PUBLIC_URL: 'https://api.example.com', SITE_URL: 'https://www.example.com' }
   const { child, ended, status, ports, runs } = await startLive([], secure)
   await runs()
@@ -22,7 +22,7 @@ it('start:live serves API and site from the build, and ends in order at SIGTERM'
   expect([await status(ports.api, '/readyz'), await status(ports.site, '/')]).toEqual([0, 0])
 })
 
-it('one by one: an API, and a worker that answers nothing but what watches it', async () => {
+it('separate processes: an API, and a worker that only answers health checks', async () => {
   const { status, ports, runs } = await startLive(['api', 'worker'])
   await runs()
   for (const port of [ports.api, ports.worker]) expect(await status(port, '/readyz')).toBe(200)
@@ -32,7 +32,7 @@ it('one by one: an API, and a worker that answers nothing but what watches it', 
   expect(await status(ports.site, '/')).toBe(0)
 })
 
-it('all programs end when one ends, and none is started again', async () => {
+it('all programs end when one ends, and none restarts', async () => {
   const { child, ended, ports, status, runs } = await startLive([])
   await runs()
   const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
@@ -42,7 +42,7 @@ it('all programs end when one ends, and none is started again', async () => {
   expect([await status(ports.api, '/readyz'), await status(ports.site, '/')]).toEqual([0, 0])
 })
 
-it('says what is missing, one line each, and starts nothing', async () => {
+it('lists missing variables, one line each, and starts nothing', async () => {
   const { ended } = await startLive([], { SANDBOX: '' })
   const { code, said } = await ended
   expect(code).toBe(1)
@@ -60,7 +60,7 @@ function ended(command: string, environment: Record<string, string>, ...words: s
   return { status, said: stdout + stderr }
 }
 
-it('the server ends with one line and exit code 1 for a variable that it cannot read', () => {
+it('the server ends with one line and exit code 1 for an invalid variable', () => {
   const { status, said } = ended('main.ts', { PORT: 'many' })
   expect([status, said]).toEqual([1, expect.stringMatching(/^staykit: PORT is not usable .*\n$/)])
 })

@@ -51,7 +51,7 @@ async function again<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('two API servers, a worker and a site, each a process, on one PostgreSQL', () => {
+describe('two API servers, a worker and a site in separate processes on one PostgreSQL', () => {
   let database: { readonly url: string; stop(): Promise<void> }
   let front: Front
   const apis: ServerProcess[] = []
@@ -124,7 +124,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     return bookingId
   }
 
-  it('a session that began at one holds at the other, and ends at both', async () => {
+  it('a session of one server is valid at the other, and ends at both', async () => {
     const [one, other] = apis.map(({ url }) => person(200, url).api)
     if (!one || !other) throw new Error('two servers')
     const { db, close } = openDatabase(database.url, 1)
@@ -151,7 +151,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     expect(await refusal(trips(next.accessToken))).toMatchObject({ status: 401 })
   })
 
-  it('a limit counts what is asked at either', async () => {
+  it('a rate limit counts the requests of both', async () => {
     const [one, other] = apis.map(({ url }) => person(201, url).api)
     if (!one || !other) throw new Error('two servers')
     const guess = (index: number) =>
@@ -170,7 +170,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     expect(new Set(codes.slice(last + 1))).toEqual(new Set(['LimitExceededException']))
   })
 
-  it('bookings go on, and none is lost or doubled, while processes are killed, ended and added', {
+  it('bookings continue, and none is lost or duplicated, while processes are killed, ended and added', {
     timeout: 240_000,
   }, async () => {
     const booked: string[] = []

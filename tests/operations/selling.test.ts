@@ -16,7 +16,7 @@ import { TESTVILLE } from '../../packages/server/src/sandbox/testville/city.ts'
 import { root, startLive } from './live-processes.ts'
 import { outside } from './outside.ts'
 
-it('a production server on a new database, with nothing made up, sells a room and takes it back', {
+it('a production server on a new database, without the sandbox, sells a room and cancels it', {
   timeout: 180_000,
 }, async () => {
   const { environment, stripe, duffel, mails } = await outside()

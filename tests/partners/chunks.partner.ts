@@ -31,7 +31,7 @@ const codes = async (page: Page) => (await told(page, 'stay-error')).map(({ code
 const online = (page: Page) => page.evaluate("dispatchEvent(new Event('online'))")
 const patient = { timeout: 15_000 }
 
-describe('code of sessions that does not come', () => {
+describe('session code that fails to load', () => {
   const failing = [chunkFile('member-session'), 3] as const
 
   it('loads at the next login', async () => {
@@ -58,7 +58,7 @@ describe('code of sessions that does not come', () => {
     await page.close()
   })
 
-  it('leaves a member a visitor meanwhile, until there is a line', async () => {
+  it('leaves a member a visitor until the network is back', async () => {
     const { page } = await open({ html: html('<stay-account></stay-account>', true), failing, answers })
     await page.getByRole('link', { name: 'Log In' }).waitFor(patient)
     expect(await codes(page)).toEqual(['CHUNK_FAILED'])
@@ -69,8 +69,8 @@ describe('code of sessions that does not come', () => {
   })
 })
 
-describe('forms of a search whose code does not come', () => {
-  it('the older one says that nothing was sent, and sends at the next press', async () => {
+describe('forms of a search whose code fails to load', () => {
+  it('the older one reports that nothing was sent, and sends at the next click', async () => {
     const older = '<stay-search variant="legacy" location-id="800" location-name="Lisbon"></stay-search>'
     const { page, said } = await open({ html: html(older), failing: [chunkFile('legacy'), 1] })
     const search = page.locator('stay-search [part~=button]')
@@ -86,7 +86,7 @@ describe('forms of a search whose code does not come', () => {
     await page.close()
   })
 
-  it('flights say so in words, with a way to ask again', async () => {
+  it('flights show a message, with a retry button', async () => {
     const flights = '<stay-search variant="tabbed" forms="all" product="flights"></stay-search>'
     const { page } = await open({ html: html(flights), failing: [chunkFile('flight-form'), 3] })
     await page.getByText('We could not reach the server. Please check your connection.').waitFor(patient)

@@ -202,7 +202,7 @@ const unzoomed = `<script>Object.defineProperty(Element.prototype, 'currentCSSZo
 const sink = `<script nonce="hostile">document.documentElement.insertAdjacentHTML('beforeend', '<b>typed</b>')</script>`
 
 describe('hostile pages', () => {
-  it('a plain page has nothing of all that', async () => {
+  it('a plain page has no faults', async () => {
     expect((await inspect({ traits: plain })).findings).toEqual([])
   })
 

@@ -28,7 +28,7 @@ const only = (name: string, language: string, about: string): string => {
 }
 
 describe('programs of the guide, with the packed package on Node 20', () => {
-  it('headless: tells the hotels of the city', async () => {
+  it('headless: prints the hotels of the city', async () => {
     folder.write('headless.mjs', `${only('headless', 'js', 'createStaykit')}\nprocess.exit(0)`)
     const { code, said } = await folder.node('headless.mjs')
     expect(code, said).toBe(0)
@@ -47,7 +47,7 @@ describe('programs of the guide, with the packed package on Node 20', () => {
     expect(said).toContain('part="rate"')
   })
 
-  it('server rendering on Node: a form that leads to results, or says that it found nothing', async () => {
+  it('server rendering on Node: a form opens the results, or reports that it found nothing', async () => {
     folder.write(
       'server.mjs',
       only('server-rendering', 'js', 'createServer').replace('listen(3000)', 'listen(3917)'),
@@ -93,7 +93,7 @@ describe('programs of the guide, with the packed package on Node 20', () => {
     expect(said).toMatch(/^<stay-search[^>]*><template shadowrootmode="open"><link rel="stylesheet"/)
   })
 
-  it('npm and theme: the element is there, in the look of the object', async () => {
+  it('npm and theme: the element renders with the theme of the object', async () => {
     const npm = only('npm', 'js', "'@staykit/sdk/booking'").replaceAll(inject('urls').api, 'http://api.test')
     folder.write(
       'page.js',

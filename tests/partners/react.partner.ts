@@ -45,7 +45,7 @@ describe.each(versions)('React $react', ({ react, types }) => {
     expect(await folder.tool('tsc')).toEqual({ code: 0, said: '' })
   })
 
-  it('renders on a server the bare tags, with what is text of their props', async () => {
+  it('renders the bare tags on a server, with their text props', async () => {
     const { code, said } = await folder.node('server.mjs')
     const [search, rates, booking] = said.trim().split('\n')
     expect({ code, search }).toEqual({
@@ -66,7 +66,7 @@ describe.each(versions)('React $react', ({ react, types }) => {
     expect(ran).toEqual({ code: 0, said: `object ${elements.length}\n` })
   })
 
-  it('renders elements in Chromium, hands over values and hears events', async () => {
+  it('renders elements in Chromium, passes values and receives events', async () => {
     const { files } = await bundled(folder.path, 'page.jsx')
     await expectConformity(await openPage(files))
   })

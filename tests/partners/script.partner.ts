@@ -26,7 +26,7 @@ describe('the script of a page', () => {
     await page.close()
   })
 
-  it('pinned, with its element’s files beside it, waits for no file of the other, and asks for each once', async () => {
+  it('pinned, with the files of its element preloaded, loads files in parallel, and each once', async () => {
     const manifest = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
     const release = { ...manifest, folder: cdn, isRelease: true }
     const html = await pinnedSnippet(release, 'http://cdn.test', '8183', 'stay-search')
@@ -47,14 +47,14 @@ describe('the script of a page', () => {
     )
   })
 
-  it('asks again for a file that did not come, and the element is there all the same', async () => {
+  it('retries a file that failed to load, and the element renders', async () => {
     const { page, said } = await open({ html: tag() + search, failing: [/core\.js/, 1] })
     await field(page)
     expect(said).toEqual([])
     await page.close()
   })
 
-  it('a file that never comes is a stay-error of the element, whose content stays, and comes with the line', async () => {
+  it('a file that never loads causes a stay-error of the element, whose content stays, and loads once online', async () => {
     const html = `<script>addEventListener('stay-error', ({ detail }) => { window.failed = detail })</script>${tag()}
       <stay-search><a href="tel:1">Call us</a></stay-search>`
     const { page, said } = await open({ html, failing: [/\/core\.js/, 3] })
@@ -68,7 +68,7 @@ describe('the script of a page', () => {
     await page.close()
   })
 
-  it('opens a dialog once when its button is pressed before its code has arrived', async () => {
+  it('opens a dialog once after a click before its code has loaded', async () => {
     const html = `<button data-stay-open><b>Book</b></button>${tag()}<stay-booking mode="dialog"></stay-booking>`
     let come = () => {}
     const held = new Promise<void>((done) => {
@@ -95,7 +95,7 @@ describe('the script of a page', () => {
     await page.close()
   })
 
-  it('a link opens a dialog before any script is there, and on the page as it is once it is', async () => {
+  it('a link opens a dialog before any script has loaded, and in place afterwards', async () => {
     const link = '<a href="?stay=search" data-stay-open>Book</a>'
     const html = `${link}${tag('async')}<stay-booking mode="dialog"></stay-booking>`
     let come = () => {}
@@ -115,7 +115,7 @@ describe('the script of a page', () => {
     await page.close()
   })
 
-  it('says what is wrong with a page on one’s own machine, and nothing of it on a live one', async () => {
+  it('reports mistakes of a page on localhost, and nothing on a live one', async () => {
     const html = `${tag()}<stay-sreach></stay-sreach><stay-search variant="huge"></stay-search>`
     const own = await open({ html, host: 'localhost' })
     await expect.poll(() => own.said).toHaveLength(2)
@@ -129,7 +129,7 @@ describe('the script of a page', () => {
     await live.page.close()
   })
 
-  it('an origin that is not allowed is told as such, readable or hidden by CORS, after one call for seven elements', async () => {
+  it('reports a forbidden origin, readable or hidden by CORS, after one call for seven elements', async () => {
     const tags = ['search', 'results', 'hotel', 'rates', 'checkout', 'login', 'lookup']
     const html = tag() + tags.map((name) => `<stay-${name}></stay-${name}>`).join('')
     const error = { code: 'FORBIDDEN_ORIGIN', message: 'http://shop.test is not among the origins of 8183.' }
@@ -165,7 +165,7 @@ describe('the script of a page', () => {
     },
   )
 
-  it('a policy that blocks every chunk, and so what would explain it, is said once, with its page', async () => {
+  it('reports a policy that blocks every chunk, including the diagnostics, once, with its page', async () => {
     const html = `${tag()}<stay-search><a href="tel:1">Call us</a></stay-search><stay-results></stay-results>`
     const policy = 'script-src http://cdn.test/sdk/v1/staykit.js'
     const { page, said } = await open({ html, policy })
@@ -179,7 +179,7 @@ describe('the script of a page', () => {
     await page.close()
   })
 
-  it('data-debug opens the panel, of which others load nothing', async () => {
+  it('data-debug opens the panel, whose code other pages do not load', async () => {
     const { page } = await open({ html: tag('data-debug') + search })
     const panel = page.getByRole('region', { name: 'Staykit debug panel' })
     await panel.getByText('stay-ready stay-search').or(panel.getByText('200 /api/brand')).first().waitFor()

@@ -50,7 +50,7 @@ it('text in brackets, data, dates and currencies need no translation; anything e
   expect(hasWords('MM / YY', [])).toBe(true)
 })
 
-it('no pseudo-language is in the product', () => {
+it('the product contains no pseudo-language', () => {
   const tags = languages.map(({ tag }) => tag as string)
   expect(translations().filter((tag) => tags.includes(tag))).toEqual([])
   const listed = readFileSync(join(root, 'packages/domain/src/languages.ts'), 'utf8')

@@ -15,7 +15,7 @@ describe('requirements', () => {
     expect(known.length).toBeGreaterThan(900)
   })
 
-  it('an id that code, tests or docs cite has a line', () => {
+  it('each cited id of code, tests or docs has a line', () => {
     expect(unknownIds(texts, known)).toEqual([])
   })
 
@@ -25,7 +25,7 @@ describe('requirements', () => {
     expect(known.filter((id) => !proved.has(id))).toEqual(unproved)
   })
 
-  it('nothing cites a document that a clone does not have', () => {
+  it('no file cites a document that a clone does not have', () => {
     const files = new Set(texts.map(({ file }) => file))
     expect(absentCitations(texts, files)).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('the checks of requirements', () => {
     expect(provedIn(proofsText(test(write(`[${id('046')}]`)), known))).toEqual([id('046')])
   })
 
-  it('do not count a comment, a skipped test, or another call', () => {
+  it('ignore a comment, a skipped test, or another call', () => {
     const text = `// ${id('046')}\nit.skip('${id('046')}', f)\ndescribe.todo('${id('046')}')\nlog('${id('046')}')`
     expect(provedIn(proofsText(test(text), known))).toEqual([])
   })

@@ -17,8 +17,8 @@ const lisbon = {
   longitude: -9.1,
 }
 
-describe('the search form from a server', () => {
-  it('has the element with a form of native fields in declarative shadow DOM, though the API does not answer', async () => {
+describe('the server-rendered search form', () => {
+  it('has the element with a form of native fields in declarative shadow DOM, even when the API does not answer', async () => {
     const { settings } = settingsFor()
     const { html } = await renderSearch(
       { variant: 'full', checkIn: '2030-12-12', checkOut: '2030-12-14' },
@@ -44,7 +44,7 @@ describe('the search form from a server', () => {
     expect(html).not.toMatch(/style=|<script|<style|undefined|\[object/)
   })
 
-  it('lets no text out of its place', async () => {
+  it('escapes every text', async () => {
     const { settings } = settingsFor()
     const said = { locationId: HOSTILE, locationName: HOSTILE, checkIn: HOSTILE }
     const urls = { action: HOSTILE, stylesheets: HOSTILE, nonce: HOSTILE }
@@ -55,28 +55,28 @@ describe('the search form from a server', () => {
     expect(html).toContain('value="&quot;>&lt;img src=x')
   })
 
-  it('has the brand’s colours where the page has a nonce for them, and only what is a colour', async () => {
+  it('has the colours of the brand when the page has a nonce for them, and valid colours only', async () => {
     const tokens = { 'stay-brand': '#1f4b99', 'stay-x': 'red}body{display:none', other: 'blue' }
     const { settings } = settingsFor({ '/api/brand': { brand: brandWith(tokens) } })
     const { html } = await renderSearch({}, { ...settings, nonce: 'abc' })
     expect(html).toContain('<style nonce="abc">.root{--_b-brand:#1f4b99}</style>')
   })
 
-  it('stays as it is in the HTML that React writes', async () => {
+  it('stays unchanged in the HTML that React writes', async () => {
     const { settings } = settingsFor()
     const { html, template, attributes } = await renderSearch({ variant: 'compact' }, settings)
     const inner = { dangerouslySetInnerHTML: { __html: template } }
     expect(renderToString(createElement('stay-search', { ...attributes, ...inner }))).toBe(html)
   })
 
-  it('says of a place that is not known that it is none, in its field', async () => {
+  it('reports an unknown place in its field', async () => {
     const { settings } = settingsFor()
     const { html } = await renderSearch({ locationName: 'Atlantis' }, settings)
     expect(html).toMatch(/aria-invalid="true"[^>]* value="Atlantis"|value="Atlantis"[^>]*aria-invalid="true"/)
     expect(html).toContain('Please Select a Location')
   })
 
-  it('leads to the results of the place that was typed', async () => {
+  it('opens the results of the typed place', async () => {
     const { settings, asked } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
     const query = new URLSearchParams({
       ...{
@@ -97,7 +97,7 @@ describe('the search form from a server', () => {
     )
   })
 
-  it('[PLT-164] takes the fields of a form of somebody else’s, and the place that was chosen in it', async () => {
+  it('[PLT-164] accepts the fields of a partner form, and its chosen place', async () => {
     const sintra = {
       ...lisbon,
       id: '2263480',
@@ -145,7 +145,7 @@ describe('the search form from a server', () => {
     expect(await leads({ location: '' })).toBeUndefined()
   })
 
-  it('makes a stay of dates and counts that are none, and nothing of a place that is not known', async () => {
+  it('corrects invalid dates and counts, and refuses an unknown place', async () => {
     const { settings } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
     const address = (fields: Record<string, string>) =>
       searchAddress(new URLSearchParams({ 'location-name': 'Lisbon', ...fields }), settings)

@@ -9,7 +9,7 @@ import { percentile } from './load.ts'
 const ATTEMPTS = Number(process.env.RACE_ATTEMPTS ?? 10_000)
 const PATIENCE_MS = 45 * 60_000
 
-it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and charged, the books are even`, async () => {
+it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and charged, and all records agree`, async () => {
   const server = await bookingServerForThisTest({ poolSize: 20 })
   const { database } = server
   const { outcome, statuses, times, ms } = await rush(server, ATTEMPTS, PATIENCE_MS)
@@ -43,7 +43,7 @@ it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and ch
   })
 })
 
-it('a supplier that looks first and takes then sells more than 100 (control)', async () => {
+it('a supplier that checks first and takes later sells more than 100 (control)', async () => {
   const server = await bookingServerForThisTest({ poolSize: 20, replace: naiveSupplier })
   const { outcome } = await rush(server, Math.min(ATTEMPTS, 400))
   expect(outcome.booked).toBeGreaterThan(100)

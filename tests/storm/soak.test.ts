@@ -17,7 +17,7 @@ async function memory(url: string): Promise<number> {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-it(`${SECONDS} s of whole journeys: memory is flat, nothing is lost`, async () => {
+it(`${SECONDS} s of whole journeys: memory stays flat, nothing is lost`, async () => {
   const database = await testDatabase(3)
   const server = await startProcess(database.url, undefined, { METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' })
   const travellers = load(TRAVELLERS, () => server.url)

@@ -23,7 +23,7 @@ async function failOver(url: string): Promise<void> {
   await admin.end()
 }
 
-it(`${KILLS} kills and ${FAILOVERS} failovers under load: nothing lost, nothing double, nothing stuck`, async () => {
+it(`${KILLS} kills and ${FAILOVERS} failovers under load: no booking is lost, duplicated or stuck`, async () => {
   const database = await testDatabase(3)
   const servers: ServerProcess[] = await Promise.all([
     startProcess(database.url, undefined, { TRUST_PROXY: '1' }),

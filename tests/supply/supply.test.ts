@@ -54,7 +54,7 @@ describe('licences', () => {
       .split(' AND ')
       .every((all) => all.split(' OR ').some((one) => free.has(one)))
 
-  it('ask nothing of users in any shipped package, or were judged by hand', () => {
+  it('restrict users in no shipped package, or were reviewed', () => {
     expect(shipped.length).toBeGreaterThan(300)
     const open = shipped.filter(
       ({ name, license }) =>
@@ -70,7 +70,7 @@ describe('licences', () => {
     }
   })
 
-  it('one that asks for more would be caught', () => {
+  it('one with restrictions would be found (control)', () => {
     for (const license of [
       'GPL-3.0-only',
       'AGPL-3.0-or-later',
@@ -84,7 +84,7 @@ describe('licences', () => {
   })
 })
 
-it('the bill of materials names all that is shipped, in CycloneDX', () => {
+it('the bill of materials names every shipped package, in CycloneDX', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(scripts.sbom).toMatch(/^npm sbom --sbom-format cyclonedx --omit dev/)
   const words = scripts.sbom.split(' ').slice(1)
@@ -121,13 +121,13 @@ describe('advisories', () => {
     until: '2027-01-31',
   }
 
-  it('stand in the report with what to do, unless somebody has judged them', () => {
+  it('appear in the report with instructions, unless they were reviewed', () => {
     expect(judge(report, [], '2026-11-22')).toEqual([
       expect.stringMatching(/^send: high: Reads too much .*judge it/),
     ])
   })
 
-  it('need no judgement until the day of their exception; an unused exception is reported', () => {
+  it('need no review until their exception expires; an unused exception is reported', () => {
     expect(judge(report, [exception], '2027-01-31')).toEqual([])
     expect(judge(report, [exception], '2027-02-01')).toHaveLength(1)
     expect(judge({ vulnerabilities: {} }, [exception], '2026-11-22')).toEqual([
@@ -135,7 +135,7 @@ describe('advisories', () => {
     ])
   })
 
-  it('have a reason and a day in their exceptions', () => {
+  it('have a reason and a date in their exceptions', () => {
     const exceptions: Exception[] = JSON.parse(
       readFileSync(join(root, 'scripts/audit-exceptions.json'), 'utf8'),
     )

@@ -10,7 +10,7 @@ const { exports, sideEffects } = JSON.parse(readFileSync(`${sdk}package.json`, '
 const names = Object.keys(declarations).map((tag) => tag.slice('stay-'.length))
 
 describe('the npm package', () => {
-  it('has every file that its exports name', () => {
+  it('has every file of its exports', () => {
     const files = Object.values<string | Record<string, string>>(exports).flatMap((found) =>
       typeof found === 'string' ? [found] : Object.values(found),
     )
@@ -18,7 +18,7 @@ describe('the npm package', () => {
     expect(missing).toEqual([])
   })
 
-  it('can be imported where there is no DOM, and does nothing then', async () => {
+  it('loads without a DOM, and does nothing then', async () => {
     for (const name of [
       'index',
       'define',
@@ -34,7 +34,7 @@ describe('the npm package', () => {
     expect(globalThis.staykit).toBeUndefined()
   })
 
-  it('has an entry for each element and as a React component, whose code is that of no other', async () => {
+  it('has an entry for each element and as a React component, without the code of other elements', async () => {
     for (const name of names) {
       expect(exports).toHaveProperty([`./${name}`])
       expect(exports).toHaveProperty([`./react/${name}`])
@@ -56,7 +56,7 @@ describe('the npm package', () => {
     expect(described.sort()).toEqual([...Object.keys(declarations), 'stay-brand'].sort())
   })
 
-  it('has the tokens that widgets read, for the page around them: its own value first, then their default', () => {
+  it('has the tokens of the elements for the page around them: the value of the page, otherwise the default', () => {
     const sheets = ['tokens', 'later'].map((name) => readFileSync(`${sdk}src/styles/${name}.css`, 'utf8'))
     const names = [...sheets.join('').matchAll(/--stay-([a-z0-9-]+):/g)].map(([, name = '']) => name)
     const published = readFileSync(`${sdk}dist/npm/tokens.css`, 'utf8')
@@ -66,7 +66,7 @@ describe('the npm package', () => {
     expect(published).not.toMatch(/[{;]--stay-|var\(--_/)
   })
 
-  it('depends on no React outside the entries for React, which tools take for client components', () => {
+  it('depends on no React outside the entries for React, which tools treat as client components', () => {
     const files = readdirSync(`${sdk}dist/npm`, { recursive: true, encoding: 'utf8' })
     for (const file of files.filter((name) => name.endsWith('.js'))) {
       const text = readFileSync(`${sdk}dist/npm/${file}`, 'utf8')

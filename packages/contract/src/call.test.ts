@@ -15,8 +15,8 @@ const plain = {
 const branded = { ...plain, request: z.object({ email: z.string(), refId: z.string() }) } as const
 const limits = [{ name: 'x', points: 1, seconds: 1, per: 'address' }] as const
 
-describe('the declaration of a call', () => {
-  it('declares access, brand and limits by type', () => {
+describe('call declarations', () => {
+  it('declare access, brand and limits by type', () => {
     defineCall({ ...plain, access: 'public', brand: 'none', limits })
     defineCall({ ...plain, access: 'public', brand: 'none', limits: { none: 'it costs nothing' } })
     // @ts-expect-error a call without an access rule does not compile
@@ -31,7 +31,7 @@ describe('the declaration of a call', () => {
     defineCall({ ...plain, access: 'public', brand: 'none', limits: [] })
   })
 
-  it('agrees with its request', () => {
+  it('refuse a brand or limit that does not fit the request', () => {
     defineCall({ ...branded, access: 'public', brand: 'required', limits })
     // @ts-expect-error an unchecked refId
     defineCall({ ...branded, access: 'public', brand: 'none', limits })
@@ -44,7 +44,7 @@ describe('the declaration of a call', () => {
     defineCall({ ...plain, access: 'public', brand: 'none', limits: [wrong] })
   })
 
-  it('has the same limit wherever it has the same name', () => {
+  it('share one limit under one name', () => {
     const calls = Object.values<unknown>(contract).filter(
       (value): value is AnyCall =>
         typeof value === 'object' && value !== null && 'access' in value && 'path' in value,

@@ -10,7 +10,7 @@ const ask = { hotelID: 'h1', from: 1, sort: '' } as const
 /** The tests check requests, not answers. */
 const caught = (call: Promise<unknown>) => call.catch(() => undefined)
 
-it('[HOT-252] asks the travel API where that is, in production or in QA, and the general API where it is', async () => {
+it('[HOT-252] sends travel calls to the production or QA gateway, and general calls to the API', async () => {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (url) => {
     asked.push(String(url))
@@ -30,7 +30,7 @@ it('[HOT-252] asks the travel API where that is, in production or in QA, and the
   ])
 })
 
-it('[PLT-020] asks the rewards platform and the platform where they are, else at the one API', async () => {
+it('[PLT-020] sends rewards and platform calls to their own addresses, or to the API by default', async () => {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (url) => {
     asked.push(String(url))

@@ -32,8 +32,8 @@ async function ownPage() {
   }
 }
 
-describe.each(widths)('whoever keeps brands, at %i px', (width) => {
-  it('adds one, sees it in its colours before saving, pastes its snippet, and reads what its pages did', async () => {
+describe.each(widths)('an operator of brands, at %i px', (width) => {
+  it('adds a brand, sees it in its colours before saving, pastes its snippet, and reads the visits of its pages', async () => {
     const person = await traveller(width)
     const { page } = person
     const own = await ownPage()
@@ -86,8 +86,8 @@ describe.each(widths)('whoever keeps brands, at %i px', (width) => {
   })
 })
 
-describe.each(widths)('whoever looks after bookings, at %i px', (width) => {
-  it('finds one, gives a part back, and reads it step by step, on pages that fit and can be used by all', async () => {
+describe.each(widths)('an operator of bookings, at %i px', (width) => {
+  it('finds a booking, refunds a part, and reads its steps, on accessible pages that fit', async () => {
     const { api } = inject('urls')
     const who = callerAt((path, init) => fetch(api + path, init))
     const made = await bookOne(who)

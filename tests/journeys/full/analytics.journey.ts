@@ -19,7 +19,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 describe('analytics of visits', () => {
-  it('[ACC-219] Home, Login and Profile Main are told by these names, once for each visit, after a yes and not before', async () => {
+  it('[ACC-219] Home, Login and Profile Main are sent under these names, once per visit, and only after consent', async () => {
     const person = await visitor()
     const { page, told, context } = person
     await page.goto(site())
@@ -46,7 +46,7 @@ describe('analytics of visits', () => {
     await person.close()
   })
 
-  it('[ACC-219] a visitor whom the profile sends to the login has visited no profile', async () => {
+  it('[ACC-219] a redirect from the profile to the login counts no visit of the profile', async () => {
     const { page, told, close } = await visitor()
     await page.goto(site('/faq'))
     await answered(page, 'Accept')
@@ -56,7 +56,7 @@ describe('analytics of visits', () => {
     await close()
   })
 
-  it('after a no nothing is told, and nobody is asked again until they ask themselves', async () => {
+  it('after a refusal nothing is sent, and the question appears only on request', async () => {
     const { page, told, close } = await visitor()
     await page.goto(site())
     await answered(page, 'Decline')
@@ -147,7 +147,7 @@ describe('analytics of a journey', () => {
     await close()
   })
 
-  it('each stage once, of nobody, and on the way to pay to nobody but us; operators see how far people got', async () => {
+  it('each stage is sent once, without personal data, and on payment pages to the operator only; the admin page shows the funnel', async () => {
     const operator = await traveller(390)
     const before = await funnel(operator.page)
     const person = await visitor()

@@ -67,8 +67,8 @@ function savePassword(profile: string, origin: string, username: string): void {
   database.close()
 }
 
-describe.each(widths)('the browser’s own memory, at %i px', (width) => {
-  it('offers to save a new password, fills it into the login, and logs in without a key pressed', async () => {
+describe.each(widths)('the autofill of the browser, at %i px', (width) => {
+  it('offers to save a new password, fills it into the login, and logs in without a key press', async () => {
     const profile = newProfile()
     const email = `autofill-${Date.now()}@example.com`
     const first = await ownBrowser(profile, width)

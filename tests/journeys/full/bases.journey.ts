@@ -53,7 +53,7 @@ async function gateway() {
 }
 
 it.each(['qa', 'prod'])(
-  '[PLT-020] the travel API is asked at the stage %s of its gateway; profile and wallet are where they are said to be',
+  '[PLT-020] travel calls go to the stage %s of their gateway; profile and wallet to their own addresses',
   async (stage) => {
     const { asked, url } = await gateway()
     const site = await siteWith({

@@ -40,7 +40,7 @@ async function pay(page: Page): Promise<string> {
 }
 
 describe.each(widths)('a change of dates at %i px', (width) => {
-  it('says what it costs, books the new stay, and cancels the old one with its refund', async () => {
+  it('shows the cost, books the new stay, and cancels the old one with its refund', async () => {
     const { site } = inject('urls')
     const person = await traveller(width)
     const { page, loaded } = person

@@ -24,8 +24,8 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
 }
 
-describe.each(bothWidths)('the question at %i px', (width) => {
-  it('stands in a corner, moves nothing, covers no main action, and is answered with the keyboard alone', async () => {
+describe.each(bothWidths)('the consent question at %i px', (width) => {
+  it('opens in a corner, moves nothing, covers no main action, and can be answered by keyboard', async () => {
     const { page, told, close } = await visitor(width)
     const moved = await watchShifts(page)
     await page.goto(site())
@@ -63,7 +63,7 @@ describe.each(bothWidths)('the question at %i px', (width) => {
     await close()
   })
 
-  it('leaves the bar of a hotel free, and is not asked where people pay', async () => {
+  it('leaves the bar of a hotel visible, and does not open on payment pages', async () => {
     const { page, close } = await visitor(width)
     await page.goto(site(`/details/city/9000001/${stay}/1/2/9000001-0`))
     await question(page).waitFor()
@@ -97,7 +97,7 @@ describe.each(bothWidths)('the question at %i px', (width) => {
   })
 })
 
-it('the question waits on a low screen until the page is scrolled', async () => {
+it('the question waits on a low screen until the page scrolls', async () => {
   const { page, close } = await visitor(390)
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto(site())

@@ -19,7 +19,7 @@ const html = `<script async src="http://localhost:8787/sdk/v1/staykit.js" data-r
 <stay-data-layer></stay-data-layer><button id="agree">Accept analytics</button><stay-booking></stay-booking>
 <script>agree.onclick = () => document.dispatchEvent(new CustomEvent('stay-consent', { detail: true }))</script>`
 
-it("a partner's data layer has the journey that its confirmation shows, once the visitor has agreed", async () => {
+it('the data layer of a partner has the journey of its confirmation, once the visitor has agreed', async () => {
   const person = await traveller(1280)
   const { page } = person
   const layer = () => page.evaluate(() => (globalThis as unknown as { dataLayer?: Entry[] }).dataLayer)

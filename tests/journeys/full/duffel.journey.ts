@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe.each(widths)('Duffel Stays as the supplier, at %i px', (width) => {
-  it('a traveller searches, books a room that Duffel then has under our reference, and cancels it there', async () => {
+  it('a traveller searches, books a room with our reference at Duffel, and cancels it there', async () => {
     const { site, api } = product.urls
     const person = await traveller(width)
     const { page } = person

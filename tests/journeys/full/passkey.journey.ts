@@ -24,7 +24,7 @@ async function withDevice(page: Page) {
 }
 
 describe.each(widths)('a passkey, at %i px', (width) => {
-  it('logs in at one press after it was added on the dashboard, and no longer once it is removed', async () => {
+  it('logs in with one click after it was added on the dashboard, and no longer after it was removed', async () => {
     const person = await traveller(width)
     const { page } = person
     const device = await withDevice(page)

@@ -83,7 +83,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
     },
   )
 
-  it('by a saved card: saved, charged again, failed, reloaded', async ({ onTestFailed }) => {
+  it('a saved card: saves, charges again, fails, reloads', async ({ onTestFailed }) => {
     await journey(width, 'member', 'saved', onTestFailed, async (page, inDays) => {
       await toPayment(page, ORDINARY, inDays)
       await fillCard(page)
@@ -110,7 +110,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
     })
   })
 
-  it('by wallet: refused, paid, failed, reloaded', async ({ onTestFailed }) => {
+  it('the wallet: refuses, pays, fails, reloads', async ({ onTestFailed }) => {
     await journey(width, 'member', 'wallet', onTestFailed, async (page, inDays) => {
       const choose = () => page.getByRole('checkbox', { name: /^BTC/ }).check()
       await toPayment(page, ORDINARY, inDays, 'Wallet')
@@ -139,9 +139,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
     })
   })
 
-  it('by bitcoin: paid, expired and begun again, failed, reloaded beside the quote', async ({
-    onTestFailed,
-  }) => {
+  it('bitcoin: pays, expires and restarts, fails, reloads next to the quote', async ({ onTestFailed }) => {
     await journey(width, 'member', 'bitcoin', onTestFailed, async (page, inDays) => {
       const begin = async (hotel: string) => {
         await toPayment(page, hotel, inDays, 'Bitcoin')

@@ -88,7 +88,7 @@ async function useLikes({ page }: Traveller): Promise<void> {
 }
 
 describe.each(widths)('a member at %d px', (width) => {
-  it('[ACC-067] [ACC-068] [ACC-069] logs in to the tab that was asked for, sees each, and is led to the login by a logout', async () => {
+  it('[ACC-067] [ACC-068] [ACC-069] logs in to the requested tab, opens each, and reaches the login after a logout', async () => {
     const person = await traveller(width)
     const { page } = person
     const { site } = inject('urls')
@@ -124,7 +124,7 @@ describe.each(widths)('a member at %d px', (width) => {
     await person.close()
   }, 120_000)
 
-  it('[ACC-076] keeps what they say of themselves, a picture, and what they like, which narrows a list', async () => {
+  it('[ACC-076] stores the profile, a picture, and preferences, which narrow a list', async () => {
     const person = await traveller(width)
     const { page } = person
     await page.goto(`${inject('urls').site}/profile/dashboard`)
@@ -138,7 +138,7 @@ describe.each(widths)('a member at %d px', (width) => {
     await person.close()
   }, 120_000)
 
-  it('chooses the currency of prices once, and sees it wherever they log in', async () => {
+  it('chooses the currency of prices once, and sees it at every login', async () => {
     const { site } = inject('urls')
     const code = (page: Page) => page.locator('header.top [data-currency-code]')
     const choose = async (currency: string) => {
@@ -163,7 +163,7 @@ describe.each(widths)('a member at %d px', (width) => {
     expectNoTrouble(other)
   })
 
-  it('loads nothing of preferences for a visitor', async () => {
+  it('a visitor loads no code of preferences', async () => {
     const person = await traveller(width)
     const { page } = person
     const code: string[] = []

@@ -24,7 +24,7 @@ async function still(path: string, ready: () => Promise<void>, run: () => Promis
 }
 
 describe('the shell', () => {
-  it('[PLT-001] a path is the first page of the table that takes it', async () => {
+  it('[PLT-001] a path shows the first matching page of the table', async () => {
     const at = async (path: string) => {
       const answer = await fetch(site + path, { redirect: 'manual' })
       const html = answer.status === 200 ? await answer.text() : ''
@@ -63,7 +63,7 @@ describe('the shell', () => {
       expect(await at(path), path).toEqual(expected)
   })
 
-  it('[PLT-002] [PLT-003] while a page or its code is on its way a bar is there at once, and "Loading Route...." until it has come', async () => {
+  it('[PLT-002] [PLT-003] while a page or its code loads, a bar appears at once, and "Loading Route...." until it is there', async () => {
     const words = page.getByRole('status').filter({ hasText: 'Loading Route....' })
     const bar = () =>
       page.evaluate(() => getComputedStyle(document.documentElement, '::before').content === '""')
@@ -104,7 +104,7 @@ describe('the shell', () => {
     await page.unroute(/\/brands$/)
   })
 
-  it('[PLT-162] a currency is its value, a language its id, name and value, an amenity its id, name and the key of its icon', async () => {
+  it('[PLT-162] a currency has its value, a language its id, name and value, an amenity its id, name and the key of its icon', async () => {
     await open('/faq')
     const currencies = await page
       .locator('header.top select[data-currency] option')
@@ -133,7 +133,7 @@ describe('the shell', () => {
     await icons.first().waitFor()
   })
 
-  it('[PLT-018] a part counts as seen from a fifth of it on, and a section is scrolled to by a quarter of the way left in each frame', async () => {
+  it('[PLT-018] a part counts as seen when a fifth is visible, and scrolling to a section covers a quarter of the remaining way in each frame', async () => {
     await page.addInitScript(() => {
       const seen: unknown[] = []
       const Plain = IntersectionObserver

@@ -40,7 +40,7 @@ async function paysBy(
   await person.close()
 }
 
-describe('a member on a page with the single file, which has every part', () => {
+describe('a member on a page with the single file', () => {
   it('pays by wallet', async ({ onTestFailed }) => {
     await paysBy('Wallet', 130, onTestFailed, async (page) => {
       await page.getByRole('checkbox', { name: /^BTC/ }).check()

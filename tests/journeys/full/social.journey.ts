@@ -21,8 +21,8 @@ afterAll(async () => {
   await provider?.close()
 })
 
-describe.each(widths)('a login by another provider, at %i px', (width) => {
-  it('[ACC-060] [ACC-062] leads to the provider and back to where it was asked for, logged in, and stays so', async () => {
+describe.each(widths)('a login with an identity provider, at %i px', (width) => {
+  it('[ACC-060] [ACC-062] leads to the provider and back to the start, signed in, also after a reload', async () => {
     const { site } = product.urls
     const person = await traveller(width)
     const { page } = person

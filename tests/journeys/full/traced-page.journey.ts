@@ -15,7 +15,7 @@ const html = `<script>
 </script>
 <script async src="http://localhost:8787/sdk/v1/staykit.js" data-ref-id="8183"></script><stay-booking></stay-booking>`
 
-it("a page's own tracer may mark what the elements ask, from another origin", async () => {
+it('the tracer of a page may add headers to the calls of the elements, from another origin', async () => {
   const person = await traveller(1280)
   const { page } = person
   const marked = new Set<string>()

@@ -71,7 +71,7 @@ it.each(walked.map(({ code, tag }) => [code, tag] as const))(
   },
 )
 
-it('sees what is too wide, what is cut off, and links and anchors in shadow roots (control)', async () => {
+it('finds pages that are too wide, cut texts, and links and anchors in shadow roots (control)', async () => {
   const person = await traveller(390)
   onTestFinished(person.close)
   await person.page.goto(`${inject('urls').site}/help/terms`)

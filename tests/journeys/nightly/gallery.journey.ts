@@ -60,7 +60,7 @@ describe('the component gallery', () => {
 })
 
 describe('a page of the gallery', () => {
-  it('changes the state, the theme and the direction of its live piece by the keyboard', {
+  it('changes the state, the theme and the direction of its live component by keyboard', {
     timeout: 300_000,
   }, async () => {
     const person = await traveller(1280)
@@ -88,7 +88,7 @@ describe('a page of the gallery', () => {
     await person.close()
   })
 
-  it('executes the real pieces: a stepper steps, tabs turn, a dialog opens and closes, all by keys', async () => {
+  it('runs the real components: a stepper steps, tabs switch, a dialog opens and closes, all by keyboard', async () => {
     const person = await traveller(1280)
     const { page } = person
     const live = page.locator('docs-stage stay-gallery')

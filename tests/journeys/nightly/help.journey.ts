@@ -24,7 +24,7 @@ const background = () => page.locator('header.top').evaluate((bar) => getCompute
 const lookup = () => page.locator('stay-lookup')
 
 describe('a visitor', () => {
-  it('[ACC-001] sees home, FAQ, help, terms, privacy, deals and the lookup, and is led to no login', async () => {
+  it('[ACC-001] sees home, FAQ, help, terms, privacy, deals and the lookup, without a login', async () => {
     for (const [path, name] of [
       ['/', 'Save Up To 25% Off'],
       ['/faq', 'Frequently Asked Questions'],
@@ -160,7 +160,7 @@ describe('the help area', () => {
     await page.unroute(/\/stay-lookup-/)
   })
 
-  it('[ACC-128] [ACC-129] [PLT-014] has a sidebar; what is outside is asked for with the referral id', async () => {
+  it('[ACC-128] [ACC-129] [PLT-014] has a sidebar; external links carry the referral id', async () => {
     const partner = `${inject('urls').api}/dev/partner`
     for (const path of ['/help/review', '/help/terms', '/help/privacy']) {
       await open(path)
@@ -188,7 +188,7 @@ describe('the help area', () => {
 })
 
 describe('the shell', () => {
-  it('[PLT-009] [PLT-010] [PLT-011] [PLT-013] has Support, more links and apps at its foot, and the wallet in its menu', async () => {
+  it('[PLT-009] [PLT-010] [PLT-011] [PLT-013] has Support, more links and apps in its footer, and the wallet in its menu', async () => {
     const outside = {
       SITE_WALLET_URL: 'https://coins.example/wallet',
       SITE_APP_STORE_URL: 'https://apps.example/ios',
@@ -228,7 +228,7 @@ describe('the shell', () => {
     )
   })
 
-  it('[PLT-012] terms and privacy are reached with refid, by the older paths too', async () => {
+  it('[PLT-012] terms and privacy open with refid, also by the older paths', async () => {
     for (const [view, name] of [
       ['terms', 'Terms & Conditions'],
       ['privacy', 'Privacy Policy'],
@@ -243,7 +243,7 @@ describe('the shell', () => {
     }
   })
 
-  it('[PLT-035] about 75 currencies are offered, US dollars at first', async () => {
+  it('[PLT-035] about 75 currencies are available, US dollars first', async () => {
     await person.context.clearCookies()
     await open('/help/terms')
     const chosen = page.locator('header.top').getByLabel('Choose Currency')
@@ -257,7 +257,7 @@ describe('the shell', () => {
     expect(await chosen.locator('option[value=EUR]').textContent()).toBe('EUR · Euro')
   })
 
-  it('[PLT-025] keeps the currency that was chosen, and drops one that nobody knows', async () => {
+  it('[PLT-025] keeps the chosen currency, and drops an unknown one', async () => {
     await open('/help/terms')
     const chosen = page.locator('header.top').getByLabel('Choose Currency')
     const kept = () => page.evaluate(() => localStorage.getItem('currency'))

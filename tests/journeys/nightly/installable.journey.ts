@@ -59,7 +59,7 @@ describe('the site as an app', () => {
     await person.close()
   })
 
-  it('[ACC-249] the worker is the site’s own, in a strict policy, asked for again at each visit', async () => {
+  it('[ACC-249] the worker comes from the site, under a strict policy, requested again at each visit', async () => {
     const { site, partner } = inject('urls')
     const answer = await fetch(`${site}/sw.js`)
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -87,7 +87,7 @@ describe('the site as an app', () => {
     ['en-US', 'ltr', 'us', 'No connection', 'What you can still do'],
     ['ar', 'rtl', 'ar', 'لا يوجد اتصال', 'ما لا يزال بإمكانك فعله'],
   ])(
-    '[ACC-250] a page that does not come is one that says what can still be done, in %s',
+    '[ACC-250] the offline page replaces a page that does not load and lists what works, in %s',
     async (tag, dir, code, title, still) => {
       const { site } = inject('urls')
       const person = await withWorker(390)
@@ -125,7 +125,7 @@ describe('the site as an app', () => {
 })
 
 describe('another version of the site', () => {
-  it('[ACC-253] its worker takes over at once and deletes what the one before has kept, but not while somebody pays', async () => {
+  it('[ACC-253] its worker takes over at once and deletes the old caches, except during a payment', async () => {
     const site = await renewing(inject('urls').site)
     const person = await withWorker(1280)
     const { page, context } = person

@@ -25,7 +25,7 @@ describe.each([
   ['ar', 'ar', 'rtl'],
   ['ru', 'ru', 'ltr'],
 ])('a page in %s', (code, tag, dir) => {
-  it.each(pages)('says nothing of its own in English at %s, and fits a phone', async (path) => {
+  it.each(pages)('has no English text of its own at %s, and fits a phone', async (path) => {
     await open(path)
     await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}lang=${code}`)
     await page.waitForLoadState('networkidle')
@@ -78,7 +78,7 @@ describe('the language of the site', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it('[PLT-033] a choice is stored under lang, selected, and outlasts a reload and the cookie', async () => {
+  it('[PLT-033] a choice is stored under lang and selected, and survives a reload and a deleted cookie', async () => {
     await open('/help/review')
     await choose('Français')
     await page.waitForURL(/lang=fr/)
@@ -95,7 +95,7 @@ describe('the language of the site', () => {
     expectNoTrouble(person)
   })
 
-  it('carries over to a mail, whatever the browser speaks', async () => {
+  it('applies to a mail, whatever the language of the browser', async () => {
     const email = `sprache-${Date.now()}@example.com`
     await open('/login?view=SignUp&lang=de')
     expect(await page.evaluate(() => navigator.language)).toBe('en-US')

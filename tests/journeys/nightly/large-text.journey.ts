@@ -7,7 +7,7 @@ describe('a booking with text of twice the size', () => {
   const { site } = inject('urls')
   afterAll(closeBrowser)
 
-  it('fits a phone from the search to the payment, and the number of the card is read whole', async () => {
+  it('fits a phone from the search to the payment, and the number of the card is readable', async () => {
     const { page, close } = await traveller(390)
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {

@@ -65,7 +65,7 @@ const pages = [
   ['hotel', `/details/city/9000001/${stay}/9000001-0`, `stay-hotel ${own('.rate')}`],
 ] as const
 
-describe('layout shift of the site, whose server writes the first state', () => {
+describe('layout shift of the site with server-side rendering', () => {
   for (const width of bothWidths)
     it.each(pages)(
       `stays below the limit on %s at ${width} px, on a slow network`,
@@ -103,7 +103,7 @@ const markup = [
   ],
 ] as const
 
-describe('layout shift of a page without a server, with the file that reserves room and text below', () => {
+describe('layout shift of a page without a server, with reserve.css and text below', () => {
   for (const width of bothWidths)
     it.each(markup)(
       `stays below the limit on %s at ${width} px, on a slow network`,

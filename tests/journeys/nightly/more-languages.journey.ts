@@ -51,7 +51,7 @@ const shown = () => more().getByRole('listitem').filter({ visible: true }).count
 const clicked = () => page.evaluate(() => (globalThis as { clicked?: string[] }).clicked)
 
 describe('languages beyond those of the site', () => {
-  it('[PLT-028] [PLT-053] number about a hundred with its own, English at first; a dialog shows ten until all are asked for', async () => {
+  it('[PLT-028] [PLT-053] about a hundred with the own ones, English first; a dialog shows ten until it expands', async () => {
     await page.goto(`${site}/faq`)
     await openDialog()
     const own = await dialog().locator('[data-language]').count()
@@ -69,7 +69,7 @@ describe('languages beyond those of the site', () => {
     expect(await shown()).toBe(10)
   })
 
-  it('[PLT-031] [PLT-032] come by a widget whose script is asked for by the choice, and whose own entry is clicked', async () => {
+  it('[PLT-031] [PLT-032] a widget translates them: the choice loads its script and clicks its own entry', async () => {
     asked = []
     await page.goto(`${site}/faq`)
     await openDialog()
@@ -91,7 +91,7 @@ describe('languages beyond those of the site', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('us')
   })
 
-  it('[PLT-034] the widget’s entry is looked for 10 times, 200 ms apart, and then no more', async () => {
+  it('[PLT-034] the site looks for the entry of the widget 10 times, 200 ms apart, and then stops', async () => {
     await page.route('**/element.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.clock.install()
     await page.goto(`${site}/faq`)

@@ -90,8 +90,8 @@ async function memberWithTrip(width: number, inDays: number) {
   return { person, own: { email, password }, trip }
 }
 
-describe.each(widths)('trips without a line, at %d px', (width) => {
-  it('[ACC-251] a visitor reads what they have booked as a copy with its time, a checkout is never kept, and a button deletes it', async () => {
+describe.each(widths)('offline trips, at %d px', (width) => {
+  it('[ACC-251] a visitor reads a dated copy of their booking, a checkout is never cached, and a button deletes the copy', async () => {
     const { site } = inject('urls')
     const person = await withWorker(width)
     const { page, context } = person
@@ -155,7 +155,7 @@ describe.each(widths)('trips without a line, at %d px', (width) => {
     await person.close()
   })
 
-  it('[ACC-252] nobody else reads a member’s trips: not without their session, not after another’s login, not once it was ended elsewhere', async () => {
+  it('[ACC-252] trips of a member are private: hidden without their session, after the login of another, and after the session ended elsewhere', async () => {
     const { site } = inject('urls')
     const { person, own, trip } = await memberWithTrip(width, width > 500 ? 56 : 60)
     const { page } = person

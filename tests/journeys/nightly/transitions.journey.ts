@@ -54,8 +54,8 @@ async function back(page: Page, path: string) {
   await page.waitForFunction(() => document.documentElement.dataset.kept)
 }
 
-describe.each(widths)('from page to page, at %i px', (width) => {
-  it('pages change into each other, and come back as they were left, with what was typed and chosen in their elements', async () => {
+describe.each(widths)('page transitions, at %i px', (width) => {
+  it('pages animate into each other, and Back restores them, with the typed and chosen values of their elements', async () => {
     const { page, close } = await person(width, 'no-preference')
     await page.goto(site)
     const form = page.locator('main stay-search')
@@ -98,7 +98,7 @@ describe.each(widths)('from page to page, at %i px', (width) => {
     await close()
   })
 
-  it('for whoever wants no motion the next page is just there, and the one before as it was left', async () => {
+  it('pages change without an animation under reduced motion, and Back restores the previous one', async () => {
     const { page, close } = await person(width, 'reduce')
     await page.goto(`${site}/help/review`)
     const email = page.locator('stay-lookup').getByLabel('Email', { exact: true })

@@ -56,7 +56,7 @@ async function pay(page: Page, checkout: Locator): Promise<string> {
 }
 
 describe('texts of travellers and hotels on a page in another script', () => {
-  it('keeps its own way in Arabic: addresses and numbers are not turned round', {
+  it('keep their own direction in Arabic: addresses and numbers are not reversed', {
     timeout: 90_000,
   }, async () => {
     const someone = await traveller(390)
@@ -82,7 +82,7 @@ describe('texts of travellers and hotels on a page in another script', () => {
     await someone.close()
   })
 
-  it('has a map in Arabic whose amounts and distances are read from the right, as in the list', {
+  it('appear on an Arabic map whose amounts and distances are read from the right, as in the list', {
     timeout: 60_000,
   }, async () => {
     const someone = await traveller(1280)
@@ -107,7 +107,7 @@ describe('texts of travellers and hotels on a page in another script', () => {
     await someone.close()
   })
 
-  it('says in German who a review is by', { timeout: 60_000 }, async () => {
+  it('name the author of a review in German', { timeout: 60_000 }, async () => {
     const someone = await traveller(1280)
     const { page } = someone
     const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
@@ -124,7 +124,7 @@ describe('texts of travellers and hotels on a page in another script', () => {
     await someone.close()
   })
 
-  it('has what a supplier says of the check-in with its hour, under one name in Chinese', {
+  it('contain the check-in text of a supplier with its hour, under one name in Chinese', {
     timeout: 60_000,
   }, async () => {
     const someone = await traveller(1280)
@@ -144,7 +144,7 @@ describe('texts of travellers and hotels on a page in another script', () => {
     await someone.close()
   })
 
-  it('says the hours of a hotel in German as German does', { timeout: 90_000 }, async () => {
+  it('show the hours of a hotel in German format', { timeout: 90_000 }, async () => {
     const someone = await traveller(390)
     const checkout = await toCustomer(someone.page, 'de', 47)
     await toPayment(checkout, 'maya@example.com')

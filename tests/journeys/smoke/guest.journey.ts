@@ -26,7 +26,7 @@ async function seen(page: Page, name: string) {
 }
 
 describe.each(widths)('a guest at %i px', (width) => {
-  it('books for somebody else, becomes a member with the address of the booking, and finds lost numbers by mail', async () => {
+  it('books for another person, becomes a member with the address of the booking, and finds lost numbers by mail', async () => {
     const { site } = inject('urls')
     const person = await traveller(width)
     const { page } = person

@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: string | RegExp, most = 80): Promise<void
   throw new Error(`Tab never reached ${name}: ${seen.join(' → ')}`)
 }
 
-it('the keyboard alone books a hotel', async () => {
+it('a traveller books a hotel with the keyboard alone', async () => {
   const { site } = inject('urls')
   const { page, close } = await traveller(1280)
   await page.goto(site)

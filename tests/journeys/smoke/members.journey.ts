@@ -92,8 +92,8 @@ async function member(width: number): Promise<Traveller & { readonly hotel: stri
   return { ...person, hotel: await lisbonHotel(person.page) }
 }
 
-describe('members come back', () => {
-  it('[ACC-032] whoever is logged in goes from the login to the profile, and Back does not return to it', async () => {
+describe('members return', () => {
+  it('[ACC-032] a signed-in member is redirected from the login to the profile, and Back does not return to it', async () => {
     const person = await traveller(1280)
     const { page } = person
     await logIn(page)
@@ -108,7 +108,7 @@ describe('members come back', () => {
 })
 
 describe('a visitor with a deal code', () => {
-  it('[HOT-130] [HOT-131] sees member rates, is asked to log in at one, and goes on to its checkout', async () => {
+  it('[HOT-130] [HOT-131] sees member rates, is asked to log in at one, and continues to its checkout', async () => {
     const person = await traveller(1280)
     const { page } = person
     const stay = `${shown(day(70))}/${shown(day(72))}/1/2`
@@ -133,7 +133,7 @@ describe('a visitor with a deal code', () => {
 })
 
 describe('members pay', () => {
-  it('by coins, and keep the booking as files', async () => {
+  it('pay with coins, and download the booking as files', async () => {
     const person = await member(1280)
     const { page, hotel } = person
     await toPayment(page, hotel, 40, 'Wallet')
@@ -160,7 +160,7 @@ describe('members pay', () => {
     await person.close()
   }, 150_000)
 
-  it('on a phone by cards that are declined, asked about, saved', async () => {
+  it('pay on a phone with cards: declined, challenged, saved', async () => {
     const person = await member(390)
     const { page, hotel } = person
     const complete = () => cardFrame(page).getByRole('button', { name: 'Complete' }).click()

@@ -42,7 +42,7 @@ describe('routes of the reference site', () => {
     await results()
   })
 
-  it('[HOT-005] [HOT-006] the alternate search means today, tomorrow, one room, two guests', async () => {
+  it('[HOT-005] [HOT-006] the alternate search uses today, tomorrow, one room, two guests', async () => {
     // Requests of the page before have ended.
     await page.goto('about:blank')
     const asked = page.waitForRequest((request) => request.url().endsWith('/hotels/search/'))
@@ -57,7 +57,7 @@ describe('routes of the reference site', () => {
     })
   })
 
-  it('[HOT-007] [HOT-008] details by the full, the shortened and the short route', async () => {
+  it('[HOT-007] [HOT-008] details open by the full, the shortened and the short route', async () => {
     for (const path of [`city/9000001/${stay}/${hotel}`, `city/9000001/${hotel}`, hotel, `${hotel}/rates`]) {
       await open(`/details/${path}`)
       await details()
@@ -75,7 +75,7 @@ describe('routes of the reference site', () => {
     await page.locator('stay-search').getByRole('combobox').waitFor()
   })
 
-  it('[HOT-011] the checkout route with a section', async () => {
+  it('[HOT-011] the checkout route opens with a section', async () => {
     await open('/checkout/customer?rate=B')
     await page.locator('stay-checkout').getByText('Oops! Looks like this rate is unavailable.').waitFor()
   })

@@ -11,8 +11,8 @@ const TRIPWIRE = 1.1
 
 afterAll(closeBrowser)
 
-describe.each(bothWidths)('the main job at %i px', (width) => {
-  it('[HOT-238] [HOT-239] [HOT-144] [HOT-146] [HOT-165] [HOT-166] on the reference site', async () => {
+describe.each(bothWidths)('the main journey at %i px', (width) => {
+  it('[HOT-238] [HOT-239] [HOT-144] [HOT-146] [HOT-165] [HOT-166] works on the reference site', async () => {
     const { site } = inject('urls')
     const person = await traveller(width)
     const { page } = person
@@ -34,7 +34,7 @@ describe.each(bothWidths)('the main job at %i px', (width) => {
     await person.close()
   })
 
-  it("on a partner's plain HTML pages", async () => {
+  it('works on the plain HTML pages of a partner', async () => {
     const { partner } = inject('urls')
     const person = await traveller(width)
     const { page } = person

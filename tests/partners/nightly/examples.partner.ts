@@ -45,7 +45,7 @@ async function start(name: string): Promise<string> {
 }
 
 describe('examples', () => {
-  it('have a journey here, all of them', () => expect(Object.keys(ways).sort()).toEqual(names.sort()))
+  it('each has a journey here', () => expect(Object.keys(ways).sort()).toEqual(names.sort()))
 
   it.each(Object.entries(ways))(
     '%s starts alone, as its README says, and takes a traveller on the way',

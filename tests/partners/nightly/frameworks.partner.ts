@@ -26,7 +26,7 @@ describe('Vue 3', () => {
     expect(await folder.tool('vue-tsc')).toEqual({ code: 0, said: '' })
   })
 
-  it('renders on a server the bare tags', async () => {
+  it('renders the bare tags on a server', async () => {
     const program = `import '@staykit/sdk/search'
       import { createSSRApp, h } from 'vue'
       import { renderToString } from 'vue/server-renderer'
@@ -36,7 +36,7 @@ describe('Vue 3', () => {
     expect(ran).toEqual({ code: 0, said: '<stay-search ref-id="8183" rooms="2">Soon</stay-search>\n' })
   })
 
-  it('renders elements in Chromium, hands over values and hears events', async () => {
+  it('renders elements in Chromium, passes values and receives events', async () => {
     const define = {
       'process.env.NODE_ENV': '"production"',
       __VUE_OPTIONS_API__: 'false',
@@ -79,7 +79,7 @@ describe('Svelte 5', () => {
     ])
   })
 
-  it('renders elements in Chromium, hands over values and hears events', async () => {
+  it('renders elements in Chromium, passes values and receives events', async () => {
     const { files } = await bundled(folder.path, 'page.js', {
       plugins: [svelteFiles(folder.path)],
       conditions: ['svelte', 'browser'],
@@ -116,7 +116,7 @@ describe.each(['10.27.2', '11.2.0'])('Preact %s', (preact) => {
     expect(await folder.tool('tsc')).toEqual({ code: 0, said: '' })
   })
 
-  it('renders elements in Chromium, hands over values and hears events', async () => {
+  it('renders elements in Chromium, passes values and receives events', async () => {
     const { files } = await bundled(folder.path, 'page.jsx', { jsxImportSource: 'preact' })
     await expectConformity(await openPage(files))
   })
@@ -135,7 +135,7 @@ describe('Angular 22', () => {
 
   it('installs', () => expect(folder.installed).toEqual(installs))
 
-  it('renders elements in Chromium, hands over values and hears events', async () => {
+  it('renders elements in Chromium, passes values and receives events', async () => {
     folder.write('tsconfig.json', '{ "compilerOptions": { "experimentalDecorators": true } }')
     const { files } = await bundled(folder.path, 'page.ts')
     await expectConformity(await openPage(files))

@@ -17,7 +17,7 @@ describe('contract', () => {
     expect(fromWireContract(bookedFixture())).toMatchObject({ isBooked: true, status: 'SUCCESS' })
   })
 
-  it('[HOT-350] keeps every name that the wire has for a booking', () => {
+  it('[HOT-350] keeps every wire name of a booking', () => {
     const said = {
       bookingRequestID: 'request-1',
       smop: 'S',
