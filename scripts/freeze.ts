@@ -38,8 +38,8 @@ export async function freeze(
   const { integrity } = await checkedIntegrity(build, version)
   const target = join(releases, version)
   if (existsSync(target)) {
-    const kept = await readIntegrity(target)
-    if (JSON.stringify(kept.integrity) === JSON.stringify(integrity)) return 'exists'
+    const release = await readIntegrity(target)
+    if (JSON.stringify(release.integrity) === JSON.stringify(integrity)) return 'exists'
     throw new ReleaseError(
       `${version} is released already, with other content, and pages pin its integrity: give this build a new version`,
     )
@@ -98,8 +98,8 @@ async function checkedIntegrity(build: string, version: string): Promise<Integri
 async function refuseOtherChunks(releases: string, integrity: Integrity['integrity']): Promise<void> {
   const versions = existsSync(releases) ? await readdir(releases) : []
   for (const version of versions.filter((name) => /^\d/.test(name))) {
-    const kept = await readIntegrity(join(releases, version))
-    const other = Object.entries(kept.integrity).find(
+    const release = await readIntegrity(join(releases, version))
+    const other = Object.entries(release.integrity).find(
       ([name, hash]) => name.startsWith('chunks/') && (integrity[name] ?? hash) !== hash,
     )
     if (other) throw new ReleaseError(`${other[0]} is another file in release ${version}: change the build`)

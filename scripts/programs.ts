@@ -47,12 +47,12 @@ export async function end({ child, ended }: Program, patience = 15_000): Promise
 
 /** Waits for an IPC message that the program listens; false when it ended before. */
 export function listens({ child, ended }: Program): Promise<boolean> {
-  const said = new Promise<boolean>((done) => {
+  const listening = new Promise<boolean>((done) => {
     child.on('message', (message) => {
       if (typeof message === 'object' && message !== null && 'listening' in message) done(true)
     })
   })
-  return Promise.race([said, ended.then(() => false)])
+  return Promise.race([listening, ended.then(() => false)])
 }
 
 /** Waits for a port to answer; false when the program ended before, or after 30 s. */

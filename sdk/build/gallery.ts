@@ -12,7 +12,7 @@ import { preactAliases } from './plugins/preact.ts'
 import { languagesOf } from './plugins/test-languages.ts'
 
 /** Languages besides English, for right-to-left states. */
-const spoken = ['ar']
+const translated = ['ar']
 
 /** The gallery pages: `ui/stepper/stepper.gallery.tsx`, relative to sdk/src. */
 export const galleryFiles = (): string[] => globSync('**/*.gallery.tsx', { cwd: source }).sort()
@@ -37,7 +37,7 @@ async function bundle(contents: string, minify: boolean): Promise<string> {
     tsconfigRaw: {},
     alias: { ...preactAliases },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [cssText, languagesOf(spoken)],
+    plugins: [cssText, languagesOf(translated)],
     minify,
     logLevel: 'error',
   })
@@ -53,8 +53,10 @@ export async function buildGallery(): Promise<void> {
   // Runs the pages to read their descriptions.
   const read = join(next, 'pages.mjs')
   await writeFile(read, await bundle(pages, false))
-  const known = (await import(pathToFileURL(read).href)) as { readonly pages: Parameters<typeof modelOf>[1] }
-  const pieces: readonly Piece[] = modelOf(galleryFiles(), known.pages)
+  const gallery = (await import(pathToFileURL(read).href)) as {
+    readonly pages: Parameters<typeof modelOf>[1]
+  }
+  const pieces: readonly Piece[] = modelOf(galleryFiles(), gallery.pages)
   await rm(read)
   await writeFile(join(next, 'pieces.json'), `${JSON.stringify(pieces, null, 2)}\n`)
   await writeFile(join(next, 'gallery.js'), await bundle(start, true))

@@ -18,14 +18,14 @@ const figures: Record<string, string> = {}
 for (const args of benches) {
   console.log(`\n── ${args[0]}`)
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
     process.stdout.write(chunk)
   })
   const code = await new Promise((done) => child.on('close', done))
   if (code !== 0) process.exitCode = 1
-  for (const [, what = '', figure = ''] of said.matchAll(/^([^:\n]+): (.*\(budget .*)$/gm))
+  for (const [, what = '', figure = ''] of output.matchAll(/^([^:\n]+): (.*\(budget .*)$/gm))
     figures[what] = figure
 }
 const what =

@@ -39,10 +39,10 @@ describe('analytics names of the site', () => {
 })
 
 it('only the operator receives events from payment pages', () => {
-  const told: string[] = []
+  const received: string[] = []
   const recipient = (who: string, isOurs: boolean): Recipient => ({
     isOurs,
-    tell: ({ name }) => told.push(`${who} ${name}`),
+    tell: ({ name }) => received.push(`${who} ${name}`),
   })
   let isPaying = false
   const tell = tellAll([recipient('we', true), recipient('they', false)], () => isPaying)
@@ -50,7 +50,7 @@ it('only the operator receives events from payment pages', () => {
   tell(event)
   isPaying = true
   tell({ kind: 'journey', name: 'booked' })
-  expect(told).toEqual(['we Home', 'they Home', 'we booked'])
+  expect(received).toEqual(['we Home', 'they Home', 'we booked'])
 })
 
 it('visitors get the question unless the site disables it', () => {

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const texts = readTexts(english)
 
 /** Returns the keys that the code uses neither whole nor as the start of a template. */
-function unsaid(keys: readonly string[], code: string): string[] {
+function unused(keys: readonly string[], code: string): string[] {
   const starts = [...code.matchAll(/`([\w.-]+\.)\$\{/g)].map(([, start = '']) => start)
   return keys.filter(
     (key) =>
@@ -63,19 +63,19 @@ describe('languages', () => {
     )
     const screens = elementScreens(Object.keys(texts)).filter((screen) => screen !== 'server-words')
     const keys = screens.flatMap((screen) => Object.keys(texts[screen] ?? {}))
-    expect(unsaid(keys, code.join('\n'))).toEqual([])
+    expect(unused(keys, code.join('\n'))).toEqual([])
   })
 
   it('the site shows every text', () => {
     const code = codeBelow('site/src', /\.(astro|ts)$/)
     const composed = /^(privacy|terms)\.|Offer(Text)?$/
     const keys = Object.keys(texts['site'] ?? {}).filter((key) => !composed.test(key))
-    expect(unsaid(keys, code)).toEqual([])
+    expect(unused(keys, code)).toEqual([])
   })
 
   it('finds an unused text (control)', () => {
     const code = ["t('said') + t(`kind.", '{kind}`)'].join('$')
-    expect(unsaid(['kind.a', 'said', 'unsaid'], code)).toEqual(['unsaid'])
+    expect(unused(['kind.a', 'said', 'unsaid'], code)).toEqual(['unsaid'])
   })
 })
 

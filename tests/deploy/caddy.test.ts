@@ -9,14 +9,14 @@ const file = join(fileURLToPath(new URL('../..', import.meta.url)), 'examples/se
 
 /** A local server with the responses that the proxy reads. */
 async function upstream(name: string) {
-  const state: { isReady: boolean; asked: number; headers: IncomingHttpHeaders } = {
+  const state: { isReady: boolean; requests: number; headers: IncomingHttpHeaders } = {
     isReady: true,
-    asked: 0,
+    requests: 0,
     headers: {},
   }
   const server = createServer((request, response) => {
     if (request.url === '/readyz') return void response.writeHead(state.isReady ? 200 : 503).end()
-    state.asked++
+    state.requests++
     state.headers = request.headers
     response.end(name)
   })
@@ -37,10 +37,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const asked = spawnSync('caddy', ['version'], { encoding: 'utf8' })
-const version = /(\d+)\.(\d+)\.(\d+)/.exec(asked.stdout ?? '')?.slice(1) ?? []
+const versionCheck = spawnSync('caddy', ['version'], { encoding: 'utf8' })
+const version = /(\d+)\.(\d+)\.(\d+)/.exec(versionCheck.stdout ?? '')?.slice(1) ?? []
 
-describe.skipIf(asked.error)('Caddy with examples/self-hosted/Caddyfile', () => {
+describe.skipIf(versionCheck.error)('Caddy with examples/self-hosted/Caddyfile', () => {
   let caddy: ChildProcess
   let servers: Awaited<ReturnType<typeof upstream>>[] = []
   const urls = { api: '', site: '', inside: '' }
@@ -97,10 +97,10 @@ describe.skipIf(asked.error)('Caddy with examples/self-hosted/Caddyfile', () => 
     await expect.poll(() => text(urls.api), { timeout: 10_000 }).toBe('second')
     // A server keeps answering for this long after SIGTERM (DRAIN_SECONDS).
     await new Promise((done) => setTimeout(done, 3_000))
-    const before = first.state.asked
+    const before = first.state.requests
     for (let index = 0; index < 20; index++)
       expect(await text(urls.api, { method: 'POST', body: 'x' })).toBe('second')
-    expect(first.state.asked).toBe(before)
+    expect(first.state.requests).toBe(before)
     first.state.isReady = true
     await expect.poll(() => text(urls.api), { timeout: 10_000 }).toBe('first')
     second.close()

@@ -54,13 +54,13 @@ describe('examples/self-hosted/compose.yaml', () => {
   })
 
   it('names existing networks, volumes, services and variables only', () => {
-    const known = { networks: Object.keys(compose.networks), volumes: Object.keys(compose.volumes) }
+    const declared = { networks: Object.keys(compose.networks), volumes: Object.keys(compose.volumes) }
     for (const { networks, volumes, depends_on = {}, environment } of Object.values(services)) {
-      for (const network of networks) expect(known.networks).toContain(network)
+      for (const network of networks) expect(declared.networks).toContain(network)
       const named = volumes
         .map((volume) => volume.split(':')[0] ?? '')
         .filter((name) => !name.startsWith('.'))
-      for (const name of named) expect(known.volumes).toContain(name)
+      for (const name of named) expect(declared.volumes).toContain(name)
       const others = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
       for (const other of others) expect(Object.keys(services)).toContain(other)
       if (environment.STAYKIT_ROLE)
@@ -142,8 +142,8 @@ describe('examples/self-hosted/systemd', () => {
   })
 
   it('passes systemd-analyze, if this machine has it', () => {
-    const said = tool('systemd-analyze', ['verify', ...units.map((path) => `./${path}`)])
-    expect(['fine', undefined]).toContain(said)
+    const result = tool('systemd-analyze', ['verify', ...units.map((path) => `./${path}`)])
+    expect(['fine', undefined]).toContain(result)
   })
 })
 
@@ -158,14 +158,14 @@ describe('examples/self-hosted/Caddyfile', () => {
   })
 
   it('passes caddy validate, if this machine has it', () => {
-    const said = tool('caddy', [
+    const result = tool('caddy', [
       'validate',
       '--adapter',
       'caddyfile',
       '--config',
       'examples/self-hosted/Caddyfile',
     ])
-    expect(['fine', undefined]).toContain(said)
+    expect(['fine', undefined]).toContain(result)
   })
 })
 

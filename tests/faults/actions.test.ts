@@ -138,7 +138,7 @@ function areasOf({
     forms: [[s.forms.flights.$form.get(), s.forms.cars.$form.get()], undefined],
   }
 }
-const told = (value: unknown) => JSON.stringify(value) ?? ''
+const serialised = (value: unknown) => JSON.stringify(value) ?? ''
 /** Returns the areas whose content changed and the areas with a problem, after an action. */
 async function seen(here: Page, run: () => unknown) {
   const before = areasOf(here)
@@ -146,7 +146,7 @@ async function seen(here: Page, run: () => unknown) {
   const now = areasOf(here)
   const names = Object.keys(now)
   return {
-    changed: names.filter((name) => told(now[name]?.[0]) !== told(before[name]?.[0])),
+    changed: names.filter((name) => serialised(now[name]?.[0]) !== serialised(before[name]?.[0])),
     failed: names.filter((name) => now[name]?.[1] !== undefined),
   }
 }
@@ -193,7 +193,7 @@ describe('actions of a page', () => {
       .toBeGreaterThan(0)
     for (const [area, load] of Object.entries(loads))
       expect([area, await seen(here, () => load(here))]).toEqual([area, { changed: [area], failed: [] }])
-    expect(told(stores.trips.$trips.get())).toContain(answer.bookingId)
+    expect(serialised(stores.trips.$trips.get())).toContain(answer.bookingId)
 
     const saved = await seen(here, async () => {
       stores.profile.edit({ firstName: 'Maya', lastName: 'Okafor' })

@@ -40,7 +40,7 @@ let pool: Pool
 /** Tables that jobs write after a call. */
 const beside = ['brand_days', 'brand_events', 'lowest_prices', 'fuzz_written']
 /** Tables that a refused call must not change. */
-const kept =
+const protectedTables =
   /^(booking_requests|bookings|cancellations|ledger_\w+|users|accounts|profiles|saved_cards|quotes)$/
 
 /** Installs triggers that record every insert, and every important update, with the transaction of its row. */
@@ -57,7 +57,7 @@ async function noteWrites() {
     where relkind in ('r', 'p') and not relispartition
       and (nspname = 'public' or nspname = 'staykit_queues' and relname like 'job%')`.execute(db)
   for (const { schema, name } of rows.filter((table) => !beside.includes(table.name))) {
-    const events = sql.raw(kept.test(name) ? 'insert or update or delete' : 'insert')
+    const events = sql.raw(protectedTables.test(name) ? 'insert or update or delete' : 'insert')
     await sql`
       create trigger note_write after ${events} on ${sql.id(schema, name)}
       for each row execute function note_write()`.execute(db)
@@ -142,8 +142,8 @@ async function send(call: AnyCall, body: Fields | string, isMember: boolean) {
     delete fields[name]
     return encodeURIComponent(textOf(value ?? 'x')) || 'x'
   })
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(known.map(([name, value]) => [name, textOf(value)]))
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(present.map(([name, value]) => [name, textOf(value)]))
   const isGet = call.method === 'GET'
   const answer = await server.app.request(`${basePaths[call.base]}${path}${isGet ? `?${query}` : ''}`, {
     method: call.method,
@@ -173,22 +173,22 @@ describe(`${RUNS} generated bodies at every call`, () => {
     }, async () => {
       const tries = fc.sample(fc.tuple(bodiesOf(call, pool), fc.boolean()), { numRuns: RUNS, seed: SEED })
       for (const [body, isMember] of tries) {
-        const told = () =>
+        const label = () =>
           `seed ${SEED}: ${call.path} ${typeof body === 'string' ? body : JSON.stringify(body)}`
         const began = performance.now()
         const { status, code } = await inTime(send(call, body, isMember)).catch((error: unknown) => {
-          throw new Error(`${told()}: ${error}`)
+          throw new Error(`${label()}: ${error}`)
         })
         seen.slowest = Math.max(seen.slowest, performance.now() - began)
         seen.answers++
-        expect(status, told()).toBeLessThan(500)
+        expect(status, label()).toBeLessThan(500)
         if (status < 400) taken.add(call.path)
         if (call === bookSync2) await server.deps.bookings.drain(5_000)
         const rows = await written()
         if (status >= 400)
           expect(
-            rows.filter((name) => !isTold(name, code)),
-            `${status} ${code} ${told()}`,
+            rows.filter((name) => !isVoidJob(name, code)),
+            `${status} ${code} ${label()}`,
           ).toEqual([])
       }
       seen.passed++
@@ -215,4 +215,4 @@ describe(`${RUNS} generated bodies at every call`, () => {
 })
 
 /** The second booking of an offer is refused, and a job voids its hold. */
-const isTold = (name: string, code: unknown) => code === 'IDEMPOTENCY_CONFLICT' && /^INSERT job/.test(name)
+const isVoidJob = (name: string, code: unknown) => code === 'IDEMPOTENCY_CONFLICT' && /^INSERT job/.test(name)

@@ -93,10 +93,10 @@ function record(shape: Record<string, z.ZodMiniType>, pool: Pool): fc.Arbitrary<
 }
 
 function field(name: string, schema: z.ZodMiniType, pool: Pool): fc.Arbitrary<unknown> {
-  const known = pool[name]
+  const examples = pool[name]
   return fc.oneof(
     { weight: 6, arbitrary: like(schema, pool) },
-    ...(known ? [{ weight: 60, arbitrary: fc.constantFrom(...known) }] : []),
+    ...(examples ? [{ weight: 60, arbitrary: fc.constantFrom(...examples) }] : []),
     { weight: 1, arbitrary: fc.constantFrom(...hostile) },
   )
 }
@@ -110,8 +110,8 @@ export function bodiesOf(call: AnyCall, pool: Pool): fc.Arbitrary<Fields | strin
     .tuple(right, fc.subarray(names), fc.constantFrom(...hostile), fc.jsonValue({ maxDepth: 5 }))
     .map(([body, left, value, more]): Fields => {
       const [first, ...missing] = left
-      const kept = Object.entries(body).filter(([name]) => !missing.includes(name))
-      return { ...Object.fromEntries(kept), ...(first && { [first]: value }), more }
+      const remaining = Object.entries(body).filter(([name]) => !missing.includes(name))
+      return { ...Object.fromEntries(remaining), ...(first && { [first]: value }), more }
     })
   const text = fc.oneof(
     fc.string({ maxLength: 200 }),

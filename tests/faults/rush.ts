@@ -54,7 +54,7 @@ export async function rush(server: BookingServer, attempts: number, patienceMs =
   const began = performance.now()
   const times = await Promise.all(
     payloads.map(async (payload) => {
-      await bookUntilHeard(who, payload, patienceMs)
+      await bookUntilAnswer(who, payload, patienceMs)
       return performance.now() - began
     }),
   )
@@ -63,7 +63,7 @@ export async function rush(server: BookingServer, attempts: number, patienceMs =
 }
 
 /** Retries the same request when the server answers 503 because it has no free connection. */
-async function bookUntilHeard(
+async function bookUntilAnswer(
   who: Traveller,
   payload: RequestOf<typeof bookSync2>,
   timeoutMs: number,

@@ -19,12 +19,12 @@ export function cached(page: Page): Promise<Record<string, Record<string, string
     const all: Record<string, Record<string, string>> = {}
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      const kept: Record<string, string> = {}
+      const entries: Record<string, string> = {}
       for (const request of await cache.keys()) {
         const answer = await cache.match(request)
-        kept[new URL(request.url).pathname] = (await answer?.text()) ?? ''
+        entries[new URL(request.url).pathname] = (await answer?.text()) ?? ''
       }
-      all[name] = kept
+      all[name] = entries
     }
     return all
   })

@@ -18,7 +18,7 @@ const customer = {
 }
 
 /** Fills the checkout form before any page opens, as after an earlier visit in this tab. */
-export async function knownCustomer(context: BrowserContext, email: string): Promise<void> {
+export async function fillCustomer(context: BrowserContext, email: string): Promise<void> {
   await context.addInitScript(
     ([key, text]) => {
       if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, text)

@@ -67,8 +67,8 @@ export async function startProduct(
     env: { ...process.env, ...ports, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM')
@@ -82,7 +82,7 @@ export async function startProduct(
     if ((await Promise.all(all)).every(Boolean)) return { urls, stop }
     if (child.exitCode !== null || Date.now() > until) {
       await stop()
-      throw new Error(`The product did not start:\n${said}`)
+      throw new Error(`The product did not start:\n${output}`)
     }
     await new Promise((done) => setTimeout(done, 250))
   }

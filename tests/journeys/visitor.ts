@@ -9,7 +9,7 @@ export const QUIET_MS = 700
 
 export interface Visitor extends Traveller {
   /** Names of the sent events, in order. */
-  readonly told: string[]
+  readonly sent: string[]
   readonly requests: Request[]
 }
 
@@ -18,13 +18,13 @@ export async function visitor(width = 1280): Promise<Visitor> {
   const person = await traveller(width)
   await person.context.clearCookies()
   const requests: Request[] = []
-  const told: string[] = []
+  const sent: string[] = []
   person.page.on('request', (request) => {
     if (!request.url().includes('/api/analytics')) return
     requests.push(request)
-    told.push((request.postDataJSON() as { name: string }).name)
+    sent.push((request.postDataJSON() as { name: string }).name)
   })
-  return { ...person, requests, told }
+  return { ...person, requests, sent }
 }
 
 export async function answered(page: Page, answer: 'Accept' | 'Decline'): Promise<void> {

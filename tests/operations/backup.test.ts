@@ -21,14 +21,19 @@ import {
 import { type ServerProcess, startProcess } from '../faults/server-process.ts'
 
 /** A confirmed booking, in the view of its traveller. */
-interface Told {
+interface Confirmed {
   readonly bookingId: string
   readonly email: string
   readonly at: number
 }
 
 /** Books one stay after the other until `isOver` returns true. */
-async function keepBooking(server: ServerProcess, first: number, told: Told[], isOver: () => boolean) {
+async function keepBooking(
+  server: ServerProcess,
+  first: number,
+  confirmed: Confirmed[],
+  isOver: () => boolean,
+) {
   const who = traveller((path, init) => fetch(server.url + path, init))
   for (let index = first; !isOver(); index += 7) {
     const agreed = await who.contract({ inDays: 20 + (index % 300), nights: 1 })
@@ -36,7 +41,7 @@ async function keepBooking(server: ServerProcess, first: number, told: Told[], i
     const payload = payloadFor(agreed, id, { paymentIntent: await who.pay(agreed, id) })
     await who.api(bookSync2, payload)
     const { bookingId } = await finalStatus(who, id, payload.email, 60_000)
-    if (bookingId) told.push({ bookingId, email: payload.email, at: Date.now() })
+    if (bookingId) confirmed.push({ bookingId, email: payload.email, at: Date.now() })
   }
 }
 
@@ -55,10 +60,10 @@ describe.skipIf(!systemBinaries())('a backup and its restore', () => {
 
   it('loses no confirmed booking, and finishes the work in progress', async () => {
     const server = await startProcess(postgres.url)
-    const told: Told[] = []
+    const confirmed: Confirmed[] = []
     let isOver = false
-    const load = Promise.all([1, 2, 3, 4].map((first) => keepBooking(server, first, told, () => isOver)))
-    await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThan(8)
+    const load = Promise.all([1, 2, 3, 4].map((first) => keepBooking(server, first, confirmed, () => isOver)))
+    await expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThan(8)
     const began = Date.now()
     const { bytes, sha256 } = await backUp(postgres.url, file)
     isOver = true
@@ -69,7 +74,7 @@ describe.skipIf(!systemBinaries())('a backup and its restore', () => {
     expect(readFileSync(`${file}.sha256`, 'utf8')).toBe(`${sha256}  staykit.dump\n`)
 
     const url = await postgres.create('restored')
-    const before = told.filter(({ at }) => at < began)
+    const before = confirmed.filter(({ at }) => at < began)
     expect(before.length).toBeGreaterThan(8)
     const contents = await restore(url, file)
     expect(contents.bookings).toBeGreaterThanOrEqual(before.length)

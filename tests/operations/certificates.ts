@@ -50,11 +50,15 @@ export function passTo(upstream: () => string): Answer {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': headers.host ?? '',
     }
-    const asked = request(upstream() + url, { method, headers: forwarded, agent: false }, (said) => {
-      response.writeHead(said.statusCode ?? 502, said.headers)
-      said.pipe(response)
-    })
-    asked.once('error', () => response.writeHead(502).end())
-    incoming.pipe(asked)
+    const forwardedRequest = request(
+      upstream() + url,
+      { method, headers: forwarded, agent: false },
+      (upstreamResponse) => {
+        response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
+        upstreamResponse.pipe(response)
+      },
+    )
+    forwardedRequest.once('error', () => response.writeHead(502).end())
+    incoming.pipe(forwardedRequest)
   }
 }

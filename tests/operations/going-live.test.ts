@@ -69,17 +69,17 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
     reducedMotion: 'reduce',
   })
   const confirmed: object[] = []
-  await context.exposeFunction('askedOfStripe', (asked: object) => void confirmed.push(asked))
+  await context.exposeFunction('onStripeConfirm', (body: object) => void confirmed.push(body))
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const trouble: string[] = []
-  const asked = new Set<string>()
+  const protocols = new Set<string>()
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       trouble.push(`${message.text()} ${message.location().url}`)
   })
-  page.on('request', (request) => asked.add(new URL(request.url()).protocol))
+  page.on('request', (request) => protocols.add(new URL(request.url()).protocol))
   const answer = await page.goto(siteUrl)
   const certificate = await answer?.securityDetails()
   await started(page, 'stay-search')
@@ -103,7 +103,14 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
   await page.getByRole('button', { name: /^Book Room/ }).click()
   await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 60_000 })
   const trip = (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
-  return { trip, trouble, asked, confirmed, issuer: certificate?.issuer, cookies: await context.cookies() }
+  return {
+    trip,
+    trouble,
+    protocols,
+    confirmed,
+    issuer: certificate?.issuer,
+    cookies: await context.cookies(),
+  }
 }
 
 /** Types the lines of a section; system commands and the proxy are replaced. */
@@ -150,7 +157,7 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
     'enable --now': () => {
       units =
         machine
-          .told()
+          .systemCalls()
           .find((line) => line.includes('enable --now'))
           ?.split(' ')
           .slice(3) ?? []
@@ -176,8 +183,8 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
     await expect.poll(() => status(`http://${upstream}/readyz`), { timeout: 180_000 }).toBe(200)
 
   const [brand = ''] = typed('## 3. Your brand')
-  const said = await machine.type(brand.replace('https://www.example.com', siteUrl))
-  const refId = /data-ref-id="(\w+)"/.exec(said)?.[1] ?? ''
+  const output = await machine.type(brand.replace('https://www.example.com', siteUrl))
+  const refId = /data-ref-id="(\w+)"/.exec(output)?.[1] ?? ''
   machine.set({ SITE_REF_ID: refId })
   await machine.start('staykit-site')
   await expect.poll(() => status(`${front.upstreams.site}/healthz`), { timeout: 60_000 }).toBe(200)
@@ -196,7 +203,9 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
     confirmed: [{ method: ['card', 'billing_details'], payment: ['payment_method'], options: {} }],
   })
   // No request is unencrypted.
-  expect([...booked.asked].filter((protocol) => !['https:', 'data:', 'blob:'].includes(protocol))).toEqual([])
+  expect(
+    [...booked.protocols].filter((protocol) => !['https:', 'data:', 'blob:'].includes(protocol)),
+  ).toEqual([])
   expect(booked.cookies.filter((cookie) => !cookie.secure)).toEqual([])
   expect(duffel.bookings.map((stay) => stay.status)).toEqual(['confirmed'])
   await expect.poll(() => stripe.seen.filter(({ path }) => path.endsWith('/capture')).length).toBe(1)

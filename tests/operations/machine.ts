@@ -53,7 +53,7 @@ export interface Machine {
   /** Starts a unit of an earlier `systemctl` call as its file says; restarts it if it runs. */
   start(unit: string): Promise<void>
   /** Calls of the replaced system programs (useradd, systemctl). */
-  told(): string[]
+  systemCalls(): string[]
 }
 
 /** Copies the checkout into another folder, with the installed packages. */
@@ -82,19 +82,18 @@ const program = (file: string, text: string) => {
 
 export async function newMachine(more: Readonly<Record<string, string>>): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'staykit-machine-'))
-  const [home, programs, heard] = ['opt/staykit', 'programs', 'heard'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
+  const [home, programs, callLog] = ['opt/staykit', 'programs', 'heard'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
   copySources(home)
   // Three processes would build the place index at once, so it is built once for all tests.
   const places = await ensureWorld(join(root, '.staykit'), false)
   cpSync(places, join(home, '.staykit', basename(places)))
   for (const name of [programs, join(folder, 'etc/systemd/system'), join(folder, 'var/lib/staykit')])
     mkdirSync(name, { recursive: true })
-  writeFileSync(heard, '')
-  for (const name of ['useradd', 'systemctl']) program(join(programs, name), `echo "${name} $*" >> ${heard}`)
+  writeFileSync(callLog, '')
+  for (const name of ['useradd', 'systemctl'])
+    program(join(programs, name), `echo "${name} $*" >> ${callLog}`)
   // Only root may assign files to a group, and the group staykit does not exist here.
   program(
     join(programs, 'install'),
@@ -133,11 +132,11 @@ export async function newMachine(more: Readonly<Record<string, string>>): Promis
         env: environment,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      let said = ''
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
       const [code] = await once(child, 'close')
-      if (code !== 0) throw new Error(`${line}\nended with ${code}:\n${said}`)
-      return said
+      if (code !== 0) throw new Error(`${line}\nended with ${code}:\n${output}`)
+      return output
     },
     set(variables) {
       const file = here('/etc/staykit/env')
@@ -158,7 +157,7 @@ export async function newMachine(more: Readonly<Record<string, string>>): Promis
         }),
       )
     },
-    told: () => readFileSync(heard, 'utf8').trim().split('\n'),
+    systemCalls: () => readFileSync(callLog, 'utf8').trim().split('\n'),
   }
 }
 

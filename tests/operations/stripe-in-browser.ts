@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const script = `
 window.Stripe = () => {
   const confirm = async (clientSecret, payment = {}, options = {}) => {
-    window.askedOfStripe?.({ method: Object.keys(payment.payment_method ?? {}), payment: Object.keys(payment), options })
+    window.onStripeConfirm?.({ method: Object.keys(payment.payment_method ?? {}), payment: Object.keys(payment), options })
     const id = clientSecret.split('_secret')[0]
     const body = new URLSearchParams({ payment_method: 'pm_card_visa' })
     const answer = await fetch('https://api.stripe.com/v1/payment_intents/' + id + '/confirm', { method: 'POST', body })

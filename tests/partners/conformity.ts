@@ -9,8 +9,8 @@ export async function expectConformity({ page, trouble }: PartnerPage): Promise<
   const search = page.locator('stay-search.mine')
   await search.locator('form').first().waitFor()
   await page.locator('stay-booking stay-search form').first().waitFor()
-  await page.waitForFunction(() => window.heard.includes('ready'))
-  expect(await page.evaluate(() => window.heard)).toContain('search')
+  await page.waitForFunction(() => window.events.includes('ready'))
+  expect(await page.evaluate(() => window.events)).toContain('search')
   expect(await page.evaluate(() => window.found())).toBe('stay-search')
 
   const state = () =>
@@ -31,8 +31,8 @@ export async function expectConformity({ page, trouble }: PartnerPage): Promise<
   expect(await state()).toEqual({ ...same, values, children: 'Turn 1' })
 
   await search.locator('[part~=button]').click()
-  await page.waitForFunction(() => window.heard.includes('search 1 1'))
-  expect(await page.evaluate(() => window.heard)).toContain('click')
+  await page.waitForFunction(() => window.events.includes('search 1 1'))
+  expect(await page.evaluate(() => window.events)).toContain('click')
 
   await search.evaluate((element) => element.setAttribute('data-kept', 'yes'))
   await page.evaluate(() => window.update())
@@ -45,7 +45,7 @@ export async function expectConformity({ page, trouble }: PartnerPage): Promise<
   // The element is the same and still has the component, and the handler is that of the last render.
   expect(await search.getAttribute('data-kept')).toBe('yes')
   await search.locator('[part~=button]').click()
-  await page.waitForFunction(() => window.heard.includes('search 2 2'))
+  await page.waitForFunction(() => window.events.includes('search 2 2'))
   expect(page.url()).toBe('http://partner.test/')
   expect(trouble).toEqual([])
   await page.close()

@@ -20,13 +20,13 @@ const toRates: Way = async (page) => {
 
 /** To the rates on a phone, to the confirmation on a desktop; `message` is the page's own text about the trip. */
 const toBooking =
-  (heard?: (trip: string) => string): Way =>
+  (message?: (trip: string) => string): Way =>
   async (page, width) => {
     if (width < 500) return toRates(page, width)
     await search(page, 'Lisbon', 20, 23)
     const trip = await book(page, `example-${Date.now()}@example.com`)
     expect(trip).toMatch(/^ST-/)
-    if (heard) await page.getByText(heard(trip)).waitFor()
+    if (message) await page.getByText(message(trip)).waitFor()
   }
 
 const thanked = toBooking((trip) => `Thank you: ${trip} is yours.`)

@@ -48,7 +48,7 @@ async function reactFile(folder: string, major: string, version: string): Promis
   return outputFiles[0]?.text ?? ''
 }
 
-export interface Asked {
+export interface HostilePage {
   readonly traits: Traits
   /** The allowed source of scripts, if not the API. */
   readonly scripts?: string
@@ -58,7 +58,7 @@ export interface Asked {
 
 export interface HostileServer {
   /** Address of a page, complete or without Staykit. */
-  readonly address: (asked: Asked, bare?: boolean) => string
+  readonly address: (page: HostilePage, bare?: boolean) => string
   readonly close: () => void
 }
 
@@ -73,7 +73,7 @@ export async function hostileServer(api: string): Promise<HostileServer> {
   for (const [major, version] of Object.entries(reacts))
     files.set(`/react-${major}.js`, await reactFile(folder, major, version))
   rmSync(folder, { recursive: true, force: true })
-  const asked: Asked[] = []
+  const pages: HostilePage[] = []
   const server: Server = createServer(({ url = '/' }, answer) => {
     const { pathname, searchParams } = new URL(url, 'http://hostile')
     const send = (kind: string, text: string) => answer.writeHead(200, { 'content-type': kind }).end(text)
@@ -84,7 +84,7 @@ export async function hostileServer(api: string): Promise<HostileServer> {
       )
     const file = files.get(pathname)
     if (file) return send(extname(pathname) === '.css' ? 'text/css' : 'text/javascript', file)
-    const { traits, scripts, extra } = asked[Number(searchParams.get('page'))] ?? {}
+    const { traits, scripts, extra } = pages[Number(searchParams.get('page'))] ?? {}
     if (!traits) return answer.writeHead(404).end()
     const policy = policyOf(traits, api, scripts)
     if (policy) answer.setHeader('content-security-policy', policy)
@@ -99,7 +99,7 @@ export async function hostileServer(api: string): Promise<HostileServer> {
   await new Promise<void>((done) => server.listen(0, done))
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
-    address: (one, bare = false) => `${origin}/?page=${asked.push(one) - 1}${bare ? '&bare=1' : ''}`,
+    address: (one, bare = false) => `${origin}/?page=${pages.push(one) - 1}${bare ? '&bare=1' : ''}`,
     close: () => void server.close(),
   }
 }

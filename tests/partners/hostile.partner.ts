@@ -2,7 +2,7 @@ import type { BrowserContext, Frame, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closeBrowser, openBrowser } from '../journeys/traveller.ts'
 import { hostilePages, kinds, plain, type Traits } from './hostile-pages.ts'
-import { type Asked, type HostileServer, hostileServer } from './hostile-server.ts'
+import { type HostilePage, type HostileServer, hostileServer } from './hostile-server.ts'
 
 /** The nightly run has 50. */
 const PAGES = Number(process.env.HOSTILE_PAGES ?? 12)
@@ -154,7 +154,7 @@ const sizesOf = (frame: Frame) =>
 
 /** Returns the faults of Staykit on a page; empty when there are none. */
 async function inspect(
-  asked: Asked,
+  hostile: HostilePage,
   how: 'all' | 'look only' | 'book' = 'all',
   timeout = 15_000,
 ): Promise<{ findings: string[]; inside: Look }> {
@@ -167,12 +167,12 @@ async function inspect(
   let inside: Look = {}
   try {
     const page = await pageOf(context, findings, timeout)
-    await page.goto(server.address(asked, true))
+    await page.goto(server.address(hostile, true))
     const before = await looks(page.mainFrame(), false)
-    await page.goto(server.address(asked))
+    await page.goto(server.address(hostile))
     const frame = page.frames()[1] ?? page.mainFrame()
     await frame.locator('stay-search [part~=button]').first().waitFor()
-    await page.waitForTimeout(asked.traits.life === 'plain' ? 0 : 1500)
+    await page.waitForTimeout(hostile.traits.life === 'plain' ? 0 : 1500)
     inside = await looks(frame, true)
     if (how !== 'look only') {
       const reference = await referenceFor(await sizesOf(frame))
@@ -231,7 +231,7 @@ describe('hostile pages', () => {
     90_000,
   )
 
-  const controls: readonly (readonly [string, Asked, RegExp])[] = [
+  const controls: readonly (readonly [string, HostilePage, RegExp])[] = [
     ['a style that leaks out', { traits: plain, extra: leak('h1 { color: red }') }, /^leaked out: h1 color/],
     [
       'an element without a shadow root',
@@ -256,8 +256,8 @@ describe('hostile pages', () => {
       /^uncaught: of the page/,
     ],
   ]
-  it.each(controls)('%s is found (control)', async (_, asked, expected) => {
-    const { findings } = await inspect(asked, 'all', 6000)
+  it.each(controls)('%s is found (control)', async (_, hostile, expected) => {
+    const { findings } = await inspect(hostile, 'all', 6000)
     expect(findings).toContainEqual(expect.stringMatching(expected))
   })
 })

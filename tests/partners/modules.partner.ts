@@ -30,10 +30,10 @@ const only = (name: string, language: string, about: string): string => {
 describe('programs of the guide, with the packed package on Node 20', () => {
   it('headless: prints the hotels of the city', async () => {
     folder.write('headless.mjs', `${only('headless', 'js', 'createStaykit')}\nprocess.exit(0)`)
-    const { code, said } = await folder.node('headless.mjs')
-    expect(code, said).toBe(0)
-    expect(said).toContain('loading undefined')
-    expect(said).toMatch(/ready \[\s*'Testville Grand Hotel'/)
+    const { code, output } = await folder.node('headless.mjs')
+    expect(code, output).toBe(0)
+    expect(output).toContain('loading undefined')
+    expect(output).toMatch(/ready \[\s*'Testville Grand Hotel'/)
   })
 
   it('server rendering: writes search, results and hotel', async () => {
@@ -41,10 +41,10 @@ describe('programs of the guide, with the packed package on Node 20', () => {
     const stay = [day(20), day(22)].map((date) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1'))
     const dated = code.replace('2267057/12-12-2026/12-14-2026', `9000001/${stay.join('/')}`)
     folder.write('render.mjs', `${dated}\nconsole.log(search.html, results.html, hotel.html)`)
-    const { said } = await folder.node('render.mjs')
-    expect(said).toContain('name="location-name"')
-    expect(said.match(/part="listing"/g)?.length).toBeGreaterThan(3)
-    expect(said).toContain('part="rate"')
+    const { output } = await folder.node('render.mjs')
+    expect(output).toContain('name="location-name"')
+    expect(output.match(/part="listing"/g)?.length).toBeGreaterThan(3)
+    expect(output).toContain('part="rate"')
   })
 
   it('server rendering on Node: a form opens the results, or reports that it found nothing', async () => {
@@ -89,8 +89,8 @@ describe('programs of the guide, with the packed package on Node 20', () => {
     )
     const { files } = await bundled(folder.path, 'page.jsx', { platform: 'node', packages: 'external' })
     folder.write('page.mjs', Object.values(files)[0] ?? '')
-    const { said } = await folder.node('page.mjs')
-    expect(said).toMatch(/^<stay-search[^>]*><template shadowrootmode="open"><link rel="stylesheet"/)
+    const { output } = await folder.node('page.mjs')
+    expect(output).toMatch(/^<stay-search[^>]*><template shadowrootmode="open"><link rel="stylesheet"/)
   })
 
   it('npm and theme: the element renders with the theme of the object', async () => {

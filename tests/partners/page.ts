@@ -5,7 +5,7 @@ import { chromiumFlags, chromiumPath } from '../chromium.ts'
 declare global {
   interface Window {
     /** Calls of the page's handlers, in order. */
-    heard: string[]
+    events: string[]
     /** Makes the page's framework render again, with other values. */
     update: () => void
     /** The tag name of the element, by the framework's own reference. */
@@ -22,7 +22,7 @@ export async function closeBrowser(): Promise<void> {
 }
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>A partner's</title></head>
-<body><div id="app"></div><script>window.heard = []</script><script type="module" src="/page.js"></script></body></html>`
+<body><div id="app"></div><script>window.events = []</script><script type="module" src="/page.js"></script></body></html>`
 
 export interface PartnerPage {
   readonly page: Page

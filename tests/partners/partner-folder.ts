@@ -10,7 +10,7 @@ const programs = fileURLToPath(new URL('./programs/', import.meta.url))
 export interface Ran {
   readonly code: number | null
   /** Both streams. */
-  readonly said: string
+  readonly output: string
 }
 
 /** A partner's project: a folder with the packed SDK and other dependencies. */
@@ -31,9 +31,9 @@ const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folde
 export function run(file: string, args: readonly string[], cwd: string): Promise<Ran> {
   const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: '', NODE_PATH: '' }
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  return new Promise((done) => child.on('close', (code) => done({ code, said })))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  return new Promise((done) => child.on('close', (code) => done({ code, output })))
 }
 
 /** Creates the folder of a partner with programs of tests/partners/programs and exact versions of other packages. */

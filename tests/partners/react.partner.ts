@@ -36,18 +36,18 @@ describe.each(versions)('React $react', ({ react, types }) => {
   afterAll(() => folder.remove())
 
   it('installs', () => {
-    expect(folder.installed).toEqual({ code: 0, said: expect.not.stringContaining('ERESOLVE') })
+    expect(folder.installed).toEqual({ code: 0, output: expect.not.stringContaining('ERESOLVE') })
   })
 
   it.each(['bundler', 'nodenext'])('checks types of components and tags, %s', async (moduleResolution) => {
     const module = moduleResolution === 'bundler' ? 'ESNext' : 'NodeNext'
     folder.write('tsconfig.json', strict(['types.tsx'], { jsx: 'react-jsx', module, moduleResolution }))
-    expect(await folder.tool('tsc')).toEqual({ code: 0, said: '' })
+    expect(await folder.tool('tsc')).toEqual({ code: 0, output: '' })
   })
 
   it('renders the bare tags on a server, with their text props', async () => {
-    const { code, said } = await folder.node('server.mjs')
-    const [search, rates, booking] = said.trim().split('\n')
+    const { code, output } = await folder.node('server.mjs')
+    const [search, rates, booking] = output.trim().split('\n')
     expect({ code, search }).toEqual({
       code: 0,
       search:
@@ -63,7 +63,7 @@ describe.each(versions)('React $react', ({ react, types }) => {
       const all = await import('@staykit/sdk/react')
       console.log(typeof StaySearch, Object.keys(all).length)`
     const ran = await folder.node('--conditions=react-server', '--input-type=module', '-e', program)
-    expect(ran).toEqual({ code: 0, said: `object ${elements.length}\n` })
+    expect(ran).toEqual({ code: 0, output: `object ${elements.length}\n` })
   })
 
   it('renders elements in Chromium, passes values and receives events', async () => {

@@ -28,7 +28,7 @@ interface Setup {
   /** Other answers of the API, by path. */
   readonly answers?: Readonly<Record<string, object>>
   /** Delays the script until the promise settles. */
-  readonly scriptAfter?: (asked: readonly string[]) => Promise<unknown>
+  readonly scriptAfter?: (requests: readonly string[]) => Promise<unknown>
   /** Delays files with a matching name until the promise settles. */
   readonly held?: readonly [pattern: RegExp, until: Promise<void>]
   /** The address of a page on a server of the test. */
@@ -52,17 +52,17 @@ export async function open({
 }: Setup) {
   browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   const page = await browser.newPage()
-  const said: string[] = []
-  const asked: string[] = []
+  const messages: string[] = []
+  const requests: string[] = []
   page.on(
     'console',
-    (line) => line.text().startsWith('Staykit') && said.push(`${line.type()} ${line.text()}`),
+    (line) => line.text().startsWith('Staykit') && messages.push(`${line.type()} ${line.text()}`),
   )
-  page.on('pageerror', ({ message }) => said.push(`uncaught ${message}`))
+  page.on('pageerror', ({ message }) => messages.push(`uncaught ${message}`))
   let failed = 0
   await page.route('http://cdn.test/**', async (route) => {
     const { pathname } = new URL(route.request().url())
-    asked.push(pathname)
+    requests.push(pathname)
     if (pathname === '/api/brand') {
       const { status, body, readable = true } = brand?.() ?? { status: 200, body: brandAnswer }
       return route.fulfill({ status, headers: readable ? cors : {}, json: body })
@@ -73,7 +73,7 @@ export async function open({
     if (!pathname.startsWith('/sdk/')) return route.fulfill({ status: 404, headers: cors, json: {} })
     if (held?.[0].test(pathname)) await held[1]
     if (failing?.[0].test(pathname) && failed++ < failing[1]) return route.abort()
-    if (pathname.endsWith('/staykit.js')) await scriptAfter?.(asked)
+    if (pathname.endsWith('/staykit.js')) await scriptAfter?.(requests)
     const body = readFileSync(cdn + pathname.replace(/^\/sdk\/[^/]+\//, ''))
     return route.fulfill({ headers: cors, contentType: 'text/javascript', body })
   })
@@ -85,7 +85,7 @@ export async function open({
     }),
   )
   await page.goto(url, { waitUntil: until })
-  return { page, said, asked }
+  return { page, messages, requests }
 }
 
 /** The script tag. */

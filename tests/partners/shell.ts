@@ -41,11 +41,11 @@ export function type(command: string, cwd: string): Promise<string> {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LONGEST,
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((done, failed) =>
     child.on('close', (code, signal) =>
-      code === 0 ? done(said) : failed(new Error(`${command} (${code ?? signal}): ${said}`)),
+      code === 0 ? done(output) : failed(new Error(`${command} (${code ?? signal}): ${output}`)),
     ),
   )
 }
@@ -58,8 +58,8 @@ export async function runOn(command: string, cwd: string, address: string): Prom
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   onTestFinished(() => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
   })
@@ -67,7 +67,7 @@ export async function runOn(command: string, cwd: string, address: string): Prom
     .poll(() => answers(address), { timeout: 60_000, interval: 200 })
     .toBe(true)
     .catch(() => {
-      throw new Error(`${command}: nothing at ${address}; it said: ${said}`)
+      throw new Error(`${command}: nothing at ${address}; it said: ${output}`)
     })
 }
 

@@ -14,13 +14,13 @@ function collect(value: unknown, into: Set<string>, isData = false): void {
 
 /** Collects the data from the API answers of a page; longest first. */
 export function dataOf(page: Page): () => readonly string[] {
-  const known = new Set<string>()
+  const texts = new Set<string>()
   page.on('response', (response) => {
     if (!/json/.test(response.headers()['content-type'] ?? '')) return
     void response.json().then(
-      (body) => collect(body, known),
+      (body) => collect(body, texts),
       () => undefined,
     )
   })
-  return () => [...known].filter((text) => text.length > 1).sort((one, other) => other.length - one.length)
+  return () => [...texts].filter((text) => text.length > 1).sort((one, other) => other.length - one.length)
 }

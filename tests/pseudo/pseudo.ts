@@ -12,16 +12,16 @@ const opens = '⟦'
 const closes = '⟧'
 
 /** Placeholders, markup and addresses stay unchanged. */
-const kept = /(\{\w+\}|#|<[^>]+>|https?:\/\/\S+)/
+const markup = /(\{\w+\}|#|<[^>]+>|https?:\/\/\S+)/
 
 const accent = (text: string) => [...text].map((letter) => accented[letter] ?? letter).join('')
 
 /** Translates a text into the pseudo-language: accented, longer and in brackets, to reveal cut and concatenated texts. */
 export function pseudo(text: string): string {
-  const said = text.split(kept).map((part) => (kept.test(part) ? part : accent(part)))
+  const parts = text.split(markup).map((part) => (markup.test(part) ? part : accent(part)))
   const more = '~'.repeat(Math.ceil(text.replace(/\{\w+\}/g, '').length * LONGER))
   // Words, which break at the end of a line.
-  return `${opens}${said.join('')}${more.replace(/~{5}(?=~)/g, '$& ')}${closes}`
+  return `${opens}${parts.join('')}${more.replace(/~{5}(?=~)/g, '$& ')}${closes}`
 }
 
 /** The texts of a language by id, in ICU MessageFormat: each plural form is a text. */
@@ -35,10 +35,10 @@ function pseudoIcu(icu: string): string {
   const forms = new Map(
     [...plural.matchAll(/(\w+) \{((?:[^{}]|\{\w+\})*)\}/g)].map(([, category, form]) => [category, form]),
   )
-  const said = ['zero', 'one', 'two', 'few', 'many', 'other'].map(
+  const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'].map(
     (category) => `${category} {${pseudo(forms.get(category) ?? forms.get('other') ?? '')}}`,
   )
-  return `{count, plural, ${said.join(' ')}}`
+  return `{count, plural, ${pluralForms.join(' ')}}`
 }
 
 /** The parts of a text outside of brackets. */

@@ -2,13 +2,13 @@ import type { Frame, Page } from 'playwright-core'
 import { outside } from './pseudo.ts'
 
 /** A text of a page and its place. */
-interface Said {
+interface PageText {
   readonly where: string
   readonly text: string
 }
 
 /** Returns the texts of a page for eyes and screen readers, including shadow roots; hidden texts are left out. */
-function said(frame: Frame): Promise<Said[]> {
+function textsOf(frame: Frame): Promise<PageText[]> {
   return frame.evaluate(() => {
     const found: { where: string; text: string }[] = []
     const attributes = [
@@ -22,14 +22,14 @@ function said(frame: Frame): Promise<Said[]> {
     ]
     const skipped =
       'script, style, noscript, template, [data-languages], [lang="en-US"]:not(html), code, bdi, .mono, a[href^="/hotels/"], [name=stateCode] option, .leaflet-control-attribution'
-    const isHeard = (element: Element) =>
+    const isAnnounced = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) || element.closest('option') !== null
     const nameOf = (element: Element) =>
       `${(element.getRootNode() as ShadowRoot).host?.localName ?? ''} ${element.localName}${element.className && typeof element.className === 'string' ? `.${element.className.trim().split(/\s+/).join('.')}` : ''}`.trim()
     const walk = (root: Document | ShadowRoot) => {
       for (const element of root.querySelectorAll('*')) {
         if (element.shadowRoot) walk(element.shadowRoot)
-        if (element.closest(skipped) || !isHeard(element)) continue
+        if (element.closest(skipped) || !isAnnounced(element)) continue
         for (const name of attributes) {
           const text = element.getAttribute(name)
           if (text) found.push({ where: `${nameOf(element)}[${name}]`, text })
@@ -87,15 +87,15 @@ const longest = (texts: readonly string[]) =>
   [...new Set(texts)].sort((one, other) => other.length - one.length)
 
 /** Texts of Intl with several words, and all of them. */
-function known(said: readonly string[]) {
+function vocabulary(names: readonly string[]) {
   return {
-    phrases: longest(said.filter((name) => /[ -]/.test(name))),
-    words: new Set([...said, 'AM', 'PM', 'UTC', 'GMT'].map((name) => name.toLowerCase())),
+    phrases: longest(names.filter((name) => /[ -]/.test(name))),
+    words: new Set([...names, 'AM', 'PM', 'UTC', 'GMT'].map((name) => name.toLowerCase())),
   }
 }
-type Known = ReturnType<typeof known>
-const here = known(ofIntl())
-let inBrowser: Promise<Known> | undefined
+type Vocabulary = ReturnType<typeof vocabulary>
+const here = vocabulary(ofIntl())
+let inBrowser: Promise<Vocabulary> | undefined
 
 /** Letters that are not words: "US$", codes of states and countries, trip numbers and the sandbox's booking numbers. */
 const noWords = /\p{Lu}{1,3}\$|\b[A-Z]{2}(?= \d{5}|$)|\b(?=[A-Z-]*\d)[A-Z\d-]{5,}\b|\bSB[A-Z\d]{10}\b/gu
@@ -105,7 +105,11 @@ const asTheyAre =
   /^(?:staykit|google|facebook|apple|visa|mastercard|american express|amex|discover|btc|bitcoin|eth|usdt|usdc|life|nft|pdf|chrome|linux|vip|ai|faq|cvc|km|mi)$/i
 
 /** Returns whether a text still has words after brackets and data are removed. */
-export function hasWords(text: string, data: readonly string[], { phrases, words }: Known = here): boolean {
+export function hasWords(
+  text: string,
+  data: readonly string[],
+  { phrases, words }: Vocabulary = here,
+): boolean {
   let rest = outside(text)
   if (!/\p{L}{2}/u.test(rest)) return false
   // Longest first, so that no part of a name remains.
@@ -136,13 +140,13 @@ export async function untranslated(
 ): Promise<string[]> {
   const all: string[] = []
   const names = [...data, ...(await hotelsIn(page))]
-  inBrowser ??= page.evaluate(ofIntl).then(known)
+  inBrowser ??= page.evaluate(ofIntl).then(vocabulary)
   const intl = await inBrowser
   for (const frame of page.frames()) {
     if (what === 'frames' && frame === page.mainFrame()) continue
     // Stand-ins of vendors have the vendor's texts.
     if (frame.url().includes('/loyalty/widgets/')) continue
-    const texts = await said(frame).catch(() => [])
+    const texts = await textsOf(frame).catch(() => [])
     const bad = texts.filter(({ text }) => hasWords(text, names, intl))
     all.push(...bad.map(({ where, text }) => `${where}: ${text.slice(0, 120)}`))
   }

@@ -19,8 +19,8 @@ export function listedIds(): string[] {
 }
 
 /** Returns "file cites id" for each unlisted id. */
-export function unknownIds(texts: readonly Text[], known: readonly string[]): string[] {
-  const names = new Set(known)
+export function unknownIds(texts: readonly Text[], ids: readonly string[]): string[] {
+  const names = new Set(ids)
   return texts.flatMap(({ file, text }) =>
     idsIn(text)
       .filter((id) => !names.has(id))

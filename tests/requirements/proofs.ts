@@ -29,9 +29,9 @@ function proofsOf(texts: readonly Text[]): Map<string, string[]> {
 }
 
 /** The list, sorted by id, file and title. */
-export function proofsText(texts: readonly Text[], known: readonly string[]): string {
+export function proofsText(texts: readonly Text[], allIds: readonly string[]): string {
   const found = proofsOf(texts)
-  const rows = known.flatMap((id) => [...new Set(found.get(id) ?? [`| ${id} | | ${none} |`])].sort())
+  const rows = allIds.flatMap((id) => [...new Set(found.get(id) ?? [`| ${id} | | ${none} |`])].sort())
   return `${head}${rows.join('\n')}\n`
 }
 

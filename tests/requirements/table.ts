@@ -67,6 +67,6 @@ function fill(title: string, row: ts.Expression): string {
 export function expanded(title: string, table: ts.Expression | undefined, source: ts.SourceFile): string[] {
   const own = idsIn(title)
   const filled = rowsOf(table, source).map((row) => fill(title, row))
-  const told = filled.filter((each) => idsIn(each).length > own.length)
-  return told.length > 0 ? [...(own.length > 0 ? [title] : []), ...told] : [title]
+  const withIds = filled.filter((each) => idsIn(each).length > own.length)
+  return withIds.length > 0 ? [...(own.length > 0 ? [title] : []), ...withIds] : [title]
 }

@@ -34,7 +34,7 @@ function expectClean(html: string) {
 
 describe('server-rendered results', () => {
   it('have the name, link, stars, score, price and picture of each hotel, for the search of the address', async () => {
-    const { settings, asked } = settingsFor(found([hotelFixture()]))
+    const { settings, requests } = settingsFor(found([hotelFixture()]))
     const { html } = await renderResults({}, { ...settings, pageUrl })
     expect(html).toMatch(/^<stay-results><template shadowrootmode="open"><link rel="stylesheet"/)
     for (const text of ['Hotels in Lisbon', '9.2', 'Superb', '$485.04', '$139', 'Alfama, Lisbon'])
@@ -45,16 +45,16 @@ describe('server-rendered results', () => {
     expect(html).toMatch(/aria-label="4[^"]*"/)
     expect(html).toMatch(/<img[^>]* src="[^"]*h1-1\.svg"/)
     expectClean(html)
-    const body = asked.find(({ path }) => path === '/travel/hotels/search/')?.body
+    const body = requests.find(({ path }) => path === '/travel/hotels/search/')?.body
     expect(body).toMatchObject({ location: { id: '800' }, ...stay, sort: 'stars', currency: 'USD' })
   })
 
   it('use the currency and language of the brand by default, and its texts if it has some', async () => {
     const own = { '/api/brand': { brand: { ...brandAnswer.brand, currency: 'EUR', locale: 'fr-CA' } } }
-    const { settings, asked } = settingsFor({ ...found([hotelFixture()]), ...own })
+    const { settings, requests } = settingsFor({ ...found([hotelFixture()]), ...own })
     const messages = { 'stay-results': { fr: { sort: 'Classer' } }, 'stay-search': { fr: { sort: 'no' } } }
     const { html } = await renderResults({}, { ...settings, pageUrl, messages })
-    expect(asked.find(({ path }) => path === '/travel/hotels/search/')?.body).toMatchObject({
+    expect(requests.find(({ path }) => path === '/travel/hotels/search/')?.body).toMatchObject({
       currency: 'EUR',
     })
     expect(html).toContain('Hôtels')
@@ -70,10 +70,10 @@ describe('server-rendered results', () => {
     const here = 'https://www.test/rooms?id=7'
     const { html } = await renderResults({ locationId: '1' }, { ...settings, urls: {}, pageUrl: here })
     const [, details = ''] = html.match(/href="([^"]*\/rooms\?id=7&amp;stay=hotel[^"]*stay-hotel=h1)"/) ?? []
-    const { settings: next, asked } = settingsFor(hotel())
+    const { settings: next, requests } = settingsFor(hotel())
     const hotelUrl = new URL(details.replaceAll('&amp;', '&'), 'https://www.test').href
     expect((await renderHotel({}, { ...next, urls: {}, pageUrl: hotelUrl })).html).toContain('part="rate"')
-    expect(asked.find(({ path }) => path === '/travel/hotels')?.body).toMatchObject({ hotelID: 'h1' })
+    expect(requests.find(({ path }) => path === '/travel/hotels')?.body).toMatchObject({ hotelID: 'h1' })
   })
 
   it('have links to their other pages', async () => {
@@ -89,9 +89,9 @@ describe('server-rendered results', () => {
   })
 
   it('show that members save, without the amount: a server calls as a visitor', async () => {
-    const { settings, asked } = settingsFor(found([hotelFixture({ name: 'X' })]))
+    const { settings, requests } = settingsFor(found([hotelFixture({ name: 'X' })]))
     await renderResults({ locationId: '800', ...stay }, settings)
-    expect(asked.filter(({ path }) => /deals|session/.test(path))).toEqual([])
+    expect(requests.filter(({ path }) => /deals|session/.test(path))).toEqual([])
   })
 
   it('escape every text of a hotel', async () => {
@@ -123,7 +123,7 @@ describe('server-rendered results', () => {
 
 describe('a server-rendered hotel', () => {
   it('has its photos, its description, and its rates with links to book them', async () => {
-    const { settings, asked } = settingsFor(hotel())
+    const { settings, requests } = settingsFor(hotel())
     const { html } = await renderHotel({ hotelId: 'h1', ...stay }, settings)
     expect(html).toMatch(/^<stay-hotel hotel-id="h1" check-in="2030-12-12" check-out="2030-12-14"><template/)
     for (const text of [
@@ -138,7 +138,7 @@ describe('a server-rendered hotel', () => {
     )
     expectClean(html)
     expect(
-      asked.filter(({ path }) => path.startsWith('/travel/hotels')).map(({ body }) => body),
+      requests.filter(({ path }) => path.startsWith('/travel/hotels')).map(({ body }) => body),
     ).toMatchObject([
       { hotelID: 'h1', ...stay },
       { hotelID: 'h1', ...stay },

@@ -46,9 +46,9 @@ describe('the server-rendered search form', () => {
 
   it('escapes every text', async () => {
     const { settings } = settingsFor()
-    const said = { locationId: HOSTILE, locationName: HOSTILE, checkIn: HOSTILE }
+    const hostile = { locationId: HOSTILE, locationName: HOSTILE, checkIn: HOSTILE }
     const urls = { action: HOSTILE, stylesheets: HOSTILE, nonce: HOSTILE }
-    const { html } = await renderSearch(said, { ...settings, ...urls })
+    const { html } = await renderSearch(hostile, { ...settings, ...urls })
     expect(html).not.toContain('<img')
     expect(html).not.toContain('<script')
     expect(html.match(/<\/template>/g)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('the server-rendered search form', () => {
   })
 
   it('opens the results of the typed place', async () => {
-    const { settings, asked } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
+    const { settings, requests } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
     const query = new URLSearchParams({
       ...{
         'location-name': 'Lisbon',
@@ -88,7 +88,7 @@ describe('the server-rendered search form', () => {
       },
     })
     expect(await searchAddress(query, settings)).toBe('/search/city/2267057/12-12-2030/12-14-2030/2/3')
-    expect(asked.find(({ path }) => path === '/travel/locations/find')?.body).toMatchObject({
+    expect(requests.find(({ path }) => path === '/travel/locations/find')?.body).toMatchObject({
       query: 'Lisbon',
     })
     const urls = { search: 'https://partner.test/r?l={location}&in={checkIn}' }
@@ -105,10 +105,10 @@ describe('the server-rendered search form', () => {
       name: 'Sintra',
       displayName: 'Sintra, Portugal',
     }
-    const asked: { query?: string; id?: string }[] = []
+    const requests: { query?: string; id?: string }[] = []
     const { settings } = settingsFor({
       '/travel/locations/find': (body: { query?: string; id?: string }) => {
-        asked.push(body)
+        requests.push(body)
         const found = body.id === '2263480' || /sint/i.test(body.query ?? '') ? sintra : lisbon
         return { locations: body.id === 'gone' ? [] : [found] }
       },
@@ -130,18 +130,18 @@ describe('the server-rendered search form', () => {
     const leads = (changed: Partial<typeof form> = {}) =>
       searchAddress(new URLSearchParams({ ...form, ...changed }), settings)
     expect(await leads()).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
-    expect(asked.at(-1)).toMatchObject({ query: 'sint', id: '2263480' })
+    expect(requests.at(-1)).toMatchObject({ query: 'sint', id: '2263480' })
     // For a city its number is enough; an unknown place is looked up by its name.
     expect(await leads({ locationID: '' })).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
-    expect(asked.at(-1)).toMatchObject({ id: '2263480' })
+    expect(requests.at(-1)).toMatchObject({ id: '2263480' })
     expect(await leads({ locationID: 'gone' })).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
-    expect(asked.at(-1)).toMatchObject({ query: 'Sintra' })
+    expect(requests.at(-1)).toMatchObject({ query: 'Sintra' })
     // Typed again without a new choice: the text counts.
     expect(await leads({ location: 'Lisbon', locationClick: 'false' })).toBe(
       '/search/city/2267057/12-12-2030/12-14-2030/2/3',
     )
-    expect(asked.at(-1)).toMatchObject({ query: 'Lisbon' })
-    expect(asked.at(-1)).not.toHaveProperty('id')
+    expect(requests.at(-1)).toMatchObject({ query: 'Lisbon' })
+    expect(requests.at(-1)).not.toHaveProperty('id')
     expect(await leads({ location: '' })).toBeUndefined()
   })
 

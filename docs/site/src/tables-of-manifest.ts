@@ -56,11 +56,11 @@ function entries() {
 }
 
 function words() {
-  const said = (message: (typeof messages)[number]['english']) =>
+  const formatted = (message: (typeof messages)[number]['english']) =>
     typeof message === 'string' ? message : Object.values(message).join(' · ')
   return table(
     ['Key', 'English', 'Where'],
-    messages.map(({ key, english, part }) => [code(key), text(said(english)), text(part)]),
+    messages.map(({ key, english, part }) => [code(key), text(formatted(english)), text(part)]),
   )
 }
 

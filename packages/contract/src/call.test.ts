@@ -50,12 +50,12 @@ describe('call declarations', () => {
         typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
     )
     expect(calls.length).toBeGreaterThan(35)
-    const known = new Map<string, object>()
+    const rules = new Map<string, object>()
     for (const { limits } of calls) {
       for (const { per, ofEach: _, ...limit } of 'none' in limits ? [] : limits) {
         const rule = { ...limit, per: typeof per === 'string' ? per : 'field' }
-        expect(known.get(limit.name) ?? rule).toEqual(rule)
-        known.set(limit.name, rule)
+        expect(rules.get(limit.name) ?? rule).toEqual(rule)
+        rules.set(limit.name, rule)
       }
     }
   })

@@ -82,9 +82,9 @@ describe('client', () => {
   })
 
   it('adds the brand to a call, unless the call names another one or takes none', async () => {
-    const asked: unknown[] = []
+    const sent: unknown[] = []
     const fetch: typeof globalThis.fetch = async (url, init) => {
-      asked.push(JSON.parse(String(init?.body ?? null)) ?? String(url))
+      sent.push(JSON.parse(String(init?.body ?? null)) ?? String(url))
       return new Response(page)
     }
     const client = createClient({ address: '', refId: '8183', fetch })
@@ -92,7 +92,7 @@ describe('client', () => {
     await client(hotelsReviews, { ...ask, refId: '8184' })
     await client(hotelsReviews, { ...ask, refId: undefined })
     await caught(client(getUser, { id: 'ann' }))
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       { ...ask, refId: '8183' },
       { ...ask, refId: '8184' },
       { ...ask, refId: '8183' },
@@ -174,9 +174,9 @@ describe('client', () => {
     expect(seen).toHaveLength(4)
     const timers: number[] = []
     const signal = new AbortController().signal
-    const kept = new Set<unknown>()
-    signal.addEventListener = (_: string, listener: unknown) => kept.add(listener)
-    signal.removeEventListener = (_: string, listener: unknown) => kept.delete(listener)
+    const listeners = new Set<unknown>()
+    signal.addEventListener = (_: string, listener: unknown) => listeners.add(listener)
+    signal.removeEventListener = (_: string, listener: unknown) => listeners.delete(listener)
     const watched = createClient({
       address: '',
       fetch: async () => new Response(page),
@@ -184,7 +184,7 @@ describe('client', () => {
       clearTimeout: () => timers.pop(),
     })
     await watched(hotelsReviews, ask, { signal })
-    expect([timers.length, kept.size]).toEqual([0, 0])
+    expect([timers.length, listeners.size]).toEqual([0, 0])
   })
 
   it('rejects after its timeout and names it', async () => {

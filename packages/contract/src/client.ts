@@ -120,8 +120,8 @@ async function readAnswer<C extends AnyCall>(call: C, response: Response): Promi
     throw failure(code, 'The server gave an answer that we cannot read.', error, response.status)
   }
   if (!response.ok) {
-    const known = z.safeParse(errorAnswer, json)
-    if (known.success) throw new CallError(known.data.error, response.status)
+    const refusal = z.safeParse(errorAnswer, json)
+    if (refusal.success) throw new CallError(refusal.data.error, response.status)
     throw failure('SERVER_ERROR', 'Something went wrong on the server.', undefined, response.status)
   }
   return parse(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { elementTags, source } from '../paths.ts'
 
 const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*)'(\.[^']+\.tsx?)'/g
-const known = new Map<string, ReadonlySet<string>>()
+const modulesByTag = new Map<string, ReadonlySet<string>>()
 
 /** The transitive imports of a module below sdk/src, without types, including itself. */
 function reached(start: string): ReadonlySet<string> {
@@ -21,8 +21,8 @@ function reached(start: string): ReadonlySet<string> {
 /** The elements that contain a module, eagerly or lazily; without elements that only compose others. */
 export function elementsThatUse(file: string): string[] {
   return elementTags().filter((tag) => {
-    const modules = known.get(tag) ?? reached(`elements/${tag}/define.ts`)
-    known.set(tag, modules)
+    const modules = modulesByTag.get(tag) ?? reached(`elements/${tag}/define.ts`)
+    modulesByTag.set(tag, modules)
     return modules.has(file)
   })
 }

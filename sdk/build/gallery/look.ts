@@ -4,7 +4,7 @@ import { tokens } from '../manifest/tokens.ts'
 import { source, tokenFiles } from '../paths.ts'
 
 const shared = ['styles/base.css', 'styles/later.css', 'ui/field/form.css', 'ui/card.css']
-const known = new Set(tokens().map(({ name }) => name))
+const tokenNames = new Set(tokens().map(({ name }) => name))
 
 /** Private names such as `--_hover`, with the public tokens in their definition. */
 const made = new Map(
@@ -20,7 +20,7 @@ function tokensIn(value: string, seen = new Set<string>()): string[] {
   return [...value.matchAll(/--(?:_|stay-)([\w-]+)/g)].flatMap(([, name = '']) => {
     if (seen.has(name)) return []
     seen.add(name)
-    const own = known.has(`--stay-${name}`) ? [`--stay-${name}`] : []
+    const own = tokenNames.has(`--stay-${name}`) ? [`--stay-${name}`] : []
     return [...own, ...tokensIn(made.get(name) ?? '', seen)]
   })
 }

@@ -1,7 +1,7 @@
 import { indexModule, translations } from '@staykit/words/build'
 import type { Plugin } from 'esbuild'
 import { leanDeclaration } from '../plugins/declarations.ts'
-import { languageFiles, spoken } from '../plugins/languages.ts'
+import { languageFiles, translated } from '../plugins/languages.ts'
 
 /** esbuild plugin: bundles contain the runtime part of a declaration only. */
 export const leanDeclarations: Plugin = {
@@ -22,9 +22,9 @@ export function languageModules(): Plugin {
   const { files, groups } = languageFiles((catalogue) => catalogue !== 'card-frame')
   const index = `
     const groups = ${JSON.stringify(groups)}
-    const tags = ${JSON.stringify(Object.keys(spoken()))}
+    const tags = ${JSON.stringify(Object.keys(translated()))}
     export const languages = ${JSON.stringify(translations())}
-    export const isSpoken = (tag) => tags.includes(tag)
+    export const isTranslated = (tag) => tags.includes(tag)
     export const loadMessages = async (language, name) => {
       const { files } = await import('language:all')
       const { default: catalogues } = await files[language + '/' + groups[name] + '.js']()

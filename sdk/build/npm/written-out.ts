@@ -29,8 +29,8 @@ function writtenOut(file: ts.SourceFile, checker: ts.TypeChecker): string {
   for (const { type, typeParameters } of aliases) {
     if (typeParameters || !inferred.test(type.getText(file))) continue
     const flags = NoTruncation | InTypeAlias | UseSingleQuotesForStringLiteralType
-    const said = checker.typeToString(checker.getTypeFromTypeNode(type), undefined, flags)
-    text = text.slice(0, type.getStart(file)) + said + text.slice(type.end)
+    const typeText = checker.typeToString(checker.getTypeFromTypeNode(type), undefined, flags)
+    text = text.slice(0, type.getStart(file)) + typeText + text.slice(type.end)
   }
   return tighter.reduce((all, [loose, tight]) => all.replace(loose, tight), text)
 }

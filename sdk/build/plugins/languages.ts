@@ -22,14 +22,14 @@ export interface LanguageFiles {
 }
 
 /** Tags with texts besides English, with the file of each. */
-export const spoken = () => spokenTags(translations())
+export const translated = () => spokenTags(translations())
 
 /** The screens of every language besides English: one module for each slice of a language. */
 export function languageFiles(isWanted: (screen: string) => boolean): LanguageFiles {
   const screens = elementScreens(Object.keys(readTexts(english))).filter(isWanted)
   const groups = Object.fromEntries(screens.map((name) => [name, sliceOf(name)]))
   const files: Record<string, string> = {}
-  for (const [tag, language] of Object.entries(spoken())) {
+  for (const [tag, language] of Object.entries(translated())) {
     const texts = readTexts(language)
     for (const group of new Set(Object.values(groups))) {
       const names = screens.filter((name) => groups[name] === group)
@@ -63,8 +63,8 @@ export function languages({ folder, groups }: LanguageFiles, at = (file: string)
     load: (id) =>
       id === indexModule
         ? `const groups = ${JSON.stringify(groups)}
-           const tags = ${JSON.stringify(Object.keys(spoken()))}
-           export const isSpoken = (tag) => tags.includes(tag)
+           const tags = ${JSON.stringify(Object.keys(translated()))}
+           export const isTranslated = (tag) => tags.includes(tag)
            export const loadMessages = async (language, name) => {
              const { default: catalogues } = await import(${file})
              return { messages: catalogues[name] }

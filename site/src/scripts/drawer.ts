@@ -5,7 +5,7 @@ const DRAWER_MS = 280
 const SHADE_MS = 480
 
 const drawer = document.querySelector<HTMLDialogElement>('[data-drawer]')
-const shade = document.querySelector<HTMLElement>('[data-shade]')
+const overlay = document.querySelector<HTMLElement>('[data-shade]')
 
 /** Animates the panel between closed and open for the given ms, or jumps with reduced motion. */
 function phases(ms: number, show: (phase: Phase) => void) {
@@ -19,7 +19,7 @@ function phases(ms: number, show: (phase: Phase) => void) {
   }
 }
 
-const fade = phases(SHADE_MS, (phase) => shade?.setAttribute('data-shade', phase))
+const fade = phases(SHADE_MS, (phase) => overlay?.setAttribute('data-shade', phase))
 const slide = phases(DRAWER_MS, (phase) => {
   drawer?.setAttribute('data-drawer', phase)
   if (phase === 'closed') drawer?.close()

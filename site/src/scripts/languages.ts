@@ -39,12 +39,12 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-language]'
 const current = links.find((link) => link.ariaCurrent)?.dataset.language ?? ''
 const { searchParams } = new URL(location.href)
 try {
-  const kept = localStorage.getItem('lang')
-  const link = links.find(({ dataset }) => dataset.language === kept)
+  const stored = localStorage.getItem('lang')
+  const link = links.find(({ dataset }) => dataset.language === stored)
   if (searchParams.has('lang')) localStorage.setItem('lang', current)
   // Restores the lost cookie, which tells the server the language.
-  else if (link && kept !== current) location.replace(link.href)
-  else if (others.some(({ dataset }) => dataset.translateTo === kept)) void translateTo(kept ?? '')
+  else if (link && stored !== current) location.replace(link.href)
+  else if (others.some(({ dataset }) => dataset.translateTo === stored)) void translateTo(stored ?? '')
 } catch {
   // Storage may be blocked.
 }

@@ -1,5 +1,5 @@
 // The offline page: shows the trips that this browser cached for the current user, and reloads once online.
-import { type KeptTrip, nothing, readKept, writeKept } from '../worker/kept-trips.ts'
+import { type CachedTrip, nothing, readCached, writeCached } from '../worker/kept-trips.ts'
 
 const page = document.querySelector<HTMLElement>('[data-offline]')
 const { lang } = document.documentElement
@@ -14,7 +14,7 @@ function fill(box: DocumentFragment, name: string, text: string) {
   return place
 }
 
-function rowOf(template: HTMLTemplateElement, trip: KeptTrip): DocumentFragment {
+function rowOf(template: HTMLTemplateElement, trip: CachedTrip): DocumentFragment {
   const row = document.importNode(template.content, true)
   fill(row, 'hotel', trip.hotel)
   fill(row, 'address', trip.address)
@@ -33,11 +33,11 @@ function rowOf(template: HTMLTemplateElement, trip: KeptTrip): DocumentFragment 
 }
 
 /** Upcoming trips, the next one first; then past ones, the latest first. */
-function inOrder(trips: readonly KeptTrip[]): KeptTrip[] {
+function inOrder(trips: readonly CachedTrip[]): CachedTrip[] {
   const today = new Date().toLocaleDateString('sv')
   const ahead = trips.filter(({ checkOut }) => checkOut >= today)
   const over = trips.filter(({ checkOut }) => checkOut < today)
-  const byDay = (one: KeptTrip, other: KeptTrip) => one.checkIn.localeCompare(other.checkIn)
+  const byDay = (one: CachedTrip, other: CachedTrip) => one.checkIn.localeCompare(other.checkIn)
   return [...ahead.sort(byDay), ...over.sort(byDay).reverse()]
 }
 
@@ -53,11 +53,11 @@ function isMemberHere(): boolean {
 async function show() {
   const list = page?.querySelector('[data-trips]')
   const template = page?.querySelector<HTMLTemplateElement>('template[data-trip]')
-  const kept = await readKept().catch(() => nothing)
+  const cached = await readCached().catch(() => nothing)
   // Trips of a previous member or visitor are no longer shown.
-  const isTheirs = isMemberHere() === (kept.memberId !== undefined)
-  if (!isTheirs) await writeKept(nothing).catch(() => {})
-  const trips = isTheirs ? inOrder(kept.trips) : []
+  const isTheirs = isMemberHere() === (cached.memberId !== undefined)
+  if (!isTheirs) await writeCached(nothing).catch(() => {})
+  const trips = isTheirs ? inOrder(cached.trips) : []
   if (list && template) list.replaceChildren(...trips.map((trip) => rowOf(template, trip)))
   page?.querySelector('[data-none]')?.toggleAttribute('hidden', trips.length > 0)
   page?.querySelector('[data-some]')?.toggleAttribute('hidden', trips.length === 0)
@@ -66,7 +66,7 @@ async function show() {
 void show()
 page
   ?.querySelector('[data-forget]')
-  ?.addEventListener('click', () => void writeKept(nothing).then(show, show))
+  ?.addEventListener('click', () => void writeCached(nothing).then(show, show))
 
 /** Reloads the original address, which this page replaces, once its server answers. */
 async function lookAgain() {

@@ -8,7 +8,7 @@ const brand = document.querySelector('stay-brand')
 const selects = all<HTMLSelectElement>('[data-currency]')
 const codes = [...(selects[0]?.options ?? [])].map(({ value }) => value)
 // A single entry means that the API sent no list: the stored choice stays.
-const isKnown = (code: string) => codes.length < 2 || codes.includes(code)
+const isOption = (code: string) => codes.length < 2 || codes.includes(code)
 
 // Elements reload prices when the brand's currency changes; the cookie tells the server.
 function choose(code: string) {
@@ -19,16 +19,16 @@ function choose(code: string) {
 }
 
 // Stored for the next visit, under the name of AQ-48; an unknown code is removed (PLT-025). Storage may be blocked.
-let kept: string | null = null
+let stored: string | null = null
 try {
-  kept = localStorage.getItem('currency')
-  if (kept !== null && isKnown(kept)) choose(kept)
+  stored = localStorage.getItem('currency')
+  if (stored !== null && isOption(stored)) choose(stored)
   else localStorage.removeItem('currency')
 } catch {}
 
 function keep(code: string) {
   choose(code)
-  kept = code
+  stored = code
   try {
     localStorage.setItem('currency', code)
   } catch {}
@@ -44,7 +44,7 @@ document.addEventListener('stay-session', (event) => {
   for (const part of all('[data-visitor]')) part.hidden = signedIn
   for (const part of all('[data-member]')) part.hidden = !signedIn
   // The currency of the member's profile, unless this browser has a choice.
-  if (currency && (kept === null || !isKnown(kept)) && isKnown(currency)) choose(currency)
+  if (currency && (stored === null || !isOption(stored)) && isOption(currency)) choose(currency)
 })
 
 // Each product of the home page has its own address, and Back returns to the previous one (ACC-010).

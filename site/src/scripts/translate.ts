@@ -8,11 +8,11 @@ const POLLS = 10
 const POLL_MS = 200
 const HOLDER = 'translate-widget'
 
-let asked: Promise<void> | undefined
+let loading: Promise<void> | undefined
 
 /** Loads the widget once. */
 function widget(script: string): Promise<void> {
-  asked ??= new Promise((done) => {
+  loading ??= new Promise((done) => {
     const holder = document.createElement('div')
     holder.id = HOLDER
     holder.hidden = true
@@ -29,7 +29,7 @@ function widget(script: string): Promise<void> {
     element.onerror = () => done()
     document.head.append(element)
   })
-  return asked
+  return loading
 }
 
 /** Finds the widget's entry for a language: an option of its list, or an element to click. */

@@ -1,4 +1,4 @@
-import { keptAnswer } from './kept-answer.ts'
+import { cachedAnswer } from './kept-answer.ts'
 import { siteSettings } from './settings.ts'
 
 /** The brand fields that the shell uses. */
@@ -19,7 +19,7 @@ interface Partner {
 }
 
 const bare: SiteBrand = { name: 'Staykit', supportEmail: 'support@staykit.test', products: ['hotels'] }
-const answer = keptAnswer<{ brand: SiteBrand }>(
+const answer = cachedAnswer<{ brand: SiteBrand }>(
   () => `/api/brand?refId=${encodeURIComponent(siteSettings().refId)}`,
 )
 

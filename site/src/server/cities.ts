@@ -1,5 +1,5 @@
 import { listText } from '@staykit/sdk/routes'
-import { keptAnswer } from './kept-answer.ts'
+import { cachedAnswer } from './kept-answer.ts'
 import { slugOf } from './slug.ts'
 
 /** A city with a page: /hotels/{slug}. */
@@ -27,15 +27,15 @@ export interface Cities {
 type Listed = Omit<CityOfPage, 'slug'>
 
 const FRESH_MS = 3_600_000
-const answer = keptAnswer<{ cities: Listed[] }>(() => '/travel/locations/cities', FRESH_MS)
-let known: { from: readonly Listed[]; cities: Cities } | undefined
+const answer = cachedAnswer<{ cities: Listed[] }>(() => '/travel/locations/cities', FRESH_MS)
+let cached: { from: readonly Listed[]; cities: Cities } | undefined
 
 /** Every city with a page; undefined before the first response of the API. */
 export async function cities(): Promise<Cities | undefined> {
   const listed = (await answer())?.cities
   if (!listed) return undefined
-  if (known?.from !== listed) known = { from: listed, cities: withSlugs(listed) }
-  return known.cities
+  if (cached?.from !== listed) cached = { from: listed, cities: withSlugs(listed) }
+  return cached.cities
 }
 
 /** Of cities with the same slug the first one keeps it, and the others get their id appended. */

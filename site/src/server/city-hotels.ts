@@ -16,9 +16,9 @@ export interface CityHotels {
 const DAYS_AHEAD = 14
 const SHOWN = 24
 const FRESH_MS = 600_000
-const KEPT = 500
+const MAX_ENTRIES = 500
 
-const kept = new Map<string, { at: number; answer: Promise<CityHotels | undefined> }>()
+const cache = new Map<string, { at: number; answer: Promise<CityHotels | undefined> }>()
 
 /**
  * Called without a session, so that no private rate can appear. Cached for ten
@@ -32,16 +32,16 @@ export function cityHotels(
   const day = (ahead: number) => format(addDays(now, ahead), 'yyyy-MM-dd') as StayDate
   const stay = { checkIn: day(DAYS_AHEAD), checkOut: day(DAYS_AHEAD + 1) }
   const key = `${cityId} ${stay.checkIn} ${currency}`
-  const known = kept.get(key)
-  if (known && now - known.at < FRESH_MS) return known.answer
+  const cached = cache.get(key)
+  if (cached && now - cached.at < FRESH_MS) return cached.answer
   const answer = searched(cityId, currency, stay).then((found) => {
-    if (!found) kept.delete(key)
+    if (!found) cache.delete(key)
     return found
   })
-  kept.delete(key)
-  kept.set(key, { at: now, answer })
+  cache.delete(key)
+  cache.set(key, { at: now, answer })
   // Removes the oldest entry: a map keeps insertion order.
-  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
+  for (const oldest of cache.keys()) if (cache.size > MAX_ENTRIES) cache.delete(oldest)
   return answer
 }
 

@@ -1,6 +1,6 @@
-import { keptAnswer } from './kept-answer.ts'
+import { cachedAnswer } from './kept-answer.ts'
 
-const answer = keptAnswer<{ currencies: readonly string[] }>(() => '/travel/currencies')
+const answer = cachedAnswer<{ currencies: readonly string[] }>(() => '/travel/currencies')
 
 /**
  * Currencies of prices, US dollars first, with their names in a language (PLT-035); only the chosen one before

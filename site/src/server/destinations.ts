@@ -29,16 +29,16 @@ export const hotelsOf = (count: number, t: Translate) =>
 
 const FRESH_MS = 600_000
 /** Cached destinations by query. A failed call leaves the cached one. */
-const known = new Map<string, { readonly at: number; readonly destination: Destination }>()
+const cache = new Map<string, { readonly at: number; readonly destination: Destination }>()
 
 /** Popular destinations with their real ids and hotel counts, requested at most every ten minutes each. */
 export async function destinations(now = Date.now()): Promise<Destination[]> {
   const found = await Promise.all(
     chosen.map(async (one) => {
-      const last = known.get(one.query)
+      const last = cache.get(one.query)
       if (last && now - last.at < FRESH_MS) return last.destination
       const destination = await askFor(one)
-      if (destination) known.set(one.query, { at: now, destination })
+      if (destination) cache.set(one.query, { at: now, destination })
       return destination ?? last?.destination
     }),
   )

@@ -7,20 +7,20 @@ const urls = Object.fromEntries(
   Object.entries(routes).map(([name, template]) => [name.replace('-url', ''), template]),
 )
 
-interface Asked {
+interface PageRequest {
   readonly url: URL
   readonly cookies: { get(name: string): { value: string } | undefined }
   readonly locals: App.Locals
 }
 
 /** The traveller's currency. */
-export function currencyOf(cookies: Asked['cookies']): string {
-  const asked = cookies.get('currency')?.value ?? ''
-  return /^[A-Z]{3}$/.test(asked) ? asked : 'USD'
+export function currencyOf(cookies: PageRequest['cookies']): string {
+  const stored = cookies.get('currency')?.value ?? ''
+  return /^[A-Z]{3}$/.test(stored) ? stored : 'USD'
 }
 
 /** Settings for the server-side rendering of the page's elements. */
-export function firstStateSettings({ url, cookies, locals }: Asked): ServedSettings {
+export function firstStateSettings({ url, cookies, locals }: PageRequest): ServedSettings {
   const { apiUrl, internalApiUrl, refId } = siteSettings()
   return {
     refId,

@@ -84,8 +84,8 @@ const drawn = new Map<string, Buffer>()
 /** The logo as a PNG (8 bits each of red, green, blue and alpha), drawn once. */
 export function iconPng(icon: Icon): Buffer {
   const key = JSON.stringify(icon)
-  const known = drawn.get(key)
-  if (known) return known
+  const cached = drawn.get(key)
+  if (cached) return cached
   const head = Buffer.alloc(13)
   head.writeUInt32BE(icon.size, 0)
   head.writeUInt32BE(icon.size, 4)

@@ -4,7 +4,7 @@ import { texts } from '@staykit/words/site'
 import { type Translate, translator } from './translate.ts'
 
 /** The language of a page, and its translate function. */
-export interface Spoken extends Language {
+export interface PageLanguage extends Language {
   readonly t: Translate
 }
 
@@ -17,17 +17,17 @@ const offeredNamed = (name: string | null | undefined) =>
   offered.find((language) => language === languageNamed(name))
 
 /** Returns whether an address asks for an offered language. */
-export const isOffered = (asked: string | null): boolean => offeredNamed(asked) !== undefined
+export const isOffered = (fromAddress: string | null): boolean => offeredNamed(fromAddress) !== undefined
 
-const spoken = new Map<string, Spoken>()
+const cache = new Map<string, PageLanguage>()
 
 /** The traveller's language: from the address, else from the cookie, else the first one (ACC-233). */
-export function spokenOf(asked: string | null, kept: string | undefined): Spoken {
-  const language = offeredNamed(asked) ?? offeredNamed(kept) ?? languages[0]
-  const known = spoken.get(language.tag) ?? {
+export function languageOf(fromAddress: string | null, fromCookie: string | undefined): PageLanguage {
+  const language = offeredNamed(fromAddress) ?? offeredNamed(fromCookie) ?? languages[0]
+  const pageLanguage = cache.get(language.tag) ?? {
     ...language,
     t: translator(language.tag),
   }
-  spoken.set(language.tag, known)
-  return known
+  cache.set(language.tag, pageLanguage)
+  return pageLanguage
 }

@@ -37,9 +37,9 @@ async function fixedPages(): Promise<string[]> {
 
 /** The sitemap files by name: pages.xml, cities-1.xml, cities-2.xml … Undefined while the cities are unknown. */
 export async function sitemapIndex(): Promise<string | undefined> {
-  const known = await cities()
-  if (!known) return undefined
-  const count = Math.ceil(known.all.length / PER_FILE)
+  const listed = await cities()
+  if (!listed) return undefined
+  const count = Math.ceil(listed.all.length / PER_FILE)
   const files = ['pages', ...Array.from({ length: count }, (_, index) => `cities-${index + 1}`)]
   const entries = files.map(
     (name) => `<sitemap><loc>${escaped(`${siteSettings().siteUrl}/sitemap/${name}.xml`)}</loc></sitemap>`,
@@ -50,10 +50,10 @@ export async function sitemapIndex(): Promise<string | undefined> {
 /** One file of the sitemap; 'none' for an unknown name, undefined while the cities are unknown. */
 export async function sitemapFile(name: string): Promise<string | undefined> {
   if (name === 'pages') return urlset(await fixedPages())
-  const known = await cities()
-  if (!known) return undefined
+  const listed = await cities()
+  if (!listed) return undefined
   const from = (Number(/^cities-([1-9]\d{0,3})$/.exec(name)?.[1] ?? 0) - 1) * PER_FILE
-  const part = from < 0 ? [] : known.all.slice(from, from + PER_FILE)
+  const part = from < 0 ? [] : listed.all.slice(from, from + PER_FILE)
   return part.length > 0 ? urlset(part.map(cityPath)) : 'none'
 }
 

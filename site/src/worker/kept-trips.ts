@@ -1,5 +1,5 @@
 /** A cached trip, for a check-in desk. It has no price, no email address, and no capability of the booking. */
-export interface KeptTrip {
+export interface CachedTrip {
   readonly number: string
   readonly hotel: string
   readonly address: string
@@ -16,42 +16,44 @@ export interface KeptTrip {
   readonly mark?: string | undefined
 }
 
-export interface Kept {
+export interface CachedTrips {
   /** The owner of the trips; undefined for a visitor of this browser. */
   readonly memberId?: string | undefined
-  readonly trips: readonly KeptTrip[]
+  readonly trips: readonly CachedTrip[]
 }
 
 /** Survives new versions of the worker, until its format changes. */
-export const keptCache = 'staykit-trips-1'
+export const tripCache = 'staykit-trips-1'
 const place = '/kept-trips.json'
 
-export const nothing: Kept = { trips: [] }
+export const nothing: CachedTrips = { trips: [] }
 
-export async function readKept(): Promise<Kept> {
-  if (!(await caches.has(keptCache))) return nothing
-  const answer = await (await caches.open(keptCache)).match(place)
-  return answer ? ((await answer.json()) as Kept) : nothing
+export async function readCached(): Promise<CachedTrips> {
+  if (!(await caches.has(tripCache))) return nothing
+  const answer = await (await caches.open(tripCache)).match(place)
+  return answer ? ((await answer.json()) as CachedTrips) : nothing
 }
 
-export async function writeKept(kept: Kept): Promise<void> {
-  if (kept === nothing) {
-    await caches.delete(keptCache)
+export async function writeCached(cached: CachedTrips): Promise<void> {
+  if (cached === nothing) {
+    await caches.delete(tripCache)
     return
   }
   const headers = { 'content-type': 'application/json' }
-  await (await caches.open(keptCache)).put(place, new Response(JSON.stringify(kept), { headers }))
+  await (await caches.open(tripCache)).put(place, new Response(JSON.stringify(cached), { headers }))
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
 /** Changes run one after the other, because responses arrive concurrently. */
-export function changeKept(change: (kept: Kept) => Kept | Promise<Kept>): Promise<unknown> {
+export function changeCached(
+  change: (cached: CachedTrips) => CachedTrips | Promise<CachedTrips>,
+): Promise<unknown> {
   last = last
-    .then(readKept)
-    .then(async (kept) => {
-      const changed = await change(kept)
-      if (changed !== kept) await writeKept(changed)
+    .then(readCached)
+    .then(async (cached) => {
+      const changed = await change(cached)
+      if (changed !== cached) await writeCached(changed)
     })
     // Storage may be blocked.
     .catch(() => undefined)
@@ -59,9 +61,9 @@ export function changeKept(change: (kept: Kept) => Kept | Promise<Kept>): Promis
 }
 
 /** Replaces older copies of trips with new ones. */
-export function withTrips(kept: Kept, trips: readonly KeptTrip[]): Kept {
+export function withTrips(cached: CachedTrips, trips: readonly CachedTrip[]): CachedTrips {
   const numbers = new Set(trips.map(({ number }) => number))
-  return { ...kept, trips: [...kept.trips.filter(({ number }) => !numbers.has(number)), ...trips] }
+  return { ...cached, trips: [...cached.trips.filter(({ number }) => !numbers.has(number)), ...trips] }
 }
 
 /** Distinguishes addresses, and is too short to reveal one. */
@@ -71,8 +73,8 @@ export async function markOf(email: string): Promise<string> {
 }
 
 /** Returns the trips for the current member: their own, and their earlier trips as a visitor. */
-export async function keptFor(kept: Kept, memberId: string, email: string): Promise<Kept> {
-  if (kept.memberId === memberId) return kept
-  const mark = kept.memberId === undefined && email ? await markOf(email) : undefined
-  return { memberId, trips: kept.trips.filter((trip) => mark !== undefined && trip.mark === mark) }
+export async function cachedFor(cached: CachedTrips, memberId: string, email: string): Promise<CachedTrips> {
+  if (cached.memberId === memberId) return cached
+  const mark = cached.memberId === undefined && email ? await markOf(email) : undefined
+  return { memberId, trips: cached.trips.filter((trip) => mark !== undefined && trip.mark === mark) }
 }

@@ -18,14 +18,14 @@ scope.addEventListener('activate', (event) =>
 )
 
 /** Messages of pages (scripts/installed.ts). */
-interface Said {
+interface PageMessage {
   readonly takeOver?: boolean
   readonly language?: string
   readonly left?: boolean
   readonly came?: { readonly userId: string; readonly email: string }
 }
 
-async function hear({ takeOver: isWanted, language, left, came }: Said) {
+async function handleMessage({ takeOver: isWanted, language, left, came }: PageMessage) {
   if (isWanted) await takeOver()
   if (left) await forget()
   if (came?.userId) await meet(came.userId, came.email)
@@ -33,17 +33,18 @@ async function hear({ takeOver: isWanted, language, left, came }: Said) {
 }
 
 scope.addEventListener('message', (event) =>
-  event.waitUntil(hear((event.data ?? {}) as Said).catch(() => {})),
+  event.waitUntil(handleMessage((event.data ?? {}) as PageMessage).catch(() => {})),
 )
 
 const calls = `${scope.staykit.api}/api`
 
 /** Forwards a call and reads a copy of its response. */
 async function listenTo(event: FetchEvent, listen: NonNullable<ReturnType<typeof listenerOf>>) {
-  const asked = event.request.clone()
+  const requestCopy = event.request.clone()
   const answer = await fetch(event.request)
   const copy = answer.clone()
-  const read = async () => listen({ asked: await asked.json(), isOk: copy.ok, answer: await copy.json() })
+  const read = async () =>
+    listen({ body: await requestCopy.json(), isOk: copy.ok, answer: await copy.json() })
   // Unreadable responses are not cached.
   event.waitUntil(read().catch(() => {}))
   return answer

@@ -1,4 +1,4 @@
-import { keptCache } from './kept-trips.ts'
+import { tripCache } from './kept-trips.ts'
 import { type FetchEvent, scope } from './scope.ts'
 
 const page = '/offline'
@@ -22,13 +22,13 @@ export async function keepPage(): Promise<void> {
 
 /** Handles a change of the language. */
 export async function keepPageIn(language: string): Promise<void> {
-  const kept = await caches.match(page, { cacheName: pageCache })
-  if (kept?.headers.get('content-language') !== language) await keepPage()
+  const cached = await caches.match(page, { cacheName: pageCache })
+  if (cached?.headers.get('content-language') !== language) await keepPage()
 }
 
 export async function deleteOldPages(): Promise<void> {
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith('staykit-') && name !== pageCache && name !== keptCache)
+  const old = names.filter((name) => name.startsWith('staykit-') && name !== pageCache && name !== tripCache)
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 

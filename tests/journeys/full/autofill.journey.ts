@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type BrowserContext, type CDPSession, chromium } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../chromium.ts'
-import { knownCustomer, toPayment } from '../payments.ts'
+import { fillCustomer, toPayment } from '../payments.ts'
 import { password, signUp } from '../story.ts'
 import { cardFrame, closeBrowser, traveller, widths } from '../traveller.ts'
 
@@ -110,7 +110,7 @@ describe.each(widths)('the autofill of the browser, at %i px', (width) => {
   it('fills the four fields of a card at once', async () => {
     const person = await traveller(width)
     const { page, context } = person
-    await knownCustomer(context, `card-autofill-${Date.now()}@example.com`)
+    await fillCustomer(context, `card-autofill-${Date.now()}@example.com`)
     await toPayment(page, 'The Free Cancellation', width > 500 ? 150 : 160)
     const frame = cardFrame(page)
     await frame.getByLabel('Card number').waitFor()

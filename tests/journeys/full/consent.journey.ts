@@ -26,7 +26,7 @@ async function watchShifts(page: Page) {
 
 describe.each(bothWidths)('the consent question at %i px', (width) => {
   it('opens in a corner, moves nothing, covers no main action, and can be answered by keyboard', async () => {
-    const { page, told, close } = await visitor(width)
+    const { page, sent, close } = await visitor(width)
     const moved = await watchShifts(page)
     await page.goto(site())
     await question(page).waitFor()
@@ -57,7 +57,7 @@ describe.each(bothWidths)('the consent question at %i px', (width) => {
     await page.keyboard.press('Enter')
     await question(page).waitFor({ state: 'hidden' })
     expect(await focused()).toBe('Skip to content')
-    await expect.poll(() => told).toEqual(['Home'])
+    await expect.poll(() => sent).toEqual(['Home'])
     await page.waitForTimeout(QUIET_MS)
     expect(await moved()).toBeLessThanOrEqual(0.005)
     await close()

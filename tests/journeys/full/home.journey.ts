@@ -101,11 +101,11 @@ describe('the home page', () => {
         const two = (part: number) => String(part).padStart(2, '0')
         return `${two(date.getMonth() + 1)}-${two(date.getDate())}-${date.getFullYear()}`
       }, days)
-    const kept = () =>
+    const storedSearch = () =>
       page.evaluate(() =>
         ['checkIn', 'checkOut', 'roomCount', 'adultCount'].map((key) => localStorage.getItem(key)),
       )
-    await expect.poll(kept).toEqual([await day(0), await day(1), '1', '2'])
+    await expect.poll(storedSearch).toEqual([await day(0), await day(1), '1', '2'])
   })
 
   it('[ACC-017] [ACC-018] [ACC-020] shows popular destinations, three in a row, or one below the other on a phone', async () => {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, it, type TestContext } from 'vitest'
 import {
   bookRoom,
+  fillCustomer,
   hasFailed,
   isBooked,
-  knownCustomer,
   onChain,
   quoteAfter,
   signInNew,
@@ -31,7 +31,7 @@ async function journey(
 ): Promise<void> {
   const person: Traveller = await traveller(width, onFailure)
   const email = `${method}-${who}-${width}-${Date.now()}@example.com`
-  await knownCustomer(person.context, email)
+  await fillCustomer(person.context, email)
   if (who === 'member') await signInNew(person.context, person.page, email)
   const place = [...'cbws'].indexOf(method[0] ?? '') * 2 + Number(who === 'member')
   await run(person.page, 40 + place * 6 + (width > 500 ? 0 : 60))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it, type TestContext } from 'vitest'
 import { pageWith } from '../partner-page.ts'
-import { bookRoom, knownCustomer, onChain, quoteAfter, signInNew, total } from '../payments.ts'
+import { bookRoom, fillCustomer, onChain, quoteAfter, signInNew, total } from '../payments.ts'
 import { expectNoTrouble } from '../story.ts'
 import { rateOf } from '../testville.ts'
 import { closeBrowser, traveller } from '../traveller.ts'
@@ -22,7 +22,7 @@ async function paysBy(
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   const email = `single-${method.toLowerCase()}-${Date.now()}@example.com`
-  await knownCustomer(context, email)
+  await fillCustomer(context, email)
   await signInNew(context, page, email)
   const address = await pageWith(
     `<script src="http://localhost:8787/sdk/v1/staykit-all.js" data-ref-id="8183"></script>

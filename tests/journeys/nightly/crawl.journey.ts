@@ -9,7 +9,7 @@ afterAll(closeBrowser)
 const walked = languages.filter(({ code }) => process.env.CRAWL === 'all' || ['us', 'ar'].includes(code))
 
 /** Status by address, requested once for all languages. */
-const known = new Map<string, Promise<number>>()
+const statuses = new Map<string, Promise<number>>()
 function statusOf(address: string): Promise<number> {
   // An unknown address redirects home, which is wrong for a link.
   const isHome = (url: string) => new URL(url).pathname === '/'
@@ -17,9 +17,9 @@ function statusOf(address: string): Promise<number> {
     const { status, url } = await fetch(address)
     return isHome(url) && !isHome(address) ? 404 : status
   }
-  const asked = known.get(address) ?? ask()
-  known.set(address, asked)
-  return asked
+  const response = statuses.get(address) ?? ask()
+  statuses.set(address, response)
+  return response
 }
 
 it.each(walked.map(({ code, tag }) => [code, tag] as const))(
@@ -65,7 +65,9 @@ it.each(walked.map(({ code, tag }) => [code, tag] as const))(
     for (const { from, path, anchor } of wanted)
       if (anchorsOf.has(path) && !anchorsOf.get(path)?.includes(decodeURIComponent(anchor)))
         trouble.push(`${from} leads to ${path}#${anchor}, which is not there`)
-    console.log(`${code}: ${kinds.size} kinds of pages, ${known.size} links: ${[...kinds].sort().join(' ')}`)
+    console.log(
+      `${code}: ${kinds.size} kinds of pages, ${statuses.size} links: ${[...kinds].sort().join(' ')}`,
+    )
     expect(trouble).toEqual([])
     expect(kinds.size).toBeGreaterThan(15)
   },

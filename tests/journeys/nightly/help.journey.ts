@@ -80,7 +80,7 @@ describe('a visitor', () => {
     expect(items.length).toBeGreaterThan(8)
     for (const item of items) expect(Object.values(item).filter(Boolean), item.question).toHaveLength(3)
     const answers = items.map(({ answer }) => answer).join('\n')
-    for (const said of [
+    for (const expected of [
       'Your wallet is created when you sign up. Pay by credit card, debit card or reward points.',
       'A confirmation, and an artifact of the booking in your wallet.',
       'Bookings are non-cancellable and non-refundable unless stated.',
@@ -91,7 +91,7 @@ describe('a visitor', () => {
       'Both passports give room access and a best price guarantee.',
       'The VIP Passport adds special experiences and bonus points.',
     ])
-      expect(answers).toContain(said)
+      expect(answers).toContain(expected)
     expect(answers).toMatch(/\b(9|12) million rooms\b/)
   })
 })
@@ -260,10 +260,10 @@ describe('the shell', () => {
   it('[PLT-025] keeps the chosen currency, and drops an unknown one', async () => {
     await open('/help/terms')
     const chosen = page.locator('header.top').getByLabel('Choose Currency')
-    const kept = () => page.evaluate(() => localStorage.getItem('currency'))
-    expect([await chosen.inputValue(), await kept()]).toEqual(['USD', null])
+    const stored = () => page.evaluate(() => localStorage.getItem('currency'))
+    expect([await chosen.inputValue(), await stored()]).toEqual(['USD', null])
     await chosen.selectOption('EUR')
-    expect(await kept()).toBe('EUR')
+    expect(await stored()).toBe('EUR')
     await person.context.clearCookies()
     await page.reload()
     await expect.poll(() => chosen.inputValue()).toBe('EUR')
@@ -271,7 +271,7 @@ describe('the shell', () => {
     await page.evaluate(() => localStorage.setItem('currency', 'XXX'))
     await person.context.clearCookies()
     await page.reload()
-    await expect.poll(kept).toBe(null)
+    await expect.poll(stored).toBe(null)
     expect(await chosen.inputValue()).toBe('USD')
     expectNoTrouble(person)
   })

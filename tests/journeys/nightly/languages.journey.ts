@@ -10,7 +10,7 @@ const open = onePage((here) => {
   ;({ person, page } = here)
 })
 const shown = () => page.locator('html').getAttribute('lang')
-const kept = () => page.evaluate(() => localStorage.getItem('lang'))
+const stored = () => page.evaluate(() => localStorage.getItem('lang'))
 const choose = async (name: string) => {
   await page.locator('header.top [data-languages-open]').click()
   const dialog = page.getByRole('dialog', { name: /./ }).filter({ has: page.locator('[data-language]') })
@@ -61,7 +61,7 @@ describe.each([
 describe('the language of the site', () => {
   it('[ACC-233] [PLT-027] starts as English (US); a dialog has each language with its flag', async () => {
     await open('/help/review')
-    expect([await shown(), await kept()]).toEqual(['en-US', null])
+    expect([await shown(), await stored()]).toEqual(['en-US', null])
     await page.locator('header.top').getByRole('button', { name: 'Choose Language: English (US)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose Language' })
     await dialog.getByText('We speak a variety of languages. Choose your preferred language.').waitFor()
@@ -82,7 +82,7 @@ describe('the language of the site', () => {
     await open('/help/review')
     await choose('Français')
     await page.waitForURL(/lang=fr/)
-    expect([await shown(), await kept()]).toEqual(['fr', 'fr'])
+    expect([await shown(), await stored()]).toEqual(['fr', 'fr'])
     await open('/help/review')
     expect(await shown()).toBe('fr')
     await person.context.clearCookies()

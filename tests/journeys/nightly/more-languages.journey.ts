@@ -21,12 +21,12 @@ setTimeout(() => {
   box.addEventListener('change', ({ target }) => clicked.push('change ' + target.value))
 }, 450)
 `
-let asked: string[] = []
+let requests: string[] = []
 let site = ''
 let stop = () => {}
 beforeAll(async () => {
   const widget = createServer(({ url }, answer) => {
-    asked.push(url ?? '')
+    requests.push(url ?? '')
     answer.writeHead(200, { 'content-type': 'text/javascript' }).end(url?.includes('/never') ? '' : script)
   })
   await new Promise<void>((done) => widget.listen(0, '127.0.0.1', done))
@@ -70,23 +70,23 @@ describe('languages beyond those of the site', () => {
   })
 
   it('[PLT-031] [PLT-032] a widget translates them: the choice loads its script and clicks its own entry', async () => {
-    asked = []
+    requests = []
     await page.goto(`${site}/faq`)
     await openDialog()
     await more().getByRole('button', { name: 'Show All' }).click()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await more().getByRole('button', { name: 'Ελληνικά' }).click()
     await expect.poll(clicked).toEqual(['el', 'change el'])
-    expect(asked).toEqual(['/element.js?cb=staykitTranslate'])
+    expect(requests).toEqual(['/element.js?cb=staykitTranslate'])
     // The next page is translated, too. Pages with payments or personal data are not, and do not contain the texts.
     await page.goto(`${site}/brands`)
     await expect.poll(clicked).toEqual(['el', 'change el'])
-    asked = []
+    requests = []
     for (const path of ['/login', '/checkout/customer?rate=B', '/profile/dashboard']) {
       await page.goto(site + path)
       expect(await page.locator('[data-translate]').count()).toBe(0)
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.goto(`${site}/faq?lang=us`)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('us')
   })

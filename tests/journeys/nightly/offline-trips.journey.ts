@@ -44,7 +44,7 @@ async function seeTrips(person: Traveller, member: typeof demo, trip: string) {
   await logIn(person, member)
   await page.waitForURL((url) => url.pathname === '/profile/trips')
   await page.locator('stay-trips [part~=trip]').filter({ hasText: trip }).waitFor()
-  await expect.poll(() => keptTrips(page)).toMatchObject({ trips: [{ number: trip }] })
+  await expect.poll(() => cachedTrips(page)).toMatchObject({ trips: [{ number: trip }] })
 }
 
 /** Logs a member out on every device. */
@@ -60,9 +60,9 @@ async function endSessions({ email, password }: typeof demo) {
 }
 
 /** Returns the trips that the site has cached in this browser. */
-async function keptTrips(page: Page): Promise<unknown> {
-  const { 'staykit-trips-1': kept } = await cached(page)
-  return kept && JSON.parse(kept['/kept-trips.json'] ?? 'null')
+async function cachedTrips(page: Page): Promise<unknown> {
+  const { 'staykit-trips-1': entries } = await cached(page)
+  return entries && JSON.parse(entries['/kept-trips.json'] ?? 'null')
 }
 
 /** The offline page shows no trips; online again, the requested page loads. */
@@ -83,7 +83,7 @@ async function memberWithTrip(width: number, inDays: number) {
   const email = `offline-member-${inDays}-${Date.now()}@example.com`
   await installed(page, site)
   const trip = await bookOnSite(person, email, inDays)
-  await expect.poll(() => keptTrips(page)).toMatchObject({ trips: [{ number: trip }] })
+  await expect.poll(() => cachedTrips(page)).toMatchObject({ trips: [{ number: trip }] })
   await page.goto(`${site}/login`)
   await signUp(page, email)
   await page.waitForURL(/\/profile\/dashboard/)
@@ -102,7 +102,7 @@ describe.each(widths)('offline trips, at %d px', (width) => {
     const all = await cached(page)
     const names = Object.keys(all)
     expect(names.sort()).toEqual([expect.stringMatching(/^staykit-page-/), 'staykit-trips-1'])
-    const paths = Object.values(all).flatMap((kept) => Object.keys(kept))
+    const paths = Object.values(all).flatMap((entries) => Object.keys(entries))
     expect(
       paths.filter((path) => !/^\/(offline|kept-trips\.json|_astro\/.+|favicon\.svg)$/.test(path)),
     ).toEqual([])
@@ -112,7 +112,7 @@ describe.each(widths)('offline trips, at %d px', (width) => {
     const row = offline.locator('.trip')
     await row.getByText(trip).waitFor()
     expect(await page.locator('stay-checkout').count()).toBe(0)
-    const said = await row.innerText()
+    const rowText = await row.innerText()
     for (const part of [
       'The Free Cancellation',
       'Testville',
@@ -121,8 +121,8 @@ describe.each(widths)('offline trips, at %d px', (width) => {
       'Guests\n2',
       'Rooms\n1',
     ])
-      expect(said).toContain(part)
-    expect(said).toMatch(new RegExp(`A copy of .*${new Date().getFullYear()}.*\\. It does not show`))
+      expect(rowText).toContain(part)
+    expect(rowText).toMatch(new RegExp(`A copy of .*${new Date().getFullYear()}.*\\. It does not show`))
     await accessible(page, 'offline trips')
     const deletion = offline.getByRole('button', { name: 'Delete these copies from this device' })
     await deletion.click()
@@ -141,7 +141,7 @@ describe.each(widths)('offline trips, at %d px', (width) => {
     const { site } = inject('urls')
     const { person, trip } = await memberWithTrip(width, width > 500 ? 48 : 52)
     const { page, context } = person
-    expect(await keptTrips(page)).toMatchObject({ memberId: expect.any(String), trips: [{ number: trip }] })
+    expect(await cachedTrips(page)).toMatchObject({ memberId: expect.any(String), trips: [{ number: trip }] })
     await page.goto(`${site}/profile/trips`)
     const online = page.locator('stay-trips [part~=trip]').filter({ hasText: trip })
     await online.waitFor()
@@ -150,7 +150,7 @@ describe.each(widths)('offline trips, at %d px', (width) => {
     await context.setOffline(false)
     await online.waitFor()
     await logOut(person)
-    await expect.poll(() => keptTrips(page)).toBe(undefined)
+    await expect.poll(() => cachedTrips(page)).toBe(undefined)
     await expectNone(person, trip)
     await person.close()
   })
@@ -160,7 +160,7 @@ describe.each(widths)('offline trips, at %d px', (width) => {
     const { person, own, trip } = await memberWithTrip(width, width > 500 ? 56 : 60)
     const { page } = person
     const gone = () =>
-      expect.poll(async () => JSON.stringify(await keptTrips(page)) ?? '').not.toContain(trip)
+      expect.poll(async () => JSON.stringify(await cachedTrips(page)) ?? '').not.toContain(trip)
     await page.evaluate(() => localStorage.clear())
     await expectNone(person, trip)
 

@@ -9,7 +9,7 @@ const pages = ['/', '/flights', '/faq', '/brands', '/sunsoaked', '/help/terms', 
 const dollars = (amount = Number.NaN) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)
 /** Calls the API without a session. */
-async function asked<Answer>(path: string, body: object): Promise<Answer> {
+async function callApi<Answer>(path: string, body: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
   return (await (await fetch(inject('urls').api + path, init)).json()) as Answer
@@ -99,12 +99,12 @@ describe('pages for search engines', () => {
       expect(rows[index]).toContain(`${dollars(makesOffer?.price)} with taxes and fees`)
     }
     const { availabilityStarts: checkIn, availabilityEnds: checkOut } = items[0]?.makesOffer ?? {}
-    const told = await asked<{ hotels: { price: { final: number } }[] }>('/travel/hotels/search/', {
+    const results = await callApi<{ hotels: { price: { final: number } }[] }>('/travel/hotels/search/', {
       ...{ location: { id: '2267057', type: 'city' }, checkIn, checkOut, roomCount: 1, adultCount: 2 },
       ...{ currency: 'USD', refId: '8183', from: 0, to: 24 },
     })
     expect(items.map(({ makesOffer }) => makesOffer?.price)).toEqual(
-      told.hotels.map(({ price }) => price.final),
+      results.hotels.map(({ price }) => price.final),
     )
     const way = thing(page, 'BreadcrumbList').itemListElement
     expect(way?.map(({ name, item }) => [name, item])).toEqual([
@@ -121,10 +121,10 @@ describe('pages for search engines', () => {
     expect(hotel.text.replaceAll(/<[^>]*>/g, ' ')).toContain(dollars(makesOffer?.price))
     const { availabilityStarts: checkIn, availabilityEnds: checkOut } = makesOffer ?? {}
     const [, hotelID] = /([^/]+)$/.exec(thing(hotel, 'Hotel').url ?? '') ?? []
-    const { hotel: told } = await asked<{ hotel: { price: { final: number } } }>('/travel/hotels', {
+    const { hotel: details } = await callApi<{ hotel: { price: { final: number } } }>('/travel/hotels', {
       ...{ hotelID, checkIn, checkOut, roomCount: 1, adultCount: 2, currency: 'USD', refId: '8183' },
     })
-    expect(makesOffer?.price).toBe(told.price.final)
+    expect(makesOffer?.price).toBe(details.price.final)
     expect(thing(hotel, 'BreadcrumbList').itemListElement?.length).toBe(3)
     const faq = await crawl('/faq')
     const questions = thing(faq, 'FAQPage').mainEntity ?? []

@@ -32,14 +32,14 @@ async function person(width: number, reducedMotion: 'reduce' | 'no-preference') 
       document.documentElement.dataset[name] = String(value)
     }
     addEventListener('pagereveal', ({ viewTransition }) => say('changed', viewTransition !== null))
-    addEventListener('pageshow', ({ persisted }) => say('kept', persisted))
+    addEventListener('pageshow', ({ persisted }) => say('restored', persisted))
   })
   return { page, close: () => context.close() }
 }
 
-const said = async (page: Page) => {
-  const { changed, kept } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
-  return [new URL(page.url()).pathname, changed, kept]
+const state = async (page: Page) => {
+  const { changed, restored } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  return [new URL(page.url()).pathname, changed, restored]
 }
 /** Follows a link of the footer. */
 async function toFaq(page: Page) {
@@ -51,7 +51,7 @@ async function toFaq(page: Page) {
 async function back(page: Page, path: string) {
   await page.evaluate(() => history.back())
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.documentElement.dataset.kept)
+  await page.waitForFunction(() => document.documentElement.dataset.restored)
 }
 
 describe.each(widths)('page transitions, at %i px', (width) => {
@@ -77,9 +77,9 @@ describe.each(widths)('page transitions, at %i px', (width) => {
     await expect
       .poll(async () => {
         await toFaq(page)
-        const forwards = await said(page)
+        const forwards = await state(page)
         await back(page, '/')
-        return [forwards, await said(page)]
+        return [forwards, await state(page)]
       })
       .toEqual([
         ['/faq', 'true', 'false'],
@@ -93,7 +93,7 @@ describe.each(widths)('page transitions, at %i px', (width) => {
     await results.locator('.leaflet-container').waitFor()
     await toFaq(page)
     await back(page, search)
-    expect((await said(page))[2]).toBe('true')
+    expect((await state(page))[2]).toBe('true')
     expect(await results.locator('.leaflet-container').isVisible()).toBe(true)
     await close()
   })
@@ -104,9 +104,9 @@ describe.each(widths)('page transitions, at %i px', (width) => {
     const email = page.locator('stay-lookup').getByLabel('Email', { exact: true })
     await email.fill('maya@example.com')
     await toFaq(page)
-    expect(await said(page)).toEqual(['/faq', 'false', 'false'])
+    expect(await state(page)).toEqual(['/faq', 'false', 'false'])
     await back(page, '/help/review')
-    expect((await said(page)).slice(1)).toEqual(['false', 'true'])
+    expect((await state(page)).slice(1)).toEqual(['false', 'true'])
     expect(await email.inputValue()).toBe('maya@example.com')
     await close()
   })

@@ -20,11 +20,11 @@ const details = () =>
 
 describe('routes of the reference site', () => {
   it('[HOT-002] the legacy checkout leads to the customer step with its query', async () => {
-    const asked = page.waitForRequest((request) => request.url().endsWith('/book/contract'))
+    const apiRequest = page.waitForRequest((request) => request.url().endsWith('/book/contract'))
     await open('/checkout/?ppn_bundle=B&sop=S&rate_plan=R')
     expect(pathNow()).toBe('/checkout/customer?rate=B&sop=S&ratePlan=R')
     await page.locator('stay-checkout').waitFor()
-    expect((await asked).postDataJSON()).toMatchObject({ ppnBundle: 'B', sop: 'S', ratePlan: 'R' })
+    expect((await apiRequest).postDataJSON()).toMatchObject({ ppnBundle: 'B', sop: 'S', ratePlan: 'R' })
   })
 
   it('[HOT-003] /hotels/book/ and /hotels/book_exclusive/ reach the checkout', async () => {
@@ -45,10 +45,10 @@ describe('routes of the reference site', () => {
   it('[HOT-005] [HOT-006] the alternate search uses today, tomorrow, one room, two guests', async () => {
     // Requests of the page before have ended.
     await page.goto('about:blank')
-    const asked = page.waitForRequest((request) => request.url().endsWith('/hotels/search/'))
+    const apiRequest = page.waitForRequest((request) => request.url().endsWith('/hotels/search/'))
     await open(`/s/city/Lisbon/today/tomorrow/oneroom/twoguests/${lisbon}`)
     await results()
-    expect((await asked).postDataJSON()).toMatchObject({
+    expect((await apiRequest).postDataJSON()).toMatchObject({
       location: { id: lisbon, type: 'city' },
       checkIn: day(0),
       checkOut: day(1),

@@ -10,7 +10,7 @@ import { type PartnerFolder, partnerFolder, strict } from '../partner-folder.ts'
 
 afterAll(closeBrowser)
 
-const installs = { code: 0, said: expect.not.stringContaining('ERESOLVE') }
+const installs = { code: 0, output: expect.not.stringContaining('ERESOLVE') }
 
 describe('Vue 3', () => {
   let folder: PartnerFolder
@@ -23,7 +23,7 @@ describe('Vue 3', () => {
 
   it('checks types of tags in templates', async () => {
     folder.write('tsconfig.json', strictTemplates)
-    expect(await folder.tool('vue-tsc')).toEqual({ code: 0, said: '' })
+    expect(await folder.tool('vue-tsc')).toEqual({ code: 0, output: '' })
   })
 
   it('renders the bare tags on a server', async () => {
@@ -33,7 +33,7 @@ describe('Vue 3', () => {
       const app = createSSRApp(() => h('stay-search', { 'ref-id': '8183', rooms: 2, onStaySearch() {} }, 'Soon'))
       console.log(await renderToString(app))`
     const ran = await folder.node('--input-type=module', '-e', program)
-    expect(ran).toEqual({ code: 0, said: '<stay-search ref-id="8183" rooms="2">Soon</stay-search>\n' })
+    expect(ran).toEqual({ code: 0, output: '<stay-search ref-id="8183" rooms="2">Soon</stay-search>\n' })
   })
 
   it('renders elements in Chromium, passes values and receives events', async () => {
@@ -68,11 +68,11 @@ describe('Svelte 5', () => {
 
   it('checks types of tags in markup', async () => {
     folder.write('tsconfig.json', strict(['*.svelte'], { verbatimModuleSyntax: true }))
-    const { said } = await folder.tool('svelte-check', '--output', 'machine')
-    const errors = said.split('\n').filter((line) => / ERROR /.test(line))
+    const { output } = await folder.tool('svelte-check', '--output', 'machine')
+    const errors = output.split('\n').filter((line) => / ERROR /.test(line))
     expect(
       errors.map((line) => / ERROR "([\w.]+)" (\d+)/.exec(line)?.slice(1)),
-      said,
+      output,
     ).toEqual([
       ['Misuse.svelte', '5'],
       ['Misuse.svelte', '6'],
@@ -113,7 +113,7 @@ describe.each(['10.27.2', '11.2.0'])('Preact %s', (preact) => {
 
   it('checks types of tags', async () => {
     folder.write('tsconfig.json', strict(['types.tsx'], { jsx: 'react-jsx', jsxImportSource: 'preact' }))
-    expect(await folder.tool('tsc')).toEqual({ code: 0, said: '' })
+    expect(await folder.tool('tsc')).toEqual({ code: 0, output: '' })
   })
 
   it('renders elements in Chromium, passes values and receives events', async () => {

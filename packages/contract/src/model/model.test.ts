@@ -99,14 +99,14 @@ describe('rate', () => {
 
   it('keeps the wire fields of a rate, and fills missing ones with defaults', () => {
     const importantInformation = [{ title: 'Breakfast', content: ['Included.'] }]
-    const said = {
+    const fields = {
       description: 'Quiet',
       isPayNow: true,
       isPayLater: true,
       isSellingOut: true,
       importantInformation,
     }
-    expect(fromWireRate(rateFixture(said))).toMatchObject(said)
+    expect(fromWireRate(rateFixture(fields))).toMatchObject(fields)
     const bare = rateFixture()
     delete bare.description
     delete bare.isPayNow

@@ -17,9 +17,9 @@ let answered: Answer | undefined
 
 /** Reads the cookie each time: another tab may have changed it. */
 export function answer(): Answer | undefined {
-  const [, kept] = /(?:^|; )analytics=(yes|no)(?:;|$)/.exec(document.cookie) ?? []
+  const [, stored] = /(?:^|; )analytics=(yes|no)(?:;|$)/.exec(document.cookie) ?? []
   // Without storage the answer lasts as long as the page.
-  return (kept as Answer | undefined) ?? answered
+  return (stored as Answer | undefined) ?? answered
 }
 
 export function keepAnswer(given: Answer): void {

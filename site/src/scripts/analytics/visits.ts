@@ -6,18 +6,18 @@ const isForMembers = (name: PageName | undefined) => name === 'Wallet' || name?.
 
 /** Sends each visit of a page once: on load, on Back, and on a change of its tab. Returns a function that checks again. */
 export function watchVisits(tell: (name: PageName) => void): () => void {
-  let told: PageName | undefined
+  let lastSent: PageName | undefined
   let isSignedIn = false
 
   function look() {
     const name = pageNameOf(location.pathname)
-    if (name === told || !isAgreed() || (isForMembers(name) && !isSignedIn)) return
-    told = name
+    if (name === lastSent || !isAgreed() || (isForMembers(name) && !isSignedIn)) return
+    lastSent = name
     if (name) tell(name)
   }
 
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) told = undefined
+    if (persisted) lastSent = undefined
     look()
   })
   document.addEventListener('stay-session', (event) => {

@@ -53,9 +53,9 @@ document.dispatchEvent(new CustomEvent('stay-consent', { detail: true }))
 document.addEventListener('stay-booked', ({ detail }) => detail.id)
 
 const party = { rooms: 1, guests: 2 }
-const asked: string = '2026-12-10'
-if (isStayDate(asked))
-  searchPath({ type: 'city', id: '800' }, { checkIn: asked, checkOut: '2026-12-12' }, party)
+const date: string = '2026-12-10'
+if (isStayDate(date))
+  searchPath({ type: 'city', id: '800' }, { checkIn: date, checkOut: '2026-12-12' }, party)
 // @ts-expect-error a place has an id
 searchPath({ type: 'city' }, { checkIn: '2026-12-10', checkOut: '2026-12-12' }, party)
 // @ts-expect-error dates are YYYY-MM-DD
