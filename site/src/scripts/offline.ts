@@ -1,5 +1,5 @@
 // The offline page: shows the trips that this browser cached for the current user, and reloads once online.
-import { type CachedTrip, nothing, readCached, writeCached } from '../worker/kept-trips.ts'
+import { type CachedTrip, nothing, readCached, writeCached } from '../worker/cached-trips.ts'
 
 const page = document.querySelector<HTMLElement>('[data-offline]')
 const { lang } = document.documentElement

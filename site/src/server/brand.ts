@@ -1,4 +1,4 @@
-import { cachedAnswer } from './kept-answer.ts'
+import { cachedAnswer } from './cached-answer.ts'
 import { siteSettings } from './settings.ts'
 
 /** The brand fields that the shell uses. */

@@ -1,5 +1,5 @@
 import { listText } from '@staykit/sdk/routes'
-import { cachedAnswer } from './kept-answer.ts'
+import { cachedAnswer } from './cached-answer.ts'
 import { slugOf } from './slug.ts'
 
 /** A city with a page: /hotels/{slug}. */

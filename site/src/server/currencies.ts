@@ -1,4 +1,4 @@
-import { cachedAnswer } from './kept-answer.ts'
+import { cachedAnswer } from './cached-answer.ts'
 
 const answer = cachedAnswer<{ currencies: readonly string[] }>(() => '/travel/currencies')
 

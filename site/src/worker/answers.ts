@@ -6,7 +6,7 @@ import {
   markOf,
   nothing,
   withTrips,
-} from './kept-trips.ts'
+} from './cached-trips.ts'
 
 /** Cached fields of `book/trips`. */
 interface TripAnswer {

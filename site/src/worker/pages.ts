@@ -1,4 +1,4 @@
-import { tripCache } from './kept-trips.ts'
+import { tripCache } from './cached-trips.ts'
 import { type FetchEvent, scope } from './scope.ts'
 
 const page = '/offline'
