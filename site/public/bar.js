@@ -6,11 +6,11 @@ try {
 }
 // ?bar=none hides the top bar, ?bar=static unsticks it, any other value clears the choice.
 ;(() => {
-  const asked = new URLSearchParams(location.search).get('bar')
-  let bar = asked
+  const param = new URLSearchParams(location.search).get('bar')
+  let bar = param
   try {
-    if (asked === null) bar = localStorage.getItem('bar')
-    else if (asked === 'none' || asked === 'static') localStorage.setItem('bar', asked)
+    if (param === null) bar = localStorage.getItem('bar')
+    else if (param === 'none' || param === 'static') localStorage.setItem('bar', param)
     else localStorage.removeItem('bar')
   } catch {
     // Blocked storage: the choice lasts as long as the page.

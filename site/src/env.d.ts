@@ -8,7 +8,7 @@ declare namespace App {
     /** The nonce of this response's policy, for our style elements. */
     nonce: string
     /** The language of the page. */
-    spoken: import('./server/language.ts').Spoken
+    language: import('./server/language.ts').PageLanguage
     /** Returns a path of this site as a link: it keeps the language when the address of the page names one. */
     to(path: string): string
   }

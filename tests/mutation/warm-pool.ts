@@ -3,7 +3,7 @@ import { type PoolRunnerInitializer, type PoolWorker, ThreadsPoolWorker } from '
 
 type Listener = (message: unknown) => void
 
-/** Mutants of one thread: limits the effects of leftovers of a mutant, such as a running job, on later ones. */
+/** Mutants of one thread: limits the side effects of a mutant, such as a running job, on later ones. */
 const MOST_RUNS = 25
 
 /** A thread that has loaded the server, and the number of mutants that it has run. */

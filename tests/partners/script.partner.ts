@@ -147,7 +147,7 @@ describe('the script of a page', () => {
   })
 
   it.each(['shop.test', 'localhost'])(
-    'a policy without connect-src to the API is said once on %s, with its page',
+    'a policy without connect-src to the API is reported once on %s, with its page',
     async (host) => {
       const policy = "default-src 'none'; script-src http://cdn.test; connect-src 'self'"
       const { page, messages } = await open({ html: tag() + search, host, policy })

@@ -24,7 +24,7 @@ export function languageModules(): Plugin {
     const groups = ${JSON.stringify(groups)}
     const tags = ${JSON.stringify(Object.keys(translated()))}
     export const languages = ${JSON.stringify(translations())}
-    export const isTranslated = (tag) => tags.includes(tag)
+    export const isSpoken = (tag) => tags.includes(tag)
     export const loadMessages = async (language, name) => {
       const { files } = await import('language:all')
       const { default: catalogues } = await files[language + '/' + groups[name] + '.js']()

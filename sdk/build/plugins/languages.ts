@@ -64,7 +64,7 @@ export function languages({ folder, groups }: LanguageFiles, at = (file: string)
       id === indexModule
         ? `const groups = ${JSON.stringify(groups)}
            const tags = ${JSON.stringify(Object.keys(translated()))}
-           export const isTranslated = (tag) => tags.includes(tag)
+           export const isSpoken = (tag) => tags.includes(tag)
            export const loadMessages = async (language, name) => {
              const { default: catalogues } = await import(${file})
              return { messages: catalogues[name] }

@@ -11,7 +11,7 @@ const icon = (name: string, size: number, purpose = 'any') => ({
 
 /** The web app manifest, in the language of the page. */
 export const GET: APIRoute = async ({ locals }) => {
-  const { t, tag, dir } = locals.spoken
+  const { t, tag, dir } = locals.language
   const { name } = await siteBrand()
   const manifest = {
     id: '/',

@@ -27,7 +27,7 @@ export function firstStateSettings({ url, cookies, locals }: PageRequest): Serve
     apiBase: apiUrl,
     internalApiBase: internalApiUrl,
     currency: currencyOf(cookies),
-    locale: locals.spoken.tag,
+    locale: locals.language.tag,
     pageUrl: url.href,
     urls,
     action: '/search',

@@ -14,7 +14,7 @@ export interface Customer {
   readonly postalCode: string
   readonly cardHolderFirstName: string
   readonly cardHolderLastName: string
-  /** The traveller's words to the hotel; nobody has to say any. */
+  /** The traveller's message to the hotel; optional. */
   readonly specialRequests?: string
   /** Who stays in a room where that is not the customer, by the number of the room, from 0. */
   readonly roomGuests?: RoomGuests
