@@ -44,10 +44,10 @@ export function judge(report: AuditReport, exceptions: readonly Exception[], tod
   return [
     ...open.map(
       ({ name, severity, title, url }) =>
-        `${name}: ${severity}: ${title} (${url}): update it, or judge it in scripts/audit-exceptions.json`,
+        `${name}: ${severity}: ${title} (${url}): update it, or add an exception to scripts/audit-exceptions.json`,
     ),
     ...unused.map(
-      ({ advisory }) => `${advisory} is not found any more: take it off scripts/audit-exceptions.json`,
+      ({ advisory }) => `${advisory} is not reported any more: remove it from scripts/audit-exceptions.json`,
     ),
   ]
 }
@@ -69,11 +69,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       new Date().toISOString().slice(0, 10),
     )
     for (const line of lines) console.error(line)
-    console.log(lines.length > 0 ? `${lines.length} to judge` : 'no advisory that nobody has judged')
+    console.log(lines.length > 0 ? `${lines.length} to review` : 'no unreviewed advisory')
     process.exitCode = lines.length > 0 ? 1 : 0
   } else {
     console.error(
-      'staykit: this registry answers no advisories: run npm run audit where the public one is reached',
+      'staykit: this registry has no advisories: run npm run audit with access to the public registry',
     )
     process.exitCode = 2
   }

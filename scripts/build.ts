@@ -113,11 +113,11 @@ const buildOne = (name: TargetName) => async (before: readonly string[]) => {
   const { title, sources, workspace, outputs } = targets[name]
   // A copy of the product may lack docs.
   if (!existsSync(join(root, workspace))) return ''
-  const wanted = hashOf(sources, before)
+  const expected = hashOf(sources, before)
   const dist = join(root, workspace, 'dist')
   const stamp = join(dist, `.sources-${name}`)
   const isThere = [stamp, ...outputs.map((each) => join(dist, each))].every((path) => existsSync(path))
-  if (isThere && readFileSync(stamp, 'utf8') === wanted) return wanted
+  if (isThere && readFileSync(stamp, 'utf8') === expected) return expected
   console.log(`Building the ${title} …`)
   const started = performance.now()
   const { code, output } = await run(targets[name])
@@ -125,9 +125,9 @@ const buildOne = (name: TargetName) => async (before: readonly string[]) => {
     process.stderr.write(output)
     throw new BuildError(`the build of the ${title} failed: see above`)
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
   console.log(`Built the ${title} in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
-  return wanted
+  return expected
 }
 
 function run({ command, isPatient }: Target): Promise<{ code: number | null; output: string }> {

@@ -62,9 +62,7 @@ export function releaseOf(version: string, changelog: string): Release {
   const section = sections.find((text) => text.split(/\s/, 1)[0] === version)
   const [, date] = /^\S+ \((\d{4}-\d{2}-\d{2})\)/.exec(section ?? '') ?? []
   if (!section || !date)
-    throw new ReleaseError(
-      `CHANGELOG.md needs a section "## ${version} (YYYY-MM-DD)" that says what has changed`,
-    )
+    throw new ReleaseError(`CHANGELOG.md needs a section "## ${version} (YYYY-MM-DD)" with the changes`)
   return { version, date, changes: section.slice(section.indexOf('\n')).trim() }
 }
 
@@ -89,7 +87,7 @@ async function checkedIntegrity(build: string, version: string): Promise<Integri
       .update(await readFile(join(build, name)))
       .digest('base64')
     if (found.integrity[name] !== `sha384-${hash}`)
-      throw new ReleaseError(`${name} is not what integrity.json says: npm run build`)
+      throw new ReleaseError(`${name} does not match integrity.json: npm run build`)
   }
   return found
 }

@@ -50,10 +50,10 @@ async function start(): Promise<void> {
 }
 
 function wantedParts(): Part[] {
-  const given = process.argv.slice(2)
-  const wanted = parts.filter((part) => given.includes(part))
-  if (wanted.length < new Set(given).size)
-    throw new StartProblem(`what to start is some of ${parts.join(', ')}`)
+  const args = process.argv.slice(2)
+  const wanted = parts.filter((part) => args.includes(part))
+  if (wanted.length < new Set(args).size)
+    throw new StartProblem(`unknown part: choose from ${parts.join(', ')}`)
   return wanted.length > 0 ? wanted : ['server', 'site']
 }
 

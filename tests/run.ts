@@ -16,8 +16,8 @@ const fail = (message: string): never => {
 
 /** The parts of a night; the build comes first. */
 function nightlyStages(names: readonly string[]): Stage[] {
-  const wanted = names.length > 0 ? names : Object.keys(nightly)
-  const parts = wanted.map(
+  const partNames = names.length > 0 ? names : Object.keys(nightly)
+  const parts = partNames.map(
     (name) => nightly[name] ?? fail(`no such part: ${name}; npm run nightly -- --list`),
   )
   return [[['build']], ...parts.flatMap((part) => part.phases.map((phase) => [[phase]]))]

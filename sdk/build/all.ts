@@ -11,8 +11,8 @@ import { buildNpm } from './npm.ts'
 import { buildTarball } from './tarball.ts'
 
 const started = performance.now()
-const [wanted] = process.argv.slice(2)
-const isWanted = (part: 'cdn' | 'npm' | 'package') => wanted === undefined || wanted === part
+const [only] = process.argv.slice(2)
+const isWanted = (part: 'cdn' | 'npm' | 'package') => only === undefined || only === part
 buildWords()
 await writeKnown()
 await Promise.all([

@@ -91,13 +91,13 @@ describe('examples/self-hosted/Containerfile', () => {
     const outside = copied.filter(([first = '']) => !first.startsWith('--from'))
     for (const words of outside)
       for (const path of words.slice(0, -1)) expect(existsSync(join(root, path)), path).toBe(true)
-    const wanted = globSync(
+    const packageFiles = globSync(
       ['packages/*/package.json', 'sdk/package.json', 'site/package.json', 'docs/site/package.json'],
       {
         cwd: root,
       },
     )
-    for (const path of [...wanted, 'package-lock.json']) expect(text).toContain(path)
+    for (const path of [...packageFiles, 'package-lock.json']) expect(text).toContain(path)
   })
 
   it('runs on the Node version of the project, without root, and has a health check', () => {

@@ -46,14 +46,14 @@ describe('the component gallery', () => {
     (name, piece) => {
       const html = readFileSync(join(built, name, 'index.html'), 'utf8')
       expect(piece.states).toContain('default')
-      const wanted = [
+      const expected = [
         ...piece.states.map((state) => `<stay-gallery piece="${name}" state="${state}"`),
         ...['Props', 'Keyboard', 'Tokens and parts', 'Used by', 'Right to left', 'Dark'].map(
           (text) => `>${text}<`,
         ),
         `sdk/src/${piece.file}`,
       ]
-      expect(wanted.filter((text) => !html.includes(text))).toEqual([])
+      expect(expected.filter((text) => !html.includes(text))).toEqual([])
       expect(piece.doc).toMatch(/\w{3}/)
     },
   )

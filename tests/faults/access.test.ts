@@ -65,12 +65,12 @@ describe('guarded routes', () => {
   for (const call of guarded) {
     for (const who of everybody) {
       it(`${call.method} ${call.path} denies ${who}`, async () => {
-        const given = tries.get(call)?.[who]
-        if (!given) throw new Error('no try')
-        const answer = await ask(call, given)
+        const attempt = tries.get(call)?.[who]
+        if (!attempt) throw new Error('no try')
+        const answer = await ask(call, attempt)
         expect([401, 404]).toContain(answer.status)
         // The answer does not reveal whether the record exists.
-        const empty = await ask(call, { ...given, body: nothing.get(call) ?? {} })
+        const empty = await ask(call, { ...attempt, body: nothing.get(call) ?? {} })
         expect(answer).toEqual(empty)
       })
     }

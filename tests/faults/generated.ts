@@ -82,7 +82,7 @@ function like(schema: z.ZodMiniType, pool: Pool): fc.Arbitrary<unknown> {
 
 function inner(def: Definition): z.ZodMiniType {
   const schema = def.innerType ?? def.in
-  if (!schema) throw new Error(`nothing is inside of ${def.type}`)
+  if (!schema) throw new Error(`${def.type} has no inner schema`)
   return schema
 }
 

@@ -99,13 +99,13 @@ async function settled({ deps }: BookingServer, attempts: number, timeout: numbe
 }
 
 async function inTurns<T>(count: number, atOnce: number, make: () => Promise<T>): Promise<T[]> {
-  const made: T[] = []
+  const results: T[] = []
   let left = count
   const lane = async () => {
-    while (left-- > 0) made.push(await make())
+    while (left-- > 0) results.push(await make())
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
-  return made
+  return results
 }
 
 /** Broken variant that the test must catch: checks for a free room, then takes it. */

@@ -57,10 +57,10 @@ export function total(page: Page): Promise<string | null> {
 }
 
 /** Expects the confirmation, with the total of the payment screen. */
-export async function isBooked(page: Page, shown: string | null): Promise<void> {
+export async function isBooked(page: Page, price: string | null): Promise<void> {
   await page.getByText('Trip number').waitFor({ timeout: 40_000 })
-  expect(shown).toBeTruthy()
-  expect(await total(page)).toBe(shown)
+  expect(price).toBeTruthy()
+  expect(await total(page)).toBe(price)
   expect(new URL(page.url()).pathname).toBe('/checkout/confirmation')
 }
 

@@ -37,9 +37,9 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the product like `npm start`, on its own ports and database. `given`: extra environment variables, or a function that returns them; `folder`: a copy of the product. */
+/** Starts the product like `npm start`, on its own ports and database. `variables`: extra environment variables, or a function that returns them; `folder`: a copy of the product. */
 export async function startProduct(
-  given:
+  variables:
     | Readonly<Record<string, string>>
     | ((urls: Product['urls']) => Promise<Readonly<Record<string, string>>>) = {},
   folder = root,
@@ -54,7 +54,7 @@ export async function startProduct(
     site: `http://localhost:${site}`,
     partner: `http://localhost:${partner}`,
   }
-  const environment = typeof given === 'function' ? await given(urls) : given
+  const environment = typeof variables === 'function' ? await variables(urls) : variables
   const ports = {
     PORT: String(api),
     SITE_PORT: String(site),

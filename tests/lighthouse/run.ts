@@ -54,7 +54,7 @@ async function browser(folder: string): Promise<{ port: number; stop(): Promise<
       },
     }
   }
-  throw new Error('Chromium ended before it could be asked anything')
+  throw new Error('Chromium ended before Lighthouse could connect')
 }
 
 async function look(url: string): Promise<Report> {
@@ -62,10 +62,10 @@ async function look(url: string): Promise<Report> {
   const file = join(folder, 'report.json')
   const { port, stop } = await browser(join(folder, 'profile'))
   try {
-    const wanted = [`--port=${port}`, '--output=json', `--output-path=${file}`]
+    const lighthouseFlags = [`--port=${port}`, '--output=json', `--output-path=${file}`]
     const child = spawn(
       process.execPath,
-      [command, url, '--quiet', ...wanted, `--only-categories=${categories.join(',')}`],
+      [command, url, '--quiet', ...lighthouseFlags, `--only-categories=${categories.join(',')}`],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     )
     // Lighthouse runs at a lower priority, so that it takes no processor time from the page.
@@ -116,8 +116,8 @@ const figures: Record<string, string> = {}
 try {
   const { site } = product.urls
   const pages = Object.entries(addresses(site))
-  const wanted = process.env.PAGES?.split(',')
-  for (const [name, url] of pages.filter(([each]) => wanted?.includes(each) ?? true))
+  const pageNames = process.env.PAGES?.split(',')
+  for (const [name, url] of pages.filter(([each]) => pageNames?.includes(each) ?? true))
     for (const lang of ['en-US', 'ar']) {
       const page = `${url}${url.includes('?') ? '&' : '?'}lang=${lang}`
       const reports: Report[] = []

@@ -9,8 +9,8 @@ import { roomOf, rooms } from './rooms.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const names = Object.keys(rooms)
 const every = Number(process.env.SAMPLE ?? 1)
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((room) => !(room in rooms))
+const roomNames = process.argv.slice(2)
+const unknown = roomNames.filter((room) => !(room in rooms))
 if (unknown.length > 0) {
   console.error(`no such room: ${unknown.join(', ')}; there are ${names.join(', ')}`)
   process.exit(2)
@@ -40,7 +40,7 @@ function recordRoom(room: string): void {
   })
 }
 
-for (const room of wanted.length > 0 ? wanted : names) {
+for (const room of roomNames.length > 0 ? roomNames : names) {
   console.log(`\n── ${room}`)
   const { status } = spawnSync(
     process.execPath,

@@ -106,7 +106,9 @@ describe.skipIf(!systemBinaries())('a backup and its restore', () => {
         ).count
       expect(await count('ledger_imbalances')).toBe(0)
       expect(await count('bookings')).toBe(await count('supplier_bookings'))
-      console.log(`${before.length} told before the backup, ${await count('bookings')} put back and ended`)
+      console.log(
+        `${before.length} confirmed before the backup, ${await count('bookings')} restored and finished`,
+      )
     } finally {
       await next.stop()
       await close()

@@ -117,14 +117,14 @@ describe.concurrent('kill -9 during a payment with coins', () => {
         await Promise.all([pay().catch(() => undefined), first.ended])
         expect(await first.ended).toBe('SIGKILL')
         // Control: without a new server the work stays unfinished.
-        const wanted = way === 'wallet' ? fromWallet : byBitcoin
-        expect(await books(database)).not.toEqual(wanted)
+        const expected = way === 'wallet' ? fromWallet : byBitcoin
+        expect(await books(database)).not.toEqual(expected)
         const second = await startProcess(database.url)
         try {
           now.url = second.url
           // Where the page got no answer, the traveller retries with the same request.
           if (point === 'after-freeze-call') await pay()
-          await expect.poll(() => books(database), { timeout: WITHIN_MS, interval: 250 }).toEqual(wanted)
+          await expect.poll(() => books(database), { timeout: WITHIN_MS, interval: 250 }).toEqual(expected)
         } finally {
           await second.stop()
         }

@@ -49,7 +49,7 @@ it('lists missing variables, one line each, and starts nothing', async () => {
   expect(output).toMatch(/^staykit: PUBLIC_URL is missing: /)
   expect(output).toMatch(/staykit: STRIPE_SECRET_KEY is missing: /)
   const other = await startLive(['everything'])
-  expect((await other.ended).output).toBe('staykit: what to start is some of server, api, worker, site\n')
+  expect((await other.ended).output).toBe('staykit: unknown part: choose from server, api, worker, site\n')
 })
 
 /** Runs a command of the server to its end, with these environment variables only. */

@@ -225,15 +225,15 @@ describe('two API servers, a worker and a site in separate processes on one Post
     await expect.poll(underWay, { timeout: 60_000, interval: 250 }).toEqual([])
     const unsent = () => db.selectFrom('mails').select('key').where('sent_at', 'is', null).execute()
     await expect.poll(unsent, { timeout: 60_000, interval: 250 }).toEqual([])
-    const made = await db.selectFrom('bookings').select('trip_number').execute()
+    const inDatabase = await db.selectFrom('bookings').select('trip_number').execute()
     const rooms = await db.selectFrom('supplier_bookings').select('status').execute()
     const imbalances = await db.selectFrom('ledger_imbalances').selectAll().execute()
     const { rows } = await sql<{ bytes: number }>`select sum(pg_total_relation_size(oid))::float as bytes
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
-    const kilobytes = (rows[0]?.bytes ?? 0) / made.length / 1024
+    const kilobytes = (rows[0]?.bytes ?? 0) / inDatabase.length / 1024
     await close()
     const ascending = (list: readonly string[]) => [...list].sort()
-    expect(ascending(made.map((row) => row.trip_number))).toEqual(ascending(booked))
+    expect(ascending(inDatabase.map((row) => row.trip_number))).toEqual(ascending(booked))
     expect(rooms.filter(({ status }) => status === 'booked')).toHaveLength(booked.length)
     expect(imbalances).toEqual([])
     expect(front.statuses.get(500) ?? 0).toBe(0)

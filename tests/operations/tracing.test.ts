@@ -44,8 +44,8 @@ async function serverWith(
 }
 
 const book = async (who: Traveller) => {
-  const made = await bookOne(who)
-  return { ...made, final: await finalStatus(who, made.id, made.email) }
+  const booked = await bookOne(who)
+  return { ...booked, final: await finalStatus(who, booked.id, booked.email) }
 }
 
 it('the default sends nothing, and loads no code of the OpenTelemetry SDK', async () => {

@@ -21,9 +21,9 @@ const html = (elements: string, isSignedIn = false) => `<script>
 
 const events = (page: Page, name: string) =>
   page.evaluate(
-    (wanted) =>
+    (eventName) =>
       (window as unknown as { events: [string, Record<string, unknown>][] }).events.flatMap(
-        ([event, detail]) => (event === wanted ? [detail] : []),
+        ([event, detail]) => (event === eventName ? [detail] : []),
       ),
     name,
   )

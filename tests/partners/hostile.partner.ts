@@ -141,9 +141,9 @@ function referenceFor({ root, zoom }: { root: number; zoom: string }): Promise<L
     zoom: zoom === '1' ? 'plain' : zoom,
   } as Traits
   const key = `${traits.root} ${traits.zoom}`
-  const made = references.get(key) ?? inspect({ traits }, 'look only').then(({ inside }) => inside)
-  references.set(key, made)
-  return made
+  const inspected = references.get(key) ?? inspect({ traits }, 'look only').then(({ inside }) => inside)
+  references.set(key, inspected)
+  return inspected
 }
 
 const sizesOf = (frame: Frame) =>

@@ -23,7 +23,8 @@ const here = (code: string) =>
     .replaceAll('2027-05-17', day(22))
 const only = (name: string, language: string, about: string): string => {
   const [found, ...more] = codeOf(name, language).filter((code) => code.includes(about))
-  if (!found || more.length > 0) throw new Error(`docs/guide/${name}.md has not one snippet about ${about}`)
+  if (!found || more.length > 0)
+    throw new Error(`docs/guide/${name}.md must have exactly one snippet about ${about}`)
   return here(found)
 }
 

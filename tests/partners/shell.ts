@@ -67,7 +67,7 @@ export async function runOn(command: string, cwd: string, address: string): Prom
     .poll(() => answers(address), { timeout: 60_000, interval: 200 })
     .toBe(true)
     .catch(() => {
-      throw new Error(`${command}: nothing at ${address}; it said: ${output}`)
+      throw new Error(`${command}: nothing at ${address}; output: ${output}`)
     })
 }
 

@@ -24,7 +24,7 @@ export default function packSdk(project: TestProject) {
   })
   // An array, or from npm 12 on an object by name.
   const [packed] = Object.values<{ filename: string; files: { path: string }[] }>(JSON.parse(output))
-  if (!packed) throw new Error(`npm pack said: ${output}`)
+  if (!packed) throw new Error(`npm pack printed: ${output}`)
   project.provide('tarball', join(folder, packed.filename))
   project.provide(
     'packed',

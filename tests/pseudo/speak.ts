@@ -18,7 +18,7 @@ export function speakPseudo(tree: string): void {
 /** Appends to a text that must occur once, so that a copy without the change fails at once. */
 function after(file: string, place: string, more: string): void {
   const text = readFileSync(file, 'utf8')
-  if (text.split(place).length !== 2) throw new Error(`${file} has "${place}" not once`)
+  if (text.split(place).length !== 2) throw new Error(`${file} must contain "${place}" exactly once`)
   writeFileSync(
     file,
     text.replace(place, () => `${place}\n${more}`),

@@ -68,8 +68,8 @@ function ofIntl(): string[] {
     dates.map((date) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options }).format(date))
   const names = (type: Intl.DisplayNamesType, codes: readonly string[]) =>
     (['long', 'short'] as const).flatMap((style) => {
-      const shown = new Intl.DisplayNames('en', { type, style })
-      return codes.flatMap((code) => shown.of(code) ?? [])
+      const displayNames = new Intl.DisplayNames('en', { type, style })
+      return codes.flatMap((code) => displayNames.of(code) ?? [])
     })
   const years = new Intl.NumberFormat('en', { style: 'unit', unit: 'year', unitDisplay: 'long' })
   return [

@@ -123,7 +123,7 @@ describe('a release', () => {
     await expect(release('1.0.0', '## 1.0.0 (unreleased)\n')).rejects.toThrow('"## 1.0.0 (YYYY-MM-DD)"')
     await expect(release('1.0')).rejects.toThrow('"1.0" is not a version')
     appendFileSync(join(build, 'staykit.js'), ' ')
-    await expect(release('1.0.0')).rejects.toThrow('staykit.js is not what integrity.json says')
+    await expect(release('1.0.0')).rejects.toThrow('staykit.js does not match integrity.json')
     rmSync(join(build, 'staykit.js'))
     await expect(release('1.0.0')).rejects.toThrow('does not name the files')
     expect(existsSync(releases)).toBe(false)

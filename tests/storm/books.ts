@@ -57,9 +57,9 @@ export async function wrongs({ db }: TestDatabase, journeys: readonly Journey[])
   const status = new Map(rows.map((row) => [row.trip_number, row.status]))
   for (const { trip, cancelled, id } of journeys) {
     if (!trip) continue
-    const wanted = cancelled ? 'CANCELED' : 'SUCCESS'
-    if (status.get(trip) !== wanted)
-      found.push(`${id} was told ${wanted}, and is ${status.get(trip) ?? 'lost'}`)
+    const expected = cancelled ? 'CANCELED' : 'SUCCESS'
+    if (status.get(trip) !== expected)
+      found.push(`${id} was told ${expected}, and is ${status.get(trip) ?? 'lost'}`)
   }
   return found
 }

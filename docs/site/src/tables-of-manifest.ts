@@ -48,10 +48,10 @@ function events() {
 /** Fields of a data layer entry; an optional field keeps its question mark only. */
 function entries() {
   const all = elements.flatMap((element) => element.entries ?? [])
-  const shown = (field: string) => field.replace('readonly ', '').replace(' | undefined', '')
+  const shortField = (field: string) => field.replace('readonly ', '').replace(' | undefined', '')
   return table(
     ['Entry', 'Besides event, refId and time', 'From'],
-    all.map(({ name, from, fields }) => [code(name), code(fields.map(shown).join('; ')), code(from)]),
+    all.map(({ name, from, fields }) => [code(name), code(fields.map(shortField).join('; ')), code(from)]),
   )
 }
 
@@ -64,7 +64,7 @@ function words() {
   )
 }
 
-const made: Readonly<Record<string, () => object>> = {
+const tables: Readonly<Record<string, () => object>> = {
   '[[tokens]]': tokens,
   '[[events]]': events,
   '[[entries]]': entries,
@@ -76,7 +76,7 @@ export function tablesOfManifest() {
   return (tree: Parameters<typeof visit>[0]) => {
     visit(tree, 'paragraph', (paragraph, index, parent) => {
       const { children } = paragraph as unknown as { children: { value?: string }[] }
-      const make = made[children.map(({ value }) => value ?? '').join('')]
+      const make = tables[children.map(({ value }) => value ?? '').join('')]
       if (make && parent && index !== undefined)
         (parent as unknown as { children: object[] }).children[index] = make()
     })

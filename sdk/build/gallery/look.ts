@@ -7,7 +7,7 @@ const shared = ['styles/base.css', 'styles/later.css', 'ui/field/form.css', 'ui/
 const tokenNames = new Set(tokens().map(({ name }) => name))
 
 /** Private names such as `--_hover`, with the public tokens in their definition. */
-const made = new Map(
+const definitions = new Map(
   [...shared.map((file) => source + file), ...tokenFiles].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/--_([\w-]+):\s*([^;]+);/g)].map(
       ([, name = '', value = '']) => [name, value] as const,
@@ -21,14 +21,14 @@ function tokensIn(value: string, seen = new Set<string>()): string[] {
     if (seen.has(name)) return []
     seen.add(name)
     const own = tokenNames.has(`--stay-${name}`) ? [`--stay-${name}`] : []
-    return [...own, ...tokensIn(made.get(name) ?? '', seen)]
+    return [...own, ...tokensIn(definitions.get(name) ?? '', seen)]
   })
 }
 
 /** Rules of the sheets that all elements share, for the classes of a component's parts. */
 function rulesFor(code: string): string[] {
   const quoted = [...code.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].map(
-    ([, text, made]) => text ?? made ?? '',
+    ([, text, fallback]) => text ?? fallback ?? '',
   )
   const classes = new Set(quoted.join(' ').match(/[a-z][\w-]*/g) ?? [])
   return shared.flatMap((file) => {

@@ -62,8 +62,8 @@ function partOf(checker: ts.TypeChecker, symbol: ts.Symbol): Part[] {
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration)
   const signature = (type.isUnion() ? type.types : [type]).flatMap((one) => one.getCallSignatures())[0]
   if (!signature) return []
-  const [given] = signature.getParameters()
-  const props = given ? checker.getTypeOfSymbolAtLocation(given, declaration).getProperties() : []
+  const [parameter] = signature.getParameters()
+  const props = parameter ? checker.getTypeOfSymbolAtLocation(parameter, declaration).getProperties() : []
   return [
     {
       name: symbol.name,

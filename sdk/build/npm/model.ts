@@ -172,7 +172,7 @@ const declared: Declaration['events'] = Object.assign({}, ...all.map(({ events }
 
 function entryOf([from, names]: [string, readonly string[]]): EntryModel {
   const event = declared[from as keyof typeof declared]
-  if (!event) throw new Error(`no element declares ${from}, of which the data layer tells`)
+  if (!event) throw new Error(`no element declares ${from}, an event of the data layer`)
   const detail = Object.fromEntries(
     names.map((name): [string, DetailKind] => [name, event.detail[name] ?? missing(from, name)]),
   )
@@ -184,7 +184,7 @@ function entryOf([from, names]: [string, readonly string[]]): EntryModel {
 }
 
 function missing(from: string, name: string): never {
-  throw new Error(`${from} has no ${name}, of which the data layer tells`)
+  throw new Error(`${from} has no ${name}, a field of the data layer`)
 }
 
 /** The entries of the data layer. */

@@ -9,8 +9,8 @@ export function translator(tag: string): Translate {
   const own = texts[tag as keyof typeof texts] ?? english
   const numbers = new Intl.NumberFormat(tag)
   const plurals = new Intl.PluralRules(tag)
-  return (key, ...[given]) => {
-    const values: Readonly<Record<string, string | number>> = given ?? {}
+  return (key, ...[params]) => {
+    const values: Readonly<Record<string, string | number>> = params ?? {}
     const message = own[key]
     const form =
       typeof message === 'string' ? message : (message[plurals.select(Number(values.count))] ?? message.other)

@@ -62,7 +62,7 @@ async function open(browser: Browser, url: string, target: Target): Promise<{ pa
 }
 
 async function click(page: Page, selector: string): Promise<number> {
-  const handle = await page.evaluateHandle((wanted) => benchProbe.find(wanted), selector)
+  const handle = await page.evaluateHandle((css) => benchProbe.find(css), selector)
   await handle.asElement()?.click()
   await page.waitForFunction(() => benchProbe.report().updated !== undefined)
   await page.waitForTimeout(250)

@@ -90,8 +90,8 @@ describe.each(widths)('an operator of bookings, at %i px', (width) => {
   it('finds a booking, refunds a part, and reads its steps, on accessible pages that fit', async () => {
     const { api } = inject('urls')
     const who = callerAt((path, init) => fetch(api + path, init))
-    const made = await bookOne(who)
-    const trip = made.answer.bookingId ?? ''
+    const booked = await bookOne(who)
+    const trip = booked.answer.bookingId ?? ''
     const person = await traveller(width)
     const { page } = person
     const fits = async (where: string) => {
@@ -103,7 +103,7 @@ describe.each(widths)('an operator of bookings, at %i px', (width) => {
     await page.getByLabel('Token').fill(adminToken)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('link', { name: 'Bookings' }).click()
-    await page.getByRole('searchbox').fill(made.email)
+    await page.getByRole('searchbox').fill(booked.email)
     await page.getByRole('button', { name: 'Find' }).click()
     await fits('the list')
     await page.getByRole('link', { name: trip }).click()

@@ -39,7 +39,7 @@ it('the data layer of a partner has the journey of its confirmation, once the vi
 
   const email = `layer-${Date.now()}@example.com`
   const trip = await book(page, email)
-  const shown = await page.locator('stay-checkout [data-total]').textContent()
+  const displayedTotal = await page.locator('stay-checkout [data-total]').textContent()
   const hotelName = await page.locator('stay-checkout h2.h3').first().textContent()
   const all = (await layer()) ?? []
   const named = (event: string) => all.find((entry) => entry.event === event)
@@ -55,7 +55,7 @@ it('the data layer of a partner has the journey of its confirmation, once the vi
   const booked = named('staykit_booked')
   expect(booked).toMatchObject({ tripNumber: trip, hotelName, refId: '8183', ...stay })
   const { amount = 0, currency = '' } = booked?.total ?? {}
-  expect(amount.toLocaleString('en-US', { style: 'currency', currency })).toBe(shown)
+  expect(amount.toLocaleString('en-US', { style: 'currency', currency })).toBe(displayedTotal)
   expect(named('staykit_rate_select')?.total).toEqual(booked?.total)
   expect(all.map(({ time }) => time)).toEqual(all.map(({ time }) => time).sort())
   expect(JSON.stringify(all)).not.toContain(email)

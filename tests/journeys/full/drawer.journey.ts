@@ -35,8 +35,8 @@ describe('the drawers', () => {
   it('[PLT-007] the entries of the drawer are in order, with Log Out at the end for a member', async () => {
     const entries = async () => {
       await menu().waitFor()
-      const shown = menu().locator('a, button, label').locator('visible=true')
-      return (await shown.allInnerTexts()).map((text) => text.split('\n')[0]?.trim()).filter(Boolean)
+      const visible = menu().locator('a, button, label').locator('visible=true')
+      return (await visible.allInnerTexts()).map((text) => text.split('\n')[0]?.trim()).filter(Boolean)
     }
     await open('/login')
     await page.locator('stay-login').getByLabel('Email', { exact: true }).fill('demo@staykit.test')

@@ -41,11 +41,11 @@ async function journey(
 
 /** Reloads during the supplier call: the page resumes the booking. */
 async function reloadsInTheMiddle(page: Page): Promise<void> {
-  const shown = await total(page)
+  const price = await total(page)
   await bookRoom(page)
   await page.getByText('Booking your room').waitFor()
   await page.reload()
-  await isBooked(page, shown)
+  await isBooked(page, price)
 }
 
 async function tryAgainAfterFailure(page: Page): Promise<void> {
@@ -62,14 +62,14 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
     async (who, { onTestFailed }) => {
       await journey(width, who, 'card', onTestFailed, async (page, inDays) => {
         await toPayment(page, ORDINARY, inDays)
-        const shown = await total(page)
+        const price = await total(page)
         await fillCard(page, DECLINED)
         await bookRoom(page)
         await page.locator('stay-checkout').getByRole('alert').waitFor()
         await fillCard(page)
         await accessible(page, 'declined card')
         await bookRoom(page)
-        await isBooked(page, shown)
+        await isBooked(page, price)
 
         await toPayment(page, GONE, inDays)
         await fillCard(page)
@@ -95,9 +95,9 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
       await toPayment(page, ORDINARY, inDays + 3)
       await page.getByRole('radio', { name: /4242/ }).waitFor()
       await accessible(page, 'saved cards')
-      const shown = await total(page)
+      const price = await total(page)
       await bookRoom(page)
-      await isBooked(page, shown)
+      await isBooked(page, price)
 
       await toPayment(page, GONE, inDays)
       await page.getByRole('radio', { name: /4242/ }).waitFor()
@@ -116,7 +116,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
       await toPayment(page, ORDINARY, inDays, 'Wallet')
       await choose()
       await accessible(page, 'wallet')
-      const shown = await total(page)
+      const price = await total(page)
       const refusal = { success: false, err_msgs: ['The wallet is resting.'] }
       const path = '**/booking/payment'
       await page.route(path, (route) =>
@@ -126,7 +126,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
       await page.getByText('There was a problem with booking payment: The wallet is resting.').waitFor()
       await page.unroute(path)
       await bookRoom(page)
-      await isBooked(page, shown)
+      await isBooked(page, price)
 
       await toPayment(page, GONE, inDays, 'Wallet')
       await choose()
@@ -147,7 +147,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
       }
       const first = await begin(ORDINARY)
       await accessible(page, 'bitcoin quote')
-      const shown = await total(page)
+      const price = await total(page)
       await onChain(page, first, 'half')
       await page.getByText(/BTC has arrived/).waitFor()
       const before = await page.locator('stay-checkout code').textContent()
@@ -156,7 +156,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
       const after = await page.locator('stay-checkout code').textContent()
       if (before !== after) throw new Error('the reload opened another quote')
       await onChain(page, first, 'rest')
-      await isBooked(page, shown)
+      await isBooked(page, price)
 
       const late = await begin(SLOW)
       await onChain(page, late, 'expire')

@@ -39,15 +39,15 @@ async function choosePicture({ page }: Traveller): Promise<void> {
   await profile(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-  const shown = profile(page).locator('[part=hero] img')
-  await shown.waitFor()
-  const width = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  const picture = profile(page).locator('[part=hero] img')
+  await picture.waitFor()
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBe(512)
 }
 
 const search = () => {
-  const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
-  return `${inject('urls').site}/search/city/2267057/${shown(day(30))}/${shown(day(32))}/1/2`
+  const usDate = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
+  return `${inject('urls').site}/search/city/2267057/${usDate(day(30))}/${usDate(day(32))}/1/2`
 }
 
 /** The built chunk of the member's preferences. */

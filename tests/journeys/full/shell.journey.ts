@@ -28,9 +28,9 @@ describe('the shell', () => {
     const at = async (path: string) => {
       const answer = await fetch(site + path, { redirect: 'manual' })
       const html = answer.status === 200 ? await answer.text() : ''
-      const shown = /<main[^>]*>[\s\S]*?<(stay-[a-z]+)/.exec(html)?.[1]
+      const element = /<main[^>]*>[\s\S]*?<(stay-[a-z]+)/.exec(html)?.[1]
       const title = /<title>([^<|]*)/.exec(html)?.[1]?.trim()
-      return [answer.status, answer.headers.get('location') ?? title, shown]
+      return [answer.status, answer.headers.get('location') ?? title, element]
     }
     const moved = (to: string) => [302, to, undefined]
     const legacy = '/checkout/customer?rate=B'

@@ -63,9 +63,9 @@ describe('the reference site', () => {
       ])
     expect(await sent('/img/hero-640.webp', 'br, gzip')).toBe(null)
     const hero = page.locator('.hero img')
-    const shown = await hero.evaluate((img: HTMLImageElement) => [img.currentSrc, img.naturalWidth > 0])
+    const image = await hero.evaluate((img: HTMLImageElement) => [img.currentSrc, img.naturalWidth > 0])
     // 1280 px wide at a pixel ratio of one, 390 px at the height of a phone.
-    expect(shown).toEqual([`${site}/img/hero-1280.webp`, true])
+    expect(image).toEqual([`${site}/img/hero-1280.webp`, true])
   })
 
   it('[HOT-015] shows a banner when one is configured', async () => {

@@ -30,7 +30,7 @@ it.each(walked.map(({ code, tag }) => [code, tag] as const))(
     const trouble: string[] = []
     const queue = [`/?lang=${code}`]
     const kinds = new Set<string>([kindOf('/')])
-    const wanted: { from: string; path: string; anchor: string }[] = []
+    const targets: { from: string; path: string; anchor: string }[] = []
     const anchorsOf = new Map<string, readonly string[]>()
     const person = await traveller(1280)
     onTestFinished(person.close)
@@ -52,7 +52,7 @@ it.each(walked.map(({ code, tag }) => [code, tag] as const))(
       for (const link of seen.links) {
         const { pathname, search, hash } = new URL(link, site)
         if (hash.length > 1)
-          wanted.push({ from: path, path: pathname.replace(/\/$/, ''), anchor: hash.slice(1) })
+          targets.push({ from: path, path: pathname.replace(/\/$/, ''), anchor: hash.slice(1) })
         const status = await statusOf(site + pathname + search)
         if (status >= 400) trouble.push(`${path} leads to ${pathname}: ${status}`)
         const kind = kindOf(link)
@@ -62,7 +62,7 @@ it.each(walked.map(({ code, tag }) => [code, tag] as const))(
         }
       }
     }
-    for (const { from, path, anchor } of wanted)
+    for (const { from, path, anchor } of targets)
       if (anchorsOf.has(path) && !anchorsOf.get(path)?.includes(decodeURIComponent(anchor)))
         trouble.push(`${from} leads to ${path}#${anchor}, which is not there`)
     console.log(

@@ -68,15 +68,15 @@ describe('a page of the gallery', () => {
     for (const { name, states } of pieces) {
       await opened(person, name)
       const live = page.locator('docs-stage stay-gallery')
-      const shown = () => live.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('.root')?.innerHTML)
-      const before = await shown()
+      const markup = () => live.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('.root')?.innerHTML)
+      const before = await markup()
       await page.getByRole('combobox', { name: 'State' }).focus()
       await page.keyboard.press('ArrowDown')
       const [first, next = first] = states
       await expect.poll(() => live.getAttribute('state'), { message: name }).toBe(next)
       // Loading states are the same at every width.
       if (next !== first && name !== 'list-skeleton')
-        await expect.poll(shown, { message: name }).not.toBe(before)
+        await expect.poll(markup, { message: name }).not.toBe(before)
       await page.keyboard.press('Tab')
       await page.keyboard.press('End')
       await expect.poll(() => live.getAttribute('theme')).toBe('dark')

@@ -9,7 +9,7 @@ let page: Page
 const open = onePage((here) => {
   ;({ person, page } = here)
 })
-const shown = () => page.locator('html').getAttribute('lang')
+const pageLanguage = () => page.locator('html').getAttribute('lang')
 const stored = () => page.evaluate(() => localStorage.getItem('lang'))
 const choose = async (name: string) => {
   await page.locator('header.top [data-languages-open]').click()
@@ -29,7 +29,7 @@ describe.each([
     await open(path)
     await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}lang=${code}`)
     await page.waitForLoadState('networkidle')
-    expect(await shown()).toBe(tag)
+    expect(await pageLanguage()).toBe(tag)
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(dir)
     const english = await page.evaluate(() => {
       const words: string[] = []
@@ -61,7 +61,7 @@ describe.each([
 describe('the language of the site', () => {
   it('[ACC-233] [PLT-027] starts as English (US); a dialog has each language with its flag', async () => {
     await open('/help/review')
-    expect([await shown(), await stored()]).toEqual(['en-US', null])
+    expect([await pageLanguage(), await stored()]).toEqual(['en-US', null])
     await page.locator('header.top').getByRole('button', { name: 'Choose Language: English (US)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose Language' })
     await dialog.getByText('We speak a variety of languages. Choose your preferred language.').waitFor()
@@ -82,14 +82,14 @@ describe('the language of the site', () => {
     await open('/help/review')
     await choose('Français')
     await page.waitForURL(/lang=fr/)
-    expect([await shown(), await stored()]).toEqual(['fr', 'fr'])
+    expect([await pageLanguage(), await stored()]).toEqual(['fr', 'fr'])
     await open('/help/review')
-    expect(await shown()).toBe('fr')
+    expect(await pageLanguage()).toBe('fr')
     await person.context.clearCookies()
     await page.reload()
-    await expect.poll(shown).toBe('fr')
+    await expect.poll(pageLanguage).toBe('fr')
     await choose('English (US)')
-    await expect.poll(shown).toBe('en-US')
+    await expect.poll(pageLanguage).toBe('en-US')
     await page.evaluate(() => localStorage.removeItem('lang'))
     await person.context.clearCookies()
     expectNoTrouble(person)

@@ -47,7 +47,7 @@ const openDialog = () =>
     .getByRole('button', { name: /Choose Language/ })
     .click()
 const more = () => dialog().getByRole('region', { name: 'More languages, translated by machine' })
-const shown = () => more().getByRole('listitem').filter({ visible: true }).count()
+const visibleCount = () => more().getByRole('listitem').filter({ visible: true }).count()
 const clicked = () => page.evaluate(() => (globalThis as { clicked?: string[] }).clicked)
 
 describe('languages beyond those of the site', () => {
@@ -59,14 +59,14 @@ describe('languages beyond those of the site', () => {
     expect(own + others).toBeGreaterThanOrEqual(95)
     expect(own + others).toBeLessThanOrEqual(110)
     expect(await dialog().locator('[aria-current]').innerText()).toBe('English (US)')
-    expect(await shown()).toBe(10)
+    expect(await visibleCount()).toBe(10)
     const toggle = more().getByRole('button', { name: 'Show All' })
     await toggle.click()
-    expect(await shown()).toBe(others)
+    expect(await visibleCount()).toBe(others)
     await more().getByRole('button', { name: 'Ελληνικά' }).waitFor()
     expect(await violations(page)).toEqual([])
     await more().getByRole('button', { name: 'Show Less' }).click()
-    expect(await shown()).toBe(10)
+    expect(await visibleCount()).toBe(10)
   })
 
   it('[PLT-031] [PLT-032] a widget translates them: the choice loads its script and clicks its own entry', async () => {

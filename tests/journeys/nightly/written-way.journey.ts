@@ -5,14 +5,14 @@ import { cardFrame, closeBrowser, day, traveller } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
-const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
+const usDate = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
 
 /** Returns whether the text runs left to right: its first letter is left of its last one. */
 const isLeftToRight = (within: Locator, text: string) =>
-  within.evaluate((element, wanted) => {
+  within.evaluate((element, expected) => {
     const walker = document.createTreeWalker(element.shadowRoot ?? element, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(wanted) ?? -1
+      const at = node.textContent?.indexOf(expected) ?? -1
       if (at < 0) continue
       const place = (offset: number) => {
         const range = document.createRange()
@@ -20,13 +20,13 @@ const isLeftToRight = (within: Locator, text: string) =>
         range.setEnd(node, offset + 1)
         return range.getBoundingClientRect().left
       }
-      return place(at) < place(at + wanted.length - 1)
+      return place(at) < place(at + expected.length - 1)
     }
-    throw new Error(`"${wanted}" is in no text of its own`)
+    throw new Error(`no separate text is "${expected}"`)
   }, text)
 
 async function toCustomer(page: Page, lang: string, ahead: number): Promise<Locator> {
-  const stay = `${shown(day(ahead))}/${shown(day(ahead + 2))}/1/2`
+  const stay = `${usDate(day(ahead))}/${usDate(day(ahead + 2))}/1/2`
   await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-0?lang=${lang}`)
   await page.locator('stay-hotel [part~=rate]').first().getByRole('link').last().click()
   const checkout = page.locator('stay-checkout')
@@ -87,7 +87,7 @@ describe('texts of travellers and hotels on a page in another script', () => {
   }, async () => {
     const someone = await traveller(1280)
     const { page } = someone
-    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    const stay = `${usDate(day(44))}/${usDate(day(46))}/1/2`
     await page.goto(`${inject('urls').site}/search/city/2267057/${stay}?lang=ar&map=1`)
     const map = page.locator('stay-results .map')
     const pin = map.locator('.pin').filter({ hasText: 'US$' }).first()
@@ -110,7 +110,7 @@ describe('texts of travellers and hotels on a page in another script', () => {
   it('name the author of a review in German', { timeout: 60_000 }, async () => {
     const someone = await traveller(1280)
     const { page } = someone
-    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    const stay = `${usDate(day(44))}/${usDate(day(46))}/1/2`
     await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-3?lang=de`)
     const reviews = page.locator('stay-hotel .review')
     for (let screen = 0; screen < 30 && (await reviews.count()) === 0; screen++) {
@@ -129,7 +129,7 @@ describe('texts of travellers and hotels on a page in another script', () => {
   }, async () => {
     const someone = await traveller(1280)
     const { page } = someone
-    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    const stay = `${usDate(day(44))}/${usDate(day(46))}/1/2`
     await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-3?lang=cn`)
     const info = page.locator('stay-hotel [data-section=info]')
     for (let screen = 0; screen < 30 && (await info.count()) === 0; screen++) {

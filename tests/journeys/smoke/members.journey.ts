@@ -43,11 +43,11 @@ async function lisbonHotel(page: Page): Promise<string> {
   return ((await answer.json()) as { hotels: { id: string }[] }).hotels[0]?.id ?? ''
 }
 
-const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
+const usDate = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
 
 /** Goes from a hotel's rates to the payment tab; each stay has its own dates, so that rooms do not run out. */
 async function toPayment(page: Page, hotel: string, ahead: number, tab: string): Promise<void> {
-  const stay = `${shown(day(ahead))}/${shown(day(ahead + 2))}/1/2`
+  const stay = `${usDate(day(ahead))}/${usDate(day(ahead + 2))}/1/2`
   await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/${hotel}/rates`)
   const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
   await rate.getByRole('link', { name: /Book Now/ }).click()
@@ -68,7 +68,7 @@ const booked = async (page: Page) => {
 
 /** Opens the deals of a seeded code, typed into the form of the results. */
 async function applyDealCode(page: Page): Promise<void> {
-  const stay = `${shown(day(70))}/${shown(day(72))}/1/2`
+  const stay = `${usDate(day(70))}/${usDate(day(72))}/1/2`
   await page.goto(`${inject('urls').site}/search/city/2267057/${stay}`)
   const code = page.getByRole('textbox', { name: 'Deal code' })
   // The form is below some hotels and loads when scrolled into view.
@@ -111,7 +111,7 @@ describe('a visitor with a deal code', () => {
   it('[HOT-130] [HOT-131] sees member rates, is asked to log in at one, and continues to its checkout', async () => {
     const person = await traveller(1280)
     const { page } = person
-    const stay = `${shown(day(70))}/${shown(day(72))}/1/2`
+    const stay = `${usDate(day(70))}/${usDate(day(72))}/1/2`
     await applyDealCode(page)
     await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/${await lisbonHotel(page)}/rates`)
     const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Member rate' }).first()

@@ -57,13 +57,13 @@ class Playground extends HTMLElement {
     const text = (name: string) => String(bar.get(name) ?? '')
     const colour = this.#bar.elements.namedItem('--stay-brand') as HTMLInputElement
     const isOwn = colour.value !== colour.defaultValue
-    const given = [...new FormData(this.#attributes)].map(([name, value]) => [name, String(value)] as const)
+    const fields = [...new FormData(this.#attributes)].map(([name, value]) => [name, String(value)] as const)
     this.#state = {
       tag: this.#state.tag,
       refId: text('refId'),
       lang: text('lang'),
       theme: text('theme'),
-      attributes: Object.fromEntries(given.filter(([, value]) => value !== '')),
+      attributes: Object.fromEntries(fields.filter(([, value]) => value !== '')),
       tokens: isOwn ? { '--stay-brand': colour.value } : {},
     }
     history.replaceState(history.state, '', `#${written(this.#state)}`)

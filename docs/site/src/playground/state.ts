@@ -23,13 +23,13 @@ export function written({ tag, refId, lang, theme, attributes, tokens }: Playgro
 export function read(text: string, fallback: PlaygroundState): PlaygroundState {
   const params = new URLSearchParams(text)
   if (!params.has('tag')) return fallback
-  const given = [...params].filter(([name]) => !['tag', 'refId', 'lang', 'theme'].includes(name))
+  const overrides = [...params].filter(([name]) => !['tag', 'refId', 'lang', 'theme'].includes(name))
   return {
     tag: params.get('tag') ?? fallback.tag,
     refId: params.get('refId') ?? fallback.refId,
     lang: params.get('lang') ?? '',
     theme: params.get('theme') ?? '',
-    attributes: Object.fromEntries(given.filter(([name]) => !name.startsWith('--'))),
-    tokens: Object.fromEntries(given.filter(([name]) => name.startsWith('--'))),
+    attributes: Object.fromEntries(overrides.filter(([name]) => !name.startsWith('--'))),
+    tokens: Object.fromEntries(overrides.filter(([name]) => name.startsWith('--'))),
   }
 }

@@ -75,8 +75,8 @@ async function opened(answer: Response, open: (data: string) => ReturnType<Envel
   const text = await answer.text()
   const { data, error } = fieldsOf(text)
   const inside = typeof data === 'string' ? await open(data) : undefined
-  const shown = inside?.text ?? (!answer.ok && error ? text : '')
-  return new Response(shown, { status: answer.status })
+  const content = inside?.text ?? (!answer.ok && error ? text : '')
+  return new Response(content, { status: answer.status })
 }
 
 function fieldsOf(text: string): { readonly data?: unknown; readonly error?: unknown } {

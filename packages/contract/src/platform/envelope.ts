@@ -74,14 +74,18 @@ export const createEnvelope: EnvelopeCodec = async (key, token) => {
 
 async function keysOf(key: string, token: string) {
   if (key.length < KEY_PREFIX) throw new RangeError(`a platform key has at least ${KEY_PREFIX} characters`)
-  const given = await crypto.subtle.importKey('raw', utf8.encode(key.slice(0, KEY_PREFIX)), 'HKDF', false, [
-    'deriveBits',
-  ])
+  const keyMaterial = await crypto.subtle.importKey(
+    'raw',
+    utf8.encode(key.slice(0, KEY_PREFIX)),
+    'HKDF',
+    false,
+    ['deriveBits'],
+  )
   const salt = await crypto.subtle.digest('SHA-256', utf8.encode(token))
   const derive = (use: string) =>
     crypto.subtle.deriveBits(
       { name: 'HKDF', hash: 'SHA-256', salt, info: utf8.encode(`staykit platform v${VERSION} ${use}`) },
-      given,
+      keyMaterial,
       256,
     )
   const [aes, mac] = [await derive('encryption'), await derive('authentication')]

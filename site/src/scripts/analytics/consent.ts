@@ -22,10 +22,10 @@ export function answer(): Answer | undefined {
   return (stored as Answer | undefined) ?? answered
 }
 
-export function keepAnswer(given: Answer): void {
-  answered = given
+export function keepAnswer(chosen: Answer): void {
+  answered = chosen
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `analytics=${given}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure}`
+  document.cookie = `analytics=${chosen}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure}`
 }
 
 export const isRefused = (): boolean => isRefusedByBrowser() || answer() === 'no'

@@ -29,10 +29,10 @@ export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: An
 
   for (const button of answers)
     button.addEventListener('click', () => {
-      const given = button.dataset.consentAnswer === 'yes' ? 'yes' : 'no'
-      keepAnswer(given)
+      const chosen = button.dataset.consentAnswer === 'yes' ? 'yes' : 'no'
+      keepAnswer(chosen)
       close()
-      onAnswer(given)
+      onAnswer(chosen)
     })
   panel.querySelector('[data-consent-close]')?.addEventListener('click', close)
   panel.addEventListener('keydown', ({ key }) => {
