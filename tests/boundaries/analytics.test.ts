@@ -1,7 +1,7 @@
 import { journeyStages, pageNames } from '@staykit/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as site from '../../site/src/scripts/analytics/names.ts'
-import { type AnalyticsEvent, type Recipient, tellAll } from '../../site/src/scripts/analytics/port.ts'
+import { type AnalyticsEvent, type Recipient, sendToAll } from '../../site/src/scripts/analytics/port.ts'
 import { siteSettings } from '../../site/src/server/settings.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -42,14 +42,14 @@ it('only the operator receives events from payment pages', () => {
   const received: string[] = []
   const recipient = (who: string, isOurs: boolean): Recipient => ({
     isOurs,
-    tell: ({ name }) => received.push(`${who} ${name}`),
+    send: ({ name }) => received.push(`${who} ${name}`),
   })
   let isPaying = false
-  const tell = tellAll([recipient('we', true), recipient('they', false)], () => isPaying)
+  const send = sendToAll([recipient('we', true), recipient('they', false)], () => isPaying)
   const event: AnalyticsEvent = { kind: 'page', name: 'Home' }
-  tell(event)
+  send(event)
   isPaying = true
-  tell({ kind: 'journey', name: 'booked' })
+  send({ kind: 'journey', name: 'booked' })
   expect(received).toEqual(['we Home', 'they Home', 'we booked'])
 })
 

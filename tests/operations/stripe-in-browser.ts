@@ -8,8 +8,8 @@ window.Stripe = () => {
     const id = clientSecret.split('_secret')[0]
     const body = new URLSearchParams({ payment_method: 'pm_card_visa' })
     const answer = await fetch('https://api.stripe.com/v1/payment_intents/' + id + '/confirm', { method: 'POST', body })
-    const said = await answer.json()
-    return answer.ok ? { paymentIntent: said } : { error: said.error }
+    const intent = await answer.json()
+    return answer.ok ? { paymentIntent: intent } : { error: intent.error }
   }
   const create = () => {
     const input = document.createElement('input')

@@ -5,7 +5,7 @@ const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer 
 const QUIET_MS = 2_000
 
 /** Sends a message to the site's worker, if there is one. */
-async function tell(what: object) {
+async function post(what: object) {
   const registration = await serviceWorker?.getRegistration()
   registration?.active?.postMessage(what)
 }
@@ -23,7 +23,7 @@ async function register(workers: ServiceWorkerContainer) {
   try {
     await workers.register('/sw.js', { updateViaCache: 'none' })
     setTimeout(() => void takeOver().catch(() => {}), QUIET_MS)
-    await tell({ language: document.documentElement.lang })
+    await post({ language: document.documentElement.lang })
   } catch {
     // Without a worker the site works as before.
   }
@@ -34,9 +34,9 @@ if (serviceWorker && window === top) {
   const { readyState } = document
   if (readyState === 'complete') void register(serviceWorker)
   else addEventListener('load', () => void register(serviceWorker), { once: true })
-  document.addEventListener('stay-logout', () => void tell({ left: true }))
+  document.addEventListener('stay-logout', () => void post({ left: true }))
   document.addEventListener(
     'stay-login',
-    (event) => void tell({ came: (event as CustomEvent<object>).detail }),
+    (event) => void post({ came: (event as CustomEvent<object>).detail }),
   )
 }

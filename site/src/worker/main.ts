@@ -1,6 +1,6 @@
 // The site's service worker: an offline page, and cached trips. It does not touch other requests.
 import { forget, listenerOf, meet } from './answers.ts'
-import { answerFile, answerPage, deleteOldPages, isFileOfPage, keepPage, keepPageIn } from './pages.ts'
+import { answerFile, answerPage, cachePage, cachePageIn, deleteOldPages, isFileOfPage } from './pages.ts'
 import { type FetchEvent, scope } from './scope.ts'
 
 /** A new worker takes over at once, except during a payment: then on the next page. */
@@ -9,7 +9,7 @@ async function takeOver() {
   if (!windows.some(({ url }) => new URL(url).pathname.startsWith('/checkout'))) await scope.skipWaiting()
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(keepPage().then(takeOver)))
+scope.addEventListener('install', (event) => event.waitUntil(cachePage().then(takeOver)))
 
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -29,7 +29,7 @@ async function handleMessage({ takeOver: isWanted, language, left, came }: PageM
   if (isWanted) await takeOver()
   if (left) await forget()
   if (came?.userId) await meet(came.userId, came.email)
-  if (language) await keepPageIn(language)
+  if (language) await cachePageIn(language)
 }
 
 scope.addEventListener('message', (event) =>

@@ -10,7 +10,7 @@ export const isFileOfPage = ({ pathname }: URL) =>
   pathname.startsWith('/_astro/') || pathname === '/favicon.svg'
 
 /** Caches the offline page in the traveller's current language, and its files. */
-export async function keepPage(): Promise<void> {
+export async function cachePage(): Promise<void> {
   const answer = await fetch(page, { cache: 'no-cache' })
   if (!answer.ok || answer.redirected) throw new Error('There is no offline page.')
   const html = await answer.clone().text()
@@ -21,9 +21,9 @@ export async function keepPage(): Promise<void> {
 }
 
 /** Handles a change of the language. */
-export async function keepPageIn(language: string): Promise<void> {
+export async function cachePageIn(language: string): Promise<void> {
   const cached = await caches.match(page, { cacheName: pageCache })
-  if (cached?.headers.get('content-language') !== language) await keepPage()
+  if (cached?.headers.get('content-language') !== language) await cachePage()
 }
 
 export async function deleteOldPages(): Promise<void> {

@@ -16,7 +16,7 @@ const credentialId = base64url(1_400)
 const ofMember = { base: 'api', access: 'member', brand: 'none', timeoutMs: 15_000 } as const
 const id = filled(64)
 
-const askedOf = z.object({ challenge: z.string(), rpId: z.string() })
+const challengeOptions = z.object({ challenge: z.string(), rpId: z.string() })
 
 export const askPasskey = defineCall({
   ...account,
@@ -25,7 +25,7 @@ export const askPasskey = defineCall({
   brand: 'required',
   limits: [accounts],
   request: z.object({ refId }),
-  response: askedOf,
+  response: challengeOptions,
 })
 
 /** The passkey identifies the member: the call has no name and returns none. */
@@ -80,7 +80,7 @@ export const askNewPasskey = defineCall({
   limits: [passkeys],
   retry: false,
   request: z.object({ id }),
-  response: z.extend(askedOf, {
+  response: z.extend(challengeOptions, {
     /** Of the brand. */
     name: z.string(),
     /** The member's handle in the passkey, base64url: opaque to others. */

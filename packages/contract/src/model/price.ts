@@ -85,7 +85,7 @@ export function toWirePrice(price: StayPrice): WirePrice {
 /** Converts on the client; `locale` is that of the formatted texts. */
 export function fromWirePrice(wire: WirePrice, locale = 'en-US'): Price {
   const of = (amount: number): Money => fromWireAmount(amount, wire.currencyCode)
-  const say = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(of(amount), locale))
+  const format = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(of(amount), locale))
   const strikethrough = wire.displayStrikethrough === undefined ? undefined : of(wire.displayStrikethrough)
   return {
     currencyCode: wire.currencyCode,
@@ -105,14 +105,14 @@ export function fromWirePrice(wire: WirePrice, locale = 'en-US'): Price {
     dueNow: of(wire.dueNow),
     dueAtHotel: of(wire.dueAtHotel),
     savingsPercentage: savingsPercent(of(wire.display), strikethrough),
-    formattedDisplay: say(wire.display),
-    formattedDisplayStrikethrough: say(wire.displayStrikethrough),
-    formattedSubtotal: say(wire.subtotal),
-    formattedTaxes: say(wire.taxes),
-    formattedTotal: say(wire.total),
-    formattedPropertyFeeDisplay: say(wire.propertyFeeDisplay),
-    formattedFinal: say(wire.final),
-    formattedDueNow: say(wire.dueNow),
-    formattedDueAtHotel: say(wire.dueAtHotel),
+    formattedDisplay: format(wire.display),
+    formattedDisplayStrikethrough: format(wire.displayStrikethrough),
+    formattedSubtotal: format(wire.subtotal),
+    formattedTaxes: format(wire.taxes),
+    formattedTotal: format(wire.total),
+    formattedPropertyFeeDisplay: format(wire.propertyFeeDisplay),
+    formattedFinal: format(wire.final),
+    formattedDueNow: format(wire.dueNow),
+    formattedDueAtHotel: format(wire.dueAtHotel),
   }
 }

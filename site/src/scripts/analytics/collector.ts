@@ -4,7 +4,7 @@ import type { Recipient } from './port.ts'
 export function collector(apiUrl: string, refId: string): Recipient {
   return {
     isOurs: true,
-    tell({ name }) {
+    send({ name }) {
       // Not sendBeacon, which would send cookies; as text, which needs no preflight request. keepalive outlives the page.
       void fetch(`${apiUrl}/api/analytics/events`, {
         method: 'POST',

@@ -22,7 +22,7 @@ export function answer(): Answer | undefined {
   return (stored as Answer | undefined) ?? answered
 }
 
-export function keepAnswer(chosen: Answer): void {
+export function storeAnswer(chosen: Answer): void {
   answered = chosen
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `analytics=${chosen}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure}`

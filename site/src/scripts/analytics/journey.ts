@@ -25,7 +25,7 @@ export interface Journey {
 }
 
 /** Sends each stage once per journey of this tab; a booking ends a journey. */
-export function watchJourney(tell: (stage: JourneyStage) => void): Journey {
+export function watchJourney(send: (stage: JourneyStage) => void): Journey {
   const waiting: JourneyStage[] = []
 
   function release() {
@@ -33,7 +33,7 @@ export function watchJourney(tell: (stage: JourneyStage) => void): Journey {
     for (const stage of waiting.splice(0)) {
       const reached = stagesReached()
       if (reached.includes(stage)) continue
-      tell(stage)
+      send(stage)
       if (stage === 'booked') keepReached([])
       else if (stage !== 'cancelled') keepReached([...reached, stage])
     }

@@ -9,14 +9,14 @@ export type AnalyticsEvent =
 export interface Recipient {
   /** True for receivers of the site's operator. Only these get events from payment pages. */
   readonly isOurs: boolean
-  tell(event: AnalyticsEvent): void
+  send(event: AnalyticsEvent): void
 }
 
-export type Tell = (event: AnalyticsEvent) => void
+export type Send = (event: AnalyticsEvent) => void
 
 /** Sends an event to all receivers, or, on a payment page, only to the operator's own. */
-export function tellAll(recipients: readonly Recipient[], isPaying: () => boolean): Tell {
+export function sendToAll(recipients: readonly Recipient[], isPaying: () => boolean): Send {
   return (event) => {
-    for (const recipient of recipients) if (recipient.isOurs || !isPaying()) recipient.tell(event)
+    for (const recipient of recipients) if (recipient.isOurs || !isPaying()) recipient.send(event)
   }
 }

@@ -1,4 +1,4 @@
-import { type Answer, answer, isRefusedByBrowser, keepAnswer } from './consent.ts'
+import { type Answer, answer, isRefusedByBrowser, storeAnswer } from './consent.ts'
 
 /**
  * The consent question, in a corner over the page: shown once, and again from the footer. It is not shown on payment pages or
@@ -30,7 +30,7 @@ export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: An
   for (const button of answers)
     button.addEventListener('click', () => {
       const chosen = button.dataset.consentAnswer === 'yes' ? 'yes' : 'no'
-      keepAnswer(chosen)
+      storeAnswer(chosen)
       close()
       onAnswer(chosen)
     })

@@ -5,7 +5,7 @@ import { type PageName, pageNameOf } from './names.ts'
 const isForMembers = (name: PageName | undefined) => name === 'Wallet' || name?.startsWith('Profile')
 
 /** Sends each visit of a page once: on load, on Back, and on a change of its tab. Returns a function that checks again. */
-export function watchVisits(tell: (name: PageName) => void): () => void {
+export function watchVisits(send: (name: PageName) => void): () => void {
   let lastSent: PageName | undefined
   let isSignedIn = false
 
@@ -13,7 +13,7 @@ export function watchVisits(tell: (name: PageName) => void): () => void {
     const name = pageNameOf(location.pathname)
     if (name === lastSent || !isAgreed() || (isForMembers(name) && !isSignedIn)) return
     lastSent = name
-    if (name) tell(name)
+    if (name) send(name)
   }
 
   addEventListener('pageshow', ({ persisted }) => {
