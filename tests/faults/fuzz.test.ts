@@ -200,7 +200,7 @@ describe(`${RUNS} generated bodies at every call`, () => {
     if (RUNS < 2_000 || seen.passed < calls.length) return
     record('fuzz', {
       command: 'npm run fuzz',
-      what: 'Every call is asked with bodies generated from its schema, and with broken ones.',
+      what: 'Every call gets bodies generated from its schema, and broken ones.',
       figures: {
         'bodies for each call': RUNS,
         seed: SEED,

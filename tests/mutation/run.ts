@@ -29,7 +29,7 @@ function recordRoom(room: string): void {
   const [noticed, missed] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')]
   record(`mutation-${file}`, {
     command: `npm run mutate ${room}`,
-    what: 'How many changes to the rules of a room, made in every way, its tests notice.',
+    what: 'Share of the mutants of a room that its tests kill.',
     figures: {
       ...(every > 1 && { tried: `SAMPLE=${every}: one change of ${every}, as chance takes them` }),
       noticed,

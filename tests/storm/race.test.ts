@@ -38,7 +38,7 @@ it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and ch
   expect(sums.find(({ account }) => account === 'card_clearing')?.minor).toBe(Number(captured))
   record('race', {
     command: 'npm run race',
-    what: 'So many travellers press Book at the same moment, at four servers on one database, for a hotel of a hundred rooms.',
+    what: 'Concurrent travellers click Book on four servers with one database, for a hotel with a hundred rooms.',
     figures,
   })
 })

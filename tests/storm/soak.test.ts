@@ -52,7 +52,7 @@ it(`${SECONDS} s of whole journeys: memory stays flat, nothing is lost`, async (
   if (SECONDS >= 300)
     record('soak', {
       command: 'npm run soak',
-      what: 'Whole journeys at one server on one database, one after the other.',
+      what: 'Complete journeys on one server with one database, one after the other.',
       figures,
     })
 })

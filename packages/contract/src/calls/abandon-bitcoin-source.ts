@@ -13,7 +13,7 @@ import { bookingRequestIdField } from './book-sync2.ts'
 export const abandonBitcoinSource = defineCall({
   base: 'api',
   path: '/payment/abandon-bitcoin-source',
-  summary: 'Ends a bitcoin payment, so that another way to pay can be chosen',
+  summary: 'Ends a bitcoin payment, so that another payment method can be chosen',
   access: 'member',
   brand: 'required',
   limits: [bitcoin],

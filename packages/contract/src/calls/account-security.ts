@@ -22,7 +22,7 @@ export const changePassword = defineCall({
 export const changeEmail = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/email',
-  summary: 'Asks for another e-mail address of the signed-in member',
+  summary: 'Starts a change of the e-mail address of the signed-in member',
   limits: [mails('id')],
   retry: false,
   request: z.object({ id, email: username }),
@@ -33,7 +33,7 @@ export const changeEmail = defineCall({
 export const confirmEmail = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/email/confirm',
-  summary: 'Changes the e-mail address with the pin that was mailed to the new one',
+  summary: 'Changes the e-mail address with the pin mailed to the new one',
   limits: [pins('id')],
   retry: false,
   request: z.object({ id, email: username, pin }),

@@ -44,7 +44,7 @@ export const countEvent = defineCall({
   method: 'POST',
   base: 'api',
   path: '/analytics/events',
-  summary: 'Counts a visit of a page or a stage of a journey, of nobody',
+  summary: 'Counts a page visit or a journey stage, without personal data',
   access: 'public',
   brand: 'required',
   limits: [counting],

@@ -18,7 +18,7 @@ const ofTrip = z.object({ trip_number: filled(64), refId, capability: z.optional
 export const createArtifact = defineCall({
   ...platform,
   path: '/fi_nft/token_create',
-  summary: 'Makes the artifact of a booked trip',
+  summary: 'Creates the artifact of a booked trip',
   access: 'capability',
   brand: 'required',
   limits: [artifacts],
@@ -30,7 +30,7 @@ export const createArtifact = defineCall({
 export const artifactInfo = defineCall({
   ...platform,
   path: '/fi_nft/nft_info',
-  summary: 'Where the artifact of a trip stands',
+  summary: 'Status of the artifact of a trip',
   access: 'capability',
   brand: 'required',
   limits: [artifacts],

@@ -14,7 +14,7 @@ import { account, device, session } from '../model/session.ts'
 export const exchangeSocialLogin = defineCall({
   ...account,
   path: '/auth/social',
-  summary: 'Signs in by the code of another provider’s login',
+  summary: 'Signs in with the code of an identity provider',
   badRequest: 'invalid login params',
   brand: 'required',
   limits: [accounts],

@@ -11,7 +11,7 @@ import { booking } from '../limits.ts'
 export const bookCancel = defineCall({
   base: 'api',
   path: '/book/cancel',
-  summary: 'Cancels a booking and refunds what its terms say',
+  summary: 'Cancels a booking and refunds by its terms',
   access: 'capability',
   brand: 'required',
   limits: [booking],

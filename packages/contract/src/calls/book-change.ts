@@ -9,7 +9,7 @@ const amount = z.object({ amount: z.number(), currencyCode: z.string() })
 export const bookChange = defineCall({
   base: 'api',
   path: '/book/change',
-  summary: 'What a change of dates costs, and what came of one',
+  summary: 'Refund for a change of dates, and status of the replaced trip',
   access: 'capability',
   brand: 'required',
   limits: [booking],

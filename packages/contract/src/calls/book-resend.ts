@@ -8,7 +8,7 @@ import { done } from '../model/session.ts'
 export const bookResend = defineCall({
   base: 'api',
   path: '/book/resend',
-  summary: 'Mails the confirmation of a booking again, to the address that it was booked with',
+  summary: 'Mails the confirmation of a booking again, to the address of the booking',
   access: 'public',
   brand: 'required',
   limits: [resending, resendingTrip],

@@ -19,7 +19,7 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const bookStatus = defineCall({
   base: 'api',
   path: '/book/status',
-  summary: 'Where a booking request stands',
+  summary: 'Status of a booking request',
   access: 'public',
   brand: 'none',
   limits: [pages],

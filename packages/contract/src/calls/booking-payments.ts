@@ -12,7 +12,7 @@ export const bookingPayments = defineCall({
   ...platform,
   method: 'GET',
   path: '/booking/payments',
-  summary: "What the member's coins went to",
+  summary: 'Coin payments of the member',
   access: 'member',
   brand: 'none',
   limits: [pages],

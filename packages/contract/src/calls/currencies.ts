@@ -8,7 +8,7 @@ export const currencies = defineCall({
   method: 'GET',
   base: 'travel',
   path: '/currencies',
-  summary: 'Currencies that prices can be asked in',
+  summary: 'Available currencies of prices',
   access: 'public',
   brand: 'none',
   limits: [pages],

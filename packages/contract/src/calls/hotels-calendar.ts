@@ -8,7 +8,7 @@ import { placeField } from './hotels-search.ts'
 export const hotelsCalendar = defineCall({
   base: 'travel',
   path: '/hotels/calendar',
-  summary: 'Known lowest nightly prices of a place by day',
+  summary: 'Lowest nightly prices of a place by day, from earlier searches',
   access: 'public',
   brand: 'optional',
   limits: [searching],

@@ -5,5 +5,5 @@ import { locationsShared } from './locations-search.ts'
 export const locationsFind = defineCall({
   ...locationsShared,
   path: '/locations/find',
-  summary: 'The place that a text, an id or a position means',
+  summary: 'The place for a text, an id or a position',
 })

@@ -35,7 +35,7 @@ export const loyaltyWallet = defineCall({
 export const loyaltyStats = defineCall({
   ...memberCall,
   path: '/loyalty/users/{userID}/stats',
-  summary: "The signed-in member's stays of this year in figures",
+  summary: "Statistics of the signed-in member's stays of this year",
   brand: 'none',
   request: z.object({ userID: filled(64) }),
   response: z.object({ nights: points, spendings: z.number(), savings: z.number(), bookings: points }),
@@ -61,7 +61,7 @@ export type MovementKind = (typeof movementKinds)[number]
 export const loyaltyMovements = defineCall({
   ...memberCall,
   path: '/loyalty/users/{userID}/movements/{refId}',
-  summary: "The movements of the signed-in member's points",
+  summary: 'Point transactions of the signed-in member',
   brand: 'required',
   request: z.object({
     userID: filled(64),

@@ -11,7 +11,7 @@ export const loyaltyVendor = defineCall({
   method: 'GET',
   base: 'rewards',
   path: '/loyalty/vendor/{refId}',
-  summary: "What the brand's loyalty vendor has pages load",
+  summary: "Resources of the brand's loyalty vendor for pages",
   access: 'public',
   brand: 'required',
   limits: [pages],

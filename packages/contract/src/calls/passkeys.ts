@@ -21,7 +21,7 @@ const challengeOptions = z.object({ challenge: z.string(), rpId: z.string() })
 export const askPasskey = defineCall({
   ...account,
   path: '/auth/passkey/challenge',
-  summary: 'What a passkey has to sign for a login',
+  summary: 'Challenge for a login with a passkey',
   brand: 'required',
   limits: [accounts],
   request: z.object({ refId }),
@@ -32,7 +32,7 @@ export const askPasskey = defineCall({
 export const signInWithPasskey = defineCall({
   ...account,
   path: '/auth/passkey',
-  summary: 'Signs in by a passkey',
+  summary: 'Signs in with a passkey',
   brand: 'required',
   limits: [accounts],
   request: z.object({
@@ -76,7 +76,7 @@ export const listPasskeys = defineCall({
 export const askNewPasskey = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/passkeys/challenge',
-  summary: 'What a new passkey of the signed-in member is made with',
+  summary: 'Options for a new passkey of the signed-in member',
   limits: [passkeys],
   retry: false,
   request: z.object({ id }),
@@ -93,7 +93,7 @@ export const askNewPasskey = defineCall({
 export const addPasskey = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/passkeys',
-  summary: 'Keeps a new passkey of the signed-in member',
+  summary: 'Saves a new passkey of the signed-in member',
   limits: [passkeys],
   retry: false,
   request: z.object({

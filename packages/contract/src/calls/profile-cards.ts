@@ -36,7 +36,7 @@ export const DUPLICATE_CARD = 'dupe'
 export const createSetupIntent = defineCall({
   ...cardCall,
   path: '/payment/create-setup-intent',
-  summary: 'Opens the saving of a card',
+  summary: 'Starts saving a card',
   request: z.object({}),
   response: z.object({ data: z.object({ clientSecret: z.string(), setupIntent: z.string() }) }),
 })

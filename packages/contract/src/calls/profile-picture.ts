@@ -26,7 +26,7 @@ const pictureCall = {
 export const savePicture = defineCall({
   ...pictureCall,
   bodyBytes: longest + 1024,
-  summary: "Keeps the member's picture",
+  summary: "Saves the member's picture",
   request: z.object({
     id: filled(64),
     /** Name of the file, whose extension stays (ACC-079). */

@@ -35,7 +35,7 @@ const response = z.object({ preferences: z.object({ hotels: hotelPreferences }) 
 export const getPreferences = defineCall({
   ...preferencesCall,
   method: 'GET',
-  summary: 'What the signed-in member likes hotels to be',
+  summary: 'Hotel preferences of the signed-in member',
   retry: true,
   request: z.object({ id: filled(64) }),
   response,
@@ -44,7 +44,7 @@ export const getPreferences = defineCall({
 /** Changes the given kinds and leaves the others (ACC-091). 422 UNKNOWN_CURRENCY for a currency without prices. */
 export const updatePreferences = defineCall({
   ...preferencesCall,
-  summary: 'Changes what the signed-in member likes hotels to be',
+  summary: 'Changes the hotel preferences of the signed-in member',
   retry: true,
   request: z.object({ id: filled(64), ...bounded }),
   response,

@@ -8,7 +8,7 @@ export const exportUser = defineCall({
   method: 'GET',
   base: 'api',
   path: '/profile/users/{id}/export',
-  summary: 'All that is kept of the signed-in member, whose login is of the last 12 hours',
+  summary: 'All stored data of the signed-in member, within 12 hours of the login',
   access: 'member',
   brand: 'none',
   limits: [pages],
@@ -28,7 +28,7 @@ export const exportUser = defineCall({
 export const eraseUser = defineCall({
   base: 'api',
   path: '/profile/users/{id}/erase',
-  summary: 'Ends the account of the signed-in member and erases the person',
+  summary: 'Closes the account of the signed-in member and erases their data',
   access: 'member',
   brand: 'none',
   limits: [passwords('id')],

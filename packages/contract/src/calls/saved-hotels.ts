@@ -91,7 +91,7 @@ export const removeSavedHotel = defineCall({
 export const shareSavedHotels = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/saved-hotels-link',
-  summary: 'Lets whoever has the link see the saved hotels of the signed-in member, as they are then',
+  summary: 'Shares the saved hotels of the signed-in member by a link',
   request: z.object({ id }),
   response: z.object({ link: z.string() }),
 })
@@ -100,7 +100,7 @@ export const unshareSavedHotels = defineCall({
   ...ofMember,
   method: 'DELETE',
   path: '/profile/users/{id}/saved-hotels-link',
-  summary: 'Takes the link back',
+  summary: 'Revokes the link',
   request: z.object({ id }),
   response: done,
 })
@@ -110,7 +110,7 @@ export const sharedHotels = defineCall({
   method: 'GET',
   base: 'api',
   path: '/saved-hotels/{link}',
-  summary: 'Hotels of a list that somebody shares',
+  summary: 'Hotels of a shared list',
   access: 'public',
   brand: 'none',
   limits: [pages],
