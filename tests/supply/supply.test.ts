@@ -123,7 +123,7 @@ describe('advisories', () => {
 
   it('appear in the report with instructions, unless they were reviewed', () => {
     expect(judge(report, [], '2026-11-22')).toEqual([
-      expect.stringMatching(/^send: high: Reads too much .*judge it/),
+      expect.stringMatching(/^send: high: Reads too much .*add an exception/),
     ])
   })
 
@@ -131,7 +131,7 @@ describe('advisories', () => {
     expect(judge(report, [exception], '2027-01-31')).toEqual([])
     expect(judge(report, [exception], '2027-02-01')).toHaveLength(1)
     expect(judge({ vulnerabilities: {} }, [exception], '2026-11-22')).toEqual([
-      expect.stringContaining('not found any more'),
+      expect.stringContaining('not reported any more'),
     ])
   })
 
