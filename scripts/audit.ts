@@ -1,10 +1,10 @@
-// npm run audit: advisories of the npm registry against what is shipped, less what scripts/audit-exceptions.json excuses.
-// Exit code 1 for an advisory that nobody has judged, 2 when the registry answers none (a mirror may not).
+// npm run audit: checks the shipped packages for advisories of the npm registry, except those in scripts/audit-exceptions.json.
+// Exit code 1 for an unreviewed advisory, 2 when the registry does not answer (a mirror may not).
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** An advisory that was read and found not to matter here, until somebody looks again. */
+/** An advisory that was reviewed and does not apply, until the review expires. */
 export interface Exception {
   /** As in GHSA-xxxx-xxxx-xxxx. */
   readonly advisory: string
@@ -21,7 +21,7 @@ export interface AuditReport {
       {
         readonly name: string
         readonly severity: string
-        /** Names of other packages, and advisories themselves. */
+        /** Names of affected packages, and advisories. */
         readonly via: readonly (
           | string
           | { readonly url: string; readonly title: string; readonly severity: string }
@@ -31,7 +31,7 @@ export interface AuditReport {
   >
 }
 
-/** One line for each advisory that no exception of today covers, and for each exception that covers none. */
+/** One line for each advisory without a valid exception, and for each unused exception. */
 export function judge(report: AuditReport, exceptions: readonly Exception[], today: string): string[] {
   const found = Object.values(report.vulnerabilities).flatMap(({ name, via }) =>
     via.flatMap((each) => (typeof each === 'string' ? [] : [{ name, ...each }])),
@@ -44,10 +44,10 @@ export function judge(report: AuditReport, exceptions: readonly Exception[], tod
   return [
     ...open.map(
       ({ name, severity, title, url }) =>
-        `${name}: ${severity}: ${title} (${url}): update it, or judge it in scripts/audit-exceptions.json`,
+        `${name}: ${severity}: ${title} (${url}): update it, or add an exception to scripts/audit-exceptions.json`,
     ),
     ...unused.map(
-      ({ advisory }) => `${advisory} is not found any more: take it off scripts/audit-exceptions.json`,
+      ({ advisory }) => `${advisory} is not reported any more: remove it from scripts/audit-exceptions.json`,
     ),
   ]
 }
@@ -69,11 +69,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       new Date().toISOString().slice(0, 10),
     )
     for (const line of lines) console.error(line)
-    console.log(lines.length > 0 ? `${lines.length} to judge` : 'no advisory that nobody has judged')
+    console.log(lines.length > 0 ? `${lines.length} to review` : 'no unreviewed advisory')
     process.exitCode = lines.length > 0 ? 1 : 0
   } else {
     console.error(
-      'staykit: this registry answers no advisories: run npm run audit where the public one is reached',
+      'staykit: this registry has no advisories: run npm run audit with access to the public registry',
     )
     process.exitCode = 2
   }

@@ -1,4 +1,4 @@
-// npm run build: builds SDK, site and docs where their sources have changed since the last time.
+// npm run build: builds SDK, site and docs when their sources have changed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,14 +11,14 @@ const root = resolve(import.meta.dirname, '..')
 
 interface Target {
   readonly title: string
-  /** Files and folders that it is built of, besides the targets that come before it. */
+  /** Input files and folders, besides the targets before it. */
   readonly sources: readonly string[]
   readonly after: readonly TargetName[]
   readonly workspace: string
-  /** Below the `dist` of the workspace; removed or missing: built again. */
+  /** Outputs below the workspace's `dist`; a missing one triggers a build. */
   readonly outputs: readonly string[]
   readonly command: readonly string[]
-  /** Leaves the processor to others: npm start builds it while somebody uses the product. */
+  /** Runs at low priority: npm start builds it while the product is in use. */
   readonly isPatient?: boolean
 }
 
@@ -96,7 +96,7 @@ export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
 
-/** Builds what has changed; targets that do not need each other side by side. Throws BuildError. */
+/** Builds outdated targets; independent targets run in parallel. Throws BuildError. */
 export async function build(names: readonly TargetName[] = all): Promise<void> {
   buildWords()
   const started = new Map<TargetName, Promise<string>>()
@@ -108,16 +108,16 @@ export async function build(names: readonly TargetName[] = all): Promise<void> {
   await Promise.all(names.map(start))
 }
 
-/** Answers the hash of all that the target was built of. */
+/** Returns the hash of the target's inputs. */
 const buildOne = (name: TargetName) => async (before: readonly string[]) => {
   const { title, sources, workspace, outputs } = targets[name]
-  // A copy of the product may be without docs.
+  // A copy of the product may lack docs.
   if (!existsSync(join(root, workspace))) return ''
-  const wanted = hashOf(sources, before)
+  const expected = hashOf(sources, before)
   const dist = join(root, workspace, 'dist')
   const stamp = join(dist, `.sources-${name}`)
   const isThere = [stamp, ...outputs.map((each) => join(dist, each))].every((path) => existsSync(path))
-  if (isThere && readFileSync(stamp, 'utf8') === wanted) return wanted
+  if (isThere && readFileSync(stamp, 'utf8') === expected) return expected
   console.log(`Building the ${title} …`)
   const started = performance.now()
   const { code, output } = await run(targets[name])
@@ -125,9 +125,9 @@ const buildOne = (name: TargetName) => async (before: readonly string[]) => {
     process.stderr.write(output)
     throw new BuildError(`the build of the ${title} failed: see above`)
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
   console.log(`Built the ${title} in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
-  return wanted
+  return expected
 }
 
 function run({ command, isPatient }: Target): Promise<{ code: number | null; output: string }> {
@@ -148,7 +148,7 @@ function run({ command, isPatient }: Target): Promise<{ code: number | null; out
   return new Promise((done) => child.on('close', (code) => done({ code, output })))
 }
 
-/** Hash of the contents of files and folders, and of the targets before; tests beside the sources do not count. */
+/** Hash of the contents of files and folders, and of the targets before; excludes tests. */
 function hashOf(sources: readonly string[], before: readonly string[]): string {
   const hash = createHash('sha256')
   for (const each of before) hash.update(each)

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReleaseError } from './freeze.ts'
 
-/** Headings of a version in CHANGELOG.md, in their order. */
+/** Headings of a version in CHANGELOG.md, in order. */
 export const kinds = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'] as const
 
-/** A file of .changeset: one change that is not released yet. */
+/** A file of .changeset: one unreleased change. */
 export interface Changeset {
   readonly file: string
   readonly kind: (typeof kinds)[number]
@@ -13,7 +13,7 @@ export interface Changeset {
   readonly text: string
 }
 
-/** Reads a folder of changesets. Throws ReleaseError for a file that has no kind, or not one line of text. */
+/** Reads a folder of changesets. Throws ReleaseError for a file without a kind or without exactly one line of text. */
 export function readChangesets(folder: string): Changeset[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
   return names.sort().map((name) => {
@@ -28,7 +28,7 @@ export function readChangesets(folder: string): Changeset[] {
   })
 }
 
-/** The changelog with a section for a new version, above the others. Without changesets it stays as it is. */
+/** Adds a section for a new version to the top of the changelog. Without changesets it stays unchanged. */
 export function withSection(
   changelog: string,
   changesets: readonly Changeset[],

@@ -1,2 +1,2 @@
-// Loaded before the programs that npm start runs: whatever ends the parent, even kill -9, ends them too.
+// Loaded before the programs of npm start: they end with their parent, even after kill -9.
 process.on('disconnect', () => process.exit(0))

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A release that cannot be made; the message says why. */
+/** A release cannot be made; the message has the reason. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError'
 }
 
-/** release.json of a release: what it is, beside its files. */
+/** release.json: metadata of a release, next to its files. */
 export interface Release {
   readonly version: string
   /** YYYY-MM-DD, as its section of the changelog has it. */
@@ -24,22 +24,22 @@ interface Integrity {
 }
 
 /**
- * Keeps a build of the CDN's files as a release, in a folder of its own. The same build again changes nothing; 'kept' or
- * 'there'. Throws ReleaseError for another build under a version that is there, for files that are not what their
- * integrity says, and for a changelog without a dated section of the version.
+ * Copies a build of the CDN files into a release folder and returns 'created' or 'exists': the same build changes nothing.
+ * Throws ReleaseError for another build of an existing version, for files that do not match their
+ * integrity, and for a changelog without a dated section of the version.
  */
 export async function freeze(
   build: string,
   releases: string,
   version: string,
   changelog: string,
-): Promise<'kept' | 'there'> {
+): Promise<'created' | 'exists'> {
   const release = releaseOf(version, changelog)
   const { integrity } = await checkedIntegrity(build, version)
   const target = join(releases, version)
   if (existsSync(target)) {
-    const kept = await readIntegrity(target)
-    if (JSON.stringify(kept.integrity) === JSON.stringify(integrity)) return 'there'
+    const release = await readIntegrity(target)
+    if (JSON.stringify(release.integrity) === JSON.stringify(integrity)) return 'exists'
     throw new ReleaseError(
       `${version} is released already, with other content, and pages pin its integrity: give this build a new version`,
     )
@@ -50,9 +50,9 @@ export async function freeze(
   await mkdir(releases, { recursive: true })
   await cp(build, next, { recursive: true })
   await writeFile(join(next, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
-  // Whole, or not there.
+  // Atomic: a release is complete or absent.
   await rename(next, target)
-  return 'kept'
+  return 'created'
 }
 
 /** The dated section of a version: `## 1.2.0 (2026-11-22)`. Throws ReleaseError. */
@@ -62,9 +62,7 @@ export function releaseOf(version: string, changelog: string): Release {
   const section = sections.find((text) => text.split(/\s/, 1)[0] === version)
   const [, date] = /^\S+ \((\d{4}-\d{2}-\d{2})\)/.exec(section ?? '') ?? []
   if (!section || !date)
-    throw new ReleaseError(
-      `CHANGELOG.md needs a section "## ${version} (YYYY-MM-DD)" that says what has changed`,
-    )
+    throw new ReleaseError(`CHANGELOG.md needs a section "## ${version} (YYYY-MM-DD)" with the changes`)
   return { version, date, changes: section.slice(section.indexOf('\n')).trim() }
 }
 
@@ -89,17 +87,17 @@ async function checkedIntegrity(build: string, version: string): Promise<Integri
       .update(await readFile(join(build, name)))
       .digest('base64')
     if (found.integrity[name] !== `sha384-${hash}`)
-      throw new ReleaseError(`${name} is not what integrity.json says: npm run build`)
+      throw new ReleaseError(`${name} does not match integrity.json: npm run build`)
   }
   return found
 }
 
-/** Chunks of all releases are found below one path: the same name must be the same file. */
+/** All releases share one path for chunks: the same name must be the same file. */
 async function refuseOtherChunks(releases: string, integrity: Integrity['integrity']): Promise<void> {
   const versions = existsSync(releases) ? await readdir(releases) : []
   for (const version of versions.filter((name) => /^\d/.test(name))) {
-    const kept = await readIntegrity(join(releases, version))
-    const other = Object.entries(kept.integrity).find(
+    const release = await readIntegrity(join(releases, version))
+    const other = Object.entries(release.integrity).find(
       ([name, hash]) => name.startsWith('chunks/') && (integrity[name] ?? hash) !== hash,
     )
     if (other) throw new ReleaseError(`${other[0]} is another file in release ${version}: change the build`)

@@ -1,5 +1,5 @@
-// Installs the packages, unless they are those of package-lock.json already, and writes the modules of packages/words. `node scripts/install.cjs product` leaves out the
-// workspace `tests`: npm start needs no test tool. Runs on any Node from 20 on, before anything is installed: no
+// Installs packages when they differ from package-lock.json, and writes the modules of packages/words. `node scripts/install.cjs product` leaves out the
+// workspace `tests`: npm start needs no test tool. Runs on any Node from 20 on, before an installation: no
 // dependencies, no TypeScript.
 const { spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
@@ -22,7 +22,7 @@ if (installed !== wanted && installed !== all) {
   const workspaces = ['packages/words', 'packages/server', 'sdk', 'site', 'docs/site'].map(
     (name) => `--workspace=${name}`,
   )
-  // What is there already stays when only the test tools are missing.
+  // Existing packages stay when only the test tools are missing.
   const command = installed === product ? ['install', '--no-save'] : ['ci']
   const part = wanted === product ? [...workspaces, '--include-workspace-root'] : []
   // npm must not run on the Node inside node_modules, which npm ci removes first.
@@ -43,7 +43,7 @@ if (installed !== wanted && installed !== all) {
     )
     process.exit(1)
   }
-  // The Node of the packages runs TypeScript.
+  // The installed Node runs TypeScript.
   const node = join(root, 'node_modules', '.bin', 'node')
   const words = spawnSync(node, ['packages/words/src/build.ts'], {
     cwd: root,

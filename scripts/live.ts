@@ -1,5 +1,5 @@
-// npm run start:live [-- api worker site]: runs what was built, in production, until SIGTERM. Nothing is compiled and
-// nothing is started again: when one program ends, all do, and whoever started us (systemd, a container) starts us again.
+// npm run start:live [-- api worker site]: runs the built product in production, until SIGTERM. It neither compiles nor
+// restarts: when one program ends, all do, and the supervisor (systemd, a container) restarts them.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@staykit/server/config'
@@ -7,11 +7,11 @@ import { processFlags } from '@staykit/server/process-flags'
 import { end, listens, type Program, root, run, StartProblem } from './programs.ts'
 
 const built = ['sdk/dist/cdn', 'site/dist/server/entry.mjs', 'docs/site/dist/index.html']
-/** `server` does both, what is asked for and the jobs, in one process. */
+/** `server` runs requests and jobs in one process. */
 const parts = ['server', 'api', 'worker', 'site'] as const
 type Part = (typeof parts)[number]
 
-/** 5 s until a balancer has seen it, then requests have 10 to end, bookings 8, jobs 10. */
+/** 5 s for a load balancer to notice, then 10 s for requests, 8 s for bookings, 10 s for jobs. */
 const PATIENCE_MS = 40_000
 
 const programs: Program[] = []
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const unbuilt = built.filter((path) => !existsSync(join(root, path)))
   if (unbuilt.length > 0) throw new StartProblem(`there is no build (${unbuilt[0]}): npm run build`)
   const config = readConfig()
-  // Programs start side by side; the site needs nobody to start.
+  // Programs start in parallel; the site does not depend on the others.
   const started = wanted.map((part) => launch(part, environmentOf(part, config)))
   const listening = await Promise.all(started.map(listens))
   if (isEnding) return
@@ -50,10 +50,10 @@ async function start(): Promise<void> {
 }
 
 function wantedParts(): Part[] {
-  const given = process.argv.slice(2)
-  const wanted = parts.filter((part) => given.includes(part))
-  if (wanted.length < new Set(given).size)
-    throw new StartProblem(`what to start is some of ${parts.join(', ')}`)
+  const args = process.argv.slice(2)
+  const wanted = parts.filter((part) => args.includes(part))
+  if (wanted.length < new Set(args).size)
+    throw new StartProblem(`unknown part: choose from ${parts.join(', ')}`)
   return wanted.length > 0 ? wanted : ['server', 'site']
 }
 

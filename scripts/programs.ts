@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** Something that a person must mend; the message is one line that says what to do. */
+/** A problem that a person must fix; the message is one line of instructions. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
 }
 
-/** A program that npm start or start:live runs beside itself. */
+/** A child program of npm start or start:live. */
 export interface Program {
   readonly name: string
   readonly child: ChildProcess
@@ -18,7 +18,7 @@ export interface Program {
   readonly ended: Promise<number | null>
 }
 
-/** Starts a program of the repository on this Node; it ends when we do. */
+/** Starts a program of the repository on this Node; it ends with its parent. */
 export function run(
   name: string,
   file: string,
@@ -29,14 +29,14 @@ export function run(
   const child = spawn(process.execPath, [...flags, '--import', parentGuard, join(root, file)], {
     cwd: root,
     env: { ...process.env, ...environment },
-    // Only the log of the server's own programs is worth the terminal.
+    // Only the server's log is useful in the terminal.
     stdio: ['ignore', file.startsWith('packages/server/') ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   return { name, child, ended }
 }
 
-/** Asks a program to end, and ends it by force when it takes longer than `patience` ms. */
+/** Asks a program to end, and kills it after `patience` ms. */
 export async function end({ child, ended }: Program, patience = 15_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
@@ -45,14 +45,14 @@ export async function end({ child, ended }: Program, patience = 15_000): Promise
   clearTimeout(late)
 }
 
-/** Waits for the program to say over IPC that it listens; false when it ended before. */
+/** Waits for an IPC message that the program listens; false when it ended before. */
 export function listens({ child, ended }: Program): Promise<boolean> {
-  const said = new Promise<boolean>((done) => {
+  const listening = new Promise<boolean>((done) => {
     child.on('message', (message) => {
       if (typeof message === 'object' && message !== null && 'listening' in message) done(true)
     })
   })
-  return Promise.race([said, ended.then(() => false)])
+  return Promise.race([listening, ended.then(() => false)])
 }
 
 /** Waits for a port to answer; false when the program ended before, or after 30 s. */
@@ -75,7 +75,7 @@ function connects(host: string, port: number): Promise<boolean> {
   })
 }
 
-/** Throws StartProblem when something else listens on the port. */
+/** Throws StartProblem when another program listens on the port. */
 export function checkPort(variable: string, host: string, port: number): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer()

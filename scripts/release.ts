@@ -1,5 +1,5 @@
-// npm run release 1.2.0: builds the SDK and keeps its files as that version, for good. The lines of .changeset become its
-// section of CHANGELOG.md.
+// npm run release 1.2.0: builds the SDK and stores its files as that version permanently. Moves the lines of .changeset into
+// a section of CHANGELOG.md.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError, readConfig } from '@staykit/server/config'
@@ -34,7 +34,7 @@ try {
   for (const { file } of changesets) rmSync(file)
   const place = join(SDK_RELEASES_DIR, version)
   console.log(
-    done === 'kept'
+    done === 'created'
       ? `${version} is released: ${place}`
       : `${version} is released already, as it is built now`,
   )

@@ -13,11 +13,11 @@ const SITE = 'site/serve.mjs'
 const PARTNER = 'examples/plain-html/serve.mjs'
 
 const programs: Program[] = []
-/** The embedded database, perhaps still on its way. */
+/** The embedded database, which may still be starting. */
 let postgres: Promise<EmbeddedPostgres> | undefined
 let isEnding = false
 
-/** Ends everything, the database last. A second Ctrl-C changes nothing: what is under way must finish. */
+/** Ends everything, the database last. A second Ctrl-C changes nothing: the shutdown must finish. */
 async function endAll(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
@@ -50,21 +50,21 @@ async function start(): Promise<void> {
   await prepareRest(config)
 }
 
-/** What few ask for at once: the package for npm, the docs, and the areas of maps. */
+/** Not needed at the start: the npm package, the docs, and the areas of maps. */
 async function prepareRest(config: Config): Promise<void> {
   await build(['package', 'docs']).catch(({ message }: BuildError) => {
-    // Ctrl-C ends builds too.
+    // Ctrl-C ends builds, too.
     if (!isEnding) console.error(`staykit: ${message}`)
   })
   if (isEnding) return
-  // The server cuts all areas when it is asked for one; a failure is in its log.
+  // One request makes the server cut all areas; it logs a failure.
   await fetch(`${internalUrl(config)}/travel/maps/area/1/2/0/0.json`).catch(() => undefined)
 }
 
-/** The API as this machine reaches it. */
+/** The API's address on this machine. */
 const internalUrl = ({ HOST, PORT }: Config) => `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`
 
-/** Development has a token for /admin, another one for each start. */
+/** Development has a token for /admin, a new one at each start. */
 function withAdminToken(config: Config): Config {
   if (config.ADMIN_TOKEN || config.NODE_ENV !== 'development') return config
   return { ...config, ADMIN_TOKEN: randomBytes(12).toString('hex') }
@@ -117,7 +117,7 @@ function launch(...program: Parameters<typeof run>): Program {
   return started
 }
 
-/** Once all run, the end of one is the end of all. */
+/** When one program ends, all end. */
 function watch({ name, ended }: Program): void {
   ended.then((code) => {
     if (isEnding) return
@@ -149,7 +149,7 @@ function greeting(config: Config, hasSite: boolean, hasPartner: boolean): string
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endAll(0))
 
 start().catch(async (error: unknown) => {
-  // What Ctrl-C cut off fails, and that is nobody's concern.
+  // Ctrl-C makes interrupted work fail; these errors are expected.
   if (isEnding) return
   const expected = [ConfigError, EmbeddedPostgresError, BuildError, StartProblem].some(
     (kind) => error instanceof kind,

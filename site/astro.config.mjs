@@ -9,7 +9,7 @@ import sharp from 'sharp'
 
 const sources = fileURLToPath(new URL('src', import.meta.url))
 
-/** `virtual:worker`: the service worker as one script, and a version of all that the site is built of. */
+/** `virtual:worker`: the service worker as one script, and a hash of the site's sources as its version. */
 const worker = {
   name: 'staykit-worker',
   resolveId: (/** @type {string} */ id) => (id === 'virtual:worker' ? '\0worker' : undefined),
@@ -36,7 +36,7 @@ const worker = {
   },
 }
 
-/** dist/server/compress.cjs, which serve.mjs has in front of the site: of Node's own form, as its packages are. */
+/** dist/server/compress.cjs, which serve.mjs runs in front of the site: CommonJS, like its packages. */
 const compress = {
   name: 'staykit-compress',
   hooks: {
@@ -52,10 +52,10 @@ const compress = {
   },
 }
 
-/** Widths of the pictures, px: a phone's card, a phone's hero or a tablet, a desktop. */
+/** Widths of the pictures in px: a phone's card, a phone's hero or a tablet, a desktop. */
 const widths = [640, 1280, 1920]
 
-/** dist/client/img: the drawings of site/art as pixels, in each width (components/Picture.astro). */
+/** dist/client/img: the drawings of site/art as bitmaps, in each width (components/Picture.astro). */
 const pictures = {
   name: 'staykit-pictures',
   hooks: {
@@ -81,7 +81,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The pages' policy allows no inline code or style (src/middleware.ts).
   build: { inlineStylesheets: 'never' },
-  // Whole in dist: what runs it needs no package beside it.
+  // Bundles everything into dist, so that the server runs without node_modules.
   vite: {
     define: { 'import.meta.env.PICTURE_WIDTHS': JSON.stringify(widths) },
     build: { assetsInlineLimit: 0 },

@@ -1,4 +1,4 @@
-// Serves the built site on HOST and PORT until SIGTERM or Ctrl-C; what is under way then has 10 s to end.
+// Serves the built site on HOST and PORT until SIGTERM or Ctrl-C; requests in progress then have 10 s to end.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 

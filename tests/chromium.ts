@@ -8,7 +8,7 @@ const fixed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Flags for a browser that may run as root, off the network, beside others. */
+/** Flags for a browser that runs as root, without a network or with other browsers. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,7 +26,7 @@ function find(): string | undefined {
   return [CHROMIUM, ...onPath, ...fixed].find((path) => path && existsSync(path))
 }
 
-/** A Chromium that is there, or on Debian, as root, one that is installed now. Throws with what to do otherwise. */
+/** Returns the path of Chromium; installs it on Debian as root. Throws with instructions otherwise. */
 export function chromiumPath(): string {
   const found = find()
   if (found) return found

@@ -1,5 +1,5 @@
-// npm test: the tests of every change; npm test -- <phase …>: some of their phases; npm run check: what needs no database and
-// no browser; npm run nightly [-- --list | part …]: what takes longer. .ci/run runs `ci`. docs/testing.md says what is in each.
+// npm test: the tests for every change; npm test -- <phase …>: some of its phases; npm run check: tests without a database and
+// a browser; npm run nightly [-- --list | part …]: long tests. .ci/run runs `ci`. docs/testing.md describes each.
 // Ends with the names of failed tests and "N passed, N failed".
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildWords } from '@staykit/words/build'
@@ -16,8 +16,8 @@ const fail = (message: string): never => {
 
 /** The parts of a night; the build comes first. */
 function nightlyStages(names: readonly string[]): Stage[] {
-  const wanted = names.length > 0 ? names : Object.keys(nightly)
-  const parts = wanted.map(
+  const partNames = names.length > 0 ? names : Object.keys(nightly)
+  const parts = partNames.map(
     (name) => nightly[name] ?? fail(`no such part: ${name}; npm run nightly -- --list`),
   )
   return [[['build']], ...parts.flatMap((part) => part.phases.map((phase) => [[phase]]))]

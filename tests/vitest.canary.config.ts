@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import server from '../packages/server/vitest.config.ts'
 
-/** `npm run canary`: 200 cards in place of the few that npm test types. */
+/** `npm run canary`: 200 cards instead of the few of npm test. */
 const { include: _, ...test } = server.test ?? {}
 export default mergeConfig(
   { ...server, test },

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import server from '../packages/server/vitest.config.ts'
 
-/** `npm run enumeration`: 1,000 members, 1,000 strangers and 100,000 guesses in place of the few that npm test asks for. */
+/** `npm run enumeration`: 1,000 members, 1,000 strangers and 100,000 guesses, instead of the few of npm test. */
 const { include: _, ...test } = server.test ?? {}
 export default mergeConfig(
   { ...server, test },

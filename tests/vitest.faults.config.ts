@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // Most of a fault is waiting for what is mended by itself.
+    // Most of a fault test waits for automatic recovery.
     maxWorkers: 2,
     // As in packages/server: files share a worker's modules.
     isolate: false,

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import faults from './vitest.faults.config.ts'
 
-/** `npm run fuzz`: 2,000 bodies for each call, from a seed that it says. */
+/** `npm run fuzz`: 2,000 bodies for each call, from a printed seed. */
 const seed = process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000_000)
 console.log(`FUZZ_SEED=${seed}`)
 

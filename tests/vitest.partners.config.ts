@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/partners/**/*.partner.ts'],
     globalSetup: ['tests/partners/tarball.ts', 'tests/journeys/product.ts'],
-    // What a person would still wait for on a busy machine.
+    // The patience of a person on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     // Each installs packages and starts compilers.
     testTimeout: 180_000,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run storm`, `npm run race` and `npm run soak`: what takes longer than npm test should; figures are printed at the end. */
+/** `npm run storm`, `npm run race` and `npm run soak`: tests that take longer than npm test; they print figures at the end. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
 const rooms = 'boundaries,deploy,docs,figures,pseudo,releases,requirements,server-rendering,size,supply,types'
-/** Puts another module in a package's place, for all that load it after. */
+/** Replaces the module of a package, for every later import. */
 const replacing = 'tests/shim/**/*.test.ts'
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     reporters: ['default'],
-    // Loading all of the package takes some seconds on a busy machine.
+    // Loading the whole package takes some seconds on a busy machine.
     testTimeout: 20_000,
     projects: [
       {
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: ['packages/{domain,words,contract,stores}/**/*.test.ts', `tests/{${rooms}}/**/*.test.ts`],
-          // Loading is half of what these tests cost: files share a worker's modules.
+          // Loading is half of the cost of these tests: files share a worker's modules.
           isolate: false,
         },
       },

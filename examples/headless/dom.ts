@@ -1,6 +1,6 @@
-// The few things that this page does with the DOM.
+// DOM helpers of this page.
 
-/** An element of the page, of a class. Throws when the page has none. */
+/** Returns an element of the page with a class. Throws when there is none. */
 export function byId<Found extends HTMLElement = HTMLElement>(id: string, kind?: new () => Found): Found {
   const found = document.getElementById(id)
   if (!found || (kind && !(found instanceof kind))) throw new Error(`The page has no ${id}`)
@@ -13,7 +13,7 @@ export function text(tag: string, words: string): HTMLElement {
   return element
 }
 
-/** A button in a line of a list. */
+/** A button in a row of a list. */
 export function button(words: string, onClick: () => void): HTMLElement {
   const line = document.createElement('li')
   const pressed = text('button', words)

@@ -1,4 +1,4 @@
-// Every element of this page is the page's own; state and calls are Staykit's.
+// The page has its own elements; state and calls come from Staykit.
 import { createStaykit, isStayDate } from '@staykit/sdk/headless'
 import { button, byId, replace, text } from './dom.ts'
 

@@ -13,7 +13,7 @@ const server = createServer(async ({ url = '/' }, answer) => {
   if (!type || !/^[\w-]+\.\w+$/.test(name)) return answer.writeHead(404).end('Not found')
   try {
     const text = await readFile(new URL(name, import.meta.url), 'utf8')
-    // The pages name the API where `npm start` has it; elsewhere PUBLIC_URL says where it is.
+    // The pages name the API's default address of `npm start`; PUBLIC_URL replaces it.
     answer.writeHead(200, { 'content-type': type }).end(text.replaceAll('http://localhost:8787', PUBLIC_URL))
   } catch {
     answer.writeHead(404).end('Not found')

@@ -1,7 +1,7 @@
 import { StayBooking } from '@staykit/sdk/react/booking'
 import { useState } from 'react'
 
-/** The whole journey, and a line of the page's own that hears what was booked. */
+/** The whole journey, and a message of the page after a booking. */
 export function App() {
   const [trip, setTrip] = useState('')
   return (

@@ -1,4 +1,4 @@
-// A router of the page's own: each screen is an address, and no screen loads the page again.
+// The page's own router: each screen has an address, and no screen reloads the page.
 import { configure } from '@staykit/sdk'
 
 const stay = '{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{adultCount}'
@@ -16,7 +16,7 @@ configure({
   bookingUrl: '/reservation?view=booking',
 })
 
-/** First part of the path → heading, elements, and where these come from: each screen is a chunk of its own. */
+/** First segment of the path → heading, elements, and their import: each screen is a separate chunk. */
 const screens = {
   '': ['Find a place to stay', ['stay-search'], () => [import('@staykit/sdk/search')]],
   stays: ['Stays', ['stay-results'], () => [import('@staykit/sdk/results')]],
@@ -33,7 +33,7 @@ const screens = {
 const main = document.querySelector('main')
 let shown = ''
 
-/** Shows the screen of the address, unless it is there: the element on it follows a change of its own address. */
+/** Renders the screen of the address, unless it is already rendered: its element follows later changes of the address. */
 function show() {
   const [, first = ''] = location.pathname.split('/')
   const key = first === 'checkout' ? first : location.pathname
@@ -53,7 +53,7 @@ function go(url, replace = false) {
   scrollTo(0, 0)
 }
 
-// What an element wants to leave for; cancelled, it stays and the router goes.
+// An element asks to leave for another screen: cancels the navigation and calls the router instead.
 document.addEventListener('stay-navigate', (event) => {
   event.preventDefault()
   go(event.detail.url, event.detail.replace)

@@ -5,14 +5,14 @@ import { createServer } from 'node:http'
 const PORT = 4324
 const API = 'http://localhost:8787'
 
-// A page of yours has the hash written in; here it is that of whichever build `npm start` has made.
+// Your page contains the hash literally; here it is the hash of the latest build of `npm start`.
 const { integrity } = await (await fetch(`${API}/sdk/0.1.0/integrity.json`)).json()
 const hash = integrity['staykit-all.js']
 const page = readFileSync(new URL('index.html', import.meta.url), 'utf8').replace('{{integrity}}', hash)
 
 const policy = [
   "default-src 'none'",
-  // This file with these bytes, from wherever it comes; the folder is for what explains mistakes, which comes to localhost alone.
+  // Allows this file by its hash, from any origin; the folder is for the diagnostics, which load on localhost only.
   `script-src '${hash}' ${API}/sdk/0.1.0/chunks/`,
   `connect-src ${API}`,
   `img-src data: ${API}`,

@@ -1,5 +1,5 @@
-// Writes what the checkout knows of the addresses of each country, from country-region-data (countries, regions),
-// localized-address-format (which parts an address has) and postcode-validator: `node sdk/build/address-data.ts`. A test
+// Writes the checkout's address data of each country, from country-region-data (countries, regions),
+// localized-address-format (address fields) and postcode-validator: `node sdk/build/address-data.ts`. A test
 // compares the files.
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
@@ -29,7 +29,7 @@ const entries = (list: object) =>
     .map(([code, text]) => `  ${code}: ${quoted(text)},\n`)
     .join('')
 
-/** Name of a file in the checkout's folder of addresses → what is in it. */
+/** File name in the checkout's folder of addresses → its text. */
 export const addressFiles: Readonly<Record<string, string>> = {
   'countries.ts': [
     note,

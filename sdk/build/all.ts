@@ -1,4 +1,4 @@
-// Builds everything under sdk/dist: `node sdk/build/all.ts`; or one part of it: `cdn` the files of pages, `npm` the modules of the
+// Builds everything in sdk/dist: `node sdk/build/all.ts`; or one part: `cdn` the files for pages, `npm` the modules of the
 // package, the card frame and the gallery, `package` the package's declarations and its tarball.
 import { buildWords } from '@staykit/words/build'
 import { buildCardFrame } from './card-frame.ts'
@@ -11,8 +11,8 @@ import { buildNpm } from './npm.ts'
 import { buildTarball } from './tarball.ts'
 
 const started = performance.now()
-const [wanted] = process.argv.slice(2)
-const isWanted = (part: 'cdn' | 'npm' | 'package') => wanted === undefined || wanted === part
+const [only] = process.argv.slice(2)
+const isWanted = (part: 'cdn' | 'npm' | 'package') => only === undefined || only === part
 buildWords()
 await writeKnown()
 await Promise.all([

@@ -12,15 +12,15 @@ import { languageFiles, languages, writeLanguages } from './plugins/languages.ts
 
 const folder = `${source}card-frame/`
 
-/** dist/card-frame: files with a hash in their names, and manifest.json, which says which of them the page names. */
+/** dist/card-frame: files with a hash in their names, and manifest.json, which maps the names. */
 export async function buildCardFrame(): Promise<void> {
   const next = cardFrameFolder.replace(/\/$/, `.next-${process.pid}/`)
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
-  const spoken = languageFiles((catalogue) => ['card-frame', 'refusals'].includes(catalogue))
+  const translated = languageFiles((catalogue) => ['card-frame', 'refusals'].includes(catalogue))
   const bundle = await rollup({
     input: { main: `${folder}main.ts` },
-    plugins: plugins([languages(spoken)]),
+    plugins: plugins([languages(translated)]),
     onwarn,
   })
   const { output } = await bundle.write({
@@ -33,7 +33,7 @@ export async function buildCardFrame(): Promise<void> {
   const css = await minifyCss(await readFile(`${folder}frame.css`, 'utf8'))
   const style = `style-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
   await writeFile(next + style, css)
-  const messages = await writeLanguages(spoken, next)
+  const messages = await writeLanguages(translated, next)
   const hashed = [...output.map(({ fileName }) => fileName), ...messages, style].sort()
   const script = output.find((part) => part.type === 'chunk' && part.isEntry)?.fileName
   await writeFile(`${next}manifest.json`, `${JSON.stringify({ script, style, hashed }, null, 2)}\n`)

@@ -11,22 +11,22 @@ import { declarations } from './plugins/declarations.ts'
 import { type LanguageFiles, languageFiles, languages, writeLanguages } from './plugins/languages.ts'
 import { patchPackages } from './plugins/patches.ts'
 
-/** Where the files are made, before they take the place of those before. */
+/** Build folder, which replaces the previous one at the end. */
 const next = cdnFolder.replace(/\/$/, '.next/')
-/** One for both builds: the second takes the patched modules from the cache of the first. */
+/** Shared by both builds: the second one takes the patched modules from the cache of the first. */
 const patches = patchPackages()
 const banner = `/*! Staykit ${version} */`
 
 /** The search form is part of the core. */
 const elementsBesideCore = elementTags().filter((tag) => tag !== 'stay-search')
 
-/** The core loads the languages, which are beside the chunks. */
+/** The core loads the languages, which are next to the chunks. */
 const fromCore = (messages: LanguageFiles) => languages(messages, (file) => file.replace('./', './chunks/'))
 
-/** The card frame is a page of its own, with its own copy. */
+/** The card frame is a separate page with its own copy. */
 const isOnPages = (catalogue: string) => catalogue !== 'card-frame'
 
-/** core.js, which names all other files of the release, and a chunk for each element and for what several need. */
+/** core.js, which names all other files of the release, and a chunk for each element and for shared code. */
 const chunkNames = 'chunks/[name]-[hash:7].js'
 
 async function writeChunks(bundle: RollupBuild): Promise<OutputChunk[]> {
@@ -53,7 +53,7 @@ async function writeLoader(): Promise<void> {
   await bundle.close()
 }
 
-/** One file with every element and every part; languages besides English stay beside it. */
+/** One file with every element and component; languages besides English stay separate. */
 async function writeSingleFile(messages: LanguageFiles, cache: RollupCache | undefined): Promise<void> {
   const beside = languages(
     messages,
@@ -61,7 +61,7 @@ async function writeSingleFile(messages: LanguageFiles, cache: RollupCache | und
   )
   const bundle = await rollup({
     input: everyElement,
-    // The modules of the chunks are not transformed a second time.
+    // The modules of the chunks are not transformed again.
     cache: cache ?? false,
     plugins: plugins([registerAll(), declarations(), patches, beside]),
     onwarn,
@@ -78,7 +78,7 @@ async function writeSingleFile(messages: LanguageFiles, cache: RollupCache | und
   await bundle.close()
 }
 
-/** manifest.json: the files that each element needs at once, chunks by name, and the files whose names carry a hash. */
+/** manifest.json: the initial files of each element, chunks by name, and the files with a hash in their names. */
 async function writeManifest(chunks: readonly OutputChunk[], assets: readonly string[]): Promise<void> {
   const byName = chunks.map(
     ({ name, fileName, imports, dynamicImports }) => [name, { fileName, imports, dynamicImports }] as const,
@@ -95,7 +95,7 @@ async function writeManifest(chunks: readonly OutputChunk[], assets: readonly st
   await writeFile(`${next}manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** The files of the CDN: loader, entries, chunks, single file, languages, styles, integrity. */
+/** The CDN files: loader, entries, chunks, single file, languages, styles, integrity. */
 export async function buildCdn(): Promise<void> {
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
@@ -124,7 +124,7 @@ export async function buildCdn(): Promise<void> {
     ),
   ])
   await finish(next)
-  // A server that runs meanwhile goes on serving the files before, whole.
+  // A running server continues to serve the complete previous files.
   await rm(cdnFolder, { recursive: true, force: true })
   await rename(next, cdnFolder)
 }

@@ -1,5 +1,5 @@
-// Builds the component gallery of the documentation: `node sdk/build/gallery.ts`. It lies beside what is published, in
-// dist/gallery, of which no package and no page of a partner has a byte.
+// Builds the component gallery of the documentation: `node sdk/build/gallery.ts`. Its output, dist/gallery, is not
+// part of any package or page of a partner.
 import { globSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -11,10 +11,10 @@ import { cssText } from './plugins/esbuild-css.ts'
 import { preactAliases } from './plugins/preact.ts'
 import { languagesOf } from './plugins/test-languages.ts'
 
-/** Besides English, which a state is shown in from right to left. */
-const spoken = ['ar']
+/** Languages besides English, for right-to-left states. */
+const translated = ['ar']
 
-/** The pages that there are: `ui/stepper/stepper.gallery.tsx`, relative to sdk/src. */
+/** The gallery pages: `ui/stepper/stepper.gallery.tsx`, relative to sdk/src. */
 export const galleryFiles = (): string[] => globSync('**/*.gallery.tsx', { cwd: source }).sort()
 
 export const pieceOf = (file: string): string => basename(file, '.gallery.tsx')
@@ -37,24 +37,26 @@ async function bundle(contents: string, minify: boolean): Promise<string> {
     tsconfigRaw: {},
     alias: { ...preactAliases },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [cssText, languagesOf(spoken)],
+    plugins: [cssText, languagesOf(translated)],
     minify,
     logLevel: 'error',
   })
   return outputFiles[0]?.text ?? ''
 }
 
-/** dist/gallery: gallery.js, which registers `<stay-gallery>`, and pieces.json, what the pages say of each piece. */
+/** dist/gallery: gallery.js, which registers `<stay-gallery>`, and pieces.json with the texts and data of each component. */
 export async function buildGallery(): Promise<void> {
   const next = galleryFolder.replace(/\/$/, `.next-${process.pid}/`)
   await mkdir(next, { recursive: true })
   const pages = pagesModule()
   const start = `${pages}\nimport { defineGallery } from './entries/gallery.tsx'\ndefineGallery(pages)`
-  // What the pages say of themselves is read by running them.
+  // Runs the pages to read their descriptions.
   const read = join(next, 'pages.mjs')
   await writeFile(read, await bundle(pages, false))
-  const known = (await import(pathToFileURL(read).href)) as { readonly pages: Parameters<typeof modelOf>[1] }
-  const pieces: readonly Piece[] = modelOf(galleryFiles(), known.pages)
+  const gallery = (await import(pathToFileURL(read).href)) as {
+    readonly pages: Parameters<typeof modelOf>[1]
+  }
+  const pieces: readonly Piece[] = modelOf(galleryFiles(), gallery.pages)
   await rm(read)
   await writeFile(join(next, 'pieces.json'), `${JSON.stringify(pieces, null, 2)}\n`)
   await writeFile(join(next, 'gallery.js'), await bundle(start, true))

@@ -1,5 +1,5 @@
-// Writes sdk/src/diagnostics/known.ts, what the diagnostics know of elements, from the declarations: `node sdk/build/known.ts`.
-// The builds run it too, and a test compares the file.
+// Writes sdk/src/diagnostics/known.ts, the diagnostics' data about elements, from the declarations: `node sdk/build/known.ts`.
+// The builds run it, too, and a test compares the file.
 import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { declarations } from '../src/elements/declarations.ts'
@@ -46,7 +46,7 @@ ${all.map(element).join('')}}
 `
 }
 
-/** Brings diagnostics/known.ts up to date with the declarations. */
+/** Updates diagnostics/known.ts from the declarations. */
 export async function writeKnown(): Promise<void> {
   const text = knownText()
   if ((await readFile(knownFile, 'utf8').catch(() => '')) !== text) await writeFile(knownFile, text)

@@ -4,7 +4,7 @@ import { cssData, htmlData, webTypes } from './manifest/editors.ts'
 import { messages } from './manifest/messages.ts'
 import { npmFolder } from './paths.ts'
 
-/** What editors, translators and documentation tools read: the manifest, web-types, custom data of VS Code, all texts. */
+/** Writes files for editors, translators and documentation tools: the manifest, web-types, custom data of VS Code, all texts. */
 export async function buildManifest(): Promise<void> {
   await mkdir(npmFolder, { recursive: true })
   const files = {

@@ -6,7 +6,7 @@ import { writeTypings } from './npm/typings.ts'
 import { npmFolder, tokenFiles } from './paths.ts'
 import { pageTokens } from './plugins/css.ts'
 
-/** The npm package: an entry for each element on preact, a component of each for React, typings by hand, the routes, the tokens. */
+/** The npm package: an entry for each element on preact, a component of each for React, generated typings, the routes, the tokens. */
 export async function buildNpm(): Promise<void> {
   await rm(npmFolder, { recursive: true, force: true })
   await bundleEntries()

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { cdnFolder, sdkRoot } from './paths.ts'
 
-/** dist/cdn/staykit-sdk.tgz: the package, so that `npm install <API>/sdk/v1/staykit-sdk.tgz` gets what the script tag gets. */
+/** dist/cdn/staykit-sdk.tgz: the package, so that `npm install <API>/sdk/v1/staykit-sdk.tgz` installs the version of the script tag. */
 export async function buildTarball(): Promise<void> {
   const target = `${cdnFolder}staykit-sdk.tgz`
   await rm(target, { force: true })

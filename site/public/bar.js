@@ -1,16 +1,16 @@
-// Runs before the first paint, so that nothing moves: hotels that were looked at have their room on the home page.
+// Runs before the first paint to prevent a layout shift: reserves the space of recently viewed hotels on the home page.
 try {
   if (localStorage.getItem('staykit.viewed')) document.documentElement.dataset.viewed = ''
 } catch {
-  // Blocked storage has none.
+  // Blocked storage has no recent hotels.
 }
 // ?bar=none hides the top bar, ?bar=static unsticks it, any other value clears the choice.
 ;(() => {
-  const asked = new URLSearchParams(location.search).get('bar')
-  let bar = asked
+  const param = new URLSearchParams(location.search).get('bar')
+  let bar = param
   try {
-    if (asked === null) bar = localStorage.getItem('bar')
-    else if (asked === 'none' || asked === 'static') localStorage.setItem('bar', asked)
+    if (param === null) bar = localStorage.getItem('bar')
+    else if (param === 'none' || param === 'static') localStorage.setItem('bar', param)
     else localStorage.removeItem('bar')
   } catch {
     // Blocked storage: the choice lasts as long as the page.

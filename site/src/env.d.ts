@@ -1,15 +1,15 @@
 interface ImportMetaEnv {
-  /** The widths of each picture, px, the narrowest first (astro.config.mjs). */
+  /** The widths of each picture in px, the narrowest first (astro.config.mjs). */
   readonly PICTURE_WIDTHS: readonly [number, ...number[]]
 }
 
 declare namespace App {
   interface Locals {
-    /** Of this answer's policy: style elements that carry it are ours. */
+    /** The nonce of this response's policy, for our style elements. */
     nonce: string
-    /** The language that the page is in. */
-    spoken: import('./server/language.ts').Spoken
-    /** A path of this site as a link of the page: it keeps the language where the page's own address names one. */
+    /** The language of the page. */
+    language: import('./server/language.ts').PageLanguage
+    /** Returns a path of this site as a link: it keeps the language when the address of the page names one. */
     to(path: string): string
   }
 }
@@ -17,6 +17,6 @@ declare namespace App {
 declare module 'virtual:worker' {
   /** The service worker as one script. */
   export const code: string
-  /** Another with each change of the site's sources. */
+  /** Changes with each change of the site's sources. */
   export const version: string
 }

@@ -1,24 +1,24 @@
 import { defineMiddleware } from 'astro:middleware'
 import { randomUUID } from 'node:crypto'
 import { pathIn } from './server/addresses.ts'
-import { isOffered, spokenOf } from './server/language.ts'
+import { isOffered, languageOf } from './server/language.ts'
 import { isTranslated, siteSettings } from './server/settings.ts'
 
 const YEAR = 31_536_000
 
-/** Everything comes from this site and from the API's origin; no inline code, no inline style but the brand's colours. */
+/** Allows this site and the origin of the API only; no inline code, and no inline style except the brand's colours. */
 function policy(nonce: string, framed: string, pathname: string): string {
   const { apiUrl, bases, translateScript } = siteSettings()
-  const asked = Object.values(bases).map((url) => ` ${new URL(url).origin}`)
+  const connectSources = Object.values(bases).map((url) => ` ${new URL(url).origin}`)
   const others = translateScript && isTranslated(pathname) ? ` ${new URL(translateScript).origin}` : ''
-  const known = apiUrl + others
+  const sources = apiUrl + others
   return [
     "default-src 'self'",
-    `script-src 'self' ${known}`,
-    `connect-src 'self' ${known}${asked.join('')}`,
-    `img-src 'self' data: ${known}`,
-    `frame-src ${known}`,
-    `style-src 'self' 'nonce-${nonce}' ${known}`,
+    `script-src 'self' ${sources}`,
+    `connect-src 'self' ${sources}${connectSources.join('')}`,
+    `img-src 'self' data: ${sources}`,
+    `frame-src ${sources}`,
+    `style-src 'self' 'nonce-${nonce}' ${sources}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -31,15 +31,15 @@ function policy(nonce: string, framed: string, pathname: string): string {
 export const onRequest = defineMiddleware(async (context, next) => {
   const nonce = randomUUID()
   context.locals.nonce = nonce
-  const asked = context.url.searchParams.get('lang')
-  const spoken = spokenOf(asked, context.cookies.get('lang')?.value)
-  context.locals.spoken = spoken
-  // Whoever keeps no cookie, as search engines do, goes on in the language of the address.
-  context.locals.to = isOffered(asked) ? (path) => pathIn(path, spoken) : (path) => path
-  // An address that names a language is read in it from then on.
-  if (asked) context.cookies.set('lang', spoken.code, { path: '/', maxAge: YEAR, sameSite: 'lax' })
+  const langParam = context.url.searchParams.get('lang')
+  const language = languageOf(langParam, context.cookies.get('lang')?.value)
+  context.locals.language = language
+  // Clients without cookies, such as search engines, keep the language of the address.
+  context.locals.to = isOffered(langParam) ? (path) => pathIn(path, language) : (path) => path
+  // An address with a language changes the language of later pages.
+  if (langParam) context.cookies.set('lang', language.code, { path: '/', maxAge: YEAR, sameSite: 'lax' })
   const response = await next()
-  // Partners put the widget page into frames; there is nothing in it but a search.
+  // Partners frame the widget page, which contains a search only.
   const framed = /^\/widget\/?$/.test(context.url.pathname) ? '*' : "'self'"
   response.headers.set('content-security-policy', policy(nonce, framed, context.url.pathname))
   response.headers.set('x-content-type-options', 'nosniff')

@@ -1,5 +1,5 @@
-// npm run bench: what server and pages cost, as ratios and figures of one run. Nothing here is asserted: machines are noisy.
-// Options go to the bench of the pages, see browser/run.ts: `npm run bench -- --peers DIR`.
+// npm run bench: measures server and pages as ratios and figures of one run. It asserts nothing, because machines are noisy.
+// Options apply to the bench of the pages, see browser/run.ts: `npm run bench -- --peers DIR`.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { record } from '../figures/record.ts'
@@ -13,19 +13,19 @@ const benches = [
   ['tests/size/print.ts'],
 ] as const
 
-/** Lines "what: figure (budget …)" are written down. */
+/** Matches lines "name: figure (budget …)" for the record. */
 const figures: Record<string, string> = {}
 for (const args of benches) {
   console.log(`\n── ${args[0]}`)
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
     process.stdout.write(chunk)
   })
   const code = await new Promise((done) => child.on('close', done))
   if (code !== 0) process.exitCode = 1
-  for (const [, what = '', figure = ''] of said.matchAll(/^([^:\n]+): (.*\(budget .*)$/gm))
+  for (const [, what = '', figure = ''] of output.matchAll(/^([^:\n]+): (.*\(budget .*)$/gm))
     figures[what] = figure
 }
 const what =

@@ -1,18 +1,18 @@
 import { journeyStages, pageNames } from '@staykit/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as site from '../../site/src/scripts/analytics/names.ts'
-import { type AnalyticsEvent, type Recipient, tellAll } from '../../site/src/scripts/analytics/port.ts'
+import { type AnalyticsEvent, type Recipient, sendToAll } from '../../site/src/scripts/analytics/port.ts'
 import { siteSettings } from '../../site/src/server/settings.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('names that the site tells', () => {
+describe('analytics names of the site', () => {
   it('equal the names that the API counts', () => {
     expect(site.pageNames).toEqual(pageNames)
     expect(site.journeyStages).toEqual(journeyStages)
   })
 
-  it('[ACC-219] Home, Login and Profile Main are pages of these names; one page has one name', () => {
+  it('[ACC-219] Home, Login and Profile Main have these names; one page has one name', () => {
     const named = {
       '/': 'Home',
       '/flights': 'Home',
@@ -38,22 +38,22 @@ describe('names that the site tells', () => {
   })
 })
 
-it('where people pay nobody is told but who runs the site', () => {
-  const told: string[] = []
+it('only the operator receives events from payment pages', () => {
+  const received: string[] = []
   const recipient = (who: string, isOurs: boolean): Recipient => ({
     isOurs,
-    tell: ({ name }) => told.push(`${who} ${name}`),
+    send: ({ name }) => received.push(`${who} ${name}`),
   })
   let isPaying = false
-  const tell = tellAll([recipient('we', true), recipient('they', false)], () => isPaying)
+  const send = sendToAll([recipient('we', true), recipient('they', false)], () => isPaying)
   const event: AnalyticsEvent = { kind: 'page', name: 'Home' }
-  tell(event)
+  send(event)
   isPaying = true
-  tell({ kind: 'journey', name: 'booked' })
-  expect(told).toEqual(['we Home', 'they Home', 'we booked'])
+  send({ kind: 'journey', name: 'booked' })
+  expect(received).toEqual(['we Home', 'they Home', 'we booked'])
 })
 
-it('visitors are asked unless the site is told to ask nobody', () => {
+it('visitors get the question unless the site disables it', () => {
   for (const [value, isCounting] of [
     [undefined, true],
     ['true', true],

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
 const files = listed.split('\n').filter((file) => file && existsSync(join(root, file)))
 
-/** Room → rooms that its files may import; every arrow of docs/architecture.md, and none back. */
+/** Room → rooms that its files may import: every arrow of docs/architecture.md, in one direction. */
 const arrows: Record<string, string[]> = {
   'packages/domain': [],
   'packages/words': [],
@@ -79,11 +79,11 @@ function wrong(file: string, text: string): string[] {
 const code = files.filter((file) => /\.(ts|tsx|mts|cts|js|mjs|cjs|astro)$/.test(file))
 
 describe('boundaries', () => {
-  it('imports follow the arrows, by the published entries', () => {
+  it('imports follow the arrows and use published entries', () => {
     expect(code.flatMap((file) => wrong(file, readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 
-  it('a reverse, a deep and a relative import across rooms would be caught', () => {
+  it('finds a reverse import, a deep import and a relative import across rooms (control)', () => {
     const bad = [
       ['packages/domain/src/a.ts', "import { x } from '@staykit/contract'"],
       ['sdk/src/a.ts', "import { x } from '@staykit/server'"],
@@ -95,7 +95,7 @@ describe('boundaries', () => {
     for (const [file, text] of bad) expect(wrong(file, text)).toHaveLength(1)
   })
 
-  it('at the top there is what the README maps, and nothing else', () => {
+  it('the top level has the entries of the README only', () => {
     const top = new Set(files.map((file) => file.split('/')[0]))
     const allowed = [
       ...[
@@ -128,12 +128,12 @@ describe('boundaries', () => {
     expect([...top].filter((name) => name && !allowed.includes(name))).toEqual([])
   })
 
-  it('has no room for utils, common things or types', () => {
+  it('no room is named utils, common or types', () => {
     const vague = /(^|\/)(utils?|common|types|helpers)(\/|\.tsx?$)/
     expect(files.filter((file) => vague.test(file) && !file.startsWith('tests/'))).toEqual([])
   })
 
-  it('the lock file names no download addresses', () => {
+  it('the lock file contains no download addresses', () => {
     const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
     expect(lock).not.toMatch(/"resolved": "https?:/)
   })
@@ -144,7 +144,7 @@ describe('boundaries', () => {
       const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'))
       const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
       return Object.entries(all).filter(
-        // A partner's project has the SDK from the API's own address, so that both are of one version.
+        // A partner installs the SDK from the address of the API, so that both have one version.
         ([, version]) =>
           !/^((npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?|http:.*\/sdk\/v1\/staykit-sdk\.tgz)$/.test(
             String(version),

@@ -15,7 +15,7 @@ const rooms = [
   'sdk/src',
 ]
 
-/** Rooms without cycles of types and of lazy parts either. */
+/** Rooms without cycles, also among types and lazy imports. */
 const strict = ['packages/domain/src', 'packages/contract/src', 'packages/server/src']
 
 function sourcesOf(room: string): string[] {
@@ -28,26 +28,26 @@ function sourcesOf(room: string): string[] {
       .split('\n')
       .filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)))
       .map((file) => file.slice(room.length + 1))
-      // Tests, and what only tests use, may import anything.
+      // Tests and test helpers may import anything.
       .filter((file) => !/\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)/.test(file))
   )
 }
 
 const graphOfRoom = (room: string, all: boolean) => graphOf(join(root, room), sourcesOf(room), all)
 
-describe('files import each other in one direction', () => {
+describe('import cycles', () => {
   it.each(rooms)('%s has no cycle', (room) => {
     const graph = graphOfRoom(room, false)
     expect([...graph.values()].flat().length).toBeGreaterThan(10)
     expect(cyclesOf(graph)).toEqual([])
   })
 
-  it.each(strict)('%s has no cycle of types or lazy parts', (room) => {
+  it.each(strict)('%s has no cycle of types or lazy imports', (room) => {
     expect(cyclesOf(graphOfRoom(room, true))).toEqual([])
   })
 })
 
-describe('the check', () => {
+describe('the cycle check', () => {
   it('finds a cycle of two files and one of three, each once', () => {
     const cycles = cyclesOf(
       new Map([
@@ -62,7 +62,7 @@ describe('the check', () => {
     expect(cycles).toEqual(['a/one.ts → b/two.ts → c.ts → a/one.ts', 'd/three.ts → d/four.ts → d/three.ts'])
   })
 
-  it('reads every form of import, and leaves out types and lazy parts unless it is asked for all', () => {
+  it('reads every form of import, and includes types and lazy imports only with `all`', () => {
     const text = `
       import type { A } from './a.ts'
       import { b, type B } from './b.ts'

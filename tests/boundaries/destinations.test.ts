@@ -3,12 +3,12 @@ import { destinations } from '../../site/src/server/destinations.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[ACC-243] a destination that the API did not tell in time is asked for again, and what was known of it stays', async () => {
-  const asked: string[] = []
+it('[ACC-243] a destination without an answer in time is requested again, and its cached data stays', async () => {
+  const queries: string[] = []
   let silent = (query: string) => query.startsWith('Lisbon')
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { query } = JSON.parse(body)
-    asked.push(query)
+    queries.push(query)
     if (silent(query)) throw new DOMException('too late', 'TimeoutError')
     const place = { id: query, type: 'city', name: query, displayName: `${query}, There`, hotelCount: 7 }
     return Response.json({ locations: [place] })
@@ -17,11 +17,11 @@ it('[ACC-243] a destination that the API did not tell in time is asked for again
   const others = ['Cascais', 'New York', 'Innsbruck', 'Dubai', 'Cancún']
   expect(await names(0)).toEqual(others)
   silent = () => false
-  asked.length = 0
+  queries.length = 0
   expect(await names(1000)).toEqual(['Lisbon', ...others])
-  expect(asked).toEqual(['Lisbon, Portugal'])
+  expect(queries).toEqual(['Lisbon, Portugal'])
   silent = () => true
-  asked.length = 0
+  queries.length = 0
   expect(await names(700_000)).toEqual(['Lisbon', ...others])
-  expect(asked).toHaveLength(6)
+  expect(queries).toHaveLength(6)
 })

@@ -3,7 +3,7 @@ import { english, type Message, readTexts, translations } from '@staykit/words/b
 import { describe, expect, it } from 'vitest'
 
 type Texts = Readonly<Record<string, Message>>
-/** English term → beginnings of words, one of which stands wherever English has the term. */
+/** English term → word stems, one of which must appear where English has the term. */
 type Glossary = Readonly<Record<string, readonly string[]>>
 
 const folder = new URL('./glossary/', import.meta.url)
@@ -17,7 +17,7 @@ const formsOf = (message: Message, tag: string) =>
     form.replace(/\{\w+\}/g, '').toLocaleLowerCase(tag),
   )
 
-/** Texts that call a thing of the glossary by another word. */
+/** Returns the texts that translate a glossary term with another word. */
 function strays(tag: string, original: Texts, translation: Texts, glossary = glossaryOf(tag)): string[] {
   const translated = Object.entries(original).filter(([key]) => translation[key] !== undefined)
   return translated.flatMap(([key, message]) =>
@@ -30,7 +30,7 @@ function strays(tag: string, original: Texts, translation: Texts, glossary = glo
   )
 }
 
-describe('one word for one thing', () => {
+describe('glossary of the translations', () => {
   it('every language has a glossary with the same terms', () => {
     expect(tags.sort()).toEqual(translations().sort())
     const terms = Object.keys(glossaryOf('de'))
@@ -38,13 +38,13 @@ describe('one word for one thing', () => {
     for (const tag of tags) expect(Object.keys(glossaryOf(tag))).toEqual(terms)
   })
 
-  it.each(tags)('%s: elements, site, mails and receipts keep to it', (tag) => {
+  it.each(tags)('%s: elements, site, mails and receipts use its terms', (tag) => {
     const translated = readTexts(tag)
     for (const [screen, own] of Object.entries(original))
       expect(strays(tag, own, translated[screen] ?? {}), screen).toEqual([])
   })
 
-  it('a text that says it otherwise would be caught', () => {
+  it('finds a text with another term (control)', () => {
     const glossary = { 'trip number': ['reisenummer'], guest: ['gast', 'gäst'] }
     const texts = { a: 'Your trip number', b: { one: '{count} guest', other: '{count} guests' } }
     expect(

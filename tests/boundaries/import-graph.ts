@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** File → files of the same room that it imports; paths relative to the room. */
+/** File → files of the same room that it imports; paths are relative to the room. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const statement = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?\sfrom\s*(['"])(\.[^'"\n]+)\2/g
 const bare = /\bimport\s+(['"])(\.[^'"\n]+)\1/g
 const lazy = /\bimport\(\s*(['"])(\.[^'"\n]+)\1/g
 
-/** Relative specifiers in a text: those that load with it, and with `all` those of types and of lazy parts too. */
+/** Returns the relative specifiers of a text; `all` adds those of types and lazy imports. */
 export function specifiersIn(text: string, all: boolean): string[] {
   const named = [...text.matchAll(statement)].filter(([, type]) => all || !type)
   const others = [...text.matchAll(bare), ...(all ? text.matchAll(lazy) : [])]
@@ -18,7 +18,7 @@ export function specifiersIn(text: string, all: boolean): string[] {
   ]
 }
 
-/** Reads the imports between the files of a room. What is imported from outside of it is left out. */
+/** Reads the imports between the files of a room; leaves out imports from outside. */
 export function graphOf(room: string, files: readonly string[], all: boolean): ImportGraph {
   const inRoom = new Set(files)
   return new Map(
@@ -30,7 +30,7 @@ export function graphOf(room: string, files: readonly string[], all: boolean): I
   )
 }
 
-/** The shortest cycle through each file that is in one, as "a.ts → b.ts → a.ts"; each set of files once. */
+/** Returns the shortest cycle through each file in a cycle, as "a.ts → b.ts → a.ts"; each set of files once. */
 export function cyclesOf(graph: ImportGraph): string[] {
   const cycles = new Map<string, string>()
   for (const start of graph.keys()) {
@@ -42,7 +42,7 @@ export function cyclesOf(graph: ImportGraph): string[] {
   return [...cycles.values()]
 }
 
-/** Breadth first, from a file back to itself. */
+/** Searches breadth first, from a file back to itself. */
 function shortestCycle(start: string, graph: ImportGraph): string[] | undefined {
   const queue = [[start]]
   const seen = new Set<string>()

@@ -20,8 +20,8 @@ const texts = readTexts(english)
 const refusalScreens = ['refusals', 'account-refusals']
 const refusalTexts: Screen = Object.assign({}, ...refusalScreens.map((screen) => texts[screen]))
 
-/** Keys that nothing says: neither whole, nor by a template that begins as they do. */
-function unsaid(keys: readonly string[], code: string): string[] {
+/** Returns the keys that the code uses neither whole nor as the start of a template. */
+function unused(keys: readonly string[], code: string): string[] {
   const starts = [...code.matchAll(/`([\w.-]+\.)\$\{/g)].map(([, start = '']) => start)
   return keys.filter(
     (key) =>
@@ -69,14 +69,14 @@ describe('languages', () => {
       codeBelow(folder),
     )
     expect(
-      unsaid(
+      unused(
         Object.keys(refusalTexts).filter((key) => !(key in refusals)),
         code.join('\n'),
       ),
     ).toEqual([])
   })
 
-  it('refusals share no key with another screen, whose text would be said in their place', () => {
+  it('refusals share no key with another screen, whose text would replace theirs', () => {
     const keys = new Set(
       elementScreens(Object.keys(texts))
         .filter((screen) => !refusalScreens.includes(screen))
@@ -86,7 +86,7 @@ describe('languages', () => {
   })
 
   it('no screen shows the English message of an error', () => {
-    // The author of a page reads these, and no texts are there before the brand.
+    // Authors of pages read these messages, before the texts of a brand are loaded.
     const ofPages = ['page/brand-gate.tsx', 'stay-search/component.tsx']
     const raw = filesBelow('sdk/src')
       .filter((file) => !ofPages.some((end) => file.endsWith(end)))
@@ -107,24 +107,24 @@ describe('languages', () => {
     )
     const screens = elementScreens(Object.keys(texts)).filter((screen) => !refusalScreens.includes(screen))
     const keys = screens.flatMap((screen) => Object.keys(texts[screen] ?? {}))
-    expect(unsaid(keys, code.join('\n'))).toEqual([])
+    expect(unused(keys, code.join('\n'))).toEqual([])
   })
 
   it('the site shows every text', () => {
     const code = codeBelow('site/src', /\.(astro|ts)$/)
     const composed = /^(privacy|terms)\.|Offer(Text)?$/
     const keys = Object.keys(texts['site'] ?? {}).filter((key) => !composed.test(key))
-    expect(unsaid(keys, code)).toEqual([])
+    expect(unused(keys, code)).toEqual([])
   })
 
-  it('finds a text that nothing shows (control)', () => {
+  it('finds an unused text (control)', () => {
     const code = ["t('said') + t(`kind.", '{kind}`)'].join('$')
-    expect(unsaid(['kind.a', 'said', 'unsaid'], code)).toEqual(['unsaid'])
+    expect(unused(['kind.a', 'said', 'unsaid'], code)).toEqual(['unsaid'])
   })
 })
 
 describe('languages of the site', () => {
-  it('[PLT-029] [PLT-030] there are the sixteen codes and Arabic, each with its name and tag, and texts in all of them', () => {
+  it('[PLT-029] [PLT-030] the sixteen codes and Arabic exist, each with its name and tag, and with all texts', () => {
     expect(languages.map(({ code }) => code).filter((code) => code !== 'ar')).toEqual(
       'us es fr br pt cn de se dk it tr ru id pl no nl'.split(' '),
     )
@@ -133,7 +133,7 @@ describe('languages of the site', () => {
     for (const tag of translations()) expect(languageNamed(tag)?.tag).toBe(tag)
   })
 
-  it('[ACC-021] [ACC-022] a destination counts its hotels, and says Book Now where there are none', () => {
+  it('[ACC-021] [ACC-022] a destination shows the number of its hotels, or Book Now without any', () => {
     const t = translator(english)
     expect([0, 1, 2, 1234].map((count) => hotelsOf(count, t))).toEqual([
       'Book Now',

@@ -7,46 +7,46 @@ import { paymentMethods as registered } from '../../packages/contract/src/paymen
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Sources in which a way to pay is one folder. */
+/** Source folders with one folder for each payment method. */
 const rooms = ['sdk/src/', 'packages/stores/src/', 'packages/server/src/']
 
-/** Folders of methods: those that the server has one in. */
+/** The payment methods: folders of the server's module. */
 const folders = readdirSync(join(root, 'packages/server/src/modules/payments'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort()
 const anyFolder = folders.join('|')
 
-/** Names on the wire and of the pm parameter, from what is registered. */
+/** Names on the wire and in the pm parameter, from the registered methods. */
 const wireNames = registered.join('|')
 const pms = folders.map((folder) => {
   const file = join(root, `sdk/src/elements/stay-checkout/payment/${folder}/method.ts`)
   return /pm: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1]
 })
 
-/** Where a method's own name may stand: its folder, the registry that lists the folders, and words. */
+/** Files that may name a method: its folder, the registry of the folders, and texts. */
 const own = [
   new RegExp(`/payments?/(${anyFolder})/`),
   /\/payments?\/registry\.ts$/,
   /^sdk\/src\/messages\//,
   /^sdk\/src\/card-frame\//,
-  // Elements that show what a member has of one method.
+  // Elements with a member's data of one method.
   /^sdk\/src\/elements\/stay-(cards|wallet)\//,
-  // What HOT-357 names: the quote of one method is a key of the hotel's store.
+  // HOT-357 makes the quote of one method a key of the hotel store.
   /^packages\/stores\/src\/hotel-store\//,
-  // What is composed at the top of the server, and history.
+  // Composition of the server, and its history.
   /^packages\/server\/src\/(compose|schema)\.ts$/,
   /^packages\/server\/src\/migrations\//,
 ]
 
 const names = [
-  // As the wire and the pm parameter have them.
+  // Names on the wire and in the pm parameter.
   new RegExp(`(['"\`])(${wireNames}|${pms.join('|')})\\1`, 'g'),
-  // Statuses of one method, and the variable that turns it on.
+  // Statuses of one method, and the variable that enables it.
   new RegExp(`\\b(${wireNames})_[A-Z_]+\\b`, 'g'),
-  // What a brand takes, asked for by name.
+  // Requests the accepted methods of a brand by name.
   new RegExp(`\\bpayments\\??\\.(${anyFolder})\\b`, 'g'),
-  // The insides of a method's folder.
+  // Files inside the folder of a method.
   new RegExp(`from '[^']*/payments?/(${anyFolder})[/']`, 'g'),
 ]
 
@@ -64,13 +64,13 @@ const sources = listed
   .filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)))
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
 
-describe('ways to pay', () => {
-  it('have their names in their own folders and registries alone', () => {
+describe('payment methods', () => {
+  it('their names appear in their own folders and registries only', () => {
     expect(sources.length).toBeGreaterThan(300)
     expect(sources.flatMap((file) => namesIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 
-  it('a switch, a comparison, a status, a flag and an import elsewhere would be caught', () => {
+  it('finds a switch, a comparison, a status, a flag and an import elsewhere (control)', () => {
     const bad = [
       "if (attempt.method !== 'BITCOIN') later()",
       "switch (pm) { case 'Wallet': return 1 }",

@@ -10,7 +10,7 @@ const files = listed.split('\n').filter((file) => file.endsWith('.ts') && exists
 
 const isTest = (file: string) => /\.test\.ts$|(^|\/)testing(\/|\.ts$)/.test(file)
 
-/** What each room of the server may import besides itself; rooms that are not named may import what they like. */
+/** Allowed imports of each room of the server besides its own; other rooms have no limit. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   ports: [],
@@ -18,7 +18,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   adapters: ['kernel', 'ports'],
 }
 
-/** The server's own imports of a file that break the rules of the rooms. */
+/** Returns the imports within the server that break the rules of the rooms. */
 function wrong(file: string, text: string): string[] {
   if (isTest(file)) return []
   const [room = ''] = file.split('/')
@@ -36,12 +36,12 @@ function wrong(file: string, text: string): string[] {
     .map((target) => `${file} imports ${target}`)
 }
 
-describe('the rooms of the server', () => {
-  it('kernel and ports know nobody, the sandbox knows them only, compose.ts alone chooses adapters, and config.ts reads their variables', () => {
+describe('rooms of the server', () => {
+  it('kernel and ports import no other room, the sandbox imports these only, compose.ts alone chooses adapters, and config.ts reads their variables', () => {
     expect(files.flatMap((file) => wrong(file, readFileSync(join(src, file), 'utf8')))).toEqual([])
   })
 
-  it('an import that breaks the rules would be caught', () => {
+  it('finds an import that breaks the rules (control)', () => {
     const bad = [
       ['modules/catalogue/hotels/a.ts', "import { x } from '../../../sandbox/supplier/a.ts'"],
       ['adapters/stripe/a.ts', "import type { x } from '../../sandbox/cards/a.ts'"],

@@ -13,7 +13,7 @@ it('compiles a token to the page’s value, else the brand’s, else its default
   )
 })
 
-it('tokens for browsers without light-dark() are whole: the light half, and every parenthesis closed', async () => {
+it('tokens for browsers without light-dark() are complete: the light value, and every parenthesis closed', async () => {
   for (const name of ['tokens', 'later']) {
     const css = (await compileCss(`${styles}${name}.css`)).replace(schemes, '$1')
     expect(css).not.toContain('light-dark')
@@ -24,7 +24,7 @@ it('tokens for browsers without light-dark() are whole: the light half, and ever
   }
 })
 
-it('parts that the search form opens later bring the tokens that the form itself does not use', async () => {
+it('lazy parts of the search form bring the tokens that the form itself does not use', async () => {
   const later = [...(await readFile(`${styles}later.css`, 'utf8')).matchAll(/--(?:stay-|_)([\w-]+):/g)]
   const uses = new RegExp(`var\\(--_(${later.map(([, name]) => name).join('|')})[,)]`)
   const form = new Set<string>()
@@ -48,7 +48,7 @@ it('parts that the search form opens later bring the tokens that the form itself
   expect(lacking).toEqual([])
 })
 
-it('the card frame, a page of its own without the rules of base.css, moves nothing', async () => {
+it('the styles of the card frame, a separate page without base.css, cause no animation', async () => {
   const css = await readFile(`${styles}../card-frame/frame.css`, 'utf8')
   expect(css).not.toMatch(/animation|transition/)
 })

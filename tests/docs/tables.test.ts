@@ -7,7 +7,7 @@ import { testHotels } from '../../packages/server/src/sandbox/testville/hotels.t
 
 const guide = (name: string) => readFileSync(new URL(`../../docs/guide/${name}.md`, import.meta.url), 'utf8')
 
-it('the page of errors has every code of the API, and no other', () => {
+it('the page of errors lists exactly the codes of the API', () => {
   const [, rest = ''] = guide('errors').split('## Codes of the API')
   const [tables = ''] = rest.split('## Reasons')
   const named = [...tables.matchAll(/^\|(.*?)\|/gm)].flatMap(([, cell = '']) =>
@@ -16,7 +16,7 @@ it('the page of errors has every code of the API, and no other', () => {
   expect(named.sort()).toEqual([...errorCodes].sort())
 })
 
-it('the page of errors has every reason at its code, with its params', () => {
+it('the page of errors lists each reason with its code and params', () => {
   const [, tables = ''] = guide('errors').split('## Reasons')
   const written = [...tables.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].flatMap(([, code, list = '']) =>
     [...list.matchAll(/`(\w+)`(?: \((.*?)\))?/g)].map(
@@ -30,7 +30,7 @@ it('the page of errors has every reason at its code, with its params', () => {
   expect(written.sort()).toEqual(wanted.sort())
 })
 
-it('the page of test data has every hotel of Testville and every test card, as the sandbox has them', () => {
+it('the page of test data lists the hotels of Testville and the test cards of the sandbox', () => {
   const page = guide('test-data')
   for (const [index, { name, note }] of testHotels.entries())
     expect(page).toContain(`| ${name} | \`${TESTVILLE}-${index}\` | ${note} |`)

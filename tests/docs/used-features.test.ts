@@ -10,7 +10,7 @@ const built = [...files('sdk/dist/cdn/core.js'), ...files('sdk/dist/cdn/chunks/*
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Older than custom elements in every browser: said nowhere. */
+/** Features older than custom elements in every browser need no entry. */
 const old = new Set(
   `@media @keyframes :host :hover :focus :active :disabled :checked :not :before :after :first-child :last-child :nth-child
   :first-of-type :last-of-type :only-child :empty :placeholder :root :focus-within :slotted :indeterminate :target :read-only
@@ -37,13 +37,16 @@ function signs(): string[] {
 }
 
 describe('the page of supported browsers', () => {
-  it.each(usedFeatures.map((used) => [used.id, used] as const))('names %s, which is used', (id, used) => {
-    expect(features[id]?.kind).toBe('feature')
-    expect(built).toMatch(used.sign)
-    expect(Boolean(used.needed) !== Boolean(used.without)).toBe(true)
-  })
+  it.each(usedFeatures.map((used) => [used.id, used] as const))(
+    'names %s, which the SDK uses',
+    (id, used) => {
+      expect(features[id]?.kind).toBe('feature')
+      expect(built).toMatch(used.sign)
+      expect(Boolean(used.needed) !== Boolean(used.without)).toBe(true)
+    },
+  )
 
-  it('names every rule, selector and function of the style sheets that is not old', () => {
+  it('names every recent rule, selector and function of the style sheets', () => {
     const isNamed = (sign: string) =>
       usedFeatures.some((used) => used.sign.test(`${sign.replace('()', '')}(`) || used.sign.test(sign))
     expect(signs().filter((sign) => !old.has(sign) && !isNamed(sign))).toEqual([])

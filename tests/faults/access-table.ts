@@ -72,20 +72,20 @@ import {
 
 export const everybody = ['anonymous', 'other user', 'other brand', 'expired', 'revoked'] as const
 type Who = (typeof everybody)[number]
-/** Body and access token of a call, and the page that it comes from; without a token it comes from nobody. */
+/** Body, access token and origin of a call; without a token the caller is anonymous. */
 export interface Try {
   readonly body: object
   readonly token?: string
   readonly origin?: string
 }
-/** A page of the brand 8183, and of no other. */
+/** A page of brand 8183 only. */
 const ORIGIN = 'https://eight.example'
 export type Tries = Readonly<Record<Who, Try>>
 
-/** About a trip: its owner, or whoever holds its capability. */
+/** Calls about a trip: for its owner, or the holder of its capability. */
 const byTripNumber = [bookCancel, bookChange, bookCalendar, bookReceipt]
 const byOtherNames = [createArtifact, artifactInfo, loyaltyTransaction]
-/** About whoever asks: there is no other user's to ask for, only a bad session. */
+/** Calls about the caller: no other user's data can be requested, only a bad session sent. */
 const ofOneself = [
   artifactList,
   bookingBalances,
@@ -97,7 +97,7 @@ const ofOneself = [
   updatePlatformAccount,
 ]
 const cards = [addCard, updateCard, deleteCard]
-/** About the member by their id. */
+/** Calls about a member, by member id. */
 const ofProfile = [
   getUser,
   updateUser,
@@ -113,7 +113,7 @@ const ofProfile = [
   unshareSavedHotels,
 ]
 const ofLoyalty = [loyaltyWallet, loyaltyFrame, loyaltyMovements]
-/** About whoever is named by their id: password, address and sessions. */
+/** Calls about a user, by user id: password, email address and sessions. */
 const passkeys = [listPasskeys, askNewPasskey, addPasskey, removePasskey]
 const security = [changePassword, changeEmail, confirmEmail, listSessions, endSessions, ...passkeys]
 const secured = (id: string) => ({
@@ -143,7 +143,7 @@ export const guarded = [
   eraseUser,
 ]
 
-/** A trip as each of these calls names it. */
+/** A trip in the request fields of each of these calls. */
 const named = (trip: string): object => ({
   bookingId: trip,
   trip_number: trip,
@@ -173,7 +173,7 @@ function openBitcoin(member: Traveller, { rate, meta }: contract.WireContract, b
   return member.api(createBitcoinSource, order)
 }
 
-/** What is Ann's, and how each of the others asks for it. */
+/** Requests of the other users for Ann's data. */
 export async function setUp({ deps, app, join, auth }: AccountServer) {
   const ann = await join('ann@example.com')
   const eve = (await join('eve@example.com')).accessToken
@@ -240,7 +240,7 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
     expired: { body: { ...body, capability: oldKey }, token: old.accessToken },
   })
   const badToken = { body: payable(mine.agreed.meta.contract), token: 'a.b' }
-  // A call that names no brand is made from a page of one: the session of another brand is none there.
+  // A call without a brand comes from a page of one: the session of another brand does not count there.
   const brandless = (body: object): Tries => ({
     ...own(body),
     'other brand': { body, token: elsewhere.body.accessToken, origin: ORIGIN },

@@ -47,7 +47,7 @@ async function ask(call: AnyCall, { body, token, origin }: Try) {
   return { status, code: answer.error?.code, message: answer.error?.message }
 }
 
-describe('every route that guards something', () => {
+describe('guarded routes', () => {
   it('each call has a row in this table', () => {
     const calls = Object.values<unknown>(contract).filter(
       (value): value is AnyCall =>
@@ -65,18 +65,18 @@ describe('every route that guards something', () => {
   for (const call of guarded) {
     for (const who of everybody) {
       it(`${call.method} ${call.path} denies ${who}`, async () => {
-        const given = tries.get(call)?.[who]
-        if (!given) throw new Error('no try')
-        const answer = await ask(call, given)
+        const attempt = tries.get(call)?.[who]
+        if (!attempt) throw new Error('no try')
+        const answer = await ask(call, attempt)
         expect([401, 404]).toContain(answer.status)
-        // Nothing tells somebody else's from what is not there.
-        const empty = await ask(call, { ...given, body: nothing.get(call) ?? {} })
+        // The answer does not reveal whether the record exists.
+        const empty = await ask(call, { ...attempt, body: nothing.get(call) ?? {} })
         expect(answer).toEqual(empty)
       })
     }
   }
 
-  it('no try before this changed anything', async () => {
+  it('the denied calls changed nothing', async () => {
     const rows = await server.deps.db.selectFrom('bookings').select('status').execute()
     expect(rows).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }])
     const sources = await server.deps.db.selectFrom('bitcoin_sources').select('state').execute()
@@ -99,7 +99,7 @@ describe('member rates and payments', () => {
       })
   })
 
-  it("a booking with another's, an expired or a foreign session is refused before anything is stored", async () => {
+  it('a booking by another member, or with an expired or foreign session, is refused before it is stored', async () => {
     const visitor = traveller((path, init) => server.app.request(path, init))
     const agreed = await visitor.contract()
     const { tokens } = memberTokens()
@@ -110,7 +110,7 @@ describe('member rates and payments', () => {
     }
   })
 
-  it("another brand's contract pays and books nothing", async () => {
+  it('the contract of another brand neither pays nor books', async () => {
     const visitor = traveller((path, init) => server.app.request(path, init))
     const agreed = await visitor.contract()
     const price = Math.round(agreed.rate.price.dueNow * 100)

@@ -38,7 +38,7 @@ const now = new Date().toISOString()
 const lisbon = { id: '2267057', type: 'city' }
 const hotelId = '9000001-0'
 
-/** All stores of one member's page on the real server; only their line can be cut. */
+/** All stores of one member's page on the real server; only their network can be cut. */
 async function page(email: string) {
   const member = await server.join(email)
   let isCut = false
@@ -102,7 +102,7 @@ const stay = { checkIn: addNights(now.slice(0, 10), 30), checkOut: addNights(now
 const query = { place: lisbon, ...stay, rooms: 1, guests: 2, currency: 'USD' }
 const hotelQuery = { hotelId, ...stay, rooms: 1, guests: 2, currency: 'USD' }
 
-/** What each area shows, and why it shows nothing. */
+/** State of each area, and the reason why it is empty. */
 function areasOf({
   stores: s,
   environment,
@@ -138,21 +138,21 @@ function areasOf({
     forms: [[s.forms.flights.$form.get(), s.forms.cars.$form.get()], undefined],
   }
 }
-const told = (value: unknown) => JSON.stringify(value) ?? ''
-/** Names of the areas that show something else, and of those with a problem, after an action. */
+const serialised = (value: unknown) => JSON.stringify(value) ?? ''
+/** Returns the areas whose content changed and the areas with a problem, after an action. */
 async function seen(here: Page, run: () => unknown) {
   const before = areasOf(here)
   await run()
   const now = areasOf(here)
   const names = Object.keys(now)
   return {
-    changed: names.filter((name) => told(now[name]?.[0]) !== told(before[name]?.[0])),
+    changed: names.filter((name) => serialised(now[name]?.[0]) !== serialised(before[name]?.[0])),
     failed: names.filter((name) => now[name]?.[1] !== undefined),
   }
 }
 const settle = () => new Promise((done) => setTimeout(done, 300))
 
-/** Actions that ask the server, by the area that they fill. */
+/** Actions that call the server, by the area that they fill. */
 const loads: Record<string, (here: Page) => unknown> = {
   trips: ({ stores, userId }) => stores.trips.load(userId),
   nfts: ({ stores }) => stores.nfts.load(),
@@ -178,8 +178,8 @@ const loads: Record<string, (here: Page) => unknown> = {
   cards: ({ stores }) => stores.cards.load(),
 }
 
-describe('the actions of a page', () => {
-  it('[ACC-218] [PLT-156] each is there, and changes what its own store shows', async () => {
+describe('actions of a page', () => {
+  it('[ACC-218] [PLT-156] each exists, and changes the state of its own store', async () => {
     const here = await page('actions@example.com')
     const { stores, userId, member } = here
     const who = traveller(
@@ -193,13 +193,13 @@ describe('the actions of a page', () => {
       .toBeGreaterThan(0)
     for (const [area, load] of Object.entries(loads))
       expect([area, await seen(here, () => load(here))]).toEqual([area, { changed: [area], failed: [] }])
-    expect(told(stores.trips.$trips.get())).toContain(answer.bookingId)
+    expect(serialised(stores.trips.$trips.get())).toContain(answer.bookingId)
 
     const saved = await seen(here, async () => {
       stores.profile.edit({ firstName: 'Maya', lastName: 'Okafor' })
       await stores.profile.save()
     })
-    // Who is logged in has a new name too.
+    // A login changes the displayed name, too.
     expect(saved).toEqual({ changed: ['user', 'session'], failed: [] })
     expect(await seen(here, () => stores.preferences.change(userId, { stars: [4, 5] }))).toEqual({
       changed: ['preferences'],
@@ -217,7 +217,7 @@ describe('the actions of a page', () => {
     expect((await stores.typeahead.nearest(38.72, -9.13)).query).toContain('Lisbon')
   })
 
-  it('[PLT-156] sign up, login, forgot and reset password, the status check and logout change the session alone', async () => {
+  it('[PLT-156] sign up, login, forgot and reset password, the status check and logout change only the session', async () => {
     const here = await page('other-actions@example.com')
     const { session } = here.stores
     const email = 'new-actions@example.com'
@@ -243,12 +243,12 @@ describe('the actions of a page', () => {
     })
   })
 
-  it('[ACC-231] [PLT-158] a failed one sets the error of its own area, and of no other', async () => {
+  it('[ACC-231] [PLT-158] a failed action sets the error of its own area only', async () => {
     for (const [area, load] of Object.entries(loads)) {
       const here = await page(`failed-${area.replaceAll(' ', '-')}@example.com`)
       here.cut(true)
       expect([area, (await seen(here, () => load(here))).failed]).toEqual([area, [area]])
-      // The control: with the line back there is no error, here or elsewhere.
+      // Control: after the network is back no area has an error.
       here.cut(false)
       const again = await seen(here, () => load(here))
       expect([area, again.failed, areasOf(here)[area]?.[1]]).toEqual([area, [], undefined])
@@ -265,7 +265,7 @@ describe('the actions of a page', () => {
       await settle()
     }
     expect((await seen(here, contract)).failed).toEqual(['booking', 'contract'])
-    // What has no area of its own says it to whoever asked.
+    // An action without an area reports its error to its caller.
     await expect(stores.typeahead.nearest(1, 2)).rejects.toThrow('Unable to find Location')
     await expect(verifyDealCode(client, environment, 'CODE')).rejects.toBeInstanceOf(CallError)
     await expect(stores.session.signIn('a@x.com', PASSWORD)).rejects.toBeInstanceOf(CallError)

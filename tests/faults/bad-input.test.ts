@@ -37,7 +37,7 @@ async function send({ base, path }: AnyCall, body: string, type = 'application/j
   const json = await answer.json()
   return { status: answer.status, code: json.error?.code, message: json.error?.message }
 }
-/** What a page of any origin can send without asking; beacons are sent as text. */
+/** A page of any origin can send text without a preflight request; beacons are sent as text. */
 const otherTypeOf = ({ isBeacon }: AnyCall) => (isBeacon ? 'application/x-www-form-urlencoded' : 'text/plain')
 const rows = async () => {
   const { count } = await server.deps.db
@@ -67,11 +67,11 @@ describe('every call', () => {
     }
   })
 
-  it('no call takes a beacon, but the one that counts', () => {
+  it('only the analytics call accepts a beacon', () => {
     expect(calls.filter(({ isBeacon }) => isBeacon).map(({ path }) => path)).toEqual(['/analytics/events'])
   })
 
-  it('names the fields that are missing or of a wrong kind', async () => {
+  it('names missing fields and fields of a wrong type', async () => {
     const fieldsOf = ({ request }: (typeof posts)[number]) => Object.keys(request.def.shape)
     for (const call of posts.filter((each) => !each.path.includes('{') && fieldsOf(each).length > 0)) {
       const answers = [
@@ -93,7 +93,7 @@ describe('every call', () => {
 })
 
 describe('booking', () => {
-  it('an expired contract, a declined card and a sold-out rate lose nothing and say what happened', async () => {
+  it('an expired contract, a declined card and a sold-out rate lose nothing and return the reason', async () => {
     const agreed = await who.contract()
     const { config, now } = server.deps
     const signer = quoteSigner(config.AUTH_SECRET, now)
@@ -117,7 +117,7 @@ describe('booking', () => {
     expect(captured.every(({ captured_minor }) => captured_minor === 0)).toBe(true)
   })
 
-  it('hostile texts are stored exactly as typed, or refused by their field', async () => {
+  it('hostile texts are stored exactly as typed, or refused with the name of their field', async () => {
     for (const text of [
       "Robert'); drop table bookings;--",
       '<script>alert(1)</script>',
@@ -148,7 +148,7 @@ describe('booking', () => {
       })
   })
 
-  it('numbers that are none are refused', async () => {
+  it('invalid numbers are refused', async () => {
     const agreed = await who.contract()
     const right = {
       price: 1,

@@ -11,7 +11,7 @@ import { expirePayment } from '../../packages/server/src/modules/payments/card/p
 import { expireFrozen } from '../../packages/server/src/modules/payments/wallet/payments.ts'
 import { type Belief, Journey, type Step, steps } from './model-checkout.ts'
 
-/** Journeys; 300 in the nightly run. */
+/** Number of journeys; 300 in the nightly run. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 30)
 const hotels = [
   'The Free Cancellation',
@@ -23,7 +23,7 @@ const hotels = [
   'The Fee Due Now',
 ]
 
-/** What became of one traveller: bookings, and cards that were charged or are still held. */
+/** The result of one traveller: bookings, and cards with a charge or a hold. */
 async function reckoning({ deps }: BookingServer, email: string) {
   const { db } = deps
   const open = () =>
@@ -33,7 +33,7 @@ async function reckoning({ deps }: BookingServer, email: string) {
       .where('email', '=', email)
       .where('state', 'not in', ['complete', 'failed'])
       .execute()
-  // The hours are over in which a supplier that cannot be asked is asked again.
+  // Retries of an unreachable supplier end after some hours.
   const ago = new Date(Date.now() - 7 * 3_600_000)
   for (const { id } of await open()) {
     await db
@@ -57,7 +57,7 @@ async function reckoning({ deps }: BookingServer, email: string) {
     .innerJoin('payments', 'payments.intent_id', 'sandbox_intents.id')
     .select(['sandbox_intents.booking_request_id as id'])
     .execute()
-  // The hour is over in which a hold that nobody used stands.
+  // An unused hold expires after an hour.
   for (const { id } of ids) await expirePayment(deps, id)
   const frozen = await db.selectFrom('wallet_payments').select('booking_request_id as id').execute()
   for (const { id } of frozen) await expireFrozen(deps, id)
@@ -81,7 +81,7 @@ async function reckoning({ deps }: BookingServer, email: string) {
   }
 }
 
-/** A rate of the hotel, at the first days from then on that have one. */
+/** Returns a rate of the hotel, on the first free days from `from` on. */
 async function rateOf(server: BookingServer, hotel: string, inDays: number): Promise<string> {
   const who = traveller((url, init) => server.app.request(url, init))
   for (let later = 0; later < 14; later++) {
@@ -130,14 +130,14 @@ const runs = (server: () => BookingServer, numRuns: number) =>
     { numRuns, endOnFailure: true },
   )
 
-describe('a checkout in any order of change, failure, retry and reload', () => {
+describe('a checkout with random changes, failures, retries and reloads', () => {
   let server: BookingServer
   beforeAll(async () => {
     server = await bookingServer()
   })
   afterAll(() => server.stop())
 
-  it('books at most once, charges only what is booked, at the total that was shown', async () => {
+  it('books at most once, and charges only bookings, at the displayed total', async () => {
     await runs(() => server, RUNS)
     const { count } = await server.deps.db
       .selectFrom('bookings')
@@ -147,7 +147,7 @@ describe('a checkout in any order of change, failure, retry and reload', () => {
   })
 })
 
-describe('a card provider that never lets a hold go (control)', () => {
+describe('a card provider that never releases a hold (control)', () => {
   let server: BookingServer
   beforeAll(async () => {
     const replace: Parameters<typeof bookingServer>[0] = {
@@ -157,7 +157,7 @@ describe('a card provider that never lets a hold go (control)', () => {
   })
   afterAll(() => server.stop())
 
-  it('the model notices it', async () => {
+  it('the model detects it', async () => {
     const found: Error = await runs(() => server, 80).then(
       () => new Error('nothing'),
       (error) => error,

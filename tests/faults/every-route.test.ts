@@ -18,9 +18,9 @@ import { testConfig } from '../../packages/server/src/testing/server.ts'
 import { requestOf } from './requests.ts'
 
 /**
- * Who may have what a route gives that is no call of the contract. `open`: anybody, it tells nothing of a person; `secret`: whoever
- * opened the payment has its client secret, and a member the name of their picture; `signed`: the provider; `metrics`, `admin`: who runs the server; `development`: it is not
- * there in production.
+ * Access to a route outside of the contract. `open`: everyone, no personal data; `secret`: the client secret of a payment,
+ * or the name of a member's picture; `signed`: the provider; `metrics`, `admin`: the operator; `development`: absent in
+ * production.
  */
 type Rule = 'open' | 'secret' | 'signed' | 'metrics' | 'admin' | 'development'
 
@@ -93,7 +93,7 @@ const calls = Object.values<unknown>(contract).filter(
   (value): value is AnyCall =>
     typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
 )
-/** As the app names its route. */
+/** Formats a route as the app registers it. */
 const routeOf = ({ method, base, path }: AnyCall) =>
   `${method} ${basePaths[base]}${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
 
@@ -171,14 +171,14 @@ async function ask(app: Routes | undefined, route: string, token: string | undef
 }
 
 describe('every route of the app', () => {
-  it('each route is a call of the contract or has a rule here, and no rule is left over', () => {
+  it('each route is a call of the contract or has a rule here, and no rule is unused', () => {
     const there = new Set([...routesOf(apps.sandbox), ...routesOf(apps.live)])
-    const known = new Set([...calls.map(routeOf), ...Object.keys(rules)])
-    expect([...there].filter((route) => !known.has(route))).toEqual([])
-    expect([...known].filter((route) => !there.has(route))).toEqual([])
+    const covered = new Set([...calls.map(routeOf), ...Object.keys(rules)])
+    expect([...there].filter((route) => !covered.has(route))).toEqual([])
+    expect([...covered].filter((route) => !there.has(route))).toEqual([])
   })
 
-  it('a members’ route answers 401 to an anonymous, an expired and a revoked caller', async () => {
+  it('a member route answers 401 to an anonymous, an expired and a revoked caller', async () => {
     for (const call of calls.filter(({ access }) => access === 'member'))
       for (const who of ['anonymous', 'expired', 'revoked'])
         expect(await send(call, who), `${routeOf(call)} ${who}`).toEqual({
@@ -187,13 +187,13 @@ describe('every route of the app', () => {
         })
   })
 
-  it('a booking’s route needs its capability', async () => {
+  it('a booking route needs its capability', async () => {
     for (const call of calls.filter(({ access }) => access === 'capability'))
       for (const who of Object.keys(tokens))
         expect([401, 404], `${routeOf(call)} ${who}`).toContain((await send(call, who)).status)
   })
 
-  it('a public route answers the same for good tokens, bad tokens and none', async () => {
+  it('a public route gives the same answer for a valid, an invalid and no token', async () => {
     for (const call of calls.filter(({ access }) => access === 'public')) {
       const anonymous = await send(call, 'anonymous')
       for (const who of Object.keys(tokens))
@@ -202,16 +202,16 @@ describe('every route of the app', () => {
     }
   })
 
-  it('a route beside the calls keeps its rule, for every caller', async () => {
+  it('a route outside of the contract follows its rule, for every caller', async () => {
     for (const [route, rule] of Object.entries(rules)) {
       const app = routesOf(apps.sandbox).has(route) ? apps.sandbox : apps.live
       for (const [who, token] of Object.entries(tokens)) {
         const { status } = await ask(app, route, token)
-        // 503: what is not built, and a page that is closed, say so.
+        // 503: the files are not built, or the page is disabled.
         expect([500, 502], `${route} ${who}`).not.toContain(status)
         if (rule === 'secret' || rule === 'signed')
           expect(status, `${route} ${who}`).toBeGreaterThanOrEqual(400)
-        // Without the session of the page: a form is refused, a page leads to the token.
+        // Without an admin session a form is refused, and a page redirects to the token form.
         if (rule === 'admin' && route !== 'GET /admin')
           expect([303, 401, 403, 404], `${route} ${who}`).toContain(status)
         if (rule === 'metrics')

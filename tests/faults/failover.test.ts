@@ -13,11 +13,11 @@ import {
 import { testDatabase } from '../../packages/server/src/testing/database.ts'
 import { startProcess } from './server-process.ts'
 
-/** How often the connections end, and how many travellers book meanwhile; 12 in the nightly run. */
+/** Number of failovers, and of travellers who book meanwhile; 12 in the nightly run. */
 const BLOWS = Number(process.env.FAILOVER_BLOWS ?? 5)
 const TRAVELLERS = BLOWS
 
-/** Ends every connection to the database, as a failover does, whether it is in use or not. */
+/** Ends every connection to the database, idle or in use, as a failover does. */
 async function endConnections(url: string): Promise<number> {
   const admin = new pg.Client({ connectionString: url.replace(/\/[^/]+$/, '/postgres') })
   await admin.connect()
@@ -29,7 +29,7 @@ async function endConnections(url: string): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Asks again as a page does, or its traveller: until there is an answer that is not about the line. */
+/** Retries as a page or its traveller does, until the answer is not a network error. */
 async function again<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -53,7 +53,7 @@ async function bookThrough(who: Traveller, index: number) {
   return error?.message ?? status
 }
 
-describe('a database that ends every connection, again and again, under load', () => {
+describe('a database that ends every connection repeatedly under load', () => {
   it('ends no process, leaves no request without an answer, and loses no booking', {
     timeout: 180_000,
   }, async () => {
@@ -72,7 +72,7 @@ describe('a database that ends every connection, again and again, under load', (
         await new Promise((done) => setTimeout(done, 400))
         ended += await endConnections(database.url)
       }
-      // The server's connections were there to be ended, and requests were under way on them.
+      // Connections existed at the failover, with requests in progress.
       expect(ended).toBeGreaterThan(BLOWS)
       expect(await booked).toEqual(Array.from({ length: TRAVELLERS }, () => 'HOTEL_BOOKING_COMPLETE'))
       expect([...statuses.keys()].filter((status) => status === 500)).toEqual([])
@@ -95,7 +95,7 @@ describe('a database that ends every connection, again and again, under load', (
           .where('status', '!=', 'succeeded')
           .execute()
       await expect.poll(unpaid, { timeout: 60_000, interval: 250 }).toEqual([])
-      // The queue has found its connections again: every confirmation is sent.
+      // The queue has reconnected: every confirmation is sent.
       const unsent = () =>
         database.db.selectFrom('mails').select('key').where('sent_at', 'is', null).execute()
       await expect.poll(unsent, { timeout: 60_000, interval: 250 }).toEqual([])
@@ -107,7 +107,7 @@ describe('a database that ends every connection, again and again, under load', (
     }
   })
 
-  it('would end a process whose pool hears of idle connections only', async () => {
+  it('a pool that only handles errors of idle connections would end its process (control)', async () => {
     const database = await testDatabase(1)
     const careless = `
       import pg from 'pg'

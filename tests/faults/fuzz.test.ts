@@ -25,7 +25,7 @@ import type { Fields } from './requests.ts'
 /** Bodies for each call; `npm run fuzz` takes 2,000, from another seed each time. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20)
 const SEED = Number(process.env.FUZZ_SEED ?? 42)
-/** An answer that takes longer hangs, ms. */
+/** A slower response counts as a hang, in ms. */
 const LONGEST_MS = 5_000
 
 const calls = Object.values<unknown>(contract).filter(
@@ -37,13 +37,13 @@ let server: BookingServer
 let member: SignedIn
 let pool: Pool
 
-/** Tables that are written beside calls, after a while. */
+/** Tables that jobs write after a call. */
 const beside = ['brand_days', 'brand_events', 'lowest_prices', 'fuzz_written']
-/** Tables in which a refused call must not even change anything. */
-const kept =
+/** Tables that a refused call must not change. */
+const protectedTables =
   /^(booking_requests|bookings|cancellations|ledger_\w+|users|accounts|profiles|saved_cards|quotes)$/
 
-/** From now on every statement that adds a row, or changes one that matters, is noted with the row's own transaction. */
+/** Installs triggers that record every insert, and every important update, with the transaction of its row. */
 async function noteWrites() {
   const { db } = server.deps
   await sql`create unlogged table fuzz_written (name text)`.execute(db)
@@ -57,14 +57,14 @@ async function noteWrites() {
     where relkind in ('r', 'p') and not relispartition
       and (nspname = 'public' or nspname = 'staykit_queues' and relname like 'job%')`.execute(db)
   for (const { schema, name } of rows.filter((table) => !beside.includes(table.name))) {
-    const events = sql.raw(kept.test(name) ? 'insert or update or delete' : 'insert')
+    const events = sql.raw(protectedTables.test(name) ? 'insert or update or delete' : 'insert')
     await sql`
       create trigger note_write after ${events} on ${sql.id(schema, name)}
       for each row execute function note_write()`.execute(db)
   }
 }
 
-/** What was written since it was last asked. */
+/** Returns the writes since the last call. */
 async function written(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`delete from fuzz_written returning name`.execute(
     server.deps.db,
@@ -131,7 +131,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-/** A value as it stands in an address; half a surrogate pair cannot. */
+/** Formats a value for a URL; a lone surrogate has no URL form. */
 const textOf = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\p{Surrogate}/gu, '?')
 
@@ -142,8 +142,8 @@ async function send(call: AnyCall, body: Fields | string, isMember: boolean) {
     delete fields[name]
     return encodeURIComponent(textOf(value ?? 'x')) || 'x'
   })
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(known.map(([name, value]) => [name, textOf(value)]))
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(present.map(([name, value]) => [name, textOf(value)]))
   const isGet = call.method === 'GET'
   const answer = await server.app.request(`${basePaths[call.base]}${path}${isGet ? `?${query}` : ''}`, {
     method: call.method,
@@ -168,39 +168,39 @@ describe(`${RUNS} generated bodies at every call`, () => {
   const taken = new Set<string>()
   const seen = { passed: 0, answers: 0, slowest: 0 }
   for (const call of calls)
-    it(`${call.method} ${call.path} answers each, and what it refuses writes nothing`, {
+    it(`${call.method} ${call.path} answers each, and a refusal writes nothing`, {
       timeout: Math.max(90_000, RUNS * 200),
     }, async () => {
       const tries = fc.sample(fc.tuple(bodiesOf(call, pool), fc.boolean()), { numRuns: RUNS, seed: SEED })
       for (const [body, isMember] of tries) {
-        const told = () =>
+        const label = () =>
           `seed ${SEED}: ${call.path} ${typeof body === 'string' ? body : JSON.stringify(body)}`
         const began = performance.now()
         const { status, code } = await inTime(send(call, body, isMember)).catch((error: unknown) => {
-          throw new Error(`${told()}: ${error}`)
+          throw new Error(`${label()}: ${error}`)
         })
         seen.slowest = Math.max(seen.slowest, performance.now() - began)
         seen.answers++
-        expect(status, told()).toBeLessThan(500)
+        expect(status, label()).toBeLessThan(500)
         if (status < 400) taken.add(call.path)
         if (call === bookSync2) await server.deps.bookings.drain(5_000)
         const rows = await written()
         if (status >= 400)
           expect(
-            rows.filter((name) => !isTold(name, code)),
-            `${status} ${code} ${told()}`,
+            rows.filter((name) => !isVoidJob(name, code)),
+            `${status} ${code} ${label()}`,
           ).toEqual([])
       }
       seen.passed++
     })
 
-  it('reaches most calls behind their schemas, so that it is no test of schemas alone', () => {
+  it('most calls pass their schemas, so that the test covers more than schemas', () => {
     const never = calls.filter(({ path }) => !taken.has(path)).map(({ path }) => path)
     expect(never.length, never.join()).toBeLessThan(calls.length / 3)
     if (RUNS < 2_000 || seen.passed < calls.length) return
     record('fuzz', {
       command: 'npm run fuzz',
-      what: 'Every call is asked with bodies generated from its schema, and with broken ones.',
+      what: 'Every call gets bodies generated from its schema, and broken ones.',
       figures: {
         'bodies for each call': RUNS,
         seed: SEED,
@@ -214,5 +214,5 @@ describe(`${RUNS} generated bodies at every call`, () => {
   })
 })
 
-/** The second booking of one offer is refused, and its hold let go by a job. */
-const isTold = (name: string, code: unknown) => code === 'IDEMPOTENCY_CONFLICT' && /^INSERT job/.test(name)
+/** The second booking of an offer is refused, and a job voids its hold. */
+const isVoidJob = (name: string, code: unknown) => code === 'IDEMPOTENCY_CONFLICT' && /^INSERT job/.test(name)

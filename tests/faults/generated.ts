@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type * as z from 'zod/mini'
 import { type Fields, sampleOf } from './requests.ts'
 
-/** Real values by the name of their field, so that calls get past what only checks shapes. */
+/** Real values by field name, so that calls pass the checks of their shapes. */
 export type Pool = Readonly<Record<string, readonly unknown[]>>
 
 interface Definition {
@@ -54,7 +54,7 @@ const hostile = [
 
 const defOf = (schema: z.ZodMiniType) => (schema as unknown as { def: Definition }).def
 
-/** Values that the schema mostly takes. */
+/** Values that the schema accepts in most cases. */
 function like(schema: z.ZodMiniType, pool: Pool): fc.Arbitrary<unknown> {
   const def = defOf(schema)
   if (def.type === 'optional') return fc.oneof(fc.constant(undefined), like(inner(def), pool))
@@ -82,7 +82,7 @@ function like(schema: z.ZodMiniType, pool: Pool): fc.Arbitrary<unknown> {
 
 function inner(def: Definition): z.ZodMiniType {
   const schema = def.innerType ?? def.in
-  if (!schema) throw new Error(`nothing is inside of ${def.type}`)
+  if (!schema) throw new Error(`${def.type} has no inner schema`)
   return schema
 }
 
@@ -93,15 +93,15 @@ function record(shape: Record<string, z.ZodMiniType>, pool: Pool): fc.Arbitrary<
 }
 
 function field(name: string, schema: z.ZodMiniType, pool: Pool): fc.Arbitrary<unknown> {
-  const known = pool[name]
+  const examples = pool[name]
   return fc.oneof(
     { weight: 6, arbitrary: like(schema, pool) },
-    ...(known ? [{ weight: 60, arbitrary: fc.constantFrom(...known) }] : []),
+    ...(examples ? [{ weight: 60, arbitrary: fc.constantFrom(...examples) }] : []),
     { weight: 1, arbitrary: fc.constantFrom(...hostile) },
   )
 }
 
-/** Bodies for a call: what its schema takes, the same with parts missing, added and replaced, and what is no body. */
+/** Bodies for a call: valid ones, the same with missing, extra and replaced parts, and bodies of another type. */
 export function bodiesOf(call: AnyCall, pool: Pool): fc.Arbitrary<Fields | string> {
   const shape: Record<string, z.ZodMiniType> = call.request.def.shape
   const right = record(shape, pool)
@@ -110,8 +110,8 @@ export function bodiesOf(call: AnyCall, pool: Pool): fc.Arbitrary<Fields | strin
     .tuple(right, fc.subarray(names), fc.constantFrom(...hostile), fc.jsonValue({ maxDepth: 5 }))
     .map(([body, left, value, more]): Fields => {
       const [first, ...missing] = left
-      const kept = Object.entries(body).filter(([name]) => !missing.includes(name))
-      return { ...Object.fromEntries(kept), ...(first && { [first]: value }), more }
+      const remaining = Object.entries(body).filter(([name]) => !missing.includes(name))
+      return { ...Object.fromEntries(remaining), ...(first && { [first]: value }), more }
     })
   const text = fc.oneof(
     fc.string({ maxLength: 200 }),

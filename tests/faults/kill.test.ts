@@ -2,12 +2,12 @@ import { describe, it } from 'vitest'
 import type { CrashPoint } from '../../packages/server/src/kernel/jobs/crash-points.ts'
 import { survives } from './kill.ts'
 
-/** Booked and not written down, let go, given back. `npm run nightly` tries every point (tests/operations). */
+/** Crash points: booked but not recorded, voided, refunded. `npm run nightly` covers every point (tests/operations). */
 const everyday: readonly CrashPoint[] = ['after-book-call', 'after-void-call', 'after-refund-call']
 
-describe.concurrent('kill -9 of the server, then another one starts', () => {
+describe.concurrent('kill -9 of the server, followed by a new one', () => {
   for (const point of everyday)
-    it(`${point}: nothing lost, nothing double, nothing stuck`, { timeout: 150_000 }, ({ expect }) =>
+    it(`${point}: no booking is lost, duplicated or stuck`, { timeout: 150_000 }, ({ expect }) =>
       survives(point, expect),
     )
 })

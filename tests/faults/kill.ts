@@ -13,10 +13,10 @@ import { type TestDatabase, testDatabase } from '../../packages/server/src/testi
 import { startProcess } from './server-process.ts'
 
 const WITHIN_MS = 60_000
-/** After these nothing is left to do, but perhaps a mail. */
+/** After these crash points nothing is left to do, except perhaps a mail. */
 const isLast = new Set<CrashPoint>(['after-capture-recorded', 'after-void-recorded', 'after-refund-recorded'])
 
-/** What a traveller does until the server dies under them: book, fail to book, or book and cancel. */
+/** Actions of a traveller until the server dies: book, fail to book, or book and cancel. */
 async function useServer(url: string, point: CrashPoint): Promise<void> {
   const who = traveller((path, init) => fetch(url + path, init))
   const fails = point.includes('void')
@@ -26,13 +26,13 @@ async function useServer(url: string, point: CrashPoint): Promise<void> {
   const payload = payloadFor(agreed, id, { paymentIntent })
   const answer = await who.api(bookSync2, payload)
   if (!point.includes('cancel') && !point.includes('refund')) return
-  // On a busy machine the answer may come before the booking.
+  // On a busy machine the answer may arrive before the booking.
   const { bookingId = '' } = answer.bookingId ? answer : await finalStatus(who, id, payload.email)
   const { capability } = await details(who, bookingId, payload.email)
   await cancel(who, bookingId, capability)
 }
 
-/** What is not settled yet; empty when nothing is under way any more. */
+/** Returns the unsettled work; empty when nothing is in progress. */
 async function underWay({ db }: TestDatabase): Promise<string[]> {
   const requests = await db
     .selectFrom('booking_requests')
@@ -52,7 +52,7 @@ async function underWay({ db }: TestDatabase): Promise<string[]> {
   ]
 }
 
-/** The books of both sides after the storm. */
+/** The ledger, and the records of payment provider and supplier, after the storm. */
 async function books({ db }: TestDatabase) {
   const [request] = await db.selectFrom('booking_requests').select(['state', 'trip_number']).execute()
   const bookings = await db.selectFrom('bookings').select(['status']).execute()
@@ -111,14 +111,14 @@ function expectedAfter(point: CrashPoint) {
   return point.includes('cancel') || point.includes('refund') ? cancelled : booked
 }
 
-/** The server kills itself at a point while somebody uses it, another one starts: nothing lost, nothing double, nothing stuck. */
+/** Kills a server in use at a crash point and starts another one: no booking is lost, duplicated or stuck. */
 export async function survives(point: CrashPoint, expect: ExpectStatic): Promise<void> {
   const database = await testDatabase(3)
   try {
     const first = await startProcess(database.url, point)
     await Promise.all([useServer(first.url, point).catch(() => undefined), first.ended])
     expect(await first.ended).toBe('SIGKILL')
-    // The control: without another server it would stay like this.
+    // Control: without a new server the work stays unfinished.
     if (!isLast.has(point)) expect(await underWay(database)).not.toEqual([])
     const second = await startProcess(database.url)
     const began = performance.now()

@@ -12,7 +12,7 @@ const folders = [
   fileURLToPath(new URL('../operations/next-version/expand', import.meta.url)),
 ]
 
-/** Whether a read of a table is answered, within so long, while a change of it waits for a transaction that has read it. */
+/** Returns whether a table can be read while a schema change waits for a reading transaction. */
 async function readBeside(db: Kysely<Database>, withinMs: number, change: () => Promise<unknown>) {
   const reading = await db.startTransaction().execute()
   await reading.selectFrom('booking_requests').select('id').execute()
@@ -26,14 +26,14 @@ async function readBeside(db: Kysely<Database>, withinMs: number, change: () => 
   return { isAnswered, changed: await changing }
 }
 
-it('a migration that cannot have its lock lets others pass, and comes again', async () => {
+it('a migration that waits for its lock blocks no other query, and retries', async () => {
   const { db } = await testDatabaseForThisTest()
   const { isAnswered, changed } = await readBeside(db, 30_000, () => migrate(db, folders))
   expect(isAnswered).toBe(true)
   expect(changed).toEqual(['900-body-hash', '901-body-hash-filled'])
 })
 
-it('a change without that patience makes all wait for the slowest (control)', async () => {
+it('a change without a lock timeout blocks all queries behind the slowest (control)', async () => {
   const { db } = await testDatabaseForThisTest()
   const { isAnswered } = await readBeside(db, 1_500, () =>
     sql`alter table booking_requests add column body_hash text`.execute(db),

@@ -15,7 +15,7 @@ import {
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 
-/** What the traveller believes: the total of the last press on Book Room, and whether "You're Booked!" was shown. */
+/** The traveller's view: the total at the last click on Book Room, and whether "You're Booked!" appeared. */
 export interface Belief {
   pressed: number | undefined
 }
@@ -23,7 +23,7 @@ export interface Belief {
 type Lost = 'request' | 'answer'
 const cards = { good: '4242424242424242', declined: '4000000000000002' }
 
-/** Somebody's checkout on the real stores against the real server; only the line between them can be cut. */
+/** One traveller's checkout with the real stores and the real server; only the network between them can be cut. */
 export class Journey {
   readonly email: string
   checkout: CheckoutStore
@@ -83,7 +83,7 @@ export class Journey {
     }
   }
 
-  /** Waits until nothing is on the line any more. */
+  /** Waits until no request is in progress. */
   async #quiet() {
     for (let still = 0; still < 3; ) {
       await new Promise((done) => setTimeout(done, 5))
@@ -116,7 +116,7 @@ export class Journey {
     await this.#quiet()
   }
 
-  /** Pays with all the member's coins, in their order; nothing happens where they do not suffice. */
+  /** Pays with all coins of the member, in order; does nothing when they do not suffice. */
   async bookByWallet() {
     const state = this.checkout.$contract.get()
     if (!this.#member || state.kind !== 'ready') return
@@ -129,7 +129,7 @@ export class Journey {
     await this.#quiet()
   }
 
-  /** The page is loaded again: only what the tab keeps is left. */
+  /** Reloads the page: only the tab's storage remains. */
   async reload() {
     await this.#quiet()
     this.checkout.dispose()
@@ -151,7 +151,7 @@ export class Journey {
     return this.checkout.$progress.get().kind === 'booked'
   }
 
-  /** What must hold on every screen. */
+  /** Invariants of every screen. */
   look({ pressed }: Belief) {
     const state = this.booking.$booking.get()
     if (!this.isBooked || state.kind !== 'ready') return
@@ -187,7 +187,7 @@ const press = (way: keyof typeof cards | 'wallet') =>
     else if (journey.isBooked) belief.pressed ??= agreed
   })
 
-/** Everything that a traveller and a bad line can do at the checkout. */
+/** All actions of a traveller and a bad network at the checkout. */
 export const steps: fc.Arbitrary<Step>[] = [
   fc.constant(press('good')),
   fc.constant(press('good')),

@@ -12,7 +12,7 @@ const calls = Object.values<unknown>(contract).filter(
   (value): value is AnyCall =>
     typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
 )
-/** The same value with a NUL in one text after the other, at any depth. */
+/** Returns copies of the value with a NUL in one text each, at any depth. */
 function* withNul(value: unknown): Generator<unknown> {
   if (typeof value === 'string') yield `${value.slice(0, -1)}\0`
   if (typeof value !== 'object' || value === null) return
@@ -48,19 +48,19 @@ async function send({ base, path, method }: AnyCall, fields: Fields): Promise<nu
   return status
 }
 
-describe('a NUL, which PostgreSQL cannot store', () => {
+describe('NUL, which PostgreSQL cannot store', () => {
   it('every text of every call refuses it', async () => {
     let tried = 0
     let taken = 0
     for (const call of calls) {
       const request = requestOf(call)
       expect(z.safeParse(call.request, request).success, call.path).toBe(true)
-      // The control: without it, the same request gets past the schema.
+      // Control: without the NUL the same request passes the schema.
       if ((await send(call, request)) !== 400) taken++
       for (const changed of withNul(request)) {
         if (call.method === 'GET' && 'more' in (changed as Fields)) continue
         const status = await send(call, changed as Fields)
-        // A call for members may ask who is there before it looks at what was sent.
+        // A call for members may check the session before the body.
         expect([400, 401, 404], `${call.path} ${JSON.stringify(changed)}`).toContain(status)
         tried++
       }
@@ -69,7 +69,7 @@ describe('a NUL, which PostgreSQL cannot store', () => {
     expect(taken).toBeGreaterThan(calls.length / 3)
   })
 
-  it('an id longer than any number causes no server error', async () => {
+  it('an id beyond the range of numbers causes no server error', async () => {
     const answer = await server.app.request('/dev/mail/99999999999999999999')
     expect(answer.status).toBe(404)
   })

@@ -15,7 +15,7 @@ import { naiveSupplier, rush } from './rush.ts'
 const TRAVELLERS = 250
 
 describe(`${TRAVELLERS} travellers and 100 rooms`, () => {
-  it('sells exactly 100, charges exactly those, and the ledger sums to zero', async () => {
+  it('exactly 100 are sold and charged, and the ledger sums to zero', async () => {
     const server = await bookingServerForThisTest({ poolSize: 20 })
     const { db } = server.deps
     const { outcome, statuses } = await rush(server, TRAVELLERS)
@@ -44,15 +44,15 @@ describe(`${TRAVELLERS} travellers and 100 rooms`, () => {
     expect(sums.find(({ account }) => account === 'card_clearing')?.minor).toBe(Number(captured))
   })
 
-  it('oversells with a supplier that checks and then acts (control)', async () => {
+  it('a supplier that checks and then acts oversells (control)', async () => {
     const server = await bookingServerForThisTest({ poolSize: 20, replace: naiveSupplier })
     const { outcome } = await rush(server, 160)
     expect(outcome.booked).toBeGreaterThan(100)
   })
 })
 
-describe('one key, 300 times at once', () => {
-  it('the key makes one booking, one charge and one answer; with another body 409', async () => {
+describe('one key in 300 concurrent requests', () => {
+  it('the key makes one booking, one charge and one answer; another body gets 409', async () => {
     const server = await bookingServerForThisTest({ poolSize: 20 })
     const { db } = server.deps
     const who: Traveller = traveller((path, init) => server.app.request(path, init))

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 
 export type Fields = Record<string, unknown>
 
-/** Texts of which one suits each field of the contract. */
+/** Texts; for each field of the contract one of them is valid. */
 const texts = ['2030-12-11', 'USD', 'x'.repeat(16), 'ann@example.com', '12345678', 'Aa1!aaaa', 'x']
 const values = [...texts, 1, 2, true, ['x'], {}]
 
-/** A request that the call's schema takes. */
+/** Generates a request that is valid for the schema of the call. */
 export function requestOf(call: AnyCall): Fields {
   const shape: Record<string, z.ZodMiniType> = call.request.def.shape
   return Object.fromEntries(

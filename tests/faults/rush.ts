@@ -17,21 +17,21 @@ import { SupplierError } from '../../packages/server/src/ports/supplier.ts'
 const HOTEL = 'The Hundred Rooms'
 const card = { cardNumber: GOOD_CARD, cvcCode: '123', cardHolder: 'Maya Okafor', cardType: 'VI' }
 
-/** What came of a rush. */
+/** The result of a rush. */
 export interface Rush {
-  /** Travellers by what they are told in the end: booked, or a code. */
+  /** Travellers by their final result: booked, or an error code. */
   readonly outcome: Readonly<Record<string, number>>
-  /** Answers to Book by their HTTP status. */
+  /** Responses to Book by HTTP status. */
   readonly statuses: Readonly<Record<string, number>>
-  /** From each press on Book to its first answer that is not "later", ms. */
+  /** From each click on Book to the first answer other than "later", in ms. */
   readonly times: readonly number[]
-  /** From the first press until the last saga was over, ms. */
+  /** From the first click to the end of the last saga, in ms. */
   readonly ms: number
 }
 
 /**
- * So many travellers, each with a contract of their own, press Book at the same moment, at four servers on one database;
- * `patienceMs` is how long they wait for an answer, and the test for the last saga.
+ * Many travellers, each with a contract, click Book at the same moment on four servers with one database.
+ * `patienceMs` limits the wait for an answer, and the wait of the test for the last saga.
  */
 export async function rush(server: BookingServer, attempts: number, patienceMs = 120_000): Promise<Rush> {
   const { config, supplier, places, limit, identity } = server.deps
@@ -54,7 +54,7 @@ export async function rush(server: BookingServer, attempts: number, patienceMs =
   const began = performance.now()
   const times = await Promise.all(
     payloads.map(async (payload) => {
-      await bookUntilHeard(who, payload, patienceMs)
+      await bookUntilAnswer(who, payload, patienceMs)
       return performance.now() - began
     }),
   )
@@ -62,8 +62,8 @@ export async function rush(server: BookingServer, attempts: number, patienceMs =
   return { outcome, statuses, times, ms: performance.now() - began }
 }
 
-/** Sends the same request again, as a client may, when the server has no connection to spare and says so: 503. */
-async function bookUntilHeard(
+/** Retries the same request when the server answers 503 because it has no free connection. */
+async function bookUntilAnswer(
   who: Traveller,
   payload: RequestOf<typeof bookSync2>,
   timeoutMs: number,
@@ -79,7 +79,7 @@ async function bookUntilHeard(
   }
 }
 
-/** Waits for the sagas, then counts what the travellers are told. */
+/** Waits for the sagas, then counts the results of the travellers. */
 async function settled({ deps }: BookingServer, attempts: number, timeout: number): Promise<Rush['outcome']> {
   const outcome = sql<string>`case when state in ('booked', 'complete') then 'booked' else error ->> 'code' end`
   const open = () =>
@@ -99,16 +99,16 @@ async function settled({ deps }: BookingServer, attempts: number, timeout: numbe
 }
 
 async function inTurns<T>(count: number, atOnce: number, make: () => Promise<T>): Promise<T[]> {
-  const made: T[] = []
+  const results: T[] = []
   let left = count
   const lane = async () => {
-    while (left-- > 0) made.push(await make())
+    while (left-- > 0) results.push(await make())
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
-  return made
+  return results
 }
 
-/** The mistake that the test must catch: look whether a room is left, then take it. */
+/** Broken variant that the test must catch: checks for a free room, then takes it. */
 export function naiveSupplier({ supplier, db }: Deps): Partial<Deps> {
   const count = () => sql<{ count: number }>`select count(*)::int as count from naive_bookings`.execute(db)
   const ready = sql`create table if not exists naive_bookings (reference text primary key)`.execute(db)
@@ -119,7 +119,7 @@ export function naiveSupplier({ supplier, db }: Deps): Partial<Deps> {
       book: async ({ reference }) => {
         await ready
         const { rows } = await count()
-        // What a call over the network takes at least.
+        // The minimum time of a call over the network.
         await sleep(2)
         if ((rows[0]?.count ?? 0) >= 100) throw new SupplierError('SOLD_OUT', 'no room left')
         await sql`insert into naive_bookings values (${reference})`.execute(db)

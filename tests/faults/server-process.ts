@@ -7,14 +7,14 @@ export const AUTH_SECRET = 'the same for every process of a test'
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 
-/** A real server process on a port of its own. */
+/** A real server process on its own port. */
 export interface ServerProcess {
   readonly url: string
-  /** How it ended: the signal, or the exit code. */
+  /** The signal or the exit code at its end. */
   readonly ended: Promise<NodeJS.Signals | number | null>
-  /** Ends it in order, as Ctrl-C does. */
+  /** Shuts it down gracefully, like Ctrl-C. */
   stop(): Promise<void>
-  /** Ends it at once, as a machine that fails does. */
+  /** Kills it at once, like a machine failure. */
   kill(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { figuresFolder, type Run } from './runs.ts'
 
-/** Writes the last result of a long run to docs/figures. */
+/** Writes the latest result of a long run to docs/figures. */
 export function record(name: string, run: Pick<Run, 'command' | 'what' | 'figures'>): void {
   const { command, what, figures } = run
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -17,7 +17,7 @@ export function record(name: string, run: Pick<Run, 'command' | 'what' | 'figure
   writeFileSync(join(figuresFolder, `${name}.json`), `${JSON.stringify(whole, null, 2)}\n`)
 }
 
-/** How many of each, in words: "200: 1,234, 503: 5". */
+/** Formats counts: "200: 1,234, 503: 5". */
 export function counted(counts: ReadonlyMap<string | number, number>): string {
   const sorted = [...counts].sort(([, a], [, b]) => b - a)
   return sorted.map(([name, count]) => `${name}: ${count.toLocaleString('en')}`).join(', ')

@@ -1,20 +1,20 @@
 import { inject } from 'vitest'
 
-/** A page as a crawler has it: no cookie, no script. */
+/** A page as a crawler reads it: without cookies and scripts. */
 export interface Crawled {
   readonly status: number
   readonly text: string
   readonly location: string | null
   readonly canonical: string | undefined
-  /** Addresses by language, x-default among them. */
+  /** Addresses by language, including x-default. */
   readonly alternates: Readonly<Record<string, string>>
   readonly language: string | undefined
   readonly data: readonly Data[]
-  /** Content by name of og: and twitter: tags. */
+  /** Content by name of the og: and twitter: tags. */
   readonly meta: Readonly<Record<string, string>>
 }
 
-/** A thing of schema.org, as far as these tests look into it. */
+/** A schema.org object, with the fields that these tests read. */
 export interface Data {
   readonly '@type': string
   readonly name?: string
@@ -34,7 +34,7 @@ export interface Data {
   }
 }
 
-/** HTML with its entities as letters. */
+/** Decodes the entities of HTML. */
 export const plain = (text: string) =>
   text
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
@@ -50,14 +50,14 @@ const attribute = (tag: string, name: string) => {
 
 const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag)
 
-/** The thing of a type that the page says. Throws when it says none. */
+/** Returns the first object of a type on the page. Throws when there is none. */
 export function thing({ data }: Crawled, type: string): Data {
   const found = data.find((each) => each['@type'] === type)
   if (!found) throw new Error(`no ${type}`)
   return found
 }
 
-/** The things of a page's list, in its order. */
+/** Returns the objects of a page's list, in order. */
 export const listed = (page: Crawled): Data[] =>
   (thing(page, 'ItemList').itemListElement ?? []).flatMap(({ item }) =>
     typeof item === 'string' ? [] : item,
@@ -87,7 +87,7 @@ export async function crawl(path: string): Promise<Crawled> {
   }
 }
 
-/** Addresses of a sitemap or of an index of them. */
+/** Returns the addresses of a sitemap or a sitemap index. */
 export async function locations(address: string): Promise<{ locs: string[]; alternates: string[] }> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
@@ -98,7 +98,7 @@ export async function locations(address: string): Promise<{ locs: string[]; alte
   }
 }
 
-/** `count` of a list by a seed: the same each time. */
+/** Picks `count` entries of a list by a seed, the same ones each time. */
 export function sample<T>(list: readonly T[], count: number, seed: number): T[] {
   let state = seed
   return Array.from({ length: count }, () => {

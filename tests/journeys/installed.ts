@@ -4,33 +4,33 @@ import type { Page } from 'playwright-core'
 import { onTestFailed } from 'vitest'
 import { type Traveller, traveller } from './traveller.ts'
 
-/** A traveller whose browser takes the site's service worker. */
+/** A traveller whose browser installs the site's service worker. */
 export const withWorker = (width: number): Promise<Traveller> => traveller(width, onTestFailed, 'allow')
 
-/** Opens a page of the site that its service worker answers for; the first time it is asked for only then. */
+/** Opens a page that the service worker controls; the first visit installs it. */
 export async function installed(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** All that this site keeps in caches: names of caches, and what is in each. */
+/** Returns the content of all caches of the site, by cache name. */
 export function cached(page: Page): Promise<Record<string, Record<string, string>>> {
   return page.evaluate(async () => {
     const all: Record<string, Record<string, string>> = {}
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      const kept: Record<string, string> = {}
+      const entries: Record<string, string> = {}
       for (const request of await cache.keys()) {
         const answer = await cache.match(request)
-        kept[new URL(request.url).pathname] = (await answer?.text()) ?? ''
+        entries[new URL(request.url).pathname] = (await answer?.text()) ?? ''
       }
-      all[name] = kept
+      all[name] = entries
     }
     return all
   })
 }
 
-/** Without a line, opens an address: what the offline page shows there. */
+/** Opens an address offline and returns the texts of the offline page. */
 export async function offlineAt(person: Traveller, url: string): Promise<ReturnType<Page['locator']>> {
   await person.context.setOffline(true)
   await person.page.goto(url)
@@ -41,12 +41,12 @@ export async function offlineAt(person: Traveller, url: string): Promise<ReturnT
 
 export interface Renewing {
   readonly url: string
-  /** The site has another version from now on. */
+  /** Deploys a new version of the site. */
   renew(): void
   close(): void
 }
 
-/** The site behind a name of its own, which can have a newer service worker than it has. */
+/** The site behind its own host name, with a replaceable service worker. */
 export async function renewing(site: string): Promise<Renewing> {
   let isNew = false
   const server = createServer(async (request, response) => {

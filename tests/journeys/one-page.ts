@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { closeBrowser, type Traveller, traveller } from './traveller.ts'
 
-/** Somebody on the reference site, for all tests of a file. */
+/** A traveller on the reference site, for all tests of a file. */
 export interface OnePage {
   readonly person: Traveller
   readonly page: Page
   readonly site: string
 }
 
-/** Begins before the file's first test and ends after its last; answers how a path of the site is opened. */
+/** Begins before the first test of the file and ends after its last; returns a function that opens a path of the site. */
 export function onePage(onReady: (here: OnePage) => void, width = 1280) {
   let here: OnePage | undefined
   beforeAll(async () => {
@@ -17,7 +17,7 @@ export function onePage(onReady: (here: OnePage) => void, width = 1280) {
     here = { person, page: person.page, site: inject('urls').site }
     onReady(here)
   })
-  // Each test answers for its own trouble.
+  // Each test reports its own errors.
   beforeEach(() => {
     here?.person.trouble.splice(0)
   })

@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The built site once more, beside the running one, with other settings. */
+/** A second process of the built site, with other settings. */
 export async function siteWith(settings: Record<string, string>) {
   const port = await freePort()
   const { api } = inject('urls')

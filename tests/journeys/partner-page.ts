@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inject, onTestFinished } from 'vitest'
 
-/** A page of somebody else at /rooms?id=7 that holds these words and nothing else, on an origin of its own. */
+/** A partner's page at /rooms?id=7 with this HTML, on its own origin. */
 export async function pageWith(html: string): Promise<string> {
   const body = html.replaceAll('http://localhost:8787', inject('urls').api)
   const page = `<!doctype html><html lang="en"><title>A page of my own</title><link rel="icon" href="data:,"><main><h1>Rooms</h1>${body}</main></html>`

@@ -17,8 +17,8 @@ const customer = {
   postalCode: '02139',
 }
 
-/** Fills the checkout form before any page is opened, as a traveller who has been here in this tab. */
-export async function knownCustomer(context: BrowserContext, email: string): Promise<void> {
+/** Fills the checkout form before any page opens, as after an earlier visit in this tab. */
+export async function fillCustomer(context: BrowserContext, email: string): Promise<void> {
   await context.addInitScript(
     ([key, text]) => {
       if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, text)
@@ -27,7 +27,7 @@ export async function knownCustomer(context: BrowserContext, email: string): Pro
   )
 }
 
-/** Makes a member with the mailed pin and signs the browser in. */
+/** Creates a member with the mailed code and signs the browser in. */
 export async function signInNew(context: BrowserContext, page: Page, email: string): Promise<void> {
   const account = { username: email, password, refId: '8183' }
   await post('/api/auth/sign-up', account)
@@ -42,7 +42,7 @@ export async function signInNew(context: BrowserContext, page: Page, email: stri
   )
 }
 
-/** The payment of a room at one of Testville's hotels. */
+/** Opens the payment of a room at one of Testville's hotels. */
 export async function toPayment(page: Page, hotel: string, inDays: number, pm = ''): Promise<void> {
   const { site } = inject('urls')
   const rate = encodeURIComponent(await rateOf(hotel, inDays))
@@ -56,11 +56,11 @@ export function total(page: Page): Promise<string | null> {
   return page.locator('stay-checkout [data-total]').first().getAttribute('data-total')
 }
 
-/** The confirmation, with the total that the payment showed. */
-export async function isBooked(page: Page, shown: string | null): Promise<void> {
+/** Expects the confirmation, with the total of the payment screen. */
+export async function isBooked(page: Page, price: string | null): Promise<void> {
   await page.getByText('Trip number').waitFor({ timeout: 40_000 })
-  expect(shown).toBeTruthy()
-  expect(await total(page)).toBe(shown)
+  expect(price).toBeTruthy()
+  expect(await total(page)).toBe(price)
   expect(new URL(page.url()).pathname).toBe('/checkout/confirmation')
 }
 
@@ -69,20 +69,20 @@ export async function hasFailed(page: Page): Promise<void> {
   await page.getByText('Your hotel could not be booked.').waitFor()
 }
 
-/** Presses Book Room for bitcoin; answers the id of the payment that is then waited for. */
+/** Clicks Book Room for bitcoin; returns the id of the pending payment. */
 export async function quoteAfter(page: Page, press: () => Promise<unknown>): Promise<string> {
   const answered = page.waitForResponse((response) =>
     response.url().endsWith('/payment/create-bitcoin-source'),
   )
   await press()
   const { data } = await (await answered).json()
-  // A second later the booking is sent, which then waits for the transfer.
+  // The booking is sent a second later and then waits for the transfer.
   await page.waitForResponse((response) => response.url().endsWith('/book/sync2'))
   await page.getByRole('img', { name: 'QR code of the payment request' }).waitFor()
   return data.id
 }
 
-/** What a payer does on the sandbox's chain. */
+/** Sends a transfer on the sandbox's chain. */
 export async function onChain(
   page: Page,
   source: string,

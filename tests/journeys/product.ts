@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_MS = 120_000
-/** Opens /admin of the product that the tests start. */
+/** Opens /admin of the product under test. */
 export const adminToken = 'token-of-the-journeys-1'
 
 async function freePort(): Promise<number> {
@@ -37,16 +37,16 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The product as `npm start` brings it, on ports and a database of its own; `given` is more of its environment, or what makes it; `folder` has a copy of it. */
+/** Starts the product like `npm start`, on its own ports and database. `variables`: extra environment variables, or a function that returns them; `folder`: a copy of the product. */
 export async function startProduct(
-  given:
+  variables:
     | Readonly<Record<string, string>>
     | ((urls: Product['urls']) => Promise<Readonly<Record<string, string>>>) = {},
   folder = root,
   patience = START_MS,
 ): Promise<Product> {
   const home = mkdtempSync(join(tmpdir(), 'staykit-journeys-'))
-  // As root, PostgreSQL runs as another user, who must pass through.
+  // As root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(home, 0o755)
   const [api, site, partner] = await Promise.all([freePort(), freePort(), freePort()])
   const urls = {
@@ -54,7 +54,7 @@ export async function startProduct(
     site: `http://localhost:${site}`,
     partner: `http://localhost:${partner}`,
   }
-  const environment = typeof given === 'function' ? await given(urls) : given
+  const environment = typeof variables === 'function' ? await variables(urls) : variables
   const ports = {
     PORT: String(api),
     SITE_PORT: String(site),
@@ -67,8 +67,8 @@ export async function startProduct(
     env: { ...process.env, ...ports, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM')
@@ -82,7 +82,7 @@ export async function startProduct(
     if ((await Promise.all(all)).every(Boolean)) return { urls, stop }
     if (child.exitCode !== null || Date.now() > until) {
       await stop()
-      throw new Error(`The product did not start:\n${said}`)
+      throw new Error(`The product did not start:\n${output}`)
     }
     await new Promise((done) => setTimeout(done, 250))
   }

@@ -36,7 +36,7 @@ export async function pickDay(page: Page, date: string, tag = 'stay-search'): Pr
   await cell.click()
 }
 
-/** Until an element has taken the place of what a server has written: axe would look at both, one of them going. */
+/** Waits until an element has replaced the server-rendered markup: axe would check both. */
 export async function started(page: Page, tag: 'stay-search' | 'stay-results' | 'stay-hotel'): Promise<void> {
   const element = page.locator(tag).first()
   await expect
@@ -51,7 +51,7 @@ export async function started(page: Page, tag: 'stay-search' | 'stay-results' | 
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))))
 }
 
-/** Presses a button that opens the journey in a dialog; whoever is quicker than the script presses again. */
+/** Clicks a button that opens the journey in a dialog; clicks again when the script was not ready. */
 export async function openDialog(page: Page, button: Locator): Promise<void> {
   const dialog = page.getByRole('dialog').first()
   for (let time = 1; time < 5; time++) {
@@ -67,13 +67,13 @@ export async function openDialog(page: Page, button: Locator): Promise<void> {
   await dialog.waitFor()
 }
 
-/** Where the progress bar stands. */
+/** Returns the step of the progress bar. */
 function step(page: Page): Promise<string | null> {
   return page.locator('ol [aria-current=step] > span:last-child').textContent()
 }
 
 /**
- * From the list to the confirmation: a hotel, a rate that can be cancelled, details, a test card; `onPaid` is called as
+ * Goes from the list to the confirmation: a hotel, a rate with cancellation, details, a test card. Calls `onPaid` as
  * soon as the room is paid and booked.
  */
 export async function book(page: Page, email: string, onPaid = () => {}): Promise<string> {
@@ -98,7 +98,7 @@ export async function book(page: Page, email: string, onPaid = () => {}): Promis
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillCard(page)
   await accessible(page, 'billing')
-  // What is agreed to can be read, whoever's page this is.
+  // The terms can be read on any page.
   const texts = page.locator('stay-checkout').getByRole('link', { name: /^(terms|privacy policy)$/ })
   expect(await texts.count()).toBe(2)
   for (const text of await texts.all()) {
@@ -116,7 +116,7 @@ export async function book(page: Page, email: string, onPaid = () => {}): Promis
   return (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
 }
 
-/** Signs up with the mailed pin. */
+/** Signs up with the mailed code. */
 export async function signUp(page: Page, email: string, api?: string): Promise<void> {
   const box = page.locator('stay-login')
   await box.getByRole('button', { name: 'Sign Up' }).click()
@@ -131,7 +131,7 @@ export async function signUp(page: Page, email: string, api?: string): Promise<v
   await box.getByRole('button', { name: 'Confirm and log in' }).click()
 }
 
-/** Finds the trip under My trips, and cancels it. */
+/** Finds the trip under My trips and cancels it. */
 export async function cancelTrip(page: Page, trip: string): Promise<void> {
   const row = page.locator('stay-trips [part~=trip]').filter({ hasText: trip })
   await row.waitFor()

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { day } from './traveller.ts'
 
-/** Asks the API as a page would. Throws nothing: status and answer. */
+/** Calls the API like a page. Returns status and body; never throws. */
 export async function post(path: string, body: unknown) {
   const { api } = inject('urls')
   const headers = { 'content-type': 'application/json' }
@@ -10,7 +10,7 @@ export async function post(path: string, body: unknown) {
   return { status: response.status, answer: await response.json() }
 }
 
-/** A rate of one of Testville's hotels, which are named for what they do. */
+/** Returns a rate of one of Testville's hotels, whose names describe their behaviour. */
 export async function rateOf(name: string, inDays = 30): Promise<string> {
   const stay = {
     checkIn: day(inDays),

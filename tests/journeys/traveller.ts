@@ -5,9 +5,9 @@ import { type Browser, type BrowserContext, chromium, type FrameLocator, type Pa
 import { expect, inject, onTestFailed } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
-/** A desktop and a phone: for the main job, and where the layout is what is tested. */
+/** Desktop and phone: for the main journey and for tests of the layout. */
 export const bothWidths: readonly number[] = [1280, 390]
-/** Other journeys are walked on a phone; `npm run nightly -- desktop` walks them on a desktop. */
+/** Other journeys run on a phone; `npm run nightly -- desktop` runs them on a desktop. */
 export const widths: readonly number[] = [Number(process.env.WIDTH ?? 390)]
 const axeSource = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
@@ -28,9 +28,9 @@ export async function closeBrowser(): Promise<void> {
 export interface Traveller {
   readonly page: Page
   readonly context: BrowserContext
-  /** Console errors, uncaught errors and refused policies, which no journey may leave behind. */
+  /** Console errors, uncaught errors and CSP violations; a journey must have none. */
   readonly trouble: string[]
-  /** Files of the SDK that the pages have loaded, each once, as paths below its folder. */
+  /** Files of the SDK that the pages loaded, each once, as paths below its folder. */
   readonly loaded: ReadonlySet<string>
   readonly close: () => Promise<void>
 }
@@ -38,9 +38,9 @@ export interface Traveller {
 type OnFailure = (look: () => Promise<void>) => void
 
 /**
- * A person with a fresh browser of a given width. A test that runs beside others gives its own onTestFailed, since the
- * global one does not know which of them asks. Without the site's service worker, unless it is asked for: what passes
- * through one passes by `page.route`.
+ * Opens a fresh browser of a given width for a person. A concurrent test passes its own onTestFailed, because the global
+ * one does not know its test. Service workers are blocked unless a test allows them: their requests
+ * bypass `page.route`.
  */
 export async function traveller(
   width: number,
@@ -55,7 +55,7 @@ export async function traveller(
     locale: 'en-US',
     reducedMotion: 'reduce',
   })
-  // Asked already, on any port of this machine: analytics.journey.ts is about those who are not.
+  // The consent is answered on any port of this machine; analytics.journey.ts tests unanswered visitors.
   await context.addCookies([{ name: 'analytics', value: 'no', domain: 'localhost', path: '/' }])
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -74,7 +74,7 @@ export async function traveller(
   return { page, context, trouble, loaded, close: () => context.close() }
 }
 
-// What the person saw last, for whoever looks at a failed journey.
+// The last screen of a failed journey.
 function keepLastScreen(page: Page, width: number, trouble: readonly string[], onFailure: OnFailure): void {
   onFailure(async () => {
     mkdirSync(out, { recursive: true })
@@ -83,7 +83,7 @@ function keepLastScreen(page: Page, width: number, trouble: readonly string[], o
   })
 }
 
-/** Days from today as the calendar names them: "2026-12-12". */
+/** Days from today in the format of the calendar: "2026-12-12". */
 export function day(ahead: number): string {
   return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 }
@@ -116,7 +116,7 @@ export async function fillCustomer(page: Page, email: string): Promise<void> {
   await form.getByLabel('State', { exact: true }).selectOption('MA')
 }
 
-/** Every accessibility violation of the page as it stands, frames included. */
+/** Returns every accessibility violation of the page, frames included. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -127,7 +127,7 @@ export async function violations(page: Page): Promise<string[]> {
         ),
     ),
   )
-  // What is far below is not rendered until it comes near, and has no text for axe until then.
+  // Content far below is rendered when it comes near; axe sees no text in it before.
   await page.evaluate(() => {
     const show = (root: ParentNode) => {
       for (const element of root.querySelectorAll<HTMLElement>('*')) {
@@ -137,10 +137,10 @@ export async function violations(page: Page): Promise<string[]> {
       }
     }
     show(document)
-    // They are rendered with the next frame.
+    // It renders in the next frame.
     return new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
   })
-  // Evaluated, not added: the pages' policy allows no script of ours.
+  // Evaluated instead of added: the policy of the pages blocks inline scripts.
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
@@ -153,12 +153,12 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** Every screen on the way is looked at by axe; the name says where it happened. */
+/** Checks every screen of a journey with axe; the name tells where a violation occurred. */
 export async function accessible(page: Page, where: string): Promise<void> {
   expect(await violations(page), where).toEqual([])
 }
 
-/** The newest mail to an address with a subject, as the outbox page shows it. */
+/** Reads the latest mail to an address with a subject, from the outbox page. */
 export async function mailTo(
   page: Page,
   address: string,

@@ -4,27 +4,27 @@ import { type Traveller, traveller } from './traveller.ts'
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Analytics' })
 export const site = (path = '/') => inject('urls').site + path
-/** So long nothing is sent that was to be sent. */
+/** Wait before an event counts as not sent. */
 export const QUIET_MS = 700
 
 export interface Visitor extends Traveller {
-  /** Names that were sent, in order. */
-  readonly told: string[]
+  /** Names of the sent events, in order. */
+  readonly sent: string[]
   readonly requests: Request[]
 }
 
-/** Somebody who has not been asked. */
+/** A visitor who has not answered the consent question. */
 export async function visitor(width = 1280): Promise<Visitor> {
   const person = await traveller(width)
   await person.context.clearCookies()
   const requests: Request[] = []
-  const told: string[] = []
+  const sent: string[] = []
   person.page.on('request', (request) => {
     if (!request.url().includes('/api/analytics')) return
     requests.push(request)
-    told.push((request.postDataJSON() as { name: string }).name)
+    sent.push((request.postDataJSON() as { name: string }).name)
   })
-  return { ...person, requests, told }
+  return { ...person, requests, sent }
 }
 
 export async function answered(page: Page, answer: 'Accept' | 'Decline'): Promise<void> {

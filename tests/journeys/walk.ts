@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** What a page leads to and how it stands, its elements' shadow roots included. */
+/** The links of a page and its layout faults, including the shadow roots of its elements. */
 export interface Seen {
   /** Links of the same site: path, query and fragment. */
   readonly links: readonly string[]
-  /** Names that a fragment may lead to. */
+  /** Names that a fragment can refer to. */
   readonly anchors: readonly string[]
   /** Pixels by which the page is wider than its window. */
   readonly overflow: number
-  /** Texts that are cut off without a sign of it, or stand letter below letter. */
+  /** Texts that are cut off without an ellipsis, or broken into single letters. */
   readonly clipped: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export function look(page: Page): Promise<Seen> {
     const clipped: string[] = []
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    // Of one line without an ellipsis, and wider than its place: what no one can read or scroll to.
+    // One line without an ellipsis that is wider than its box: a part can be neither read nor scrolled to.
     const isCut = (element: HTMLElement) => {
       const { overflowX, textOverflow, whiteSpace, position, clipPath } = getComputedStyle(element)
       if (position === 'absolute' && (clipPath !== 'none' || element.clientWidth < 4)) return false
@@ -30,7 +30,7 @@ export function look(page: Page): Promise<Seen> {
         element.scrollWidth > element.clientWidth + 1
       )
     }
-    // A word or more in a column that has no room for two letters.
+    // A word in a column that is narrower than two letters.
     const isSqueezed = (element: HTMLElement) => {
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
       if (own.map((node) => node.textContent?.trim()).join('').length < 4) return false
@@ -61,7 +61,7 @@ export function look(page: Page): Promise<Seen> {
 
 const date = /\d\d-\d\d-\d{4}/g
 
-/** The kind of a page: of those that differ in place, hotel or dates alone one is walked. */
+/** The kind of a page: of pages that differ in place, hotel or dates only one is visited. */
 export function kindOf(path: string): string {
   const { pathname } = new URL(path, 'https://site.example')
   return pathname

@@ -1,6 +1,6 @@
-// npm run lighthouse: the lab's mobile preset (a slow phone on slow 4G) over pages of the reference site, in English and in Arabic.
-// RUNS=5 and PAGES=home,faq as wished. Lighthouse comes from npm and is kept in .staykit, since nobody else needs its 100 MB.
-// It slows the page down from what the machine can do: with anything beside it, its performance is that of the machine.
+// npm run lighthouse: the mobile preset (a slow phone on slow 4G) on pages of the reference site, in English and in Arabic.
+// RUNS=5 and PAGES=home,faq are optional. Lighthouse (100 MB) comes from npm into .staykit, because only this script uses it.
+// Lighthouse simulates a slow phone relative to the machine: run it alone, otherwise the performance score is too low.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -35,7 +35,7 @@ function install(): void {
   execFileSync('npm', [...args, `lighthouse@${VERSION}`], { stdio: 'inherit' })
 }
 
-/** A Chromium of its own at its own size: one that Lighthouse starts shows some of its pictures a whole second late where no screen is. */
+/** A Chromium of its own: one that Lighthouse starts without a display paints some pictures a second late. */
 async function browser(folder: string): Promise<{ port: number; stop(): Promise<void> }> {
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
   const child = spawn(chromiumPath(), [...chromiumFlags, ...flags, 'about:blank'], {
@@ -54,7 +54,7 @@ async function browser(folder: string): Promise<{ port: number; stop(): Promise<
       },
     }
   }
-  throw new Error('Chromium ended before it could be asked anything')
+  throw new Error('Chromium ended before Lighthouse could connect')
 }
 
 async function look(url: string): Promise<Report> {
@@ -62,13 +62,13 @@ async function look(url: string): Promise<Report> {
   const file = join(folder, 'report.json')
   const { port, stop } = await browser(join(folder, 'profile'))
   try {
-    const wanted = [`--port=${port}`, '--output=json', `--output-path=${file}`]
+    const lighthouseFlags = [`--port=${port}`, '--output=json', `--output-path=${file}`]
     const child = spawn(
       process.execPath,
-      [command, url, '--quiet', ...wanted, `--only-categories=${categories.join(',')}`],
+      [command, url, '--quiet', ...lighthouseFlags, `--only-categories=${categories.join(',')}`],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     )
-    // What judges the page is not to take the processor from it.
+    // Lighthouse runs at a lower priority, so that it takes no processor time from the page.
     if (child.pid) setPriority(child.pid, 19)
     const [code] = await once(child, 'close')
     if (code !== 0) throw new Error(`Lighthouse ended with ${code}`)
@@ -83,7 +83,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const points = (score: number) => Math.round(score * 100)
 
-/** What costs points, each with a word of its own. */
+/** Returns the audits that cost points, each with a short detail. */
 function lacking({ categories: judged, audits }: Report): string[] {
   return categories
     .filter((name) => name !== 'performance')
@@ -103,7 +103,7 @@ function addresses(site: string): Record<string, string> {
   const stay = `${day(30)}/${day(32)}/1/2`
   return {
     home: site,
-    // With dates an address is none for search engines, on purpose (robots.txt).
+    // Pages with dates are not for search engines (robots.txt), so SEO does not count there.
     search: `${site}/search/city/${LISBON}`,
     details: `${site}/details/city/${LISBON}/${stay}/${LISBON}-191`,
     faq: `${site}/faq`,
@@ -116,8 +116,8 @@ const figures: Record<string, string> = {}
 try {
   const { site } = product.urls
   const pages = Object.entries(addresses(site))
-  const wanted = process.env.PAGES?.split(',')
-  for (const [name, url] of pages.filter(([each]) => wanted?.includes(each) ?? true))
+  const pageNames = process.env.PAGES?.split(',')
+  for (const [name, url] of pages.filter(([each]) => pageNames?.includes(each) ?? true))
     for (const lang of ['en-US', 'ar']) {
       const page = `${url}${url.includes('?') ? '&' : '?'}lang=${lang}`
       const reports: Report[] = []

@@ -2,11 +2,11 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What Stryker says of the change that is tried. */
+    /** Stryker's state for the active mutant. */
     mutantActivation: 'static' | 'runtime' | undefined
   }
 }
 
-// A thread still has the change that it tried last, and a test file that loads is not to meet it: Stryker sets its own before the first test.
+// A thread still has its last mutant active; loading a test file must not use it. Stryker sets its own before the first test.
 const { __stryker__: stryker } = globalThis as { __stryker__?: { activeMutant?: string | undefined } }
 if (stryker && inject('mutantActivation') !== 'static') stryker.activeMutant = undefined

@@ -5,7 +5,7 @@ import { warm } from './warm-pool.ts'
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 
-// The packages of the copy, which are changed, and not those that node_modules links to.
+// Resolves the mutated packages of the copy, not those that node_modules links to.
 export default defineConfig({
   plugins: [warm()],
   resolve: {

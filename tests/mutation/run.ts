@@ -1,4 +1,4 @@
-// npm run mutate [room …]: Stryker over one room after the other; all of them without a name.
+// npm run mutate [room …]: runs Stryker on the rooms one after the other; without a name on all of them.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { roomOf, rooms } from './rooms.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const names = Object.keys(rooms)
 const every = Number(process.env.SAMPLE ?? 1)
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((room) => !(room in rooms))
+const roomNames = process.argv.slice(2)
+const unknown = roomNames.filter((room) => !(room in rooms))
 if (unknown.length > 0) {
   console.error(`no such room: ${unknown.join(', ')}; there are ${names.join(', ')}`)
   process.exit(2)
 }
-/** How many of the changes to a room its tests noticed. */
+/** Mutants of a room, and the number that its tests killed. */
 function recordRoom(room: string): void {
   const { file } = roomOf(room)
   const report = JSON.parse(readFileSync(join(root, `tests/out/mutation-${file}.json`), 'utf8')) as {
@@ -23,13 +23,13 @@ function recordRoom(room: string): void {
   }
   const mutants = Object.values(report.files).flatMap((each) => each.mutants)
   const all = mutants.map(({ status }) => status)
-  // On a busy machine that may be the machine's doing.
+  // On a busy machine a timeout may have another cause.
   const late = mutants.filter(({ statusReason = '' }) => statusReason.startsWith('Test timed out')).length
   const count = (...statuses: string[]) => all.filter((status) => statuses.includes(status)).length
   const [noticed, missed] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')]
   record(`mutation-${file}`, {
     command: `npm run mutate ${room}`,
-    what: 'How many changes to the rules of a room, made in every way, its tests notice.',
+    what: 'Share of the mutants of a room that its tests kill.',
     figures: {
       ...(every > 1 && { tried: `SAMPLE=${every}: one change of ${every}, as chance takes them` }),
       noticed,
@@ -40,7 +40,7 @@ function recordRoom(room: string): void {
   })
 }
 
-for (const room of wanted.length > 0 ? wanted : names) {
+for (const room of roomNames.length > 0 ? roomNames : names) {
   console.log(`\n── ${room}`)
   const { status } = spawnSync(
     process.execPath,

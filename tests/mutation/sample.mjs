@@ -3,7 +3,7 @@ import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
 const every = Number(process.env.SAMPLE ?? 1)
 
-/** Whether a change is among those that are tried: the same ones at every run, as chance would take them. */
+/** Selects mutants pseudo-randomly, the same ones at every run. */
 function isTaken({ fileName, location, mutatorName, replacement }) {
   const file = fileName.slice(fileName.lastIndexOf('/src/'))
   const { start, end } = location
@@ -11,7 +11,7 @@ function isTaken({ fileName, location, mutatorName, replacement }) {
   return createHash('sha256').update(name).digest().readUInt32BE() % every === 0
 }
 
-/** SAMPLE=4 npm run mutate payments: tries every fourth change; the others are put aside as changes that do not compile. */
+/** SAMPLE=4 npm run mutate payments: tries every fourth mutant; the others are reported as compile errors. */
 class Sample {
   async init() {}
 

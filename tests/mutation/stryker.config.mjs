@@ -2,13 +2,13 @@ import { roomOf } from './rooms.ts'
 
 const { folders, file, isPure, isOfTheStart, least } = roomOf(process.env.ROOM ?? 'domain')
 
-// npm run mutate [room]: changes the rules of a room in a thousand ways and counts which changes its tests notice.
+// npm run mutate [room]: mutates the rules of a room and counts the mutants that its tests kill.
 export default {
   packageManager: 'npm',
   testRunner: 'vitest',
   vitest: { configFile: `tests/mutation/${isPure ? 'pure' : 'server'}.config.ts`, related: isPure },
   plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/sample.mjs'],
-  // SAMPLE=4: every fourth change, when there is no hour for all.
+  // SAMPLE=4: every fourth mutant, for a shorter run.
   checkers: Number(process.env.SAMPLE ?? 1) > 1 ? ['sample'] : [],
   mutate: folders.flatMap((folder) => [
     `${folder}/**/*.ts`,
@@ -17,7 +17,7 @@ export default {
     `!${folder}/**/testing/**`,
     `!${folder}/**/testing.ts`,
     `!${folder}/**/tables.ts`,
-    // Data, which tests/boundaries compares; and the sealed calls, which the server's tests judge.
+    // Data, which tests/boundaries compares; and the encrypted calls, which the tests of the server judge.
     `!${folder}/**/languages.ts`,
     `!packages/contract/src/platform/**`,
   ]),
@@ -30,17 +30,17 @@ export default {
     '!package.json',
     '!tsconfig.json',
   ],
-  // What is only said, to people or to logs, is judged by other tests.
+  // Other tests judge texts and log lines.
   mutator: { excludedMutations: isPure ? [] : ['StringLiteral'] },
   ignoreStatic: !isPure && !isOfTheStart,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.CONCURRENCY ?? 2),
-  // A runner that begins anew loads everything again: on a busy machine that is no sign of an endless loop.
+  // A restarted runner loads everything again: on a busy machine a slow test is no sign of an endless loop.
   timeoutMS: 90_000,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   jsonReporter: { fileName: `tests/out/mutation-${file}.json` },
-  // A second run asks again only about what the code or its tests have changed since; a fresh clone asks everything.
+  // A second run tries only mutants whose code or tests have changed since; a fresh clone tries all.
   incremental: !process.env.SAMPLE,
   incrementalFile: `tests/out/mutation-${file}-known.json`,
   tempDirName: `tests/out/stryker-${file}`,

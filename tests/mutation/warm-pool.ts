@@ -3,16 +3,16 @@ import { type PoolRunnerInitializer, type PoolWorker, ThreadsPoolWorker } from '
 
 type Listener = (message: unknown) => void
 
-/** Changes that one thread tries: what a change has left behind, as a job that goes on, is not for many after it. */
+/** Mutants of one thread: limits the side effects of a mutant, such as a running job, on later ones. */
 const MOST_RUNS = 25
 
-/** A thread that has loaded the server, and how many changes were tried in it. */
+/** A thread that has loaded the server, and the number of mutants that it has run. */
 interface Warm {
   readonly thread: PoolWorker
   runs: number
 }
 
-/** Puts the pool in the place of the one that Stryker names, which knows only those of Vitest. */
+/** Replaces the pool that Stryker names; Stryker only accepts the names of Vitest's pools. */
 export const warm = (): Plugin => ({
   name: 'warm-pool',
   configureVitest: ({ project }) => {
@@ -22,15 +22,15 @@ export const warm = (): Plugin => ({
 })
 
 /**
- * Loading the server is most of what a change costs, and which change is tried is a global variable: a thread is kept
- * for the next change. Vitest reads the test files anew at every run.
+ * Reuses a thread for the next mutant: loading the server takes most of the time, and the active mutant is a global
+ * variable. Vitest reloads the test files for every run.
  */
 function warmPool(): PoolRunnerInitializer {
   const free: Warm[] = []
   return {
     name: 'warm',
     createPoolWorker(options) {
-      // What a module does while it loads is done again in a new thread only.
+      // Code that runs while a module loads runs again only in a new thread.
       const { mutantActivation } = options.project.getProvidedContext()
       const most = mutantActivation === 'static' ? 1 : MOST_RUNS
       let warm: Warm | undefined
@@ -58,7 +58,7 @@ function warmPool(): PoolRunnerInitializer {
         send(message) {
           const { type } = message as { type?: string }
           const isLast = type === 'stop' && (current().runs >= most || isDead)
-          // It is not asked to end, so somebody else says that it has.
+          // The thread is not asked to end, so the pool reports its end.
           if (type === 'stop' && !isLast) say({ __vitest_worker_response__: true, type: 'stopped' })
           else current().thread.send(message)
         },

@@ -20,15 +20,20 @@ import {
 } from '../../packages/server/src/testing/system-postgres.ts'
 import { type ServerProcess, startProcess } from '../faults/server-process.ts'
 
-/** A booking that its traveller was told of. */
-interface Told {
+/** A confirmed booking, in the view of its traveller. */
+interface Confirmed {
   readonly bookingId: string
   readonly email: string
   readonly at: number
 }
 
-/** Books one stay after the other until it is told to end. */
-async function keepBooking(server: ServerProcess, first: number, told: Told[], isOver: () => boolean) {
+/** Books one stay after the other until `isOver` returns true. */
+async function keepBooking(
+  server: ServerProcess,
+  first: number,
+  confirmed: Confirmed[],
+  isOver: () => boolean,
+) {
   const who = traveller((path, init) => fetch(server.url + path, init))
   for (let index = first; !isOver(); index += 7) {
     const agreed = await who.contract({ inDays: 20 + (index % 300), nights: 1 })
@@ -36,11 +41,11 @@ async function keepBooking(server: ServerProcess, first: number, told: Told[], i
     const payload = payloadFor(agreed, id, { paymentIntent: await who.pay(agreed, id) })
     await who.api(bookSync2, payload)
     const { bookingId } = await finalStatus(who, id, payload.email, 60_000)
-    if (bookingId) told.push({ bookingId, email: payload.email, at: Date.now() })
+    if (bookingId) confirmed.push({ bookingId, email: payload.email, at: Date.now() })
   }
 }
 
-describe.skipIf(!systemBinaries())('a backup, and what is put back from it', () => {
+describe.skipIf(!systemBinaries())('a backup and its restore', () => {
   const folder = mkdtempSync(join(tmpdir(), 'staykit-backup-'))
   const file = join(folder, 'kept/staykit.dump')
   let postgres: SystemPostgres
@@ -53,12 +58,12 @@ describe.skipIf(!systemBinaries())('a backup, and what is put back from it', () 
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('loses no booking that somebody was told of, and ends what was under way', async () => {
+  it('loses no confirmed booking, and finishes the work in progress', async () => {
     const server = await startProcess(postgres.url)
-    const told: Told[] = []
+    const confirmed: Confirmed[] = []
     let isOver = false
-    const load = Promise.all([1, 2, 3, 4].map((first) => keepBooking(server, first, told, () => isOver)))
-    await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThan(8)
+    const load = Promise.all([1, 2, 3, 4].map((first) => keepBooking(server, first, confirmed, () => isOver)))
+    await expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThan(8)
     const began = Date.now()
     const { bytes, sha256 } = await backUp(postgres.url, file)
     isOver = true
@@ -69,7 +74,7 @@ describe.skipIf(!systemBinaries())('a backup, and what is put back from it', () 
     expect(readFileSync(`${file}.sha256`, 'utf8')).toBe(`${sha256}  staykit.dump\n`)
 
     const url = await postgres.create('restored')
-    const before = told.filter(({ at }) => at < began)
+    const before = confirmed.filter(({ at }) => at < began)
     expect(before.length).toBeGreaterThan(8)
     const contents = await restore(url, file)
     expect(contents.bookings).toBeGreaterThanOrEqual(before.length)
@@ -101,14 +106,16 @@ describe.skipIf(!systemBinaries())('a backup, and what is put back from it', () 
         ).count
       expect(await count('ledger_imbalances')).toBe(0)
       expect(await count('bookings')).toBe(await count('supplier_bookings'))
-      console.log(`${before.length} told before the backup, ${await count('bookings')} put back and ended`)
+      console.log(
+        `${before.length} confirmed before the backup, ${await count('bookings')} restored and finished`,
+      )
     } finally {
       await next.stop()
       await close()
     }
   })
 
-  it('goes into an empty database only, whole, and as it was made', async () => {
+  it('restores into an empty database only, completely and unchanged', async () => {
     await expect(restore(postgres.url, file)).rejects.toThrow('the database is not empty')
     await expect(backUp(postgres.url, file)).rejects.toThrow('is there already')
     const cut = join(folder, 'cut.dump')
@@ -121,7 +128,7 @@ describe.skipIf(!systemBinaries())('a backup, and what is put back from it', () 
     await expect(restore('postgres://nobody@127.0.0.1:1/none', file)).rejects.toThrow('cannot be used')
   })
 
-  it('says which tools are needed where those of the machine are too old', async () => {
+  it('names the required tools when the installed ones are too old', async () => {
     await expect(toolFor('pg_dump', 99)).rejects.toThrow(/pg_dump of PostgreSQL 99 .* postgresql-client-99/)
   })
 })

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 
 export type Answer = (incoming: IncomingMessage, response: ServerResponse) => void
 
-/** A certificate for these names, by an authority that nobody but this test knows. */
+/** A certificate for these names, issued by a test authority. */
 export function certificateFor(folder: string, names: readonly string[]) {
   const file = (name: string) => join(folder, name)
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'ignore' })
@@ -25,9 +25,9 @@ export function certificateFor(folder: string, names: readonly string[]) {
   return {
     /** File of the authority, for NODE_EXTRA_CA_CERTS. */
     authority,
-    /** For a browser that shall trust this key, and no other that no authority vouches for. */
+    /** For a browser that trusts this key in addition to the public authorities. */
     pin: createHash('sha256').update(spki).digest('base64'),
-    /** An https port of this machine that answers so. */
+    /** An https port of this machine with this handler. */
     async serve(answer: Answer): Promise<number> {
       const server = createSecureServer({ key: readFileSync(file('own.key')), cert }, answer)
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -40,7 +40,7 @@ export function certificateFor(folder: string, names: readonly string[]) {
   }
 }
 
-/** Passes requests on, as a proxy in front does. */
+/** Forwards requests, like a reverse proxy. */
 export function passTo(upstream: () => string): Answer {
   return (incoming, response) => {
     const { method, url, headers, socket } = incoming
@@ -50,11 +50,15 @@ export function passTo(upstream: () => string): Answer {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': headers.host ?? '',
     }
-    const asked = request(upstream() + url, { method, headers: forwarded, agent: false }, (said) => {
-      response.writeHead(said.statusCode ?? 502, said.headers)
-      said.pipe(response)
-    })
-    asked.once('error', () => response.writeHead(502).end())
-    incoming.pipe(asked)
+    const forwardedRequest = request(
+      upstream() + url,
+      { method, headers: forwarded, agent: false },
+      (upstreamResponse) => {
+        response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
+        upstreamResponse.pipe(response)
+      },
+    )
+    forwardedRequest.once('error', () => response.writeHead(502).end())
+    incoming.pipe(forwardedRequest)
   }
 }

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A load balancer, as examples/self-hosted/Caddyfile sets one up: in turn, and on to the next where nobody listens. */
+/** A load balancer like the one of examples/self-hosted/Caddyfile: round robin, with failover to the next listening server. */
 export interface Front {
   readonly url: string
   add(upstream: string): void
   remove(upstream: string): void
-  /** Answers by their status, and who gave them. */
+  /** Responses by status and server. */
   readonly statuses: Map<number, number>
   readonly answeredBy: Map<string, number>
   close(): Promise<void>
@@ -32,19 +32,23 @@ export async function startFront(port = 0): Promise<Front> {
     }
     const { method, url, headers } = incoming
     const forwarded = { ...headers, 'x-forwarded-for': headers['x-forwarded-for'] ?? '127.0.0.1' }
-    const asked = request(upstream + url, { method, headers: forwarded, agent: false }, (said) => {
-      count(statuses, said.statusCode ?? 0)
-      count(answeredBy, upstream)
-      response.writeHead(said.statusCode ?? 502, said.headers)
-      said.pipe(response)
-      said.once('error', () => response.destroy())
-    })
-    asked.once('error', ({ code }: NodeJS.ErrnoException) => {
-      // Nobody heard the request: another may be asked. Whatever was cut off later is the caller's to ask again.
+    const forwardedRequest = request(
+      upstream + url,
+      { method, headers: forwarded, agent: false },
+      (upstreamResponse) => {
+        count(statuses, upstreamResponse.statusCode ?? 0)
+        count(answeredBy, upstream)
+        response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
+        upstreamResponse.pipe(response)
+        upstreamResponse.once('error', () => response.destroy())
+      },
+    )
+    forwardedRequest.once('error', ({ code }: NodeJS.ErrnoException) => {
+      // The request reached no server, so another one can take it. After a later failure only the client may retry.
       if (code === 'ECONNREFUSED') setTimeout(() => ask(incoming, body, response, tries + 1), 50)
       else answer(response, 502, 'cut off')
     })
-    asked.end(body)
+    forwardedRequest.end(body)
   }
   const server = createServer(async (incoming, response) => {
     const parts: Buffer[] = []

@@ -16,19 +16,19 @@ import { outside } from './outside.ts'
 import { accountOf, stripeInBrowser } from './stripe-in-browser.ts'
 
 const guide = readFileSync(join(root, 'docs/guide/going-live.md'), 'utf8')
-/** Lines that a section of the guide has its reader type. */
+/** Lines that a section of the guide tells its reader to type. */
 const typed = (heading: string): string[] => {
   const section = guide.slice(guide.indexOf(`${heading}\n`)).slice(heading.length)
   const text = /```sh\n([\s\S]*?)```/.exec(section)?.[1]
   if (!text) throw new Error(`the guide has nothing to type under ${heading}`)
   return text.trim().split('\n')
 }
-/** Variables that the table of its first section names. */
+/** Variables in the table of the first section. */
 const named = (guide.slice(0, guide.indexOf('## 2.')).match(/^\|.*\|$/gm) ?? []).flatMap((row) =>
   [...(row.split('|').at(-2) ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
 )
 
-/** What is in front: the page's Caddy, by a proxy with a certificate of its own authority. */
+/** The proxy in front: replaces the Caddy of the page, with a certificate of its own authority. */
 async function inFront() {
   const folder = mkdtempSync(join(tmpdir(), 'staykit-certificates-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -49,7 +49,7 @@ async function plain(answer: Parameters<typeof createServer>[1]): Promise<string
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Chromium that trusts one key more than others do, and finds Stripe here. */
+/** A Chromium that trusts one extra key and resolves Stripe to this machine. */
 async function browserWith(pin: string, stripePort: number): Promise<Browser> {
   const rules = ['js', 'api'].map((name) => `MAP ${name}.stripe.com:443 127.0.0.1:${stripePort}`).join()
   const own = [
@@ -61,7 +61,7 @@ async function browserWith(pin: string, stripePort: number): Promise<Browser> {
   return browser
 }
 
-/** The site's page in a browser: a room is found, paid and booked; answers what the page complained of and asked for. */
+/** Finds, pays and books a room on the site; returns the errors and the requests of the page. */
 async function bookRoom(browser: Browser, siteUrl: string, email: string) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -69,17 +69,17 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
     reducedMotion: 'reduce',
   })
   const confirmed: object[] = []
-  await context.exposeFunction('askedOfStripe', (asked: object) => void confirmed.push(asked))
+  await context.exposeFunction('onStripeConfirm', (body: object) => void confirmed.push(body))
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const trouble: string[] = []
-  const asked = new Set<string>()
+  const protocols = new Set<string>()
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       trouble.push(`${message.text()} ${message.location().url}`)
   })
-  page.on('request', (request) => asked.add(new URL(request.url()).protocol))
+  page.on('request', (request) => protocols.add(new URL(request.url()).protocol))
   const answer = await page.goto(siteUrl)
   const certificate = await answer?.securityDetails()
   await started(page, 'stay-search')
@@ -103,10 +103,17 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
   await page.getByRole('button', { name: /^Book Room/ }).click()
   await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 60_000 })
   const trip = (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
-  return { trip, trouble, asked, confirmed, issuer: certificate?.issuer, cookies: await context.cookies() }
+  return {
+    trip,
+    trouble,
+    protocols,
+    confirmed,
+    issuer: certificate?.issuer,
+    cookies: await context.cookies(),
+  }
 }
 
-/** Types the lines of a section; some are told to the machine's own programs, and the proxy is played. */
+/** Types the lines of a section; system commands and the proxy are replaced. */
 async function follow(
   machine: Machine,
   lines: readonly string[],
@@ -114,13 +121,13 @@ async function follow(
 ) {
   for (const line of lines) {
     const [, own] = Object.entries(play).find(([part]) => line.includes(part)) ?? []
-    // Packages are there; what a comment has its reader do is done by the test.
+    // Packages are installed already; the test performs the steps of comments.
     if (!/^\s*(#|API_HOST=)/.test(line)) await machine.type(line.replace('npm ci && ', ''))
     own?.()
   }
 }
 
-it('[PLT-082] the guide, followed line by line with stand-ins of what is outside, ends in a room that is booked by https', {
+it('[PLT-082] the guide, followed line by line with stand-ins for external systems, ends in a room booked by https', {
   timeout: 600_000,
 }, async () => {
   const [{ environment, stripe, duffel, mails }, front] = await Promise.all([outside(), inFront()])
@@ -136,7 +143,7 @@ it('[PLT-082] the guide, followed line by line with stand-ins of what is outside
     AUTH_SECRET: (await machine.type(secret)).trim(),
     METRICS_TOKEN: (await machine.type(secret)).trim(),
   }
-  // Every variable that the guide names, and where the stand-ins are.
+  // Every variable of the guide, and the addresses of the stand-ins.
   const set = Object.fromEntries(named.map((name) => [name, values[name] ?? '']))
   expect(named.filter((name) => !values[name])).toEqual([])
   const standIns = { STRIPE_API_BASE: stripeApi, WORKER_PORT: machine.here('8790') }
@@ -150,14 +157,14 @@ it('[PLT-082] the guide, followed line by line with stand-ins of what is outside
     'enable --now': () => {
       units =
         machine
-          .told()
+          .systemCalls()
           .find((line) => line.includes('enable --now'))
           ?.split(' ')
           .slice(3) ?? []
     },
   })
   expect(units.length).toBe(4)
-  // The Caddyfile's own addresses.
+  // The addresses in the Caddyfile.
   const caddyfile = machine.here(readFileSync(join(root, 'examples/self-hosted/Caddyfile'), 'utf8'))
   const inside = /\{\$INTERNAL_ADDRESS:http:\/\/127\.0\.0\.1:(\d+)\}/.exec(caddyfile)?.[1]
   const [, apis = ''] = /\{\$API_UPSTREAMS:([^}]+)\}/.exec(caddyfile) ?? []
@@ -176,8 +183,8 @@ it('[PLT-082] the guide, followed line by line with stand-ins of what is outside
     await expect.poll(() => status(`http://${upstream}/readyz`), { timeout: 180_000 }).toBe(200)
 
   const [brand = ''] = typed('## 3. Your brand')
-  const said = await machine.type(brand.replace('https://www.example.com', siteUrl))
-  const refId = /data-ref-id="(\w+)"/.exec(said)?.[1] ?? ''
+  const output = await machine.type(brand.replace('https://www.example.com', siteUrl))
+  const refId = /data-ref-id="(\w+)"/.exec(output)?.[1] ?? ''
   machine.set({ SITE_REF_ID: refId })
   await machine.start('staykit-site')
   await expect.poll(() => status(`${front.upstreams.site}/healthz`), { timeout: 60_000 }).toBe(200)
@@ -192,18 +199,20 @@ it('[PLT-082] the guide, followed line by line with stand-ins of what is outside
     trip: expect.stringMatching(/^ST-/),
     trouble: [],
     issuer: 'Authority of a test',
-    // Once, and with nowhere to send the traveller to: what their bank wants to see opens in the frame.
+    // One confirmation without a return address: the challenge of the bank opens in the frame.
     confirmed: [{ method: ['card', 'billing_details'], payment: ['payment_method'], options: {} }],
   })
-  // Nothing is asked for in the open.
-  expect([...booked.asked].filter((protocol) => !['https:', 'data:', 'blob:'].includes(protocol))).toEqual([])
+  // No request is unencrypted.
+  expect(
+    [...booked.protocols].filter((protocol) => !['https:', 'data:', 'blob:'].includes(protocol)),
+  ).toEqual([])
   expect(booked.cookies.filter((cookie) => !cookie.secure)).toEqual([])
   expect(duffel.bookings.map((stay) => stay.status)).toEqual(['confirmed'])
   await expect.poll(() => stripe.seen.filter(({ path }) => path.endsWith('/capture')).length).toBe(1)
   await expect
     .poll(() => mails.filter((mail) => mail.includes(`To: ${email}`)).length, { timeout: 20_000 })
     .toBe(1)
-  // The control: whoever does not know the authority is warned, and comes no further.
+  // Control: a client that does not trust the authority gets an error and no page.
   const stranger = await browserWith('', stripePort).then((browser) => browser.newPage())
   await expect(stranger.goto(siteUrl)).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID')
 })

@@ -21,7 +21,7 @@ import { AUTH_SECRET, startProcess } from '../faults/server-process.ts'
 
 const WITHIN_MS = 60_000
 
-/** A member whose calls go to whichever server runs now. */
+/** A member whose calls go to the server that runs at the moment. */
 async function member({ db }: TestDatabase, server: { url: string }): Promise<SignedIn> {
   const sessions = createSessions({ db, secret: AUTH_SECRET, now: () => new Date() })
   const ask = (path: string, init?: RequestInit) => fetch(server.url + path, init)
@@ -31,7 +31,7 @@ async function member({ db }: TestDatabase, server: { url: string }): Promise<Si
 async function payFromWallet(who: SignedIn, agreed: WireContract, bookingRequestId: string) {
   const coins = (await who.api(bookingBalances, {})).data?.balances.map(fromWireCoin) ?? []
   const cents = Math.round((agreed.dueNowUsd ?? 0) * 100)
-  // The starting set, whatever is frozen of it by now: a retry sends what the first try sent.
+  // The initial settings, before any of them is frozen: a retry sends the same body as the first attempt.
   const whole = coins.filter(({ symbol }) => symbol === 'BTC').map((coin) => ({ ...coin, amountFrozen: 0 }))
   const payment_methods = splitOverCoins(cents, whole).map(({ symbol: token, amount }) => ({ token, amount }))
   const { contract } = agreed.meta
@@ -57,7 +57,7 @@ async function payByBitcoin(who: SignedIn, agreed: WireContract, bookingRequestI
   await fetch(`${url}/dev/bitcoin`, { method: 'POST', body, redirect: 'manual' })
 }
 
-/** The books of every side. */
+/** The records of server, payment provider and supplier. */
 async function books({ db }: TestDatabase) {
   const states = await db.selectFrom('booking_requests').select('state').execute()
   const rooms = await db.selectFrom('supplier_bookings').select('status').execute()
@@ -100,7 +100,7 @@ const cases: readonly [CrashPoint, 'wallet' | 'bitcoin'][] = [
   ['after-capture-call', 'bitcoin'],
 ]
 
-describe.concurrent('kill -9 while coins are paid with', () => {
+describe.concurrent('kill -9 during a payment with coins', () => {
   for (const [point, way] of cases) {
     it(`${way}, ${point}: one booking, one payment, one artifact`, { timeout: 150_000 }, async ({
       expect,
@@ -116,15 +116,15 @@ describe.concurrent('kill -9 while coins are paid with', () => {
           way === 'wallet' ? payFromWallet(who, agreed, id) : payByBitcoin(who, agreed, id, now.url)
         await Promise.all([pay().catch(() => undefined), first.ended])
         expect(await first.ended).toBe('SIGKILL')
-        // The control: without another server it would stay like this.
-        const wanted = way === 'wallet' ? fromWallet : byBitcoin
-        expect(await books(database)).not.toEqual(wanted)
+        // Control: without a new server the work stays unfinished.
+        const expected = way === 'wallet' ? fromWallet : byBitcoin
+        expect(await books(database)).not.toEqual(expected)
         const second = await startProcess(database.url)
         try {
           now.url = second.url
-          // Where the page got no answer, the traveller tries again with the same request.
+          // Where the page got no answer, the traveller retries with the same request.
           if (point === 'after-freeze-call') await pay()
-          await expect.poll(() => books(database), { timeout: WITHIN_MS, interval: 250 }).toEqual(wanted)
+          await expect.poll(() => books(database), { timeout: WITHIN_MS, interval: 250 }).toEqual(expected)
         } finally {
           await second.stop()
         }

@@ -1,4 +1,4 @@
-// For --import: writes the address of every module outside of this checkout's own that the process loads to LIST_LOADED.
+// For --import: appends the URL of every loaded module outside of this checkout to LIST_LOADED.
 import { appendFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** `npm run start:live` with these words, on ports and a database of its own. */
+/** Runs `npm run start:live` with these arguments, on its own ports and database. */
 export async function startLive(words: readonly string[], more: Record<string, string> = {}) {
   const database = more.DATABASE_URL ? undefined : await testDatabase(3)
   const [api, site, worker] = await Promise.all([freePort(), freePort(), freePort()])
@@ -35,9 +35,9 @@ export async function startLive(words: readonly string[], more: Record<string, s
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const ended = once(child, 'close').then(([code]) => ({ code, said }))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = once(child, 'close').then(([code]) => ({ code, output }))
   onTestFinished(async () => {
     child.kill('SIGTERM')
     await ended
@@ -54,6 +54,6 @@ export async function startLive(words: readonly string[], more: Record<string, s
     ended,
     status,
     ports: { api, site, worker },
-    runs: () => expect.poll(() => said, { timeout: 60_000 }).toContain(' run; '),
+    runs: () => expect.poll(() => output, { timeout: 60_000 }).toContain(' run; '),
   }
 }

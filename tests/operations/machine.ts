@@ -42,21 +42,21 @@ const workspaces = [
   'docs/site',
 ]
 
-/** A Debian of one's own as far as the guide touches it: its folders elsewhere, its ports other ones, its systemd played. */
+/** A simulated Debian for the guide: folders and ports are mapped, systemd is replaced. */
 export interface Machine {
-  /** The guide's paths and ports, as they are here. */
+  /** Maps the paths and ports of the guide to those of this machine. */
   here(text: string): string
-  /** Types a line into a shell in /opt/staykit; answers what it said. Throws when it ends with anything but 0. */
+  /** Types a line into a shell in /opt/staykit; returns the output. Throws when the exit code is not 0. */
   type(line: string): Promise<string>
   /** Adds variables to /etc/staykit/env. */
   set(variables: Readonly<Record<string, string>>): void
-  /** Starts a unit that `systemctl` was told of, as its file says; again, if it runs. */
+  /** Starts a unit of an earlier `systemctl` call as its file says; restarts it if it runs. */
   start(unit: string): Promise<void>
-  /** What the machine's own programs (useradd, systemctl) were told. */
-  told(): string[]
+  /** Calls of the replaced system programs (useradd, systemctl). */
+  systemCalls(): string[]
 }
 
-/** The checkout in another folder, with the packages that are installed here. */
+/** Copies the checkout into another folder, with the installed packages. */
 function copySources(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const keep = (file: string) => !/^(node_modules|\.astro|tests\/out)$/.test(basename(file))
@@ -68,7 +68,7 @@ function copySources(folder: string): void {
   for (const name of readdirSync(from)) {
     if (['@staykit', '.bin'].includes(name)) {
       mkdirSync(join(to, name))
-      // Relative ones, which lead into the copy.
+      // Relative links, which resolve inside the copy.
       for (const one of readdirSync(join(from, name)))
         symlinkSync(readlinkSync(join(from, name, one)), join(to, name, one))
     } else symlinkSync(join(from, name), join(to, name))
@@ -82,20 +82,19 @@ const program = (file: string, text: string) => {
 
 export async function newMachine(more: Readonly<Record<string, string>>): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'staykit-machine-'))
-  const [home, programs, heard] = ['opt/staykit', 'programs', 'heard'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
+  const [home, programs, callLog] = ['opt/staykit', 'programs', 'heard'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
   copySources(home)
-  // Three processes would make the index of places at once, each its own: it is made once for all tests.
+  // Three processes would build the place index at once, so it is built once for all tests.
   const places = await ensureWorld(join(root, '.staykit'), false)
   cpSync(places, join(home, '.staykit', basename(places)))
   for (const name of [programs, join(folder, 'etc/systemd/system'), join(folder, 'var/lib/staykit')])
     mkdirSync(name, { recursive: true })
-  writeFileSync(heard, '')
-  for (const name of ['useradd', 'systemctl']) program(join(programs, name), `echo "${name} $*" >> ${heard}`)
-  // Nobody but root may give files to a group, and there is no group staykit here.
+  writeFileSync(callLog, '')
+  for (const name of ['useradd', 'systemctl'])
+    program(join(programs, name), `echo "${name} $*" >> ${callLog}`)
+  // Only root may assign files to a group, and the group staykit does not exist here.
   program(
     join(programs, 'install'),
     `args=(); while [ $# -gt 0 ]; do if [ "$1" = -g ]; then shift; else args+=("$1"); fi; shift; done\nexec /usr/bin/install "\${args[@]}"`,
@@ -133,11 +132,11 @@ export async function newMachine(more: Readonly<Record<string, string>>): Promis
         env: environment,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      let said = ''
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
       const [code] = await once(child, 'close')
-      if (code !== 0) throw new Error(`${line}\nended with ${code}:\n${said}`)
-      return said
+      if (code !== 0) throw new Error(`${line}\nended with ${code}:\n${output}`)
+      return output
     },
     set(variables) {
       const file = here('/etc/staykit/env')
@@ -158,11 +157,11 @@ export async function newMachine(more: Readonly<Record<string, string>>): Promis
         }),
       )
     },
-    told: () => readFileSync(heard, 'utf8').trim().split('\n'),
+    systemCalls: () => readFileSync(callLog, 'utf8').trim().split('\n'),
   }
 }
 
-/** What systemd would start. */
+/** The process that systemd would start. */
 function unitOf(here: Machine['here'], unit: string) {
   const [name = '', instance] = unit.split('@')
   const file = here(`/etc/systemd/system/${name}${instance ? '@' : ''}.service`)
@@ -179,7 +178,7 @@ function unitOf(here: Machine['here'], unit: string) {
   return {
     command: (all('ExecStart')[0] ?? '').split(' '),
     cwd: all('WorkingDirectory')[0] ?? '',
-    // What the file says goes before what the unit says, as systemd has it.
+    // Like in systemd, EnvironmentFile overrides Environment.
     environment: { ...pairs(all('Environment').flatMap((line) => line.split(' '))), ...pairs(files) },
   }
 }

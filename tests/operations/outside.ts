@@ -5,7 +5,7 @@ import { duffelStandIn } from '../../packages/server/src/adapters/duffel/testing
 import { stripeStandIn } from '../../packages/server/src/adapters/stripe/testing/stripe-stand-in.ts'
 import { mailServer, provider } from '../../packages/server/src/commands/check-live/testing/stand-ins.ts'
 
-/** A database that nobody has used. */
+/** An empty database. */
 async function newDatabase(): Promise<string> {
   const name = `selling_${randomBytes(6).toString('hex')}`
   const template = inject('templateUrl')
@@ -19,7 +19,7 @@ async function newDatabase(): Promise<string> {
   return template.replace(/\/staykit$/, `/${name}`)
 }
 
-/** What going live asks for, by stand-ins of what is outside. */
+/** The variables for going live, with stand-ins for external systems. */
 export async function outside() {
   const mails: string[] = []
   const [stripe, duffel] = await Promise.all([stripeStandIn(), duffelStandIn()])

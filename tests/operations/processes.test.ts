@@ -31,14 +31,14 @@ import { type Front, startFront } from './front.ts'
 const TRAVELLERS = 6
 const site = fileURLToPath(new URL('../../site/serve.mjs', import.meta.url))
 
-/** The system's own PostgreSQL where it is installed, otherwise the one of the tests; by TCP in both cases. */
+/** The installed PostgreSQL of the system, otherwise the one of the tests; both by TCP. */
 async function externalDatabase(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   if (systemBinaries()) return startSystemPostgres()
   const { url, drop } = await testDatabase(3)
   return { url, stop: drop }
 }
 
-/** Asks again as a page does, with the same bookingRequestId, whatever was cut off. */
+/** Retries like a page, with the same bookingRequestId, after any network error. */
 async function again<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -51,7 +51,7 @@ async function again<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('two API servers, a worker and a site, each a process, on one PostgreSQL', () => {
+describe('two API servers, a worker and a site in separate processes on one PostgreSQL', () => {
   let database: { readonly url: string; stop(): Promise<void> }
   let front: Front
   const apis: ServerProcess[] = []
@@ -73,7 +73,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     return api
   }
   const remove = (api: ServerProcess) => void apis.splice(apis.indexOf(api), 1)
-  /** Somebody whose calls go wherever the balancer leads them, or to one server alone. */
+  /** A traveller whose calls go through the load balancer, or to one server only. */
   const person = (number: number, url = front.url) =>
     traveller((path, init) =>
       fetch(url + path, { ...init, headers: { ...init?.headers, 'x-forwarded-for': `203.0.113.${number}` } }),
@@ -103,7 +103,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     await database?.stop()
   })
 
-  /** Nights can be sold out: the next one is taken then. */
+  /** Retries with the next night when a night is sold out. */
   async function contractFrom(who: ReturnType<typeof person>, inDays: number): Promise<WireContract> {
     try {
       return await again(() => who.contract({ inDays, nights: 1 }))
@@ -124,7 +124,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     return bookingId
   }
 
-  it('a session that began at one holds at the other, and ends at both', async () => {
+  it('a session of one server is valid at the other, and ends at both', async () => {
     const [one, other] = apis.map(({ url }) => person(200, url).api)
     if (!one || !other) throw new Error('two servers')
     const { db, close } = openDatabase(database.url, 1)
@@ -151,7 +151,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     expect(await refusal(trips(next.accessToken))).toMatchObject({ status: 401 })
   })
 
-  it('a limit counts what is asked at either', async () => {
+  it('a rate limit counts the requests of both', async () => {
     const [one, other] = apis.map(({ url }) => person(201, url).api)
     if (!one || !other) throw new Error('two servers')
     const guess = (index: number) =>
@@ -165,12 +165,12 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     const codes: (string | undefined)[] = []
     for (let index = 0; index < 14; index++) codes.push((await guess(index))?.code)
     const last = codes.lastIndexOf('NotAuthorizedException')
-    // Ten tries for an account, wherever they are made: with a count each, all fourteen would pass.
+    // Ten attempts for an account, on any server: with a count for each server all fourteen would pass.
     expect(last + 1, codes.join()).toBe(10)
     expect(new Set(codes.slice(last + 1))).toEqual(new Set(['LimitExceededException']))
   })
 
-  it('bookings go on, and none is lost or doubled, while processes are killed, ended and added', {
+  it('bookings continue, and none is lost or duplicated, while processes are killed, ended and added', {
     timeout: 240_000,
   }, async () => {
     const booked: string[] = []
@@ -193,7 +193,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     const [first, second] = apis
     if (!first || !second) throw new Error('two servers')
     await more(4)
-    // A server that dies takes its requests along; the balancer may go on asking it.
+    // A killed server drops its requests; the balancer may still send requests to it.
     await first.kill()
     remove(first)
     await more(4)
@@ -202,7 +202,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     await worker.kill()
     await more(4)
     worker = await role('worker')
-    // One that ends in order takes nothing along: no request fails for it.
+    // A graceful shutdown drops nothing: no request fails.
     const cutOff = front.statuses.get(502) ?? 0
     await addApi()
     const stopped = second.stop()
@@ -225,15 +225,15 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
     await expect.poll(underWay, { timeout: 60_000, interval: 250 }).toEqual([])
     const unsent = () => db.selectFrom('mails').select('key').where('sent_at', 'is', null).execute()
     await expect.poll(unsent, { timeout: 60_000, interval: 250 }).toEqual([])
-    const made = await db.selectFrom('bookings').select('trip_number').execute()
+    const inDatabase = await db.selectFrom('bookings').select('trip_number').execute()
     const rooms = await db.selectFrom('supplier_bookings').select('status').execute()
     const imbalances = await db.selectFrom('ledger_imbalances').selectAll().execute()
     const { rows } = await sql<{ bytes: number }>`select sum(pg_total_relation_size(oid))::float as bytes
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
-    const kilobytes = (rows[0]?.bytes ?? 0) / made.length / 1024
+    const kilobytes = (rows[0]?.bytes ?? 0) / inDatabase.length / 1024
     await close()
     const ascending = (list: readonly string[]) => [...list].sort()
-    expect(ascending(made.map((row) => row.trip_number))).toEqual(ascending(booked))
+    expect(ascending(inDatabase.map((row) => row.trip_number))).toEqual(ascending(booked))
     expect(rooms.filter(({ status }) => status === 'booked')).toHaveLength(booked.length)
     expect(imbalances).toEqual([])
     expect(front.statuses.get(500) ?? 0).toBe(0)

@@ -17,13 +17,13 @@ import { startFront } from './front.ts'
 
 const OLD_ROWS = 20_000
 const folder = (name: string) => fileURLToPath(new URL(`next-version/${name}`, import.meta.url))
-/** Migrations of a version to come, and the code that needs them. */
+/** Migrations of a future version, and the code that needs them. */
 const version = (...migrations: string[]) => ({
   NODE_OPTIONS: `--import ${folder('hooks.ts')}`,
   NEXT_MIGRATIONS: migrations.map(folder).join(),
 })
 
-/** Two servers of today behind a balancer, with travellers who never stop. */
+/** Two current servers behind a load balancer, with travellers who book without a pause. */
 async function underLoad(travellers: number) {
   const database = await testDatabase(3)
   const front = await startFront()
@@ -54,7 +54,7 @@ async function underLoad(travellers: number) {
   return { database, front, first, add, remove, going, more }
 }
 
-/** A year's bookings, copied from one: what a migration finds in a table that is used. */
+/** A year of bookings, copied from one, as a migration finds them in a used table. */
 async function fill({ db }: TestDatabase): Promise<void> {
   await sql`
     insert into booking_requests select made.* from booking_requests as one, generate_series(1, ${sql.lit(OLD_ROWS)}) as n,
@@ -73,7 +73,7 @@ const columns = async ({ db }: TestDatabase) => {
   return rows.map(({ name }) => name)
 }
 
-it('a column is replaced under load in two releases, and no request fails', {
+it('two releases replace a column under load, and no request fails', {
   timeout: 400_000,
 }, async () => {
   const { database, front, first, add, remove, going, more } = await underLoad(4)
@@ -86,7 +86,7 @@ it('a column is replaced under load in two releases, and no request fails', {
   expect(bookingId).toBeTruthy()
   await fill(database)
 
-  // The first release: expands and fills, while servers of the version before go on.
+  // The first release expands and fills, while servers of the previous version run.
   const next = await add(version('expand'))
   expect(await columns(database)).toEqual(['body_hash', 'request_hash'])
   await more(8)
@@ -95,12 +95,12 @@ it('a column is replaced under load in two releases, and no request fails', {
   const nextToo = await add(version('expand'))
   await more(4)
   await remove(other)
-  // What the old version has written the new one knows: the same request is one booking, another body a conflict.
+  // The new version reads rows of the old one: the same request is one booking, another body a conflict.
   expect((await who.api(bookSync2, payload)).bookingId).toBe(bookingId)
   expect(await refusal(who.api(bookSync2, { ...payload, phoneNumber: '+1 000 000 0000' }))).toMatchObject({
     status: 409,
   })
-  // The second release: nobody uses the old column any more.
+  // The second release: no process uses the old column any more.
   await add(version('expand', 'contract'))
   expect(await columns(database)).toEqual(['body_hash'])
   await more(4)
@@ -128,7 +128,7 @@ it('a column is replaced under load in two releases, and no request fails', {
   console.log(`${statement}; p99 ${percentile(times, 99)} ms, longest ${percentile(times, 100)} ms`)
 })
 
-it('a column that is renamed in one step makes requests fail (control)', { timeout: 240_000 }, async () => {
+it('renaming a column in one step makes requests fail (control)', { timeout: 240_000 }, async () => {
   const { first, add, remove, going, more } = await underLoad(2)
   await add(version('rename'))
   await expect.poll(() => going.statuses.get(500) ?? 0, { timeout: 60_000 }).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ import { TESTVILLE } from '../../packages/server/src/sandbox/testville/city.ts'
 import { root, startLive } from './live-processes.ts'
 import { outside } from './outside.ts'
 
-it('a production server on a new database, with nothing made up, sells a room and takes it back', {
+it('a production server on a new database, without the sandbox, sells a room and cancels it', {
   timeout: 180_000,
 }, async () => {
   const { environment, stripe, duffel, mails } = await outside()
@@ -63,7 +63,7 @@ it('a production server on a new database, with nothing made up, sells a room an
   })
   const id = newBookingRequestId()
   const { paymentIntent } = await who.openPayment(contract, id, 'acme')
-  // What Stripe's own fields do in the browser.
+  // Replaces the work of Stripe's own fields in the browser.
   await fetch(`${stripe.url}/v1/payment_intents/${paymentIntent}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({ payment_method: 'pm_card_visa' }),
@@ -73,15 +73,15 @@ it('a production server on a new database, with nothing made up, sells a room an
   const { bookingId = '', status } = await finalStatus(who, id, payload.email, 60_000)
   expect(status).toBe('HOTEL_BOOKING_COMPLETE')
   expect(duffel.bookings.map((booking) => booking.status)).toEqual(['confirmed'])
-  const asked = (path: RegExp) => stripe.seen.filter((each) => path.test(each.path)).length
-  await expect.poll(() => asked(/\/capture$/), { timeout: 20_000 }).toBe(1)
+  const requestCount = (path: RegExp) => stripe.seen.filter((each) => path.test(each.path)).length
+  await expect.poll(() => requestCount(/\/capture$/), { timeout: 20_000 }).toBe(1)
   await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1)
   expect(mails[0]).toContain(`To: ${payload.email}`)
 
   const { capability } = await details(who, bookingId, payload.email, 'acme')
   await cancel(who, bookingId, capability, 'acme')
   await expect.poll(() => duffel.bookings[0]?.status, { timeout: 20_000 }).toBe('cancelled')
-  await expect.poll(() => asked(/\/refunds$/), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => requestCount(/\/refunds$/), { timeout: 20_000 }).toBe(1)
   await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(2)
   live.child.kill('SIGTERM')
   expect(await live.ended).toMatchObject({ code: 0 })

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What js.stripe.com serves, as far as the card frame uses it: one field, and a confirmation at api.stripe.com. */
+/** The part of js.stripe.com that the card frame uses: one field, and a confirmation at api.stripe.com. */
 const script = `
 window.Stripe = () => {
   const confirm = async (clientSecret, payment = {}, options = {}) => {
-    window.askedOfStripe?.({ method: Object.keys(payment.payment_method ?? {}), payment: Object.keys(payment), options })
+    window.onStripeConfirm?.({ method: Object.keys(payment.payment_method ?? {}), payment: Object.keys(payment), options })
     const id = clientSecret.split('_secret')[0]
     const body = new URLSearchParams({ payment_method: 'pm_card_visa' })
     const answer = await fetch('https://api.stripe.com/v1/payment_intents/' + id + '/confirm', { method: 'POST', body })
-    const said = await answer.json()
-    return answer.ok ? { paymentIntent: said } : { error: said.error }
+    const intent = await answer.json()
+    return answer.ok ? { paymentIntent: intent } : { error: intent.error }
   }
   const create = () => {
     const input = document.createElement('input')
@@ -28,7 +28,7 @@ window.Stripe = () => {
 }
 `
 
-/** js.stripe.com, and api.stripe.com as a browser asks it. */
+/** Serves js.stripe.com, and api.stripe.com for the browser. */
 export function stripeInBrowser(api: (incoming: IncomingMessage, response: ServerResponse) => void) {
   return (incoming: IncomingMessage, response: ServerResponse) => {
     if (incoming.headers.host?.startsWith('js.'))
@@ -38,7 +38,7 @@ export function stripeInBrowser(api: (incoming: IncomingMessage, response: Serve
   }
 }
 
-/** Stripe's API, with what the stand-in of payments does not know: the balance and the webhook of an account. */
+/** Stripe's API, with the calls that the payment stand-in lacks: balance and webhooks of an account. */
 export function accountOf(
   webhook: string,
   payments: (incoming: IncomingMessage, response: ServerResponse) => void,

@@ -13,10 +13,10 @@ import { testDatabaseForThisTest } from '../../packages/server/src/testing/datab
 import { type TraceReceiver, traceReceiver } from '../../packages/server/src/testing/trace-receiver.ts'
 import { startProcess } from '../faults/server-process.ts'
 
-/** Packages of the SDK. */
+/** Packages of the OpenTelemetry SDK. */
 const sdk = /@opentelemetry\/(sdk|exporter|otlp|resources|core)[\w-]*/g
 
-/** Names each package of the SDK that a process loads in a file. */
+/** Writes the name of each OpenTelemetry package that a process loads to a file. */
 const listLoaded = fileURLToPath(new URL('./list-loaded.mjs', import.meta.url))
 
 async function receiver(isDeaf = false): Promise<TraceReceiver> {
@@ -25,7 +25,7 @@ async function receiver(isDeaf = false): Promise<TraceReceiver> {
   return started
 }
 
-/** A server process and somebody who books at it, with headers of their own. */
+/** A server process and a traveller who books there with extra headers. */
 async function serverWith(
   environment: Record<string, string>,
   headers: () => Record<string, string> = () => ({}),
@@ -44,28 +44,28 @@ async function serverWith(
 }
 
 const book = async (who: Traveller) => {
-  const made = await bookOne(who)
-  return { ...made, final: await finalStatus(who, made.id, made.email) }
+  const booked = await bookOne(who)
+  return { ...booked, final: await finalStatus(who, booked.id, booked.email) }
 }
 
-it('the default sends nothing, and loads nothing of the SDK', async () => {
+it('the default sends nothing, and loads no code of the OpenTelemetry SDK', async () => {
   const { url, bodies } = await receiver()
   const { server, who, loaded } = await serverWith({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${url}/v1/traces` })
   expect((await book(who)).final.status).toBe('HOTEL_BOOKING_COMPLETE')
   await server.stop()
   expect(bodies).toEqual([])
   expect(loaded().match(sdk) ?? []).toEqual([])
-  // What others of our packages bring has types and names only; so does what is looked at at all (control).
+  // Other packages only load types and names; the control shows that loading is detected.
   expect(loaded()).toContain('@opentelemetry/api')
 })
 
-it('a collector that never answers harms nothing', async () => {
+it('an unreachable collector causes no failure', async () => {
   const { url, paths } = await receiver(true)
   const { server, who, loaded } = await serverWith({ OTEL_EXPORTER_OTLP_ENDPOINT: url })
   expect((await book(who)).final.status).toBe('HOTEL_BOOKING_COMPLETE')
-  // It was asked, and is asked again while the process ends.
+  // The collector got requests, and gets more while the process ends.
   await expect.poll(() => paths.size, { timeout: 15_000 }).toBe(1)
-  // The control of what is not loaded by default.
+  // Control for the packages that are not loaded by default.
   expect(new Set(loaded().match(sdk)).size).toBeGreaterThan(3)
   const began = performance.now()
   await server.stop()

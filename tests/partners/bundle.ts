@@ -5,11 +5,11 @@ import { type BuildOptions, build } from 'esbuild'
 export interface Bundle {
   /** File name → text. */
   readonly files: Readonly<Record<string, string>>
-  /** Bytes of gzip -9 of the entry and all that it imports at once. */
+  /** Bytes of gzip -9 of the entry and its static imports. */
   readonly atOnce: number
 }
 
-/** What a partner's tool makes of an entry, minified; `folder` is where its packages are found. */
+/** Bundles an entry with a partner's tool, minified; `folder` has its packages. */
 export async function bundled(
   folder: string,
   entry: string,

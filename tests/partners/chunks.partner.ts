@@ -12,26 +12,26 @@ const answers = {
   '/api/profile/users/u1': { data: { customer, cardList: [] } },
 }
 
-/** The page, with what its elements tell it, and a session of an earlier visit where it is `kept`. */
-const html = (elements: string, kept = false) => `<script>
-  window.told = []
+/** The page with an event log, and with the session of an earlier visit when `signedIn` is set. */
+const html = (elements: string, isSignedIn = false) => `<script>
+  window.events = []
   for (const name of ['stay-error', 'stay-login', 'stay-session', 'stay-navigate'])
-    addEventListener(name, (event) => { window.told.push([name, event.detail]); event.preventDefault() })
-  ${kept ? "localStorage.setItem('staykit.refresh.8183', 'kept')" : ''}</script>${tag()}${elements}`
+    addEventListener(name, (event) => { window.events.push([name, event.detail]); event.preventDefault() })
+  ${isSignedIn ? "localStorage.setItem('staykit.refresh.8183', 'stored')" : ''}</script>${tag()}${elements}`
 
-const told = (page: Page, name: string) =>
+const events = (page: Page, name: string) =>
   page.evaluate(
-    (wanted) =>
-      (window as unknown as { told: [string, Record<string, unknown>][] }).told.flatMap(([event, detail]) =>
-        event === wanted ? [detail] : [],
+    (eventName) =>
+      (window as unknown as { events: [string, Record<string, unknown>][] }).events.flatMap(
+        ([event, detail]) => (event === eventName ? [detail] : []),
       ),
     name,
   )
-const codes = async (page: Page) => (await told(page, 'stay-error')).map(({ code }) => code)
+const codes = async (page: Page) => (await events(page, 'stay-error')).map(({ code }) => code)
 const online = (page: Page) => page.evaluate("dispatchEvent(new Event('online'))")
 const patient = { timeout: 15_000 }
 
-describe('code of sessions that does not come', () => {
+describe('session code that fails to load', () => {
   const failing = [chunkFile('member-session'), 3] as const
 
   it('loads at the next login', async () => {
@@ -43,50 +43,50 @@ describe('code of sessions that does not come', () => {
     await page.getByText('We could not reach the server.').waitFor(patient)
     expect(await codes(page)).toEqual(['NETWORK'])
     await logIn.click()
-    await expect.poll(() => told(page, 'stay-login')).toEqual([{ userId: 'u1', email: 'ann@x.com' }])
+    await expect.poll(() => events(page, 'stay-login')).toEqual([{ userId: 'u1', email: 'ann@x.com' }])
     await page.close()
   })
 
   it('shows an error in place of trips, with a button to try again', async () => {
-    const { page, asked } = await open({ html: html('<stay-trips></stay-trips>', true), failing, answers })
+    const { page, requests } = await open({ html: html('<stay-trips></stay-trips>', true), failing, answers })
     const again = page.getByRole('button', { name: 'Try again' })
     await again.waitFor(patient)
     expect(await codes(page)).toEqual(['CHUNK_FAILED'])
-    expect(asked).not.toContain('/api/auth/refresh')
+    expect(requests).not.toContain('/api/auth/refresh')
     await again.click()
-    await expect.poll(() => asked).toContain('/api/auth/refresh')
+    await expect.poll(() => requests).toContain('/api/auth/refresh')
     await page.close()
   })
 
-  it('leaves a member a visitor meanwhile, until there is a line', async () => {
+  it('leaves a member a visitor until the network is back', async () => {
     const { page } = await open({ html: html('<stay-account></stay-account>', true), failing, answers })
     await page.getByRole('link', { name: 'Log In' }).waitFor(patient)
     expect(await codes(page)).toEqual(['CHUNK_FAILED'])
     await online(page)
     await page.getByRole('button', { name: 'Log Out' }).waitFor()
-    expect(await told(page, 'stay-session')).toEqual([{ signedIn: false }, { signedIn: true }])
+    expect(await events(page, 'stay-session')).toEqual([{ signedIn: false }, { signedIn: true }])
     await page.close()
   })
 })
 
-describe('forms of a search whose code does not come', () => {
-  it('the older one says that nothing was sent, and sends at the next press', async () => {
+describe('forms of a search whose code fails to load', () => {
+  it('the older one reports that nothing was sent, and sends at the next click', async () => {
     const older = '<stay-search variant="legacy" location-id="800" location-name="Lisbon"></stay-search>'
-    const { page, said } = await open({ html: html(older), failing: [chunkFile('legacy'), 1] })
+    const { page, messages } = await open({ html: html(older), failing: [chunkFile('legacy'), 1] })
     const search = page.locator('stay-search [part~=button]')
     await search.click()
     const words = page.getByRole('alert').filter({ hasText: 'Please search again' })
     await words.waitFor()
     expect(await codes(page)).toEqual(['CHUNK_FAILED'])
-    expect(await told(page, 'stay-navigate')).toEqual([])
+    expect(await events(page, 'stay-navigate')).toEqual([])
     await search.click()
-    await expect.poll(async () => (await told(page, 'stay-navigate')).length).toBe(1)
+    await expect.poll(async () => (await events(page, 'stay-navigate')).length).toBe(1)
     expect(await words.count()).toBe(0)
-    expect(said.filter((line) => line.startsWith('uncaught'))).toEqual([])
+    expect(messages.filter((line) => line.startsWith('uncaught'))).toEqual([])
     await page.close()
   })
 
-  it('flights say so in words, with a way to ask again', async () => {
+  it('flights show a message, with a retry button', async () => {
     const flights = '<stay-search variant="tabbed" forms="all" product="flights"></stay-search>'
     const { page } = await open({ html: html(flights), failing: [chunkFile('flight-form'), 3] })
     await page.getByText('We could not reach the server. Please check your connection.').waitFor(patient)

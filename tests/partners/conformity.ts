@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import type { PartnerPage } from './page.ts'
 
 /**
- * What custom-elements-everywhere asks of a framework, asked of a page of programs/<framework>: attributes, properties, objects
- * among them, events of any spelling, children that stay; and that both elements are rendered.
+ * Runs the tests of custom-elements-everywhere on a page of programs/<framework>: attributes, properties with objects,
+ * events of any spelling, stable children; and the rendering of both elements.
  */
 export async function expectConformity({ page, trouble }: PartnerPage): Promise<void> {
   const search = page.locator('stay-search.mine')
   await search.locator('form').first().waitFor()
   await page.locator('stay-booking stay-search form').first().waitFor()
-  await page.waitForFunction(() => window.heard.includes('ready'))
-  expect(await page.evaluate(() => window.heard)).toContain('search')
+  await page.waitForFunction(() => window.events.includes('ready'))
+  expect(await page.evaluate(() => window.events)).toContain('search')
   expect(await page.evaluate(() => window.found())).toBe('stay-search')
 
   const state = () =>
@@ -31,8 +31,8 @@ export async function expectConformity({ page, trouble }: PartnerPage): Promise<
   expect(await state()).toEqual({ ...same, values, children: 'Turn 1' })
 
   await search.locator('[part~=button]').click()
-  await page.waitForFunction(() => window.heard.includes('search 1 1'))
-  expect(await page.evaluate(() => window.heard)).toContain('click')
+  await page.waitForFunction(() => window.events.includes('search 1 1'))
+  expect(await page.evaluate(() => window.events)).toContain('click')
 
   await search.evaluate((element) => element.setAttribute('data-kept', 'yes'))
   await page.evaluate(() => window.update())
@@ -42,10 +42,10 @@ export async function expectConformity({ page, trouble }: PartnerPage): Promise<
     values: { ...values, rooms: 2, handOff: true },
     children: 'Turn 2',
   })
-  // The element is the same, with the component in it, and its handler is that of the last render.
+  // The element is the same and still has the component, and the handler is that of the last render.
   expect(await search.getAttribute('data-kept')).toBe('yes')
   await search.locator('[part~=button]').click()
-  await page.waitForFunction(() => window.heard.includes('search 2 2'))
+  await page.waitForFunction(() => window.events.includes('search 2 2'))
   expect(page.url()).toBe('http://partner.test/')
   expect(trouble).toEqual([])
   await page.close()

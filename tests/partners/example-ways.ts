@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { book, search } from '../journeys/story.ts'
 import { violations } from '../journeys/traveller.ts'
 
-/** What a traveller does on an example's first page at a width. */
+/** Steps of a traveller on the first page of an example at a width. */
 type Way = (page: Page, width: number) => Promise<void>
 
-/** From a list that is on its way to the rates of its first hotel. */
+/** From a loading list to the rates of its first hotel. */
 async function seeRates(page: Page): Promise<void> {
   const first = page.locator('stay-results [part~=listing]').first()
   await first.getByRole('heading').getByRole('link').click()
@@ -18,15 +18,15 @@ const toRates: Way = async (page) => {
   await seeRates(page)
 }
 
-/** To the rates on a phone, to the confirmation on a desktop; `heard` is what the page itself says of it. */
+/** To the rates on a phone, to the confirmation on a desktop; `message` is the page's own text about the trip. */
 const toBooking =
-  (heard?: (trip: string) => string): Way =>
+  (message?: (trip: string) => string): Way =>
   async (page, width) => {
     if (width < 500) return toRates(page, width)
     await search(page, 'Lisbon', 20, 23)
     const trip = await book(page, `example-${Date.now()}@example.com`)
     expect(trip).toMatch(/^ST-/)
-    if (heard) await page.getByText(heard(trip)).waitFor()
+    if (message) await page.getByText(message(trip)).waitFor()
   }
 
 const thanked = toBooking((trip) => `Thank you: ${trip} is yours.`)
@@ -52,7 +52,7 @@ const strict: Way = async (page, width) => {
 const twoBrands: Way = async (page, width) => {
   const [one, other] = [8183, 8184].map((id) => `stay-brand[ref-id="${id}"] stay-search`)
   await page.locator(`${other} [part~=button]`).first().waitFor()
-  // The form is there before its brand has answered.
+  // The form appears before its brand has loaded.
   const colours = () => Promise.all([one, other].map((form) => colourOf(page, form ?? '')))
   await expect.poll(async () => new Set(await colours()).size).toBe(2)
   const [own, name] = width < 500 ? [other, 'meridian'] : [one, 'staykit']
@@ -78,7 +78,7 @@ const themed: Way = async (page, width) => {
   await toRates(page, width)
 }
 
-/** The words of the page are in the server's answer, and the browser takes up the same elements. */
+/** The texts of the page are in the server's response, and the browser hydrates the same elements. */
 const rendered: Way = async (page, width) => {
   const html = await page.request.get(page.url()).then((answer) => answer.text())
   expect(html).toContain('<stay-booking location-id="2267057" location-name="Lisbon"><a href="tel:')
@@ -98,7 +98,7 @@ const headless: Way = async (page) => {
   expect(await violations(page)).toEqual([])
 }
 
-/** The page is the same from the search to the confirmation, and Back leads through its screens. */
+/** The page stays the same from search to confirmation, and Back leads through its screens. */
 const routed: Way = async (page, width) => {
   await page.evaluate(() => {
     document.body.dataset.first = 'yes'
@@ -110,7 +110,7 @@ const routed: Way = async (page, width) => {
   await page.locator('stay-results [part~=listing]').first().waitFor()
 }
 
-/** The way through each example, by its folder. */
+/** The steps for each example, by its folder. */
 export const ways: Readonly<Record<string, Way>> = {
   'one-page': toBooking(),
   'plain-html': toBooking(),

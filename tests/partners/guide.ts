@@ -12,7 +12,7 @@ function blocks(name: string) {
   )
 }
 
-/** What a page of the guide has its reader do, in order. `npm start` is done: the product runs. */
+/** The steps of a page of the guide, in order. `npm start` is left out because the product runs. */
 export function stepsOf(name: string): Step[] {
   return blocks(name).flatMap(({ language, title, text }): Step[] => {
     if (title) return [{ file: title, text }]
@@ -25,13 +25,13 @@ export function stepsOf(name: string): Step[] {
   })
 }
 
-/** Snippets of a page that are a piece of a page of HTML. */
+/** Snippets of a page that are fragments of HTML. */
 export const htmlOf = (name: string): string[] =>
   blocks(name)
     .filter(({ language, title }) => language === 'html' && !title)
     .map(({ text }) => text)
 
-/** Snippets of a page in a language of programs, without those that are a file of a quick start. */
+/** Snippets of a page in a programming language, without the files of a quick start. */
 export const codeOf = (name: string, language: string): string[] =>
   blocks(name)
     .filter((block) => block.language === language && !block.title)

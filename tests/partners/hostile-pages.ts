@@ -1,4 +1,4 @@
-/** What one hostile page is made of: one choice of each kind, `plain` where it has nothing of it. */
+/** The traits of a hostile page: one choice of each kind, `plain` for none. */
 export type Traits = { readonly [Kind in keyof typeof kinds]: (typeof kinds)[Kind][number] }
 
 export const kinds = {
@@ -29,7 +29,7 @@ function random(seed: number): () => number {
   }
 }
 
-/** `count` pages of a seed, each choice by chance. */
+/** Returns `count` pages for a seed, each with random traits. */
 export function hostilePages(count: number, seed: number): Traits[] {
   const next = random(seed)
   const choose = (values: readonly string[]) => values[Math.floor(next() * values.length)]
@@ -72,7 +72,7 @@ const lives: Readonly<Record<Exclude<Traits['life'], 'plain'>, string>> = {
 
 const NONCE = 'hostile'
 
-/** The policy of a page; `script` is where scripts may come from. */
+/** The policy of a page; `script` is the allowed source of scripts. */
 export function policyOf({ policy }: Traits, api: string, script = api): string | undefined {
   if (policy === 'plain') return undefined
   const trusted =
@@ -85,11 +85,11 @@ export function policyOf({ policy }: Traits, api: string, script = api): string 
 
 const run = (code: string) => `<script nonce="${NONCE}">{ ${code} }</script>`
 
-/** The page's own content, whose look must not change. */
+/** The page's own content, whose appearance must not change. */
 const own = `<h1>A heading</h1><p>Some words and <a href="#top">a link</a></p><ul><li>One</li></ul>
   <button type="button">A button</button><input value="An input" aria-label="own" /><table><tr><td>Cell</td></tr></table>`
 
-/** HTML of a page; `bare`: without anything of Staykit. `extra` goes into the head. */
+/** HTML of a page; `bare`: without Staykit. `extra` is added to the head. */
 export function htmlOf(traits: Traits, api: string, bare: boolean, extra = ''): string {
   const { root, framework, rules: rule, direction, zoom, prototypes, modules, react, life, copies } = traits
   const style = [

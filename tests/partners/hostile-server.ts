@@ -23,7 +23,7 @@ const packages = [
 const reacts = { 17: '17.0.2', 18: '18.3.1', 19: '19.3.1' }
 const cdn = fileURLToPath(new URL('../../sdk/dist/cdn/', import.meta.url))
 
-/** A page that counts in a React of its own. */
+/** A page with a counter in its own React. */
 const counter = (major: string) => `import * as React from 'react'
   ${major === '17' ? "import ReactDOM from 'react-dom'" : "import { createRoot } from 'react-dom/client'"}
   window.React = React
@@ -48,21 +48,21 @@ async function reactFile(folder: string, major: string, version: string): Promis
   return outputFiles[0]?.text ?? ''
 }
 
-export interface Asked {
+export interface HostilePage {
   readonly traits: Traits
-  /** Where the policy allows scripts from, if not the API. */
+  /** The allowed source of scripts, if not the API. */
   readonly scripts?: string
   /** HTML in the head, before the script. */
   readonly extra?: string
 }
 
 export interface HostileServer {
-  /** Address of a page, whole or without anything of Staykit. */
-  readonly address: (asked: Asked, bare?: boolean) => string
+  /** Address of a page, complete or without Staykit. */
+  readonly address: (page: HostilePage, bare?: boolean) => string
   readonly close: () => void
 }
 
-/** Serves hostile pages, the style sheets and Reacts that they have from npm, and another version of the script. */
+/** Serves hostile pages, their style sheets and Reacts from npm, and another version of the script. */
 export async function hostileServer(api: string): Promise<HostileServer> {
   const folder = mkdtempSync(join(tmpdir(), 'staykit-hostile-'))
   const files = new Map<string, string>()
@@ -73,7 +73,7 @@ export async function hostileServer(api: string): Promise<HostileServer> {
   for (const [major, version] of Object.entries(reacts))
     files.set(`/react-${major}.js`, await reactFile(folder, major, version))
   rmSync(folder, { recursive: true, force: true })
-  const asked: Asked[] = []
+  const pages: HostilePage[] = []
   const server: Server = createServer(({ url = '/' }, answer) => {
     const { pathname, searchParams } = new URL(url, 'http://hostile')
     const send = (kind: string, text: string) => answer.writeHead(200, { 'content-type': kind }).end(text)
@@ -84,7 +84,7 @@ export async function hostileServer(api: string): Promise<HostileServer> {
       )
     const file = files.get(pathname)
     if (file) return send(extname(pathname) === '.css' ? 'text/css' : 'text/javascript', file)
-    const { traits, scripts, extra } = asked[Number(searchParams.get('page'))] ?? {}
+    const { traits, scripts, extra } = pages[Number(searchParams.get('page'))] ?? {}
     if (!traits) return answer.writeHead(404).end()
     const policy = policyOf(traits, api, scripts)
     if (policy) answer.setHeader('content-security-policy', policy)
@@ -99,7 +99,7 @@ export async function hostileServer(api: string): Promise<HostileServer> {
   await new Promise<void>((done) => server.listen(0, done))
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
-    address: (one, bare = false) => `${origin}/?page=${asked.push(one) - 1}${bare ? '&bare=1' : ''}`,
+    address: (one, bare = false) => `${origin}/?page=${pages.push(one) - 1}${bare ? '&bare=1' : ''}`,
     close: () => void server.close(),
   }
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Frame, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closeBrowser, openBrowser } from '../journeys/traveller.ts'
 import { hostilePages, kinds, plain, type Traits } from './hostile-pages.ts'
-import { type Asked, type HostileServer, hostileServer } from './hostile-server.ts'
+import { type HostilePage, type HostileServer, hostileServer } from './hostile-server.ts'
 
 /** The nightly run has 50. */
 const PAGES = Number(process.env.HOSTILE_PAGES ?? 12)
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Look = Readonly<Record<string, string>>
 
-/** How elements of the page look, or parts inside the search form; without what follows from the room there is. */
+/** Styles of elements of the page, or of parts inside the search form; without values that depend on the available space. */
 const looks = (frame: Frame, inside: boolean): Promise<Look> =>
   frame.evaluate((isInside) => {
     const of = (root: ParentNode | null | undefined, selectors: readonly string[]) =>
@@ -60,7 +60,7 @@ const differences = (where: string, before: Look, after: Look): string[] =>
     .filter((name) => before[name] !== after[name])
     .map((name) => `${where}: ${name} was ${before[name]}, is ${after[name]}`)
 
-/** Whether what opens stands below its field, at one of its ends. */
+/** Returns whether the popup is below its field, at one of its ends. */
 async function standsBelow(layer: Locator, field: Locator): Promise<boolean> {
   const [under, over] = [await layer.boundingBox(), await field.boundingBox()]
   if (!under || !over) return false
@@ -69,7 +69,7 @@ async function standsBelow(layer: Locator, field: Locator): Promise<boolean> {
   return gap > 0 && gap < 32 && ends.some((end) => Math.abs(end) < 4)
 }
 
-/** From the search form to the rates of a hotel; answers what stands in a wrong place on the way. */
+/** Goes from the search form to the rates of a hotel; returns the misplaced popups. */
 async function journey(frame: Frame): Promise<string[]> {
   const search = frame.locator('stay-search').first()
   await search.getByRole('combobox').fill('Lisbo')
@@ -96,7 +96,7 @@ const person = {
   ...{ billingAddress: '18 Alder Street', city: 'Cambridge', postalCode: '02139' },
 }
 
-/** From the rates of a hotel to the trip number. */
+/** Goes from the rates of a hotel to the trip number. */
 async function book(frame: Frame): Promise<void> {
   await frame
     .locator('stay-hotel [part~=rate]')
@@ -130,8 +130,8 @@ async function pageOf(context: BrowserContext, findings: string[], timeout: numb
 const references = new Map<string, Promise<Look>>()
 
 /**
- * The look inside on a plain page with this root size and zoom: a root above 16 px is a person's larger text, which the
- * elements follow, and zoom rounds lines to whole pixels.
+ * The styles inside the elements on a plain page with this root size and zoom: a root above 16 px is a person's larger
+ * text, which the elements follow, and zoom rounds lines to whole pixels.
  */
 function referenceFor({ root, zoom }: { root: number; zoom: string }): Promise<Look> {
   const larger = Math.max(root, 16)
@@ -141,9 +141,9 @@ function referenceFor({ root, zoom }: { root: number; zoom: string }): Promise<L
     zoom: zoom === '1' ? 'plain' : zoom,
   } as Traits
   const key = `${traits.root} ${traits.zoom}`
-  const made = references.get(key) ?? inspect({ traits }, 'look only').then(({ inside }) => inside)
-  references.set(key, made)
-  return made
+  const inspected = references.get(key) ?? inspect({ traits }, 'look only').then(({ inside }) => inside)
+  references.set(key, inspected)
+  return inspected
 }
 
 const sizesOf = (frame: Frame) =>
@@ -152,9 +152,9 @@ const sizesOf = (frame: Frame) =>
     zoom: getComputedStyle(document.body).zoom,
   }))
 
-/** Everything that is wrong with Staykit on a page, in words; nothing where all holds. */
+/** Returns the faults of Staykit on a page; empty when there are none. */
 async function inspect(
-  asked: Asked,
+  hostile: HostilePage,
   how: 'all' | 'look only' | 'book' = 'all',
   timeout = 15_000,
 ): Promise<{ findings: string[]; inside: Look }> {
@@ -167,12 +167,12 @@ async function inspect(
   let inside: Look = {}
   try {
     const page = await pageOf(context, findings, timeout)
-    await page.goto(server.address(asked, true))
+    await page.goto(server.address(hostile, true))
     const before = await looks(page.mainFrame(), false)
-    await page.goto(server.address(asked))
+    await page.goto(server.address(hostile))
     const frame = page.frames()[1] ?? page.mainFrame()
     await frame.locator('stay-search [part~=button]').first().waitFor()
-    await page.waitForTimeout(asked.traits.life === 'plain' ? 0 : 1500)
+    await page.waitForTimeout(hostile.traits.life === 'plain' ? 0 : 1500)
     inside = await looks(frame, true)
     if (how !== 'look only') {
       const reference = await referenceFor(await sizesOf(frame))
@@ -188,21 +188,21 @@ async function inspect(
   return { findings, inside }
 }
 
-/** What the script would do if a sheet of it went into the page. */
+/** Simulates a style sheet of the script that is added to the page. */
 function leak(css: string): string {
   return `<script>customElements.whenDefined('stay-search').then(() => {
     const sheet = new CSSStyleSheet(); sheet.replaceSync('${css}'); document.adoptedStyleSheets.push(sheet) })</script>`
 }
 
-/** Elements in the page's own tree, as they would be without shadow roots. */
+/** Moves elements into the page's own tree, as without shadow roots. */
 const openRoots = `<script>Element.prototype.attachShadow = function () { return this }</script>`
-/** A browser whose elements do not say their zoom. */
+/** A browser that does not report the zoom of elements. */
 const unzoomed = `<script>Object.defineProperty(Element.prototype, 'currentCSSZoom', { get: () => 1 })</script>`
-/** A string where a policy wants a trusted one. */
+/** A string where a policy requires a trusted type. */
 const sink = `<script nonce="hostile">document.documentElement.insertAdjacentHTML('beforeend', '<b>typed</b>')</script>`
 
 describe('hostile pages', () => {
-  it('a plain page has nothing of all that', async () => {
+  it('a plain page has no faults', async () => {
     expect((await inspect({ traits: plain })).findings).toEqual([])
   })
 
@@ -231,7 +231,7 @@ describe('hostile pages', () => {
     90_000,
   )
 
-  const controls: readonly (readonly [string, Asked, RegExp])[] = [
+  const controls: readonly (readonly [string, HostilePage, RegExp])[] = [
     ['a style that leaks out', { traits: plain, extra: leak('h1 { color: red }') }, /^leaked out: h1 color/],
     [
       'an element without a shadow root',
@@ -256,8 +256,8 @@ describe('hostile pages', () => {
       /^uncaught: of the page/,
     ],
   ]
-  it.each(controls)('%s is found (control)', async (_, asked, expected) => {
-    const { findings } = await inspect(asked, 'all', 6000)
+  it.each(controls)('%s is found (control)', async (_, hostile, expected) => {
+    const { findings } = await inspect(hostile, 'all', 6000)
     expect(findings).toContainEqual(expect.stringMatching(expected))
   })
 })

@@ -15,7 +15,7 @@ afterAll(async () => {
   await closeBrowser()
 })
 
-/** A snippet at the address of the API that runs, with dates that are still to come. */
+/** A snippet with the address of the running API and with future dates. */
 const here = (code: string) =>
   code
     .replaceAll(/http:\/\/localhost:8787|https:\/\/api\.example\.com/g, inject('urls').api)
@@ -23,17 +23,18 @@ const here = (code: string) =>
     .replaceAll('2027-05-17', day(22))
 const only = (name: string, language: string, about: string): string => {
   const [found, ...more] = codeOf(name, language).filter((code) => code.includes(about))
-  if (!found || more.length > 0) throw new Error(`docs/guide/${name}.md has not one snippet about ${about}`)
+  if (!found || more.length > 0)
+    throw new Error(`docs/guide/${name}.md must have exactly one snippet about ${about}`)
   return here(found)
 }
 
 describe('programs of the guide, with the packed package on Node 20', () => {
-  it('headless: tells the hotels of the city', async () => {
+  it('headless: prints the hotels of the city', async () => {
     folder.write('headless.mjs', `${only('headless', 'js', 'createStaykit')}\nprocess.exit(0)`)
-    const { code, said } = await folder.node('headless.mjs')
-    expect(code, said).toBe(0)
-    expect(said).toContain('loading undefined')
-    expect(said).toMatch(/ready \[\s*'Testville Grand Hotel'/)
+    const { code, output } = await folder.node('headless.mjs')
+    expect(code, output).toBe(0)
+    expect(output).toContain('loading undefined')
+    expect(output).toMatch(/ready \[\s*'Testville Grand Hotel'/)
   })
 
   it('server rendering: writes search, results and hotel', async () => {
@@ -41,13 +42,13 @@ describe('programs of the guide, with the packed package on Node 20', () => {
     const stay = [day(20), day(22)].map((date) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1'))
     const dated = code.replace('2267057/12-12-2026/12-14-2026', `9000001/${stay.join('/')}`)
     folder.write('render.mjs', `${dated}\nconsole.log(search.html, results.html, hotel.html)`)
-    const { said } = await folder.node('render.mjs')
-    expect(said).toContain('name="location-name"')
-    expect(said.match(/part="listing"/g)?.length).toBeGreaterThan(3)
-    expect(said).toContain('part="rate"')
+    const { output } = await folder.node('render.mjs')
+    expect(output).toContain('name="location-name"')
+    expect(output.match(/part="listing"/g)?.length).toBeGreaterThan(3)
+    expect(output).toContain('part="rate"')
   })
 
-  it('server rendering on Node: a form that leads to results, or says that it found nothing', async () => {
+  it('server rendering on Node: a form opens the results, or reports that it found nothing', async () => {
     folder.write(
       'server.mjs',
       only('server-rendering', 'js', 'createServer').replace('listen(3000)', 'listen(3917)'),
@@ -89,11 +90,11 @@ describe('programs of the guide, with the packed package on Node 20', () => {
     )
     const { files } = await bundled(folder.path, 'page.jsx', { platform: 'node', packages: 'external' })
     folder.write('page.mjs', Object.values(files)[0] ?? '')
-    const { said } = await folder.node('page.mjs')
-    expect(said).toMatch(/^<stay-search[^>]*><template shadowrootmode="open"><link rel="stylesheet"/)
+    const { output } = await folder.node('page.mjs')
+    expect(output).toMatch(/^<stay-search[^>]*><template shadowrootmode="open"><link rel="stylesheet"/)
   })
 
-  it('npm and theme: the element is there, in the look of the object', async () => {
+  it('npm and theme: the element renders with the theme of the object', async () => {
     const npm = only('npm', 'js', "'@staykit/sdk/booking'").replaceAll(inject('urls').api, 'http://api.test')
     folder.write(
       'page.js',

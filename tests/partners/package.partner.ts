@@ -10,7 +10,7 @@ const packed = inject('packed')
 const text = (file: string) => readFileSync(join(import.meta.dirname, '../../sdk', file), 'utf8')
 
 describe('the packed package', () => {
-  it('has a licence and a README for partners, no compressed copies and nothing but what is published', () => {
+  it('has a licence, a README for partners and the published files, without compressed copies', () => {
     expect(packed).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
     expect(
       packed.filter((file) => !/^(dist\/(npm|cdn)\/|LICENSE$|README\.md$|package\.json$)/.test(file)),
@@ -20,7 +20,7 @@ describe('the packed package', () => {
     expect(text('LICENSE')).toContain('MIT License')
   })
 
-  it('names no package of ours, and installs none besides itself', () => {
+  it('names no internal package, and installs no dependency', () => {
     const typings = packed.filter((file) => file.endsWith('.d.ts'))
     expect(typings.filter((file) => /@staykit\/|zod|r2wc/.test(text(file)))).toEqual([])
     const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(text('package.json'))
@@ -35,12 +35,12 @@ describe('the packed package', () => {
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
   })
 
-  it('has types for every entry, by every resolution that can load it', async () => {
+  it('has types for every entry, by every supported resolution', async () => {
     const checked = await checkPackage(createPackageFromTarballData(Uint8Array.from(tarball)), {
       excludeEntrypoints: ['./tokens.css', './reserve.css', './cdn/*'],
     })
     if (!checked.types) throw new Error('no types')
-    // ES modules alone: node10 (TypeScript before exports) cannot load them, and require() takes them as Node 20.19 does.
+    // ES modules only: node10 (TypeScript before exports) cannot load them, and require() works as in Node 20.19.
     const modern = checked.problems.filter((problem) => {
       if ('resolutionKind' in problem) return !['node10', 'node16-cjs'].includes(problem.resolutionKind)
       return true

@@ -4,11 +4,11 @@ import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
 declare global {
   interface Window {
-    /** What the page's handlers have heard, in order. */
-    heard: string[]
-    /** Has the page's framework render again, with other values. */
+    /** Calls of the page's handlers, in order. */
+    events: string[]
+    /** Makes the page's framework render again, with other values. */
     update: () => void
-    /** The element's tag by the framework's own reference to it. */
+    /** The tag name of the element, by the framework's own reference. */
     found: () => string
     rich: object
   }
@@ -22,15 +22,15 @@ export async function closeBrowser(): Promise<void> {
 }
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>A partner's</title></head>
-<body><div id="app"></div><script>window.heard = []</script><script type="module" src="/page.js"></script></body></html>`
+<body><div id="app"></div><script>window.events = []</script><script type="module" src="/page.js"></script></body></html>`
 
 export interface PartnerPage {
   readonly page: Page
-  /** Errors that were not caught, and those of the console. */
+  /** Uncaught errors and console errors. */
   readonly trouble: readonly string[]
 }
 
-/** A page of a partner with these files, whose entry is page.js; the API knows the brand and nothing else. */
+/** A partner's page with these files, whose entry is page.js; the API only answers the brand call. */
 export async function openPage(files: Readonly<Record<string, string>>): Promise<PartnerPage> {
   browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   const page = await browser.newPage()

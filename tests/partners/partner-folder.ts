@@ -10,13 +10,13 @@ const programs = fileURLToPath(new URL('./programs/', import.meta.url))
 export interface Ran {
   readonly code: number | null
   /** Both streams. */
-  readonly said: string
+  readonly output: string
 }
 
-/** A partner's project: an empty folder with the packed SDK and what else it depends on. */
+/** A partner's project: a folder with the packed SDK and other dependencies. */
 export interface PartnerFolder {
   readonly path: string
-  /** What npm said as it installed. */
+  /** The output of npm install. */
   readonly installed: Ran
   readonly write: (file: string, text: string) => void
   /** Runs a tool of node_modules/.bin. */
@@ -25,18 +25,18 @@ export interface PartnerFolder {
   readonly remove: () => void
 }
 
-/** Without the repository's own node_modules/.bin, which npm puts in front: a partner's machine has none of it. */
+/** Without the repository's node_modules/.bin, which npm adds to PATH and a partner does not have. */
 const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
 
 export function run(file: string, args: readonly string[], cwd: string): Promise<Ran> {
   const env = { ...process.env, PATH: path.join(delimiter), NODE_ENV: '', NODE_PATH: '' }
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  return new Promise((done) => child.on('close', (code) => done({ code, said })))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  return new Promise((done) => child.on('close', (code) => done({ code, output })))
 }
 
-/** Makes the folder of a partner with programs of tests/partners/programs and exact versions of other packages. */
+/** Creates the folder of a partner with programs of tests/partners/programs and exact versions of other packages. */
 export async function partnerFolder(
   programsOf: string,
   dependencies: Readonly<Record<string, string>>,
@@ -64,7 +64,7 @@ export async function partnerFolder(
   }
 }
 
-/** tsconfig.json of a strict program, libraries checked too. */
+/** tsconfig.json of a strict program; libraries are checked, too. */
 export const strict = (include: readonly string[], more: object = {}) =>
   JSON.stringify({
     compilerOptions: {

@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 describe('without a framework', () => {
-  it('installs nothing besides itself', async () => {
+  it('installs no dependency', async () => {
     expect(folder.installed.code).toBe(0)
     const program = `console.log(require('node:fs').readdirSync('node_modules').filter((name) => !/^\\.|^@?typescript/.test(name)).join())`
-    expect((await folder.node('-e', program)).said).toBe('@staykit\n')
+    expect((await folder.node('-e', program)).output).toBe('@staykit\n')
   })
 
   it.each(['bundler', 'nodenext'])('checks types of the DOM and of routes, %s', async (moduleResolution) => {
     const module = moduleResolution === 'bundler' ? 'ESNext' : 'NodeNext'
     folder.write('tsconfig.json', strict(['plain.ts'], { module, moduleResolution }))
-    expect(await folder.tool('tsc')).toEqual({ code: 0, said: '' })
+    expect(await folder.tool('tsc')).toEqual({ code: 0, output: '' })
   })
 
-  it('weighs configure() alone without an element, and drops no element', async () => {
+  it('bundles configure() without an element, and drops no element', async () => {
     folder.write('search.js', `import '@staykit/sdk/search'\n`)
     const { files } = await bundled(folder.path, 'search.js')
     expect(Object.values(files).join('')).toContain('"stay-search"')
@@ -57,7 +57,7 @@ describe('without a framework', () => {
     expect(atOnce).toBeLessThanOrEqual(kB * 1000 * TRIPWIRE)
   })
 
-  it('two elements share what both need', async () => {
+  it('two elements share common code', async () => {
     const sizeOf = async (text: string) => {
       folder.write('entry.js', text)
       return (await bundled(folder.path, 'entry.js')).atOnce
@@ -68,7 +68,7 @@ describe('without a framework', () => {
     expect(both).toBeLessThan(search + results - 12_000)
   })
 
-  it('another language is apart', async () => {
+  it('another language loads separately', async () => {
     const { files } = await bundled(folder.path, 'search.js')
     const speaking = Object.entries(files).filter(
       ([, text]) => text.includes('Voyageurs') || text.includes('Arrivée'),
@@ -95,24 +95,24 @@ describe.each(['node', process.execPath])('%s', (node) => {
     server.close()
   })
 
-  it('imports every entry without a DOM, and nothing happens', async () => {
+  it('imports every entry without a DOM and without side effects', async () => {
     const program = `const { exports } = JSON.parse(require('node:fs').readFileSync('node_modules/@staykit/sdk/package.json', 'utf8'))
       const names = Object.entries(exports).filter(([, to]) => to.default && !to.default.includes('/react'))
       Promise.all(names.map(([name]) => import('@staykit/sdk' + name.slice(1)))).then((all) => console.log(all.length > 15, globalThis.staykit))`
-    expect(await own.node('-e', program)).toEqual({ code: 0, said: 'true undefined\n' })
+    expect(await own.node('-e', program)).toEqual({ code: 0, output: 'true undefined\n' })
   })
 
   it('has the stores, with types', async () => {
     own.write('tsconfig.json', strict(['headless.ts']))
-    expect(await own.tool('tsc')).toEqual({ code: 0, said: '' })
+    expect(await own.tool('tsc')).toEqual({ code: 0, output: '' })
   })
 
-  it('asks the API by the stores and tells who subscribes', async () => {
+  it('calls the API by the stores and notifies subscribers', async () => {
     const { port } = server.address() as AddressInfo
     const program = `import { CallError, createStaykit } from '@staykit/sdk/headless'
       const stay = createStaykit({ refId: '8183', apiBase: 'http://127.0.0.1:${port}/' })
-      const heard = []
-      stay.brand.$brand.subscribe(({ status }) => heard.push(status))
+      const statuses = []
+      stay.brand.$brand.subscribe(({ status }) => statuses.push(status))
       await stay.brand.load()
       const hotel = stay.createCheckout().$hotel.get()
       const form = stay.createSearchForm()
@@ -121,11 +121,11 @@ describe.each(['node', process.execPath])('%s', (node) => {
       const { place: { type, id }, ...stayed } = form.submit()
       await results.load({ ...stayed, place: { type, id }, currency: 'USD' })
       const { status, error } = results.$results.get()
-      console.log(JSON.stringify([heard, Object.keys(hotel), status, error.code, error instanceof CallError]))`
-    const { code, said } = await own.node('--input-type=module', '-e', program)
-    expect({ code, said: code === 0 ? JSON.parse(said) : said }).toEqual({
+      console.log(JSON.stringify([statuses, Object.keys(hotel), status, error.code, error instanceof CallError]))`
+    const { code, output } = await own.node('--input-type=module', '-e', program)
+    expect({ code, output: code === 0 ? JSON.parse(output) : output }).toEqual({
       code: 0,
-      said: [
+      output: [
         ['loading', 'ready'],
         [
           'contract',

@@ -23,7 +23,7 @@ const all = [
     types: { '@types/react': '19.3.0', '@types/react-dom': '19.3.0', typescript: '7.0.2' },
   },
 ]
-/** The newest one; all of them with EVERY_VERSION, as the nightly run has it. */
+/** The latest version; all versions with EVERY_VERSION, as in the nightly run. */
 const versions = process.env.EVERY_VERSION ? all : all.slice(-1)
 
 afterAll(closeBrowser)
@@ -36,18 +36,18 @@ describe.each(versions)('React $react', ({ react, types }) => {
   afterAll(() => folder.remove())
 
   it('installs', () => {
-    expect(folder.installed).toEqual({ code: 0, said: expect.not.stringContaining('ERESOLVE') })
+    expect(folder.installed).toEqual({ code: 0, output: expect.not.stringContaining('ERESOLVE') })
   })
 
   it.each(['bundler', 'nodenext'])('checks types of components and tags, %s', async (moduleResolution) => {
     const module = moduleResolution === 'bundler' ? 'ESNext' : 'NodeNext'
     folder.write('tsconfig.json', strict(['types.tsx'], { jsx: 'react-jsx', module, moduleResolution }))
-    expect(await folder.tool('tsc')).toEqual({ code: 0, said: '' })
+    expect(await folder.tool('tsc')).toEqual({ code: 0, output: '' })
   })
 
-  it('renders on a server the bare tags, with what is text of their props', async () => {
-    const { code, said } = await folder.node('server.mjs')
-    const [search, rates, booking] = said.trim().split('\n')
+  it('renders the bare tags on a server, with their text props', async () => {
+    const { code, output } = await folder.node('server.mjs')
+    const [search, rates, booking] = output.trim().split('\n')
     expect({ code, search }).toEqual({
       code: 0,
       search:
@@ -63,10 +63,10 @@ describe.each(versions)('React $react', ({ react, types }) => {
       const all = await import('@staykit/sdk/react')
       console.log(typeof StaySearch, Object.keys(all).length)`
     const ran = await folder.node('--conditions=react-server', '--input-type=module', '-e', program)
-    expect(ran).toEqual({ code: 0, said: `object ${elements.length}\n` })
+    expect(ran).toEqual({ code: 0, output: `object ${elements.length}\n` })
   })
 
-  it('renders elements in Chromium, hands over values and hears events', async () => {
+  it('renders elements in Chromium, passes values and receives events', async () => {
     const { files } = await bundled(folder.path, 'page.jsx')
     await expectConformity(await openPage(files))
   })

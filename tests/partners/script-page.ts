@@ -16,28 +16,28 @@ export async function closeBrowser(): Promise<void> {
 }
 
 interface Setup {
-  /** The script tag, and what else the page has. */
+  /** The script tag, and other HTML of the page. */
   readonly html: string
-  /** A page on one's own machine is looked at, another is not. */
+  /** The diagnostics run on a local host name and on no other. */
   readonly host?: string
-  /** How often the files whose names match fail before they come. */
+  /** Number of failed requests for files with a matching name, before they load. */
   readonly failing?: readonly [pattern: RegExp, times: number]
   /** The page's Content-Security-Policy. */
   readonly policy?: string
   readonly brand?: () => { status: number; body: object; readable?: boolean }
-  /** What else the API answers, by path. */
+  /** Other answers of the API, by path. */
   readonly answers?: Readonly<Record<string, object>>
-  /** What the script waits for on its way. */
-  readonly scriptAfter?: (asked: readonly string[]) => Promise<unknown>
-  /** The files whose names match wait for the promise. */
+  /** Delays the script until the promise settles. */
+  readonly scriptAfter?: (requests: readonly string[]) => Promise<unknown>
+  /** Delays files with a matching name until the promise settles. */
   readonly held?: readonly [pattern: RegExp, until: Promise<void>]
-  /** The address of a page that a server of the test has. */
+  /** The address of a page on a server of the test. */
   readonly url?: string
-  /** How far the page is when it is handed over; all of it when left out. */
+  /** The load state to wait for; complete by default. */
   readonly until?: 'commit' | 'load'
 }
 
-/** A page of a partner, whose script comes from another origin; answers what its console says, and what was asked for. */
+/** A partner's page with a script of another origin; returns the page, its console lines and its requests. */
 export async function open({
   html,
   host = 'shop.test',
@@ -52,17 +52,17 @@ export async function open({
 }: Setup) {
   browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   const page = await browser.newPage()
-  const said: string[] = []
-  const asked: string[] = []
+  const messages: string[] = []
+  const requests: string[] = []
   page.on(
     'console',
-    (line) => line.text().startsWith('Staykit') && said.push(`${line.type()} ${line.text()}`),
+    (line) => line.text().startsWith('Staykit') && messages.push(`${line.type()} ${line.text()}`),
   )
-  page.on('pageerror', ({ message }) => said.push(`uncaught ${message}`))
+  page.on('pageerror', ({ message }) => messages.push(`uncaught ${message}`))
   let failed = 0
   await page.route('http://cdn.test/**', async (route) => {
     const { pathname } = new URL(route.request().url())
-    asked.push(pathname)
+    requests.push(pathname)
     if (pathname === '/api/brand') {
       const { status, body, readable = true } = brand?.() ?? { status: 200, body: brandAnswer }
       return route.fulfill({ status, headers: readable ? cors : {}, json: body })
@@ -73,7 +73,7 @@ export async function open({
     if (!pathname.startsWith('/sdk/')) return route.fulfill({ status: 404, headers: cors, json: {} })
     if (held?.[0].test(pathname)) await held[1]
     if (failing?.[0].test(pathname) && failed++ < failing[1]) return route.abort()
-    if (pathname.endsWith('/staykit.js')) await scriptAfter?.(asked)
+    if (pathname.endsWith('/staykit.js')) await scriptAfter?.(requests)
     const body = readFileSync(cdn + pathname.replace(/^\/sdk\/[^/]+\//, ''))
     return route.fulfill({ headers: cors, contentType: 'text/javascript', body })
   })
@@ -85,14 +85,14 @@ export async function open({
     }),
   )
   await page.goto(url, { waitUntil: until })
-  return { page, said, asked }
+  return { page, messages, requests }
 }
 
 /** The script tag. */
 export const tag = (attributes = '', file = 'staykit') =>
   `<script src="http://cdn.test/sdk/v1/${file}.js" data-ref-id="8183" ${attributes}></script>`
 
-/** The file of a chunk, by the name that it has in the build. */
+/** The file of a chunk, by its name in the build. */
 export function chunkFile(name: string): RegExp {
   const { chunks } = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
   return new RegExp(`/${chunks[name].fileName}$`)

@@ -12,74 +12,76 @@ const field = (page: Page) => page.locator('stay-search [role=combobox]').waitFo
 describe('the script of a page', () => {
   it.each(['', 'async', 'defer', 'type="module" crossorigin'])('works as %s', async (attributes) => {
     for (const file of ['staykit', 'staykit-all']) {
-      const { page, said } = await open({ html: tag(attributes, file) + search })
+      const { page, messages } = await open({ html: tag(attributes, file) + search })
       await field(page)
-      expect(said).toEqual([])
+      expect(messages).toEqual([])
       await page.close()
     }
   })
 
   it.each(['staykit', 'staykit-all'])('%s loads the language of the page', async (file) => {
-    const { page, said } = await open({ html: tag('data-locale="de"', file) + search })
+    const { page, messages } = await open({ html: tag('data-locale="de"', file) + search })
     await page.locator('stay-search').getByText('Wohin').first().waitFor({ timeout: 15_000 })
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     await page.close()
   })
 
-  it('pinned, with its element’s files beside it, waits for no file of the other, and asks for each once', async () => {
+  it('pinned, with the files of its element preloaded, loads files in parallel, and each once', async () => {
     const manifest = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
     const release = { ...manifest, folder: cdn, isRelease: true }
     const html = await pinnedSnippet(release, 'http://cdn.test', '8183', 'stay-search')
-    const files = (asked: readonly string[]) => asked.filter((path) => path.endsWith('/core.js'))
-    const { page, said, asked } = await open({
+    const files = (requests: readonly string[]) => requests.filter((path) => path.endsWith('/core.js'))
+    const { page, messages, requests } = await open({
       html,
       scriptAfter: (before) => expect.poll(() => files(before)).toHaveLength(1),
     })
     await field(page)
-    expect(new Set(asked).size).toBe(asked.length)
-    expect(asked.every((path) => path === '/api/brand' || path.startsWith(`/sdk/${manifest.version}/`))).toBe(
-      true,
-    )
-    expect(said).toEqual([])
+    expect(new Set(requests).size).toBe(requests.length)
+    expect(
+      requests.every((path) => path === '/api/brand' || path.startsWith(`/sdk/${manifest.version}/`)),
+    ).toBe(true)
+    expect(messages).toEqual([])
     await page.close()
     await expect(pinnedSnippet(release, 'http://cdn.test', '8183', 'stay-serch')).rejects.toThrow(
       'there is no element stay-serch',
     )
   })
 
-  it('asks again for a file that did not come, and the element is there all the same', async () => {
-    const { page, said } = await open({ html: tag() + search, failing: [/core\.js/, 1] })
+  it('retries a file that failed to load, and the element renders', async () => {
+    const { page, messages } = await open({ html: tag() + search, failing: [/core\.js/, 1] })
     await field(page)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     await page.close()
   })
 
-  it('a file that never comes is a stay-error of the element, whose content stays, and comes with the line', async () => {
+  it('a file that never loads causes a stay-error of the element, whose content stays, and loads once online', async () => {
     const html = `<script>addEventListener('stay-error', ({ detail }) => { window.failed = detail })</script>${tag()}
       <stay-search><a href="tel:1">Call us</a></stay-search>`
-    const { page, said } = await open({ html, failing: [/\/core\.js/, 3] })
+    const { page, messages } = await open({ html, failing: [/\/core\.js/, 3] })
     const failed = await page.waitForFunction('window.failed', undefined, { timeout: 15_000 })
     expect(await failed.jsonValue()).toMatchObject({ code: 'CHUNK_FAILED', element: 'stay-search' })
     expect(await page.getByText('Call us').isVisible()).toBe(true)
-    await expect.poll(() => said).toHaveLength(1)
-    expect(said[0]).toMatch(/^error Staykit: .*\/core\.js.*http:\/\/cdn\.test\/docs\/errors\/#chunk-failed$/)
+    await expect.poll(() => messages).toHaveLength(1)
+    expect(messages[0]).toMatch(
+      /^error Staykit: .*\/core\.js.*http:\/\/cdn\.test\/docs\/errors\/#chunk-failed$/,
+    )
     await page.evaluate("dispatchEvent(new Event('online'))")
     await field(page)
     await page.close()
   })
 
-  it('opens a dialog once when its button is pressed before its code has arrived', async () => {
+  it('opens a dialog once after a click before its code has loaded', async () => {
     const html = `<button data-stay-open><b>Book</b></button>${tag()}<stay-booking mode="dialog"></stay-booking>`
     let come = () => {}
     const held = new Promise<void>((done) => {
       come = done
     })
-    const { page, said, asked } = await open({
+    const { page, messages, requests } = await open({
       html,
       held: [chunkFile('stay-booking'), held],
       until: 'commit',
     })
-    await expect.poll(() => asked.filter((path) => chunkFile('stay-booking').test(path))).toHaveLength(1)
+    await expect.poll(() => requests.filter((path) => chunkFile('stay-booking').test(path))).toHaveLength(1)
     await page.getByText('Book').click()
     come()
     await field(page)
@@ -91,11 +93,11 @@ describe('the script of a page', () => {
     })
     await page.waitForTimeout(500)
     expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     await page.close()
   })
 
-  it('a link opens a dialog before any script is there, and on the page as it is once it is', async () => {
+  it('a link opens a dialog before any script has loaded, and in place afterwards', async () => {
     const link = '<a href="?stay=search" data-stay-open>Book</a>'
     const html = `${link}${tag('async')}<stay-booking mode="dialog"></stay-booking>`
     let come = () => {}
@@ -115,71 +117,71 @@ describe('the script of a page', () => {
     await page.close()
   })
 
-  it('says what is wrong with a page on one’s own machine, and nothing of it on a live one', async () => {
+  it('reports mistakes of a page on localhost, and nothing on a live one', async () => {
     const html = `${tag()}<stay-sreach></stay-sreach><stay-search variant="huge"></stay-search>`
     const own = await open({ html, host: 'localhost' })
-    await expect.poll(() => own.said).toHaveLength(2)
-    expect(own.said.join()).toMatch(/warning.*stay-sreach.*warning.*variant="huge"/)
-    expect(own.asked.filter((path) => chunkFile('stay-faults').test(path))).toHaveLength(1)
+    await expect.poll(() => own.messages).toHaveLength(2)
+    expect(own.messages.join()).toMatch(/warning.*stay-sreach.*warning.*variant="huge"/)
+    expect(own.requests.filter((path) => chunkFile('stay-faults').test(path))).toHaveLength(1)
     await own.page.close()
     const live = await open({ html })
     await field(live.page)
-    expect(live.said).toEqual([])
-    expect(live.asked.filter((path) => chunkFile('stay-faults').test(path))).toEqual([])
+    expect(live.messages).toEqual([])
+    expect(live.requests.filter((path) => chunkFile('stay-faults').test(path))).toEqual([])
     await live.page.close()
   })
 
-  it('an origin that is not allowed is told as such, readable or hidden by CORS, after one call for seven elements', async () => {
+  it('reports a forbidden origin, readable or hidden by CORS, after one call for seven elements', async () => {
     const tags = ['search', 'results', 'hotel', 'rates', 'checkout', 'login', 'lookup']
     const html = tag() + tags.map((name) => `<stay-${name}></stay-${name}>`).join('')
     const error = { code: 'FORBIDDEN_ORIGIN', message: 'http://shop.test is not among the origins of 8183.' }
     for (const readable of [true, false]) {
       const brand = () => ({ status: 403, body: { error }, readable })
-      const { page, said, asked } = await open({ html, brand })
-      await expect.poll(() => said, { timeout: 15_000 }).toHaveLength(1)
-      expect(said[0]).toMatch(/^error Staykit: http:\/\/shop\.test .*#forbidden-origin$/)
-      // Hidden, it is asked for once more to be told from a server that is down.
-      expect(asked.filter((path) => path === '/api/brand').length).toBeLessThanOrEqual(readable ? 1 : 2)
+      const { page, messages, requests } = await open({ html, brand })
+      await expect.poll(() => messages, { timeout: 15_000 }).toHaveLength(1)
+      expect(messages[0]).toMatch(/^error Staykit: http:\/\/shop\.test .*#forbidden-origin$/)
+      // Hidden, it is requested once more to distinguish a block from a server that is down.
+      expect(requests.filter((path) => path === '/api/brand').length).toBeLessThanOrEqual(readable ? 1 : 2)
       await page.close()
     }
   })
 
   it.each(['shop.test', 'localhost'])(
-    'a policy without connect-src to the API is said once on %s, with its page',
+    'a policy without connect-src to the API is reported once on %s, with its page',
     async (host) => {
       const policy = "default-src 'none'; script-src http://cdn.test; connect-src 'self'"
-      const { page, said } = await open({ html: tag() + search, host, policy })
+      const { page, messages } = await open({ html: tag() + search, host, policy })
       await field(page)
       for (const text of ['Lisb', 'Lisbo', 'Lisbon']) {
         await page.locator('stay-search [role=combobox]').fill(text)
         await page.waitForTimeout(400)
       }
       await page.getByText('suggestions could not be loaded').waitFor()
-      await expect.poll(() => said).toHaveLength(1)
+      await expect.poll(() => messages).toHaveLength(1)
       await page.waitForTimeout(1000)
-      expect(said).toHaveLength(1)
-      expect(said[0]).toMatch(
+      expect(messages).toHaveLength(1)
+      expect(messages[0]).toMatch(
         /^error Staykit: This page’s Content-Security-Policy lacks connect-src http:\/\/cdn\.test\. .*\/docs\/errors\/#blocked-by-csp$/,
       )
       await page.close()
     },
   )
 
-  it('a policy that blocks every chunk, and so what would explain it, is said once, with its page', async () => {
+  it('reports a policy that blocks every chunk, including the diagnostics, once, with its page', async () => {
     const html = `${tag()}<stay-search><a href="tel:1">Call us</a></stay-search><stay-results></stay-results>`
     const policy = 'script-src http://cdn.test/sdk/v1/staykit.js'
-    const { page, said } = await open({ html, policy })
-    await expect.poll(() => said, { timeout: 25_000 }).toHaveLength(1)
-    expect(said[0]).toMatch(
+    const { page, messages } = await open({ html, policy })
+    await expect.poll(() => messages, { timeout: 25_000 }).toHaveLength(1)
+    expect(messages[0]).toMatch(
       /^error Staykit: .*\/sdk\/v1\/.* http:\/\/cdn\.test\/docs\/errors\/#chunk-failed$/,
     )
     expect(await page.getByText('Call us').isVisible()).toBe(true)
     await page.waitForTimeout(2000)
-    expect(said).toHaveLength(1)
+    expect(messages).toHaveLength(1)
     await page.close()
   })
 
-  it('data-debug opens the panel, of which others load nothing', async () => {
+  it('data-debug opens the panel, whose code other pages do not load', async () => {
     const { page } = await open({ html: tag('data-debug') + search })
     const panel = page.getByRole('region', { name: 'Staykit debug panel' })
     await panel.getByText('stay-ready stay-search').or(panel.getByText('200 /api/brand')).first().waitFor()

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { delimiter } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 
-/** What a partner's shell finds: nothing of this repository. */
+/** The environment of a partner's shell, without anything of this repository. */
 const env = {
   ...process.env,
   PATH: (process.env.PATH ?? '')
@@ -12,17 +12,17 @@ const env = {
     .join(delimiter),
   NODE_ENV: '',
   CI: '',
-  // Tools that would report home.
+  // Disables telemetry of tools.
   NEXT_TELEMETRY_DISABLED: '1',
   NG_CLI_ANALYTICS: 'false',
-  // What npm asks the registry beside packages: an answer that is long in coming held up an installation.
+  // Disables extra npm requests to the registry: a slow response delayed an installation.
   npm_config_audit: 'false',
   npm_config_fund: 'false',
   npm_config_update_notifier: 'false',
   npm_config_prefer_offline: 'true',
 }
 
-// A command that hangs says which it is, before the test that waits for it has to end without a word.
+// A hanging command fails with its name, before the timeout of its test.
 const LONGEST = 150_000
 
 export async function freePort(): Promise<number> {
@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Types a command and waits for its end. Throws with what it said when it fails, or has not ended after 150 s. */
+/** Types a command and waits for its end. Throws with its output when it fails or runs longer than 150 s. */
 export function type(command: string, cwd: string): Promise<string> {
   const child = spawn('bash', ['-c', command], {
     cwd,
@@ -41,16 +41,16 @@ export function type(command: string, cwd: string): Promise<string> {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LONGEST,
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((done, failed) =>
     child.on('close', (code, signal) =>
-      code === 0 ? done(said) : failed(new Error(`${command} (${code ?? signal}): ${said}`)),
+      code === 0 ? done(output) : failed(new Error(`${command} (${code ?? signal}): ${output}`)),
     ),
   )
 }
 
-/** A command that goes on running until `address` answers and then until the test is over, its whole group with it. */
+/** Runs a command in the background until the test ends, with its process group; waits until `address` answers. */
 export async function runOn(command: string, cwd: string, address: string): Promise<void> {
   const child = spawn('bash', ['-c', command], {
     cwd,
@@ -58,8 +58,8 @@ export async function runOn(command: string, cwd: string, address: string): Prom
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   onTestFinished(() => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
   })
@@ -67,7 +67,7 @@ export async function runOn(command: string, cwd: string, address: string): Prom
     .poll(() => answers(address), { timeout: 60_000, interval: 200 })
     .toBe(true)
     .catch(() => {
-      throw new Error(`${command}: nothing at ${address}; it said: ${said}`)
+      throw new Error(`${command}: nothing at ${address}; output: ${output}`)
     })
 }
 

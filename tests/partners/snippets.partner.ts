@@ -12,7 +12,7 @@ afterAll(closeBrowser)
 const pages = globSync('*.md', { cwd: fileURLToPath(new URL('../../docs/guide', import.meta.url)) }).map(
   (file) => file.replace('.md', ''),
 )
-/** Addresses that are examples of a reader's own, and cannot be tried. */
+/** Placeholder addresses, which cannot be opened. */
 const isTried = (html: string) => !html.includes('api.example.com')
 const snippets = pages.flatMap((page) =>
   htmlOf(page)
@@ -21,14 +21,14 @@ const snippets = pages.flatMap((page) =>
 )
 
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
-/** Where a search leads by the templates of a snippet that has any; its first page otherwise. */
+/** The page of a search by the templates of a snippet; its first page without any. */
 const addressOf = (html: string) =>
   html.includes('"/stays.html?')
     ? `stays.html?type=city&location=9000001&checkIn=${usDay(20)}&checkOut=${usDay(22)}&rooms=1&guests=2`
     : ''
 
 async function pageWith(html: string): Promise<string> {
-  // A refId of the reader's own is an example's.
+  // A refId of the reader is replaced with an example's.
   const body = html
     .replaceAll('http://localhost:8787', inject('urls').api)
     .replace('data-ref-id="k7m2x9qd"', 'data-ref-id="8183"')
@@ -44,7 +44,7 @@ async function pageWith(html: string): Promise<string> {
 describe('snippets of the guide', () => {
   it('number more than five', () => expect(snippets.length).toBeGreaterThan(5))
 
-  it.each(snippets)('$name: every element of it renders, and nothing is complained of', async ({ html }) => {
+  it.each(snippets)('$name: every element of it renders without errors', async ({ html }) => {
     const person = await traveller(1280)
     await person.page.goto(await pageWith(html))
     const tags = [...new Set([...html.matchAll(/<(stay-[a-z-]+)/g)].map(([, tag = '']) => tag))]

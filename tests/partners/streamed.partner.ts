@@ -23,11 +23,11 @@ afterAll(async () => {
   await new Promise((done) => server.close(done))
 })
 
-it('replaces the whole content of a server that arrives after the code of its element', async () => {
+it('an element hydrates the complete server content that arrives after its code', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const { page } = await open({ html: '', url, until: 'commit' })
   await page.waitForFunction("customElements.get('stay-search')")
-  // Long enough for an element that does not wait.
+  // Enough time for an element that does not wait.
   await page.waitForTimeout(300)
   answer?.end(rest)
   await page.locator('stay-search [role=combobox]').waitFor()

@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The package as npm would publish it. */
     tarball: string
-    /** Names of the files in it. */
+    /** Names of its files. */
     packed: readonly string[]
   }
 }
@@ -18,13 +18,13 @@ declare module 'vitest' {
 export default function packSdk(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'staykit-tarball-'))
   const sdk = fileURLToPath(new URL('../../sdk', import.meta.url))
-  const said = execFileSync('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', folder], {
+  const output = execFileSync('npm', ['pack', '--json', '--loglevel=error', '--pack-destination', folder], {
     cwd: sdk,
     encoding: 'utf8',
   })
   // An array, or from npm 12 on an object by name.
-  const [packed] = Object.values<{ filename: string; files: { path: string }[] }>(JSON.parse(said))
-  if (!packed) throw new Error(`npm pack said: ${said}`)
+  const [packed] = Object.values<{ filename: string; files: { path: string }[] }>(JSON.parse(output))
+  if (!packed) throw new Error(`npm pack printed: ${output}`)
   project.provide('tarball', join(folder, packed.filename))
   project.provide(
     'packed',

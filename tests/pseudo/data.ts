@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Fields of answers that hold names of places, hotels and people, and what hotels and guests write: nobody translates them. */
+/** Fields of answers with data: names of places, hotels and people, and texts of hotels and guests, which are not translated. */
 const fields =
   /^(?:name|displayName|display|city|cityName|country|countryName|address|addressLine\w*|location|neighborhood|area|author|pros|cons|description|importantInfo|content|room|roomName|roomType|bed\w*|brand\w*|chain\w*|hotelName|email|firstName|lastName|symbol|title|supplier\w*|stateCode|state|terms|text|label|travelerType|tripNumber|holder|cardHolder|inclusions?|note|promotion\w*|cancellation\w*|policy|policies|value|ticker|publisher|logoText)$/
 
@@ -12,15 +12,15 @@ function collect(value: unknown, into: Set<string>, isData = false): void {
     for (const [name, each] of Object.entries(value)) collect(each, into, fields.test(name))
 }
 
-/** Listens to what the API answers a page, and keeps what of it is data; longest first. */
+/** Collects the data from the API answers of a page; longest first. */
 export function dataOf(page: Page): () => readonly string[] {
-  const known = new Set<string>()
+  const texts = new Set<string>()
   page.on('response', (response) => {
     if (!/json/.test(response.headers()['content-type'] ?? '')) return
     void response.json().then(
-      (body) => collect(body, known),
+      (body) => collect(body, texts),
       () => undefined,
     )
   })
-  return () => [...known].filter((text) => text.length > 1).sort((one, other) => other.length - one.length)
+  return () => [...texts].filter((text) => text.length > 1).sort((one, other) => other.length - one.length)
 }

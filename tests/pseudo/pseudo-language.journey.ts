@@ -18,14 +18,14 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** One that runs already (`npm run pseudo` prints where) is taken as it is. */
+/** Uses a running product, if there is one (`npm run pseudo` prints its address). */
 async function pseudoProduct(): Promise<Product> {
   const [api, site] = process.env.PSEUDO_AT?.split(',') ?? []
   if (api && site) return { urls: { api, site, partner: '' }, stop: async () => {} }
   return startProduct({}, await pseudoTree(), BUILD_MS)
 }
 
-describe.each(languages)('a product that speaks $tag', ({ code }) => {
+describe.each(languages)('a product in $tag', ({ code }) => {
   it.each(bothWidths)(
     'to a visitor at %i px is all translatable, whole, and within the screen',
     { timeout: 900_000 },
@@ -45,22 +45,26 @@ describe.each(languages)('a product that speaks $tag', ({ code }) => {
     },
   )
 
-  it.each(bothWidths)('to a member at %i px too', { timeout: 900_000 }, async (width) => {
-    const someone = await traveller(width)
-    const walk = new Walker(someone.page, product.urls.site, code, names)
-    await logIn(walk)
-    for (const tab of ['dashboard', 'trips', 'rewards', 'payment'])
-      await walk.visit(`/profile/${tab}`, 'stay-profile')
-    await walk.visit('/profile/wallet', 'stay-wallet')
-    for (const path of ['/', '/saved', '/help/review', `/search/city/2267057/${stay(33)}`])
-      await walk.visit(path)
-    console.log(`${code} ${width}, member: ${walk.looked.length} screens`, walk.found)
-    expect(walk.found).toEqual([])
-    await someone.close()
-  })
+  it.each(bothWidths)(
+    'translates the pages of a member at %i px, too',
+    { timeout: 900_000 },
+    async (width) => {
+      const someone = await traveller(width)
+      const walk = new Walker(someone.page, product.urls.site, code, names)
+      await logIn(walk)
+      for (const tab of ['dashboard', 'trips', 'rewards', 'payment'])
+        await walk.visit(`/profile/${tab}`, 'stay-profile')
+      await walk.visit('/profile/wallet', 'stay-wallet')
+      for (const path of ['/', '/saved', '/help/review', `/search/city/2267057/${stay(33)}`])
+        await walk.visit(path)
+      console.log(`${code} ${width}, member: ${walk.looked.length} screens`, walk.found)
+      expect(walk.found).toEqual([])
+      await someone.close()
+    },
+  )
 })
 
-it('in English everything would be found (control)', async () => {
+it('finds every text in English (control)', async () => {
   const someone = await traveller(1280)
   const walk = new Walker(someone.page, product.urls.site, 'us', names)
   await walk.visit('/')

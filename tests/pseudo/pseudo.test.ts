@@ -13,21 +13,21 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 it('a text is accented, a third longer or more, in brackets, and keeps its placeholders', () => {
   const text = 'Hotels in {place}'
-  const said = pseudo(text)
-  expect(said).toMatch(/^⟦.*⟧$/)
-  expect(said).toContain('{place}')
-  expect(said.replace('{place}', '')).not.toMatch(/[A-Za-z]/)
-  expect(said.length).toBeGreaterThan(text.replace('{place}', '').length * 1.35)
+  const translated = pseudo(text)
+  expect(translated).toMatch(/^⟦.*⟧$/)
+  expect(translated).toContain('{place}')
+  expect(translated.replace('{place}', '')).not.toMatch(/[A-Za-z]/)
+  expect(translated.length).toBeGreaterThan(text.replace('{place}', '').length * 1.35)
   expect(pseudo('See <b>it</b> at https://example.com/a')).toMatch(/<b>.*<\/b>.*https:\/\/example\.com\/a/)
 })
 
 it('a language keeps its ids, plural forms and placeholders', () => {
-  const said = pseudoOf({
+  const translated = pseudoOf({
     'a.b': 'A',
     'a.nights': '{count, plural, one {# night} other {# nights in {place}}}',
   })
-  expect(Object.keys(said)).toEqual(['a.b', 'a.nights'])
-  expect(compile(said['a.nights'] ?? '')).toMatchObject({
+  expect(Object.keys(translated)).toEqual(['a.b', 'a.nights'])
+  expect(compile(translated['a.nights'] ?? '')).toMatchObject({
     one: expect.stringMatching(/^⟦\{count\} ñ/),
     other: expect.stringMatching(/\{place\}.*⟧$/),
   })
@@ -50,7 +50,7 @@ it('text in brackets, data, dates and currencies need no translation; anything e
   expect(hasWords('MM / YY', [])).toBe(true)
 })
 
-it('no pseudo-language is in the product', () => {
+it('the product contains no pseudo-language', () => {
   const tags = languages.map(({ tag }) => tag as string)
   expect(translations().filter((tag) => tags.includes(tag))).toEqual([])
   const listed = readFileSync(join(root, 'packages/domain/src/languages.ts'), 'utf8')

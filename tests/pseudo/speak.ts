@@ -15,10 +15,10 @@ export function speakPseudo(tree: string): void {
   after(join(tree, 'packages/domain/src/languages.ts'), "of('us', 'en-US', 'English (US)'),", lines.join(' '))
 }
 
-/** Adds to a text that must be there once, so that a copy which says nothing new is seen at once. */
+/** Appends to a text that must occur once, so that a copy without the change fails at once. */
 function after(file: string, place: string, more: string): void {
   const text = readFileSync(file, 'utf8')
-  if (text.split(place).length !== 2) throw new Error(`${file} has "${place}" not once`)
+  if (text.split(place).length !== 2) throw new Error(`${file} must contain "${place}" exactly once`)
   writeFileSync(
     file,
     text.replace(place, () => `${place}\n${more}`),

@@ -70,7 +70,7 @@ export async function search(walk: Walker): Promise<void> {
   await walk.see('calendar')
 }
 
-/** From a hotel's rates to the confirmation, with what is wrong on the way. */
+/** Goes from a hotel's rates to the confirmation and records the faults. */
 export async function book(walk: Walker, ahead: number, email?: string): Promise<void> {
   const { page } = walk
   await walk.visit(`/details/city/2267057/${stay(ahead)}/2267057-0`, 'stay-hotel [part~=rate]')
@@ -149,7 +149,7 @@ export async function lookUp(walk: Walker): Promise<void> {
   await walk.see('lookup, not found')
 }
 
-/** Mails that the walk has caused: what is in the frame of the outbox, whose own words are a developer's. */
+/** Checks the mails of the walk: the frame of the outbox, whose own texts are for developers. */
 export async function mails(walk: Walker, api: string): Promise<void> {
   const { page } = walk
   const list = await page.request.get(`${api}/dev/mail`).then((response) => response.text())

@@ -8,15 +8,15 @@ import { speakPseudo } from './speak.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Workspaces by the folder of the package that is linked to them. */
+/** Workspaces by the folder of their package. */
 const workspaces = ['domain', 'words', 'contract', 'stores', 'server'].map(
   (name) => [name, `packages/${name}`] as const,
 )
 const linked = [...workspaces, ['sdk', 'sdk'], ['site', 'site']] as const
 
 /**
- * A copy of the product in a folder of its own, which speaks two languages more. What is published is built of the folder
- * that this one is a copy of, so that no byte of them can be in it. Answers the folder; what has not changed there is not
+ * Creates a copy of the product with two more languages in its own folder. The published files are built from the original
+ * folder, so that they contain nothing of the copy. Returns the folder; unchanged targets are not
  * built again.
  */
 export async function pseudoTree(): Promise<string> {
@@ -27,7 +27,7 @@ export async function pseudoTree(): Promise<string> {
     encoding: 'utf8',
   })
   const files = listed.split('\n').filter((file) => file && isNeeded(file) && existsSync(join(root, file)))
-  // What is gone from the product is gone from its copy; what was built stays.
+  // Files removed from the product are removed from the copy; built files stay.
   for (const folder of [
     'sdk/src',
     'sdk/build',
@@ -48,11 +48,11 @@ export async function pseudoTree(): Promise<string> {
   return tree
 }
 
-/** Not the documentation, which has no other languages, and of the tests only what the languages are made with. */
+/** Leaves out the documentation, which has no translations, and tests except the scripts of the languages. */
 const isNeeded = (file: string) =>
   !file.startsWith('docs/site/') && (!file.startsWith('tests/') || file.startsWith('tests/pseudo/'))
 
-/** Packages are those of the product, but its own workspaces, which are the copy's. */
+/** Packages are those of the product, except for the workspaces of the copy. */
 function linkPackages(tree: string): void {
   const packages = join(tree, 'node_modules')
   rmSync(packages, { recursive: true, force: true })

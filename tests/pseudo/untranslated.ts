@@ -1,14 +1,14 @@
 import type { Frame, Page } from 'playwright-core'
 import { outside } from './pseudo.ts'
 
-/** A text of a page and where it stands. */
-interface Said {
+/** A text of a page and its place. */
+interface PageText {
   readonly where: string
   readonly text: string
 }
 
-/** What a page says to eyes and to readers, its elements' shadow roots included; what is hidden from both is left out. */
-function said(frame: Frame): Promise<Said[]> {
+/** Returns the texts of a page for eyes and screen readers, including shadow roots; hidden texts are left out. */
+function textsOf(frame: Frame): Promise<PageText[]> {
   return frame.evaluate(() => {
     const found: { where: string; text: string }[] = []
     const attributes = [
@@ -22,19 +22,19 @@ function said(frame: Frame): Promise<Said[]> {
     ]
     const skipped =
       'script, style, noscript, template, [data-languages], [lang="en-US"]:not(html), code, bdi, .mono, a[href^="/hotels/"], [name=stateCode] option, .leaflet-control-attribution'
-    const isHeard = (element: Element) =>
+    const isAnnounced = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) || element.closest('option') !== null
     const nameOf = (element: Element) =>
       `${(element.getRootNode() as ShadowRoot).host?.localName ?? ''} ${element.localName}${element.className && typeof element.className === 'string' ? `.${element.className.trim().split(/\s+/).join('.')}` : ''}`.trim()
     const walk = (root: Document | ShadowRoot) => {
       for (const element of root.querySelectorAll('*')) {
         if (element.shadowRoot) walk(element.shadowRoot)
-        if (element.closest(skipped) || !isHeard(element)) continue
+        if (element.closest(skipped) || !isAnnounced(element)) continue
         for (const name of attributes) {
           const text = element.getAttribute(name)
           if (text) found.push({ where: `${nameOf(element)}[${name}]`, text })
         }
-        // A sentence with a link in it is one text in several nodes.
+        // A sentence with a link is one text in several nodes.
         const own = [...element.childNodes].some(
           ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
         )
@@ -57,7 +57,7 @@ function said(frame: Frame): Promise<Said[]> {
   })
 }
 
-/** What Intl says of dates, spans, places and currencies: it has no pseudo-language. Of the machine that runs it, whose Intl is its own. */
+/** Texts of Intl for dates, ranges, places and currencies: it has no pseudo-language. Uses the Intl of this machine. */
 function ofIntl(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const regions = letters.flatMap((one) => letters.map((other) => one + other))
@@ -68,8 +68,8 @@ function ofIntl(): string[] {
     dates.map((date) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options }).format(date))
   const names = (type: Intl.DisplayNamesType, codes: readonly string[]) =>
     (['long', 'short'] as const).flatMap((style) => {
-      const shown = new Intl.DisplayNames('en', { type, style })
-      return codes.flatMap((code) => shown.of(code) ?? [])
+      const displayNames = new Intl.DisplayNames('en', { type, style })
+      return codes.flatMap((code) => displayNames.of(code) ?? [])
     })
   const years = new Intl.NumberFormat('en', { style: 'unit', unit: 'year', unitDisplay: 'long' })
   return [
@@ -86,29 +86,33 @@ function ofIntl(): string[] {
 const longest = (texts: readonly string[]) =>
   [...new Set(texts)].sort((one, other) => other.length - one.length)
 
-/** Those of Intl that are several words, and all of them. */
-function known(said: readonly string[]) {
+/** Texts of Intl with several words, and all of them. */
+function vocabulary(names: readonly string[]) {
   return {
-    phrases: longest(said.filter((name) => /[ -]/.test(name))),
-    words: new Set([...said, 'AM', 'PM', 'UTC', 'GMT'].map((name) => name.toLowerCase())),
+    phrases: longest(names.filter((name) => /[ -]/.test(name))),
+    words: new Set([...names, 'AM', 'PM', 'UTC', 'GMT'].map((name) => name.toLowerCase())),
   }
 }
-type Known = ReturnType<typeof known>
-const here = known(ofIntl())
-let inBrowser: Promise<Known> | undefined
+type Vocabulary = ReturnType<typeof vocabulary>
+const here = vocabulary(ofIntl())
+let inBrowser: Promise<Vocabulary> | undefined
 
-/** "US$", codes of states and countries, the numbers of trips and of the sandbox's bookings: letters, but no words. */
+/** Letters that are not words: "US$", codes of states and countries, trip numbers and the sandbox's booking numbers. */
 const noWords = /\p{Lu}{1,3}\$|\b[A-Z]{2}(?= \d{5}|$)|\b(?=[A-Z-]*\d)[A-Z\d-]{5,}\b|\bSB[A-Z\d]{10}\b/gu
 
-/** Names that are nobody's words, and stay as they are in every language. */
+/** Names that stay the same in every language. */
 const asTheyAre =
   /^(?:staykit|google|facebook|apple|visa|mastercard|american express|amex|discover|btc|bitcoin|eth|usdt|usdc|life|nft|pdf|chrome|linux|vip|ai|faq|cvc|km|mi)$/i
 
-/** Whether a text still has words of a language once brackets and data are out of it. */
-export function hasWords(text: string, data: readonly string[], { phrases, words }: Known = here): boolean {
+/** Returns whether a text still has words after brackets and data are removed. */
+export function hasWords(
+  text: string,
+  data: readonly string[],
+  { phrases, words }: Vocabulary = here,
+): boolean {
   let rest = outside(text)
   if (!/\p{L}{2}/u.test(rest)) return false
-  // Longest first, so that no part of a name is left.
+  // Longest first, so that no part of a name remains.
   for (const name of longest([...data, ...phrases]))
     if (rest.includes(name)) rest = rest.replaceAll(name, ' ')
   const left = rest.replace(noWords, ' ').match(/[\p{L}\p{M}'’]{2,}/gu) ?? []
@@ -117,7 +121,7 @@ export function hasWords(text: string, data: readonly string[], { phrases, words
   )
 }
 
-/** Hotels that a page without answers has: it tells search engines of them (schema.org). */
+/** Hotels in the structured data of a page (schema.org), which makes no requests for them. */
 function hotelsIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
@@ -128,7 +132,7 @@ function hotelsIn(page: Page): Promise<string[]> {
   )
 }
 
-/** What a page says that nobody can translate, a line for each: visible texts, names, titles, placeholders, options, in frames too. */
+/** Returns the untranslated texts of a page, one per line: visible texts, names, titles, placeholders, options, also in frames. */
 export async function untranslated(
   page: Page,
   data: readonly string[],
@@ -136,13 +140,13 @@ export async function untranslated(
 ): Promise<string[]> {
   const all: string[] = []
   const names = [...data, ...(await hotelsIn(page))]
-  inBrowser ??= page.evaluate(ofIntl).then(known)
+  inBrowser ??= page.evaluate(ofIntl).then(vocabulary)
   const intl = await inBrowser
   for (const frame of page.frames()) {
     if (what === 'frames' && frame === page.mainFrame()) continue
-    // What stands in for a vendor speaks as that vendor does.
+    // Stand-ins of vendors have the vendor's texts.
     if (frame.url().includes('/loyalty/widgets/')) continue
-    const texts = await said(frame).catch(() => [])
+    const texts = await textsOf(frame).catch(() => [])
     const bad = texts.filter(({ text }) => hasWords(text, names, intl))
     all.push(...bad.map(({ where, text }) => `${where}: ${text.slice(0, 120)}`))
   }

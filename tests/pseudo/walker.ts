@@ -4,10 +4,10 @@ import { dataOf } from './data.ts'
 import { pseudo } from './pseudo.ts'
 import { untranslated } from './untranslated.ts'
 
-/** What stands where it is not looked at twice: words come with the code and the answers of an element. */
+/** Text of a place without a second check: its texts come with the code and the answers of an element. */
 const PATIENCE_MS = 15_000
 
-/** Walks through a product that speaks a pseudo-language, and notes what it says in English, what is cut off and what is too wide. */
+/** Walks through a product in a pseudo-language, and records English texts, cut texts and pages that are too wide. */
 export class Walker {
   readonly found: string[] = []
   readonly looked: string[] = []
@@ -18,7 +18,7 @@ export class Walker {
   readonly #code: string
   readonly #names: readonly string[]
 
-  /** `names`: those that no answer tells, of people and trips that the walk itself makes up. */
+  /** `names`: people and trips that the walk creates, which no answer contains. */
   constructor(page: Page, site: string, code: string, names: readonly string[] = []) {
     this.page = page
     this.#site = site
@@ -27,7 +27,7 @@ export class Walker {
     this.#data = dataOf(page)
   }
 
-  /** Opens a path in the language, and looks at it. */
+  /** Opens a path in the language and checks it. */
   async visit(path: string, ready?: string): Promise<void> {
     const url = new URL(path, this.#site)
     url.searchParams.set('lang', this.#code)
@@ -36,7 +36,7 @@ export class Walker {
     await this.see(path)
   }
 
-  /** Looks at what is on the screen now. */
+  /** Checks the current screen. */
   async see(where: string, what: 'all' | 'frames' = 'all'): Promise<void> {
     const { page } = this
     await page.waitForLoadState('networkidle').catch(() => undefined)
@@ -58,7 +58,7 @@ export class Walker {
   readonly #words = (what: 'all' | 'frames') =>
     untranslated(this.page, [...this.#names, ...this.#data()], what)
 
-  /** A control by its English name. */
+  /** Finds a control by its English name. */
   named(
     role: 'button' | 'link' | 'tab' | 'checkbox',
     english: string,
@@ -67,7 +67,7 @@ export class Walker {
     return within.getByRole(role, { name: pseudo(english) })
   }
 
-  /** Fills fields by their names in forms. */
+  /** Fills fields of forms by their names. */
   async fill(within: Locator, values: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, value] of Object.entries(values))
       await within.locator(`[name="${name}"]`).first().fill(value)

@@ -7,7 +7,7 @@ import { chunkOf, machine, sha384 } from './servers.ts'
 const root = join(import.meta.dirname, '../..')
 
 describe('two releases on one server', () => {
-  it('a page that holds the loader of the one before still finds its chunks after the next', async () => {
+  it('a page with the previous loader still finds its chunks after the next release', async () => {
     const { releaseOf: publish, get } = machine()
     await publish('1.0.0')
     const held = await get('/sdk/v1/staykit.js')
@@ -20,7 +20,7 @@ describe('two releases on one server', () => {
     expect(chunk.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('without the release before, that page would find nothing (control)', async () => {
+  it('without the previous release, that page would find nothing (control)', async () => {
     const { releaseOf: publish, get, releases } = machine()
     await publish('1.0.0')
     const held = await get('/sdk/v1/staykit.js')
@@ -29,7 +29,7 @@ describe('two releases on one server', () => {
     expect((await get(`/sdk/v1/${chunkOf(held.text)}`)).status).toBe(404)
   })
 
-  it('every file of every version is what the integrity of its version says, before and after the next', async () => {
+  it('every file of every version matches the integrity of its version, before and after the next', async () => {
     const { releaseOf: publish, get, releases } = machine()
     const wrong = async (version: string) => {
       const { integrity } = JSON.parse((await get(`/sdk/${version}/integrity.json`)).text)
@@ -47,7 +47,7 @@ describe('two releases on one server', () => {
     expect(await wrong('1.0.0')).toEqual(['staykit.js'])
   })
 
-  it('exact versions are for good; v1 is looked at again, and is the newest 1.x, or 0.x before there is one', async () => {
+  it('exact versions are immutable; v1 is revalidated, and is the latest 1.x, or 0.x before there is one', async () => {
     const { releaseOf: publish, get } = machine()
     await publish('0.9.0')
     expect((await get('/sdk/v1/staykit.js')).text).toContain('0.9.0')
@@ -61,7 +61,7 @@ describe('two releases on one server', () => {
       expect((await get(`/sdk/${version}/staykit.js`)).status, version).toBe(404)
   })
 
-  it('a build that nobody released is served where it runs in development, and is never immutable by its version', async () => {
+  it('an unreleased build is served in development, and its version is never immutable', async () => {
     const { releaseOf: publish, buildAs, get } = machine('test')
     await publish('1.0.0')
     buildAs('1.0.0', 'work')
@@ -77,7 +77,7 @@ describe('two releases on one server', () => {
     expect((await production.get('/sdk/v1/staykit.js')).text).toContain('1.0.0')
   })
 
-  it('stand in a list, the newest first, with what has changed and what to pin', async () => {
+  it('releases are listed, the latest first, with their changes and their integrity', async () => {
     const { releaseOf: publish, get } = machine()
     await publish('1.0.0')
     await publish('1.1.0')
@@ -96,10 +96,10 @@ describe('two releases on one server', () => {
 })
 
 describe('a release', () => {
-  it('stays as it was built; the same build again changes nothing', async () => {
+  it('stays as built; the same build again changes nothing', async () => {
     const { releaseOf: publish, release, releases } = machine()
-    expect(await publish('1.0.0')).toBe('kept')
-    expect(await release('1.0.0')).toBe('there')
+    expect(await publish('1.0.0')).toBe('created')
+    expect(await release('1.0.0')).toBe('exists')
     expect(existsSync(join(releases, '1.0.0/release.json'))).toBe(true)
   })
 
@@ -113,7 +113,7 @@ describe('a release', () => {
     expect((await get('/sdk/1.0.0/staykit.js')).text).toBe(before)
   })
 
-  it('refuses a build that is not whole, of another version, or without a section in the changelog', async () => {
+  it('refuses a build that is incomplete, of another version, or without a section in the changelog', async () => {
     const { build, buildAs, release, releases } = machine()
     await expect(release('1.0.0')).rejects.toThrow('there is no build')
     buildAs('1.0.0')
@@ -123,13 +123,13 @@ describe('a release', () => {
     await expect(release('1.0.0', '## 1.0.0 (unreleased)\n')).rejects.toThrow('"## 1.0.0 (YYYY-MM-DD)"')
     await expect(release('1.0')).rejects.toThrow('"1.0" is not a version')
     appendFileSync(join(build, 'staykit.js'), ' ')
-    await expect(release('1.0.0')).rejects.toThrow('staykit.js is not what integrity.json says')
+    await expect(release('1.0.0')).rejects.toThrow('staykit.js does not match integrity.json')
     rmSync(join(build, 'staykit.js'))
     await expect(release('1.0.0')).rejects.toThrow('does not name the files')
     expect(existsSync(releases)).toBe(false)
   })
 
-  it('has the section of the changelog that is its own', () => {
+  it('has its section of the changelog', () => {
     const changelog =
       '# Changelog\n\n## 1.1.0 (2027-01-02)\n\n- Two.\n- Three.\n\n## 1.0.0 (2026-11-22)\n\n- One.\n'
     expect(releaseOf('1.1.0', changelog)).toEqual({

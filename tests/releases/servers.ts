@@ -20,7 +20,7 @@ function folderForThisTest(): string {
   return folder
 }
 
-/** A machine that builds, releases and serves: without sources, its builds are a loader that names a chunk. */
+/** A machine that builds, releases and serves: its builds are a loader that names a chunk. */
 export function machine(environment: 'production' | 'test' = 'production') {
   const home = folderForThisTest()
   const build = join(home, 'build')
@@ -37,7 +37,7 @@ export function machine(environment: 'production' | 'test' = 'production') {
   const { base, routes } = staticModule(build)
   app.route(base, routes({ config }))
 
-  /** Takes the place of the build before, as `npm run build` does. */
+  /** Replaces the previous build, like `npm run build`. */
   function buildAs(version: string, what = version): void {
     rmSync(build, { recursive: true, force: true })
     const chunk = `chunks/core-${createHash('sha256').update(what).digest('hex').slice(0, 7)}.js`
@@ -81,5 +81,5 @@ export function machine(environment: 'production' | 'test' = 'production') {
   }
 }
 
-/** The chunk that a loader imports, as its page asks for it. */
+/** Requests the chunk that a loader imports, like its page. */
 export const chunkOf = (loader: string) => /import\('\.\/(.*)'\)/.exec(loader)?.[1] ?? 'none'

@@ -1,15 +1,15 @@
 import { posix } from 'node:path'
 import type { Text } from './files.ts'
 
-/** A section by its sign: of a document by name, or of one by its letter. Standards (RFC 5545 …) stay citable. */
+/** A section sign after a document's name or a letter. Standards (RFC 5545 …) may be cited. */
 const section = /\.md,? §|\b[HAP]§\d/
-/** Folders that stand beside the repository on a developer's machine and nowhere else. */
+/** Folders next to the repository on a developer's machine, which a clone does not have. */
 const elsewhere = /\.\.\/shared\b|(?<![\w/])research\//
 
 const documents = (text: string) =>
   [...text.matchAll(/(?<![\w*./-])[\w./-]*[\w-]\.md\b/g)].map((match) => match[0])
 
-/** "file cites what" for documents, sections and folders that a clone does not have. */
+/** Returns "file cites name" for documents, sections and folders that a clone does not have. */
 export function absentCitations(texts: readonly Text[], files: ReadonlySet<string>): string[] {
   return texts.flatMap(({ file, text }) => {
     const here = (name: string) => posix.normalize(posix.join(posix.dirname(file), name))

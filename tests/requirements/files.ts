@@ -13,7 +13,7 @@ export interface Text {
 const isOther = (file: string) =>
   file === 'package-lock.json' || /\.(png|jpe?g|webp|gz|bin|woff2)$/.test(file)
 
-/** What git tracks or would track, with its words; pictures, binaries and the lock file have none. */
+/** Text files that git tracks or would track; without pictures, binaries and the lock file. */
 export function repositoryTexts(): Text[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, type Text } from './files.ts'
 
-/** Any number of digits, so that an id with one too few is found out instead of passed over. */
+/** Any number of digits, so that an id with a missing digit is found. */
 const anyId = /\b(?:HOT|ACC|PLT|OQ|AQ)-\d+\b/g
 const lists = ['hotels', 'accounts', 'platform', 'decisions']
 
@@ -10,7 +10,7 @@ export function idsIn(text: string): string[] {
   return [...new Set(text.match(anyId))]
 }
 
-/** Every id that has a line in docs/requirements, in the order of their names; an id with two lines is there twice. */
+/** Every id with a line in docs/requirements, sorted by file; an id with two lines appears twice. */
 export function listedIds(): string[] {
   return lists
     .map((name) => readFileSync(join(root, `docs/requirements/${name}.md`), 'utf8'))
@@ -18,9 +18,9 @@ export function listedIds(): string[] {
     .sort()
 }
 
-/** "file cites id" for each id that no list has. */
-export function unknownIds(texts: readonly Text[], known: readonly string[]): string[] {
-  const names = new Set(known)
+/** Returns "file cites id" for each unlisted id. */
+export function unknownIds(texts: readonly Text[], ids: readonly string[]): string[] {
+  const names = new Set(ids)
   return texts.flatMap(({ file, text }) =>
     idsIn(text)
       .filter((id) => !names.has(id))

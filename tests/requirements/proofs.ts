@@ -1,9 +1,9 @@
 import type { Text } from './files.ts'
 import { titlesOf } from './titles.ts'
 
-/** The whole list, a CI artefact. */
+/** The complete list, a CI artefact. */
 export const proofsFile = 'tests/out/proofs.txt'
-/** The ids that no test proves. */
+/** The ids without a test. */
 export const unprovedFile = 'docs/requirements/unproved.txt'
 const none = 'no test'
 
@@ -15,7 +15,7 @@ const head = `# Proofs
 | --- | --- | --- |
 `
 
-/** Vitest's and the elements' test files, and the journeys. */
+/** Test files of Vitest and of the elements, and the journeys. */
 const isTest = (file: string) => /\.(test|journey)\.tsx?$/.test(file)
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '\\<').replaceAll('\n', ' ')
 
@@ -28,14 +28,14 @@ function proofsOf(texts: readonly Text[]): Map<string, string[]> {
   return found
 }
 
-/** The list, by id, file and title. */
-export function proofsText(texts: readonly Text[], known: readonly string[]): string {
+/** The list, sorted by id, file and title. */
+export function proofsText(texts: readonly Text[], allIds: readonly string[]): string {
   const found = proofsOf(texts)
-  const rows = known.flatMap((id) => [...new Set(found.get(id) ?? [`| ${id} | | ${none} |`])].sort())
+  const rows = allIds.flatMap((id) => [...new Set(found.get(id) ?? [`| ${id} | | ${none} |`])].sort())
   return `${head}${rows.join('\n')}\n`
 }
 
-/** The ids that a list has a test for. */
+/** The ids with a test in a list. */
 export function provedIn(text: string): string[] {
   const rows = [...text.matchAll(/^\| ([A-Z]+-\d+) \| (\S*) ?\|/gm)]
   return [...new Set(rows.filter((row) => row[2]).map((row) => row[1] ?? ''))]

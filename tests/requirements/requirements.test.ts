@@ -7,37 +7,37 @@ import { listedIds, unknownIds } from './ids.ts'
 import { proofsText, provedIn, unprovedFile } from './proofs.ts'
 
 const texts = repositoryTexts()
-const known = listedIds()
+const ids = listedIds()
 
 describe('requirements', () => {
   it('each id has one line in docs/requirements', () => {
-    expect(known.filter((id, index) => known.indexOf(id) !== index)).toEqual([])
-    expect(known.length).toBeGreaterThan(900)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(ids.length).toBeGreaterThan(900)
   })
 
-  it('an id that code, tests or docs cite has a line', () => {
-    expect(unknownIds(texts, known)).toEqual([])
+  it('each cited id of code, tests or docs has a line', () => {
+    expect(unknownIds(texts, ids)).toEqual([])
   })
 
   it('each id has a test, except those that unproved.txt lists', () => {
-    const proved = new Set(provedIn(proofsText(texts, known)))
+    const proved = new Set(provedIn(proofsText(texts, ids)))
     const unproved = readFileSync(join(root, unprovedFile), 'utf8').trim().split('\n')
-    expect(known.filter((id) => !proved.has(id))).toEqual(unproved)
+    expect(ids.filter((id) => !proved.has(id))).toEqual(unproved)
   })
 
-  it('nothing cites a document that a clone does not have', () => {
+  it('no file cites a document that a clone does not have', () => {
     const files = new Set(texts.map(({ file }) => file))
     expect(absentCitations(texts, files)).toEqual([])
   })
 })
 
 describe('the checks of requirements', () => {
-  // Written in parts, since these checks read this file too.
+  // Concatenated, because these checks read this file, too.
   const id = (digits: string) => ['HOT', digits].join('-')
   const test = (text: string) => [{ file: 'a.test.ts', text }]
 
   it.each(['999', '46', '0046'])('catch an id that no list has (%s)', (digits) => {
-    expect(unknownIds([{ file: 'a.ts', text: `// ${id(digits)}` }], known)).toHaveLength(1)
+    expect(unknownIds([{ file: 'a.ts', text: `// ${id(digits)}` }], ids)).toHaveLength(1)
   })
 
   it.each([
@@ -62,11 +62,11 @@ describe('the checks of requirements', () => {
     ['a row', (title: string) => `it.each([['${title} x', 1], ['y', 2]])('%s is %i', f)`],
     ['a row of a constant', (title: string) => `const rows = [{ a: '${title}' }]; it.for(rows)('$a', f)`],
   ])('find an id in %s', (_, write) => {
-    expect(provedIn(proofsText(test(write(`[${id('046')}]`)), known))).toEqual([id('046')])
+    expect(provedIn(proofsText(test(write(`[${id('046')}]`)), ids))).toEqual([id('046')])
   })
 
-  it('do not count a comment, a skipped test, or another call', () => {
+  it('ignore a comment, a skipped test, or another call', () => {
     const text = `// ${id('046')}\nit.skip('${id('046')}', f)\ndescribe.todo('${id('046')}')\nlog('${id('046')}')`
-    expect(provedIn(proofsText(test(text), known))).toEqual([])
+    expect(provedIn(proofsText(test(text), ids))).toEqual([])
   })
 })

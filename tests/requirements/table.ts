@@ -4,7 +4,7 @@ import { idsIn } from './ids.ts'
 export interface Callee {
   /** it, test, describe or suite */
   name: string
-  /** What follows it: concurrent, each, skip, … */
+  /** Its modifiers: concurrent, each, skip, … */
   words: string[]
   /** The rows of each or for. */
   table?: ts.Expression
@@ -12,7 +12,7 @@ export interface Callee {
 
 const bases = ['it', 'test', 'describe', 'suite']
 
-/** it, it.concurrent, describe.each(rows), it.skipIf(…); undefined for any other call. */
+/** Parses it, it.concurrent, describe.each(rows), it.skipIf(…); undefined for any other call. */
 export function calleeOf(node: ts.Expression): Callee | undefined {
   if (ts.isIdentifier(node)) return bases.includes(node.text) ? { name: node.text, words: [] } : undefined
   if (ts.isTaggedTemplateExpression(node)) return calleeOf(node.tag)
@@ -32,7 +32,7 @@ function bare(node: ts.Expression): ts.Expression {
   return isWrapped ? bare(node.expression) : node
 }
 
-/** The rows as written, also where the table is a constant of the same file. */
+/** The rows in the source, also from a constant of the same file. */
 function rowsOf(table: ts.Expression | undefined, source: ts.SourceFile): readonly ts.Expression[] {
   if (!table) return []
   const node = bare(table)
@@ -48,7 +48,7 @@ function rowsOf(table: ts.Expression | undefined, source: ts.SourceFile): readon
 const textOf = (node: ts.Expression | undefined) =>
   node && (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) ? node.text : undefined
 
-/** The title of one row: %s and its like from the cells in order, $name from the row's property. */
+/** The title of one row: fills %s and similar from the cells in order, $name from the row's property. */
 function fill(title: string, row: ts.Expression): string {
   const cells = ts.isArrayLiteralExpression(row) ? [...row.elements] : [row]
   const property = (name: string) => {
@@ -63,10 +63,10 @@ function fill(title: string, row: ts.Expression): string {
     .replace(/\$(\w+)/g, (mark, name: string) => property(name) ?? mark)
 }
 
-/** A title as written, or one for each row that brings an id into it. */
+/** A title as written, or one for each row that adds an id. */
 export function expanded(title: string, table: ts.Expression | undefined, source: ts.SourceFile): string[] {
   const own = idsIn(title)
   const filled = rowsOf(table, source).map((row) => fill(title, row))
-  const told = filled.filter((each) => idsIn(each).length > own.length)
-  return told.length > 0 ? [...(own.length > 0 ? [title] : []), ...told] : [title]
+  const withIds = filled.filter((each) => idsIn(each).length > own.length)
+  return withIds.length > 0 ? [...(own.length > 0 ? [title] : []), ...withIds] : [title]
 }

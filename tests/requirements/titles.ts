@@ -8,7 +8,7 @@ export interface Titled {
   ids: string[]
 }
 
-/** Text of a title as it is written; what only a run would know stays as it stands in the source. */
+/** Text of a title; expressions that need a run stay as in the source. */
 function titleOf(node: ts.Node | undefined, source: ts.SourceFile): string | undefined {
   if (!node) return undefined
   if (ts.isStringLiteralLike(node)) return node.text
@@ -26,10 +26,10 @@ function titleOf(node: ts.Node | undefined, source: ts.SourceFile): string | und
 }
 
 const groups = ['describe', 'suite']
-/** Tests that do not run prove nothing. */
+/** Skipped tests prove nothing. */
 const isOff = ({ words }: Callee) => words.includes('skip') || words.includes('todo')
 
-/** Every test of a file that runs, with the ids in its title or in that of a describe around it. */
+/** Every active test of a file, with the ids in its title and in the titles of its describes. */
 export function titlesOf(file: string, text: string): Titled[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)

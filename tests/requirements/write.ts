@@ -1,4 +1,4 @@
-// npm run requirements: writes which tests prove which requirement to tests/out/proofs.txt, and the ids without a test to
+// npm run requirements: writes the tests of each requirement to tests/out/proofs.txt, and the ids without a test to
 // docs/requirements/unproved.txt.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { type Phase, root } from './phases.ts'
 import type { Score } from './scores.ts'
 
-/** Runs a phase. `isAlone` prints its output as it comes; otherwise it is printed at the end. */
+/** Runs a phase. `isAlone` streams its output; otherwise it is printed at the end. */
 export function execute(name: string, phase: Phase, chromium: string, isAlone: boolean): Promise<Score> {
   const started = performance.now()
   console.log(`\n── ${name}`)
@@ -35,6 +35,6 @@ export function execute(name: string, phase: Phase, chromium: string, isAlone: b
 
 function scoreOf(phase: Phase, text: string, code: number | null): Score {
   const score = phase.score?.(text) ?? { passed: Number(code === 0), failed: Number(code !== 0) }
-  // A runner that fails without a failed test (a crash, an unhandled error) is a failure all the same.
+  // A runner that fails without a failed test (a crash, an unhandled error) counts as a failure.
   return code !== 0 && score.failed === 0 ? { ...score, failed: 1 } : score
 }

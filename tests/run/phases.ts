@@ -9,7 +9,7 @@ export interface Phase {
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   readonly needsBrowser?: boolean
-  /** Reads how many tests passed; a phase without it is one check. */
+  /** Parses the number of passed tests; a phase without a parser is one check. */
   readonly score?: (text: string) => Score | undefined
 }
 

@@ -1,7 +1,7 @@
-/** Lists of phases: lists run side by side, the phases of one list one after the other. */
+/** Lists of phases: lists run in parallel, the phases of one list in sequence. */
 export type Stage = readonly (readonly string[])[]
 
-/** `npm run check`: what needs no database and no browser. */
+/** `npm run check`: phases without a database and a browser. */
 export const check: readonly Stage[] = [
   [['lint'], ['build']],
   [['types', 'types of examples', 'types of pages'], ['unit']],
@@ -21,22 +21,22 @@ export const ci: readonly Stage[] = [...test, [['full']], [['partners']], [['ope
 
 export interface Part {
   readonly phases: readonly string[]
-  /** How long it takes on two quiet cores, with a warm npm cache. */
+  /** Duration on two idle cores, with a warm npm cache. */
   readonly minutes: number
   readonly what: string
 }
 
-/** `npm run nightly [-- part …]`: a person can run each part in at most 40 minutes. */
+/** `npm run nightly [-- part …]`: each part takes at most 40 minutes. */
 export const nightly: Readonly<Record<string, Part>> = {
-  journeys: { phases: ['nightly journeys'], minutes: 6, what: 'journeys that seldom find a fault' },
+  journeys: { phases: ['nightly journeys'], minutes: 6, what: 'journeys that rarely find a fault' },
   desktop: { phases: ['desktop journeys'], minutes: 5, what: 'the journeys of CI at 1280 px' },
   crawl: { phases: ['crawl'], minutes: 8, what: 'every link of the site in every language' },
   pseudo: { phases: ['pseudo'], minutes: 7, what: 'texts that cannot be translated' },
   partners: { phases: ['frameworks'], minutes: 9, what: 'the SDK in frameworks from npm' },
   kills: { phases: ['kills'], minutes: 5, what: 'servers killed at every point, and replaced under load' },
-  faults: { phases: ['full faults'], minutes: 3, what: 'more blows, orders and bodies than npm test tries' },
+  faults: { phases: ['full faults'], minutes: 3, what: 'more failures, orders and bodies than npm test' },
   canary: { phases: ['canary'], minutes: 2, what: 'card data in logs, spans and tables' },
-  enumeration: { phases: ['enumeration'], minutes: 4, what: 'guesses at accounts and pins' },
+  enumeration: { phases: ['enumeration'], minutes: 4, what: 'guesses of accounts and codes' },
   fuzz: { phases: ['fuzz'], minutes: 8, what: '2,000 generated bodies for each call' },
   race: { phases: ['race'], minutes: 3, what: '10,000 travellers for 100 rooms' },
   storm: { phases: ['storm'], minutes: 19, what: 'servers killed under load' },

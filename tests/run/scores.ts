@@ -26,7 +26,7 @@ interface VitestResult {
   }[]
 }
 
-/** The first lines of an error and its place in our own files, in one line: a log that is cut short still says why. */
+/** The first lines of an error and its place in our files, on one line, so that a truncated log still shows the reason. */
 function reason(text = ''): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
   const lines = text.replace(/\u001b\[[\d;]*m/g, '').split('\n')
@@ -44,7 +44,7 @@ function failedIn({ testResults }: VitestResult): string[] {
   })
 }
 
-/** Reads the JSON report of Vitest; undefined when there is none. */
+/** Parses the JSON report of Vitest; undefined when there is none. */
 export function vitestScore(file: string): Score | undefined {
   if (!existsSync(file)) return undefined
   const result: VitestResult = JSON.parse(readFileSync(file, 'utf8'))
@@ -54,7 +54,7 @@ export function vitestScore(file: string): Score | undefined {
   return { passed: numPassedTests, failed, names: failedIn(result) }
 }
 
-/** Reads the last summary that web-test-runner printed; undefined when there is none. */
+/** Parses the last summary that web-test-runner printed; undefined when there is none. */
 export function webTestRunnerScore(text: string): Score | undefined {
   const last = (word: string) => [...text.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))].at(-1)?.[1]
   const passed = last('passed')

@@ -1,31 +1,31 @@
 import { defaultLinks } from '@staykit/domain'
 
-/** Answers by path, as the API gives them, or what gives one to a request's body; what is not named is lost. */
+/** Responses of the API by path, or functions of the request body; other paths fail. */
 export function api(answers: Readonly<Record<string, unknown>>) {
-  const asked: { path: string; body: unknown }[] = []
+  const requests: { path: string; body: unknown }[] = []
   const answer = async (url: string | URL | Request, init?: RequestInit) => {
     const { pathname } = new URL(String(url))
     const body = init?.body ? JSON.parse(String(init.body)) : undefined
-    asked.push({ path: pathname, body })
-    const known = answers[pathname]
-    const found = typeof known === 'function' ? known(body) : known
+    requests.push({ path: pathname, body })
+    const response = answers[pathname]
+    const found = typeof response === 'function' ? response(body) : response
     if (found === undefined) throw new TypeError('fetch failed')
-    // As fetch does: an answer that is late is none.
+    // Like fetch: a late response rejects.
     const aborted = new Promise<never>((_, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     )
     return Response.json(await Promise.race([found, aborted]))
   }
-  return { asked, fetch: answer as typeof fetch }
+  return { requests, fetch: answer as typeof fetch }
 }
 
 let brands = 0
 
-/** Settings of a brand that no test before has asked for: answers about brands are kept. */
+/** Settings of a new brand for each test, because responses about brands are cached. */
 export const settingsFor = (answers: Readonly<Record<string, unknown>> = {}) => {
-  const { asked, fetch } = api(answers)
+  const { requests, fetch } = api(answers)
   const urls = defaultLinks
-  return { asked, settings: { refId: `b${++brands}`, apiBase: 'https://api.test', urls, fetch } }
+  return { requests, settings: { refId: `b${++brands}`, apiBase: 'https://api.test', urls, fetch } }
 }
 
 export const HOSTILE = `"><img src=x onerror=alert(1)>'</template><script>alert(2)</script>&amp;`

@@ -24,7 +24,7 @@ const hotel = (change = {}, rates = [rateFixture()]) => ({
   '/travel/hotels/rates/': { rates },
 })
 
-/** Everything that a template may hold without a script or an inline style, and nothing that has run out of its place. */
+/** Checks that a template has no script and no inline style, and no unrendered value. */
 function expectClean(html: string) {
   for (const [button] of html.matchAll(/<(?:button|select)[^>]*>/g)) expect(button).toMatch(/ disabled\b/)
   expect(html).not.toMatch(/ style=|<script|<style|onerror=\w|undefined|\[object|NaN/)
@@ -32,9 +32,9 @@ function expectClean(html: string) {
   for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ width="\d+".* height="\d+"/)
 }
 
-describe('results from a server', () => {
-  it('have each hotel’s name, link, stars, score, price and picture, for the search of the page’s address', async () => {
-    const { settings, asked } = settingsFor(found([hotelFixture()]))
+describe('server-rendered results', () => {
+  it('have the name, link, stars, score, price and picture of each hotel, for the search of the address', async () => {
+    const { settings, requests } = settingsFor(found([hotelFixture()]))
     const { html } = await renderResults({}, { ...settings, pageUrl })
     expect(html).toMatch(/^<stay-results><template shadowrootmode="open"><link rel="stylesheet"/)
     for (const text of ['Hotels in Lisbon', '9.2', 'Superb', '$485.04', '$139', 'Alfama, Lisbon'])
@@ -45,16 +45,16 @@ describe('results from a server', () => {
     expect(html).toMatch(/aria-label="4[^"]*"/)
     expect(html).toMatch(/<img[^>]* src="[^"]*h1-1\.svg"/)
     expectClean(html)
-    const body = asked.find(({ path }) => path === '/travel/hotels/search/')?.body
+    const body = requests.find(({ path }) => path === '/travel/hotels/search/')?.body
     expect(body).toMatchObject({ location: { id: '800' }, ...stay, sort: 'stars', currency: 'USD' })
   })
 
-  it('take the brand’s currency and language where the page says neither, and its own words where it has some', async () => {
+  it('use the currency and language of the brand by default, and its texts if it has some', async () => {
     const own = { '/api/brand': { brand: { ...brandAnswer.brand, currency: 'EUR', locale: 'fr-CA' } } }
-    const { settings, asked } = settingsFor({ ...found([hotelFixture()]), ...own })
+    const { settings, requests } = settingsFor({ ...found([hotelFixture()]), ...own })
     const messages = { 'stay-results': { fr: { sort: 'Classer' } }, 'stay-search': { fr: { sort: 'no' } } }
     const { html } = await renderResults({}, { ...settings, pageUrl, messages })
-    expect(asked.find(({ path }) => path === '/travel/hotels/search/')?.body).toMatchObject({
+    expect(requests.find(({ path }) => path === '/travel/hotels/search/')?.body).toMatchObject({
       currency: 'EUR',
     })
     expect(html).toContain('Hôtels')
@@ -65,15 +65,15 @@ describe('results from a server', () => {
     )
   })
 
-  it('lead to screens on the page itself where neither page nor brand has templates, as the elements do', async () => {
+  it('link to screens on the page itself when neither page nor brand has templates, as the elements do', async () => {
     const { settings } = settingsFor(found([hotelFixture()]))
     const here = 'https://www.test/rooms?id=7'
     const { html } = await renderResults({ locationId: '1' }, { ...settings, urls: {}, pageUrl: here })
     const [, details = ''] = html.match(/href="([^"]*\/rooms\?id=7&amp;stay=hotel[^"]*stay-hotel=h1)"/) ?? []
-    const { settings: next, asked } = settingsFor(hotel())
+    const { settings: next, requests } = settingsFor(hotel())
     const hotelUrl = new URL(details.replaceAll('&amp;', '&'), 'https://www.test').href
     expect((await renderHotel({}, { ...next, urls: {}, pageUrl: hotelUrl })).html).toContain('part="rate"')
-    expect(asked.find(({ path }) => path === '/travel/hotels')?.body).toMatchObject({ hotelID: 'h1' })
+    expect(requests.find(({ path }) => path === '/travel/hotels')?.body).toMatchObject({ hotelID: 'h1' })
   })
 
   it('have links to their other pages', async () => {
@@ -88,13 +88,13 @@ describe('results from a server', () => {
     expect(html.match(/part="listing"/g)).toHaveLength(20)
   })
 
-  it('say what members save, and not for how much: a server asks as a visitor', async () => {
-    const { settings, asked } = settingsFor(found([hotelFixture({ name: 'X' })]))
+  it('show that members save, without the amount: a server calls as a visitor', async () => {
+    const { settings, requests } = settingsFor(found([hotelFixture({ name: 'X' })]))
     await renderResults({ locationId: '800', ...stay }, settings)
-    expect(asked.filter(({ path }) => /deals|session/.test(path))).toEqual([])
+    expect(requests.filter(({ path }) => /deals|session/.test(path))).toEqual([])
   })
 
-  it('let no text of a hotel out of its place', async () => {
+  it('escape every text of a hotel', async () => {
     const location = { ...hotelFixture().location, display: HOSTILE, displayShort: HOSTILE }
     const thumbnails = [HOSTILE]
     const { settings } = settingsFor(
@@ -106,7 +106,7 @@ describe('results from a server', () => {
     expect(html.match(/<\/template>/g)).toHaveLength(1)
   })
 
-  it('reserve only the space where there is no answer, none in time, no hotel or no search', async () => {
+  it('reserve only the space without an answer in time, a hotel or a search', async () => {
     const slow = { '/travel/hotels/search/': new Promise(() => {}) }
     for (const answers of [{}, slow, found([])]) {
       const { settings } = settingsFor(answers)
@@ -121,9 +121,9 @@ describe('results from a server', () => {
   })
 })
 
-describe('a hotel from a server', () => {
-  it('has its photos, what there is to read, and its rates with links to book them', async () => {
-    const { settings, asked } = settingsFor(hotel())
+describe('a server-rendered hotel', () => {
+  it('has its photos, its description, and its rates with links to book them', async () => {
+    const { settings, requests } = settingsFor(hotel())
     const { html } = await renderHotel({ hotelId: 'h1', ...stay }, settings)
     expect(html).toMatch(/^<stay-hotel hotel-id="h1" check-in="2030-12-12" check-out="2030-12-14"><template/)
     for (const text of [
@@ -138,14 +138,14 @@ describe('a hotel from a server', () => {
     )
     expectClean(html)
     expect(
-      asked.filter(({ path }) => path.startsWith('/travel/hotels')).map(({ body }) => body),
+      requests.filter(({ path }) => path.startsWith('/travel/hotels')).map(({ body }) => body),
     ).toMatchObject([
       { hotelID: 'h1', ...stay },
       { hotelID: 'h1', ...stay },
     ])
   })
 
-  it('has every rate for whoever has no script, and none that only members see', async () => {
+  it('has every public rate without script, and no member rate', async () => {
     const rates = Array.from({ length: 7 }, (_, at) =>
       rateFixture({ id: `r${at}`, title: `Room ${at}`, ppn_book_bundle: `b${at}`, isCUG: at === 6 }),
     )
@@ -155,7 +155,7 @@ describe('a hotel from a server', () => {
     expect(html).not.toContain('rate=b6"')
   })
 
-  it('lets no text of a hotel or a rate out of its place', async () => {
+  it('escapes every text of a hotel or a rate', async () => {
     const images = [HOSTILE, `${HOSTILE}2`]
     const rates = [rateFixture({ title: HOSTILE, description: HOSTILE, ppn_book_bundle: HOSTILE })]
     const { settings } = settingsFor(hotel({ name: HOSTILE, description: HOSTILE, images }, rates))
@@ -165,7 +165,7 @@ describe('a hotel from a server', () => {
     expect(html.match(/<\/template>/g)).toHaveLength(1)
   })
 
-  it('goes out without rates that are late, and as the space alone without the hotel', async () => {
+  it('renders without late rates, and as reserved space without the hotel', async () => {
     const late = { ...hotel(), '/travel/hotels/rates/': new Promise(() => {}) }
     const first = settingsFor(late)
     const { html } = await renderHotel({ hotelId: 'h1', ...stay }, { ...first.settings, timeoutMs: 100 })

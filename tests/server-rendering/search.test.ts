@@ -17,8 +17,8 @@ const lisbon = {
   longitude: -9.1,
 }
 
-describe('the search form from a server', () => {
-  it('has the element with a form of native fields in declarative shadow DOM, though the API does not answer', async () => {
+describe('the server-rendered search form', () => {
+  it('has the element with a form of native fields in declarative shadow DOM, even when the API does not answer', async () => {
     const { settings } = settingsFor()
     const { html } = await renderSearch(
       { variant: 'full', checkIn: '2030-12-12', checkOut: '2030-12-14' },
@@ -44,40 +44,40 @@ describe('the search form from a server', () => {
     expect(html).not.toMatch(/style=|<script|<style|undefined|\[object/)
   })
 
-  it('lets no text out of its place', async () => {
+  it('escapes every text', async () => {
     const { settings } = settingsFor()
-    const said = { locationId: HOSTILE, locationName: HOSTILE, checkIn: HOSTILE }
+    const hostile = { locationId: HOSTILE, locationName: HOSTILE, checkIn: HOSTILE }
     const urls = { action: HOSTILE, stylesheets: HOSTILE, nonce: HOSTILE }
-    const { html } = await renderSearch(said, { ...settings, ...urls })
+    const { html } = await renderSearch(hostile, { ...settings, ...urls })
     expect(html).not.toContain('<img')
     expect(html).not.toContain('<script')
     expect(html.match(/<\/template>/g)).toHaveLength(1)
     expect(html).toContain('value="&quot;>&lt;img src=x')
   })
 
-  it('has the brand’s colours where the page has a nonce for them, and only what is a colour', async () => {
+  it('has the colours of the brand when the page has a nonce for them, and valid colours only', async () => {
     const tokens = { 'stay-brand': '#1f4b99', 'stay-x': 'red}body{display:none', other: 'blue' }
     const { settings } = settingsFor({ '/api/brand': { brand: brandWith(tokens) } })
     const { html } = await renderSearch({}, { ...settings, nonce: 'abc' })
     expect(html).toContain('<style nonce="abc">.root{--_b-brand:#1f4b99}</style>')
   })
 
-  it('stays as it is in the HTML that React writes', async () => {
+  it('stays unchanged in the HTML that React writes', async () => {
     const { settings } = settingsFor()
     const { html, template, attributes } = await renderSearch({ variant: 'compact' }, settings)
     const inner = { dangerouslySetInnerHTML: { __html: template } }
     expect(renderToString(createElement('stay-search', { ...attributes, ...inner }))).toBe(html)
   })
 
-  it('says of a place that is not known that it is none, in its field', async () => {
+  it('reports an unknown place in its field', async () => {
     const { settings } = settingsFor()
     const { html } = await renderSearch({ locationName: 'Atlantis' }, settings)
     expect(html).toMatch(/aria-invalid="true"[^>]* value="Atlantis"|value="Atlantis"[^>]*aria-invalid="true"/)
     expect(html).toContain('Please Select a Location')
   })
 
-  it('leads to the results of the place that was typed', async () => {
-    const { settings, asked } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
+  it('opens the results of the typed place', async () => {
+    const { settings, requests } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
     const query = new URLSearchParams({
       ...{
         'location-name': 'Lisbon',
@@ -88,7 +88,7 @@ describe('the search form from a server', () => {
       },
     })
     expect(await searchAddress(query, settings)).toBe('/search/city/2267057/12-12-2030/12-14-2030/2/3')
-    expect(asked.find(({ path }) => path === '/travel/locations/find')?.body).toMatchObject({
+    expect(requests.find(({ path }) => path === '/travel/locations/find')?.body).toMatchObject({
       query: 'Lisbon',
     })
     const urls = { search: 'https://partner.test/r?l={location}&in={checkIn}' }
@@ -97,7 +97,7 @@ describe('the search form from a server', () => {
     )
   })
 
-  it('[PLT-164] takes the fields of a form of somebody else’s, and the place that was chosen in it', async () => {
+  it('[PLT-164] accepts the fields of a partner form, and its chosen place', async () => {
     const sintra = {
       ...lisbon,
       id: '2263480',
@@ -105,10 +105,10 @@ describe('the search form from a server', () => {
       name: 'Sintra',
       displayName: 'Sintra, Portugal',
     }
-    const asked: { query?: string; id?: string }[] = []
+    const requests: { query?: string; id?: string }[] = []
     const { settings } = settingsFor({
       '/travel/locations/find': (body: { query?: string; id?: string }) => {
-        asked.push(body)
+        requests.push(body)
         const found = body.id === '2263480' || /sint/i.test(body.query ?? '') ? sintra : lisbon
         return { locations: body.id === 'gone' ? [] : [found] }
       },
@@ -130,22 +130,22 @@ describe('the search form from a server', () => {
     const leads = (changed: Partial<typeof form> = {}) =>
       searchAddress(new URLSearchParams({ ...form, ...changed }), settings)
     expect(await leads()).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
-    expect(asked.at(-1)).toMatchObject({ query: 'sint', id: '2263480' })
-    // Of a city its own number is enough; a place that is no longer known is looked for by its name.
+    expect(requests.at(-1)).toMatchObject({ query: 'sint', id: '2263480' })
+    // For a city its number is enough; an unknown place is looked up by its name.
     expect(await leads({ locationID: '' })).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
-    expect(asked.at(-1)).toMatchObject({ id: '2263480' })
+    expect(requests.at(-1)).toMatchObject({ id: '2263480' })
     expect(await leads({ locationID: 'gone' })).toBe('/search/city/2263480/12-12-2030/12-14-2030/2/3')
-    expect(asked.at(-1)).toMatchObject({ query: 'Sintra' })
-    // Typed anew, and nothing chosen after that: the text counts.
+    expect(requests.at(-1)).toMatchObject({ query: 'Sintra' })
+    // Typed again without a new choice: the text counts.
     expect(await leads({ location: 'Lisbon', locationClick: 'false' })).toBe(
       '/search/city/2267057/12-12-2030/12-14-2030/2/3',
     )
-    expect(asked.at(-1)).toMatchObject({ query: 'Lisbon' })
-    expect(asked.at(-1)).not.toHaveProperty('id')
+    expect(requests.at(-1)).toMatchObject({ query: 'Lisbon' })
+    expect(requests.at(-1)).not.toHaveProperty('id')
     expect(await leads({ location: '' })).toBeUndefined()
   })
 
-  it('makes a stay of dates and counts that are none, and nothing of a place that is not known', async () => {
+  it('corrects invalid dates and counts, and refuses an unknown place', async () => {
     const { settings } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
     const address = (fields: Record<string, string>) =>
       searchAddress(new URLSearchParams({ 'location-name': 'Lisbon', ...fields }), settings)

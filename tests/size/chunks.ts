@@ -9,7 +9,7 @@ interface Manifest {
   chunks: Record<string, { fileName: string; imports: string[] } | undefined>
 }
 
-/** Files that a traveller loads from the search form to the confirmation besides the elements: screens import them when used. */
+/** Files that a journey from the search form to the confirmation loads besides the elements: lazy imports of screens. */
 const screens = [
   'stay-search',
   'stay-results',
@@ -22,13 +22,13 @@ const screens = [
 /** Groups of messages that the same journey loads in another language. */
 const groups = ['search', 'browse', 'book', 'shared']
 
-/** Bytes of a built file as it travels: gzip -9. */
+/** Transfer size of a built file in bytes: gzip -9. */
 export const gzipBytes = (file: string): number => gzipSync(readFileSync(cdn + file), { level: 9 }).length
 
-/** Bytes of a built file as servers send it to today's browsers. */
+/** Transfer size of a built file in current browsers, in bytes. */
 export const brotliBytes = (file: string): number => readFileSync(`${cdn}${file}.br`).length
 
-/** The loader, and the files of the named entries and chunks with all that they import. */
+/** The loader, and the files of the entries and chunks with all their imports. */
 export function filesOf(names: readonly string[]): string[] {
   const { chunks, elements }: Manifest = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
   const files = names.flatMap((name) => {
@@ -49,7 +49,7 @@ function messageFiles(language: string): string[] {
   return groups.map((group) => `chunks/${folder}/${language}/${group}.js`)
 }
 
-/** What a traveller loads, in bytes. */
+/** Downloads of a journey, in bytes. */
 export function sizes() {
   const search = filesOf(['stay-search'])
   return {
@@ -61,6 +61,6 @@ export function sizes() {
   }
 }
 
-/** Script files that a build has. */
+/** Script files of a build. */
 export const fileCount = (): number =>
   readdirSync(cdn, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')).length

@@ -1,4 +1,4 @@
-// Prints what the built SDK weighs on the wire: `npm run size`.
+// Prints the transfer sizes of the built SDK: `npm run size`.
 import { fileCount, filesOf, gzipBytes, sizes } from './chunks.ts'
 
 const show = (name: string, figure: number) => console.log(`${name.padEnd(40)} ${String(figure).padStart(7)}`)

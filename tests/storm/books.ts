@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestDatabase } from '../../packages/server/src/testing/database.ts'
 import type { Journey } from './load.ts'
 
-/** Sagas that are not over. */
+/** Unfinished sagas. */
 export async function underWay({ db }: TestDatabase): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from booking_requests where state not in ('complete', 'failed'))::int
@@ -10,7 +10,7 @@ export async function underWay({ db }: TestDatabase): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What is wrong in the books of all sides, in words; empty when everything agrees with what travellers were told. */
+/** Returns the differences between server, provider and supplier and the results of the travellers; empty when all agree. */
 export async function wrongs({ db }: TestDatabase, journeys: readonly Journey[]): Promise<string[]> {
   const found: string[] = []
   const count = async (what: string, query: ReturnType<typeof sql<{ count: number }>>) => {
@@ -57,9 +57,9 @@ export async function wrongs({ db }: TestDatabase, journeys: readonly Journey[])
   const status = new Map(rows.map((row) => [row.trip_number, row.status]))
   for (const { trip, cancelled, id } of journeys) {
     if (!trip) continue
-    const wanted = cancelled ? 'CANCELED' : 'SUCCESS'
-    if (status.get(trip) !== wanted)
-      found.push(`${id} was told ${wanted}, and is ${status.get(trip) ?? 'lost'}`)
+    const expected = cancelled ? 'CANCELED' : 'SUCCESS'
+    if (status.get(trip) !== expected)
+      found.push(`${id} was told ${expected}, and is ${status.get(trip) ?? 'lost'}`)
   }
   return found
 }

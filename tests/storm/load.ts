@@ -9,7 +9,7 @@ import {
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 
-/** What came of one journey: the words of the server, and the trip, where there is one. */
+/** The result of one journey: the messages of the server, and the trip, if there is one. */
 export interface Journey {
   readonly id: string
   readonly status: string
@@ -19,21 +19,21 @@ export interface Journey {
 
 export interface Load {
   readonly journeys: Journey[]
-  /** Milliseconds of every answer. */
+  /** Milliseconds of every response. */
   readonly times: number[]
-  /** Answers by HTTP status; 0 where the line broke. */
+  /** Responses by HTTP status; 0 for a network error. */
   readonly statuses: Map<number, number>
-  /** Lets journeys under way end. */
+  /** Finishes the journeys in progress. */
   stop(): Promise<void>
 }
 
-/** So many travellers search, book, and seven of eight cancel, again and again, at whichever server is there. */
+/** Runs this many travellers who search, book, and cancel seven of eight bookings, in a loop, on any available server. */
 export function load(travellers: number, urlOf: () => string): Load {
   const journeys: Journey[] = []
   const times: number[] = []
   const statuses = new Map<number, number>()
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  // Each at an address of their own, behind a proxy: limits count addresses. A new one for each journey, as travellers are.
+  // Each journey has its own address behind a proxy, because rate limits count addresses.
   const at = (address: number) =>
     traveller(async (path, init) => {
       const began = performance.now()
@@ -72,7 +72,7 @@ export function load(travellers: number, urlOf: () => string): Load {
 }
 
 const daysAhead = (number: number) => 20 + (number % 250)
-/** Rooms are few and an hour is long: what is cancelled comes back, and the rest is spread over hotels and dates. */
+/** Rooms are limited and the run takes an hour: cancelled rooms return, and bookings are spread over hotels and dates. */
 const CANCELLED = 'The Free Cancellation'
 const KEPT = ['Testville Garden Inn', 'Testville Station Hotel', 'Testville Grand Hotel'] as const
 const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -102,7 +102,7 @@ async function journey(who: Traveller, number: number): Promise<Journey> {
   const { status, bookingId: trip } = await again(() => finalStatus(who, id, payload.email, 60_000))
   if (!trip || !mayCancel) return { id, status, trip, cancelled: false }
   const { capability } = await again(() => details(who, trip, payload.email))
-  // A cancellation that is under way is said to be, and asked for again, as the page does.
+  // A cancellation in progress is answered as such and requested again, like the page does.
   for (;;) {
     const answer = await again(() => cancel(who, trip, capability))
     if (answer.status !== 'CANCEL_PENDING')
@@ -111,14 +111,14 @@ async function journey(who: Traveller, number: number): Promise<Journey> {
   }
 }
 
-/** Asks again as a page does, until there is an answer that is not about the line; a night that is full, a day later or elsewhere. */
+/** Retries like a page until the answer is not a network error; for a sold-out night takes a later day or another hotel. */
 async function again<T>(ask: (tries: number) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await ask(tries)
     } catch (error) {
       const isLine = !(error instanceof CallError) || error.status >= 500 || error.status === 0
-      // A room that somebody else has just taken: the next day is asked for.
+      // Another traveller took the room: requests the next day.
       const isSold =
         error instanceof CallError && (error.code === 'SOLD_OUT' || error.code === 'RATE_UNAVAILABLE')
       if (!(isLine || isSold) || tries > 200) throw error
@@ -127,7 +127,7 @@ async function again<T>(ask: (tries: number) => Promise<T>): Promise<T> {
   }
 }
 
-/** The value below which so many percent of all lie, ms. */
+/** A percentile of all values, in ms. */
 export function percentile(times: readonly number[], percent: number): number {
   const sorted = [...times].sort((a, b) => a - b)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0)

@@ -9,7 +9,7 @@ import { percentile } from './load.ts'
 const ATTEMPTS = Number(process.env.RACE_ATTEMPTS ?? 10_000)
 const PATIENCE_MS = 45 * 60_000
 
-it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and charged, the books are even`, async () => {
+it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and charged, and all records agree`, async () => {
   const server = await bookingServerForThisTest({ poolSize: 20 })
   const { database } = server
   const { outcome, statuses, times, ms } = await rush(server, ATTEMPTS, PATIENCE_MS)
@@ -23,7 +23,7 @@ it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and ch
   expect(outcome).toEqual({ booked: 100, SOLD_OUT: ATTEMPTS - 100 })
   expect(Object.keys(statuses).filter((status) => Number(status) >= 500 && status !== '503')).toEqual([])
   expect(await underWay(database)).toBe(0)
-  // The control: books that are wrong are found.
+  // Control: wrong records are found.
   const lost = { id: 'control', status: '', trip: 'ST-NONE', cancelled: false }
   expect(await wrongs(database, [lost])).toEqual(['control was told SUCCESS, and is lost'])
   const nights = await database.db.selectFrom('room_nights').select(['taken', 'allotment']).execute()
@@ -38,12 +38,12 @@ it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and ch
   expect(sums.find(({ account }) => account === 'card_clearing')?.minor).toBe(Number(captured))
   record('race', {
     command: 'npm run race',
-    what: 'So many travellers press Book at the same moment, at four servers on one database, for a hotel of a hundred rooms.',
+    what: 'Concurrent travellers click Book on four servers with one database, for a hotel with a hundred rooms.',
     figures,
   })
 })
 
-it('a supplier that looks first and takes then sells more than 100 (control)', async () => {
+it('a supplier that checks first and takes later sells more than 100 (control)', async () => {
   const server = await bookingServerForThisTest({ poolSize: 20, replace: naiveSupplier })
   const { outcome } = await rush(server, Math.min(ATTEMPTS, 400))
   expect(outcome.booked).toBeGreaterThan(100)

@@ -9,7 +9,7 @@ const SECONDS = Number(process.env.SOAK_SECONDS ?? 300)
 const TRAVELLERS = Number(process.env.SOAK_TRAVELLERS ?? 8)
 const TOKEN = 'token-of-the-soak-0123'
 
-/** Bytes of memory that the process holds, as it says itself. */
+/** Memory of the process in bytes, from its metrics. */
 async function memory(url: string): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1] ?? 0)
@@ -17,7 +17,7 @@ async function memory(url: string): Promise<number> {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-it(`${SECONDS} s of whole journeys: memory is flat, nothing is lost`, async () => {
+it(`${SECONDS} s of whole journeys: memory stays flat, nothing is lost`, async () => {
   const database = await testDatabase(3)
   const server = await startProcess(database.url, undefined, { METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' })
   const travellers = load(TRAVELLERS, () => server.url)
@@ -31,7 +31,7 @@ it(`${SECONDS} s of whole journeys: memory is flat, nothing is lost`, async () =
   await expect.poll(() => underWay(database), { timeout: 60_000, interval: 250 }).toBe(0)
   const { journeys, times, statuses } = travellers
   expect(await wrongs(database, journeys)).toEqual([])
-  // The first fifth warms up; the last third holds no more than the one before it, but for a tenth.
+  // The first fifth warms up; the last third may use at most a tenth more than the third before.
   const third = Math.floor((ticks * 4) / 15)
   const [middle, last] = [mean(samples.slice(-2 * third, -third)), mean(samples.slice(-third))]
   const mb = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
@@ -52,7 +52,7 @@ it(`${SECONDS} s of whole journeys: memory is flat, nothing is lost`, async () =
   if (SECONDS >= 300)
     record('soak', {
       command: 'npm run soak',
-      what: 'Whole journeys at one server on one database, one after the other.',
+      what: 'Complete journeys on one server with one database, one after the other.',
       figures,
     })
 })

@@ -23,7 +23,7 @@ async function failOver(url: string): Promise<void> {
   await admin.end()
 }
 
-it(`${KILLS} kills and ${FAILOVERS} failovers under load: nothing lost, nothing double, nothing stuck`, async () => {
+it(`${KILLS} kills and ${FAILOVERS} failovers under load: no booking is lost, duplicated or stuck`, async () => {
   const database = await testDatabase(3)
   const servers: ServerProcess[] = await Promise.all([
     startProcess(database.url, undefined, { TRUST_PROXY: '1' }),
@@ -33,7 +33,7 @@ it(`${KILLS} kills and ${FAILOVERS} failovers under load: nothing lost, nothing 
   const travellers = load(TRAVELLERS, () => servers[turn++ % servers.length]?.url ?? '')
   const began = performance.now()
   const blows = [...Array<'kill'>(KILLS).fill('kill'), ...Array<'failover'>(FAILOVERS).fill('failover')]
-  // In any order: at a random moment of whatever is under way.
+  // In any order: at a random moment of the work in progress.
   blows.sort(() => Math.random() - 0.5)
   for (const blow of blows) {
     await pause(100 + Math.random() * 900)
@@ -45,13 +45,13 @@ it(`${KILLS} kills and ${FAILOVERS} failovers under load: nothing lost, nothing 
     }
   }
   const stormed = (performance.now() - began) / 1000
-  // No server has died by itself.
+  // No server has crashed by itself.
   for (const server of servers) expect(await Promise.race([server.ended, 'alive'])).toBe('alive')
   await travellers.stop()
   const stopped = performance.now()
   await expect.poll(() => underWay(database), { timeout: 60_000, interval: 250 }).toBe(0)
   const settled = (performance.now() - stopped) / 1000
-  // The control: books that are wrong are found.
+  // Control: wrong records are found.
   const { journeys, statuses, times } = travellers
   expect(
     await wrongs(database, [...journeys, { id: 'control', status: '', trip: 'ST-NONE', cancelled: false }]),

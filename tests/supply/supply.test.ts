@@ -16,19 +16,19 @@ interface Locked {
 const lock: Readonly<Record<string, Locked>> = JSON.parse(
   readFileSync(join(root, 'package-lock.json'), 'utf8'),
 ).packages
-/** What a build or a server of ours is made of: all but the tools of development. */
+/** Packages of the builds and the servers, without development tools. */
 const shipped = Object.entries(lock)
   .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
   .map(([path, { license = 'none' }]) => ({ name: path.replace(/.*node_modules\//, ''), license }))
 
-/** Licences that ask for their own text to be kept, and nothing of who uses them. */
+/** Licences that only require a copy of their text. */
 const free = new Set(
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 Python-2.0 OFL-1.1 Zlib'.split(
     ' ',
   ),
 )
 
-/** Others, each with why it may be here. */
+/** Other licences, each with its justification. */
 const judged: readonly { readonly names: RegExp; readonly license: RegExp; readonly why: string }[] = [
   {
     names: /^lightningcss(-|$)/,
@@ -54,7 +54,7 @@ describe('licences', () => {
       .split(' AND ')
       .every((all) => all.split(' OR ').some((one) => free.has(one)))
 
-  it('ask nothing of users in any shipped package, or were judged by hand', () => {
+  it('restrict users in no shipped package, or were reviewed', () => {
     expect(shipped.length).toBeGreaterThan(300)
     const open = shipped.filter(
       ({ name, license }) =>
@@ -70,7 +70,7 @@ describe('licences', () => {
     }
   })
 
-  it('one that asks for more would be caught', () => {
+  it('one with restrictions would be found (control)', () => {
     for (const license of [
       'GPL-3.0-only',
       'AGPL-3.0-or-later',
@@ -84,7 +84,7 @@ describe('licences', () => {
   })
 })
 
-it('the bill of materials names all that is shipped, in CycloneDX', () => {
+it('the bill of materials names every shipped package, in CycloneDX', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(scripts.sbom).toMatch(/^npm sbom --sbom-format cyclonedx --omit dev/)
   const words = scripts.sbom.split(' ').slice(1)
@@ -103,7 +103,7 @@ it('the bill of materials names all that is shipped, in CycloneDX', () => {
   for (const name of ['hono', 'stripe', 'kysely', '@duffel/api', '@astrojs/node'])
     expect(named).toContain(name)
   expect(named).not.toContain('vitest')
-  // npm reads the whole tree, on a machine that does other things too.
+  // npm reads the whole tree, on a busy machine.
 }, 60_000)
 
 describe('advisories', () => {
@@ -121,21 +121,21 @@ describe('advisories', () => {
     until: '2027-01-31',
   }
 
-  it('stand in the report with what to do, unless somebody has judged them', () => {
+  it('appear in the report with instructions, unless they were reviewed', () => {
     expect(judge(report, [], '2026-11-22')).toEqual([
-      expect.stringMatching(/^send: high: Reads too much .*judge it/),
+      expect.stringMatching(/^send: high: Reads too much .*add an exception/),
     ])
   })
 
-  it('need no judgement until the day of their exception; an unused exception is reported', () => {
+  it('need no review until their exception expires; an unused exception is reported', () => {
     expect(judge(report, [exception], '2027-01-31')).toEqual([])
     expect(judge(report, [exception], '2027-02-01')).toHaveLength(1)
     expect(judge({ vulnerabilities: {} }, [exception], '2026-11-22')).toEqual([
-      expect.stringContaining('not found any more'),
+      expect.stringContaining('not reported any more'),
     ])
   })
 
-  it('have a reason and a day in their exceptions', () => {
+  it('have a reason and a date in their exceptions', () => {
     const exceptions: Exception[] = JSON.parse(
       readFileSync(join(root, 'scripts/audit-exceptions.json'), 'utf8'),
     )

@@ -10,7 +10,7 @@ const { exports, sideEffects } = JSON.parse(readFileSync(`${sdk}package.json`, '
 const names = Object.keys(declarations).map((tag) => tag.slice('stay-'.length))
 
 describe('the npm package', () => {
-  it('has every file that its exports name', () => {
+  it('has every file of its exports', () => {
     const files = Object.values<string | Record<string, string>>(exports).flatMap((found) =>
       typeof found === 'string' ? [found] : Object.values(found),
     )
@@ -18,7 +18,7 @@ describe('the npm package', () => {
     expect(missing).toEqual([])
   })
 
-  it('can be imported where there is no DOM, and does nothing then', async () => {
+  it('loads without a DOM, and does nothing then', async () => {
     for (const name of [
       'index',
       'define',
@@ -34,7 +34,7 @@ describe('the npm package', () => {
     expect(globalThis.staykit).toBeUndefined()
   })
 
-  it('has an entry for each element and as a React component, whose code is that of no other', async () => {
+  it('has an entry for each element and as a React component, without the code of other elements', async () => {
     for (const name of names) {
       expect(exports).toHaveProperty([`./${name}`])
       expect(exports).toHaveProperty([`./react/${name}`])
@@ -56,17 +56,17 @@ describe('the npm package', () => {
     expect(described.sort()).toEqual([...Object.keys(declarations), 'stay-brand'].sort())
   })
 
-  it('has the tokens that widgets read, for the page around them: its own value first, then their default', () => {
+  it('has the tokens of the elements for the page around them: the value of the page, otherwise the default', () => {
     const sheets = ['tokens', 'later'].map((name) => readFileSync(`${sdk}src/styles/${name}.css`, 'utf8'))
     const names = [...sheets.join('').matchAll(/--stay-([a-z0-9-]+):/g)].map(([, name = '']) => name)
     const published = readFileSync(`${sdk}dist/npm/tokens.css`, 'utf8')
     expect(names).toContain('brand')
     expect(names.filter((name) => !published.includes(`--staykit-${name}:var(--stay-${name}, `))).toEqual([])
-    // A value of --stay-x itself would stand above what the brand says.
+    // A value of --stay-x itself would override the brand.
     expect(published).not.toMatch(/[{;]--stay-|var\(--_/)
   })
 
-  it('depends on no React outside the entries for React, which tools take for client components', () => {
+  it('depends on no React outside the entries for React, which tools treat as client components', () => {
     const files = readdirSync(`${sdk}dist/npm`, { recursive: true, encoding: 'utf8' })
     for (const file of files.filter((name) => name.endsWith('.js'))) {
       const text = readFileSync(`${sdk}dist/npm/${file}`, 'utf8')
@@ -76,7 +76,7 @@ describe('the npm package', () => {
   })
 })
 
-/** Elements whose code comes with a file at once: those whose declarations are in what it imports. */
+/** Elements that a file loads eagerly: those with a declaration among its imports. */
 function definedBy(name: string): string[] {
   const found = new Set<string>()
   const seen = new Set<string>()

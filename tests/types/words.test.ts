@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { wordsOf } from '../../packages/server/src/modules/mail/words.ts'
 import { translator } from '../../sdk/src/messages/translate.ts'
 
-it('the compiler refuses an unknown id, and a value that is missing or unknown', () => {
+it('the compiler refuses an unknown id, and a missing or unknown value', () => {
   const t = translator(messages, 'en-US')
   expect(t('firstName')).toBe('First name')
   expect(t('bookRoomFor', { total: '$120' })).toContain('$120')

@@ -11,8 +11,8 @@ interface Node {
 }
 
 /**
- * Links between the files of docs/ work where they are read as files; here they lead to the pages made of them. What is
- * no page of this site leads to the repository, if the build is told where that is (REPOSITORY_URL), or is only named.
+ * Links between the files of docs/ are relative to files; this turns them into links to pages. Other files link to
+ * the repository when the build has its address (REPOSITORY_URL); without it their links become plain text.
  */
 export function linksOfDocs() {
   return (tree: Parameters<typeof visit>[0], file: { readonly path: string }) => {
@@ -31,7 +31,7 @@ export function linksOfDocs() {
   }
 }
 
-/** Address of the page of a file of docs/: those of guide/ are at the top, others as they lie. */
+/** Address of the page of a file of docs/: guide/ is at the root, other files keep their path. */
 export function pageOf(path: string): string {
   const name = path
     .replace(/\.mdx?$/, '')

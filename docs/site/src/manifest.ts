@@ -5,7 +5,7 @@ interface Named {
   readonly description: string
 }
 
-/** What an element declares about itself, as custom-elements.json has it. */
+/** The declaration of an element in custom-elements.json. */
 export interface ElementManifest {
   readonly tagName: string
   readonly description: string
@@ -19,7 +19,7 @@ export interface ElementManifest {
     readonly type: { readonly text: string }
     readonly cancelable?: boolean
   })[]
-  /** What the data layer hands on: of the element stay-data-layer only. */
+  /** Entries of the data layer: only for the element stay-data-layer. */
   readonly entries?: readonly {
     readonly name: string
     /** The event. */
@@ -37,7 +37,7 @@ export interface ElementManifest {
   }[]
 }
 
-/** Every element of the built SDK; the one that is all of them first. */
+/** Every element of the built SDK; stay-booking, which combines them, first. */
 export const elements = manifest.modules
   .flatMap(({ declarations }) => declarations as unknown as readonly ElementManifest[])
   .sort((one, other) => Number(other.tagName === 'stay-booking') - Number(one.tagName === 'stay-booking'))

@@ -45,38 +45,38 @@ function events() {
   )
 }
 
-/** What the data layer hands on; an optional field has its question mark alone. */
+/** Fields of a data layer entry; an optional field keeps its question mark only. */
 function entries() {
   const all = elements.flatMap((element) => element.entries ?? [])
-  const shown = (field: string) => field.replace('readonly ', '').replace(' | undefined', '')
+  const shortField = (field: string) => field.replace('readonly ', '').replace(' | undefined', '')
   return table(
     ['Entry', 'Besides event, refId and time', 'From'],
-    all.map(({ name, from, fields }) => [code(name), code(fields.map(shown).join('; ')), code(from)]),
+    all.map(({ name, from, fields }) => [code(name), code(fields.map(shortField).join('; ')), code(from)]),
   )
 }
 
 function words() {
-  const said = (message: (typeof messages)[number]['english']) =>
+  const formatted = (message: (typeof messages)[number]['english']) =>
     typeof message === 'string' ? message : Object.values(message).join(' · ')
   return table(
     ['Key', 'English', 'Where'],
-    messages.map(({ key, english, part }) => [code(key), text(said(english)), text(part)]),
+    messages.map(({ key, english, part }) => [code(key), text(formatted(english)), text(part)]),
   )
 }
 
-const made: Readonly<Record<string, () => object>> = {
+const tables: Readonly<Record<string, () => object>> = {
   '[[tokens]]': tokens,
   '[[events]]': events,
   '[[entries]]': entries,
   '[[messages]]': words,
 }
 
-/** A line that says [[tokens]], [[events]], [[entries]] or [[messages]] becomes the table of what the elements declare or say. */
+/** Replaces a line [[tokens]], [[events]], [[entries]] or [[messages]] with the table from the elements' declarations. */
 export function tablesOfManifest() {
   return (tree: Parameters<typeof visit>[0]) => {
     visit(tree, 'paragraph', (paragraph, index, parent) => {
       const { children } = paragraph as unknown as { children: { value?: string }[] }
-      const make = made[children.map(({ value }) => value ?? '').join('')]
+      const make = tables[children.map(({ value }) => value ?? '').join('')]
       if (make && parent && index !== undefined)
         (parent as unknown as { children: object[] }).children[index] = make()
     })

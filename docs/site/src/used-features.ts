@@ -1,12 +1,12 @@
-/** A part of the web platform that the built SDK uses and that is not older than custom elements. */
+/** A web platform feature of the built SDK that is newer than custom elements. */
 interface UsedFeature {
-  /** Of web-features. */
+  /** Id in web-features. */
   readonly id: string
-  /** A sign of it in the built files. */
+  /** A sign of the feature in the built files. */
   readonly sign: RegExp
-  /** Without it the elements do not work. */
+  /** The elements do not work without it. */
   readonly needed?: true
-  /** What there is instead where a browser has it not. */
+  /** The fallback in a browser without it. */
   readonly without?: string
 }
 

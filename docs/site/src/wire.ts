@@ -20,7 +20,7 @@ interface Schema {
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'request' in value
 
-/** JSON Schema 2020-12. It leaves out what a schema refines beyond it, such as a date that exists. */
+/** JSON Schema 2020-12. It leaves out refinements that JSON Schema cannot express, such as a valid date. */
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
 
@@ -61,7 +61,7 @@ function limitsOf(limits: AnyCall['limits']): string {
     .join(', ')
 }
 
-/** Every call of the API, as the reference page shows it. */
+/** Every call of the API, in the format of the reference page. */
 export const calls = Object.entries<unknown>(contract)
   .filter((entry): entry is [string, AnyCall] => isCall(entry[1]))
   .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -15,47 +15,47 @@ const plain = {
 const branded = { ...plain, request: z.object({ email: z.string(), refId: z.string() }) } as const
 const limits = [{ name: 'x', points: 1, seconds: 1, per: 'address' }] as const
 
-describe('the declaration of a call', () => {
-  it('declares access, brand and limits by type', () => {
+describe('call declarations', () => {
+  it('declare access, brand and limits by type', () => {
     defineCall({ ...plain, access: 'public', brand: 'none', limits })
     defineCall({ ...plain, access: 'public', brand: 'none', limits: { none: 'it costs nothing' } })
     // @ts-expect-error a call without an access rule does not compile
     defineCall({ ...plain, brand: 'none', limits })
-    // @ts-expect-error nor one with an access rule that nobody enforces
+    // @ts-expect-error nor one with an unenforced access rule
     defineCall({ ...plain, access: 'somebody', brand: 'none', limits })
-    // @ts-expect-error nor one that does not say whether it speaks for a brand
+    // @ts-expect-error nor one without a brand rule
     defineCall({ ...plain, access: 'public', limits })
-    // @ts-expect-error nor one without limits
+    // @ts-expect-error nor one without rate limits
     defineCall({ ...plain, access: 'public', brand: 'none' })
-    // @ts-expect-error nor one that gives no reason for having none
+    // @ts-expect-error nor one without a reason for having no rate limit
     defineCall({ ...plain, access: 'public', brand: 'none', limits: [] })
   })
 
-  it('agrees with its request', () => {
+  it('refuse a brand or limit that does not fit the request', () => {
     defineCall({ ...branded, access: 'public', brand: 'required', limits })
-    // @ts-expect-error a refId that nobody checks
+    // @ts-expect-error an unchecked refId
     defineCall({ ...branded, access: 'public', brand: 'none', limits })
     // @ts-expect-error a brand without a refId
     defineCall({ ...plain, access: 'public', brand: 'required', limits })
     const per = { name: 'y', points: 1, seconds: 1, per: { field: 'email' } } as const
     defineCall({ ...plain, access: 'public', brand: 'none', limits: [per] })
     const wrong = { ...per, per: { field: 'mail' } } as const
-    // @ts-expect-error a limit by a field that the request does not have
+    // @ts-expect-error a rate limit by a field that the request does not have
     defineCall({ ...plain, access: 'public', brand: 'none', limits: [wrong] })
   })
 
-  it('has the same limit wherever it has the same name', () => {
+  it('share one limit under one name', () => {
     const calls = Object.values<unknown>(contract).filter(
       (value): value is AnyCall =>
         typeof value === 'object' && value !== null && 'access' in value && 'path' in value,
     )
     expect(calls.length).toBeGreaterThan(35)
-    const known = new Map<string, object>()
+    const rules = new Map<string, object>()
     for (const { limits } of calls) {
       for (const { per, ofEach: _, ...limit } of 'none' in limits ? [] : limits) {
         const rule = { ...limit, per: typeof per === 'string' ? per : 'field' }
-        expect(known.get(limit.name) ?? rule).toEqual(rule)
-        known.set(limit.name, rule)
+        expect(rules.get(limit.name) ?? rule).toEqual(rule)
+        rules.set(limit.name, rule)
       }
     }
   })

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may make a call. `capability`: the member who owns the booking, or whoever holds its capability; `member`: whoever is
- * signed in, at the brand of the call's refId where it has one.
+ * Access rule of a call. `capability`: the member who owns the booking, or the holder of its capability; `member`: the
+ * signed-in member, at the brand of the call's refId if it has one.
  */
 export type Access = 'public' | 'member' | 'capability'
 
 export type Base = 'travel' | 'api' | 'rewards' | 'platform'
 
-/** Where each base is below an API's address. */
+/** Path of each base below an API's address. */
 export const basePaths: Readonly<Record<Base, string>> = {
   travel: '/travel',
   api: '/api',
@@ -16,30 +16,30 @@ export const basePaths: Readonly<Record<Base, string>> = {
   platform: '/platform/api/v1',
 }
 
-/** How often a call may be made. Calls that name the same limit share its points. */
+/** Rate limit of a call. Calls that name the same limit share its count. */
 export interface Limit<Field extends string = string> {
   readonly name: string
-  /** So many calls in so many seconds. */
+  /** This many calls in this many seconds. */
   readonly points: number
   readonly seconds: number
-  /** What is counted: calls from one address, of one member, or with one value of a field (in any case and spacing). */
+  /** The counted key: the address, the member, or the value of a field (ignoring case and spaces). */
   readonly per: 'address' | 'member' | { readonly field: Field }
   /**
-   * `shared` (when not given): one count for all processes, for what must not be guessed. `process`: each process counts
-   * by itself, which costs nothing: a guard against floods from outside.
+   * `shared` (the default): one count for all processes, for values that must not be guessed. `process`: each process counts
+   * on its own, which costs nothing: against floods from outside.
    */
   readonly counted?: 'shared' | 'process'
-  /** Code of the refusal, RATE_LIMITED when not given. */
+  /** Code of the refusal, RATE_LIMITED by default. */
   readonly code?: 'LimitExceededException'
-  /** Counts how many values of this field come from the address: a value that came lately costs nothing, none neither. */
+  /** Counts the different values of this field from an address: a recent value, or none, costs nothing. */
   readonly ofEach?: Field
-  /** Whoever shows by `device` that they have signed in to the account of the field before is counted by themselves. */
+  /** A device that has signed in to the account before, proven by `device`, has its own count. */
   readonly isPerDevice?: boolean
-  /** A call that succeeds gives all points back. */
+  /** A successful call resets the count. */
   readonly isForgiven?: boolean
 }
 
-/** Limits of a call, tried in this order; or why it has none. */
+/** Rate limits of a call, checked in this order; or the reason for having none. */
 export type Limits<Field extends string = string> =
   | readonly [Limit<Field>, ...Limit<Field>[]]
   | { readonly none: string }
@@ -47,10 +47,10 @@ export type Limits<Field extends string = string> =
 /** Fields of a request, by its schema. */
 type FieldOf<Request extends z.ZodMiniType> = keyof z.output<Request> & string
 
-/** Whether a call speaks for a brand: `required` and `optional` by the refId of its request. */
+/** Whether a call acts for a brand: `required` and `optional` refer to the refId of its request. */
 export type BrandRule = 'required' | 'optional' | 'none'
 
-/** The rule that goes with a request: as it has a refId, may have one, or has none. */
+/** The brand rule that fits the request: with, optionally with, or without a refId. */
 type RuleOf<Request extends z.ZodMiniType> =
   string extends FieldOf<Request>
     ? 'none'
@@ -60,52 +60,52 @@ type RuleOf<Request extends z.ZodMiniType> =
         ? 'optional'
         : 'none'
 
-/** One endpoint, imported by both ends. The server enforces access, brand and limits from here. */
+/** One endpoint, shared by client and server. The server enforces access, brand and rate limits from it. */
 export interface Call<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
   Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Base address (PLT-020): below the API's own address, unless the client is told that it is elsewhere. */
+  /** Base address (PLT-020): below the API's own address, unless the client has an external one. */
   readonly base: Base
-  /** Below the base; {name} is filled from the request's field of that name. GET sends the other fields as query. */
+  /** Path below the base; {name} is filled from the request's field of that name. GET sends the other fields as query. */
   readonly path: string
   readonly request: Request
   readonly response: Response
   readonly access: Who
-  /** Whether the refId of the request is checked: known, and a brand that the page's origin may speak for. */
+  /** Whether the refId of the request is checked: it must exist, and the page's origin must be allowed for the brand. */
   readonly brand: BrandRule
   readonly limits: Limits
   /**
-   * Pages of any origin may read the answer: one that may not speak for the brand reads FORBIDDEN_ORIGIN, which says how
-   * to allow it, and not the browser's word that something failed.
+   * Pages of any origin may read the answer: a forbidden one reads FORBIDDEN_ORIGIN with instructions, instead of a
+   * network error of the browser.
    */
   readonly anyOrigin?: boolean
-  /** Whether the same request may be sent again after a lost answer. */
+  /** Whether the client may retry the same request after a lost answer. */
   readonly retry: boolean
-  /** Milliseconds; 5,000 when not given (ACC-232, AQ-31). */
+  /** Timeout in milliseconds; 5,000 by default (ACC-232, AQ-31). */
   readonly timeoutMs?: number
-  /** Largest body of whoever may make the call, in bytes; 64 KiB when not given, and for everybody else. */
+  /** Largest body of an allowed caller, in bytes; 64 KiB by default, and for everyone else. */
   readonly bodyBytes?: number
   /**
-   * The body may come as text/plain too, as navigator.sendBeacon sends it from a page that is being left: a browser then asks
-   * nobody first, so that only the brand's list of origins keeps other pages out. For what changes nothing of anybody's.
+   * The body may be text/plain, too, as navigator.sendBeacon sends it from an unloading page. Browsers send that without
+   * a preflight request, so only the brand's list of origins keeps other pages out. Only for calls that change no user data.
    */
   readonly isBeacon?: boolean
-  /** What a request of the wrong shape is told, in place of which fields are wrong. */
+  /** Error message for an invalid request, instead of the list of invalid fields. */
   readonly badRequest?: string
   readonly summary: string
 }
 
-/** Any call: of any shapes, for anybody. */
+/** Any call, with any schemas and access. */
 export type AnyCall = Call<z.ZodMiniObject<Record<string, z.ZodMiniType>>, z.ZodMiniType, Access>
 export type RequestOf<C extends AnyCall> = z.input<C['request']>
 export type ResponseOf<C extends AnyCall> = z.output<C['response']>
 
 /**
- * Checks the shape, that brand and limits are about fields of the request, and keeps the literal types. A call that says
- * no method is a POST with JSON (PLT-152).
+ * Defines a call: checks its schemas and that brand and limits refer to fields of the request, and keeps the literal types.
+ * The default method is a POST with JSON (PLT-152).
  */
 export function defineCall<
   Request extends z.ZodMiniType,

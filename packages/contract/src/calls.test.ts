@@ -6,7 +6,7 @@ const calls = Object.values<unknown>(contract).filter(
     typeof value === 'object' && value !== null && 'path' in value && 'request' in value,
 )
 
-it('each call has an address of its own, below one of the four bases', () => {
+it('each call has its own address below one of the four bases', () => {
   const addresses = calls.map(({ method, base, path }) => `${method} ${contract.basePaths[base]}${path}`)
   expect(addresses.length).toBeGreaterThan(35)
   expect(new Set(addresses).size).toBe(addresses.length)

@@ -8,7 +8,7 @@ export const CARD_FRAME_PATH = '/payment/card-frame'
 export type ToCardFrame =
   | { stay: 'card'; kind: 'style'; tokens: Record<string, string>; locale: string; cardHolder: string }
   | { stay: 'card'; kind: 'confirm'; clientSecret: string; cardHolder: string }
-  /** A saved card's payment stands at requires_action: only its challenge is asked for, no field is read. */
+  /** A saved card's payment is at requires_action: opens its challenge only, reads no field. */
   | { stay: 'card'; kind: 'challenge'; clientSecret: string }
   | { stay: 'card'; kind: 'focus' }
 
@@ -23,7 +23,7 @@ export type FromCardFrame =
       brand: string | undefined
       lastFour: string | undefined
     }
-  /** A challenge (3-D Secure) is on show: the frame wants the whole width and `px` of height. */
+  /** A challenge (3-D Secure) is open: the frame needs the full width and `px` of height. */
   | { stay: 'card'; kind: 'challenge'; open: boolean }
   | {
       stay: 'card'
@@ -32,14 +32,14 @@ export type FromCardFrame =
       paymentIntent: string
       brand: string
       lastFour: string
-      /** As typed in the frame. */
+      /** Text of the field. */
       cardHolder: string
     }
   /** `message` is in the language of the frame; the page says `reason` and `code` in its own. */
   | { stay: 'card'; kind: 'error'; code: string; reason?: string | undefined; message: string }
 
-/** What the sandbox's card provider answers its frame (POST <CARD_FRAME_PATH>/confirm, /setup, /status and /challenge); of a setup paymentIntent is what
- * addCard takes as setupIntent. */
+/** Answer of the sandbox's card provider to its frame (POST <CARD_FRAME_PATH>/confirm, /setup, /status and /challenge); for a setup, paymentIntent is the
+ * setupIntent of addCard. */
 export interface CardFrameAnswer {
   /** A payment intent's status as Stripe names it, e.g. requires_capture. */
   readonly status: string

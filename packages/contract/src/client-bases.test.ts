@@ -7,13 +7,13 @@ import { createClient } from './client.ts'
 
 const page = JSON.stringify({ review_count_per_page: 5, review_data: [] })
 const ask = { hotelID: 'h1', from: 1, sort: '' } as const
-/** What is asked matters here, not what comes of it. */
+/** The tests check requests, not answers. */
 const caught = (call: Promise<unknown>) => call.catch(() => undefined)
 
-it('[HOT-252] asks the travel API where that is, in production or in QA, and the general API where it is', async () => {
-  const asked: string[] = []
+it('[HOT-252] sends travel calls to the production or QA gateway, and general calls to the API', async () => {
+  const urls: string[] = []
   const fetch: typeof globalThis.fetch = async (url) => {
-    asked.push(String(url))
+    urls.push(String(url))
     return new Response(page)
   }
   const address = 'https://api.example'
@@ -22,7 +22,7 @@ it('[HOT-252] asks the travel API where that is, in production or in QA, and the
     await client(hotelsReviews, ask)
     await caught(client(brand, { refId: '8183' }))
   }
-  expect(asked).toEqual([
+  expect(urls).toEqual([
     'https://travel.example/hotels/reviews',
     'https://api.example/api/brand?refId=8183',
     'https://travel-qa.example/hotels/reviews',
@@ -30,10 +30,10 @@ it('[HOT-252] asks the travel API where that is, in production or in QA, and the
   ])
 })
 
-it('[PLT-020] asks the rewards platform and the platform where they are, else at the one API', async () => {
-  const asked: string[] = []
+it('[PLT-020] sends rewards and platform calls to their own addresses, or to the API by default', async () => {
+  const urls: string[] = []
   const fetch: typeof globalThis.fetch = async (url) => {
-    asked.push(String(url))
+    urls.push(String(url))
     return new Response(page)
   }
   const address = 'https://api.example'
@@ -43,7 +43,7 @@ it('[PLT-020] asks the rewards platform and the platform where they are, else at
     await caught(client(loyaltyWallet, { userID: 'u1', refId: '8183' }))
     await caught(client(bookingBalances, {}))
   }
-  expect(asked).toEqual([
+  expect(urls).toEqual([
     expect.stringMatching(/^https:\/\/rewards\.example\/loyalty\//),
     'https://platform.example/api/v1/booking/balances',
     expect.stringMatching(/^https:\/\/api\.example\/travel\/loyalty\//),

@@ -61,7 +61,7 @@ describe('client', () => {
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-cguid': 'client-1' })
   })
 
-  it('[PLT-152] a call that says no method is JSON by POST; one that says GET is none', async () => {
+  it('[PLT-152] sends JSON by POST by default, and no body by GET', async () => {
     const shape = { base: 'api', request: z.object({ from: z.number() }), response: z.object({}) } as const
     const rules = {
       access: 'public',
@@ -81,10 +81,10 @@ describe('client', () => {
     expect(seen[1]?.headers['content-type']).toBeUndefined()
   })
 
-  it('speaks for one brand, unless a call names another or none at all', async () => {
-    const asked: unknown[] = []
+  it('adds the brand to a call, unless the call names another one or takes none', async () => {
+    const sent: unknown[] = []
     const fetch: typeof globalThis.fetch = async (url, init) => {
-      asked.push(JSON.parse(String(init?.body ?? null)) ?? String(url))
+      sent.push(JSON.parse(String(init?.body ?? null)) ?? String(url))
       return new Response(page)
     }
     const client = createClient({ address: '', refId: '8183', fetch })
@@ -92,7 +92,7 @@ describe('client', () => {
     await client(hotelsReviews, { ...ask, refId: '8184' })
     await client(hotelsReviews, { ...ask, refId: undefined })
     await caught(client(getUser, { id: 'ann' }))
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       { ...ask, refId: '8183' },
       { ...ask, refId: '8184' },
       { ...ask, refId: '8183' },
@@ -100,7 +100,7 @@ describe('client', () => {
     ])
   })
 
-  it('sends no headers of its own where a call asks for none', async () => {
+  it('sends none of the client headers when a call excludes them', async () => {
     const { client, seen } = await serve((_, __, response) => response.end(page))
     await client(hotelsReviews, ask, { anonymous: true })
     expect(seen[0]?.headers).toMatchObject({ accept: 'application/json', 'content-type': 'application/json' })
@@ -126,7 +126,7 @@ describe('client', () => {
     expect(await caught(client(hotelsReviews, ask))).toMatchObject({ ...error, status: 400 })
   })
 
-  it('refuses a request that does not fit, without sending it', async () => {
+  it('refuses an invalid request without sending it', async () => {
     const { client, seen } = await serve((_, __, response) => response.end(page))
     const error = await caught(client(hotelsReviews, { ...ask, from: 0 }))
     expect(error).toMatchObject({
@@ -137,7 +137,7 @@ describe('client', () => {
     expect(seen).toHaveLength(0)
   })
 
-  it('tells an answer that is no JSON, cut off, or of another shape', async () => {
+  it('reports an answer that is truncated, not JSON, or of another shape', async () => {
     const answers = ['<html>', page.slice(0, 20), '{"review_data":7}']
     const { client } = await serve((count, _, response) => response.end(answers[count - 1]))
     for (const _ of answers)
@@ -150,7 +150,7 @@ describe('client', () => {
       })
   })
 
-  it('says what it can of a failure that is not in the words of the API', async () => {
+  it('reports the details of a failure outside of the API format', async () => {
     const bodies = ['<html>Bad gateway</html>', '{"oops":true}']
     const { client } = await serve((count, _, response) => response.writeHead(500).end(bodies[count - 1]))
     for (const message of [
@@ -165,7 +165,7 @@ describe('client', () => {
       })
   })
 
-  it('asks once more when a gateway has no answer, and lets go of its timer and its signal', async () => {
+  it('retries once when a gateway fails, and clears its timer and its signal', async () => {
     const { client, seen } = await serve((count, _, response) =>
       count < 4 ? response.writeHead(501 + count).end('{}') : response.end(page),
     )
@@ -174,9 +174,9 @@ describe('client', () => {
     expect(seen).toHaveLength(4)
     const timers: number[] = []
     const signal = new AbortController().signal
-    const kept = new Set<unknown>()
-    signal.addEventListener = (_: string, listener: unknown) => kept.add(listener)
-    signal.removeEventListener = (_: string, listener: unknown) => kept.delete(listener)
+    const listeners = new Set<unknown>()
+    signal.addEventListener = (_: string, listener: unknown) => listeners.add(listener)
+    signal.removeEventListener = (_: string, listener: unknown) => listeners.delete(listener)
     const watched = createClient({
       address: '',
       fetch: async () => new Response(page),
@@ -184,10 +184,10 @@ describe('client', () => {
       clearTimeout: () => timers.pop(),
     })
     await watched(hotelsReviews, ask, { signal })
-    expect([timers.length, kept.size]).toEqual([0, 0])
+    expect([timers.length, listeners.size]).toEqual([0, 0])
   })
 
-  it('gives up after its time-out and says so', async () => {
+  it('rejects after its timeout and names it', async () => {
     const { client } = await serve(() => undefined)
     expect(await caught(client(hotelsReviews, ask, { timeoutMs: 50 }))).toMatchObject({
       code: 'TIMEOUT',
@@ -197,7 +197,7 @@ describe('client', () => {
     })
   })
 
-  it('[ACC-232] waits 5,000 ms where neither call nor caller says otherwise', async () => {
+  it('[ACC-232] waits 5,000 ms by default', async () => {
     vi.useFakeTimers()
     try {
       let signal: AbortSignal | undefined
@@ -234,7 +234,7 @@ describe('client', () => {
     })
   })
 
-  it('asks once more after trouble on the line, but only where that is safe', async () => {
+  it('retries once after a network error when the call allows it', async () => {
     const { client, seen } = await serve((count, request, response) => {
       if (count % 2 === 1) request.socket.destroy()
       else response.end(page)

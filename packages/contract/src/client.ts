@@ -3,14 +3,14 @@ import { type AnyCall, type Base, basePaths, type RequestOf, type ResponseOf } f
 import { CallError, errorAnswer } from './errors.ts'
 
 export interface ClientOptions {
-  /** Of the API server, without a trailing slash, e.g. https://api.example.com; empty for the own origin. */
+  /** Address of the API server, without a trailing slash, e.g. https://api.example.com; empty for the same origin. */
   readonly address: string
-  /** Whole addresses of bases that are elsewhere, e.g. { travel: 'https://travel-qa.example.com' } (HOT-252). */
+  /** Full addresses of external bases, e.g. { travel: 'https://travel-qa.example.com' } (HOT-252). */
   readonly bases?: Readonly<Partial<Record<Base, string | undefined>>> | undefined
-  /** The brand that every call speaks for which names one, unless the call itself names another. */
+  /** The brand of every call with a refId, unless the call names another one. */
   readonly refId?: string | undefined
   readonly fetch: typeof fetch
-  /** Headers of the moment for a call, such as the access token and the client id. */
+  /** Current headers for a call, such as the access token and the client id. */
   readonly headers?: ((call: AnyCall) => Record<string, string> | Promise<Record<string, string>>) | undefined
   readonly setTimeout?: (run: () => void, ms: number) => unknown
   readonly clearTimeout?: (timer: never) => void
@@ -19,16 +19,16 @@ export interface ClientOptions {
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number | undefined
-  /** Sends none of the client's headers: for the call that those headers themselves wait for. */
+  /** Sends none of the client's headers: for the call that fetches those headers. */
   readonly anonymous?: boolean | undefined
 }
 
-/** A request as a bound client takes it: the brand is the client's. */
+/** A request of a bound client, which adds the brand. */
 export type Unbound<Request> = Request extends { refId?: string }
   ? Omit<Request, 'refId'> & { refId?: string | undefined }
   : Request
 
-/** Makes calls and throws nothing but CallError. */
+/** Makes calls. Throws CallError only. */
 export type Client = <C extends AnyCall>(
   call: C,
   request: Unbound<RequestOf<C>>,
@@ -38,7 +38,7 @@ export type Client = <C extends AnyCall>(
 const DEFAULT_TIMEOUT_MS = 5000
 const gatewayTrouble = new Set([502, 503, 504])
 
-/** A client for the calls of this package. A lost answer is asked for once more only where the call allows it. */
+/** A client for the calls of this package. Retries once after a lost answer if the call allows it. */
 export function createClient(options: ClientOptions): Client {
   return async (call, request, send = {}) => {
     const attempt = () => sendOnce(options, call, request, send)
@@ -89,7 +89,7 @@ async function sendOnce<C extends AnyCall>(
   }
 }
 
-// A call without a brand leaves the field out: schemas drop what they do not know.
+// A call without a brand drops the field: schemas remove unknown fields.
 const bound = ({ refId }: ClientOptions, request: { refId?: string | undefined }) =>
   refId ? { ...request, refId: request.refId ?? refId } : request
 
@@ -120,8 +120,8 @@ async function readAnswer<C extends AnyCall>(call: C, response: Response): Promi
     throw failure(code, 'The server gave an answer that we cannot read.', error, response.status)
   }
   if (!response.ok) {
-    const known = z.safeParse(errorAnswer, json)
-    if (known.success) throw new CallError(known.data.error, response.status)
+    const refusal = z.safeParse(errorAnswer, json)
+    if (refusal.success) throw new CallError(refusal.data.error, response.status)
     throw failure('SERVER_ERROR', 'Something went wrong on the server.', undefined, response.status)
   }
   return parse(

@@ -1,10 +1,10 @@
 import { isStayDate } from '@staykit/domain'
 import * as z from 'zod/mini'
 
-// PostgreSQL cannot store U+0000, and nobody types it.
+// PostgreSQL cannot store U+0000, and people do not type it.
 const noNul = z.regex(/^[^\0]*$/)
 
-/** Bounded texts and numbers that many calls share; the server refuses what does not fit, unread. */
+/** Limited texts and numbers of many calls; the server refuses others unread. */
 export const text = (max = 200) => z.string().check(z.maxLength(max), noNul)
 export const filled = (max = 200) => z.string().check(z.minLength(1), z.maxLength(max), noNul)
 export const stayDate = z.string().check(z.refine(isStayDate, 'a date as YYYY-MM-DD'))
@@ -14,7 +14,7 @@ export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** An opaque signed text: a bundle, a contract, a capability. */
 export const token = filled(4096)
 
-/** Limits of rooms and guests (HOT-030, HOT-031) are judged by the server, which knows the words for it. */
+/** The server checks the limits of rooms and guests (HOT-030, HOT-031), because it has the messages for them. */
 export const occupancyFields = { roomCount: z.int(), adultCount: z.int(), childCount: z.optional(z.int()) }
 
 export const stayFields = { checkIn: stayDate, checkOut: stayDate }

@@ -1,6 +1,6 @@
 import type { Limit } from './call.ts'
 
-/** Floods of questions that cost little; a person at the widget, or a household of them, stays far below. */
+/** Rate limit for cheap queries; people at the widget, even a household, stay far below. */
 const flood = (name: string, points: number) =>
   ({ name, points, seconds: 60, per: 'address', counted: 'process' }) as const satisfies Limit
 
@@ -8,7 +8,7 @@ const flood = (name: string, points: number) =>
 export const typing = flood('locations-address', 1_200)
 export const searching = flood('search-address', 600)
 export const pages = flood('pages-address', 600)
-/** Many people may be behind one address; a journey has about ten. */
+/** Many people may share an address; a journey has about ten calls. */
 export const counting = flood('analytics-address', 300)
 
 const perMinute = (name: string, points: number) =>
@@ -19,13 +19,13 @@ export const paying = perMinute('payment-address', 600)
 export const artifacts = perMinute('artifact-address', 600)
 export const points = perMinute('loyalty-address', 300)
 export const documents = perMinute('documents-address', 60)
-/** Deal codes are short: guessing one must take long, at every call that takes one. */
+/** Deal codes are short: every call with a code limits guesses. */
 export const dealChecks = perMinute('deal-code', 30)
 export const dealCodes = { ...dealChecks, ofEach: 'dealCode' } as const
 
 const code = 'LimitExceededException'
 export const accounts = { name: 'auth-address', points: 200, seconds: 300, per: 'address', code } as const
-/** Passwords, pins and mails of one account, by whoever asks; unknown accounts count alike. */
+/** Passwords, codes and mails of one account, from any caller; unknown accounts count alike. */
 export const passwords = <Field extends string>(field: Field) =>
   ({
     name: 'auth-account',
@@ -41,7 +41,7 @@ export const pins = <Field extends string>(field: Field) =>
 export const mails = <Field extends string>(field: Field) =>
   ({ name: 'auth-mail', points: 8, seconds: 3_600, per: { field }, code, isPerDevice: true }) as const
 
-/** Trip number and e-mail must both be right; each is counted, so that neither can be guessed. */
+/** Trip number and email must match; each has a limit, so that neither can be guessed. */
 export const tripNumbers = {
   name: 'details-trip',
   points: 60,
@@ -50,7 +50,7 @@ export const tripNumbers = {
 } as const
 export const emails = { name: 'details-email', points: 60, seconds: 600, per: { field: 'email' } } as const
 
-/** Mails that anybody may ask for: few from one address, fewer of one booking. */
+/** Mails without a login: few from one address, fewer for one booking. */
 export const resending = { name: 'resend-address', points: 30, seconds: 600, per: 'address' } as const
 export const resendingTrip = {
   name: 'resend-trip',

@@ -15,7 +15,7 @@ describe('a birthday', () => {
     expect(birthdayProblem('1980-02-29', TODAY)).toBeUndefined()
   })
 
-  it('refuses somebody who is not eighteen yet', () => {
+  it('refuses a person under eighteen', () => {
     expect(birthdayProblem('2008-11-26', TODAY)).toBeUndefined()
     expect(birthdayProblem('2008-11-27', TODAY)).toBe('too-young')
   })

@@ -67,7 +67,7 @@ describe('a card as typed', () => {
   const of = (more: Partial<typeof good>, mode: CardMode = 'checkout') =>
     cardProblems({ ...good, ...more }, mode, today)
 
-  it('[ACC-178] [ACC-179] [PLT-090] its mode says whether number and CVC are asked for', () => {
+  it('[ACC-178] [ACC-179] [PLT-090] its mode decides whether number and CVC are required', () => {
     const empty = { number: '', cvc: '' }
     expect(of(empty, 'checkout')).toEqual({ number: 'required', cvc: 'required' })
     expect(of(empty, 'new')).toEqual({ number: 'required' })

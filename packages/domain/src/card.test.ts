@@ -77,7 +77,7 @@ describe('cards', () => {
     expect(isExpiry('1', '27', today)).toBe(true)
   })
 
-  it('a type is told from the first digits, and none from others', () => {
+  it('the first digits determine a type, other digits do not', () => {
     expect(cardTypeOf('4242')).toEqual({ type: 'visa', code: 'VI' })
     expect(cardTypeOf('9')).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import type { Occupancy } from './occupancy.ts'
 import type { StayDate } from './stay-dates.ts'
 
-/** The external partner site: hosts are configuration, and the default one belongs to nobody (RFC 2606). */
+/** The external partner site: hosts are configuration, and the default one is reserved for examples (RFC 2606). */
 export interface Partner {
   readonly host: string
   readonly qa: boolean

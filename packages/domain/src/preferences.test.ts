@@ -25,7 +25,7 @@ describe('preferences', () => {
 })
 
 describe('preferences as filters of a list', () => {
-  it('filters by what was said, prices in dollars only, and by nothing where nothing was', () => {
+  it('filters by stated preferences, with prices in dollars only, and by nothing without any', () => {
     const all = { stars: [4, 5], amenities: [6], prices: [100, 300] } as const
     expect(preferredFilters(all, 'USD')).toEqual(all)
     expect(preferredFilters(all, 'EUR')).toEqual({ stars: [4, 5], amenities: [6] })

@@ -83,7 +83,7 @@ describe('stay dates', () => {
     expect(from('soon', '2026-11-22')).toBe('InvalidDates')
   })
 
-  it('mends a past or too long stay by the rule of the details page', () => {
+  it('corrects a past or too long stay by the rule of the details page', () => {
     const today = '2026-11-21'
     const mended = (checkIn: string, checkOut: string) => mendedStay({ checkIn, checkOut }, today)
     expect(mended('2026-11-01', '2026-11-04')).toEqual({ checkIn: today, checkOut: '2026-11-24' })
@@ -93,7 +93,7 @@ describe('stay dates', () => {
     expect(mended('2027-01-05', '2027-01-02')).toEqual({ checkIn: '2027-01-05', checkOut: '2027-01-06' })
   })
 
-  it('today is the date of the zone that is asked about', () => {
+  it('today is the date in the given zone', () => {
     const instant = new Date('2026-11-21T23:30:00Z')
     expect(dateInZone(instant, 'Pacific/Auckland')).toBe('2026-11-22')
     expect(dateInZone(instant, 'America/New_York')).toBe('2026-11-21')

@@ -18,7 +18,7 @@ export function stayProblem(stay: Stay, today: StayDate): StayProblem | undefine
 
 /**
  * The stay that the details page shows instead of an impossible one (HOT-109, HOT-110): check-in today and the same
- * length, at most 21 nights; a stay that is not positive counts as one night. Undefined when nothing needs mending.
+ * length, at most 21 nights; a stay that is not positive counts as one night. Undefined for a valid stay.
  */
 export function mendedStay(stay: Stay, today: StayDate): Stay | undefined {
   const problem = stayProblem(stay, today)

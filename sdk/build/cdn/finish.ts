@@ -7,7 +7,7 @@ import { version } from '../paths.ts'
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 
-/** Compressed copies beside each file of a folder, and the integrity of each for <script integrity>. */
+/** Writes compressed copies next to each file of a folder, and the integrity of each for <script integrity>. */
 export async function finish(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name)).sort()
   const entries = await Promise.all(

@@ -1,8 +1,8 @@
 import type { Plugin } from 'rollup'
 
 /**
- * Rollup plugin: `import()` of an element asks for the chunks that the element imports at the same time, instead of after
- * its own file has arrived. They are imported by then, or on their way.
+ * Rollup plugin: `import()` of an element requests the element's chunks in parallel with its file, instead of after
+ * it.
  */
 export function parallelImports(): Plugin {
   return {

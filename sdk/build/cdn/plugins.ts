@@ -9,10 +9,10 @@ import { preactAliases } from '../plugins/preact.ts'
 
 const exact = (name: string) => new RegExp(`^${name}$`)
 
-/** Minifies every file that a browser loads. */
+/** Minifies every browser file. */
 export const minified = () => minify({ target: 'es2022' })
 
-/** The plugins of every bundle for browsers, which runs on preact. */
+/** The plugins of every browser bundle, which runs on preact. */
 export function plugins(extra: Plugin[] = []) {
   return [
     ...extra,
@@ -50,7 +50,7 @@ export function registerAll(): Plugin {
   }
 }
 
-// The modules of leaflet and zod import each other in circles, which is harmless; any other warning is a fault of ours.
+// The modules of leaflet and zod have harmless import cycles; any other warning is a bug of the SDK.
 export function onwarn(warning: RollupLog) {
   if (warning.code === 'CIRCULAR_DEPENDENCY' && /\/(leaflet|zod)\//.test(warning.message)) return
   throw new Error(warning.message)

@@ -3,7 +3,7 @@ import { schemes } from '../../src/styles/sheets.ts'
 import { source, tokenFiles } from '../paths.ts'
 import { compileCss, minifyCss } from '../plugins/css.ts'
 
-/** The style sheets of each element that a server can render, in the order in which the element adopts them; its own last. */
+/** The style sheets of each server-rendered element, in the order of adoption; its own last. */
 const sheets: Readonly<Record<string, readonly string[]>> = {
   search: [
     'features/stay-fields/stay-fields.css',
@@ -22,7 +22,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** ssr/<element>.css: the styles of a first state, which declarative shadow DOM takes as a file only. */
+/** ssr/<element>.css: the styles of the server-rendered state, because declarative shadow DOM needs them as a file. */
 export async function writeServedStyles(folder: string): Promise<void> {
   const own = (files: readonly string[]) => Promise.all(files.map((file) => compileCss(source + file)))
   const [base = ''] = await own(['styles/base.css'])
@@ -34,7 +34,7 @@ export async function writeServedStyles(folder: string): Promise<void> {
   }
 }
 
-/** reserve.css: the room of elements whose HTML is empty. */
+/** reserve.css: reserves the space of elements with empty HTML. */
 export async function writeReserve(folder: string): Promise<void> {
   await writeFile(
     `${folder}reserve.css`,
@@ -42,6 +42,6 @@ export async function writeReserve(folder: string): Promise<void> {
   )
 }
 
-// As sheets.ts does at run time: a browser that does not know light-dark() gets the light half.
+// Like sheets.ts at run time: a browser without light-dark() gets the light value.
 const lightFirst = (css: string) =>
   `${css.replace(schemes, '$1')}@supports(color:light-dark(#000,#fff)){${css}}`

@@ -3,13 +3,13 @@ import type { OutputChunk, RollupBuild } from 'rollup'
 import { source } from '../paths.ts'
 
 /**
- * The chunks that elements share, in the order of a traveller's journey: a shared module goes into the first one whose
- * elements need it. Names of elements, and of modules that a screen imports as soon as it is used.
+ * The chunks that elements share, in the order of a traveller's journey: a shared module belongs to the first one whose
+ * elements need it. Lists names of elements, and of modules that a screen imports on first use.
  */
 const stages: Readonly<Record<string, readonly string[]>> = {
-  /** The search form and all that it needs, and what the header of a page needs. Its entry is part of it. */
+  /** The search form with its dependencies, and those of a page's header. Its entry is part of it. */
   core: ['core', 'elements/stay-search/define.ts', 'stay-account'],
-  /** Schemas and client of the API: the search form imports them when it is touched, other elements at once. */
+  /** Schemas and client of the API: the search form imports them on first use, other elements at once. */
   wire: [
     'elements/stay-search/suggestion-list.tsx',
     'features/stay-fields/panels.tsx',
@@ -28,8 +28,8 @@ const stages: Readonly<Record<string, readonly string[]>> = {
 type ChunkOf = (module: string) => string | undefined
 
 /**
- * Reads from Rollup's own chunks, one for each set of elements that need the same modules, which stage each module belongs
- * to. A stage imports earlier stages only, so that chunks never import each other in a circle.
+ * Assigns modules to stages from Rollup's own chunks, one for each set of elements with the same modules.
+ * A stage imports earlier stages only, so that chunks have no import cycles.
  */
 export async function planChunks(bundle: RollupBuild): Promise<ChunkOf> {
   const { output } = await bundle.generate({ format: 'es' })
@@ -42,7 +42,7 @@ export async function planChunks(bundle: RollupBuild): Promise<ChunkOf> {
       for (const chunk of closureOf(first, chunks)) {
         if (seen.has(chunk)) continue
         seen.add(chunk)
-        // What one element alone needs stays in its own chunk.
+        // Modules of a single element stay in its own chunk.
         if (chunk === first && chunk.isEntry && root !== stage) continue
         for (const module of Object.keys(chunk.modules)) stageOf.set(module, stage)
       }

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { elementTags, source } from '../paths.ts'
 
 const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*)'(\.[^']+\.tsx?)'/g
-const known = new Map<string, ReadonlySet<string>>()
+const modulesByTag = new Map<string, ReadonlySet<string>>()
 
-/** The modules below sdk/src that one leads to, types excepted, itself among them. */
+/** The transitive imports of a module below sdk/src, without types, including itself. */
 function reached(start: string): ReadonlySet<string> {
   const seen = new Set<string>()
   const queue = [start]
@@ -18,11 +18,11 @@ function reached(start: string): ReadonlySet<string> {
   return seen
 }
 
-/** The elements in which a module is, now or after a press: not those that only compose others. */
+/** The elements that contain a module, eagerly or lazily; without elements that only compose others. */
 export function elementsThatUse(file: string): string[] {
   return elementTags().filter((tag) => {
-    const modules = known.get(tag) ?? reached(`elements/${tag}/define.ts`)
-    known.set(tag, modules)
+    const modules = modulesByTag.get(tag) ?? reached(`elements/${tag}/define.ts`)
+    modulesByTag.set(tag, modules)
     return modules.has(file)
   })
 }

@@ -4,10 +4,10 @@ import { tokens } from '../manifest/tokens.ts'
 import { source, tokenFiles } from '../paths.ts'
 
 const shared = ['styles/base.css', 'styles/later.css', 'ui/field/form.css', 'ui/card.css']
-const known = new Set(tokens().map(({ name }) => name))
+const tokenNames = new Set(tokens().map(({ name }) => name))
 
-/** Private names that are made of public tokens, such as `--_hover`, by what they are made of. */
-const made = new Map(
+/** Private names such as `--_hover`, with the public tokens in their definition. */
+const definitions = new Map(
   [...shared.map((file) => source + file), ...tokenFiles].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/--_([\w-]+):\s*([^;]+);/g)].map(
       ([, name = '', value = '']) => [name, value] as const,
@@ -15,20 +15,20 @@ const made = new Map(
   ),
 )
 
-/** Public tokens in a value, through what private names are made of. */
+/** Public tokens in a value, also through private names. */
 function tokensIn(value: string, seen = new Set<string>()): string[] {
   return [...value.matchAll(/--(?:_|stay-)([\w-]+)/g)].flatMap(([, name = '']) => {
     if (seen.has(name)) return []
     seen.add(name)
-    const own = known.has(`--stay-${name}`) ? [`--stay-${name}`] : []
-    return [...own, ...tokensIn(made.get(name) ?? '', seen)]
+    const own = tokenNames.has(`--stay-${name}`) ? [`--stay-${name}`] : []
+    return [...own, ...tokensIn(definitions.get(name) ?? '', seen)]
   })
 }
 
-/** Rules of the sheets that all elements share, for the classes that a piece gives its parts. */
+/** Rules of the sheets that all elements share, for the classes of a component's parts. */
 function rulesFor(code: string): string[] {
   const quoted = [...code.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].map(
-    ([, text, made]) => text ?? made ?? '',
+    ([, text, fallback]) => text ?? fallback ?? '',
   )
   const classes = new Set(quoted.join(' ').match(/[a-z][\w-]*/g) ?? [])
   return shared.flatMap((file) => {
@@ -41,7 +41,7 @@ function rulesFor(code: string): string[] {
   })
 }
 
-/** The public tokens that a piece's look is made of, and the parts that a page can style. */
+/** The public tokens that style a component, and the parts that a page can style. */
 export function lookOf(code: string, folder: string): { tokens: string[]; parts: string[] } {
   const own = readdirSync(folder)
     .filter((name) => name.endsWith('.css') && code.includes(`./${name}`))

@@ -5,22 +5,22 @@ import { elementsThatUse } from './elements.ts'
 import { lookOf } from './look.ts'
 import { type Part, propsOf } from './props.ts'
 
-/** What a page says of itself (sdk/src/ui/gallery-page.ts), as far as it is data. */
+/** The data of a gallery page (sdk/src/ui/gallery-page.ts). */
 interface PageData {
   readonly states: Readonly<Record<string, unknown>>
   readonly keyboard?: Readonly<Record<string, string>>
   readonly keeps?: readonly string[]
 }
 
-/** A shared piece as the documentation shows it. */
+/** A shared component in the documentation. */
 export interface Piece {
   /** `stepper` */
   readonly name: string
   /** Its module below sdk/src. */
   readonly file: string
-  /** What it is for. */
+  /** Its purpose. */
   readonly doc: string
-  /** Its components, by what the source says of them. */
+  /** Its components with their docstrings. */
   readonly components: readonly Part[]
   readonly states: readonly string[]
   readonly keyboard: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export interface Piece {
   readonly usedBy: readonly string[]
 }
 
-/** What the pages of the gallery say, read from the sources: props from their types, tokens from the style sheets. */
+/** The data of the gallery pages, from the sources: props from their types, tokens from the style sheets. */
 export function modelOf(
   files: readonly string[],
   pages: Readonly<Record<string, PageData>>,

@@ -8,7 +8,7 @@ export interface Prop {
   readonly doc: string
 }
 
-/** A component: what its docstring says of it, and its props. */
+/** A component: its docstring and its props. */
 export interface Part {
   readonly name: string
   readonly doc: string
@@ -27,7 +27,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** The components that files export, by file, and what is said of what is named as the file is. */
+/** The exported components of each file, and the description of the one with the file's name. */
 export function propsOf(
   files: readonly string[],
 ): ReadonlyMap<string, { doc: string; parts: readonly Part[] }> {
@@ -47,7 +47,7 @@ export function propsOf(
   )
 }
 
-/** What is said of the component with the most props that has words. */
+/** The docstring of the component with the most props, among those with a docstring. */
 const mostDocumented = (parts: readonly Part[]) =>
   [...parts].filter(({ doc }) => doc).sort((one, other) => other.props.length - one.props.length)[0]?.doc ??
   ''
@@ -55,15 +55,15 @@ const mostDocumented = (parts: readonly Part[]) =>
 const docOf = (checker: ts.TypeChecker, symbol: ts.Symbol) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' ').replaceAll('`', '')
 
-/** An exported component; nothing for hooks, types and constants. */
+/** An exported component; undefined for hooks, types and constants. */
 function partOf(checker: ts.TypeChecker, symbol: ts.Symbol): Part[] {
   const declaration = symbol.valueDeclaration
   if (!declaration || !/^[A-Z]/.test(symbol.name) || /^[A-Z_]+$/.test(symbol.name)) return []
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration)
   const signature = (type.isUnion() ? type.types : [type]).flatMap((one) => one.getCallSignatures())[0]
   if (!signature) return []
-  const [given] = signature.getParameters()
-  const props = given ? checker.getTypeOfSymbolAtLocation(given, declaration).getProperties() : []
+  const [parameter] = signature.getParameters()
+  const props = parameter ? checker.getTypeOfSymbolAtLocation(parameter, declaration).getProperties() : []
   return [
     {
       name: symbol.name,
@@ -75,7 +75,7 @@ function partOf(checker: ts.TypeChecker, symbol: ts.Symbol): Part[] {
 
 function propOf(checker: ts.TypeChecker, prop: ts.Symbol, place: ts.Declaration): Prop {
   const isOptional = (prop.flags & ts.SymbolFlags.Optional) !== 0
-  // As it is written: names of types say more than what they are made of.
+  // As written: names of types say more than their expansion.
   const declared = prop.declarations?.find(ts.isPropertySignature)?.type?.getText()
   const type = declared ?? checker.typeToString(checker.getTypeOfSymbolAtLocation(prop, place), place)
   return {

@@ -36,7 +36,7 @@ const classOf = (element: ElementModel) => ({
     description: doc,
     ...(deprecated === undefined ? {} : { deprecated }),
   })),
-  // `cancelable` is ours: the schema has no place for it, and the words say it too.
+  // `cancelable` is an extension: the schema has no field for it, so the description says it, too.
   events: element.events.map(({ name, detail, cancelable, doc }) => ({
     name,
     type: { text: `CustomEvent<${detail}>` },
@@ -54,7 +54,7 @@ const classOf = (element: ElementModel) => ({
     })),
     ...element.tokens.map((name) => ({ name })),
   ],
-  // Ours too: what the data layer hands on.
+  // An extension: the entries of the data layer.
   ...(element.tag === 'stay-data-layer' ? { entries } : {}),
 })
 

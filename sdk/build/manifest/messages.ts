@@ -1,6 +1,6 @@
 import { elementScreens, english, type Message, readTexts } from '@staykit/words/build'
 
-/** messages.json: every text that elements say in English, by its key; `part` is the screen that it comes with. */
+/** messages.json: every English text of the elements by its key; `part` is its screen. */
 export function messages(): { part: string; key: string; english: Message }[] {
   const texts = readTexts(english)
   return elementScreens(Object.keys(texts)).flatMap((part) =>

@@ -40,7 +40,7 @@ const words: Readonly<Record<Token, string>> = {
   ease: 'Their easing.',
 }
 
-/** As CSS properties with syntax: what editors can offer values for. */
+/** As CSS properties with syntax, so that editors can suggest values. */
 const colours =
   /^(surface|sunken|inverse.*|on-.*|scrim|text|text-muted|line.*|brand|deal|ok|danger|star|focus)$/
 
@@ -48,12 +48,12 @@ export interface TokenModel {
   /** `--stay-brand` */
   readonly name: string
   readonly doc: string
-  /** As the style sheets have it, named by public tokens only. */
+  /** The value in the style sheets, expressed by public tokens. */
   readonly default: string
   readonly isColour: boolean
 }
 
-/** The tokens that every element reads, with words and defaults. Throws for one without a default. */
+/** The tokens of all elements, with descriptions and defaults. Throws for one without a default. */
 export function tokens(): TokenModel[] {
   const css = tokenFiles.map((file) => readFileSync(file, 'utf8')).join('')
   const defaults = new Map(

@@ -16,7 +16,7 @@ const shared: Options = {
   platform: 'browser',
   minify: true,
   splitting: true,
-  // The package has no dependencies: all but a partner's own React is in its files.
+  // The package has no dependencies: its files contain everything except a partner's own React.
   noExternal: [/./],
   define: { 'process.env.NODE_ENV': '"production"' },
 }
@@ -44,7 +44,7 @@ export async function bundleEntries(): Promise<void> {
   await bundleReact()
 }
 
-/** Next.js and others load a file in the browser when this is its first statement. */
+/** With this first statement Next.js and other frameworks load a file in the browser. */
 const client = `'use client'`
 
 async function bundleReact(): Promise<void> {

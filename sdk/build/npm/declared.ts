@@ -8,7 +8,7 @@ import { copyWrittenOut } from './written-out.ts'
 
 const root = join(sdkRoot, '..')
 
-/** The typings of the entries without elements, with all that they name written into them: a partner has none of our packages. */
+/** The typings of the entries without elements, with all types inlined: a partner has none of the internal packages. */
 export async function writeDeclared(): Promise<void> {
   const folder = join(sdkRoot, `dist/.declared-${process.pid}`)
   const inputs = plainEntries

@@ -13,7 +13,7 @@ export const classNameOf = (tag: string) =>
 const all: readonly Declaration[] = Object.values(declarations)
 const folder = `${sdkRoot}dist/.npm-entries/`
 
-/** Entries by the name of the file that each becomes, without its extension. */
+/** Entries by file name without extension. */
 export type Entries = Readonly<Record<string, string>>
 
 /** Entries without elements, for the browser and for Node. */
@@ -70,5 +70,5 @@ export async function reactEntries(): Promise<Entries> {
   return write({ ...Object.fromEntries(shells), react: index.join('') })
 }
 
-/** Removes the files that the functions above have written. */
+/** Removes the files of the functions above. */
 export const removeEntries = (): Promise<void> => rm(folder, { recursive: true, force: true })

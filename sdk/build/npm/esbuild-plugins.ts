@@ -1,9 +1,9 @@
 import { indexModule, translations } from '@staykit/words/build'
 import type { Plugin } from 'esbuild'
 import { leanDeclaration } from '../plugins/declarations.ts'
-import { languageFiles, spoken } from '../plugins/languages.ts'
+import { languageFiles, translated } from '../plugins/languages.ts'
 
-/** esbuild plugin: bundles carry what runs of a declaration. */
+/** esbuild plugin: bundles contain the runtime part of a declaration only. */
 export const leanDeclarations: Plugin = {
   name: 'staykit-declarations',
   setup({ onLoad }) {
@@ -15,14 +15,14 @@ export const leanDeclarations: Plugin = {
 }
 
 /**
- * esbuild plugin: in place of the index of @staykit/words the package has one module for each group of a language, and one that
- * imports them. All are plain imports, so that any partner's bundler finds the files; a page in English loads none of them.
+ * esbuild plugin: replaces the index of @staykit/words with one module for each group of a language, and one that
+ * imports them. All are static imports, so that any partner's bundler finds the files; a page in English loads none of them.
  */
 export function languageModules(): Plugin {
   const { files, groups } = languageFiles((catalogue) => catalogue !== 'card-frame')
   const index = `
     const groups = ${JSON.stringify(groups)}
-    const tags = ${JSON.stringify(Object.keys(spoken()))}
+    const tags = ${JSON.stringify(Object.keys(translated()))}
     export const languages = ${JSON.stringify(translations())}
     export const isSpoken = (tag) => tags.includes(tag)
     export const loadMessages = async (language, name) => {
@@ -49,7 +49,7 @@ export function languageModules(): Plugin {
   }
 }
 
-/** esbuild plugin: a server hands out no style sheets, since its pages link files, and no part of an element that loads later. */
+/** esbuild plugin: a server bundle contains no style sheets, because its pages link files, and no lazily loaded code. */
 export const forServers: Plugin = {
   name: 'staykit-for-servers',
   setup({ onLoad, onResolve }) {
@@ -64,7 +64,7 @@ export const forServers: Plugin = {
   },
 }
 
-/** esbuild plugin: a React component imports the entry of its element, `../search.js`, as it is published. */
+/** esbuild plugin: a React component imports the published entry of its element, `../search.js`. */
 export const entriesOutside: Plugin = {
   name: 'staykit-entries-outside',
   setup({ onResolve }) {

@@ -12,18 +12,18 @@ import {
 import { screens } from '../../src/runtime/settings.ts'
 import { classNameOf } from './entries.ts'
 
-/** An attribute and its property, as typings and editors' data say them. */
+/** An attribute and its property, for typings and editor data. */
 export interface Attribute {
   readonly prop: string
-  /** As HTML spells it: `check-in`. */
+  /** Name in HTML: `check-in`. */
   readonly dashed: string
   readonly kind: Kind
-  /** TypeScript of the property. */
+  /** TypeScript type of the property. */
   readonly type: string
   readonly values: readonly string[]
   readonly default: string | undefined
   readonly doc: string
-  /** `since 1.2.0: use hotel-id`, of a former name. */
+  /** `since 1.2.0: use hotel-id`, for a former name. */
   readonly deprecated?: string
 }
 
@@ -31,7 +31,7 @@ export interface EventModel {
   readonly name: string
   /** The component's prop: `onStaySearch`. */
   readonly handler: string
-  /** TypeScript of its detail. */
+  /** TypeScript type of its detail. */
   readonly detail: string
   readonly cancelable: boolean
   readonly doc: string
@@ -41,7 +41,7 @@ export interface ElementModel {
   readonly tag: string
   readonly className: string
   readonly doc: string
-  /** It shows nothing, and has its own attributes alone. */
+  /** It renders nothing and has its own attributes only. */
   readonly isBare: boolean
   /** Its own, then those that all elements have. */
   readonly attributes: readonly Attribute[]
@@ -75,10 +75,10 @@ const attributeOf = ([prop, one]: [string, AttributeDeclaration]): Attribute => 
   doc: one.doc,
 })
 
-/** Whether markup can say it as text: a function it cannot. */
+/** Whether markup can express it as text: a function cannot be. */
 export const isWritten = ({ kind }: Attribute) => kind !== 'callback'
 
-/** The attributes with their former names, each of which is deprecated. */
+/** The attributes with their former names, which are deprecated. */
 export const attributesOf = (all: Declaration['attributes']): Attribute[] =>
   Object.entries(all).flatMap(([prop, one]) => [
     attributeOf([prop, one]),
@@ -126,7 +126,7 @@ const urlOf = (screen: string): [string, AttributeDeclaration] => [
   },
 ]
 
-/** What a page can say for all its elements: `configure`, `<stay-brand>`, the script tag. */
+/** Page-wide settings: `configure`, `<stay-brand>`, the script tag. */
 export const pageAttributes = attributesOf({
   ...Object.fromEntries(screens.map(urlOf)),
   ...sharedAttributes,
@@ -137,7 +137,7 @@ export const brandDoc =
 
 const all: readonly Declaration[] = Object.values(declarations)
 
-/** stay-booking shows all the others, whose events bubble out of it. */
+/** stay-booking contains all others, whose events bubble out of it. */
 const journey = 'stay-booking'
 const othersEvents = (tag: string) =>
   tag === journey ? Object.assign({}, ...all.map(({ events }) => events)) : {}
@@ -157,13 +157,13 @@ export const elements: readonly ElementModel[] = all.map(
   }),
 )
 
-/** An entry of the data layer, by the event that it is made from. */
+/** An entry of the data layer, by its source event. */
 export interface EntryModel {
   /** `staykit_booked` */
   readonly name: string
   /** The event: `stay-booked`. */
   readonly from: string
-  /** TypeScript of what it has besides event, refId and time. */
+  /** TypeScript type of its fields besides event, refId and time. */
   readonly fields: readonly string[]
   readonly doc: string
 }
@@ -172,11 +172,11 @@ const declared: Declaration['events'] = Object.assign({}, ...all.map(({ events }
 
 function entryOf([from, names]: [string, readonly string[]]): EntryModel {
   const event = declared[from as keyof typeof declared]
-  if (!event) throw new Error(`no element declares ${from}, of which the data layer tells`)
+  if (!event) throw new Error(`no element declares ${from}, an event of the data layer`)
   const detail = Object.fromEntries(
     names.map((name): [string, DetailKind] => [name, event.detail[name] ?? missing(from, name)]),
   )
-  // What the data layer works out by itself (elements/stay-data-layer/entry.ts).
+  // Fields that the data layer computes itself (elements/stay-data-layer/entry.ts).
   const nights: Detail = 'checkIn' in detail ? { nights: 'number?' } : {}
   const changed: Detail = from === 'stay-filter' ? { changed: 'string' } : {}
   const fields = detailFields({ ...changed, ...detail, ...nights })
@@ -184,8 +184,8 @@ function entryOf([from, names]: [string, readonly string[]]): EntryModel {
 }
 
 function missing(from: string, name: string): never {
-  throw new Error(`${from} has no ${name}, of which the data layer tells`)
+  throw new Error(`${from} has no ${name}, a field of the data layer`)
 }
 
-/** What the data layer hands on. */
+/** The entries of the data layer. */
 export const entries: readonly EntryModel[] = Object.entries<readonly string[]>(told).map(entryOf)

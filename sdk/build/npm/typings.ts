@@ -17,7 +17,7 @@ export async function writeTypings(): Promise<void> {
       entryNameOf(tag),
       `export type { ${className}Attributes, ${className}Element, ${className}Events, ${className}Props } from './elements.js'\n`,
     ]),
-    // In the place of its own above: this entry has a function too.
+    // Replaces its own typings above: this entry has a function, too.
     ['data-layer', dataLayerTypings()],
     ['react', reactTypings()],
     ...reactFiles(),
@@ -27,6 +27,6 @@ export async function writeTypings(): Promise<void> {
     ['server', await serverTypings()],
   ]
   for (const [name, text] of files) await writeFile(`${npmFolder}${name}.d.ts`, text)
-  // What /vue, /svelte and /preact are when a program imports them: they have types only.
+  // Typings of /vue, /svelte and /preact, which have types only.
   await writeFile(`${npmFolder}typings.js`, 'export {}\n')
 }

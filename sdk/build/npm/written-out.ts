@@ -5,10 +5,10 @@ import { sdkRoot } from '../paths.ts'
 
 const root = join(sdkRoot, '..')
 
-/** Types that are read from a schema. */
+/** Types that are inferred from a schema. */
 const inferred = /\b(z\.infer|ResponseOf|RequestOf)\b|\btypeof\b/
 
-/** What the sources say more loosely than a partner is told. */
+/** Types that partners see more precisely than the sources. */
 const tighter: readonly (readonly [string, string])[] = [
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is TypeScript's own template type
   ['export type StayDate = string', 'export type StayDate = `${number}-${number}-${number}`'],
@@ -21,7 +21,7 @@ function program(entries: readonly string[]): ts.Program {
   return ts.createProgram(entries, options)
 }
 
-/** The text of a file in which each alias of an inferred type says the type itself. */
+/** The text of a file with each alias of an inferred type written out. */
 function writtenOut(file: ts.SourceFile, checker: ts.TypeChecker): string {
   const { NoTruncation, InTypeAlias, UseSingleQuotesForStringLiteralType } = ts.TypeFormatFlags
   let text = file.text
@@ -29,14 +29,14 @@ function writtenOut(file: ts.SourceFile, checker: ts.TypeChecker): string {
   for (const { type, typeParameters } of aliases) {
     if (typeParameters || !inferred.test(type.getText(file))) continue
     const flags = NoTruncation | InTypeAlias | UseSingleQuotesForStringLiteralType
-    const said = checker.typeToString(checker.getTypeFromTypeNode(type), undefined, flags)
-    text = text.slice(0, type.getStart(file)) + said + text.slice(type.end)
+    const typeText = checker.typeToString(checker.getTypeFromTypeNode(type), undefined, flags)
+    text = text.slice(0, type.getStart(file)) + typeText + text.slice(type.end)
   }
   return tighter.reduce((all, [loose, tight]) => all.replace(loose, tight), text)
 }
 
 /**
- * Copies the sources that entries are made of into a folder, under their paths in the repository, with the types that are
+ * Copies the sources of entries into a folder, under their paths in the repository, with the types that are
  * inferred from schemas written out: a partner has no schema library.
  */
 export async function copyWrittenOut(entries: readonly string[], folder: string): Promise<void> {

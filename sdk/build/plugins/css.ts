@@ -4,7 +4,7 @@ import postcss, { type Declaration, type Plugin, type Root } from 'postcss'
 
 const small = () => cssnano({ preset: ['default', { discardComments: { removeAll: true } }] })
 
-/** Reads an element's style sheet and gives it minified, as it goes into a module. */
+/** Reads an element's style sheet and returns it minified for a module. */
 export async function compileCss(file: string): Promise<string> {
   return (await postcss([onBox, small()]).process(await readFile(file, 'utf8'), { from: file })).css
 }
@@ -15,13 +15,13 @@ export async function minifyCss(text: string): Promise<string> {
 }
 
 /**
- * The tokens for a page that wants to look like its widgets: `--staykit-x` is what the page says of `--stay-x`, else the
- * default. They have names of their own because a page's `--stay-x` would stand above the brand's.
+ * The tokens for a page in the style of its elements: `--staykit-x` is the page's value of `--stay-x`, else the
+ * default. The names differ because a page's `--stay-x` would override the brand's.
  */
 export async function pageTokens(files: readonly string[]): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   const root = postcss.parse(texts.join(''), { from: undefined })
-  // Rules are for the inside of widgets.
+  // Rules apply to the inside of elements.
   root.walkRules((rule) => {
     if (rule.selector !== ':root') rule.remove()
   })
@@ -34,7 +34,7 @@ export async function pageTokens(files: readonly string[]): Promise<string> {
 }
 
 /**
- * `--stay-x: v` on :root becomes `--_x` on the widget's box: the page's value, else the brand's, else v.
+ * `--stay-x: v` on :root becomes `--_x` on the element's box: the page's value, else the brand's, else v.
  */
 const onBox: Plugin = {
   postcssPlugin: 'staykit-tokens',

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Declaration } from '../../src/runtime/declaration.ts'
 
-/** What runs of a declaration: its tag and the kinds of its attributes. Sentences, events and parts stay out. */
+/** The runtime part of a declaration: its tag and the kinds of its attributes, without descriptions, events and parts. */
 function lean({ tag, attributes }: Pick<Declaration, 'tag' | 'attributes'>) {
   return { tag, attributes: leanAttributes(attributes) }
 }
@@ -14,7 +14,7 @@ function leanAttributes(attributes: Attributes) {
   )
 }
 
-/** The module text that stands for an element.ts, or for declaration.ts, in a bundle; undefined for other files. */
+/** The module text that replaces an element.ts, or declaration.ts, in a bundle; undefined for other files. */
 export async function leanDeclaration(file: string): Promise<string | undefined> {
   if (!/\/(element|declaration)\.ts$/.test(file)) return undefined
   const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
@@ -30,7 +30,7 @@ export async function leanDeclaration(file: string): Promise<string | undefined>
 
 const constant = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)}`
 
-/** Rollup plugin: bundles carry lean declarations. */
+/** Rollup plugin: bundles contain lean declarations. */
 export function declarations() {
   return {
     name: 'staykit-declarations',

@@ -5,7 +5,7 @@ interface Session {
   readonly id: string
   readonly browser: { getPage(id: string): { createCDPSession(): Promise<CdpSession> } }
 }
-interface Asked {
+interface Emulation {
   readonly command: string
   readonly payload?: unknown
   readonly session: Session
@@ -15,7 +15,7 @@ interface Asked {
 export function forcedColors() {
   return {
     name: 'forced-colors',
-    async executeCommand({ command, payload, session }: Asked) {
+    async executeCommand({ command, payload, session }: Emulation) {
       if (command !== 'forced-colors') return undefined
       const devtools = await session.browser.getPage(session.id).createCDPSession()
       await devtools.send('Emulation.setEmulatedMedia', {

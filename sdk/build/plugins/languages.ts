@@ -21,15 +21,15 @@ export interface LanguageFiles {
   readonly groups: Readonly<Record<string, string>>
 }
 
-/** Tags that have texts besides English, with the file of each. */
-export const spoken = () => spokenTags(translations())
+/** Tags with texts besides English, with the file of each. */
+export const translated = () => spokenTags(translations())
 
 /** The screens of every language besides English: one module for each slice of a language. */
 export function languageFiles(isWanted: (screen: string) => boolean): LanguageFiles {
   const screens = elementScreens(Object.keys(readTexts(english))).filter(isWanted)
   const groups = Object.fromEntries(screens.map((name) => [name, sliceOf(name)]))
   const files: Record<string, string> = {}
-  for (const [tag, language] of Object.entries(spoken())) {
+  for (const [tag, language] of Object.entries(translated())) {
     const texts = readTexts(language)
     for (const group of new Set(Object.values(groups))) {
       const names = screens.filter((name) => groups[name] === group)
@@ -41,7 +41,7 @@ export function languageFiles(isWanted: (screen: string) => boolean): LanguageFi
   return { folder: `messages-${hash}`, files, groups }
 }
 
-/** Writes the files below a folder; answers their paths in it. */
+/** Writes the files below a folder; returns their relative paths. */
 export async function writeLanguages({ folder, files }: LanguageFiles, into: string): Promise<string[]> {
   const written = Object.entries(files).map(async ([name, text]) => {
     const file = `${folder}/${name}`
@@ -53,8 +53,8 @@ export async function writeLanguages({ folder, files }: LanguageFiles, into: str
 }
 
 /**
- * Rollup plugin: in place of the index of @staykit/words a bundle imports the slice of a screen when a page speaks its language.
- * `at` is the expression that resolves a file of `chunks/`; without it, the file is beside the module that imports it.
+ * Rollup plugin: replaces the index of @staykit/words with lazy imports of a screen's slice in the page's language.
+ * `at` is the expression that resolves a file of `chunks/`; without it, the file is next to the importing module.
  */
 export function languages({ folder, groups }: LanguageFiles, at = (file: string) => file): Plugin {
   const file = at(`\`./${folder}/\${language}/\${groups[name]}.js\``)
@@ -63,7 +63,7 @@ export function languages({ folder, groups }: LanguageFiles, at = (file: string)
     load: (id) =>
       id === indexModule
         ? `const groups = ${JSON.stringify(groups)}
-           const tags = ${JSON.stringify(Object.keys(spoken()))}
+           const tags = ${JSON.stringify(Object.keys(translated()))}
            export const isSpoken = (tag) => tags.includes(tag)
            export const loadMessages = async (language, name) => {
              const { default: catalogues } = await import(${file})

@@ -8,13 +8,13 @@ interface Patch {
   readonly replace: (...match: string[]) => string
 }
 
-/** Skips inherited properties: on a page that adds properties to Object.prototype, a bare for…in loop finds those too. */
+/** Skips inherited properties: a bare for…in loop finds those that a page adds to Object.prototype. */
 const ownOnly = (loop: string, key: string, object: string) =>
   `${loop} if (!Object.hasOwn(${object}, ${key})) continue;`
 
 const patches: readonly Patch[] = [
   {
-    // Leaflet 1.9 writes HTML to find out whether the browser knows SVG, which Trusted Types forbid.
+    // Leaflet 1.9 writes HTML to detect SVG support, which Trusted Types forbid.
     file: /\/leaflet\/src\/core\/Browser\.js$/,
     find: /var inlineSvg = [\s\S]*?\}\)\(\);/g,
     replace: () => 'var inlineSvg = false;',
@@ -32,7 +32,7 @@ const patches: readonly Patch[] = [
   },
 ]
 
-/** The text of a package's module with its patches; undefined for a module that has none. */
+/** The patched text of a package's module; undefined for a module without patches. */
 export function patched(id: string, code: string, used = new Set<Patch>()): string | undefined {
   const own = patches.filter(({ file, find }) => file.test(id) && code.search(find) >= 0)
   for (const patch of own) used.add(patch)
@@ -41,7 +41,7 @@ export function patched(id: string, code: string, used = new Set<Patch>()): stri
     : undefined
 }
 
-/** Rollup plugin: patches Leaflet and zod. A patch that fits no module fails the build, so that no update drops one unseen. */
+/** Rollup plugin: patches Leaflet and zod. A patch that fits no module fails the build, so that an update cannot drop one unnoticed. */
 export function patchPackages(): Plugin {
   const used = new Set<Patch>()
   return {

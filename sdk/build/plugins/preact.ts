@@ -1,4 +1,4 @@
-/** React's modules → preact/compat: what pages load, what npm entries without React carry, and what element tests run on. */
+/** React's modules → preact/compat: for pages, npm entries without React, and element tests. */
 export const preactAliases: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',

@@ -9,7 +9,7 @@ import { testLanguages } from './test-languages.ts'
 /** STAY_REACT=1 runs the tests on React itself. */
 const alias = process.env.STAY_REACT === '1' ? {} : { ...preactAliases }
 
-/** Where the browser finds the folder of the sources; the chunks that test files share stand beside it. */
+/** Address of the source folder in the browser; shared chunks of test files are next to it. */
 const base = `/${relative(resolve(sdkRoot, '..'), source)}`
 const chunks = 'test-chunks'
 
@@ -18,7 +18,7 @@ const testFiles = () =>
     .filter((name) => name.endsWith('.test.tsx'))
     .map((name) => source + name)
 
-/** Every test file, and what they share, by the address that the browser asks for. */
+/** Every test file and shared chunk, by the address in the browser. */
 async function bundles(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     alias,
@@ -50,7 +50,7 @@ export function bundleTests() {
   return {
     name: 'staykit-bundle-tests',
     async serve({ path }: { path: string }) {
-      // The thumbnails of fixtures; a picture that fails shows a placeholder instead.
+      // Replaces thumbnails of fixtures; a failing picture would show a placeholder.
       if (path.startsWith('/images/150/')) return { body: picture, type: 'svg' }
       if (!/\.test\.tsx$/.test(path) && !path.startsWith(`${base}/${chunks}/`)) return undefined
       built ??= bundles()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 
-/** esbuild plugin: a bundle of our own (of a test, of the gallery) carries a few languages; to load another one rejects. */
+/** esbuild plugin: a bundle of tests or the gallery contains a few languages; loading another one rejects. */
 export const languagesOf = (tags: readonly string[]): Plugin => ({
   name: 'staykit-test-languages',
   setup({ onLoad }) {

@@ -1,11 +1,11 @@
-/** Questions of /faq by section; figures are those of the requirements (ACC-140 to ACC-150). For the owner to word. */
+/** Questions of /faq by section; figures are those of the requirements (ACC-140 to ACC-150). The owner edits the texts. */
 export interface Question {
   readonly question: string
   readonly answer: string
   readonly icon: keyof typeof icons
 }
 
-/** Paths of icons on a grid of 24. */
+/** SVG paths of icons on a grid of 24. */
 export const icons = {
   wallet: 'M4 7h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4zM4 7V5h12v2M16 13h.01',
   pass: 'M5 3h14v18H5zM9 16h6M12 11a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',

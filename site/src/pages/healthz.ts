@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
 
-/** For whoever watches the site's process; asks nobody. */
+/** Liveness check of the site's process; calls no other server. */
 export const GET: APIRoute = () =>
   new Response('ok\n', { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })

@@ -9,9 +9,9 @@ const icon = (name: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
-/** The site as an app, in the language of the page that names it. */
+/** The web app manifest, in the language of the page. */
 export const GET: APIRoute = async ({ locals }) => {
-  const { t, tag, dir } = locals.spoken
+  const { t, tag, dir } = locals.language
   const { name } = await siteBrand()
   const manifest = {
     id: '/',

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
 import { siteSettings } from '../server/settings.ts'
 
-// Searches have an address for every date there is: without dates there is one for a place, and it names the page of its city. The others are about one person.
+// Each date has its own search address; one without dates exists for each place and names the page of its city. The others are personal.
 const closed = ['/search?', '/search/*/*/', '/s/', '/checkout', '/profile', '/saved', '/help/booking']
 
-/** What crawlers may read, and where the sitemap is. */
+/** Paths that crawlers may read, and the address of the sitemap. */
 export const GET: APIRoute = () => {
   const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
   const text = [...rules, '', `Sitemap: ${siteSettings().siteUrl}/sitemap.xml`, ''].join('\n')

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro'
 import { siteSettings } from '../server/settings.ts'
 import type { WorkerSettings } from '../worker/scope.ts'
 
-/** The service worker, at the top, where its scope is the whole site; a browser asks for it again at each visit. */
+/** The service worker, at the root, so that its scope is the whole site; a browser requests it at each visit. */
 export const GET: APIRoute = () => {
   const settings: WorkerSettings = { version, api: siteSettings().apiUrl }
   return new Response(`self.staykit=${JSON.stringify(settings)};\n${code}`, {

@@ -1,13 +1,13 @@
-// The menu slides in from the left (AQ-60) over a shade that fades more slowly, and back; Escape or a press beside it closes it.
+// The menu slides in from the left (AQ-60) over an overlay that fades more slowly; Escape or a click outside closes it.
 type Phase = 'closed' | 'opening' | 'open' | 'closing'
 
 const DRAWER_MS = 280
 const SHADE_MS = 480
 
 const drawer = document.querySelector<HTMLDialogElement>('[data-drawer]')
-const shade = document.querySelector<HTMLElement>('[data-shade]')
+const overlay = document.querySelector<HTMLElement>('[data-shade]')
 
-/** Shows where something stands between closed and open; there after so many ms, or at once for whoever wants no motion. */
+/** Animates the panel between closed and open for the given ms, or jumps with reduced motion. */
 function phases(ms: number, show: (phase: Phase) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (moving: Phase, end: Phase) => {
@@ -19,7 +19,7 @@ function phases(ms: number, show: (phase: Phase) => void) {
   }
 }
 
-const fade = phases(SHADE_MS, (phase) => shade?.setAttribute('data-shade', phase))
+const fade = phases(SHADE_MS, (phase) => overlay?.setAttribute('data-shade', phase))
 const slide = phases(DRAWER_MS, (phase) => {
   drawer?.setAttribute('data-drawer', phase)
   if (phase === 'closed') drawer?.close()
@@ -29,7 +29,7 @@ function open() {
   drawer?.showModal()
   fade('opening', 'open')
   slide('opening', 'open')
-  // Its code is for those alone who open the drawer.
+  // Loads lazily when the drawer opens.
   const next = drawer?.querySelector('[data-next-trip]')
   if (next?.childElementCount === 0) next.append(document.createElement('stay-next-trip'))
 }

@@ -1,18 +1,18 @@
-// The site as an app: its service worker comes once the page is there, and is told what it cannot see by itself.
+// The site as an app: registers the service worker after the page has loaded, and sends it what it cannot read itself.
 const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
 
-/** So long after a page is there, ms, nothing of it is asked for any more. */
+/** By this time after the load, in ms, the page requests no more files. */
 const QUIET_MS = 2_000
 
-/** To the worker of this site, if there is one. */
-async function tell(what: object) {
+/** Sends a message to the site's worker, if there is one. */
+async function post(what: object) {
   const registration = await serviceWorker?.getRegistration()
   registration?.active?.postMessage(what)
 }
 
 /**
- * To one that waited for a payment to end. Not while the page still asks for its files: a browser that ends the old worker for the new
- * one, and has to start it again for a file at that moment, gets to neither of them for half a minute, nor to the next page.
+ * Activates a worker that waited for the end of a payment. Not while the page still loads files: a browser that replaces a worker and
+ * restarts the old one for a request at that moment serves neither for half a minute, nor the next page.
  */
 async function takeOver() {
   const registration = await serviceWorker?.getRegistration()
@@ -23,20 +23,20 @@ async function register(workers: ServiceWorkerContainer) {
   try {
     await workers.register('/sw.js', { updateViaCache: 'none' })
     setTimeout(() => void takeOver().catch(() => {}), QUIET_MS)
-    await tell({ language: document.documentElement.lang })
+    await post({ language: document.documentElement.lang })
   } catch {
-    // Without it the site is what it was.
+    // Without a worker the site works as before.
   }
 }
 
-// Frames of other sites have the site's pages, but not its worker.
+// Frames on other sites show the site's pages without its worker.
 if (serviceWorker && window === top) {
   const { readyState } = document
   if (readyState === 'complete') void register(serviceWorker)
   else addEventListener('load', () => void register(serviceWorker), { once: true })
-  document.addEventListener('stay-logout', () => void tell({ left: true }))
+  document.addEventListener('stay-logout', () => void post({ left: true }))
   document.addEventListener(
     'stay-login',
-    (event) => void tell({ came: (event as CustomEvent<object>).detail }),
+    (event) => void post({ came: (event as CustomEvent<object>).detail }),
   )
 }

@@ -1,4 +1,4 @@
-// The language of the site: a dialog of links, and what was chosen under `lang` for the next visit (PLT-023, PLT-033).
+// The language of the site: a dialog of links, and the choice stored under `lang` for the next visit (PLT-023, PLT-033).
 const dialog = document.querySelector<HTMLDialogElement>('[data-languages]')
 for (const button of document.querySelectorAll('[data-languages-open]'))
   button.addEventListener('click', () => dialog?.showModal())
@@ -19,7 +19,7 @@ toggle?.addEventListener('click', () => {
     if (button.parentElement) button.parentElement.hidden = !isOpen && !first.includes(button)
 })
 
-/** By a widget of others, whose code comes now. */
+/** A language of the translation widget, which loads now. */
 async function translateTo(tag = '') {
   const { translate } = await import('./translate.ts')
   await translate(more?.dataset.translate ?? '', tag)
@@ -29,7 +29,7 @@ for (const button of others)
     try {
       localStorage.setItem('lang', button.dataset.translateTo ?? '')
     } catch {
-      // A browser may keep nothing.
+      // Storage may be blocked.
     }
     dialog?.close()
     void translateTo(button.dataset.translateTo)
@@ -39,12 +39,12 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-language]'
 const current = links.find((link) => link.ariaCurrent)?.dataset.language ?? ''
 const { searchParams } = new URL(location.href)
 try {
-  const kept = localStorage.getItem('lang')
-  const link = links.find(({ dataset }) => dataset.language === kept)
+  const stored = localStorage.getItem('lang')
+  const link = links.find(({ dataset }) => dataset.language === stored)
   if (searchParams.has('lang')) localStorage.setItem('lang', current)
-  // The cookie is gone, by which the server knows it.
-  else if (link && kept !== current) location.replace(link.href)
-  else if (others.some(({ dataset }) => dataset.translateTo === kept)) void translateTo(kept ?? '')
+  // Restores the lost cookie, which tells the server the language.
+  else if (link && stored !== current) location.replace(link.href)
+  else if (others.some(({ dataset }) => dataset.translateTo === stored)) void translateTo(stored ?? '')
 } catch {
-  // A browser may keep nothing.
+  // Storage may be blocked.
 }

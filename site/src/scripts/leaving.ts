@@ -1,7 +1,7 @@
-// Whoever has chosen a link sees that it was heard until the next page is there (ACC-019): a bar at the top of this one.
+// Shows a bar at the top of the page from a click on a link until the next page loads (ACC-019).
 const root = document.documentElement
 
-/** A click that opens another page of this site in this tab. */
+/** Returns whether a click opens another page of this site in this tab. */
 function leadsOn(event: MouseEvent): boolean {
   if (
     event.defaultPrevented ||
@@ -18,5 +18,5 @@ function leadsOn(event: MouseEvent): boolean {
 }
 
 addEventListener('click', (event) => root.toggleAttribute('data-leaving', leadsOn(event)))
-// Back brings the page as it was left.
+// Back restores the page with the bar.
 addEventListener('pageshow', () => root.removeAttribute('data-leaving'))

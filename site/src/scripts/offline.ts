@@ -1,5 +1,5 @@
-// The offline page: the trips that this browser has kept for whoever is here, and the way back once there is a line.
-import { type KeptTrip, nothing, readKept, writeKept } from '../worker/kept-trips.ts'
+// The offline page: shows the trips that this browser cached for the current user, and reloads once online.
+import { type CachedTrip, nothing, readCached, writeCached } from '../worker/cached-trips.ts'
 
 const page = document.querySelector<HTMLElement>('[data-offline]')
 const { lang } = document.documentElement
@@ -14,7 +14,7 @@ function fill(box: DocumentFragment, name: string, text: string) {
   return place
 }
 
-function rowOf(template: HTMLTemplateElement, trip: KeptTrip): DocumentFragment {
+function rowOf(template: HTMLTemplateElement, trip: CachedTrip): DocumentFragment {
   const row = document.importNode(template.content, true)
   fill(row, 'hotel', trip.hotel)
   fill(row, 'address', trip.address)
@@ -32,16 +32,16 @@ function rowOf(template: HTMLTemplateElement, trip: KeptTrip): DocumentFragment 
   return row
 }
 
-/** Those to come first, the next before all; then those that are over, the last before all. */
-function inOrder(trips: readonly KeptTrip[]): KeptTrip[] {
+/** Upcoming trips, the next one first; then past ones, the latest first. */
+function inOrder(trips: readonly CachedTrip[]): CachedTrip[] {
   const today = new Date().toLocaleDateString('sv')
   const ahead = trips.filter(({ checkOut }) => checkOut >= today)
   const over = trips.filter(({ checkOut }) => checkOut < today)
-  const byDay = (one: KeptTrip, other: KeptTrip) => one.checkIn.localeCompare(other.checkIn)
+  const byDay = (one: CachedTrip, other: CachedTrip) => one.checkIn.localeCompare(other.checkIn)
   return [...ahead.sort(byDay), ...over.sort(byDay).reverse()]
 }
 
-/** Whether somebody is logged in here, by what their session leaves in the browser: the elements, which would say so, are not here. */
+/** Returns whether a member is signed in, from the stored session: the elements, which would know, are not on this page. */
 function isMemberHere(): boolean {
   try {
     return localStorage.getItem(`staykit.refresh.${page?.dataset.refId}`) !== null
@@ -53,11 +53,11 @@ function isMemberHere(): boolean {
 async function show() {
   const list = page?.querySelector('[data-trips]')
   const template = page?.querySelector<HTMLTemplateElement>('template[data-trip]')
-  const kept = await readKept().catch(() => nothing)
-  // Of somebody who has left, or of a visitor before whoever is here: theirs no longer to be seen.
-  const isTheirs = isMemberHere() === (kept.memberId !== undefined)
-  if (!isTheirs) await writeKept(nothing).catch(() => {})
-  const trips = isTheirs ? inOrder(kept.trips) : []
+  const cached = await readCached().catch(() => nothing)
+  // Trips of a previous member or visitor are no longer shown.
+  const isTheirs = isMemberHere() === (cached.memberId !== undefined)
+  if (!isTheirs) await writeCached(nothing).catch(() => {})
+  const trips = isTheirs ? inOrder(cached.trips) : []
   if (list && template) list.replaceChildren(...trips.map((trip) => rowOf(template, trip)))
   page?.querySelector('[data-none]')?.toggleAttribute('hidden', trips.length > 0)
   page?.querySelector('[data-some]')?.toggleAttribute('hidden', trips.length === 0)
@@ -66,9 +66,9 @@ async function show() {
 void show()
 page
   ?.querySelector('[data-forget]')
-  ?.addEventListener('click', () => void writeKept(nothing).then(show, show))
+  ?.addEventListener('click', () => void writeCached(nothing).then(show, show))
 
-/** Opens the page that did not come, under whose address this one stands, once its server answers. */
+/** Reloads the original address, which this page replaces, once its server answers. */
 async function lookAgain() {
   const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -77,5 +77,5 @@ async function lookAgain() {
   if (isThere && location.pathname !== '/offline') location.reload()
 }
 addEventListener('online', () => void lookAgain())
-// A server that was away is back without the browser hearing of it.
+// The browser sends no event when a server recovers.
 setInterval(() => void lookAgain(), 20_000)

@@ -1,4 +1,4 @@
-// The shell's behaviour: currency, who is logged in, and the header that condenses.
+// The shell's behaviour: currency, session, and the header that condenses.
 import './installed.ts'
 import './leaving.ts'
 
@@ -7,10 +7,10 @@ const brand = document.querySelector('stay-brand')
 
 const selects = all<HTMLSelectElement>('[data-currency]')
 const codes = [...(selects[0]?.options ?? [])].map(({ value }) => value)
-// One alone says that the API did not name them: what was chosen before is not forgotten for that.
-const isKnown = (code: string) => codes.length < 2 || codes.includes(code)
+// A single entry means that the API sent no list: the stored choice stays.
+const isOption = (code: string) => codes.length < 2 || codes.includes(code)
 
-// The elements reload their prices by themselves when the brand's currency changes; the cookie tells the server.
+// Elements reload prices when the brand's currency changes; the cookie tells the server.
 function choose(code: string) {
   document.cookie = `currency=${code}; path=/; max-age=31536000; samesite=lax`
   for (const select of selects) select.value = code
@@ -18,17 +18,17 @@ function choose(code: string) {
   if (brand?.getAttribute('currency') !== code) brand?.setAttribute('currency', code)
 }
 
-// Kept for the next visit, under the name of AQ-48; a code that is none of ours is dropped (PLT-025). A browser may keep nothing.
-let kept: string | null = null
+// Stored for the next visit, under the name of AQ-48; an unknown code is removed (PLT-025). Storage may be blocked.
+let stored: string | null = null
 try {
-  kept = localStorage.getItem('currency')
-  if (kept !== null && isKnown(kept)) choose(kept)
+  stored = localStorage.getItem('currency')
+  if (stored !== null && isOption(stored)) choose(stored)
   else localStorage.removeItem('currency')
 } catch {}
 
 function keep(code: string) {
   choose(code)
-  kept = code
+  stored = code
   try {
     localStorage.setItem('currency', code)
   } catch {}
@@ -38,16 +38,16 @@ document.addEventListener('stay-currency', (event) =>
   keep((event as CustomEvent<{ currency: string }>).detail.currency),
 )
 
-// Parts of a page that are for visitors only; the account control says who is there.
+// Hides parts of a page for visitors; the account control reports the session.
 document.addEventListener('stay-session', (event) => {
   const { signedIn, currency } = (event as CustomEvent<{ signedIn: boolean; currency?: string }>).detail
   for (const part of all('[data-visitor]')) part.hidden = signedIn
   for (const part of all('[data-member]')) part.hidden = !signedIn
-  // What they said in their profile, where they have chosen nothing in this browser.
-  if (currency && (kept === null || !isKnown(kept)) && isKnown(currency)) choose(currency)
+  // The currency of the member's profile, unless this browser has a choice.
+  if (currency && (stored === null || !isOption(stored)) && isOption(currency)) choose(currency)
 })
 
-// Each product of the home page has an address of its own, which Back leaves again (ACC-010).
+// Each product of the home page has its own address, and Back returns to the previous one (ACC-010).
 const products = document.querySelector('main stay-search[variant=tabbed]')
 products?.addEventListener('stay-product', (event) => {
   const { product } = (event as CustomEvent<{ product: string }>).detail

@@ -1,4 +1,4 @@
-// A page-translation widget for the languages that nothing is said in here: its script comes when one of them is chosen.
+// A page-translation widget for languages without own texts: its script loads when one of them is chosen.
 interface Widget {
   google?: { translate: { TranslateElement: new (options: object, id: string) => unknown } }
   staykitTranslate?: () => void
@@ -8,11 +8,11 @@ const POLLS = 10
 const POLL_MS = 200
 const HOLDER = 'translate-widget'
 
-let asked: Promise<void> | undefined
+let loading: Promise<void> | undefined
 
-/** Brings the widget into the page, once. */
+/** Loads the widget once. */
 function widget(script: string): Promise<void> {
-  asked ??= new Promise((done) => {
+  loading ??= new Promise((done) => {
     const holder = document.createElement('div')
     holder.id = HOLDER
     holder.hidden = true
@@ -25,20 +25,20 @@ function widget(script: string): Promise<void> {
     url.searchParams.set('cb', 'staykitTranslate')
     element.src = url.href
     element.onload = () => done()
-    // Without it the page stays as it is (AQ-61).
+    // Without the widget the page stays as it is (AQ-61).
     element.onerror = () => done()
     document.head.append(element)
   })
-  return asked
+  return loading
 }
 
-/** The widget's own entry for a language: an option of its list, or what may be clicked. */
+/** Finds the widget's entry for a language: an option of its list, or an element to click. */
 const entryOf = (tag: string) =>
   document.querySelector<HTMLElement>(
     `#${HOLDER} option[value="${CSS.escape(tag)}"], #${HOLDER} [data-lang="${CSS.escape(tag)}"]`,
   )
 
-/** Chooses a language in the widget, which takes a while to be there; given up after 10 looks 200 ms apart. */
+/** Chooses a language in the widget, which needs time to render; gives up after 10 attempts 200 ms apart. */
 export async function translate(script: string, tag: string): Promise<boolean> {
   await widget(script)
   for (let poll = 0; poll < POLLS; poll++) {

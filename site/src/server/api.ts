@@ -30,7 +30,7 @@ export interface HotelAnswer {
 
 const TIMEOUT_MS = 3000
 
-/** Where a call of the travel API is asked: at its gateway where there is one, else at the API as this server reaches it. */
+/** Base of the travel API: its gateway if there is one, otherwise the API's address for this server. */
 function addressOf(path: string): string {
   const { internalApiUrl, bases } = siteSettings()
   return bases.travel && path.startsWith('/travel/')
@@ -39,8 +39,8 @@ function addressOf(path: string): string {
 }
 
 /**
- * Asks the API while a page is rendered. Undefined when it does not answer in time or answers with an error: the page
- * then goes out without that content, and its element says what is wrong.
+ * Calls the API during rendering. Undefined on a timeout or an error: the page is
+ * sent without the content, and its element shows the error.
  */
 export async function ask<Answer>(path: string, body: unknown): Promise<Answer | undefined> {
   try {

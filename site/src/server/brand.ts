@@ -1,14 +1,14 @@
-import { keptAnswer } from './kept-answer.ts'
+import { cachedAnswer } from './cached-answer.ts'
 import { siteSettings } from './settings.ts'
 
-/** The fields of the site's brand that its shell shows. */
+/** The brand fields that the shell uses. */
 export interface SiteBrand {
   readonly name: string
   readonly supportEmail: string
   /** Custom properties by name, such as 'stay-brand', its colour. */
   readonly tokens?: Readonly<Record<string, string>>
   readonly products: readonly ('hotels' | 'flights' | 'cars')[]
-  /** Where flights and cars are sold; without one the site has no form for them. */
+  /** Partner site for flights and cars; undefined hides their forms. */
   readonly partner?: Partner
 }
 
@@ -19,16 +19,16 @@ interface Partner {
 }
 
 const bare: SiteBrand = { name: 'Staykit', supportEmail: 'support@staykit.test', products: ['hotels'] }
-const answer = keptAnswer<{ brand: SiteBrand }>(
+const answer = cachedAnswer<{ brand: SiteBrand }>(
   () => `/api/brand?refId=${encodeURIComponent(siteSettings().refId)}`,
 )
 
-/** The brand that this site speaks for; a bare one before the API has answered for the first time. */
+/** The brand of this site; a minimal one before the first response of the API. */
 export async function siteBrand(): Promise<SiteBrand> {
   return (await answer())?.brand ?? bare
 }
 
-/** Hotels, and what else can be searched here: flights and cars only where a partner sells them. */
+/** Hotels, and the other searchable products: flights and cars need a partner. */
 export function productsOf({ products, partner }: SiteBrand): SiteBrand['products'] {
   return products.filter((product) => product === 'hotels' || partner)
 }

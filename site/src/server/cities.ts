@@ -1,10 +1,10 @@
 import { listText } from '@staykit/sdk/routes'
-import { keptAnswer } from './kept-answer.ts'
+import { cachedAnswer } from './cached-answer.ts'
 import { slugOf } from './slug.ts'
 
-/** A city that has a page: /hotels/{slug}. */
+/** A city with a page: /hotels/{slug}. */
 export interface CityOfPage {
-  /** The location's id. */
+  /** The id of the location. */
   readonly id: string
   readonly name: string
   /** With state and country. */
@@ -27,18 +27,18 @@ export interface Cities {
 type Listed = Omit<CityOfPage, 'slug'>
 
 const FRESH_MS = 3_600_000
-const answer = keptAnswer<{ cities: Listed[] }>(() => '/travel/locations/cities', FRESH_MS)
-let known: { from: readonly Listed[]; cities: Cities } | undefined
+const answer = cachedAnswer<{ cities: Listed[] }>(() => '/travel/locations/cities', FRESH_MS)
+let cached: { from: readonly Listed[]; cities: Cities } | undefined
 
-/** Every city that has a page; undefined before the API has answered for the first time. */
+/** Every city with a page; undefined before the first response of the API. */
 export async function cities(): Promise<Cities | undefined> {
   const listed = (await answer())?.cities
   if (!listed) return undefined
-  if (known?.from !== listed) known = { from: listed, cities: withSlugs(listed) }
-  return known.cities
+  if (cached?.from !== listed) cached = { from: listed, cities: withSlugs(listed) }
+  return cached.cities
 }
 
-/** Of cities whose names make the same slug the first keeps it, and the others have their id behind it. */
+/** Of cities with the same slug the first one keeps it, and the others get their id appended. */
 export function withSlugs(listed: readonly Listed[]): Cities {
   const bySlug = new Map<string, CityOfPage>()
   const byId = new Map<string, CityOfPage>()
@@ -54,7 +54,7 @@ export function withSlugs(listed: readonly Listed[]): Cities {
 
 export const cityPath = ({ slug }: CityOfPage): string => `/hotels/${slug}`
 
-/** A city, its state where it has one, and its country, in the language of a page. */
+/** A city, its state if it has one, and its country, in the language of a page. */
 export function partsOfPlace(
   tag: string,
   { displayName, countryCode }: Pick<CityOfPage, 'displayName' | 'countryCode'>,
@@ -69,12 +69,12 @@ export function partsOfPlace(
 export const placeIn = (tag: string, city: Parameters<typeof partsOfPlace>[1]): string =>
   listText(partsOfPlace(tag, city), tag)
 
-/** The last part of a path of the form /hotels/{slug}, as it is written there. */
+/** The last segment of a path /hotels/{slug}, as it is in the URL. */
 export const citySlug = (pathname: string): string | undefined => /^\/hotels\/([^/]+)\/?$/.exec(pathname)?.[1]
 
-/** The `count` cities nearest to one, the nearest first. */
+/** Returns the `count` nearest cities, the nearest first. */
 export function neighbours({ all }: Cities, city: CityOfPage, count = 12): CityOfPage[] {
-  // Degrees of longitude are shorter away from the equator, and meet behind the date line.
+  // Degrees of longitude are shorter away from the equator, and wrap at the date line.
   const shrink = Math.cos((city.latitude * Math.PI) / 180)
   const away = ({ latitude, longitude }: CityOfPage) => {
     const east = Math.abs(longitude - city.longitude)

@@ -7,22 +7,22 @@ import { siteSettings } from './settings.ts'
 export interface CityHotels {
   readonly checkIn: StayDate
   readonly checkOut: StayDate
-  /** Hotels of the city with a room for that night. */
+  /** Number of hotels with a room for that night. */
   readonly total: number
   readonly hotels: readonly HotelAnswer[]
 }
 
-/** Tonight is often sold out, and has begun in some countries before the server's own midnight. */
+/** Not tonight, which is often sold out, and in some time zones is over before the server's midnight. */
 const DAYS_AHEAD = 14
 const SHOWN = 24
 const FRESH_MS = 600_000
-const KEPT = 500
+const MAX_ENTRIES = 500
 
-const kept = new Map<string, { at: number; answer: Promise<CityHotels | undefined> }>()
+const cache = new Map<string, { at: number; answer: Promise<CityHotels | undefined> }>()
 
 /**
- * As anybody is told who has no account: it is asked here without one, and no private rate can come. Asked for once in ten
- * minutes for a city, a night and a currency; undefined when the API does not answer, which is not kept.
+ * Called without a session, so that no private rate can appear. Cached for ten
+ * minutes by city, night and currency; undefined when the API does not answer, which is not cached.
  */
 export function cityHotels(
   cityId: string,
@@ -32,16 +32,16 @@ export function cityHotels(
   const day = (ahead: number) => format(addDays(now, ahead), 'yyyy-MM-dd') as StayDate
   const stay = { checkIn: day(DAYS_AHEAD), checkOut: day(DAYS_AHEAD + 1) }
   const key = `${cityId} ${stay.checkIn} ${currency}`
-  const known = kept.get(key)
-  if (known && now - known.at < FRESH_MS) return known.answer
+  const cached = cache.get(key)
+  if (cached && now - cached.at < FRESH_MS) return cached.answer
   const answer = searched(cityId, currency, stay).then((found) => {
-    if (!found) kept.delete(key)
+    if (!found) cache.delete(key)
     return found
   })
-  kept.delete(key)
-  kept.set(key, { at: now, answer })
-  // The oldest goes: a map keeps the order in which its keys came.
-  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
+  cache.delete(key)
+  cache.set(key, { at: now, answer })
+  // Removes the oldest entry: a map keeps insertion order.
+  for (const oldest of cache.keys()) if (cache.size > MAX_ENTRIES) cache.delete(oldest)
   return answer
 }
 

@@ -1,10 +1,10 @@
-import { keptAnswer } from './kept-answer.ts'
+import { cachedAnswer } from './cached-answer.ts'
 
-const answer = keptAnswer<{ currencies: readonly string[] }>(() => '/travel/currencies')
+const answer = cachedAnswer<{ currencies: readonly string[] }>(() => '/travel/currencies')
 
 /**
- * Currencies that prices can be asked in, US dollars first, with their names in a language (PLT-035); the chosen one alone before
- * the API has answered for the first time.
+ * Currencies of prices, US dollars first, with their names in a language (PLT-035); only the chosen one before
+ * the first response of the API.
  */
 export async function currencyChoices(
   locale: string,

@@ -1,6 +1,6 @@
 import { ask, type PlaceAnswer } from './api.ts'
 
-/** The city of a deals page; undefined when no place of that name is known, or the API does not answer. */
+/** Returns the city of a deals page; undefined when the place is unknown or the API does not answer. */
 export async function dealPlace(city: string, state: string) {
   const answer = await ask<PlaceAnswer>('/travel/locations/search', {
     query: `${city}, ${state}`,

@@ -3,10 +3,10 @@ import type { Translate } from './translate.ts'
 
 /** A card of the home page (ACC-243). */
 export interface Destination {
-  /** The location's id. */
+  /** The id of the location. */
   readonly code: string
   readonly name: string
-  /** The country, or what else the API says after the name. */
+  /** The country, or another text of the API after the name. */
   readonly region: string
   /** A drawing of site/art. */
   readonly art: string
@@ -23,22 +23,22 @@ const chosen = [
   { query: 'Cancún', name: 'Cancún', art: 'palms' },
 ] as const
 
-/** "12 Hotels", or what there is to do where none are counted (ACC-021, ACC-022). */
+/** Returns "12 Hotels", or a call to action without a count (ACC-021, ACC-022). */
 export const hotelsOf = (count: number, t: Translate) =>
   count > 0 ? t('hotelCount', { count }) : t('bookNow')
 
 const FRESH_MS = 600_000
-/** What is known of each, by its query. An answer that does not come leaves what was known before. */
-const known = new Map<string, { readonly at: number; readonly destination: Destination }>()
+/** Cached destinations by query. A failed call leaves the cached one. */
+const cache = new Map<string, { readonly at: number; readonly destination: Destination }>()
 
-/** Popular destinations with their real ids and hotel counts, each asked for every ten minutes at the most. */
+/** Popular destinations with their real ids and hotel counts, requested at most every ten minutes each. */
 export async function destinations(now = Date.now()): Promise<Destination[]> {
   const found = await Promise.all(
     chosen.map(async (one) => {
-      const last = known.get(one.query)
+      const last = cache.get(one.query)
       if (last && now - last.at < FRESH_MS) return last.destination
       const destination = await askFor(one)
-      if (destination) known.set(one.query, { at: now, destination })
+      if (destination) cache.set(one.query, { at: now, destination })
       return destination ?? last?.destination
     }),
   )

@@ -7,27 +7,27 @@ const urls = Object.fromEntries(
   Object.entries(routes).map(([name, template]) => [name.replace('-url', ''), template]),
 )
 
-interface Asked {
+interface PageRequest {
   readonly url: URL
   readonly cookies: { get(name: string): { value: string } | undefined }
   readonly locals: App.Locals
 }
 
 /** The traveller's currency. */
-export function currencyOf(cookies: Asked['cookies']): string {
-  const asked = cookies.get('currency')?.value ?? ''
-  return /^[A-Z]{3}$/.test(asked) ? asked : 'USD'
+export function currencyOf(cookies: PageRequest['cookies']): string {
+  const stored = cookies.get('currency')?.value ?? ''
+  return /^[A-Z]{3}$/.test(stored) ? stored : 'USD'
 }
 
-/** What the elements of a page are rendered with here, before their script is there. */
-export function firstStateSettings({ url, cookies, locals }: Asked): ServedSettings {
+/** Settings for the server-side rendering of the page's elements. */
+export function firstStateSettings({ url, cookies, locals }: PageRequest): ServedSettings {
   const { apiUrl, internalApiUrl, refId } = siteSettings()
   return {
     refId,
     apiBase: apiUrl,
     internalApiBase: internalApiUrl,
     currency: currencyOf(cookies),
-    locale: locals.spoken.tag,
+    locale: locals.language.tag,
     pageUrl: url.href,
     urls,
     action: '/search',

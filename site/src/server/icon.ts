@@ -5,16 +5,16 @@ interface Icon {
   readonly size: number
   /** #rrggbb */
   readonly colour: string
-  /** To the edges, with the sign in the middle four fifths: systems cut their own form out of it. */
+  /** Maskable: fills the edges, with the sign in the central four fifths, because systems crop it. */
   readonly isMaskable: boolean
 }
 
-/** So many pieces stand for a curve. */
+/** Number of segments that approximate a curve. */
 const PIECES = 20
 const curve = (at: (part: number) => Point): Point[] =>
   Array.from({ length: PIECES + 1 }, (_, piece) => at(piece / PIECES))
 
-/** Half of the bow of the logo (components/Logo.astro), a curve of two control points, from x 7 to 16. */
+/** Half of the bow of the logo (components/Logo.astro): a curve with two control points, from x 7 to 16. */
 function bow(part: number): Point {
   const rest = 1 - part
   const at = (a: number, b: number, c: number, d: number) =>
@@ -41,11 +41,11 @@ function distance([x, y]: Point, [[ax, ay], [bx, by]]: readonly [Point, Point]):
   return Math.hypot(x - ax - along * dx, y - ay - along * dy)
 }
 
-/** How far outside of the logo's square of 32 with corners of 9. */
+/** Distance outside of the logo's square of 32 with corners of 9. */
 const outside = ([x, y]: Point) =>
   Math.hypot(Math.max(0, Math.abs(x - 16) - 7), Math.max(0, Math.abs(y - 16) - 7)) - 9
 
-/** White on the brand's colour, or black where that is light (WCAG's luminance). */
+/** White on the brand's colour, or black when that is light (WCAG luminance). */
 function signOn(rgb: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((value) => (value / 255) ** 2.2)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? 0 : 255
@@ -84,8 +84,8 @@ const drawn = new Map<string, Buffer>()
 /** The logo as a PNG (8 bits each of red, green, blue and alpha), drawn once. */
 export function iconPng(icon: Icon): Buffer {
   const key = JSON.stringify(icon)
-  const known = drawn.get(key)
-  if (known) return known
+  const cached = drawn.get(key)
+  if (cached) return cached
   const head = Buffer.alloc(13)
   head.writeUInt32BE(icon.size, 0)
   head.writeUInt32BE(icon.size, 4)

@@ -42,11 +42,11 @@ export interface LanguageChoice {
   readonly tag: string
   readonly name: string
   readonly flag: string
-  /** The same page in it. */
+  /** Address of the page in this language. */
   readonly href: string
 }
 
-/** The page at `url` in each language on offer. */
+/** The page at `url` in each offered language. */
 export const languageChoices = (url: URL): LanguageChoice[] =>
   offered.map(({ code, tag, name, flag }) => {
     const there = new URL(url)

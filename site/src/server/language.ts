@@ -3,12 +3,12 @@ import { elementLanguages } from '@staykit/sdk/server'
 import { texts } from '@staykit/words/site'
 import { type Translate, translator } from './translate.ts'
 
-/** The language that a page is in, and what says its texts. */
-export interface Spoken extends Language {
+/** The language of a page, and its translate function. */
+export interface PageLanguage extends Language {
   readonly t: Translate
 }
 
-/** Languages that a page is all in: the site's own texts and those of the elements. The first is English. */
+/** Languages with complete texts of the site and the elements. The first is English. */
 export const offered: readonly Language[] = languages.filter(
   ({ tag }) => tag === 'en-US' || (elementLanguages.includes(tag) && tag in texts),
 )
@@ -16,18 +16,18 @@ export const offered: readonly Language[] = languages.filter(
 const offeredNamed = (name: string | null | undefined) =>
   offered.find((language) => language === languageNamed(name))
 
-/** Whether an address that names this asks for a language on offer. */
-export const isOffered = (asked: string | null): boolean => offeredNamed(asked) !== undefined
+/** Returns whether an address asks for an offered language. */
+export const isOffered = (fromAddress: string | null): boolean => offeredNamed(fromAddress) !== undefined
 
-const spoken = new Map<string, Spoken>()
+const cache = new Map<string, PageLanguage>()
 
-/** The traveller's: named by the address, else by the cookie, else the first of all (ACC-233). */
-export function spokenOf(asked: string | null, kept: string | undefined): Spoken {
-  const language = offeredNamed(asked) ?? offeredNamed(kept) ?? languages[0]
-  const known = spoken.get(language.tag) ?? {
+/** The traveller's language: from the address, else from the cookie, else the first one (ACC-233). */
+export function languageOf(fromAddress: string | null, fromCookie: string | undefined): PageLanguage {
+  const language = offeredNamed(fromAddress) ?? offeredNamed(fromCookie) ?? languages[0]
+  const pageLanguage = cache.get(language.tag) ?? {
     ...language,
     t: translator(language.tag),
   }
-  spoken.set(language.tag, known)
-  return known
+  cache.set(language.tag, pageLanguage)
+  return pageLanguage
 }

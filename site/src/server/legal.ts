@@ -34,7 +34,7 @@ export const termsParts: readonly {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** A section as HTML, with what is the brand's in place of its `{names}`. Throws for a section that no file has. */
+/** A section as HTML, with the brand's values in place of `{names}`. Throws for a section without a file. */
 export async function legalText(
   folder: 'privacy' | 'terms',
   id: string,

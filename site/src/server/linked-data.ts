@@ -2,23 +2,23 @@ import { clockOf } from '@staykit/sdk/routes'
 import type { HotelAnswer } from './api.ts'
 import type { CityHotels } from './city-hotels.ts'
 
-/** A thing of schema.org. */
+/** A schema.org object. */
 export type LinkedData = Readonly<Record<string, unknown>>
 
-/** As the text of a script element of type application/ld+json; "<" is escaped, so that no text of a hotel can end it. */
+/** Serialises for a script element of type application/ld+json; escapes "<", so that no text of a hotel can end the script. */
 export const written = (data: LinkedData): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 
-/** What a hotel asks for a stay, all in, as this site sells it to anybody. */
+/** Public price of a hotel for a stay, with taxes and fees, on this site. */
 export interface OfferOf {
-  /** Whole address where it is booked. */
+  /** Full address of its page. */
   readonly url: string
   /** Dates of the stay. */
   readonly checkIn: string
   readonly checkOut: string
 }
 
-/** The lowest price of the stay with taxes and fees; nothing for a hotel that has no room left. */
+/** The lowest price of the stay with taxes and fees; undefined for a sold-out hotel. */
 function offer({ price }: Pick<HotelAnswer, 'price'>, { url, checkIn, checkOut }: OfferOf) {
   if (!price) return {}
   const data = {
@@ -42,7 +42,7 @@ function aggregateRating({ score }: Pick<HotelAnswer, 'score'>) {
   return { aggregateRating: { '@type': 'AggregateRating', ...rating } }
 }
 
-/** A hotel with what it asks for the stay of its page. */
+/** A hotel with its price for the stay of its page. */
 export function hotelData(hotel: HotelAnswer, stay: OfferOf): LinkedData {
   const { location } = hotel
   return {
@@ -72,7 +72,7 @@ export function hotelData(hotel: HotelAnswer, stay: OfferOf): LinkedData {
   }
 }
 
-/** Questions and answers as they are on the page. */
+/** Questions and answers of the page. */
 export const faqData = (questions: readonly { question: string; answer: string }[]): LinkedData => ({
   '@type': 'FAQPage',
   inLanguage: 'en-US',
@@ -83,7 +83,7 @@ export const faqData = (questions: readonly { question: string; answer: string }
   })),
 })
 
-/** The way to a page from home: names and whole addresses. */
+/** The path to a page from home: names and full addresses. */
 export const breadcrumbData = (way: readonly { name: string; url: string }[]): LinkedData => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, url }, index) => ({
@@ -94,7 +94,7 @@ export const breadcrumbData = (way: readonly { name: string; url: string }[]): L
   })),
 })
 
-/** The hotels of a city's page in its order, each with its price of that night. */
+/** The hotels of a city's page in order, each with its price for that night. */
 export const cityData = (
   name: string,
   { hotels, checkIn, checkOut }: CityHotels,

@@ -14,7 +14,7 @@ const LONG_STAY = 21
 
 const twoGuests = { rooms: 1, guests: 2 }
 
-/** The two callouts of the home page (ACC-015, ACC-016); none while the places are not known. */
+/** The two callouts of the home page (ACC-015, ACC-016); none while the places are unknown. */
 export async function offers(today = new Date()): Promise<Offer[]> {
   const places = await destinations()
   const day = (date: Date) => format(date, 'yyyy-MM-dd') as StayDate

@@ -1,4 +1,4 @@
-/** Where each screen is on this site (HOT-019, HOT-023, HOT-145), as elements are told: without, they would show all on one page. */
+/** Routes of the screens on this site (HOT-019, HOT-023, HOT-145), for the elements: without them all screens share one page. */
 export const routes = {
   'home-url': '/',
   'search-url': '/search/{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{adultCount}',

@@ -1,30 +1,30 @@
-/** Where things are, from the environment of the running server; .env.example lists them all. */
+/** Addresses from the environment of the running server; .env.example lists them all. */
 export interface SiteSettings {
-  /** Origin of the API and of the SDK files, as browsers reach it. */
+  /** Origin of the API and of the SDK files for browsers. */
   readonly apiUrl: string
-  /** The same as this server reaches it; differs behind a private network. */
+  /** Origin of the API for this server; differs in a private network. */
   readonly internalApiUrl: string
-  /** Origin of this site, as addresses that leave it name it: of search engines, of shared links. */
+  /** Origin of this site in external links: for search engines and shared links. */
   readonly siteUrl: string
   readonly refId: string
-  /** Browsers reach the site by https, whatever reaches this server. */
+  /** Whether browsers use https, even when a proxy forwards http. */
   readonly isSecure: boolean
-  /** Bases of the API that are elsewhere, by their names in the contract (PLT-020): whole addresses, as browsers reach them. */
+  /** External bases of the API by their names in the contract (PLT-020): full addresses for browsers. */
   readonly bases: Readonly<Partial<Record<'travel' | 'rewards' | 'platform', string>>>
-  /** Where members see their profile and their wallet; this site's own pages without. */
+  /** Address of the profile and wallet pages; this site's own pages by default. */
   readonly profileUrl: string | undefined
   readonly walletUrl: string | undefined
-  /** Script of a page-translation widget for the languages that nothing is said in here; pages have none without it. */
+  /** Script of a page-translation widget for languages without own texts; undefined disables it. */
   readonly translateScript: string | undefined
-  /** Visitors are asked whether their visits may be counted (scripts/analytics); without it nobody is asked, and nothing is. */
+  /** Enables the consent question and the counting of visits (scripts/analytics); both are off by default. */
   readonly isCounting: boolean
-  /** The brand's apps, by the name of their store. */
+  /** The brand's apps by the name of their store. */
   readonly apps: readonly { readonly store: string; readonly url: string }[]
 }
 
 const bare = (url: string) => url.replace(/\/$/, '')
 
-/** The gateway of the travel API has a stage for production and one for trying things out. */
+/** Stages of the travel API's gateway: one for production and one for tests. */
 const stages = ['prod', 'qa']
 
 function siteBases(): SiteSettings['bases'] {
@@ -76,7 +76,7 @@ export function siteSettings(): SiteSettings {
   }
 }
 
-/** Whether the page-translation widget may come to a page: what is about money or one person has nothing of others. */
+/** Returns whether the translation widget may load on a page: pages with payments or personal data load no third-party script. */
 export const isTranslated = (pathname: string): boolean =>
   Boolean(siteSettings().translateScript) &&
   !/^\/(checkout|login|profile|saved|help\/(review|booking))/.test(pathname)

@@ -4,12 +4,12 @@ import { cities, cityPath } from './cities.ts'
 import { offered } from './language.ts'
 import { siteSettings } from './settings.ts'
 
-/** Cities of one file: with their alternates about 4 MB, where 50 are allowed. */
+/** Cities of one file: about 4 MB with their alternates, of 50 allowed. */
 const PER_FILE = 2_000
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** An entry of a sitemap: the page in the first language, and in each of the others. */
+/** An entry of a sitemap: the page in the first language, and its alternates. */
 function entry(path: string): string {
   const links = alternatesOf(path).map(
     ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
@@ -25,7 +25,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const urlset = (paths: readonly string[]) =>
   `${head}<urlset ${NAMESPACES}>\n${paths.map(entry).join('\n')}\n</urlset>\n`
 
-/** Pages that are not one of thousands. */
+/** Single pages, without cities. */
 async function fixedPages(): Promise<string[]> {
   const products = productsOf(await siteBrand()).filter((product) => product !== 'hotels')
   return [
@@ -35,11 +35,11 @@ async function fixedPages(): Promise<string[]> {
   ]
 }
 
-/** The sitemap's files by name: pages.xml, cities-1.xml, cities-2.xml … Undefined while the cities are not known. */
+/** The sitemap files by name: pages.xml, cities-1.xml, cities-2.xml … Undefined while the cities are unknown. */
 export async function sitemapIndex(): Promise<string | undefined> {
-  const known = await cities()
-  if (!known) return undefined
-  const count = Math.ceil(known.all.length / PER_FILE)
+  const listed = await cities()
+  if (!listed) return undefined
+  const count = Math.ceil(listed.all.length / PER_FILE)
   const files = ['pages', ...Array.from({ length: count }, (_, index) => `cities-${index + 1}`)]
   const entries = files.map(
     (name) => `<sitemap><loc>${escaped(`${siteSettings().siteUrl}/sitemap/${name}.xml`)}</loc></sitemap>`,
@@ -47,17 +47,17 @@ export async function sitemapIndex(): Promise<string | undefined> {
   return `${head}<sitemapindex ${NAMESPACES}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-/** One file of the sitemap; 'none' for a name that it does not have, undefined while the cities are not known. */
+/** One file of the sitemap; 'none' for an unknown name, undefined while the cities are unknown. */
 export async function sitemapFile(name: string): Promise<string | undefined> {
   if (name === 'pages') return urlset(await fixedPages())
-  const known = await cities()
-  if (!known) return undefined
+  const listed = await cities()
+  if (!listed) return undefined
   const from = (Number(/^cities-([1-9]\d{0,3})$/.exec(name)?.[1] ?? 0) - 1) * PER_FILE
-  const part = from < 0 ? [] : known.all.slice(from, from + PER_FILE)
+  const part = from < 0 ? [] : listed.all.slice(from, from + PER_FILE)
   return part.length > 0 ? urlset(part.map(cityPath)) : 'none'
 }
 
-/** A sitemap's answer; 404 for none, 503 while it cannot be told. */
+/** The response for a sitemap file; 404 for 'none', 503 for undefined. */
 export function asXml(text: string | undefined): Response {
   if (text === undefined) return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
   if (text === 'none') return new Response(null, { status: 404 })

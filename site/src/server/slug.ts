@@ -1,9 +1,9 @@
-/** Letters that are no letter with a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const others: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ə: 'a', ŋ: 'ng' },
 }
 
-/** A name as an address has it: "São Paulo, Brazil" is sao-paulo-brazil. Empty for a name without a Latin letter or a digit. */
+/** Converts a name for a URL: "São Paulo, Brazil" → sao-paulo-brazil. Empty for a name without a Latin letter or a digit. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

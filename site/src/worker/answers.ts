@@ -1,6 +1,14 @@
-import { changeKept, type Kept, type KeptTrip, keptFor, markOf, nothing, withTrips } from './kept-trips.ts'
+import {
+  type CachedTrip,
+  type CachedTrips,
+  cachedFor,
+  changeCached,
+  markOf,
+  nothing,
+  withTrips,
+} from './cached-trips.ts'
 
-/** The fields of `book/trips` that are kept. */
+/** Cached fields of `book/trips`. */
 interface TripAnswer {
   readonly trip_number: string
   readonly check_in_date: string
@@ -14,7 +22,7 @@ interface TripAnswer {
   }
 }
 
-/** The fields of `book/details` that are kept. */
+/** Cached fields of `book/details`. */
 interface BookingAnswer {
   readonly tripNumber?: string
   readonly status?: string
@@ -34,7 +42,7 @@ interface BookingAnswer {
 
 const line = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ')
 
-function ofList({ trip_number, check_in_date, status, input_data, hotel_data }: TripAnswer): KeptTrip {
+function ofList({ trip_number, check_in_date, status, input_data, hotel_data }: TripAnswer): CachedTrip {
   const { address_line_one, city_name, state_code, country_code } = hotel_data.address
   return {
     number: trip_number,
@@ -49,7 +57,7 @@ function ofList({ trip_number, check_in_date, status, input_data, hotel_data }: 
   }
 }
 
-function ofBooking(number: string, booking: BookingAnswer, mark: string): KeptTrip {
+function ofBooking(number: string, booking: BookingAnswer, mark: string): CachedTrip {
   const { addressLine1, cityName, stateCode, postalCode, countryCode } = booking.hotel.location
   return {
     number,
@@ -66,23 +74,24 @@ function ofBooking(number: string, booking: BookingAnswer, mark: string): KeptTr
   }
 }
 
-/** What came of a call, as far as it matters here. */
-interface Heard {
-  readonly asked: Record<string, string>
+/** The relevant parts of a call. */
+interface FinishedCall {
+  readonly body: Record<string, string>
   readonly isOk: boolean
   readonly answer: unknown
 }
 
-/** Codes of a refresh whose session is over: logged out everywhere, on another device. */
+/** Codes of a refresh whose session is over, such as a logout on another device. */
 const gone = new Set(['SESSION_ENDED', 'UNAUTHENTICATED', 'NotAuthorizedException'])
 
-/** Nobody is logged in any more: nothing is left. */
-export const forget = () => changeKept(() => nothing)
+/** Deletes everything after a logout. */
+export const forget = () => changeCached(() => nothing)
 
-/** Somebody is logged in: what is not theirs goes. */
-export const meet = (memberId: string, email: string) => changeKept((kept) => keptFor(kept, memberId, email))
+/** Deletes the data of other members after a login. */
+export const meet = (memberId: string, email: string) =>
+  changeCached((cached) => cachedFor(cached, memberId, email))
 
-async function hearAuth({ isOk, answer }: Heard) {
+async function hearAuth({ isOk, answer }: FinishedCall) {
   const {
     identityID,
     email = '',
@@ -94,39 +103,39 @@ async function hearAuth({ isOk, answer }: Heard) {
   else if (!isOk && gone.has((error as { code?: string } | undefined)?.code ?? '')) await forget()
 }
 
-async function hearTrips({ asked, isOk, answer }: Heard) {
+async function cacheTrips({ body, isOk, answer }: FinishedCall) {
   if (!isOk) return
   const trips = (answer as { trips: TripAnswer[] }).trips.map(ofList)
-  const { userId = '' } = asked
-  await changeKept(async (kept) => {
-    const phones = new Map(kept.trips.map(({ number, phone }) => [number, phone]))
+  const { userId = '' } = body
+  await changeCached(async (cached) => {
+    const phones = new Map(cached.trips.map(({ number, phone }) => [number, phone]))
     const full = trips.map((trip) => ({ ...trip, phone: phones.get(trip.number) }))
-    return withTrips(await keptFor(kept, userId, ''), full)
+    return withTrips(await cachedFor(cached, userId, ''), full)
   })
 }
 
-async function hearBooking({ asked, isOk, answer }: Heard) {
+async function cacheBooking({ body, isOk, answer }: FinishedCall) {
   if (!isOk) return
   const { booking } = answer as { booking: BookingAnswer }
-  const mark = await markOf(asked.email ?? '')
-  const trip = ofBooking(booking.tripNumber ?? asked.bookingId ?? '', booking, mark)
-  await changeKept((kept) => withTrips(kept, [trip]))
+  const mark = await markOf(body.email ?? '')
+  const trip = ofBooking(booking.tripNumber ?? body.bookingId ?? '', booking, mark)
+  await changeCached((cached) => withTrips(cached, [trip]))
 }
 
-async function hearCancel({ asked, isOk, answer }: Heard) {
+async function markCancelled({ body, isOk, answer }: FinishedCall) {
   if (!isOk || (answer as { status?: string }).status !== 'CANCELED') return
-  await changeKept((kept): Kept => {
-    const trips = kept.trips.map((trip) =>
-      trip.number === asked.bookingId ? { ...trip, isCancelled: true, readAt: Date.now() } : trip,
+  await changeCached((cached): CachedTrips => {
+    const trips = cached.trips.map((trip) =>
+      trip.number === body.bookingId ? { ...trip, isCancelled: true, readAt: Date.now() } : trip,
     )
-    return { ...kept, trips }
+    return { ...cached, trips }
   })
 }
 
-/** What listens to a call, by its path below /api; undefined where a call is none of the worker's business, as all of payments. */
-export function listenerOf(path: string): ((heard: Heard) => Promise<void>) | undefined {
-  if (path === '/book/trips') return hearTrips
-  if (path === '/book/details') return hearBooking
-  if (path === '/book/cancel') return hearCancel
+/** Returns the listener for a call, by its path below /api; undefined for other calls, such as those of payments. */
+export function listenerOf(path: string): ((call: FinishedCall) => Promise<void>) | undefined {
+  if (path === '/book/trips') return cacheTrips
+  if (path === '/book/details') return cacheBooking
+  if (path === '/book/cancel') return markCancelled
   return path.startsWith('/auth/') ? hearAuth : undefined
 }

@@ -1,15 +1,15 @@
-// The site's service worker: an offline page, and the trips that were seen here. Everything else passes by it.
+// The site's service worker: an offline page, and cached trips. It does not touch other requests.
 import { forget, listenerOf, meet } from './answers.ts'
-import { answerFile, answerPage, deleteOldPages, isFileOfPage, keepPage, keepPageIn } from './pages.ts'
+import { answerFile, answerPage, cachePage, cachePageIn, deleteOldPages, isFileOfPage } from './pages.ts'
 import { type FetchEvent, scope } from './scope.ts'
 
-/** A new worker takes over at once, but not while somebody pays: then at the next page that is opened. */
+/** A new worker takes over at once, except during a payment: then on the next page. */
 async function takeOver() {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!windows.some(({ url }) => new URL(url).pathname.startsWith('/checkout'))) await scope.skipWaiting()
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(keepPage().then(takeOver)))
+scope.addEventListener('install', (event) => event.waitUntil(cachePage().then(takeOver)))
 
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -17,34 +17,35 @@ scope.addEventListener('activate', (event) =>
   ),
 )
 
-/** What pages say (scripts/installed.ts). */
-interface Said {
+/** Messages of pages (scripts/installed.ts). */
+interface PageMessage {
   readonly takeOver?: boolean
   readonly language?: string
   readonly left?: boolean
   readonly came?: { readonly userId: string; readonly email: string }
 }
 
-async function hear({ takeOver: isWanted, language, left, came }: Said) {
+async function handleMessage({ takeOver: isWanted, language, left, came }: PageMessage) {
   if (isWanted) await takeOver()
   if (left) await forget()
   if (came?.userId) await meet(came.userId, came.email)
-  if (language) await keepPageIn(language)
+  if (language) await cachePageIn(language)
 }
 
 scope.addEventListener('message', (event) =>
-  event.waitUntil(hear((event.data ?? {}) as Said).catch(() => {})),
+  event.waitUntil(handleMessage((event.data ?? {}) as PageMessage).catch(() => {})),
 )
 
 const calls = `${scope.staykit.api}/api`
 
-/** Passes a call on, and reads its answer beside the page. */
+/** Forwards a call and reads a copy of its response. */
 async function listenTo(event: FetchEvent, listen: NonNullable<ReturnType<typeof listenerOf>>) {
-  const asked = event.request.clone()
+  const requestCopy = event.request.clone()
   const answer = await fetch(event.request)
   const copy = answer.clone()
-  const read = async () => listen({ asked: await asked.json(), isOk: copy.ok, answer: await copy.json() })
-  // What cannot be read is not kept.
+  const read = async () =>
+    listen({ body: await requestCopy.json(), isOk: copy.ok, answer: await copy.json() })
+  // Unreadable responses are not cached.
   event.waitUntil(read().catch(() => {}))
   return answer
 }
@@ -59,7 +60,7 @@ scope.addEventListener('fetch', (event) => {
   }
   if (request.method !== 'POST' || !request.url.startsWith(`${calls}/`)) return
   const path = request.url.slice(calls.length)
-  // Whatever becomes of the call: without a line a logout is one, too.
+  // Independent of the response: a logout counts offline, too.
   if (path === '/auth/sign-out') event.waitUntil(forget())
   const listen = listenerOf(path)
   if (listen) event.respondWith(listenTo(event, listen))

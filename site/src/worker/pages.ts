@@ -1,16 +1,16 @@
-import { keptCache } from './kept-trips.ts'
+import { tripCache } from './cached-trips.ts'
 import { type FetchEvent, scope } from './scope.ts'
 
 const page = '/offline'
 const pageCache = `staykit-page-${scope.staykit.version}`
-/** Files that the page is made of; each has its hash in its name, but the icon. */
+/** Files of the page; each has a hash in its name, except the icon. */
 const own = /(?:href|src)="(\/_astro\/[^"]+|\/favicon\.svg)"/g
 
 export const isFileOfPage = ({ pathname }: URL) =>
   pathname.startsWith('/_astro/') || pathname === '/favicon.svg'
 
-/** The offline page, in the language that the traveller reads now, and its files. */
-export async function keepPage(): Promise<void> {
+/** Caches the offline page in the traveller's current language, and its files. */
+export async function cachePage(): Promise<void> {
   const answer = await fetch(page, { cache: 'no-cache' })
   if (!answer.ok || answer.redirected) throw new Error('There is no offline page.')
   const html = await answer.clone().text()
@@ -20,19 +20,19 @@ export async function keepPage(): Promise<void> {
   await cache.put(page, answer)
 }
 
-/** Another language was chosen. */
-export async function keepPageIn(language: string): Promise<void> {
-  const kept = await caches.match(page, { cacheName: pageCache })
-  if (kept?.headers.get('content-language') !== language) await keepPage()
+/** Handles a change of the language. */
+export async function cachePageIn(language: string): Promise<void> {
+  const cached = await caches.match(page, { cacheName: pageCache })
+  if (cached?.headers.get('content-language') !== language) await cachePage()
 }
 
 export async function deleteOldPages(): Promise<void> {
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith('staykit-') && name !== pageCache && name !== keptCache)
+  const old = names.filter((name) => name.startsWith('staykit-') && name !== pageCache && name !== tripCache)
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** A page comes from its server, always; without a line there is one that says so. */
+/** Pages always come from the server; offline, the offline page replaces them. */
 export async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))

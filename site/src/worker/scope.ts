@@ -1,8 +1,8 @@
-/** What the server says to the worker (pages/sw.js.ts). */
+/** Constants from the server (pages/sw.js.ts). */
 export interface WorkerSettings {
-  /** Another with each build: a browser then has a new worker. */
+  /** Changes with each build: a browser then installs a new worker. */
   readonly version: string
-  /** Origin of the API, as browsers reach it. */
+  /** Origin of the API for browsers. */
   readonly api: string
 }
 
@@ -23,7 +23,7 @@ interface Events {
   readonly message: LastingEvent & { readonly data: unknown }
 }
 
-/** What a service worker has beside what pages have, too; TypeScript's types of the one exclude those of the other. */
+/** The worker's global scope; TypeScript's types of workers and pages exclude each other. */
 interface WorkerScope {
   readonly staykit: WorkerSettings
   readonly clients: {

@@ -7,7 +7,7 @@ import { snippetOf } from '../../../packages/server/src/modules/brand/brands/sni
 import { pinnedSnippet } from '../../../packages/server/src/modules/operations/static/pinned.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Folder of the built pages: serves as it is. */
+/** The folder of the built pages, ready to serve. */
 export const pagesFolder = join(root, 'tests/out/bench-pages')
 
 const HOTELS = 1000
@@ -53,7 +53,7 @@ const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>bench</title><body>${body}</body></html>`
 const sdk = '<script src="/sdk/staykit.js" data-ref-id="8183"></script>'
 
-/** The snippet that holds to a release, with the element's files beside the script, as `staykit brand snippet --pinned` prints it. */
+/** The snippet with pinned release files, as `staykit brand snippet --pinned` prints it. */
 const pinned = async (element: string) => {
   const folder = join(root, 'sdk/dist/cdn')
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
@@ -65,13 +65,13 @@ const pages = async () => ({
   floor: '<bench-floor></bench-floor><script type="module" src="/floor.js"></script>',
   'plain-list': '<script src="/hotels.js"></script><script type="module" src="/plain-list.js"></script>',
   'stay-search': `${sdk}<stay-search></stay-search>`,
-  // As `staykit brand snippet` prints it: the element's entry is preloaded.
+  // `staykit brand snippet` preloads the element's entry, too.
   'stay-search-preload': snippetOf('', '8183', 'stay-search').replaceAll('/sdk/v1/', '/sdk/'),
   'stay-results': `<script src="/hotels.js"></script><script src="/api.js"></script>${sdk}<stay-results location-id="1" check-in="${stay}" check-out="${leave}" loading-overlay="none"></stay-results>`,
   'stay-search-pinned': await pinned('stay-search'),
 })
 
-/** What each page is measured by: the element that says that it is ready, and the filter that is clicked. */
+/** For each page: the element that reports ready, and the filter to click. */
 export const targets = [
   { name: 'floor', ready: 'bench-floor >>> button' },
   { name: 'stay-search', ready: 'stay-search >>> [role=combobox]' },
@@ -87,13 +87,13 @@ export const targets = [
 ] as const
 export type Target = (typeof targets)[number]
 
-/** Builds the pages from the SDK that was built last. */
+/** Builds the pages from the latest build of the SDK. */
 export async function buildPages(): Promise<void> {
   rmSync(pagesFolder, { recursive: true, force: true })
   mkdirSync(pagesFolder, { recursive: true })
   cpSync(join(root, 'sdk/dist/cdn'), join(pagesFolder, 'sdk'), { recursive: true })
   cpSync(fileURLToPath(new URL('pages', import.meta.url)), pagesFolder, { recursive: true })
-  // As on a partner's host: what looks for mistakes is loaded on a developer's own machine alone, and this is one.
+  // A developer's host would load the diagnostics; a partner's host does not.
   const loader = join(pagesFolder, 'sdk/staykit.js')
   writeFileSync(loader, readFileSync(loader, 'utf8').replace('localhost|127', 'nobody|0'))
   writeFileSync(join(pagesFolder, 'hotels.js'), `var hotels = ${JSON.stringify(hotels)}`)

@@ -1,9 +1,9 @@
 export interface Report {
-  /** Milliseconds since navigation started until the frame that shows what the page is for; undefined before. */
+  /** Milliseconds from the start of navigation to the frame with the main content; undefined before it. */
   readonly ready: number | undefined
-  /** Time over 50 ms of each long task, added up. */
+  /** Sum of the time over 50 ms of each long task. */
   readonly blocked: number
-  /** Of the last click: until the frame that shows the changed list. */
+  /** Milliseconds from the last click to the frame with the changed list. */
   readonly updated: number | undefined
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs inside the page, before its scripts; uses nothing from outside the function. " >>> " steps into a shadow root. */
+/** Runs in the page before its scripts, so it uses nothing from outside the function. " >>> " steps into a shadow root. */
 export function probe(readySelector: string): void {
   const find = (selector: string) =>
     selector

@@ -1,7 +1,7 @@
-// The rows of the budgets that are in the browser, as ratios of one run: `npm run bench`.
-//   --rounds N    rounds, 9 unless told
-//   --peers DIR   a bench kit (measure.mjs, --extra): measures its peers beside our pages in one run
-//   --net NAME    … on such a line: none, fast4g, slow4g
+// Browser measurements of the budgets, as ratios within one run: `npm run bench`.
+// --rounds N    number of rounds, 9 by default
+// --peers DIR   a bench kit (measure.mjs, --extra): measures its peers and our pages in one run
+// --net NAME    network for --peers: none, fast4g, slow4g
 import { spawn } from 'node:child_process'
 import { createReadStream, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -62,7 +62,7 @@ async function open(browser: Browser, url: string, target: Target): Promise<{ pa
 }
 
 async function click(page: Page, selector: string): Promise<number> {
-  const handle = await page.evaluateHandle((wanted) => benchProbe.find(wanted), selector)
+  const handle = await page.evaluateHandle((css) => benchProbe.find(css), selector)
   await handle.asElement()?.click()
   await page.waitForFunction(() => benchProbe.report().updated !== undefined)
   await page.waitForTimeout(250)
@@ -82,7 +82,7 @@ async function measure(browser: Browser, origin: string, target: Target): Promis
   return { ready: ready ?? 0, blocked, updates }
 }
 
-/** Megabytes that are left on the results page after searches in twenty places. */
+/** Megabytes in use on the results page after searches in twenty places. */
 async function heapAfterSearches(browser: Browser, origin: string): Promise<number> {
   const target = targets.find(({ name }) => name === 'stay-results') ?? targets[0]
   const { page, cdp } = await open(browser, `${origin}/${target.name}/`, target)
@@ -141,7 +141,7 @@ async function ourPages() {
   show(`heap of a results page after ${SEARCHES} searches`, `${heap.toFixed(1)} MB`, '30 MB')
 }
 
-/** Our pages among the peers of a kit, which measures and prints them in its own way. */
+/** Runs our pages among the peers of a kit, which measures and prints them. */
 async function besidePeers(folder: string) {
   const file = join(pagesFolder, 'targets.json')
   const extra = targets.map((target) => ({

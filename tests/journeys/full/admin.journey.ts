@@ -11,7 +11,7 @@ import { closeBrowser, traveller, violations, widths } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
-/** A brand's own page, at an origin that is known before the page is. */
+/** A page of a brand, at an origin that exists before the page. */
 async function ownPage() {
   let html = ''
   const server: Server = createServer((_, answer) => {
@@ -32,8 +32,8 @@ async function ownPage() {
   }
 }
 
-describe.each(widths)('whoever keeps brands, at %i px', (width) => {
-  it('adds one, sees it in its colours before saving, pastes its snippet, and reads what its pages did', async () => {
+describe.each(widths)('an operator of brands, at %i px', (width) => {
+  it('adds a brand, sees it in its colours before saving, pastes its snippet, and reads the visits of its pages', async () => {
     const person = await traveller(width)
     const { page } = person
     const own = await ownPage()
@@ -86,12 +86,12 @@ describe.each(widths)('whoever keeps brands, at %i px', (width) => {
   })
 })
 
-describe.each(widths)('whoever looks after bookings, at %i px', (width) => {
-  it('finds one, gives a part back, and reads it step by step, on pages that fit and can be used by all', async () => {
+describe.each(widths)('an operator of bookings, at %i px', (width) => {
+  it('finds a booking, refunds a part, and reads its steps, on accessible pages that fit', async () => {
     const { api } = inject('urls')
     const who = callerAt((path, init) => fetch(api + path, init))
-    const made = await bookOne(who)
-    const trip = made.answer.bookingId ?? ''
+    const booked = await bookOne(who)
+    const trip = booked.answer.bookingId ?? ''
     const person = await traveller(width)
     const { page } = person
     const fits = async (where: string) => {
@@ -103,11 +103,11 @@ describe.each(widths)('whoever looks after bookings, at %i px', (width) => {
     await page.getByLabel('Token').fill(adminToken)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('link', { name: 'Bookings' }).click()
-    await page.getByRole('searchbox').fill(made.email)
+    await page.getByRole('searchbox').fill(booked.email)
     await page.getByRole('button', { name: 'Find' }).click()
     await fits('the list')
     await page.getByRole('link', { name: trip }).click()
-    // The charge comes a moment after the booking: until then nothing can be given back.
+    // The charge follows shortly after the booking: a refund is possible only then.
     const amount = page.getByLabel('Amount in USD')
     await expect
       .poll(

@@ -19,45 +19,45 @@ async function logIn(page: Page): Promise<void> {
 }
 
 describe('analytics of visits', () => {
-  it('[ACC-219] Home, Login and Profile Main are told by these names, once for each visit, after a yes and not before', async () => {
+  it('[ACC-219] Home, Login and Profile Main are sent under these names, once per visit, and only after consent', async () => {
     const person = await visitor()
-    const { page, told, context } = person
+    const { page, sent, context } = person
     await page.goto(site())
     await question(page).waitFor()
     await page.locator('stay-search [role=combobox]').first().waitFor()
     await page.waitForTimeout(QUIET_MS)
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
     await answered(page, 'Accept')
-    await expect.poll(() => told).toEqual(['Home'])
+    await expect.poll(() => sent).toEqual(['Home'])
     await page.locator('stay-search').getByRole('tab', { name: 'Flights' }).click()
     await page.waitForURL((url) => url.pathname === '/flights')
     await logIn(page)
     await page.locator('stay-profile [part=form]').waitFor()
-    await expect.poll(() => told).toEqual(['Home', 'Login', 'Profile Main'])
+    await expect.poll(() => sent).toEqual(['Home', 'Login', 'Profile Main'])
     await page.locator('stay-profile').getByRole('link', { name: 'Trips' }).first().click()
-    await expect.poll(() => told.at(-1)).toBe('Profile Trips')
+    await expect.poll(() => sent.at(-1)).toBe('Profile Trips')
     await page.goto(site())
-    await expect.poll(() => told.at(-1)).toBe('Home')
+    await expect.poll(() => sent.at(-1)).toBe('Home')
     await page.waitForTimeout(QUIET_MS)
-    expect(told).toEqual(['Home', 'Login', 'Profile Main', 'Profile Trips', 'Home'])
-    const kept = (await context.cookies()).find(({ name }) => name === 'analytics')
-    expect(kept).toMatchObject({ value: 'yes', sameSite: 'Lax' })
+    expect(sent).toEqual(['Home', 'Login', 'Profile Main', 'Profile Trips', 'Home'])
+    const consentCookie = (await context.cookies()).find(({ name }) => name === 'analytics')
+    expect(consentCookie).toMatchObject({ value: 'yes', sameSite: 'Lax' })
     expectNoTrouble(person)
     await person.close()
   })
 
-  it('[ACC-219] a visitor whom the profile sends to the login has visited no profile', async () => {
-    const { page, told, close } = await visitor()
+  it('[ACC-219] a redirect from the profile to the login counts no visit of the profile', async () => {
+    const { page, sent, close } = await visitor()
     await page.goto(site('/faq'))
     await answered(page, 'Accept')
     await page.goto(site('/profile'))
     await page.waitForURL((url) => url.pathname === '/login')
-    await expect.poll(() => told).toEqual(['Help', 'Login'])
+    await expect.poll(() => sent).toEqual(['Help', 'Login'])
     await close()
   })
 
-  it('after a no nothing is told, and nobody is asked again until they ask themselves', async () => {
-    const { page, told, close } = await visitor()
+  it('after a refusal nothing is sent, and the question appears only on request', async () => {
+    const { page, sent, close } = await visitor()
     await page.goto(site())
     await answered(page, 'Decline')
     for (const path of ['/login', '/', '/faq']) {
@@ -65,7 +65,7 @@ describe('analytics of visits', () => {
       await page.waitForTimeout(QUIET_MS)
       expect(await question(page).isVisible(), path).toBe(false)
     }
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
     const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Analytics' })
     await opener.click()
     const button = (name: string) => question(page).getByRole('button', { name })
@@ -75,19 +75,19 @@ describe('analytics of visits', () => {
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
     await opener.click()
     await answered(page, 'Accept')
-    await expect.poll(() => told).toEqual(['Help'])
+    await expect.poll(() => sent).toEqual(['Help'])
     await opener.click()
     await answered(page, 'Decline')
     await page.goto(site())
     await page.waitForTimeout(QUIET_MS)
-    expect(told).toEqual(['Help'])
+    expect(sent).toEqual(['Help'])
     await close()
   })
 
   it.each(['doNotTrack', 'globalPrivacyControl'])(
     '%s is a no, whatever was answered before',
     async (wish) => {
-      const { page, told, context, close } = await visitor()
+      const { page, sent, context, close } = await visitor()
       await context.addCookies([{ name: 'analytics', value: 'yes', url: site() }])
       await context.addInitScript((name) => {
         Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) })
@@ -102,13 +102,13 @@ describe('analytics of visits', () => {
         .waitFor()
       expect(await question(page).getByRole('button').allTextContents()).toEqual(['Close'])
       await question(page).getByRole('button', { name: 'Close' }).click()
-      expect(told).toEqual([])
+      expect(sent).toEqual([])
       await close()
     },
   )
 })
 
-/** Counts of the funnel's first table, by stage. */
+/** Returns the counts of the first funnel table, by stage. */
 async function funnel(page: Page): Promise<Record<string, number>> {
   await page.goto(`${inject('urls').api}/admin/funnel?brand=8183`)
   if (await page.getByLabel('Token').isVisible()) {
@@ -130,30 +130,30 @@ describe('analytics of a journey', () => {
     ['Accept', ['Hotel', 'hotel']],
     ['Decline', ['Hotel']],
   ] as const)('an action before the answer waits for it: %s', async (first, expected) => {
-    const { page, told, close } = await visitor()
+    const { page, sent, close } = await visitor()
     await page.addInitScript(() =>
       document.addEventListener('stay-step', () => document.documentElement.setAttribute('data-step', '')),
     )
     await page.goto(site('/details/9000001-0'))
     await page.locator('[data-step]').waitFor()
     await page.waitForTimeout(QUIET_MS)
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
     await answered(page, first)
     if (first === 'Decline') {
       await page.getByRole('contentinfo').getByRole('button', { name: 'Analytics' }).click()
       await answered(page, 'Accept')
     }
-    await expect.poll(() => told).toEqual(expected)
+    await expect.poll(() => sent).toEqual(expected)
     await page.waitForTimeout(QUIET_MS)
-    expect(told).toEqual(expected)
+    expect(sent).toEqual(expected)
     await close()
   })
 
-  it('each stage once, of nobody, and on the way to pay to nobody but us; operators see how far people got', async () => {
+  it('each stage is sent once, without personal data, and on payment pages to the operator only; the admin page shows the funnel', async () => {
     const operator = await traveller(390)
     const before = await funnel(operator.page)
     const person = await visitor()
-    const { page, told, requests } = person
+    const { page, sent, requests } = person
     const others: string[] = []
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
@@ -164,19 +164,19 @@ describe('analytics of a journey', () => {
     await page.goto(site())
     await answered(page, 'Accept')
     await search(page, 'Lisbon', 20, 23)
-    // The list is served before the element tells of it.
-    await expect.poll(() => told.at(-1)).toBe('results')
+    // The server renders the list before the element sends its event.
+    await expect.poll(() => sent.at(-1)).toBe('results')
     await page.reload()
     const email = `counted-${Date.now()}@example.com`
     await book(page, email)
     const journey = ['search', 'results', 'hotel', 'offer', 'checkout', 'booked']
-    const stages = () => told.filter((name) => name === name.toLowerCase())
+    const stages = () => sent.filter((name) => name === name.toLowerCase())
     await expect.poll(stages).toEqual(journey)
     await page.reload()
     await page.getByText('Trip number').waitFor()
     await page.waitForTimeout(QUIET_MS)
     expect(stages()).toEqual(journey)
-    expect(told.filter((name) => !journey.includes(name))).toEqual([
+    expect(sent.filter((name) => !journey.includes(name))).toEqual([
       ...['Home', 'Search', 'Search', 'Hotel', 'Checkout', 'Checkout'],
     ])
     expect(others).toEqual([])

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type BrowserContext, type CDPSession, chromium } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../chromium.ts'
-import { knownCustomer, toPayment } from '../payments.ts'
+import { fillCustomer, toPayment } from '../payments.ts'
 import { password, signUp } from '../story.ts'
 import { cardFrame, closeBrowser, traveller, widths } from '../traveller.ts'
 
@@ -24,7 +24,7 @@ function newProfile(): string {
   return folder
 }
 
-/** A person's own browser, whose password manager is as they have it: one that is automated asks nobody. */
+/** A regular browser with its password manager: an automated one never offers to save. */
 function ownBrowser(profile: string, width: number): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
@@ -35,14 +35,14 @@ function ownBrowser(profile: string, width: number): Promise<BrowserContext> {
   })
 }
 
-/** As Chromium on Linux keeps a password where the desktop has no key ring. */
+/** Chromium on Linux stores a password like this when the desktop has no key ring. */
 function sealed(text: string): Buffer {
   const key = pbkdf2Sync('peanuts', 'saltysalt', 1, 16, 'sha1')
   const cipher = createCipheriv('aes-128-cbc', key, Buffer.alloc(16, ' '))
   return Buffer.concat([Buffer.from('v10'), cipher.update(text), cipher.final()])
 }
 
-/** Puts a password into a profile that Chromium has made, as one that was saved at this address. */
+/** Adds a saved password for this address to a Chromium profile. */
 function savePassword(profile: string, origin: string, username: string): void {
   const now = BigInt(Date.now()) * 1000n + 11_644_473_600_000_000n
   const row = {
@@ -67,8 +67,8 @@ function savePassword(profile: string, origin: string, username: string): void {
   database.close()
 }
 
-describe.each(widths)('the browser’s own memory, at %i px', (width) => {
-  it('offers to save a new password, fills it into the login, and logs in without a key pressed', async () => {
+describe.each(widths)('the autofill of the browser, at %i px', (width) => {
+  it('offers to save a new password, fills it into the login, and logs in without a key press', async () => {
     const profile = newProfile()
     const email = `autofill-${Date.now()}@example.com`
     const first = await ownBrowser(profile, width)
@@ -87,7 +87,7 @@ describe.each(widths)('the browser’s own memory, at %i px', (width) => {
     savePassword(profile, new URL(site).origin, email)
     const second = await ownBrowser(profile, width)
     const login = await second.newPage()
-    // A page without elements: the session of before would lead on from the login.
+    // A page without elements: an existing session would redirect away from the login.
     await login.goto(`${site}/robots.txt`)
     await login.evaluate(() => localStorage.clear())
     await login.goto(`${site}/login`)
@@ -110,7 +110,7 @@ describe.each(widths)('the browser’s own memory, at %i px', (width) => {
   it('fills the four fields of a card at once', async () => {
     const person = await traveller(width)
     const { page, context } = person
-    await knownCustomer(context, `card-autofill-${Date.now()}@example.com`)
+    await fillCustomer(context, `card-autofill-${Date.now()}@example.com`)
     await toPayment(page, 'The Free Cancellation', width > 500 ? 150 : 160)
     const frame = cardFrame(page)
     await frame.getByLabel('Card number').waitFor()
@@ -141,7 +141,7 @@ interface Node {
   readonly shadowRoots?: readonly Node[]
 }
 
-/** The field with this autocomplete attribute, in whatever frame or shadow root it is, and that frame. */
+/** Finds the field with this autocomplete attribute in any frame or shadow root, and its frame. */
 async function fieldWith(cdp: CDPSession, token: string) {
   const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true })
   const find = (node: Node, frame?: string): { fieldId: number; frameId: string } | undefined => {

@@ -22,8 +22,8 @@ async function toBilling({ page }: Traveller, rate: string, email: string): Prom
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-describe('bad input, in the words of the person', () => {
-  it('[HOT-062] [HOT-063] [HOT-291] [HOT-292] past dates: an error screen with a fresh search form', async () => {
+describe('bad input', () => {
+  it('[HOT-062] [HOT-063] [HOT-291] [HOT-292] past dates: shows an error screen with a fresh search form', async () => {
     const { page, close } = await traveller(1280)
     await page.goto(`${inject('urls').site}/search/city/2267057/${usDay(-3)}/${usDay(-1)}/1/2`)
     const results = page.locator('stay-results')
@@ -40,7 +40,7 @@ describe('bad input, in the words of the person', () => {
     await close()
   })
 
-  it('[HOT-104] [HOT-105] an unknown hotel: Refresh, or more hotels', async () => {
+  it('[HOT-104] [HOT-105] an unknown hotel: offers Refresh or more hotels', async () => {
     const { page, close } = await traveller(390)
     await page.goto(`${inject('urls').site}/details/nowhere-1`)
     const hotel = page.locator('stay-hotel')
@@ -57,7 +57,7 @@ describe('bad input, in the words of the person', () => {
     await close()
   })
 
-  it('an unknown refId says so in place of the element', async () => {
+  it('an unknown refId shows a message in place of the element', async () => {
     const { page, close } = await traveller(1280)
     await page.goto(inject('urls').partner)
     await page.evaluate(() => document.querySelector('stay-search')?.setAttribute('refId', 'nobody'))
@@ -68,7 +68,7 @@ describe('bad input, in the words of the person', () => {
     await close()
   })
 
-  it('a declined card: the words of the provider, and another card books', async () => {
+  it('a declined card: shows the message of the provider, and another card books', async () => {
     const person = await traveller(1280)
     const { page } = person
     await toBilling(person, await rateOf('The Free Cancellation'), 'declined@example.com')
@@ -98,7 +98,7 @@ describe('bad input, in the words of the person', () => {
     await person.close()
   })
 
-  it('[HOT-195] [HOT-305] a rate that is gone while booking: said, nothing charged, Try Again', async () => {
+  it('[HOT-195] [HOT-305] a rate that sells out while booking: shows a message and Try Again, and charges nothing', async () => {
     const person = await traveller(1280)
     const { page } = person
     await toBilling(person, await rateOf('The Gone While Booking'), 'gone@example.com')
@@ -113,7 +113,7 @@ describe('bad input, in the words of the person', () => {
     await person.close()
   })
 
-  it('[HOT-139] [HOT-301] a rate that is gone at checkout is unavailable', async () => {
+  it('[HOT-139] [HOT-301] a rate that sold out before the checkout is unavailable', async () => {
     const { page, close } = await traveller(1280)
     const rate = await rateOf('The Gone At Checkout')
     await page.goto(`${inject('urls').site}/checkout/customer?rate=${encodeURIComponent(rate)}`)
@@ -121,7 +121,7 @@ describe('bad input, in the words of the person', () => {
     await close()
   })
 
-  it('a price that rises asks first, with both totals, at checkout and while booking', async () => {
+  it('a higher price needs a confirmation with both totals, at checkout and while booking', async () => {
     for (const name of ['The Price Rises At Checkout', 'The Price Rises While Booking']) {
       const person = await traveller(1280)
       const { page } = person
@@ -148,7 +148,7 @@ describe('bad input, in the words of the person', () => {
     }
   })
 
-  it('a supplier that is slow, fails or times out ends in one booking or in words', async () => {
+  it('a supplier that is slow, fails or times out leads to one booking or to a message', async () => {
     for (const name of ['The Timeout But Booked', 'The Slow Supplier']) {
       const person = await traveller(1280)
       const { page } = person

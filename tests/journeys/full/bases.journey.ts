@@ -13,12 +13,12 @@ const bodyOf = async (request: IncomingMessage) => {
   return Buffer.concat(parts)
 }
 
-/** A gateway on an origin of its own, whose stages both lead to the travel API; it knows what it was asked for. */
+/** A gateway on its own origin with two stages of the travel API; it records its requests. */
 async function gateway() {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
-    asked.push(`${request.method} ${path}`)
+    requests.push(`${request.method} ${path}`)
     const { origin = '', 'content-type': type = '' } = request.headers
     const answer = await fetch(inject('urls').api + path.replace(/^\/(qa|prod)\//, '/travel/'), {
       method: request.method ?? 'GET',
@@ -49,13 +49,13 @@ async function gateway() {
     server.closeAllConnections()
     server.close()
   })
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 it.each(['qa', 'prod'])(
-  '[PLT-020] the travel API is asked at the stage %s of its gateway; profile and wallet are where they are said to be',
+  '[PLT-020] travel calls go to the stage %s of their gateway; profile and wallet to their own addresses',
   async (stage) => {
-    const { asked, url } = await gateway()
+    const { requests, url } = await gateway()
     const site = await siteWith({
       SITE_TRAVEL_API_URL: `${url}/{stage}`,
       SITE_TRAVEL_API_STAGE: stage,
@@ -68,7 +68,7 @@ it.each(['qa', 'prod'])(
     const person = await traveller(1280)
     onTestFinished(person.close)
     await person.page.goto(site.url)
-    const atGateway = asked.filter((line) => line.startsWith('POST')).length
+    const atGateway = requests.filter((line) => line.startsWith('POST')).length
     await started(person.page, 'stay-search')
     await person.page.locator('main stay-search').getByRole('combobox').first().fill('Lisbo')
     await person.page
@@ -76,13 +76,13 @@ it.each(['qa', 'prod'])(
       .first()
       .waitFor()
     expect(atGateway, 'by the server of the site').toBeGreaterThan(0)
-    expect(asked).toContain(`POST /${stage}/locations/search`)
-    expect(asked.filter((line) => !line.includes(` /${stage}/`))).toEqual([])
-    // The general API is where it was, and the others are told to elements, which ask them for members alone.
+    expect(requests).toContain(`POST /${stage}/locations/search`)
+    expect(requests.filter((line) => !line.includes(` /${stage}/`))).toEqual([])
+    // The general API stays at its address; elements get the other bases and call them for members only.
     const html = await (await fetch(site.url)).text()
     expect(html).toContain(`data-api-base="${inject('urls').api}"`)
-    const said = await person.page.locator('meta[name=staykit-bases]').getAttribute('content')
-    expect(Object.fromEntries(new URLSearchParams(said ?? ''))).toEqual({
+    const content = await person.page.locator('meta[name=staykit-bases]').getAttribute('content')
+    expect(Object.fromEntries(new URLSearchParams(content ?? ''))).toEqual({
       travel: `${url}/${stage}`,
       rewards: 'https://rewards.example/api',
       platform: 'https://platform.example/api/v1',

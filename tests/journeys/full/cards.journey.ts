@@ -7,7 +7,7 @@ afterAll(closeBrowser)
 const { site } = inject('urls')
 
 describe.each(widths)('saved cards, at %i px', (width) => {
-  it('[ACC-120] [ACC-121] [ACC-124] two are added without a payment, the second becomes the default, the first is deleted', async () => {
+  it('[ACC-120] [ACC-121] [ACC-124] two cards are added without a payment, the second becomes the default, the first is deleted', async () => {
     const person = await traveller(width)
     const { page, context } = person
     await signInNew(context, page, `cards-${width}-${Date.now()}@example.com`)

@@ -16,7 +16,7 @@ afterAll(closeBrowser)
 
 const HOTEL = '9000001-16'
 
-/** A stay of two nights at The Free Cancellation, as the address of its page names it. */
+/** The address of a two-night stay at The Free Cancellation. */
 const stay = (from: number) => {
   const [checkIn, checkOut] = [day(from), day(from + 2)].map((date) => {
     const [year, month, date_] = date.split('-')
@@ -40,7 +40,7 @@ async function pay(page: Page): Promise<string> {
 }
 
 describe.each(widths)('a change of dates at %i px', (width) => {
-  it('says what it costs, books the new stay, and cancels the old one with its refund', async () => {
+  it('shows the cost, books the new stay, and cancels the old one with its refund', async () => {
     const { site } = inject('urls')
     const person = await traveller(width)
     const { page, loaded } = person
@@ -69,7 +69,7 @@ describe.each(widths)('a change of dates at %i px', (width) => {
     await pickDay(page, day(from + 5), 'stay-hotel')
     await pickDay(page, day(from + 7), 'stay-hotel')
     await page.getByRole('button', { name: 'Done' }).click()
-    // A reload finds the change again, and no address has what opens the trip.
+    // A reload restores the change, and no address contains the capability of the trip.
     await page.reload()
     await banner.getByText('Free', { exact: true }).waitFor()
     await bookFirstRate(page)

@@ -15,7 +15,7 @@ const open = onePage((here) => {
 })
 const lisbon = '/hotels/lisbon-portugal'
 
-/** The API as it is, but for the search of hotels, which answers with this. */
+/** The real API, with this answer to the hotel search. */
 async function apiWhoseSearch(status: number, body: object) {
   const { api } = inject('urls')
   const server = createServer(async (request, response) => {
@@ -38,7 +38,7 @@ async function apiWhoseSearch(status: number, body: object) {
 }
 
 describe('the page of a city', () => {
-  it('says its country in the language that it is read in, on the way to it too', async () => {
+  it('names its country in the language of the page, also while the page loads', async () => {
     await open('/?lang=de')
     await page.locator('.dest').getByText('Vereinigte Arabische Emirate').waitFor()
     const place = 'Hotels in Dubai, Vereinigte Arabische Emirate'
@@ -51,7 +51,7 @@ describe('the page of a city', () => {
     expectNoTrouble(person)
   })
 
-  it('leads from home to a hotel that can be booked, and to the cities around', async () => {
+  it('links from home to a bookable hotel, and to the cities around', async () => {
     await open('/')
     await page.getByRole('link', { name: 'Hotels in Lisbon, Portugal', exact: true }).click()
     await page.waitForURL((url) => url.pathname === lisbon)
@@ -81,14 +81,14 @@ describe('the page of a city', () => {
     expectNoTrouble(person)
   })
 
-  it('all of its hotels are a search away, for the same night', async () => {
+  it('links to a search of all its hotels for the same night', async () => {
     await open(lisbon)
     await page.getByRole('link', { name: /^See all [\d,]+ hotels$/ }).click()
     await page.waitForURL(/\/search\/city\/2267057\//)
     await page.locator('stay-results [part~=listing]').first().waitFor()
   })
 
-  it.each(widths)('passes axe at %i px, in Arabic too', async (width) => {
+  it.each(widths)('passes axe at %i px, also in Arabic', async (width) => {
     await open(lisbon)
     await page.setViewportSize({ width, height: 900 })
     for (const path of [lisbon, `${lisbon}?lang=ar`]) {
@@ -114,7 +114,7 @@ describe('the page of a city', () => {
     expect((await crawl('/hotels')).status).toBe(200)
   })
 
-  it('says so where no hotel is sold, and is away, not empty, where the hotels do not come', async () => {
+  it('shows a message for a city without hotels, and hides the list when the hotels do not load', async () => {
     const none = { total: 0, hotels: [], error: { code: 'NO_HOTELS', message: 'no hotels found' } }
     for (const [status, body, expected, text] of [
       [200, none, 200, 'There are no hotels in Lisbon, Portugal at the moment.'],

@@ -7,7 +7,7 @@ afterAll(closeBrowser)
 
 const stay = [day(10), day(12)].map((date) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')).join('/')
 
-/** What has moved on the page by itself, or under the answer. */
+/** Records layout shifts without input, or under the dialog. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     Object.assign(globalThis, { moved: 0 })
@@ -24,9 +24,9 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
 }
 
-describe.each(bothWidths)('the question at %i px', (width) => {
-  it('stands in a corner, moves nothing, covers no main action, and is answered with the keyboard alone', async () => {
-    const { page, told, close } = await visitor(width)
+describe.each(bothWidths)('the consent question at %i px', (width) => {
+  it('opens in a corner, moves nothing, covers no main action, and can be answered by keyboard', async () => {
+    const { page, sent, close } = await visitor(width)
     const moved = await watchShifts(page)
     await page.goto(site())
     await question(page).waitFor()
@@ -57,13 +57,13 @@ describe.each(bothWidths)('the question at %i px', (width) => {
     await page.keyboard.press('Enter')
     await question(page).waitFor({ state: 'hidden' })
     expect(await focused()).toBe('Skip to content')
-    await expect.poll(() => told).toEqual(['Home'])
+    await expect.poll(() => sent).toEqual(['Home'])
     await page.waitForTimeout(QUIET_MS)
     expect(await moved()).toBeLessThanOrEqual(0.005)
     await close()
   })
 
-  it('leaves the bar of a hotel free, and is not asked where people pay', async () => {
+  it('leaves the bar of a hotel visible, and does not open on payment pages', async () => {
     const { page, close } = await visitor(width)
     await page.goto(site(`/details/city/9000001/${stay}/1/2/9000001-0`))
     await question(page).waitFor()
@@ -97,7 +97,7 @@ describe.each(bothWidths)('the question at %i px', (width) => {
   })
 })
 
-it('the question waits on a low screen until the page is scrolled', async () => {
+it('the question waits on a low screen until the page scrolls', async () => {
   const { page, close } = await visitor(390)
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto(site())

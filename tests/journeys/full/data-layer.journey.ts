@@ -19,11 +19,11 @@ const html = `<script async src="http://localhost:8787/sdk/v1/staykit.js" data-r
 <stay-data-layer></stay-data-layer><button id="agree">Accept analytics</button><stay-booking></stay-booking>
 <script>agree.onclick = () => document.dispatchEvent(new CustomEvent('stay-consent', { detail: true }))</script>`
 
-it("a partner's data layer has the journey that its confirmation shows, once the visitor has agreed", async () => {
+it('the data layer of a partner has the journey of its confirmation, once the visitor has agreed', async () => {
   const person = await traveller(1280)
   const { page } = person
   const layer = () => page.evaluate(() => (globalThis as unknown as { dataLayer?: Entry[] }).dataLayer)
-  // A slow network: the data layer arrives after the search form has sent its first step.
+  // On a slow network the data layer loads after the first event of the search form.
   const late = async (route: Route) => {
     await page.locator('stay-search').getByRole('combobox').waitFor()
     await route.continue()
@@ -39,7 +39,7 @@ it("a partner's data layer has the journey that its confirmation shows, once the
 
   const email = `layer-${Date.now()}@example.com`
   const trip = await book(page, email)
-  const shown = await page.locator('stay-checkout [data-total]').textContent()
+  const displayedTotal = await page.locator('stay-checkout [data-total]').textContent()
   const hotelName = await page.locator('stay-checkout h2.h3').first().textContent()
   const all = (await layer()) ?? []
   const named = (event: string) => all.find((entry) => entry.event === event)
@@ -55,7 +55,7 @@ it("a partner's data layer has the journey that its confirmation shows, once the
   const booked = named('staykit_booked')
   expect(booked).toMatchObject({ tripNumber: trip, hotelName, refId: '8183', ...stay })
   const { amount = 0, currency = '' } = booked?.total ?? {}
-  expect(amount.toLocaleString('en-US', { style: 'currency', currency })).toBe(shown)
+  expect(amount.toLocaleString('en-US', { style: 'currency', currency })).toBe(displayedTotal)
   expect(named('staykit_rate_select')?.total).toEqual(booked?.total)
   expect(all.map(({ time }) => time)).toEqual(all.map(({ time }) => time).sort())
   expect(JSON.stringify(all)).not.toContain(email)

@@ -16,7 +16,7 @@ const phases = () =>
     document.querySelector<HTMLDialogElement>('[data-drawer]')?.open,
   ])
 
-/** With motion, and a clock that stands, once the page is ready, until it is told to go on. */
+/** Opens a page with motion, and a clock that stops once the page is ready. */
 async function still(path: string, ready: () => Promise<void>, run: () => Promise<void>) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -32,11 +32,11 @@ async function still(path: string, ready: () => Promise<void>, run: () => Promis
 }
 
 describe('the drawers', () => {
-  it('[PLT-007] the drawer’s entries stand in their order, with Log Out at the end for whoever is logged in', async () => {
+  it('[PLT-007] the entries of the drawer are in order, with Log Out at the end for a member', async () => {
     const entries = async () => {
       await menu().waitFor()
-      const shown = menu().locator('a, button, label').locator('visible=true')
-      return (await shown.allInnerTexts()).map((text) => text.split('\n')[0]?.trim()).filter(Boolean)
+      const visible = menu().locator('a, button, label').locator('visible=true')
+      return (await visible.allInnerTexts()).map((text) => text.split('\n')[0]?.trim()).filter(Boolean)
     }
     await open('/login')
     await page.locator('stay-login').getByLabel('Email', { exact: true }).fill('demo@staykit.test')
@@ -64,7 +64,7 @@ describe('the drawers', () => {
     ]
     const found = (await entries()).map((text) => order.find((name) => text?.startsWith(name)))
     expect(found.filter((name) => name !== undefined)).toEqual(order)
-    // The next trip, whose button calls a ride, stands between the wallet and the currency.
+    // The next trip, with its ride button, is between the wallet and the currency.
     const places = await menu().evaluate((dialog) =>
       ['a[href="/profile/wallet"]', 'stay-next-trip', '[data-currency]'].map((one) => {
         const rows = [...dialog.querySelectorAll('li')]
@@ -80,7 +80,7 @@ describe('the drawers', () => {
     await page.locator('header.top').getByRole('link', { name: 'Log In' }).waitFor()
   })
 
-  it('[PLT-008] [PLT-045] [PLT-046] the drawer slides in from the left within 280 ms over a shade that takes 480, and out again at a press on the shade', async () => {
+  it('[PLT-008] [PLT-045] [PLT-046] the drawer slides in from the left within 280 ms over an overlay that fades for 480 ms, and out again at a click on the overlay', async () => {
     await still(
       '/faq',
       async () => {},
@@ -97,8 +97,8 @@ describe('the drawers', () => {
         await page.clock.runFor(1)
         expect(await phases()).toEqual(['open', 'open', true])
         await expect.poll(async () => (await menu().boundingBox())?.x).toBe(0)
-        const shade = await page.locator('[data-shade]').boundingBox()
-        expect([shade?.width, shade?.height]).toEqual([1280, 900])
+        const overlay = await page.locator('[data-shade]').boundingBox()
+        expect([overlay?.width, overlay?.height]).toEqual([1280, 900])
         await page.mouse.click(1_200, 600)
         expect(await phases()).toEqual(['closing', 'closing', true])
         await page.clock.runFor(280)
@@ -107,14 +107,14 @@ describe('the drawers', () => {
         expect(await phases()).toEqual(['closed', 'closed', false])
       },
     )
-    // Whoever wants no motion waits for nothing.
+    // With reduced motion there is no animation to wait for.
     await openMenu()
     expect(await phases()).toEqual(['open', 'open', true])
     await page.keyboard.press('Escape')
     expect(await phases()).toEqual(['closed', 'closed', false])
   })
 
-  it('[PLT-008] on a phone the filters slide in from the right over a scrim, and out again at a press on it', async () => {
+  it('[PLT-008] on a phone the filters slide in from the right over an overlay, and out again at a click on it', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open('/search/city/2267057')
     await page.locator('stay-results [part~=listing]').first().waitFor()
@@ -132,7 +132,7 @@ describe('the drawers', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  it('[PLT-015] at 760 px the drawer is the only way to products, currency and account, at 761 px the header has them', async () => {
+  it('[PLT-015] at 760 px only the drawer has products, currency and account, at 761 px the header has them', async () => {
     await open('/faq')
     const header = page.locator('header.top')
     const own = [

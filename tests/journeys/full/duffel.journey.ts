@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe.each(widths)('Duffel Stays as the supplier, at %i px', (width) => {
-  it('a traveller searches, books a room that Duffel then has under our reference, and cancels it there', async () => {
+  it('a traveller searches, books a room with our reference at Duffel, and cancels it there', async () => {
     const { site, api } = product.urls
     const person = await traveller(width)
     const { page } = person
@@ -29,19 +29,19 @@ describe.each(widths)('Duffel Stays as the supplier, at %i px', (width) => {
     await search(page, 'Lisbon', 20, 23)
     await page.waitForURL(/\/search\/city\//)
     const trip = await book(page, email)
-    const made = standIn.bookings.at(-1)
-    expect(made?.body).toMatchObject({
+    const booking = standIn.bookings.at(-1)
+    expect(booking?.body).toMatchObject({
       email,
       phone_number: '+16175550148',
       guests: [{ given_name: 'Maya', family_name: 'Okafor' }],
     })
-    expect(made?.status).toBe('confirmed')
+    expect(booking?.status).toBe('confirmed')
     await page.goto(`${site}/login`)
     await signUp(page, email, api)
     await page.waitForURL(/\/profile\/dashboard/)
     await page.locator('stay-profile').getByRole('link', { name: 'Your Trips' }).click()
     await cancelTrip(page, trip)
-    expect(made?.status).toBe('cancelled')
+    expect(booking?.status).toBe('cancelled')
     expectNoTrouble(person)
     await person.close()
   }, 120_000)

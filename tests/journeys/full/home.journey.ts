@@ -21,7 +21,7 @@ const topsOf = async () => {
 }
 
 describe('the widget page', () => {
-  it('[ACC-168] has a dark bar with its title and a hotel form; in a frame of another site its results open in the whole window', async () => {
+  it('[ACC-168] has a dark bar with its title and a hotel form; in a frame of another site its results open in the top window', async () => {
     await page.goto(
       await pageWith(`<iframe title="Hotels" width="380" height="420" src="${site}/widget"></iframe>`),
     )
@@ -31,7 +31,7 @@ describe('the widget page', () => {
     expect(await title.locator('..').evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe(
       'rgb(21, 32, 29)',
     )
-    // The form that was served stands until the element has its own.
+    // The server-rendered form stays until the element has rendered its own.
     const button = frame.getByRole('button', { name: 'Search', exact: true })
     await expect.poll(() => button.count()).toBe(1)
     await frame.getByRole('combobox').fill('Lisbon')
@@ -45,7 +45,7 @@ describe('the widget page', () => {
 })
 
 describe('the home page', () => {
-  it('[ACC-007] [ACC-008] [ACC-009] [ACC-012] shows the product of its path, Hotels without one, each with its own form', async () => {
+  it('[ACC-007] [ACC-008] [ACC-009] [ACC-012] shows the product of its path, Hotels by default, each with its own form', async () => {
     for (const [path, tab, field] of [
       ['/', 'Hotels', 'Where to?'],
       ['/hotels', 'Hotels', 'Where to?'],
@@ -67,7 +67,7 @@ describe('the home page', () => {
     }
   })
 
-  it('[ACC-010] goes to the address of the product whose tab is chosen, and Back to the one before', async () => {
+  it('[ACC-010] opens the address of the chosen product tab, and Back returns to the previous one', async () => {
     await open('/')
     const path = () => new URL(page.url()).pathname
     for (const tab of ['Cars', 'Flights', 'Hotels']) {
@@ -88,7 +88,7 @@ describe('the home page', () => {
     await search().getByRole('tab', { name: 'Cars', selected: true }).waitFor()
   })
 
-  it('[ACC-030] keeps today, tomorrow, one room and two adults for a fresh browser', async () => {
+  it('[ACC-030] uses today, tomorrow, one room and two adults in a fresh browser', async () => {
     await page.goto('about:blank')
     await open('/')
     await page.evaluate(() => localStorage.clear())
@@ -101,14 +101,14 @@ describe('the home page', () => {
         const two = (part: number) => String(part).padStart(2, '0')
         return `${two(date.getMonth() + 1)}-${two(date.getDate())}-${date.getFullYear()}`
       }, days)
-    const kept = () =>
+    const storedSearch = () =>
       page.evaluate(() =>
         ['checkIn', 'checkOut', 'roomCount', 'adultCount'].map((key) => localStorage.getItem(key)),
       )
-    await expect.poll(kept).toEqual([await day(0), await day(1), '1', '2'])
+    await expect.poll(storedSearch).toEqual([await day(0), await day(1), '1', '2'])
   })
 
-  it('[ACC-017] [ACC-018] [ACC-020] shows popular destinations, three in a row, or one after the other on a phone', async () => {
+  it('[ACC-017] [ACC-018] [ACC-020] shows popular destinations, three in a row, or one below the other on a phone', async () => {
     await open('/')
     const tops = await topsOf()
     expect(tops.length).toBeGreaterThanOrEqual(3)
@@ -126,14 +126,14 @@ describe('the home page', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  it('[ACC-019] [ACC-021] [ACC-243] a destination says its name, its country and its hotels; chosen, the page shows that the next one is under way', async () => {
+  it('[ACC-019] [ACC-021] [ACC-243] a destination shows its name, its country and its hotels; a click shows that the next page loads', async () => {
     await open('/')
     const card = destinations().first()
     const [title = '', country = '', count = ''] = (await card.innerText()).split('\n')
     expect([title, country]).toEqual(['Lisbon', 'Portugal'])
     expect(count).toMatch(/^\d[\d,]* Hotels$/)
     expect(await card.locator('img').getAttribute('src')).toBe('/img/city-bridge-640.webp')
-    // What stood there when the link was chosen, before the next page came.
+    // Content at the click on the link, before the next page loads.
     await page.evaluate(() => {
       const root = document.documentElement
       const keep = () =>
@@ -149,7 +149,7 @@ describe('the home page', () => {
     await expect.poll(bar).toBe('auto')
   })
 
-  it('[ACC-026] [ACC-027] [ACC-028] [ACC-029] says why to book here, and asks visitors to sign up', async () => {
+  it('[ACC-026] [ACC-027] [ACC-028] [ACC-029] lists the reasons to book here, and invites visitors to sign up', async () => {
     await open('/')
     const badge = (name: string) =>
       page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
@@ -212,7 +212,7 @@ describe('flights and cars', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   }
 
-  it('[ACC-188] a flight search leaves for the partner with what was entered, in the chosen currency', async () => {
+  it('[ACC-188] a flight search opens the partner site with the search fields, in the chosen currency', async () => {
     await open('/flights')
     await euros()
     await take('From', 'Lisbon')
@@ -227,7 +227,7 @@ describe('flights and cars', () => {
     expect(await page.evaluate(() => window === window.top)).toBe(true)
   })
 
-  it('[ACC-190] a car search leaves for the partner with what was entered, in the chosen currency', async () => {
+  it('[ACC-190] a car search opens the partner site with the search fields, in the chosen currency', async () => {
     await open('/cars')
     await euros()
     await take('Pick-up location', 'Lisbon')
@@ -244,7 +244,7 @@ describe('flights and cars', () => {
 })
 
 describe('the deals page of a city', () => {
-  it('[PLT-075] has a search form of its own, and so has the page of the sun', async () => {
+  it('[PLT-075] has its own search form, and so has the sun page', async () => {
     const looks = async (path: string) => {
       await open(path)
       const form = page.locator('main stay-search')
@@ -270,7 +270,7 @@ describe('the deals page of a city', () => {
     await form.getByRole('button', { name: /1 room, 2 guests/ }).waitFor()
   })
 
-  it('[ACC-162] [ACC-163] names the place, and what there is to save', async () => {
+  it('[ACC-162] [ACC-163] names the place and the saving', async () => {
     await open('/hotel-deals/Miami/FL')
     await page.getByRole('heading', { name: 'Hotels in Miami, FL', level: 1 }).waitFor()
     const text = await page.locator('main').innerText()

@@ -5,7 +5,7 @@ import { accessible, bothWidths, closeBrowser, traveller } from '../traveller.ts
 
 afterAll(closeBrowser)
 
-/** What has moved by itself since the page began, and how far the page is wider than its window. */
+/** Layout shifts since the page began, and the pixels by which the page is wider than its window. */
 const looks = (page: Page) =>
   page.evaluate(async () => {
     const moved = await new Promise<number>((done) => {
@@ -27,7 +27,7 @@ async function settled(page: Page, name: string): Promise<void> {
 }
 
 describe.each(bothWidths)("an account on a partner's plain HTML pages, at %i px", (width) => {
-  it('whoever saved a hotel logs in, and finds it, their profile, trips, rewards, cards and help', async () => {
+  it('a visitor with a saved hotel logs in, and finds it, their profile, trips, rewards, cards and help', async () => {
     const { partner } = inject('urls')
     const person = await traveller(width)
     const { page } = person

@@ -6,7 +6,7 @@ import { accessible, closeBrowser, traveller, widths } from '../traveller.ts'
 afterAll(closeBrowser)
 const { site } = inject('urls')
 
-/** A device whose owner is there and says yes, as Chromium plays it for tests. */
+/** A virtual authenticator of Chromium whose owner is present and consents. */
 async function withDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -24,7 +24,7 @@ async function withDevice(page: Page) {
 }
 
 describe.each(widths)('a passkey, at %i px', (width) => {
-  it('logs in at one press after it was added on the dashboard, and no longer once it is removed', async () => {
+  it('logs in with one click after it was added on the dashboard, and no longer after it was removed', async () => {
     const person = await traveller(width)
     const { page } = person
     const device = await withDevice(page)

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, it, type TestContext } from 'vitest'
 import {
   bookRoom,
+  fillCustomer,
   hasFailed,
   isBooked,
-  knownCustomer,
   onChain,
   quoteAfter,
   signInNew,
@@ -21,7 +21,7 @@ const DECLINED = '4000 0000 0000 0002'
 
 afterAll(closeBrowser)
 
-/** Somebody at a checkout that knows who they are; `run` gets a page and days that no other journey books. */
+/** Opens the checkout of a signed-in member; `run` gets a page and dates that no other journey books. */
 async function journey(
   width: number,
   who: 'visitor' | 'member',
@@ -31,7 +31,7 @@ async function journey(
 ): Promise<void> {
   const person: Traveller = await traveller(width, onFailure)
   const email = `${method}-${who}-${width}-${Date.now()}@example.com`
-  await knownCustomer(person.context, email)
+  await fillCustomer(person.context, email)
   if (who === 'member') await signInNew(person.context, person.page, email)
   const place = [...'cbws'].indexOf(method[0] ?? '') * 2 + Number(who === 'member')
   await run(person.page, 40 + place * 6 + (width > 500 ? 0 : 60))
@@ -39,13 +39,13 @@ async function journey(
   await person.close()
 }
 
-/** A reload while the supplier is asked: the booking is taken up again. */
+/** Reloads during the supplier call: the page resumes the booking. */
 async function reloadsInTheMiddle(page: Page): Promise<void> {
-  const shown = await total(page)
+  const price = await total(page)
   await bookRoom(page)
   await page.getByText('Booking your room').waitFor()
   await page.reload()
-  await isBooked(page, shown)
+  await isBooked(page, price)
 }
 
 async function tryAgainAfterFailure(page: Page): Promise<void> {
@@ -55,21 +55,21 @@ async function tryAgainAfterFailure(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
 }
 
-// Beside each other: most of their time is waiting for polls and redirects. Three or four bookings each, five at a time.
+// The tests run concurrently, because most of their time is polls and redirects. Three or four bookings each, five at a time.
 describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (width) => {
   it.for(['visitor', 'member'] as const)(
     'by card, as a %s: declined, paid, failed, reloaded',
     async (who, { onTestFailed }) => {
       await journey(width, who, 'card', onTestFailed, async (page, inDays) => {
         await toPayment(page, ORDINARY, inDays)
-        const shown = await total(page)
+        const price = await total(page)
         await fillCard(page, DECLINED)
         await bookRoom(page)
         await page.locator('stay-checkout').getByRole('alert').waitFor()
         await fillCard(page)
         await accessible(page, 'declined card')
         await bookRoom(page)
-        await isBooked(page, shown)
+        await isBooked(page, price)
 
         await toPayment(page, GONE, inDays)
         await fillCard(page)
@@ -83,7 +83,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
     },
   )
 
-  it('by a saved card: saved, charged again, failed, reloaded', async ({ onTestFailed }) => {
+  it('a saved card: saves, charges again, fails, reloads', async ({ onTestFailed }) => {
     await journey(width, 'member', 'saved', onTestFailed, async (page, inDays) => {
       await toPayment(page, ORDINARY, inDays)
       await fillCard(page)
@@ -95,9 +95,9 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
       await toPayment(page, ORDINARY, inDays + 3)
       await page.getByRole('radio', { name: /4242/ }).waitFor()
       await accessible(page, 'saved cards')
-      const shown = await total(page)
+      const price = await total(page)
       await bookRoom(page)
-      await isBooked(page, shown)
+      await isBooked(page, price)
 
       await toPayment(page, GONE, inDays)
       await page.getByRole('radio', { name: /4242/ }).waitFor()
@@ -110,13 +110,13 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
     })
   })
 
-  it('by wallet: refused, paid, failed, reloaded', async ({ onTestFailed }) => {
+  it('the wallet: refuses, pays, fails, reloads', async ({ onTestFailed }) => {
     await journey(width, 'member', 'wallet', onTestFailed, async (page, inDays) => {
       const choose = () => page.getByRole('checkbox', { name: /^BTC/ }).check()
       await toPayment(page, ORDINARY, inDays, 'Wallet')
       await choose()
       await accessible(page, 'wallet')
-      const shown = await total(page)
+      const price = await total(page)
       const refusal = { success: false, err_msgs: ['The wallet is resting.'] }
       const path = '**/booking/payment'
       await page.route(path, (route) =>
@@ -126,7 +126,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
       await page.getByText('There was a problem with booking payment: The wallet is resting.').waitFor()
       await page.unroute(path)
       await bookRoom(page)
-      await isBooked(page, shown)
+      await isBooked(page, price)
 
       await toPayment(page, GONE, inDays, 'Wallet')
       await choose()
@@ -139,9 +139,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
     })
   })
 
-  it('by bitcoin: paid, expired and begun again, failed, reloaded beside the quote', async ({
-    onTestFailed,
-  }) => {
+  it('bitcoin: pays, expires and restarts, fails, reloads next to the quote', async ({ onTestFailed }) => {
     await journey(width, 'member', 'bitcoin', onTestFailed, async (page, inDays) => {
       const begin = async (hotel: string) => {
         await toPayment(page, hotel, inDays, 'Bitcoin')
@@ -149,7 +147,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
       }
       const first = await begin(ORDINARY)
       await accessible(page, 'bitcoin quote')
-      const shown = await total(page)
+      const price = await total(page)
       await onChain(page, first, 'half')
       await page.getByText(/BTC has arrived/).waitFor()
       const before = await page.locator('stay-checkout code').textContent()
@@ -158,7 +156,7 @@ describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (widt
       const after = await page.locator('stay-checkout code').textContent()
       if (before !== after) throw new Error('the reload opened another quote')
       await onChain(page, first, 'rest')
-      await isBooked(page, shown)
+      await isBooked(page, price)
 
       const late = await begin(SLOW)
       await onChain(page, late, 'expire')

@@ -39,24 +39,24 @@ async function choosePicture({ page }: Traveller): Promise<void> {
   await profile(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-  const shown = profile(page).locator('[part=hero] img')
-  await shown.waitFor()
-  const width = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  const picture = profile(page).locator('[part=hero] img')
+  await picture.waitFor()
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBe(512)
 }
 
 const search = () => {
-  const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
-  return `${inject('urls').site}/search/city/2267057/${shown(day(30))}/${shown(day(32))}/1/2`
+  const usDate = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
+  return `${inject('urls').site}/search/city/2267057/${usDate(day(30))}/${usDate(day(32))}/1/2`
 }
 
-/** The file of what a member likes, as it was built. */
+/** The built chunk of the member's preferences. */
 function likesChunk(): string {
   const manifest = new URL('../../../sdk/dist/cdn/manifest.json', import.meta.url)
   return JSON.parse(readFileSync(manifest, 'utf8')).chunks.likes.fileName
 }
 
-/** What is liked is chosen for a search from the start, shown, and cleared for it at a press, which a reload keeps. */
+/** A search starts with the member's preferences; a click clears them for it, also after a reload. */
 async function useLikes({ page }: Traveller): Promise<void> {
   const code: string[] = []
   page.on('request', (request) => request.url().includes(likesChunk()) && code.push(request.url()))
@@ -88,7 +88,7 @@ async function useLikes({ page }: Traveller): Promise<void> {
 }
 
 describe.each(widths)('a member at %d px', (width) => {
-  it('[ACC-067] [ACC-068] [ACC-069] logs in to the tab that was asked for, sees each, and is led to the login by a logout', async () => {
+  it('[ACC-067] [ACC-068] [ACC-069] logs in to the requested tab, opens each, and reaches the login after a logout', async () => {
     const person = await traveller(width)
     const { page } = person
     const { site } = inject('urls')
@@ -124,7 +124,7 @@ describe.each(widths)('a member at %d px', (width) => {
     await person.close()
   }, 120_000)
 
-  it('[ACC-076] keeps what they say of themselves, a picture, and what they like, which narrows a list', async () => {
+  it('[ACC-076] stores the profile, a picture, and preferences, which narrow a list', async () => {
     const person = await traveller(width)
     const { page } = person
     await page.goto(`${inject('urls').site}/profile/dashboard`)
@@ -138,7 +138,7 @@ describe.each(widths)('a member at %d px', (width) => {
     await person.close()
   }, 120_000)
 
-  it('chooses the currency of prices once, and sees it wherever they log in', async () => {
+  it('chooses the currency of prices once, and sees it at every login', async () => {
     const { site } = inject('urls')
     const code = (page: Page) => page.locator('header.top [data-currency-code]')
     const choose = async (currency: string) => {
@@ -163,13 +163,13 @@ describe.each(widths)('a member at %d px', (width) => {
     expectNoTrouble(other)
   })
 
-  it('loads nothing of preferences for a visitor', async () => {
+  it('a visitor loads no code of preferences', async () => {
     const person = await traveller(width)
     const { page } = person
     const code: string[] = []
     page.on('request', (request) => request.url().includes(likesChunk()) && code.push(request.url()))
     await page.goto(search())
-    // Hearts come last.
+    // Hearts load last.
     await page.locator('stay-results [part=save]').first().waitFor()
     expect(code).toEqual([])
     await person.close()

@@ -9,7 +9,7 @@ const { api, site } = inject('urls')
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const search = `/search/city/9000001/${usDay(30)}/${usDay(33)}/1/2`
 
-/** What has moved by itself since the page began. */
+/** Layout shifts since the page began. */
 const shift = (page: Page) =>
   page.evaluate(
     () =>
@@ -24,7 +24,7 @@ const shift = (page: Page) =>
   )
 
 describe.each(bothWidths)('saved hotels, at %i px', (width) => {
-  it('a visitor saves two, joins, finds them in the account, shares the list, and takes the link back', async () => {
+  it('a visitor saves two, signs up, finds them in the account, shares the list, and revokes the link', async () => {
     const person = await traveller(width)
     const { page } = person
     const results = page.locator('stay-results')
@@ -79,7 +79,7 @@ describe.each(bothWidths)('saved hotels, at %i px', (width) => {
     await Promise.all([person.close(), friend.close()])
   })
 
-  it('a partner’s page has the list where its tag stands', async () => {
+  it('the page of a partner shows the list at its tag', async () => {
     const person = await traveller(width)
     const { page } = person
     await page.goto(

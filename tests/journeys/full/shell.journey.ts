@@ -8,7 +8,7 @@ const open = onePage((here) => {
   ;({ page, site } = here)
 })
 const openMenu = () => page.getByRole('button', { name: 'Menu' }).click()
-/** With motion, and a clock that stands, once the page is ready, until it is told to go on. */
+/** Opens a page with motion, and a clock that stops once the page is ready. */
 async function still(path: string, ready: () => Promise<void>, run: () => Promise<void>) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -24,13 +24,13 @@ async function still(path: string, ready: () => Promise<void>, run: () => Promis
 }
 
 describe('the shell', () => {
-  it('[PLT-001] a path is the first page of the table that takes it', async () => {
+  it('[PLT-001] a path shows the first matching page of the table', async () => {
     const at = async (path: string) => {
       const answer = await fetch(site + path, { redirect: 'manual' })
       const html = answer.status === 200 ? await answer.text() : ''
-      const shown = /<main[^>]*>[\s\S]*?<(stay-[a-z]+)/.exec(html)?.[1]
+      const element = /<main[^>]*>[\s\S]*?<(stay-[a-z]+)/.exec(html)?.[1]
       const title = /<title>([^<|]*)/.exec(html)?.[1]?.trim()
-      return [answer.status, answer.headers.get('location') ?? title, shown]
+      return [answer.status, answer.headers.get('location') ?? title, element]
     }
     const moved = (to: string) => [302, to, undefined]
     const legacy = '/checkout/customer?rate=B'
@@ -63,7 +63,7 @@ describe('the shell', () => {
       expect(await at(path), path).toEqual(expected)
   })
 
-  it('[PLT-002] [PLT-003] while a page or its code is on its way a bar is there at once, and "Loading Route...." until it has come', async () => {
+  it('[PLT-002] [PLT-003] while a page or its code loads, a bar appears at once, and "Loading Route...." until it is there', async () => {
     const words = page.getByRole('status').filter({ hasText: 'Loading Route....' })
     const bar = () =>
       page.evaluate(() => getComputedStyle(document.documentElement, '::before').content === '""')
@@ -84,12 +84,12 @@ describe('the shell', () => {
     await words.waitFor({ state: 'hidden' })
     expect(await bar()).toBe(false)
     await page.unroute(/\/stay-login-/)
-    // A page that is chosen by a link.
+    // A navigation by a link.
     await page.route(/\/brands$/, async (route) => {
       await page.waitForTimeout(1_500)
       await route.continue()
     })
-    // A page that is about to go cannot be asked: it writes down what it showed.
+    // The page is unloading, so it stores its own measurement.
     await page.evaluate(() =>
       setInterval(() => {
         const { display, visibility } = getComputedStyle(document.querySelector('.loading-route') as Element)
@@ -104,7 +104,7 @@ describe('the shell', () => {
     await page.unroute(/\/brands$/)
   })
 
-  it('[PLT-162] a currency is its value, a language its id, name and value, an amenity its id, name and the key of its icon', async () => {
+  it('[PLT-162] a currency has its value, a language its id, name and value, an amenity its id, name and the key of its icon', async () => {
     await open('/faq')
     const currencies = await page
       .locator('header.top select[data-currency] option')
@@ -133,7 +133,7 @@ describe('the shell', () => {
     await icons.first().waitFor()
   })
 
-  it('[PLT-018] a part counts as seen from a fifth of it on, and a section is scrolled to by a quarter of the way left in each frame', async () => {
+  it('[PLT-018] a part counts as seen when a fifth is visible, and scrolling to a section covers a quarter of the remaining way in each frame', async () => {
     await page.addInitScript(() => {
       const seen: unknown[] = []
       const Plain = IntersectionObserver
@@ -154,7 +154,7 @@ describe('the shell', () => {
         return part.getBoundingClientRect().top - margin
       })
     const ready = async () => {
-      // Everything is there already: nothing grows on the way.
+      // Everything has loaded, so nothing grows.
       for (const name of ['Amenities', 'Guest Reviews']) {
         await page.locator('stay-hotel').getByRole('link', { name, exact: true }).first().click()
         await section('reviews').waitFor()
@@ -167,7 +167,7 @@ describe('the shell', () => {
         .locator('stay-hotel')
         .getByRole('link', { name: 'Guest Reviews', exact: true })
         .first()
-      // A press scrolls to what it is on, where that is below the screen.
+      // A click scrolls to its target when that is below the screen.
       await link.scrollIntoViewIfNeeded()
       const start = await top()
       await link.click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it, type TestContext } from 'vitest'
 import { pageWith } from '../partner-page.ts'
-import { bookRoom, knownCustomer, onChain, quoteAfter, signInNew, total } from '../payments.ts'
+import { bookRoom, fillCustomer, onChain, quoteAfter, signInNew, total } from '../payments.ts'
 import { expectNoTrouble } from '../story.ts'
 import { rateOf } from '../testville.ts'
 import { closeBrowser, traveller } from '../traveller.ts'
@@ -10,7 +10,7 @@ const HOTEL = 'The Free Cancellation'
 
 afterAll(closeBrowser)
 
-/** A member at the payment of a room, on a page of somebody else that loads the single file; `pay` does what is theirs. */
+/** Opens the payment of a room for a member, on a partner's page with the single file; `pay` is the part of the method. */
 async function paysBy(
   method: 'Wallet' | 'Bitcoin',
   inDays: number,
@@ -22,7 +22,7 @@ async function paysBy(
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   const email = `single-${method.toLowerCase()}-${Date.now()}@example.com`
-  await knownCustomer(context, email)
+  await fillCustomer(context, email)
   await signInNew(context, page, email)
   const address = await pageWith(
     `<script src="http://localhost:8787/sdk/v1/staykit-all.js" data-ref-id="8183"></script>
@@ -30,17 +30,17 @@ async function paysBy(
   )
   await page.goto(address)
   await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
-  const shown = await total(page)
+  const price = await total(page)
   await pay(page)
   await page.getByText('Trip number').waitFor({ timeout: 40_000 })
-  expect(shown).toBeTruthy()
-  expect(await total(page)).toBe(shown)
+  expect(price).toBeTruthy()
+  expect(await total(page)).toBe(price)
   expect(files.filter((path) => path.startsWith('/sdk/'))).toEqual(['/sdk/v1/staykit-all.js'])
   expectNoTrouble(person)
   await person.close()
 }
 
-describe('a member on a page with the single file, which has every part', () => {
+describe('a member on a page with the single file', () => {
   it('pays by wallet', async ({ onTestFailed }) => {
     await paysBy('Wallet', 130, onTestFailed, async (page) => {
       await page.getByRole('checkbox', { name: /^BTC/ }).check()

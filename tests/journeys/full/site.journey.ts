@@ -18,8 +18,8 @@ const open = onePage((here) => {
   ;({ person, page, site } = here)
 })
 
-describe('a form of a partner’s own', () => {
-  it('[PLT-164] leads to the results with its twelve fields, without any script', async () => {
+describe('a search form of a partner', () => {
+  it('[PLT-164] opens the results with its twelve fields, without any script', async () => {
     const fields = {
       location: 'Lisbon',
       locationID: '2267057',
@@ -48,7 +48,7 @@ describe('a form of a partner’s own', () => {
 })
 
 describe('the reference site', () => {
-  it('sends what is text compressed, as the browser can read it, and its pictures in the width of their place', async () => {
+  it('sends text compressed, and pictures in the width of their place', async () => {
     await open('/')
     const sent = async (path: string, accepted: string) => {
       const { headers } = await fetch(site + path, { headers: { 'accept-encoding': accepted } })
@@ -63,12 +63,12 @@ describe('the reference site', () => {
       ])
     expect(await sent('/img/hero-640.webp', 'br, gzip')).toBe(null)
     const hero = page.locator('.hero img')
-    const shown = await hero.evaluate((img: HTMLImageElement) => [img.currentSrc, img.naturalWidth > 0])
-    // 1280 px wide at one pixel for each, 390 px at the height of a phone.
-    expect(shown).toEqual([`${site}/img/hero-1280.webp`, true])
+    const image = await hero.evaluate((img: HTMLImageElement) => [img.currentSrc, img.naturalWidth > 0])
+    // 1280 px wide at a pixel ratio of one, 390 px at the height of a phone.
+    expect(image).toEqual([`${site}/img/hero-1280.webp`, true])
   })
 
-  it('[HOT-015] shows a banner where one is configured', async () => {
+  it('[HOT-015] shows a banner when one is configured', async () => {
     await open('/help/terms')
     expect(await page.getByText(NOTICE).count()).toBe(0)
     const other = await siteWith({ SITE_BANNER: NOTICE })
@@ -77,7 +77,7 @@ describe('the reference site', () => {
     other.stop()
   })
 
-  it('[HOT-055] covers the home page first, and leaves then', async () => {
+  it('[HOT-055] covers the home page first, and then disappears', async () => {
     await open('/')
     await started(page, 'stay-search')
     const place = page.locator('stay-search').getByRole('combobox')
@@ -86,7 +86,7 @@ describe('the reference site', () => {
       .getByRole('option', { name: /Lisbon, Portugal/ })
       .first()
       .click()
-    // The page says itself, as it goes, what covered it: a browser does not let itself be asked while it leaves.
+    // The page records its overlay while it unloads, because a browser cannot query an unloading page.
     await page.evaluate(() =>
       addEventListener('pagehide', () => {
         const overlay = document.querySelector('stay-search')?.shadowRoot?.querySelector('.loading-overlay')
@@ -104,7 +104,7 @@ describe('the reference site', () => {
     expect(left[3]).toContain('OUR AI IS FINDING YOU DEALS!')
   })
 
-  it('[HOT-016] covers the whole page while hotels are searched', async () => {
+  it('[HOT-016] covers the whole page while the search of hotels runs', async () => {
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -113,7 +113,7 @@ describe('the reference site', () => {
       await held
       await route.continue()
     })
-    // A site whose server does not get the hotels in time leaves it to the browser.
+    // When the site's server does not get the hotels in time, the browser loads them.
     const other = await siteWith({ INTERNAL_API_URL: 'http://127.0.0.1:9' })
     await page.goto(other.url + search)
     const overlay = page.locator('stay-results .loading-overlay')
@@ -127,7 +127,7 @@ describe('the reference site', () => {
     other.stop()
   })
 
-  it('[HOT-072] [ACC-011] results have the sub-navigation and no transparent header, other than home', async () => {
+  it('[HOT-072] [ACC-011] results have the sub-navigation and no transparent header, unlike home', async () => {
     await open(search)
     await page.locator('.sub stay-search').getByText('Location').waitFor()
     const header = () => page.locator('header.top').evaluate((bar) => getComputedStyle(bar).backgroundColor)
@@ -137,7 +137,7 @@ describe('the reference site', () => {
     expect(await header()).toBe('rgba(0, 0, 0, 0)')
   })
 
-  it('[HOT-235] [HOT-027] home and deals pages make their claims; flights and cars are entries with forms', async () => {
+  it('[HOT-235] [HOT-027] home and deals pages show the claims; flights and cars have entries with forms', async () => {
     for (const path of ['/', '/hotel-deals/Lisbon/LX']) {
       await open(path)
       const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
@@ -158,7 +158,7 @@ describe('the reference site', () => {
     }
   })
 
-  it('[HOT-237] [HOT-243] knows visitors and members alone: a member has a profile, nobody an admin screen', async () => {
+  it('[HOT-237] [HOT-243] visitors and members are the only roles: a member has a profile, and the admin screen does not exist', async () => {
     for (const path of ['/admin', '/administrator', '/manage']) {
       await open(path)
       expect(new URL(page.url()).pathname, path).toBe('/')

@@ -11,7 +11,7 @@ const snippets = [...readme.matchAll(/```html\n([\s\S]*?)```/g)].map(([, html = 
 const snippet = (having: string) => snippets.find((html) => html.includes(having)) ?? ''
 
 describe.each(widths)("the README's snippet at %i px", (width) => {
-  it('books a room on a page that has nothing else, and the page stays what it was', async () => {
+  it('books a room on a page with nothing else, and leaves the page unchanged', async () => {
     const address = await pageWith(snippet('<stay-booking></stay-booking>'))
     const person = await traveller(width)
     const { page } = person
@@ -31,7 +31,7 @@ describe.each(widths)("the README's snippet at %i px", (width) => {
     await person.close()
   })
 
-  it('opens as a dialog from a button of the page, and closes to the page as it was', async () => {
+  it('opens as a dialog from a button of the page, and closes without a trace', async () => {
     const address = await pageWith(snippet('data-stay-open'))
     const person = await traveller(width)
     const { page } = person

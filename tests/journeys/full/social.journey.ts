@@ -21,8 +21,8 @@ afterAll(async () => {
   await provider?.close()
 })
 
-describe.each(widths)('a login by another provider, at %i px', (width) => {
-  it('[ACC-060] [ACC-062] leads to the provider and back to where it was asked for, logged in, and stays so', async () => {
+describe.each(widths)('a login with an identity provider, at %i px', (width) => {
+  it('[ACC-060] [ACC-062] leads to the provider and back to the start, signed in, also after a reload', async () => {
     const { site } = product.urls
     const person = await traveller(width)
     const { page } = person
@@ -40,7 +40,7 @@ describe.each(widths)('a login by another provider, at %i px', (width) => {
     await google.waitFor()
     await accessible(page, 'login')
 
-    // Back from the provider's page, and "No" on it: nothing is lost, and both can be tried again.
+    // Back from the provider's page, and "No" on it: no state is lost, and both can be repeated.
     await google.click()
     await page.getByRole('heading', { name: 'google-client asks who you are' }).waitFor()
     await page.goBack()

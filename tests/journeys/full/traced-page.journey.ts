@@ -7,7 +7,7 @@ afterAll(closeBrowser)
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-// What OpenTelemetry's fetch instrumentation does with a page, and with a baggage that somebody has set.
+// Headers that OpenTelemetry's fetch instrumentation adds, with an existing baggage.
 const html = `<script>
   const own = window.fetch
   window.fetch = (url, init = {}) => own(url, { ...init, headers: { ...init.headers,
@@ -15,7 +15,7 @@ const html = `<script>
 </script>
 <script async src="http://localhost:8787/sdk/v1/staykit.js" data-ref-id="8183"></script><stay-booking></stay-booking>`
 
-it("a page's own tracer may mark what the elements ask, from another origin", async () => {
+it('the tracer of a page may add headers to the calls of the elements, from another origin', async () => {
   const person = await traveller(1280)
   const { page } = person
   const marked = new Set<string>()

@@ -5,21 +5,21 @@ import { kindOf, look } from '../walk.ts'
 
 afterAll(closeBrowser)
 
-/** Two of them here, one from each side; all with CRAWL=all (`npm run nightly -- crawl`). */
+/** Two languages here, one for each writing direction; all with CRAWL=all (`npm run nightly -- crawl`). */
 const walked = languages.filter(({ code }) => process.env.CRAWL === 'all' || ['us', 'ar'].includes(code))
 
-/** Whether each address answers, asked once for all languages. */
-const known = new Map<string, Promise<number>>()
+/** Status by address, requested once for all languages. */
+const statuses = new Map<string, Promise<number>>()
 function statusOf(address: string): Promise<number> {
-  // An address that nobody knows leads home, which is where nobody who follows a link wants to be.
+  // An unknown address redirects home, which is wrong for a link.
   const isHome = (url: string) => new URL(url).pathname === '/'
   const ask = async () => {
     const { status, url } = await fetch(address)
     return isHome(url) && !isHome(address) ? 404 : status
   }
-  const asked = known.get(address) ?? ask()
-  known.set(address, asked)
-  return asked
+  const response = statuses.get(address) ?? ask()
+  statuses.set(address, response)
+  return response
 }
 
 it.each(walked.map(({ code, tag }) => [code, tag] as const))(
@@ -30,7 +30,7 @@ it.each(walked.map(({ code, tag }) => [code, tag] as const))(
     const trouble: string[] = []
     const queue = [`/?lang=${code}`]
     const kinds = new Set<string>([kindOf('/')])
-    const wanted: { from: string; path: string; anchor: string }[] = []
+    const targets: { from: string; path: string; anchor: string }[] = []
     const anchorsOf = new Map<string, readonly string[]>()
     const person = await traveller(1280)
     onTestFinished(person.close)
@@ -52,7 +52,7 @@ it.each(walked.map(({ code, tag }) => [code, tag] as const))(
       for (const link of seen.links) {
         const { pathname, search, hash } = new URL(link, site)
         if (hash.length > 1)
-          wanted.push({ from: path, path: pathname.replace(/\/$/, ''), anchor: hash.slice(1) })
+          targets.push({ from: path, path: pathname.replace(/\/$/, ''), anchor: hash.slice(1) })
         const status = await statusOf(site + pathname + search)
         if (status >= 400) trouble.push(`${path} leads to ${pathname}: ${status}`)
         const kind = kindOf(link)
@@ -62,16 +62,18 @@ it.each(walked.map(({ code, tag }) => [code, tag] as const))(
         }
       }
     }
-    for (const { from, path, anchor } of wanted)
+    for (const { from, path, anchor } of targets)
       if (anchorsOf.has(path) && !anchorsOf.get(path)?.includes(decodeURIComponent(anchor)))
         trouble.push(`${from} leads to ${path}#${anchor}, which is not there`)
-    console.log(`${code}: ${kinds.size} kinds of pages, ${known.size} links: ${[...kinds].sort().join(' ')}`)
+    console.log(
+      `${code}: ${kinds.size} kinds of pages, ${statuses.size} links: ${[...kinds].sort().join(' ')}`,
+    )
     expect(trouble).toEqual([])
     expect(kinds.size).toBeGreaterThan(15)
   },
 )
 
-it('sees what is too wide, what is cut off, and links and anchors in shadow roots (control)', async () => {
+it('finds pages that are too wide, cut texts, and links and anchors in shadow roots (control)', async () => {
   const person = await traveller(390)
   onTestFinished(person.close)
   await person.page.goto(`${inject('urls').site}/help/terms`)
@@ -81,7 +83,7 @@ it('sees what is too wide, what is cut off, and links and anchors in shadow root
     const root = host.attachShadow({ mode: 'open' })
     root.innerHTML =
       '<a id="inside" href="/nowhere#gone">x</a><p>A sentence that is longer than its place</p><p>wide</p><p>squeezed</p>'
-    // Not as attributes: the policy of the pages allows none.
+    // Not as attributes: the policy of the pages forbids inline styles.
     const [cut, wide, squeezed] = root.querySelectorAll('p')
     if (cut) Object.assign(cut.style, { inlineSize: '60px', overflow: 'hidden', whiteSpace: 'nowrap' })
     if (wide) wide.style.inlineSize = '900px'

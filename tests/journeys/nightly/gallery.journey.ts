@@ -11,12 +11,12 @@ const pieces: readonly { readonly name: string; readonly states: readonly string
 )
 const address = (name: string) => `${inject('urls').api}/docs/gallery/${name && `${name}/`}`
 
-/** Of the frame of the documentation itself: its search says its shortcut inside the button. */
+/** Violations of the documentation's frame: its search has the shortcut inside the button. */
 const ofTheFrame = /^label-content-name-mismatch: <button data-open-modal=""[^|]*$/
 
 async function opened({ page }: Traveller, name: string): Promise<void> {
   await page.goto(address(name))
-  // Every one of them has rendered, in its language.
+  // Every element has rendered in its language.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -33,7 +33,7 @@ async function opened({ page }: Traveller, name: string): Promise<void> {
 const overflow = ({ page }: Traveller) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-// Dark where it is narrow: each look and each width once, in half the time.
+// Dark themes on narrow screens only: covers each theme and each width once, in half the time.
 describe('the component gallery', () => {
   it.each([
     [1280, 'light'],
@@ -60,7 +60,7 @@ describe('the component gallery', () => {
 })
 
 describe('a page of the gallery', () => {
-  it('changes the state, the theme and the direction of its live piece by the keyboard', {
+  it('changes the state, the theme and the direction of its live component by keyboard', {
     timeout: 300_000,
   }, async () => {
     const person = await traveller(1280)
@@ -68,15 +68,15 @@ describe('a page of the gallery', () => {
     for (const { name, states } of pieces) {
       await opened(person, name)
       const live = page.locator('docs-stage stay-gallery')
-      const shown = () => live.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('.root')?.innerHTML)
-      const before = await shown()
+      const markup = () => live.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('.root')?.innerHTML)
+      const before = await markup()
       await page.getByRole('combobox', { name: 'State' }).focus()
       await page.keyboard.press('ArrowDown')
       const [first, next = first] = states
       await expect.poll(() => live.getAttribute('state'), { message: name }).toBe(next)
-      // What waits for a list is the same at every width.
+      // Loading states are the same at every width.
       if (next !== first && name !== 'list-skeleton')
-        await expect.poll(shown, { message: name }).not.toBe(before)
+        await expect.poll(markup, { message: name }).not.toBe(before)
       await page.keyboard.press('Tab')
       await page.keyboard.press('End')
       await expect.poll(() => live.getAttribute('theme')).toBe('dark')
@@ -88,7 +88,7 @@ describe('a page of the gallery', () => {
     await person.close()
   })
 
-  it('executes the real pieces: a stepper steps, tabs turn, a dialog opens and closes, all by keys', async () => {
+  it('runs the real components: a stepper steps, tabs switch, a dialog opens and closes, all by keyboard', async () => {
     const person = await traveller(1280)
     const { page } = person
     const live = page.locator('docs-stage stay-gallery')

@@ -24,7 +24,7 @@ const background = () => page.locator('header.top').evaluate((bar) => getCompute
 const lookup = () => page.locator('stay-lookup')
 
 describe('a visitor', () => {
-  it('[ACC-001] sees home, FAQ, help, terms, privacy, deals and the lookup, and is led to no login', async () => {
+  it('[ACC-001] sees home, FAQ, help, terms, privacy, deals and the lookup, without a login', async () => {
     for (const [path, name] of [
       ['/', 'Save Up To 25% Off'],
       ['/faq', 'Frequently Asked Questions'],
@@ -80,7 +80,7 @@ describe('a visitor', () => {
     expect(items.length).toBeGreaterThan(8)
     for (const item of items) expect(Object.values(item).filter(Boolean), item.question).toHaveLength(3)
     const answers = items.map(({ answer }) => answer).join('\n')
-    for (const said of [
+    for (const expected of [
       'Your wallet is created when you sign up. Pay by credit card, debit card or reward points.',
       'A confirmation, and an artifact of the booking in your wallet.',
       'Bookings are non-cancellable and non-refundable unless stated.',
@@ -91,7 +91,7 @@ describe('a visitor', () => {
       'Both passports give room access and a best price guarantee.',
       'The VIP Passport adds special experiences and bonus points.',
     ])
-      expect(answers).toContain(said)
+      expect(answers).toContain(expected)
     expect(answers).toMatch(/\b(9|12) million rooms\b/)
   })
 })
@@ -109,7 +109,7 @@ describe('the help area', () => {
     const plain = async () => {
       expect(await background(), pathNow()).toBe('rgb(255, 255, 255)')
       expect(await page.evaluate(() => document.querySelectorAll('.sub').length), pathNow()).toBe(0)
-      // Also in the elements.
+      // The same in the elements.
       for (const part of ['.loading-overlay', '[role=progressbar]', '.spin'])
         expect(await page.locator(part).count(), `${part} on ${pathNow()}`).toBe(0)
       expect(
@@ -127,7 +127,7 @@ describe('the help area', () => {
       await heading(name)
       await plain()
     }
-    // Without a booking there is none to show.
+    // Without a booking there is no trip to show.
     await open('/help/booking')
     await lookup().getByLabel('Trip number').fill(TRIP)
     expect(pathNow()).toBe('/help/review')
@@ -141,7 +141,7 @@ describe('the help area', () => {
     expect(pathNow()).toBe('/help/booking')
     await plain()
     await page.unroute('**/api/book/details')
-    // While the code of the lookup is on its way.
+    // The code of the lookup is still loading.
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -160,7 +160,7 @@ describe('the help area', () => {
     await page.unroute(/\/stay-lookup-/)
   })
 
-  it('[ACC-128] [ACC-129] [PLT-014] has a sidebar; what is outside is asked for with the referral id', async () => {
+  it('[ACC-128] [ACC-129] [PLT-014] has a sidebar; external links carry the referral id', async () => {
     const partner = `${inject('urls').api}/dev/partner`
     for (const path of ['/help/review', '/help/terms', '/help/privacy']) {
       await open(path)
@@ -176,7 +176,7 @@ describe('the help area', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = await linksIn(page.getByRole('dialog', { name: 'Menu' }))
     expect(menu).toContainEqual(['Contact Us', `${partner}/help/?refid=8183`])
-    // Hotels are reviewed here; flights and cars where they were booked (AQ-06).
+    // Hotels are reviewed here; flights and cars on the site of their booking (AQ-06).
     expect(menu).toContainEqual(['Review/Cancel Reservations', '/help/review'])
     await open('/help/review')
     await lookup().getByLabel('Trip number').fill('AIR-1')
@@ -188,7 +188,7 @@ describe('the help area', () => {
 })
 
 describe('the shell', () => {
-  it('[PLT-009] [PLT-010] [PLT-011] [PLT-013] has Support, more links and apps at its foot, and the wallet in its menu', async () => {
+  it('[PLT-009] [PLT-010] [PLT-011] [PLT-013] has Support, more links and apps in its footer, and the wallet in its menu', async () => {
     const outside = {
       SITE_WALLET_URL: 'https://coins.example/wallet',
       SITE_APP_STORE_URL: 'https://apps.example/ios',
@@ -219,7 +219,7 @@ describe('the shell', () => {
     expect(await menu.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe(
       outside.SITE_WALLET_URL,
     )
-    // Nothing leads nowhere: what is not configured is not there, and the wallet is the one of this site.
+    // No link is dead: unconfigured links are absent, and the wallet link leads to this site.
     await open('/')
     other.stop()
     expect(await page.getByRole('navigation', { name: 'Apps' }).count()).toBe(0)
@@ -228,7 +228,7 @@ describe('the shell', () => {
     )
   })
 
-  it('[PLT-012] terms and privacy are reached with refid, by the older paths too', async () => {
+  it('[PLT-012] terms and privacy open with refid, also by the older paths', async () => {
     for (const [view, name] of [
       ['terms', 'Terms & Conditions'],
       ['privacy', 'Privacy Policy'],
@@ -243,7 +243,7 @@ describe('the shell', () => {
     }
   })
 
-  it('[PLT-035] about 75 currencies are offered, US dollars at first', async () => {
+  it('[PLT-035] about 75 currencies are available, US dollars first', async () => {
     await person.context.clearCookies()
     await open('/help/terms')
     const chosen = page.locator('header.top').getByLabel('Choose Currency')
@@ -257,13 +257,13 @@ describe('the shell', () => {
     expect(await chosen.locator('option[value=EUR]').textContent()).toBe('EUR · Euro')
   })
 
-  it('[PLT-025] keeps the currency that was chosen, and drops one that nobody knows', async () => {
+  it('[PLT-025] keeps the chosen currency, and drops an unknown one', async () => {
     await open('/help/terms')
     const chosen = page.locator('header.top').getByLabel('Choose Currency')
-    const kept = () => page.evaluate(() => localStorage.getItem('currency'))
-    expect([await chosen.inputValue(), await kept()]).toEqual(['USD', null])
+    const stored = () => page.evaluate(() => localStorage.getItem('currency'))
+    expect([await chosen.inputValue(), await stored()]).toEqual(['USD', null])
     await chosen.selectOption('EUR')
-    expect(await kept()).toBe('EUR')
+    expect(await stored()).toBe('EUR')
     await person.context.clearCookies()
     await page.reload()
     await expect.poll(() => chosen.inputValue()).toBe('EUR')
@@ -271,7 +271,7 @@ describe('the shell', () => {
     await page.evaluate(() => localStorage.setItem('currency', 'XXX'))
     await person.context.clearCookies()
     await page.reload()
-    await expect.poll(kept).toBe(null)
+    await expect.poll(stored).toBe(null)
     expect(await chosen.inputValue()).toBe('USD')
     expectNoTrouble(person)
   })

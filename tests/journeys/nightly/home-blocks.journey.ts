@@ -9,7 +9,7 @@ const open = onePage((here) => {
 const search = () => page.locator('main stay-search')
 
 describe('the blocks of the home page', () => {
-  it('[ACC-013] [ACC-014] [ACC-024] [ACC-025] has four Life blocks, text and picture changing sides, and what the VIP Passport opens', async () => {
+  it('[ACC-013] [ACC-014] [ACC-024] [ACC-025] has four Life blocks with text and picture on alternating sides, and the benefits of the VIP Passport', async () => {
     await open('/')
     const blocks = page.locator('main article').filter({ has: page.getByRole('heading', { name: /Life/ }) })
     expect(await blocks.getByRole('heading').allInnerTexts()).toEqual([
@@ -64,7 +64,7 @@ describe('the blocks of the home page', () => {
       expect(strip).toMatch(claim)
   })
 
-  it('[PLT-023] keeps under the names of the requirements what is chosen', async () => {
+  it('[PLT-023] stores choices under the names of the requirements', async () => {
     await open('/?bar=on&lang=us')
     await search().getByRole('tab').first().waitFor()
     const keys = () => page.evaluate(() => Object.keys(localStorage))

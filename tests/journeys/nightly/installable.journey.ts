@@ -27,7 +27,7 @@ describe('the site as an app', () => {
       theme_color: '#0b6b5c',
     })
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // Nothing is installed in a window that keeps nothing, as those of tests are.
+    // A private window, as tests use it, installs no site.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     const english = await (await fetch(`${site}/manifest.webmanifest`)).json()
     expect([english.lang, english.dir, english.description]).toEqual([
@@ -51,7 +51,7 @@ describe('the site as an app', () => {
         return [...pixels.subarray(start, start + 4)]
       }
       expect(at(0.5, 0.08)).toEqual([0x0b, 0x6b, 0x5c, 255])
-      // The sign is white; a system cuts its own form out of an icon that goes to the edges.
+      // The sign is white; a system crops icons that fill their edges.
       expect(Math.max(...[0.2, 0.22, 0.24, 0.26, 0.28, 0.3, 0.32].map((x) => at(x, 0.6)[0] ?? 0))).toBe(255)
       expect(at(0.001, 0.001)[3]).toBe(/maskable|apple/.test(src) ? 255 : 0)
     }
@@ -59,7 +59,7 @@ describe('the site as an app', () => {
     await person.close()
   })
 
-  it('[ACC-249] the worker is the site’s own, in a strict policy, asked for again at each visit', async () => {
+  it('[ACC-249] the worker comes from the site, under a strict policy, requested again at each visit', async () => {
     const { site, partner } = inject('urls')
     const answer = await fetch(`${site}/sw.js`)
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -74,7 +74,7 @@ describe('the site as an app', () => {
     expect(
       await person.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
     ).toBe(0)
-    // A frame on a partner's page has none either.
+    // A frame on a partner's page has no worker either.
     await person.page.goto(`${site}/widget`)
     await person.page.locator('stay-search').getByRole('combobox').waitFor()
     expect(
@@ -87,7 +87,7 @@ describe('the site as an app', () => {
     ['en-US', 'ltr', 'us', 'No connection', 'What you can still do'],
     ['ar', 'rtl', 'ar', 'لا يوجد اتصال', 'ما لا يزال بإمكانك فعله'],
   ])(
-    '[ACC-250] a page that does not come is one that says what can still be done, in %s',
+    '[ACC-250] the offline page replaces a page that does not load and lists what works, in %s',
     async (tag, dir, code, title, still) => {
       const { site } = inject('urls')
       const person = await withWorker(390)
@@ -106,7 +106,7 @@ describe('the site as an app', () => {
         )
         await offline.locator('[data-none]').waitFor()
         await accessible(page, 'offline')
-        // As it looks with its styles, which are kept too.
+        // Offline the page has its cached styles.
         expect(
           await offline
             .locator('.btn')
@@ -114,7 +114,7 @@ describe('the site as an app', () => {
             .evaluate((link) => getComputedStyle(link).borderRadius),
         ).toBe('10px')
       }
-      // Back by itself.
+      // Reloads by itself once online.
       await page.goto(`${site}/faq`)
       await context.setOffline(false)
       await page.locator('header.top').waitFor()
@@ -125,7 +125,7 @@ describe('the site as an app', () => {
 })
 
 describe('another version of the site', () => {
-  it('[ACC-253] its worker takes over at once and deletes what the one before has kept, but not while somebody pays', async () => {
+  it('[ACC-253] its worker takes over at once and deletes the old caches, except during a payment', async () => {
     const site = await renewing(inject('urls').site)
     const person = await withWorker(1280)
     const { page, context } = person
@@ -144,7 +144,7 @@ describe('another version of the site', () => {
     const waits = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
     await expect.poll(waits).toBe('installed')
-    // A page beside the checkout does not change that.
+    // Another tab beside the checkout does not change that.
     const beside = await context.newPage()
     await beside.goto(`${site.url}/faq`)
     await beside.waitForTimeout(1_000)

@@ -9,8 +9,8 @@ let page: Page
 const open = onePage((here) => {
   ;({ person, page } = here)
 })
-const shown = () => page.locator('html').getAttribute('lang')
-const kept = () => page.evaluate(() => localStorage.getItem('lang'))
+const pageLanguage = () => page.locator('html').getAttribute('lang')
+const stored = () => page.evaluate(() => localStorage.getItem('lang'))
 const choose = async (name: string) => {
   await page.locator('header.top [data-languages-open]').click()
   const dialog = page.getByRole('dialog', { name: /./ }).filter({ has: page.locator('[data-language]') })
@@ -25,11 +25,11 @@ describe.each([
   ['ar', 'ar', 'rtl'],
   ['ru', 'ru', 'ltr'],
 ])('a page in %s', (code, tag, dir) => {
-  it.each(pages)('says nothing of its own in English at %s, and fits a phone', async (path) => {
+  it.each(pages)('has no English text of its own at %s, and fits a phone', async (path) => {
     await open(path)
     await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}lang=${code}`)
     await page.waitForLoadState('networkidle')
-    expect(await shown()).toBe(tag)
+    expect(await pageLanguage()).toBe(tag)
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(dir)
     const english = await page.evaluate(() => {
       const words: string[] = []
@@ -61,12 +61,12 @@ describe.each([
 describe('the language of the site', () => {
   it('[ACC-233] [PLT-027] starts as English (US); a dialog has each language with its flag', async () => {
     await open('/help/review')
-    expect([await shown(), await kept()]).toEqual(['en-US', null])
+    expect([await pageLanguage(), await stored()]).toEqual(['en-US', null])
     await page.locator('header.top').getByRole('button', { name: 'Choose Language: English (US)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose Language' })
     await dialog.getByText('We speak a variety of languages. Choose your preferred language.').waitFor()
     const links = dialog.locator('[data-language]')
-    // Those that every text of site and elements is in.
+    // Languages with all texts of site and elements.
     expect(await links.allInnerTexts()).toEqual(expect.arrayContaining(['English (US)', 'Français']))
     const loaded = (image: Element) =>
       (image as HTMLImageElement).decode().then(() => (image as HTMLImageElement).naturalWidth)
@@ -78,24 +78,24 @@ describe('the language of the site', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it('[PLT-033] a choice is stored under lang, selected, and outlasts a reload and the cookie', async () => {
+  it('[PLT-033] a choice is stored under lang and selected, and survives a reload and a deleted cookie', async () => {
     await open('/help/review')
     await choose('Français')
     await page.waitForURL(/lang=fr/)
-    expect([await shown(), await kept()]).toEqual(['fr', 'fr'])
+    expect([await pageLanguage(), await stored()]).toEqual(['fr', 'fr'])
     await open('/help/review')
-    expect(await shown()).toBe('fr')
+    expect(await pageLanguage()).toBe('fr')
     await person.context.clearCookies()
     await page.reload()
-    await expect.poll(shown).toBe('fr')
+    await expect.poll(pageLanguage).toBe('fr')
     await choose('English (US)')
-    await expect.poll(shown).toBe('en-US')
+    await expect.poll(pageLanguage).toBe('en-US')
     await page.evaluate(() => localStorage.removeItem('lang'))
     await person.context.clearCookies()
     expectNoTrouble(person)
   })
 
-  it('carries over to a mail, whatever the browser speaks', async () => {
+  it('applies to a mail, whatever the language of the browser', async () => {
     const email = `sprache-${Date.now()}@example.com`
     await open('/login?view=SignUp&lang=de')
     expect(await page.evaluate(() => navigator.language)).toBe('en-US')

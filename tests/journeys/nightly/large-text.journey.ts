@@ -2,12 +2,12 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { search, started } from '../story.ts'
 import { cardFrame, closeBrowser, fillCard, fillCustomer, traveller } from '../traveller.ts'
 
-// As whoever sets twice the size of text has it, on a phone: nothing may need scrolling to two sides (WCAG 1.4.4, 1.4.10).
+// With text at 200 % on a phone, no content may scroll in two dimensions (WCAG 1.4.4, 1.4.10).
 describe('a booking with text of twice the size', () => {
   const { site } = inject('urls')
   afterAll(closeBrowser)
 
-  it('fits a phone from the search to the payment, and the number of the card is read whole', async () => {
+  it('fits a phone from the search to the payment, and the number of the card is readable', async () => {
     const { page, close } = await traveller(390)
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {

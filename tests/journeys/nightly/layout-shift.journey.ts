@@ -5,7 +5,7 @@ import { bothWidths, closeBrowser, day, type Traveller, traveller } from '../tra
 
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const stay = `${usDay(10)}/${usDay(12)}/1/2`
-/** What web.dev calls good is 0.1; what moves under a finger is seen long before. */
+/** web.dev calls 0.1 good; a traveller notices smaller shifts under a finger. */
 const MOST = 0.005
 
 let person: Traveller
@@ -17,7 +17,7 @@ interface Shift {
   readonly where: readonly string[]
 }
 
-/** Notes what moves on the pages of a person whose network is slow. */
+/** Records layout shifts on the pages of a traveller with a slow network. */
 async function watch({ page }: Traveller) {
   await page.addInitScript(() => {
     const shifts: { value: number; where: string[] }[] = []
@@ -56,7 +56,7 @@ async function expectStill({ page }: Traveller, selector: string, most = MOST) {
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(most)
 }
 
-/** Shown by the element itself, and by no server. */
+/** Rendered by the element only, not by a server. */
 const own = (content: string) => `.root:only-child ${content}`
 
 const pages = [
@@ -65,7 +65,7 @@ const pages = [
   ['hotel', `/details/city/9000001/${stay}/9000001-0`, `stay-hotel ${own('.rate')}`],
 ] as const
 
-describe('layout shift of the site, whose server writes the first state', () => {
+describe('layout shift of the site with server-side rendering', () => {
   for (const width of bothWidths)
     it.each(pages)(
       `stays below the limit on %s at ${width} px, on a slow network`,
@@ -78,7 +78,7 @@ describe('layout shift of the site, whose server writes the first state', () => 
     )
 })
 
-/** A page of a partner's own. */
+/** A page of a partner. */
 async function pageOf(body: string): Promise<string> {
   const server = createServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
@@ -103,7 +103,7 @@ const markup = [
   ],
 ] as const
 
-describe('layout shift of a page without a server, with the file that reserves room and text below', () => {
+describe('layout shift of a page without a server, with reserve.css and text below', () => {
   for (const width of bothWidths)
     it.each(markup)(
       `stays below the limit on %s at ${width} px, on a slow network`,
@@ -116,7 +116,7 @@ describe('layout shift of a page without a server, with the file that reserves r
         <script async src="${api}/sdk/v1/staykit.js" data-ref-id="8183"></script>
         ${element}<p>What stands below.</p></html>`
         await person.page.goto(await pageOf(body))
-        // How long a list will be nobody knows before: what is below moves once, beyond the fold.
+        // The length of a list is unknown at first: content below it moves once, beyond the fold.
         await expectStill(person, selector, 0.02)
       },
     )

@@ -10,7 +10,7 @@ const open = onePage((here) => {
 const article = () => page.locator('main article')
 const headings = (level: number) => article().getByRole('heading', { level }).allInnerTexts()
 
-/** Each link within the page leads to a place of it, 80 px below the top. */
+/** Each link within the page scrolls its target to 80 px below the top. */
 async function followAnchors(): Promise<string[]> {
   const anchors = await article()
     .locator('a[href^="#"]')
@@ -29,7 +29,7 @@ async function followAnchors(): Promise<string[]> {
 }
 
 describe('the privacy policy', () => {
-  it('[ACC-151] [ACC-152] [ACC-153] [ACC-159] has eleven sections, a table that leads to each, and the day of its last change', async () => {
+  it('[ACC-151] [ACC-152] [ACC-153] [ACC-159] has eleven sections, a table of contents, and the day of its last change', async () => {
     await open('/help/privacy')
     expect(await headings(2)).toHaveLength(11)
     await article().getByText('Last updated Oct 31, 2022').waitFor()

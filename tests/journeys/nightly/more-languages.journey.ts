@@ -11,7 +11,7 @@ onePage((here) => {
   ;({ page } = here)
 })
 
-/** A widget of others: an option for Greek comes 450 ms after its script; what is clicked is written down. */
+/** A translation widget: an option for Greek appears 450 ms after its script; clicks are recorded. */
 const script = `
 globalThis.clicked = []
 setTimeout(() => {
@@ -21,12 +21,12 @@ setTimeout(() => {
   box.addEventListener('change', ({ target }) => clicked.push('change ' + target.value))
 }, 450)
 `
-let asked: string[] = []
+let requests: string[] = []
 let site = ''
 let stop = () => {}
 beforeAll(async () => {
   const widget = createServer(({ url }, answer) => {
-    asked.push(url ?? '')
+    requests.push(url ?? '')
     answer.writeHead(200, { 'content-type': 'text/javascript' }).end(url?.includes('/never') ? '' : script)
   })
   await new Promise<void>((done) => widget.listen(0, '127.0.0.1', done))
@@ -47,11 +47,11 @@ const openDialog = () =>
     .getByRole('button', { name: /Choose Language/ })
     .click()
 const more = () => dialog().getByRole('region', { name: 'More languages, translated by machine' })
-const shown = () => more().getByRole('listitem').filter({ visible: true }).count()
+const visibleCount = () => more().getByRole('listitem').filter({ visible: true }).count()
 const clicked = () => page.evaluate(() => (globalThis as { clicked?: string[] }).clicked)
 
 describe('languages beyond those of the site', () => {
-  it('[PLT-028] [PLT-053] number about a hundred with its own, English at first; a dialog shows ten until all are asked for', async () => {
+  it('[PLT-028] [PLT-053] about a hundred with the own ones, English first; a dialog shows ten until it expands', async () => {
     await page.goto(`${site}/faq`)
     await openDialog()
     const own = await dialog().locator('[data-language]').count()
@@ -59,39 +59,39 @@ describe('languages beyond those of the site', () => {
     expect(own + others).toBeGreaterThanOrEqual(95)
     expect(own + others).toBeLessThanOrEqual(110)
     expect(await dialog().locator('[aria-current]').innerText()).toBe('English (US)')
-    expect(await shown()).toBe(10)
+    expect(await visibleCount()).toBe(10)
     const toggle = more().getByRole('button', { name: 'Show All' })
     await toggle.click()
-    expect(await shown()).toBe(others)
+    expect(await visibleCount()).toBe(others)
     await more().getByRole('button', { name: 'Ελληνικά' }).waitFor()
     expect(await violations(page)).toEqual([])
     await more().getByRole('button', { name: 'Show Less' }).click()
-    expect(await shown()).toBe(10)
+    expect(await visibleCount()).toBe(10)
   })
 
-  it('[PLT-031] [PLT-032] come by a widget whose script is asked for by the choice, and whose own entry is clicked', async () => {
-    asked = []
+  it('[PLT-031] [PLT-032] a widget translates them: the choice loads its script and clicks its own entry', async () => {
+    requests = []
     await page.goto(`${site}/faq`)
     await openDialog()
     await more().getByRole('button', { name: 'Show All' }).click()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await more().getByRole('button', { name: 'Ελληνικά' }).click()
     await expect.poll(clicked).toEqual(['el', 'change el'])
-    expect(asked).toEqual(['/element.js?cb=staykitTranslate'])
-    // The next page is translated too; none of payments or of one person is, nor has it the words.
+    expect(requests).toEqual(['/element.js?cb=staykitTranslate'])
+    // The next page is translated, too. Pages with payments or personal data are not, and do not contain the texts.
     await page.goto(`${site}/brands`)
     await expect.poll(clicked).toEqual(['el', 'change el'])
-    asked = []
+    requests = []
     for (const path of ['/login', '/checkout/customer?rate=B', '/profile/dashboard']) {
       await page.goto(site + path)
       expect(await page.locator('[data-translate]').count()).toBe(0)
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.goto(`${site}/faq?lang=us`)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('us')
   })
 
-  it('[PLT-034] the widget’s entry is looked for 10 times, 200 ms apart, and then no more', async () => {
+  it('[PLT-034] the site looks for the entry of the widget 10 times, 200 ms apart, and then stops', async () => {
     await page.route('**/element.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.clock.install()
     await page.goto(`${site}/faq`)

@@ -7,7 +7,7 @@ import { accessible, closeBrowser, fillCard, fillCustomer, type Traveller, width
 
 afterAll(closeBrowser)
 
-/** Another member than the one of the journey. */
+/** Another member than in the journey. */
 const demo = { email: 'demo@staykit.test', password: 'Demo-Pass1!' }
 
 async function logIn({ page }: Traveller, { email, password }: typeof demo) {
@@ -19,12 +19,12 @@ async function logIn({ page }: Traveller, { email, password }: typeof demo) {
 
 async function logOut({ page }: Traveller) {
   if ((page.viewportSize()?.width ?? 0) < 500) await page.getByRole('button', { name: 'Menu' }).click()
-  // The next trip moves what is below it when it comes.
+  // The next trip moves the content below it when it loads.
   await page.getByRole('button', { name: 'Log Out' }).locator('visible=true').press('Enter')
   await page.waitForURL((url) => url.pathname === '/login' || url.pathname === '/')
 }
 
-/** Books a room of Testville on the site; answers the trip number. */
+/** Books a room of Testville on the site; returns the trip number. */
 async function bookOnSite({ page }: Traveller, email: string, inDays: number): Promise<string> {
   const rate = await rateOf('The Free Cancellation', inDays)
   await page.goto(`${inject('urls').site}/checkout/customer?rate=${encodeURIComponent(rate)}`)
@@ -37,14 +37,14 @@ async function bookOnSite({ page }: Traveller, email: string, inDays: number): P
   return (await checkout.getByText(/^ST-/).first().textContent()) ?? ''
 }
 
-/** Logs in, and sees a trip. */
+/** Logs in and opens a trip. */
 async function seeTrips(person: Traveller, member: typeof demo, trip: string) {
   const { page } = person
   await page.goto(`${inject('urls').site}/login?next=%2Fprofile%2Ftrips`)
   await logIn(person, member)
   await page.waitForURL((url) => url.pathname === '/profile/trips')
   await page.locator('stay-trips [part~=trip]').filter({ hasText: trip }).waitFor()
-  await expect.poll(() => keptTrips(page)).toMatchObject({ trips: [{ number: trip }] })
+  await expect.poll(() => cachedTrips(page)).toMatchObject({ trips: [{ number: trip }] })
 }
 
 /** Logs a member out on every device. */
@@ -59,13 +59,13 @@ async function endSessions({ email, password }: typeof demo) {
   expect(ended.status).toBe(200)
 }
 
-/** What the site has kept of trips in this browser. */
-async function keptTrips(page: Page): Promise<unknown> {
-  const { 'staykit-trips-1': kept } = await cached(page)
-  return kept && JSON.parse(kept['/kept-trips.json'] ?? 'null')
+/** Returns the trips that the site has cached in this browser. */
+async function cachedTrips(page: Page): Promise<unknown> {
+  const { 'staykit-trips-1': entries } = await cached(page)
+  return entries && JSON.parse(entries['/kept-trips.json'] ?? 'null')
 }
 
-/** Without a line nothing is shown; the line comes back, and with it the page that was asked for. */
+/** The offline page shows no trips; online again, the requested page loads. */
 async function expectNone(person: Traveller, trip: string) {
   const { page, context } = person
   const offline = await offlineAt(person, `${inject('urls').site}/faq`)
@@ -75,7 +75,7 @@ async function expectNone(person: Traveller, trip: string) {
   await page.locator('header.top').waitFor()
 }
 
-/** Somebody who has booked as a visitor, and then signed up. */
+/** A traveller who booked as a visitor and signed up later. */
 async function memberWithTrip(width: number, inDays: number) {
   const { site } = inject('urls')
   const person = await withWorker(width)
@@ -83,15 +83,15 @@ async function memberWithTrip(width: number, inDays: number) {
   const email = `offline-member-${inDays}-${Date.now()}@example.com`
   await installed(page, site)
   const trip = await bookOnSite(person, email, inDays)
-  await expect.poll(() => keptTrips(page)).toMatchObject({ trips: [{ number: trip }] })
+  await expect.poll(() => cachedTrips(page)).toMatchObject({ trips: [{ number: trip }] })
   await page.goto(`${site}/login`)
   await signUp(page, email)
   await page.waitForURL(/\/profile\/dashboard/)
   return { person, own: { email, password }, trip }
 }
 
-describe.each(widths)('trips without a line, at %d px', (width) => {
-  it('[ACC-251] a visitor reads what they have booked as a copy with its time, a checkout is never kept, and a button deletes it', async () => {
+describe.each(widths)('offline trips, at %d px', (width) => {
+  it('[ACC-251] a visitor reads a dated copy of their booking, a checkout is never cached, and a button deletes the copy', async () => {
     const { site } = inject('urls')
     const person = await withWorker(width)
     const { page, context } = person
@@ -102,7 +102,7 @@ describe.each(widths)('trips without a line, at %d px', (width) => {
     const all = await cached(page)
     const names = Object.keys(all)
     expect(names.sort()).toEqual([expect.stringMatching(/^staykit-page-/), 'staykit-trips-1'])
-    const paths = Object.values(all).flatMap((kept) => Object.keys(kept))
+    const paths = Object.values(all).flatMap((entries) => Object.keys(entries))
     expect(
       paths.filter((path) => !/^\/(offline|kept-trips\.json|_astro\/.+|favicon\.svg)$/.test(path)),
     ).toEqual([])
@@ -112,7 +112,7 @@ describe.each(widths)('trips without a line, at %d px', (width) => {
     const row = offline.locator('.trip')
     await row.getByText(trip).waitFor()
     expect(await page.locator('stay-checkout').count()).toBe(0)
-    const said = await row.innerText()
+    const rowText = await row.innerText()
     for (const part of [
       'The Free Cancellation',
       'Testville',
@@ -121,16 +121,16 @@ describe.each(widths)('trips without a line, at %d px', (width) => {
       'Guests\n2',
       'Rooms\n1',
     ])
-      expect(said).toContain(part)
-    expect(said).toMatch(new RegExp(`A copy of .*${new Date().getFullYear()}.*\\. It does not show`))
+      expect(rowText).toContain(part)
+    expect(rowText).toMatch(new RegExp(`A copy of .*${new Date().getFullYear()}.*\\. It does not show`))
     await accessible(page, 'offline trips')
     const deletion = offline.getByRole('button', { name: 'Delete these copies from this device' })
     await deletion.click()
-    // Of nothing there is nothing to delete.
+    // There is nothing to delete.
     await deletion.waitFor({ state: 'hidden' })
     await offline.locator('[data-none]').waitFor()
     expect(await offline.locator('.trip').count()).toBe(0)
-    // With a line again the page of the booking is opened, which keeps a copy as any look at it does.
+    // Online again, the page of the booking opens, and the worker caches a copy.
     expect(JSON.stringify(await cached(page))).not.toContain(trip)
     await context.setOffline(false)
     await page.locator('header.top').waitFor()
@@ -141,7 +141,7 @@ describe.each(widths)('trips without a line, at %d px', (width) => {
     const { site } = inject('urls')
     const { person, trip } = await memberWithTrip(width, width > 500 ? 48 : 52)
     const { page, context } = person
-    expect(await keptTrips(page)).toMatchObject({ memberId: expect.any(String), trips: [{ number: trip }] })
+    expect(await cachedTrips(page)).toMatchObject({ memberId: expect.any(String), trips: [{ number: trip }] })
     await page.goto(`${site}/profile/trips`)
     const online = page.locator('stay-trips [part~=trip]').filter({ hasText: trip })
     await online.waitFor()
@@ -150,17 +150,17 @@ describe.each(widths)('trips without a line, at %d px', (width) => {
     await context.setOffline(false)
     await online.waitFor()
     await logOut(person)
-    await expect.poll(() => keptTrips(page)).toBe(undefined)
+    await expect.poll(() => cachedTrips(page)).toBe(undefined)
     await expectNone(person, trip)
     await person.close()
   })
 
-  it('[ACC-252] nobody else reads a member’s trips: not without their session, not after another’s login, not once it was ended elsewhere', async () => {
+  it('[ACC-252] trips of a member are private: hidden without their session, after the login of another, and after the session ended elsewhere', async () => {
     const { site } = inject('urls')
     const { person, own, trip } = await memberWithTrip(width, width > 500 ? 56 : 60)
     const { page } = person
     const gone = () =>
-      expect.poll(async () => JSON.stringify(await keptTrips(page)) ?? '').not.toContain(trip)
+      expect.poll(async () => JSON.stringify(await cachedTrips(page)) ?? '').not.toContain(trip)
     await page.evaluate(() => localStorage.clear())
     await expectNone(person, trip)
 

@@ -8,15 +8,15 @@ const lisbon = '/hotels/lisbon-portugal'
 const pages = ['/', '/flights', '/faq', '/brands', '/sunsoaked', '/help/terms', lisbon, '/details/2267057-0']
 const dollars = (amount = Number.NaN) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)
-/** What the API tells anybody. */
-async function asked<Answer>(path: string, body: object): Promise<Answer> {
+/** Calls the API without a session. */
+async function callApi<Answer>(path: string, body: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
   return (await (await fetch(inject('urls').api + path, init)).json()) as Answer
 }
 
 describe('pages for search engines', () => {
-  it.each(pages)('%s is one page in 17 languages, which name each other and themselves', async (path) => {
+  it.each(pages)('%s is one page in 17 languages, which refer to each other and themselves', async (path) => {
     const first = await crawl(path)
     expect([first.status, first.language, first.canonical]).toEqual([200, 'en-US', site() + path])
     expect(Object.keys(first.alternates).length).toBe(18)
@@ -29,7 +29,7 @@ describe('pages for search engines', () => {
     }
   })
 
-  it('a language of the address goes on with the links, and no other address names one', async () => {
+  it('a language in the address stays in the links, and no other address has one', async () => {
     const german = await crawl('/?lang=de')
     const own = (text: string) =>
       [...text.matchAll(/<a\s[^>]*href="(\/(?:faq|brands|help\/terms|hotels\/[a-z-]+)[^"]*)"/g)].map(
@@ -42,7 +42,7 @@ describe('pages for search engines', () => {
     expect([unknown.language, unknown.canonical]).toEqual(['en-US', `${site()}/faq`])
   })
 
-  it('an address with dates is that of its city; pages about one person are for nobody to find', async () => {
+  it('an address with dates has the canonical address of its city; personal pages are not indexed', async () => {
     for (const path of ['/search/city/2267057/12-20-2027/12-22-2027/1/2', '/search/city/2267057'])
       expect((await crawl(path)).canonical).toBe(site() + lisbon)
     for (const path of ['/login', '/help/review', '/checkout/customer', '/saved', '/profile/trips']) {
@@ -51,7 +51,7 @@ describe('pages for search engines', () => {
     }
   })
 
-  it('robots.txt leads to a sitemap of every city and page, each once; a sample of them answers', async () => {
+  it('robots.txt names a sitemap of every city and page, each once; a sample of them answers', async () => {
     const robots = await fetch(`${site()}/robots.txt`).then((response) => response.text())
     const index = /^Sitemap: (.*)$/m.exec(robots)?.[1]
     expect(index).toBe(`${site()}/sitemap.xml`)
@@ -62,7 +62,7 @@ describe('pages for search engines', () => {
     expect(new Set(all).size).toBe(all.length)
     expect(parts.every(({ locs }) => locs.length < 50_000)).toBe(true)
     const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
-    // A * stands for any text (RFC 9309).
+    // A * matches any text (RFC 9309).
     const patterns = closed.map(
       (path) => new RegExp(`^${path.replace(/[.?+()]/g, '\\$&').replaceAll('*', '.*')}`),
     )
@@ -87,7 +87,7 @@ describe('pages for search engines', () => {
     expect((await crawl('/sitemap/cities-999.xml')).status).toBe(404)
   }, 180_000)
 
-  it("a city's data says the hotels, prices and way of its page, as anybody without an account is told", async () => {
+  it('the structured data of a city has the hotels, prices and breadcrumb of its page, with public prices', async () => {
     const page = await crawl(lisbon)
     const items = listed(page)
     const rows = [...page.text.matchAll(/<li class="card">(.*?)<\/li>/gs)].map(([, row = '']) => plain(row))
@@ -99,12 +99,12 @@ describe('pages for search engines', () => {
       expect(rows[index]).toContain(`${dollars(makesOffer?.price)} with taxes and fees`)
     }
     const { availabilityStarts: checkIn, availabilityEnds: checkOut } = items[0]?.makesOffer ?? {}
-    const told = await asked<{ hotels: { price: { final: number } }[] }>('/travel/hotels/search/', {
+    const results = await callApi<{ hotels: { price: { final: number } }[] }>('/travel/hotels/search/', {
       ...{ location: { id: '2267057', type: 'city' }, checkIn, checkOut, roomCount: 1, adultCount: 2 },
       ...{ currency: 'USD', refId: '8183', from: 0, to: 24 },
     })
     expect(items.map(({ makesOffer }) => makesOffer?.price)).toEqual(
-      told.hotels.map(({ price }) => price.final),
+      results.hotels.map(({ price }) => price.final),
     )
     const way = thing(page, 'BreadcrumbList').itemListElement
     expect(way?.map(({ name, item }) => [name, item])).toEqual([
@@ -113,7 +113,7 @@ describe('pages for search engines', () => {
     ])
   })
 
-  it("a hotel's data says its price for the stay as its page does; the questions are those of the page", async () => {
+  it('the structured data of a hotel has the price of its page for the stay; the questions are those of the page', async () => {
     const hotel = await crawl(listed(await crawl(lisbon))[0]?.url ?? '')
     const { name, makesOffer, checkinTime } = thing(hotel, 'Hotel')
     expect(checkinTime).toMatch(/^\d\d:\d\d$/)
@@ -121,10 +121,10 @@ describe('pages for search engines', () => {
     expect(hotel.text.replaceAll(/<[^>]*>/g, ' ')).toContain(dollars(makesOffer?.price))
     const { availabilityStarts: checkIn, availabilityEnds: checkOut } = makesOffer ?? {}
     const [, hotelID] = /([^/]+)$/.exec(thing(hotel, 'Hotel').url ?? '') ?? []
-    const { hotel: told } = await asked<{ hotel: { price: { final: number } } }>('/travel/hotels', {
+    const { hotel: details } = await callApi<{ hotel: { price: { final: number } } }>('/travel/hotels', {
       ...{ hotelID, checkIn, checkOut, roomCount: 1, adultCount: 2, currency: 'USD', refId: '8183' },
     })
-    expect(makesOffer?.price).toBe(told.price.final)
+    expect(makesOffer?.price).toBe(details.price.final)
     expect(thing(hotel, 'BreadcrumbList').itemListElement?.length).toBe(3)
     const faq = await crawl('/faq')
     const questions = thing(faq, 'FAQPage').mainEntity ?? []
@@ -135,7 +135,7 @@ describe('pages for search engines', () => {
     }
   })
 
-  it('a card for a shared link is a picture of its own for home, a city and a hotel', async () => {
+  it('home, a city and a hotel have their own pictures for shared links', async () => {
     const cards = new Set<string>()
     for (const path of ['/', lisbon, '/details/2267057-0']) {
       const { meta } = await crawl(path)

@@ -7,7 +7,7 @@ const { site } = inject('urls')
 const usDay = (ahead: number) => day(ahead).replace(/^(\d+)-(\d+)-(\d+)$/, '$2-$3-$1')
 const search = `/search/city/2267057/${usDay(30)}/${usDay(32)}/1/2`
 
-// A browser as people have it: it keeps the page that one leaves, which the driver switches off by itself.
+// A browser with its back/forward cache, which the driver disables by default.
 let browser: Browser
 beforeAll(async () => {
   browser = await chromium.launch({
@@ -32,30 +32,30 @@ async function person(width: number, reducedMotion: 'reduce' | 'no-preference') 
       document.documentElement.dataset[name] = String(value)
     }
     addEventListener('pagereveal', ({ viewTransition }) => say('changed', viewTransition !== null))
-    addEventListener('pageshow', ({ persisted }) => say('kept', persisted))
+    addEventListener('pageshow', ({ persisted }) => say('restored', persisted))
   })
   return { page, close: () => context.close() }
 }
 
-const said = async (page: Page) => {
-  const { changed, kept } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
-  return [new URL(page.url()).pathname, changed, kept]
+const state = async (page: Page) => {
+  const { changed, restored } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  return [new URL(page.url()).pathname, changed, restored]
 }
-/** On by a link of the footer, as one does. */
+/** Follows a link of the footer. */
 async function toFaq(page: Page) {
   await page.locator('.foot').getByRole('link', { name: 'FAQ' }).click()
   await page.waitForURL(/\/faq/)
   await page.getByRole('heading', { name: 'Frequently Asked Questions' }).first().waitFor()
 }
-/** The driver waits for a load that a page which was kept does not have. */
+/** The driver waits for a load event, which a page from the back/forward cache does not send. */
 async function back(page: Page, path: string) {
   await page.evaluate(() => history.back())
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.documentElement.dataset.kept)
+  await page.waitForFunction(() => document.documentElement.dataset.restored)
 }
 
-describe.each(widths)('from page to page, at %i px', (width) => {
-  it('pages change into each other, and come back as they were left, with what was typed and chosen in their elements', async () => {
+describe.each(widths)('page transitions, at %i px', (width) => {
+  it('pages animate into each other, and Back restores them, with the typed and chosen values of their elements', async () => {
     const { page, close } = await person(width, 'no-preference')
     await page.goto(site)
     const form = page.locator('main stay-search')
@@ -73,13 +73,13 @@ describe.each(widths)('from page to page, at %i px', (width) => {
       .click()
     const chosen = await place.inputValue()
     expect(chosen).toContain('Cascais')
-    // A browser leaves a change out where the next page takes too long.
+    // A browser skips a transition when the next page takes too long.
     await expect
       .poll(async () => {
         await toFaq(page)
-        const forwards = await said(page)
+        const forwards = await state(page)
         await back(page, '/')
-        return [forwards, await said(page)]
+        return [forwards, await state(page)]
       })
       .toEqual([
         ['/faq', 'true', 'false'],
@@ -93,20 +93,20 @@ describe.each(widths)('from page to page, at %i px', (width) => {
     await results.locator('.leaflet-container').waitFor()
     await toFaq(page)
     await back(page, search)
-    expect((await said(page))[2]).toBe('true')
+    expect((await state(page))[2]).toBe('true')
     expect(await results.locator('.leaflet-container').isVisible()).toBe(true)
     await close()
   })
 
-  it('for whoever wants no motion the next page is just there, and the one before as it was left', async () => {
+  it('pages change without an animation under reduced motion, and Back restores the previous one', async () => {
     const { page, close } = await person(width, 'reduce')
     await page.goto(`${site}/help/review`)
     const email = page.locator('stay-lookup').getByLabel('Email', { exact: true })
     await email.fill('maya@example.com')
     await toFaq(page)
-    expect(await said(page)).toEqual(['/faq', 'false', 'false'])
+    expect(await state(page)).toEqual(['/faq', 'false', 'false'])
     await back(page, '/help/review')
-    expect((await said(page)).slice(1)).toEqual(['false', 'true'])
+    expect((await state(page)).slice(1)).toEqual(['false', 'true'])
     expect(await email.inputValue()).toBe('maya@example.com')
     await close()
   })

@@ -5,14 +5,14 @@ import { cardFrame, closeBrowser, day, traveller } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
-const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
+const usDate = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
 
-/** Whether a text stands on the screen as it is read where it is from: its first letter left of its last one. */
+/** Returns whether the text runs left to right: its first letter is left of its last one. */
 const isLeftToRight = (within: Locator, text: string) =>
-  within.evaluate((element, wanted) => {
+  within.evaluate((element, expected) => {
     const walker = document.createTreeWalker(element.shadowRoot ?? element, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(wanted) ?? -1
+      const at = node.textContent?.indexOf(expected) ?? -1
       if (at < 0) continue
       const place = (offset: number) => {
         const range = document.createRange()
@@ -20,13 +20,13 @@ const isLeftToRight = (within: Locator, text: string) =>
         range.setEnd(node, offset + 1)
         return range.getBoundingClientRect().left
       }
-      return place(at) < place(at + wanted.length - 1)
+      return place(at) < place(at + expected.length - 1)
     }
-    throw new Error(`"${wanted}" is in no text of its own`)
+    throw new Error(`no separate text is "${expected}"`)
   }, text)
 
 async function toCustomer(page: Page, lang: string, ahead: number): Promise<Locator> {
-  const stay = `${shown(day(ahead))}/${shown(day(ahead + 2))}/1/2`
+  const stay = `${usDate(day(ahead))}/${usDate(day(ahead + 2))}/1/2`
   await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-0?lang=${lang}`)
   await page.locator('stay-hotel [part~=rate]').first().getByRole('link').last().click()
   const checkout = page.locator('stay-checkout')
@@ -56,7 +56,7 @@ async function pay(page: Page, checkout: Locator): Promise<string> {
 }
 
 describe('texts of travellers and hotels on a page in another script', () => {
-  it('keeps its own way in Arabic: addresses and numbers are not turned round', {
+  it('keep their own direction in Arabic: addresses and numbers are not reversed', {
     timeout: 90_000,
   }, async () => {
     const someone = await traveller(390)
@@ -72,27 +72,27 @@ describe('texts of travellers and hotels on a page in another script', () => {
     await toPayment(checkout, 'maya@example.com')
     for (const text of ['+1 617 555 0148', '18 Alder Street'])
       expect(await isLeftToRight(checkout, text), text).toBe(true)
-    const said = await pay(page, checkout)
-    expect(said).toMatch(/من \d+:00\sم/)
-    expect(said).toMatch(/حتى \d+:00\s[صم]/)
-    expect(said).toContain('Maya Okafor، ')
+    const text = await pay(page, checkout)
+    expect(text).toMatch(/من \d+:00\sم/)
+    expect(text).toMatch(/حتى \d+:00\s[صم]/)
+    expect(text).toContain('Maya Okafor، ')
     for (const text of ['Largo do Carmo 85', '+351 '])
       expect(await isLeftToRight(checkout.locator('[part~=booking]'), text), text).toBe(true)
     expectNoTrouble(someone)
     await someone.close()
   })
 
-  it('has a map in Arabic whose amounts and distances are read from the right, as in the list', {
+  it('appear on an Arabic map whose amounts and distances are read from the right, as in the list', {
     timeout: 60_000,
   }, async () => {
     const someone = await traveller(1280)
     const { page } = someone
-    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    const stay = `${usDate(day(44))}/${usDate(day(46))}/1/2`
     await page.goto(`${inject('urls').site}/search/city/2267057/${stay}?lang=ar&map=1`)
     const map = page.locator('stay-results .map')
     const pin = map.locator('.pin').filter({ hasText: 'US$' }).first()
     await pin.waitFor()
-    // The currency stands left of its number.
+    // The currency is left of its number.
     const amount = (await pin.textContent())?.match(/[\d.,]+.*US\$/)?.[0] ?? ''
     expect(await isLeftToRight(map, amount)).toBe(false)
     const [distance = ''] = (await map.locator('.map-scale').textContent())?.match(/\d+ \S+/) ?? []
@@ -107,29 +107,29 @@ describe('texts of travellers and hotels on a page in another script', () => {
     await someone.close()
   })
 
-  it('says in German who a review is by', { timeout: 60_000 }, async () => {
+  it('name the author of a review in German', { timeout: 60_000 }, async () => {
     const someone = await traveller(1280)
     const { page } = someone
-    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    const stay = `${usDate(day(44))}/${usDate(day(46))}/1/2`
     await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-3?lang=de`)
     const reviews = page.locator('stay-hotel .review')
     for (let screen = 0; screen < 30 && (await reviews.count()) === 0; screen++) {
       await page.mouse.wheel(0, 600)
       await page.waitForTimeout(150)
     }
-    const said = (await reviews.locator('.who').allInnerTexts()).join('\n')
-    expect(said).toMatch(/^(Paar|Familie|Alleinreisend|Geschäftsreisend|Freundesgruppe), \S+ 20\d\d$/m)
-    expect(said).not.toMatch(/Couple|Family|traveller|Group/)
+    const authors = (await reviews.locator('.who').allInnerTexts()).join('\n')
+    expect(authors).toMatch(/^(Paar|Familie|Alleinreisend|Geschäftsreisend|Freundesgruppe), \S+ 20\d\d$/m)
+    expect(authors).not.toMatch(/Couple|Family|traveller|Group/)
     expectNoTrouble(someone)
     await someone.close()
   })
 
-  it('has what a supplier says of the check-in with its hour, under one name in Chinese', {
+  it('contain the check-in text of a supplier with its hour, under one name in Chinese', {
     timeout: 60_000,
   }, async () => {
     const someone = await traveller(1280)
     const { page } = someone
-    const stay = `${shown(day(44))}/${shown(day(46))}/1/2`
+    const stay = `${usDate(day(44))}/${usDate(day(46))}/1/2`
     await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-3?lang=cn`)
     const info = page.locator('stay-hotel [data-section=info]')
     for (let screen = 0; screen < 30 && (await info.count()) === 0; screen++) {
@@ -144,13 +144,13 @@ describe('texts of travellers and hotels on a page in another script', () => {
     await someone.close()
   })
 
-  it('says the hours of a hotel in German as German does', { timeout: 90_000 }, async () => {
+  it('show the hours of a hotel in German format', { timeout: 90_000 }, async () => {
     const someone = await traveller(390)
     const checkout = await toCustomer(someone.page, 'de', 47)
     await toPayment(checkout, 'maya@example.com')
-    const said = await pay(someone.page, checkout)
-    expect(said).toMatch(/ab 1\d:00/)
-    expect(said).toMatch(/bis 1\d:00/)
+    const text = await pay(someone.page, checkout)
+    expect(text).toMatch(/ab 1\d:00/)
+    expect(text).toMatch(/bis 1\d:00/)
     expect(await someone.page.locator('body').innerText()).not.toMatch(/\d [AP]M/)
     expectNoTrouble(someone)
     await someone.close()

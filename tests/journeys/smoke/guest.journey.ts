@@ -8,7 +8,7 @@ import { accessible, closeBrowser, fillCard, fillCustomer, mailTo, traveller, wi
 
 const PASSWORD = 'Journey-Pass1!'
 const HOTEL = 'The Free Cancellation'
-/** LOOK=1 keeps each new screen as a picture. */
+/** LOOK=1 saves a screenshot of each new screen. */
 const looks = process.env.LOOK ? fileURLToPath(new URL('../../out/guest/', import.meta.url)) : ''
 
 afterAll(closeBrowser)
@@ -26,7 +26,7 @@ async function seen(page: Page, name: string) {
 }
 
 describe.each(widths)('a guest at %i px', (width) => {
-  it('books for somebody else, becomes a member with the address of the booking, and finds lost numbers by mail', async () => {
+  it('books for another person, becomes a member with the address of the booking, and finds lost numbers by mail', async () => {
     const { site } = inject('urls')
     const person = await traveller(width)
     const { page } = person

@@ -4,7 +4,7 @@ import { closeBrowser, maya, traveller } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
-/** Name of what has the focus, through shadow roots; "frame" inside an iframe. */
+/** Returns the name of the focused control, through shadow roots; "frame" inside an iframe. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let active: Element | null = document.activeElement
@@ -16,7 +16,7 @@ function focused(page: Page): Promise<string> {
   })
 }
 
-/** Presses Tab until something of that name has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control with that name has the focus. */
 async function tabTo(page: Page, name: string | RegExp, most = 80): Promise<void> {
   const seen: string[] = []
   for (let press = 0; press < most; press++) {
@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: string | RegExp, most = 80): Promise<void
   throw new Error(`Tab never reached ${name}: ${seen.join(' → ')}`)
 }
 
-it('the keyboard alone books a hotel', async () => {
+it('a traveller books a hotel with the keyboard alone', async () => {
   const { site } = inject('urls')
   const { page, close } = await traveller(1280)
   await page.goto(site)

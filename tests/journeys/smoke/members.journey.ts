@@ -27,7 +27,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** The first hotel of Lisbon, as the search answers it. */
+/** Returns the first hotel of Lisbon in the search response. */
 async function lisbonHotel(page: Page): Promise<string> {
   const { api } = inject('urls')
   const data = {
@@ -43,11 +43,11 @@ async function lisbonHotel(page: Page): Promise<string> {
   return ((await answer.json()) as { hotels: { id: string }[] }).hotels[0]?.id ?? ''
 }
 
-const shown = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
+const usDate = (date: string) => `${date.slice(5)}-${date.slice(0, 4)}`
 
-/** From a hotel's rates to the payment tab; each stay has its own dates, so that none is booked twice. */
+/** Goes from a hotel's rates to the payment tab; each stay has its own dates, so that rooms do not run out. */
 async function toPayment(page: Page, hotel: string, ahead: number, tab: string): Promise<void> {
-  const stay = `${shown(day(ahead))}/${shown(day(ahead + 2))}/1/2`
+  const stay = `${usDate(day(ahead))}/${usDate(day(ahead + 2))}/1/2`
   await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/${hotel}/rates`)
   const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
   await rate.getByRole('link', { name: /Book Now/ }).click()
@@ -66,15 +66,15 @@ const booked = async (page: Page) => {
   expect(Number(total)).toBeGreaterThan(0)
 }
 
-/** What a seeded deal code opens, typed where the results ask for it. */
+/** Opens the deals of a seeded code, typed into the form of the results. */
 async function applyDealCode(page: Page): Promise<void> {
-  const stay = `${shown(day(70))}/${shown(day(72))}/1/2`
+  const stay = `${usDate(day(70))}/${usDate(day(72))}/1/2`
   await page.goto(`${inject('urls').site}/search/city/2267057/${stay}`)
   const code = page.getByRole('textbox', { name: 'Deal code' })
-  // The form stands after some hotels, and is there once one has scrolled to it.
+  // The form is below some hotels and loads when scrolled into view.
   await page.locator('stay-results [part~=listing]').first().waitFor()
   for (let screen = 0; screen < 60 && !(await code.isVisible()); screen++) {
-    // Back to the top once more: the form is mounted when it is near the screen, and only after it is known who visits.
+    // Scrolls up again: the form mounts near the screen, and only after the session has loaded.
     await page.evaluate(() => {
       if (scrollY + innerHeight > document.body.scrollHeight - 800) scrollTo(0, 0)
       else scrollBy(0, 700)
@@ -92,8 +92,8 @@ async function member(width: number): Promise<Traveller & { readonly hotel: stri
   return { ...person, hotel: await lisbonHotel(person.page) }
 }
 
-describe('members come back', () => {
-  it('[ACC-032] whoever is logged in goes from the login to the profile, and Back does not return to it', async () => {
+describe('members return', () => {
+  it('[ACC-032] a signed-in member is redirected from the login to the profile, and Back does not return to it', async () => {
     const person = await traveller(1280)
     const { page } = person
     await logIn(page)
@@ -108,10 +108,10 @@ describe('members come back', () => {
 })
 
 describe('a visitor with a deal code', () => {
-  it('[HOT-130] [HOT-131] sees member rates, is asked to log in at one, and goes on to its checkout', async () => {
+  it('[HOT-130] [HOT-131] sees member rates, is asked to log in at one, and continues to its checkout', async () => {
     const person = await traveller(1280)
     const { page } = person
-    const stay = `${shown(day(70))}/${shown(day(72))}/1/2`
+    const stay = `${usDate(day(70))}/${usDate(day(72))}/1/2`
     await applyDealCode(page)
     await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/${await lisbonHotel(page)}/rates`)
     const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Member rate' }).first()
@@ -133,7 +133,7 @@ describe('a visitor with a deal code', () => {
 })
 
 describe('members pay', () => {
-  it('by coins, and keep the booking as files', async () => {
+  it('pay with coins, and download the booking as files', async () => {
     const person = await member(1280)
     const { page, hotel } = person
     await toPayment(page, hotel, 40, 'Wallet')
@@ -160,7 +160,7 @@ describe('members pay', () => {
     await person.close()
   }, 150_000)
 
-  it('on a phone by cards that are declined, asked about, saved', async () => {
+  it('pay on a phone with cards: declined, challenged, saved', async () => {
     const person = await member(390)
     const { page, hotel } = person
     const complete = () => cardFrame(page).getByRole('button', { name: 'Complete' }).click()
@@ -168,7 +168,7 @@ describe('members pay', () => {
     await fillCard(page, '4000 0000 0000 0002')
     await bookRoom(page)
     await page.locator('stay-checkout [role=alert]').waitFor()
-    // The page moves to the alert first.
+    // The page scrolls to the alert first.
     const keep = page.getByLabel('Save this card for my next booking')
     await keep.scrollIntoViewIfNeeded()
     await keep.check()

@@ -48,7 +48,7 @@ describe('without script', () => {
     },
   )
 
-  it('a place that nobody knows is said in its field, and the search goes on from there', async () => {
+  it('an unknown place shows an error in its field, and the search continues from there', async () => {
     const page = await withoutScript(1280)
     await page.goto(inject('urls').site)
     await page.getByLabel('Where to?').fill('Xqzzyqx')

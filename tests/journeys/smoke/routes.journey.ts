@@ -20,11 +20,11 @@ const details = () =>
 
 describe('routes of the reference site', () => {
   it('[HOT-002] the legacy checkout leads to the customer step with its query', async () => {
-    const asked = page.waitForRequest((request) => request.url().endsWith('/book/contract'))
+    const apiRequest = page.waitForRequest((request) => request.url().endsWith('/book/contract'))
     await open('/checkout/?ppn_bundle=B&sop=S&rate_plan=R')
     expect(pathNow()).toBe('/checkout/customer?rate=B&sop=S&ratePlan=R')
     await page.locator('stay-checkout').waitFor()
-    expect((await asked).postDataJSON()).toMatchObject({ ppnBundle: 'B', sop: 'S', ratePlan: 'R' })
+    expect((await apiRequest).postDataJSON()).toMatchObject({ ppnBundle: 'B', sop: 'S', ratePlan: 'R' })
   })
 
   it('[HOT-003] /hotels/book/ and /hotels/book_exclusive/ reach the checkout', async () => {
@@ -42,13 +42,13 @@ describe('routes of the reference site', () => {
     await results()
   })
 
-  it('[HOT-005] [HOT-006] the alternate search means today, tomorrow, one room, two guests', async () => {
-    // What the page before may still ask for is over.
+  it('[HOT-005] [HOT-006] the alternate search uses today, tomorrow, one room, two guests', async () => {
+    // Requests of the page before have ended.
     await page.goto('about:blank')
-    const asked = page.waitForRequest((request) => request.url().endsWith('/hotels/search/'))
+    const apiRequest = page.waitForRequest((request) => request.url().endsWith('/hotels/search/'))
     await open(`/s/city/Lisbon/today/tomorrow/oneroom/twoguests/${lisbon}`)
     await results()
-    expect((await asked).postDataJSON()).toMatchObject({
+    expect((await apiRequest).postDataJSON()).toMatchObject({
       location: { id: lisbon, type: 'city' },
       checkIn: day(0),
       checkOut: day(1),
@@ -57,7 +57,7 @@ describe('routes of the reference site', () => {
     })
   })
 
-  it('[HOT-007] [HOT-008] details by the full, the shortened and the short route', async () => {
+  it('[HOT-007] [HOT-008] details open by the full, the shortened and the short route', async () => {
     for (const path of [`city/9000001/${stay}/${hotel}`, `city/9000001/${hotel}`, hotel, `${hotel}/rates`]) {
       await open(`/details/${path}`)
       await details()
@@ -75,7 +75,7 @@ describe('routes of the reference site', () => {
     await page.locator('stay-search').getByRole('combobox').waitFor()
   })
 
-  it('[HOT-011] the checkout route with a section', async () => {
+  it('[HOT-011] the checkout route opens with a section', async () => {
     await open('/checkout/customer?rate=B')
     await page.locator('stay-checkout').getByText('Oops! Looks like this rate is unavailable.').waitFor()
   })
@@ -114,10 +114,10 @@ describe('the shell', () => {
     await login.getByLabel('Password', { exact: true }).fill('Demo-Pass1!')
     await login.getByRole('button', { name: 'Log In', exact: true }).click()
     await page.waitForURL(/\/profile\/dashboard/)
-    // The profile has to be there to say where its page leads; before that a logout leads home.
+    // The profile must have loaded to set the page after logout; before that a logout leads home.
     await page.getByRole('heading', { name: /^Hi / }).waitFor()
     await header.getByRole('button', { name: 'Log Out' }).click()
-    // Whoever leaves a profile is asked to log in (ACC-068).
+    // A logout on the profile leads to the login (ACC-068).
     await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'load' })
     await header.getByRole('link', { name: 'Log In' }).waitFor()
   })

@@ -3,16 +3,16 @@ import { brotliBytes } from '../../size/chunks.ts'
 import { book, cancelTrip, expectNoTrouble, search, signUp } from '../story.ts'
 import { bothWidths, closeBrowser, traveller } from '../traveller.ts'
 
-/** What pages load of the SDK from the search until the room is booked: bytes on the wire, and files. */
+/** Downloads of the SDK from the search until the room is booked: bytes on the wire, and files. */
 const SEARCH_TO_PAID = 115_000
 const MOST_REQUESTS = 14
-/** A budget is a tripwire with room. */
+/** A budget is a tripwire with some room. */
 const TRIPWIRE = 1.1
 
 afterAll(closeBrowser)
 
-describe.each(bothWidths)('the main job at %i px', (width) => {
-  it('[HOT-238] [HOT-239] [HOT-144] [HOT-146] [HOT-165] [HOT-166] on the reference site', async () => {
+describe.each(bothWidths)('the main journey at %i px', (width) => {
+  it('[HOT-238] [HOT-239] [HOT-144] [HOT-146] [HOT-165] [HOT-166] works on the reference site', async () => {
     const { site } = inject('urls')
     const person = await traveller(width)
     const { page } = person
@@ -34,7 +34,7 @@ describe.each(bothWidths)('the main job at %i px', (width) => {
     await person.close()
   })
 
-  it("on a partner's plain HTML pages", async () => {
+  it('works on the plain HTML pages of a partner', async () => {
     const { partner } = inject('urls')
     const person = await traveller(width)
     const { page } = person
@@ -44,7 +44,7 @@ describe.each(bothWidths)('the main job at %i px', (width) => {
     await page.waitForURL(/\/stays\.html/)
     let paid: string[] = []
     const trip = await book(page, email, () => {
-      // The diagnostics load on a developer's host, as this one is, and on no live page.
+      // The diagnostics load on a developer's host, like this one, and on no live page.
       paid = [...person.loaded].filter((file) => !file.includes('stay-faults'))
     })
     expect(new URL(page.url()).origin).toBe(partner)

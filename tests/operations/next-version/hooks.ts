@@ -1,4 +1,4 @@
-// node --import: the server of a version to come, whose code calls a hot column by another name, with the migrations for it.
+// node --import: a future version of the server that renames a hot column, with its migrations.
 import { registerHooks } from 'node:module'
 
 const folders = (process.env.NEXT_MIGRATIONS ?? '').split(',').map((folder) => JSON.stringify(folder))

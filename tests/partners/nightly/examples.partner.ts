@@ -11,12 +11,12 @@ import { freePort, runOn, type } from '../shell.ts'
 afterAll(closeBrowser)
 
 const examples = fileURLToPath(new URL('../../../examples/', import.meta.url))
-/** Examples of a page. `self-hosted` is a server's, and tests/deploy and tests/operations are for it. */
+/** Examples of pages. tests/deploy and tests/operations cover `self-hosted`, which is a server. */
 const names = globSync('*/README.md', { cwd: examples })
   .map((file) => file.split('/')[0] ?? '')
   .filter((name) => name !== 'self-hosted')
 
-/** What a README has its reader type in the example's folder, and the address that it then names. */
+/** The commands of a README for the example's folder, and the address that it names. */
 function wordsOf(readme: string): { commands: string[]; port: string } {
   const typed = /^```sh\n([\s\S]*?)^```$/m.exec(readme)?.[1]?.trim().split('\n') ?? []
   const [go = '', ...commands] = typed
@@ -25,7 +25,7 @@ function wordsOf(readme: string): { commands: string[]; port: string } {
   return { commands, port }
 }
 
-/** Starts an example in a folder of its own as its README says, but for addresses and ports; gives its address. */
+/** Starts an example in a separate folder as its README says, with replaced addresses and ports; returns its address. */
 async function start(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `staykit-example-${name}-`))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -45,7 +45,7 @@ async function start(name: string): Promise<string> {
 }
 
 describe('examples', () => {
-  it('have a journey here, all of them', () => expect(Object.keys(ways).sort()).toEqual(names.sort()))
+  it('each has a journey here', () => expect(Object.keys(ways).sort()).toEqual(names.sort()))
 
   it.each(Object.entries(ways))(
     '%s starts alone, as its README says, and takes a traveller on the way',

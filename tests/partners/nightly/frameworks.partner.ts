@@ -10,7 +10,7 @@ import { type PartnerFolder, partnerFolder, strict } from '../partner-folder.ts'
 
 afterAll(closeBrowser)
 
-const installs = { code: 0, said: expect.not.stringContaining('ERESOLVE') }
+const installs = { code: 0, output: expect.not.stringContaining('ERESOLVE') }
 
 describe('Vue 3', () => {
   let folder: PartnerFolder
@@ -23,20 +23,20 @@ describe('Vue 3', () => {
 
   it('checks types of tags in templates', async () => {
     folder.write('tsconfig.json', strictTemplates)
-    expect(await folder.tool('vue-tsc')).toEqual({ code: 0, said: '' })
+    expect(await folder.tool('vue-tsc')).toEqual({ code: 0, output: '' })
   })
 
-  it('renders on a server the bare tags', async () => {
+  it('renders the bare tags on a server', async () => {
     const program = `import '@staykit/sdk/search'
       import { createSSRApp, h } from 'vue'
       import { renderToString } from 'vue/server-renderer'
       const app = createSSRApp(() => h('stay-search', { 'ref-id': '8183', rooms: 2, onStaySearch() {} }, 'Soon'))
       console.log(await renderToString(app))`
     const ran = await folder.node('--input-type=module', '-e', program)
-    expect(ran).toEqual({ code: 0, said: '<stay-search ref-id="8183" rooms="2">Soon</stay-search>\n' })
+    expect(ran).toEqual({ code: 0, output: '<stay-search ref-id="8183" rooms="2">Soon</stay-search>\n' })
   })
 
-  it('renders elements in Chromium, hands over values and hears events', async () => {
+  it('renders elements in Chromium, passes values and receives events', async () => {
     const define = {
       'process.env.NODE_ENV': '"production"',
       __VUE_OPTIONS_API__: 'false',
@@ -68,18 +68,18 @@ describe('Svelte 5', () => {
 
   it('checks types of tags in markup', async () => {
     folder.write('tsconfig.json', strict(['*.svelte'], { verbatimModuleSyntax: true }))
-    const { said } = await folder.tool('svelte-check', '--output', 'machine')
-    const errors = said.split('\n').filter((line) => / ERROR /.test(line))
+    const { output } = await folder.tool('svelte-check', '--output', 'machine')
+    const errors = output.split('\n').filter((line) => / ERROR /.test(line))
     expect(
       errors.map((line) => / ERROR "([\w.]+)" (\d+)/.exec(line)?.slice(1)),
-      said,
+      output,
     ).toEqual([
       ['Misuse.svelte', '5'],
       ['Misuse.svelte', '6'],
     ])
   })
 
-  it('renders elements in Chromium, hands over values and hears events', async () => {
+  it('renders elements in Chromium, passes values and receives events', async () => {
     const { files } = await bundled(folder.path, 'page.js', {
       plugins: [svelteFiles(folder.path)],
       conditions: ['svelte', 'browser'],
@@ -88,7 +88,7 @@ describe('Svelte 5', () => {
   })
 })
 
-/** esbuild plugin: `.svelte` by the compiler that the folder has. */
+/** esbuild plugin: compiles `.svelte` with the compiler of the folder. */
 function svelteFiles(folder: string): Plugin {
   const { compile } = createRequire(join(folder, 'package.json'))('svelte/compiler')
   return {
@@ -113,10 +113,10 @@ describe.each(['10.27.2', '11.2.0'])('Preact %s', (preact) => {
 
   it('checks types of tags', async () => {
     folder.write('tsconfig.json', strict(['types.tsx'], { jsx: 'react-jsx', jsxImportSource: 'preact' }))
-    expect(await folder.tool('tsc')).toEqual({ code: 0, said: '' })
+    expect(await folder.tool('tsc')).toEqual({ code: 0, output: '' })
   })
 
-  it('renders elements in Chromium, hands over values and hears events', async () => {
+  it('renders elements in Chromium, passes values and receives events', async () => {
     const { files } = await bundled(folder.path, 'page.jsx', { jsxImportSource: 'preact' })
     await expectConformity(await openPage(files))
   })
@@ -135,7 +135,7 @@ describe('Angular 22', () => {
 
   it('installs', () => expect(folder.installed).toEqual(installs))
 
-  it('renders elements in Chromium, hands over values and hears events', async () => {
+  it('renders elements in Chromium, passes values and receives events', async () => {
     folder.write('tsconfig.json', '{ "compilerOptions": { "experimentalDecorators": true } }')
     const { files } = await bundled(folder.path, 'page.ts')
     await expectConformity(await openPage(files))

@@ -9,7 +9,7 @@ import { freePort, runOn, type } from '../shell.ts'
 
 afterAll(closeBrowser)
 
-/** Does what a page of the guide says, word for word but for addresses and ports, in an empty folder; gives its address. */
+/** Follows a page of the guide literally in an empty folder, with replaced addresses and ports; returns its address. */
 async function follow(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `staykit-quick-${name}-`))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -33,7 +33,7 @@ async function follow(name: string): Promise<string> {
   return address
 }
 
-/** Next has the tag, and the first state of a search, in its HTML; the element takes that over without a complaint of React. */
+/** Next has the tag and the first state of a search in its HTML; the element hydrates it without an error of React. */
 async function seeNext(address: string): Promise<void> {
   const htmlOf = (path: string) => fetch(`${address}${path}`).then((answer) => answer.text())
   expect(await htmlOf('')).toMatch(/<stay-booking ref-id="8183" api-base="[^"]+"><\/stay-booking>/)
@@ -78,6 +78,6 @@ it.each([
     await person.close()
     await see?.(address)
   },
-  // An installation and a build of somebody else's framework, on a machine that runs another one beside it.
+  // Installs and builds another framework, on a machine that runs a second one at the same time.
   400_000,
 )

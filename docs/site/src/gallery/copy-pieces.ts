@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { galleryFolder } from './pieces.ts'
 
-/** Astro integration: the pieces lie beside the pages that show them, and nowhere else. */
+/** Astro integration: copies the modules of the gallery next to its pages. */
 export const copyPieces = {
   name: 'staykit-gallery',
   hooks: {

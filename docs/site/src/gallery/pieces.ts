@@ -8,13 +8,13 @@ interface Prop {
   readonly doc: string
 }
 
-/** A shared piece of the SDK, as its build has read it from the sources (sdk/build/gallery). */
+/** A shared component of the SDK, as its build reads it from the sources (sdk/build/gallery). */
 interface Piece {
   /** `stepper` */
   readonly name: string
   /** Its module below sdk/src. */
   readonly file: string
-  /** What it is for, as its source says. */
+  /** Its purpose, from the source. */
   readonly doc: string
   readonly components: readonly {
     readonly name: string
@@ -29,10 +29,10 @@ interface Piece {
   readonly usedBy: readonly string[]
 }
 
-/** What the SDK's build leaves for the documentation; the pages are built from the root of the repository. */
+/** Gallery data of the SDK's build; the pages are built from the root of the repository. */
 export const galleryFolder = resolve('sdk/dist/gallery')
 
-/** Where the pages load the pieces from. */
+/** Address of the gallery's modules. */
 export const galleryScript = '/docs/pieces/gallery.js'
 
 export const pieces: readonly Piece[] = JSON.parse(readFileSync(`${galleryFolder}/pieces.json`, 'utf8'))

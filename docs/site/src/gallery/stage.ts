@@ -1,4 +1,4 @@
-/** The live piece of a gallery page, and the form that chooses how it is shown. The parts are in Stage.astro. */
+/** The live component of a gallery page, and the form with its settings. The markup is in Stage.astro. */
 class Stage extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector('form')
@@ -7,11 +7,11 @@ class Stage extends HTMLElement {
       this.#show(new FormData(form))
     })
     form?.addEventListener('submit', (event) => event.preventDefault())
-    // A browser that comes back keeps what was chosen.
+    // A browser restores form values on Back.
     if (form) this.#show(new FormData(form))
   }
 
-  /** A piece that takes the focus when it opens, as a calendar does, leaves it to who is still choosing. */
+  /** A component that takes the focus when it opens, such as a calendar, returns it to the form control in use. */
   #keepFocus(select: HTMLSelectElement) {
     const taken = ({ relatedTarget }: FocusEvent) => relatedTarget === select && select.focus()
     const signal = AbortSignal.timeout(1_000)

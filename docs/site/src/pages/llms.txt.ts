@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content'
 import type { APIRoute } from 'astro'
 import { elements } from '../manifest.ts'
 
-/** /docs/llms.txt: what there is to read, for programs that read (llmstxt.org). */
+/** /docs/llms.txt: an index of the pages for language models (llmstxt.org). */
 export const GET: APIRoute = async () => {
   const pages = await getCollection('docs')
   const line = (address: string, title: string, about = '') =>

@@ -1,4 +1,4 @@
-/** The brands that a new database has: refId, and what they are called. */
+/** The brands of a new database: refId and name. */
 export const brands: readonly (readonly [string, string])[] = [
   ['8183', '8183 · Staykit'],
   ['8184', '8184 · Meridian Club'],

@@ -3,7 +3,7 @@ import { type PlaygroundState, read, written } from './state.ts'
 
 const longestLog = 50
 
-/** A frame with one element, the fields that change it, its snippet and its events. The parts are in Playground.astro. */
+/** A frame with one element, its settings, its snippet and its events. The markup is in Playground.astro. */
 class Playground extends HTMLElement {
   readonly #frame = this.#find('iframe')
   readonly #bar = this.#find('form.bar') as HTMLFormElement
@@ -36,7 +36,7 @@ class Playground extends HTMLElement {
     return found
   }
 
-  /** Fields from the state. */
+  /** Fills the fields from the state. */
   #fill() {
     const { refId, lang, theme, attributes, tokens } = this.#state
     for (const [form, values] of [
@@ -51,19 +51,19 @@ class Playground extends HTMLElement {
     this.#show()
   }
 
-  /** The state from the fields. */
+  /** Reads the state from the fields. */
   #change() {
     const bar = new FormData(this.#bar)
     const text = (name: string) => String(bar.get(name) ?? '')
     const colour = this.#bar.elements.namedItem('--stay-brand') as HTMLInputElement
     const isOwn = colour.value !== colour.defaultValue
-    const given = [...new FormData(this.#attributes)].map(([name, value]) => [name, String(value)] as const)
+    const fields = [...new FormData(this.#attributes)].map(([name, value]) => [name, String(value)] as const)
     this.#state = {
       tag: this.#state.tag,
       refId: text('refId'),
       lang: text('lang'),
       theme: text('theme'),
-      attributes: Object.fromEntries(given.filter(([, value]) => value !== '')),
+      attributes: Object.fromEntries(fields.filter(([, value]) => value !== '')),
       tokens: isOwn ? { '--stay-brand': colour.value } : {},
     }
     history.replaceState(history.state, '', `#${written(this.#state)}`)

@@ -1,6 +1,6 @@
 import { read } from './state.ts'
 
-// The page in a playground's frame: one element as its address says, and its events sent to the page around it.
+// The page in a playground's frame: one element with the settings of the address; it sends its events to the parent page.
 const state = read(location.search, {
   tag: 'stay-booking',
   refId: '8183',
@@ -34,16 +34,16 @@ if (/^stay-[a-z-]+$/.test(state.tag)) {
   document.querySelector('main')?.append(element)
 }
 
-const tell = (name: string, detail: unknown) =>
+const post = (name: string, detail: unknown) =>
   parent.postMessage({ staykit: name, detail: JSON.parse(JSON.stringify(detail ?? null)) }, location.origin)
 
-// The data layer shows nothing: the journey stands below it, and the log has its entries instead of the events.
+// The data layer renders nothing: the preview shows the journey below it, and the log has its entries instead of the events.
 if (state.tag === 'stay-data-layer') {
-  const handler = (entry: { event: string }) => tell(entry.event, entry)
+  const handler = (entry: { event: string }) => post(entry.event, entry)
   Object.assign(document.querySelector(state.tag) ?? {}, { handler })
   document.querySelector('main')?.append(document.createElement('stay-booking'))
 } else {
   const names: string[] = JSON.parse(document.body.dataset.events ?? '[]')
   for (const name of names)
-    document.addEventListener(name, (event) => tell(name, (event as CustomEvent<unknown>).detail))
+    document.addEventListener(name, (event) => post(name, (event as CustomEvent<unknown>).detail))
 }

@@ -3,7 +3,7 @@ import type { PlaygroundState } from './state.ts'
 export const frameworks = ['HTML', 'React', 'Vue', 'Svelte'] as const
 export type Framework = (typeof frameworks)[number]
 
-/** The code that shows what the playground shows, as a page of that framework would have it. */
+/** Code of the playground's element for each framework. */
 export function snippet(state: PlaygroundState, framework: Framework, origin: string): string {
   return { HTML: html, React: react, Vue: vue, Svelte: svelte }[framework](state, origin)
 }
@@ -42,7 +42,7 @@ const settings = ({ refId }: PlaygroundState, origin: string) =>
   `configure({ refId: '${refId}', apiBase: '${origin}' })`
 const entry = ({ tag: name }: PlaygroundState) => name.replace('stay-', '')
 
-/** What Vue and Svelte load: the settings, and the entry that defines the element. */
+/** Code for Vue and Svelte: the settings, and the entry that defines the element. */
 const elementLines = (state: PlaygroundState, origin: string) => `${load('{ configure }', sdk)}
 ${load('', `${sdk}/${entry(state)}`)}
 

@@ -1,16 +1,16 @@
-/** What a playground shows; it is kept in the page's hash, so that a state can be shared. */
+/** State of a playground, stored in the page's hash, so that it can be shared. */
 export interface PlaygroundState {
   readonly tag: string
   readonly refId: string
-  /** Empty: the page's. */
+  /** Empty: the language of the page. */
   readonly lang: string
   readonly theme: string
   readonly attributes: Readonly<Record<string, string>>
-  /** Token → value, only those that were changed. */
+  /** Token → value, changed ones only. */
   readonly tokens: Readonly<Record<string, string>>
 }
 
-/** As query of the preview page and as hash of the playground's. */
+/** Serialises for the query of the preview page and the hash of the playground. */
 export function written({ tag, refId, lang, theme, attributes, tokens }: PlaygroundState): string {
   const params = new URLSearchParams({ tag, refId })
   if (lang) params.set('lang', lang)
@@ -19,17 +19,17 @@ export function written({ tag, refId, lang, theme, attributes, tokens }: Playgro
   return params.toString()
 }
 
-/** Reads what `written` wrote; what is missing is the fallback's. */
+/** Parses the output of `written`; missing values come from the fallback. */
 export function read(text: string, fallback: PlaygroundState): PlaygroundState {
   const params = new URLSearchParams(text)
   if (!params.has('tag')) return fallback
-  const given = [...params].filter(([name]) => !['tag', 'refId', 'lang', 'theme'].includes(name))
+  const overrides = [...params].filter(([name]) => !['tag', 'refId', 'lang', 'theme'].includes(name))
   return {
     tag: params.get('tag') ?? fallback.tag,
     refId: params.get('refId') ?? fallback.refId,
     lang: params.get('lang') ?? '',
     theme: params.get('theme') ?? '',
-    attributes: Object.fromEntries(given.filter(([name]) => !name.startsWith('--'))),
-    tokens: Object.fromEntries(given.filter(([name]) => name.startsWith('--'))),
+    attributes: Object.fromEntries(overrides.filter(([name]) => !name.startsWith('--'))),
+    tokens: Object.fromEntries(overrides.filter(([name]) => name.startsWith('--'))),
   }
 }

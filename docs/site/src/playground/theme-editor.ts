@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Fields for tokens, two live elements that wear them, and the CSS. The parts are in theme-editor.astro. */
+/** Fields for tokens, two live elements with these tokens, and the CSS. The markup is in theme-editor.astro. */
 class ThemeEditor extends HTMLElement {
   readonly #form = this.querySelector('form') as HTMLFormElement
   #later = 0

@@ -6,14 +6,14 @@ import { wireTransfer } from '../payments/bitcoin.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
 
 /**
- * Ends a bitcoin payment that its member no longer wants to make, and the booking that waits for it; asked again it answers
- * the same. What has arrived, or still arrives, is owed back. Refused with 409 ALREADY_PAID when all of it has arrived,
+ * Ends a member's bitcoin payment and the booking that waits for it; a repeat gets the same answer. Amounts that have
+ * arrived, or still arrive, are owed back. Refused with 409 ALREADY_PAID when the full amount has arrived,
  * with 404 when the member has no such payment.
  */
 export const abandonBitcoinSource = defineCall({
   base: 'api',
   path: '/payment/abandon-bitcoin-source',
-  summary: 'Ends a bitcoin payment, so that another way to pay can be chosen',
+  summary: 'Ends a bitcoin payment, so that another payment method can be chosen',
   access: 'member',
   brand: 'required',
   limits: [bitcoin],

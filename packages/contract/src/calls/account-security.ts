@@ -18,41 +18,41 @@ export const changePassword = defineCall({
   response: done,
 })
 
-/** Mails a pin to the new address; the old one stays until the pin is given. 400 NotAuthorizedException 12 hours after the login. */
+/** Mails a code to the new address; the old one stays until the code is confirmed. 400 NotAuthorizedException 12 hours after the login. */
 export const changeEmail = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/email',
-  summary: 'Asks for another e-mail address of the signed-in member',
+  summary: 'Starts a change of the e-mail address of the signed-in member',
   limits: [mails('id')],
   retry: false,
   request: z.object({ id, email: username }),
   response: done,
 })
 
-/** 400 CodeMismatchException or ExpiredCodeException for a pin that is not good. */
+/** 400 CodeMismatchException or ExpiredCodeException for an invalid code. */
 export const confirmEmail = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/email/confirm',
-  summary: 'Changes the e-mail address with the pin that was mailed to the new one',
+  summary: 'Changes the e-mail address with the pin mailed to the new one',
   limits: [pins('id')],
   retry: false,
   request: z.object({ id, email: username, pin }),
   response: done,
 })
 
-/** Where a member is signed in. */
+/** A session of a member. */
 export const memberSession = z.object({
   id: z.string(),
-  /** "Chrome", "Safari"; empty where the device did not say. */
+  /** "Chrome", "Safari"; empty when unknown. */
   browser: z.string(),
-  /** "Windows", "iOS"; empty where the device did not say. */
+  /** "Windows", "iOS"; empty when unknown. */
   system: z.string(),
-  /** ISO 3166-1 alpha-2, as the server's network said at the login; missing where it does not. */
+  /** ISO 3166-1 alpha-2, from the server's network at the login; undefined when unknown. */
   country: z.optional(z.string()),
-  /** When the member signed in, and when the session was last renewed (ISO 8601). */
+  /** Times of the login and of the last renewal (ISO 8601). */
   signedInAt: z.string(),
   lastSeenAt: z.string(),
-  /** Of whoever asks. */
+  /** The session of the caller. */
   isThis: z.boolean(),
 })
 export type MemberSession = z.infer<typeof memberSession>

@@ -4,7 +4,7 @@ import { refId } from '../fields.ts'
 import { counting } from '../limits.ts'
 import { done } from '../model/session.ts'
 
-/** Pages that a site may count visits of. A name is of a kind of page: which hotel, which search, nobody is told. */
+/** Kinds of pages whose visits a site may count. A name never reveals the hotel or the search. */
 export const pageNames = [
   'Home',
   'Login',
@@ -24,7 +24,7 @@ export const pageNames = [
 ] as const
 export type PageName = (typeof pageNames)[number]
 
-/** How far somebody gets: each once in a journey, which ends with the booking; `cancelled` whenever it happens. */
+/** Stages of a journey: each counts once per journey, which ends with the booking; `cancelled` counts always. */
 export const journeyStages = [
   'search',
   'results',
@@ -37,14 +37,14 @@ export const journeyStages = [
 export type JourneyStage = (typeof journeyStages)[number]
 
 /**
- * Counts a visit of a page, or a stage of a journey, of somebody who agreed to it: one more of that name on that day at that
- * brand, and nothing else is kept. A browser that asks not to be tracked (DNT, Sec-GPC) is answered alike and not counted.
+ * Counts a page visit or a journey stage of a visitor who agreed: increments the count of that name, day and
+ * brand, and stores nothing else. A browser with DNT or Sec-GPC gets the same answer and is not counted.
  */
 export const countEvent = defineCall({
   method: 'POST',
   base: 'api',
   path: '/analytics/events',
-  summary: 'Counts a visit of a page or a stage of a journey, of nobody',
+  summary: 'Counts a page visit or a journey stage, without personal data',
   access: 'public',
   brand: 'required',
   limits: [counting],

@@ -5,7 +5,7 @@ import { artifacts } from '../limits.ts'
 import { wireArtifact } from '../model/artifact.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
 
-/** `price` and `price_full` (where its rate had a struck price) are US dollars, at today's rate of exchange (ACC-242). */
+/** `price` and `price_full` (for a rate with a struck price) are US dollars, at today's exchange rate (ACC-242). */
 const ofMember = z.extend(wireArtifact, {
   trip_number: z.string(),
   price: z.optional(z.number()),
@@ -14,11 +14,11 @@ const ofMember = z.extend(wireArtifact, {
 
 const ofTrip = z.object({ trip_number: filled(64), refId, capability: z.optional(token) })
 
-/** Makes the artifact of a booked trip, once: a repeat answers the one that is there. */
+/** Creates the artifact of a booked trip once: a repeat returns the existing one. */
 export const createArtifact = defineCall({
   ...platform,
   path: '/fi_nft/token_create',
-  summary: 'Makes the artifact of a booked trip',
+  summary: 'Creates the artifact of a booked trip',
   access: 'capability',
   brand: 'required',
   limits: [artifacts],
@@ -30,7 +30,7 @@ export const createArtifact = defineCall({
 export const artifactInfo = defineCall({
   ...platform,
   path: '/fi_nft/nft_info',
-  summary: 'Where the artifact of a trip stands',
+  summary: 'Status of the artifact of a trip',
   access: 'capability',
   brand: 'required',
   limits: [artifacts],

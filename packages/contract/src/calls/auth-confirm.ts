@@ -4,7 +4,7 @@ import { refId } from '../fields.ts'
 import { accounts, pins } from '../limits.ts'
 import { account, done, password, pin, username } from '../model/session.ts'
 
-/** `password`: what whoever reads the mail signs in with; without it, that of the sign-up whose pin it is. */
+/** `password`: the password of the new account; by default the one of the sign-up that sent the code. */
 export const confirmSignUp = defineCall({
   ...account,
   path: '/auth/confirm',

@@ -4,7 +4,7 @@ import { token } from '../fields.ts'
 import { pages } from '../limits.ts'
 import { account, session } from '../model/session.ts'
 
-/** A used token gets the same successor for 20 s; after that its use ends the session (SESSION_ENDED). */
+/** Reusing a token returns the same successor for 20 s; after that it ends the session (SESSION_ENDED). */
 export const refreshSession = defineCall({
   ...account,
   retry: true,

@@ -4,7 +4,7 @@ import { refId } from '../fields.ts'
 import { accounts, passwords } from '../limits.ts'
 import { account, device, password, session, username } from '../model/session.ts'
 
-/** One error, NotAuthorizedException, for unknown user and wrong password. */
+/** Returns the same error, NotAuthorizedException, for an unknown user and a wrong password. */
 export const signIn = defineCall({
   ...account,
   path: '/auth/sign-in',

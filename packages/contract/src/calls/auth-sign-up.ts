@@ -4,7 +4,7 @@ import { refId } from '../fields.ts'
 import { accounts, mails } from '../limits.ts'
 import { account, done, password, username } from '../model/session.ts'
 
-/** Always answers that a pin was sent; the owner of an existing address is told so by mail (AQ-20). */
+/** Always answers that a code was sent; the owner of an existing address gets a mail about it (AQ-20). */
 export const signUp = defineCall({
   ...account,
   path: '/auth/sign-up',

@@ -5,13 +5,13 @@ import { filled, refId, token } from '../fields.ts'
 import { booking } from '../limits.ts'
 
 /**
- * Cancels and refunds, once; a repeat answers CANCELED again. Only status CANCELED is success (OQ-14). What had not been
- * charged yet is let go, and the answer names no refund.
+ * Cancels and refunds once; a repeat answers CANCELED again. Only status CANCELED is success (OQ-14). An amount that
+ * was not captured yet is voided, and the answer has no refund.
  */
 export const bookCancel = defineCall({
   base: 'api',
   path: '/book/cancel',
-  summary: 'Cancels a booking and refunds what its terms say',
+  summary: 'Cancels a booking and refunds by its terms',
   access: 'capability',
   brand: 'required',
   limits: [booking],

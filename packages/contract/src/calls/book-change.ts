@@ -5,11 +5,11 @@ import { booking } from '../limits.ts'
 
 const amount = z.object({ amount: z.number(), currencyCode: z.string() })
 
-/** What a change of a trip's dates would give back for it, and what has become of the trip that this one took the place of. */
+/** The refund for a trip whose dates change, and the status of the trip that this one replaced. */
 export const bookChange = defineCall({
   base: 'api',
   path: '/book/change',
-  summary: 'What a change of dates costs, and what came of one',
+  summary: 'Refund for a change of dates, and status of the replaced trip',
   access: 'capability',
   brand: 'required',
   limits: [booking],
@@ -17,9 +17,9 @@ export const bookChange = defineCall({
   request: z.object({ bookingId: filled(64), refId, capability: z.optional(token) }),
   response: z.object({
     isChangeable: z.boolean(),
-    /** What its cancellation would give back now: 0 once nothing comes back. `replaces.refund` of sync2 repeats it. */
+    /** The refund of a cancellation now; 0 after the deadline. `replaces.refund` of sync2 repeats it. */
     refund: amount,
-    /** refused: its hotel did not let it go, and it stands. `refund` is there once it is known that something comes back. */
+    /** refused: the hotel rejected the cancellation, and the booking stands. `refund` appears once it is known. */
     replaces: z.optional(
       z.object({
         tripNumber: z.string(),

@@ -4,7 +4,7 @@ import { refId, text, token } from '../fields.ts'
 import { booking, dealCodes } from '../limits.ts'
 import { wireContract } from '../model/contract.ts'
 
-/** Turns a chosen rate into a contract with a firm price; says so when the price moved since the list. */
+/** Turns a chosen rate into a contract with a firm price; reports a price change since the list. */
 export const bookContract = defineCall({
   base: 'api',
   path: '/book/contract',

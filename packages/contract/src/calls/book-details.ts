@@ -4,7 +4,7 @@ import { filled, refId } from '../fields.ts'
 import { emails, tripNumbers } from '../limits.ts'
 import { wireContract } from '../model/contract.ts'
 
-/** A booking by trip number and email; its capability is what cancel asks for from guests. Unknown and wrong are one 404. */
+/** A booking by trip number and email; guests cancel with its capability. Returns the same 404 for an unknown number and a wrong email. */
 export const bookDetails = defineCall({
   base: 'api',
   path: '/book/details',

@@ -4,11 +4,11 @@ import { filled, refId } from '../fields.ts'
 import { resending, resendingTrip } from '../limits.ts'
 import { done } from '../model/session.ts'
 
-/** Always answers that it was sent: whether there is such a booking is told to nobody. */
+/** Always answers that it was sent, so that it does not reveal bookings. */
 export const bookResend = defineCall({
   base: 'api',
   path: '/book/resend',
-  summary: 'Mails the confirmation of a booking again, to the address that it was booked with',
+  summary: 'Mails the confirmation of a booking again, to the address of the booking',
   access: 'public',
   brand: 'required',
   limits: [resending, resendingTrip],

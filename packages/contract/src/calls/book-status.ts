@@ -15,11 +15,11 @@ export const bookingStatuses = [
 export const bookingStatus = z.enum(bookingStatuses)
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Where a booking request stands; on HOTEL_BOOKING_ERROR, `error.message` is "HOTEL_BOOKING_ERROR: {what happened}". */
+/** State of a booking request; on HOTEL_BOOKING_ERROR, `error.message` is "HOTEL_BOOKING_ERROR: {reason}". */
 export const bookStatus = defineCall({
   base: 'api',
   path: '/book/status',
-  summary: 'Where a booking request stands',
+  summary: 'Status of a booking request',
   access: 'public',
   brand: 'none',
   limits: [pages],

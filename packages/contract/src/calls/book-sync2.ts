@@ -7,7 +7,7 @@ import { hotelRequests } from '../model/hotel-requests.ts'
 import { paymentMethods, paymentPayload } from '../payments/registry.ts'
 import { bookingStatus } from './book-status.ts'
 
-/** Rooms that a search can ask for. */
+/** Maximum rooms of a search. */
 const MAX_ROOMS = 9
 /** Four guests in each room, one of them an adult. */
 const MAX_CHILDREN = 27
@@ -19,8 +19,8 @@ export type GuestName = z.infer<typeof guestName>
 export const auth = z.object({ accessToken: token, identityID: filled(64) })
 
 /**
- * A trip that this booking takes the place of: a change of its dates. It is cancelled when this one is paid, never before.
- * `refund` is what the traveller was told that comes back for it, decimal in its currency: 0 where nothing does.
+ * The trip that this booking replaces: a change of dates. It is cancelled when this one is paid, never before.
+ * `refund` is the refund that the traveller saw, decimal in its currency: 0 for none.
  */
 export const replacedTrip = z.object({
   bookingId: filled(64),
@@ -30,8 +30,8 @@ export const replacedTrip = z.object({
 export type ReplacedTrip = z.infer<typeof replacedTrip>
 
 /**
- * The booking payload (HOT-269 to HOT-273). Amounts are decimal and only compared with the contract, the truth.
- * Raw card fields are accepted for the sandbox's published test numbers alone (OQ-10).
+ * The booking payload (HOT-269 to HOT-273). Amounts are decimal; the server compares them with the contract.
+ * Raw card fields are accepted for the sandbox's published test numbers only (OQ-10).
  */
 export const bookingPayload = z.object({
   ppnBundle: token,
@@ -57,7 +57,7 @@ export const bookingPayload = z.object({
   postalCode: z.optional(text(20)),
   stateCode: z.optional(text(20)),
   ...hotelRequests.shape,
-  /** Lead guest of each room, in their order; without it whoever books is the guest of all. */
+  /** Lead guest of each room, in order; by default the person who books is the guest of all rooms. */
   roomGuests: z.optional(z.array(guestName).check(z.minLength(1), z.maxLength(MAX_ROOMS))),
   /** Ages in whole years of the children among the guests; each room keeps an adult. */
   childAges: z.optional(z.array(childAge).check(z.minLength(1), z.maxLength(MAX_CHILDREN))),

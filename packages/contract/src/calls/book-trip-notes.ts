@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts'
 import { filled, refId, text } from '../fields.ts'
 import { saving } from '../limits.ts'
 
-/** Characters of a note at most. */
+/** Maximum characters of a note. */
 export const MOST_OF_NOTE = 2_000
 
 /**
- * The member's own notes on their trips, which nobody else sees (ACC-205). With a trip and a note that is kept first, in place of
- * what was there; an empty one is none any more. A trip that is not theirs is the 404 of one that is not there.
+ * The member's private notes on their trips (ACC-205). With a trip and a note, first stores the note in
+ * place of the old one; an empty note deletes it. Another member's trip is a 404, like a missing one.
  */
 export const tripNotes = defineCall({
   base: 'api',

@@ -4,7 +4,7 @@ import { filled, refId } from '../fields.ts'
 import { resending, tripNumberMails } from '../limits.ts'
 import { done } from '../model/session.ts'
 
-/** Always answers that it was done, after the same work: who has booked at the brand is told to nobody but by mail. */
+/** Always answers success, after the same work: only the mail reveals whether there are bookings. */
 export const bookTripNumbers = defineCall({
   base: 'api',
   path: '/book/trip-numbers',

@@ -11,15 +11,15 @@ export const wireTrip = z.object({
   status: z.string(),
   email: z.string(),
   final_total: z.number(),
-  /** The all-in total at the struck nightly price, decimal like final_total; there when the rate had that price. */
+  /** The all-in total at the struck nightly price, decimal like final_total; present when the rate had that price. */
   full_total: z.optional(z.number()),
   currency_code: z.string(),
   is_cancellable: z.boolean(),
   /** Whether its dates can be changed. */
   is_changeable: z.optional(z.boolean()),
-  /** Number of the trip that this one took the place of. */
+  /** Number of the trip that this one replaced. */
   replaces: z.optional(z.string()),
-  /** Number of the trip that took the place of this one. */
+  /** Number of the trip that replaced this one. */
   replaced_by: z.optional(z.string()),
   input_data: z.object({
     check_out: z.string(),

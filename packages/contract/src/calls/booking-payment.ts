@@ -6,8 +6,8 @@ import { platform, platformAnswer } from '../model/platform.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
 
 /**
- * Freezes coins for a contract; good for one bookingRequestId, asked again it answers the same payment. Amounts are in whole
- * coins and must be those of domain's splitOverCoins over what is due now in US cents.
+ * Freezes coins for a contract and one bookingRequestId; a repeat gets the same payment. Amounts are in whole
+ * coins and must match splitOverCoins of domain for the amount due now in US cents.
  */
 export const bookingPayment = defineCall({
   ...platform,

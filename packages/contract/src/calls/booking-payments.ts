@@ -3,16 +3,16 @@ import { defineCall } from '../call.ts'
 import { pages } from '../limits.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
 
-/** Set apart for a booking, spent on it, given back before it was spent, or given back after. */
+/** Frozen for a booking, spent on it, returned before it was spent, or returned after. */
 export const coinPaymentStates = ['frozen', 'settled', 'released', 'refunded'] as const
 export type CoinPaymentState = (typeof coinPaymentStates)[number]
 
-/** What the signed-in member's coins went to, newest first; at most the last 100. Ours: the specification has balances only. */
+/** Coin payments of the signed-in member, newest first; at most the last 100. An extension: the specification has balances only. */
 export const bookingPayments = defineCall({
   ...platform,
   method: 'GET',
   path: '/booking/payments',
-  summary: "What the member's coins went to",
+  summary: 'Coin payments of the member',
   access: 'member',
   brand: 'none',
   limits: [pages],
@@ -30,7 +30,7 @@ export const bookingPayments = defineCall({
           time: z.string(),
           /** Whole coins. */
           coins: z.array(z.object({ token: z.string(), amount: z.number() })),
-          /** The trip that it paid; none while a booking is under way, or where none came of it. */
+          /** The paid trip; undefined while a booking is in progress, or when it failed. */
           trip_number: z.optional(z.string()),
           hotel: z.optional(z.string()),
         }),

@@ -12,11 +12,11 @@ export const brandFlags = z.object({
   cardManagement: z.boolean(),
   socialLogin: z.boolean(),
   enablePlatformAuth: z.boolean(),
-  /** What prices are in coins is not shown; payment by coins stays as it is (AQ-67). Off where a brand does not say it. */
+  /** Hides prices in coins; payment with coins stays (AQ-67). Off by default. */
   suppressPricecoin: z.optional(z.boolean()),
 })
 
-/** What a page may know of a brand. Allowed origins stay on the server. */
+/** Public settings of a brand. Allowed origins stay on the server. */
 export const wireBrand = z.object({
   refId: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const wireBrand = z.object({
   tokens: z.record(z.string(), z.string()),
   products: z.array(z.enum(['hotels', 'flights', 'cars'])),
   flags: brandFlags,
-  /** Other providers that people can log in with, in the order of their buttons; `platform` alone where it has the members. Not there where none is offered. */
+  /** Identity providers for the login, in the order of their buttons; `platform` alone when it manages the members. Undefined when there is none. */
   logins: z.optional(z.array(z.string())),
   loyaltyVendor: z.optional(z.string()),
   supportEmail: z.string(),
@@ -32,20 +32,20 @@ export const wireBrand = z.object({
   locale: z.string(),
   /** URL templates by screen: search, details, checkout, login, trips, terms, privacy … with {place} of routes. */
   links: z.record(z.string(), z.string()),
-  /** Card provider and, for stripe, its publishable key; ways to pay beside the card that the brand offers. */
+  /** Card provider and, for stripe, its publishable key; payment methods besides the card that the brand offers. */
   payments: z.object({
     provider: z.enum(['sandbox', 'stripe']),
     publishableKey: z.optional(z.string()),
     ...paymentOffers,
   }),
   /**
-   * Tiles with {z}, {x} and {y}, or a .pmtiles file, and their attribution: pictures, or vectors by .mvt, .pbf and .pmtiles, of
-   * which there are none closer than `maxZoom`. Without them the map draws its own base.
+   * Tiles with {z}, {x} and {y}, or a .pmtiles file, and their attribution: images, or vectors as .mvt, .pbf and .pmtiles
+   * up to the zoom level `maxZoom`. Without tiles the map draws its own base.
    */
   map: z.optional(z.object({ tiles: z.string(), attribution: z.string(), maxZoom: z.optional(z.number()) })),
   /**
-   * Partner site of the hand-offs (older hotel results, flights, cars): `origin`, else https://qa.{host} or
-   * https://secure.{host}. Not there where nobody takes over.
+   * Partner site for redirects (older hotel results, flights, cars): `origin`, else https://qa.{host} or
+   * https://secure.{host}. Undefined without a partner.
    */
   partner: z.optional(z.object({ host: z.string(), qa: z.boolean(), origin: z.optional(z.string()) })),
 })

@@ -6,8 +6,8 @@ import { wireBitcoinSource } from '../model/bitcoin.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
 
 /**
- * Opens a bitcoin payment. price is what is due now in minor units and must be the contract's. Asked again for the same
- * bookingRequestId it answers the same source while that is good. Members only (OQ-06).
+ * Opens a bitcoin payment. price is the amount due now in minor units and must match the contract. A repeat for the same
+ * bookingRequestId returns the same source while it is valid. Members only (OQ-06).
  */
 export const createBitcoinSource = defineCall({
   base: 'api',

@@ -5,8 +5,8 @@ import { paying } from '../limits.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
 
 /**
- * Opens a payment at the card provider. price is what is due now in minor units of currency and must be the contract's;
- * the payment is good for one bookingRequestId. Asked again for the same id, it answers the same payment.
+ * Opens a payment at the card provider. price is the amount due now in minor units of currency and must match the contract;
+ * the payment is valid for one bookingRequestId. A repeat for the same id returns the same payment.
  */
 export const createPaymentIntent = defineCall({
   base: 'api',
@@ -22,10 +22,10 @@ export const createPaymentIntent = defineCall({
     contract: token,
     bookingRequestId: bookingRequestIdField,
     refId,
-    /** A saved card of the signed-in member, to be charged without asking for its number again. */
+    /** A saved card of the signed-in member, to charge without entering its number again. */
     customer_pm_id: z.optional(text(64)),
   }),
-  /** status is that of the provider; a saved card may stand at requires_capture at once, or at requires_action. */
+  /** status is that of the provider; a saved card may be at requires_capture at once, or at requires_action. */
   response: z.object({
     data: z.object({
       clientSecret: z.string(),
@@ -35,7 +35,7 @@ export const createPaymentIntent = defineCall({
   }),
 })
 
-/** Payment states that let booking start: with manual capture a successful card stands at requires_capture. */
+/** Payment states that let booking start: with manual capture a successful card is at requires_capture. */
 export function isPaid(status: string): boolean {
   return status === 'succeeded' || status === 'requires_capture'
 }

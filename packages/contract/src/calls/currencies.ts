@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts'
 import { currencyCode } from '../fields.ts'
 import { pages } from '../limits.ts'
 
-/** Currencies (ISO 4217) that prices can be asked, and are charged, in: what the supplier has rates for (AQ-47). US dollars are the first. */
+/** Currencies (ISO 4217) of prices and charges: those with supplier rates (AQ-47). US dollars are the first. */
 export const currencies = defineCall({
   method: 'GET',
   base: 'travel',
   path: '/currencies',
-  summary: 'Currencies that prices can be asked in',
+  summary: 'Available currencies of prices',
   access: 'public',
   brand: 'none',
   limits: [pages],

@@ -4,7 +4,7 @@ import { wireError } from '../errors.ts'
 import { filled, refId } from '../fields.ts'
 import { dealChecks } from '../limits.ts'
 
-/** Checks a deal code; a wrong one is an ordinary answer with its message. */
+/** Checks a deal code; an invalid one is a regular answer with a message. */
 export const dealsValidate = defineCall({
   base: 'travel',
   path: '/deals/validate',

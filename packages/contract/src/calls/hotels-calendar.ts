@@ -4,11 +4,11 @@ import { currencyCode, occupancyFields, refId, stayDate } from '../fields.ts'
 import { searching } from '../limits.ts'
 import { placeField } from './hotels-search.ts'
 
-/** Lowest nightly prices by check-in day, where searches have left them; days that nobody asked for are absent. */
+/** Lowest nightly prices by check-in day, from earlier searches; days without a search are absent. */
 export const hotelsCalendar = defineCall({
   base: 'travel',
   path: '/hotels/calendar',
-  summary: 'Known lowest nightly prices of a place by day',
+  summary: 'Lowest nightly prices of a place by day, from earlier searches',
   access: 'public',
   brand: 'optional',
   limits: [searching],

@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts'
 import { ratesShared } from './hotels-rates.ts'
 
-/** Member-only rates; asked for only where a deal id or the CUG flag is present (OQ-15). */
+/** Member-only rates; requested only with a deal id or the CUG flag (OQ-15). */
 export const hotelsRatesDeals = defineCall({
   ...ratesShared,
   path: '/hotels/rates/deals',

@@ -24,7 +24,7 @@ export const ratesShared = {
   response,
 } as const
 
-/** Public rates of one hotel for a stay; an empty list when nothing is left. */
+/** Public rates of one hotel for a stay; an empty list when it is sold out. */
 export const hotelsRates = defineCall({
   ...ratesShared,
   path: '/hotels/rates/',

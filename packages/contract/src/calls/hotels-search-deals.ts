@@ -5,7 +5,7 @@ import { dealCodes, searching } from '../limits.ts'
 import { wirePrice } from '../model/price.ts'
 import { placeField } from './hotels-search.ts'
 
-/** Member prices of a place, keyed by hotel id. A region is asked for as a city (HOT-259). */
+/** Member prices of a place by hotel id. A region is requested as a city (HOT-259). */
 export const hotelsSearchDeals = defineCall({
   base: 'travel',
   path: '/hotels/search/deals',
@@ -22,7 +22,7 @@ export const hotelsSearchDeals = defineCall({
     currency: currencyCode,
     refId: z.optional(refId),
     dealCode: z.optional(text(40)),
-    /** Only these hotels; without it, the window 0 to 40 of the place by savings. */
+    /** Only these hotels; by default the window 0 to 40 of the place by savings. */
     hotels: z.optional(z.array(text(64)).check(z.maxLength(100))),
   }),
   response: z.object({ hotels: z.record(z.string(), z.object({ price: wirePrice, dealID: z.string() })) }),

@@ -6,14 +6,14 @@ import { dealCodes, searching } from '../limits.ts'
 import { wireHotel } from '../model/hotel.ts'
 import { locationTypes } from '../model/location.ts'
 
-/** A facet: how many of all the place's hotels have it. */
+/** A facet with its number of hotels among all hotels of the place. */
 export const facet = z.object({ id: z.string(), name: z.string(), count: z.number() })
 export type Facet = z.infer<typeof facet>
 
 export const placeField = z.object({ id: filled(64), type: z.enum(locationTypes) })
 const ids = z.array(text(64)).check(z.maxLength(50))
 
-/** Filters by their names in a query (HOT-071); they speak of all the place's hotels, not of the window. */
+/** Filters by their names in a query (HOT-071); their counts refer to all hotels of the place, not to the window. */
 export const searchFilters = z.object({
   hotelName: z.optional(text(100)),
   prices: z.optional(z.tuple([z.number(), z.number()])),
@@ -38,7 +38,7 @@ export const searchRequest = z.object({
   to: z.optional(count),
   sort: z.optional(text(32)),
   filters: z.optional(searchFilters),
-  /** A verified deal code opens member prices and the sort by savings to a visitor. */
+  /** A verified deal code unlocks member prices and the sort by savings for a visitor. */
   dealCode: z.optional(text(40)),
 })
 
@@ -50,7 +50,7 @@ export const searchResponse = z.object({
     stateCode: z.optional(z.string()),
     countryCode: z.optional(z.string()),
     type: z.string(),
-    /** Hotels that the place has, with a room or not, as in its suggestion; absent for an area. */
+    /** Number of hotels of the place, sold out or not, as in its suggestion; absent for an area. */
     hotelCount: z.optional(z.number()),
     geo: z.object({ lat: z.number(), lng: z.number() }),
   }),
@@ -63,7 +63,7 @@ export const searchResponse = z.object({
   chains: z.array(facet),
   promotions: z.array(facet),
   stars: z.array(facet),
-  /** Of the nightly display price over all the place's hotels, in `currency`; histogram has 20 equal steps. */
+  /** Range of the nightly display price over all hotels of the place, in `currency`; histogram has 20 equal steps. */
   prices: z.object({
     min: z.number(),
     avg: z.number(),

@@ -4,7 +4,7 @@ import { currencyCode, filled, occupancyFields, refId, stayFields } from '../fie
 import { searching } from '../limits.ts'
 import { wireHotel } from '../model/hotel.ts'
 
-/** One hotel with everything that its details page shows. */
+/** One hotel with all data of its details page. */
 export const hotels = defineCall({
   base: 'travel',
   path: '/hotels',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { pages } from '../limits.ts'
 
-/** A city that hotels are sold in, without what changes from day to day. */
+/** A city with hotels, without daily changing data. */
 export const listedCity = z.object({
   id: z.string(),
   name: z.string(),

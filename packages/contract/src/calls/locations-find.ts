@@ -1,9 +1,9 @@
 import { defineCall } from '../call.ts'
 import { locationsShared } from './locations-search.ts'
 
-/** The one place that a text, an id or a position means. */
+/** The one place for a text, an id or a position. */
 export const locationsFind = defineCall({
   ...locationsShared,
   path: '/locations/find',
-  summary: 'The place that a text, an id or a position means',
+  summary: 'The place for a text, an id or a position',
 })

@@ -5,7 +5,7 @@ import { text } from '../fields.ts'
 import { typing } from '../limits.ts'
 import { wireLocation } from '../model/location.ts'
 
-/** What kinds of places an answer may have: cities, airports, neighborhoods. */
+/** Groups of places in an answer: cities, airports, neighborhoods. */
 export const locationFlags = z.record(z.string(), z.boolean())
 export type LocationFlags = z.infer<typeof locationFlags>
 
@@ -13,9 +13,9 @@ export const locationsRequest = z.object({
   /** Under 3 letters the answer is empty, and the client makes no call (HOT-046). */
   query: text(100),
   product: z.optional(z.enum(['hotels', 'flights', 'cars'])),
-  /** Groups that are wanted; each that is not false is. Others than these are read by nobody. */
+  /** Requested groups; false excludes one. Other names are ignored. */
   flags: z.optional(locationFlags),
-  /** For `find` without words: a place by its id, or the one nearest to a position. */
+  /** For `find` without a text: a place by its id, or the nearest one to a position. */
   id: z.optional(text(64)),
   latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
   longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),

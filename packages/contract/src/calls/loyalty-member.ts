@@ -15,7 +15,7 @@ const memberCall = {
 } as const
 const points = z.int().check(z.gte(0))
 
-/** Points at a brand: available once a stay is over, pending until then, none of a cancelled one (ACC-206). */
+/** Points at a brand: available after a stay, pending until then, none for a cancelled one (ACC-206). */
 export const loyaltyWallet = defineCall({
   ...memberCall,
   path: '/loyalty/users/{userID}/wallet/{refId}',
@@ -26,22 +26,22 @@ export const loyaltyWallet = defineCall({
     availablePoints: points,
     pendingPoints: points,
     totalPoints: points,
-    /** Bronze when left out or unknown (AQ-43). */
+    /** Bronze when missing or unknown (AQ-43). */
     level: z.optional(z.string()),
   }),
 })
 
-/** What the member booked this year, by UTC, and did not cancel; amounts are US dollars at today's rate (ACC-207). */
+/** The member's bookings of this year in UTC, without cancelled ones; amounts are US dollars at today's rate (ACC-207). */
 export const loyaltyStats = defineCall({
   ...memberCall,
   path: '/loyalty/users/{userID}/stats',
-  summary: "The signed-in member's stays of this year in figures",
+  summary: "Statistics of the signed-in member's stays of this year",
   brand: 'none',
   request: z.object({ userID: filled(64) }),
   response: z.object({ nights: points, spendings: z.number(), savings: z.number(), bookings: points }),
 })
 
-/** Where the widget of the brand's loyalty vendor is (ACC-208). 404 where the brand has none. */
+/** Address of the widget of the brand's loyalty vendor (ACC-208). 404 when the brand has none. */
 export const loyaltyFrame = defineCall({
   ...memberCall,
   path: '/loyalty/users/{userID}/frame/{refId}',
@@ -55,20 +55,20 @@ export const movementKinds = ['earned', 'pending', 'returned'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 /**
- * Points that came and went, newest first: `pending` until the stay is over, then `earned`; `returned` when a booking was
- * cancelled. The last `balance` is the `totalPoints` of the wallet.
+ * Point transactions, newest first: `pending` until the stay is over, then `earned`; `returned` after a
+ * cancellation. The latest `balance` equals `totalPoints` of the wallet.
  */
 export const loyaltyMovements = defineCall({
   ...memberCall,
   path: '/loyalty/users/{userID}/movements/{refId}',
-  summary: "The movements of the signed-in member's points",
+  summary: 'Point transactions of the signed-in member',
   brand: 'required',
   request: z.object({
     userID: filled(64),
     refId,
-    /** Those of one kind; all when not given. */
+    /** Only transactions of one kind; all by default. */
     kind: z.optional(z.enum(movementKinds)),
-    /** How many of the newest, as text of digits: 10 when not given, at most 1,000. */
+    /** Number of latest transactions, as digits: 10 by default, at most 1,000. */
     count: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   }),
   response: z.object({
@@ -79,13 +79,13 @@ export const loyaltyMovements = defineCall({
         /** ISO 8601, UTC. */
         time: z.string(),
         kind: z.enum(movementKinds),
-        /** Below zero for what was returned. */
+        /** Negative for returned points. */
         points: z.int(),
-        /** Points after it, pending ones too, whatever kind is asked for. */
+        /** Points after the transaction, including pending ones, for any requested kind. */
         balance: points,
       }),
     ),
-    /** How many of this kind there are. */
+    /** Total number of this kind. */
     total: points,
   }),
 })

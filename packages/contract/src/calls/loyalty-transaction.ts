@@ -5,7 +5,7 @@ import { points } from '../limits.ts'
 
 export const DEFAULT_LOYALTY_VALUE = 600
 
-/** Logs the points of a trip, once: transactionID is the trip number, a repeat changes nothing (OQ-47). */
+/** Logs the points of a trip once: transactionID is the trip number, a repeat changes nothing (OQ-47). */
 export const loyaltyTransaction = defineCall({
   base: 'rewards',
   path: '/loyalty/transactions',
@@ -19,7 +19,7 @@ export const loyaltyTransaction = defineCall({
     email: filled(254),
     firstName: text(100),
     lastName: text(100),
-    /** Earned points; 600 when not given (HOT-221). The server keeps its own figure where it knows the trip. */
+    /** Earned points; 600 by default (HOT-221). The server uses its own number for a trip that it has. */
     numericValue: z.optional(z.int().check(z.gte(0))),
     refId,
     capability: z.optional(token),

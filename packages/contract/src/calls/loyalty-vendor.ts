@@ -4,14 +4,14 @@ import { refId } from '../fields.ts'
 import { pages } from '../limits.ts'
 
 /**
- * What the brand's loyalty vendor has pages load: `script`, of its widget, and `pixel`, which counts a booking and has
- * {transactionID} and {points} in it. Neither where the brand hides loyalty or has no such vendor (ACC-006, ACC-113).
+ * Resources of the brand's loyalty vendor for pages: `script`, its widget, and `pixel`, which counts a booking and contains
+ * {transactionID} and {points}. Both are absent when the brand hides loyalty or has no such vendor (ACC-006, ACC-113).
  */
 export const loyaltyVendor = defineCall({
   method: 'GET',
   base: 'rewards',
   path: '/loyalty/vendor/{refId}',
-  summary: "What the brand's loyalty vendor has pages load",
+  summary: "Resources of the brand's loyalty vendor for pages",
   access: 'public',
   brand: 'required',
   limits: [pages],

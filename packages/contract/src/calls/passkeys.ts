@@ -5,9 +5,9 @@ import { accounts, passkeys } from '../limits.ts'
 import { account, device, done, session } from '../model/session.ts'
 
 /**
- * Passkeys (Web Authentication, level 2). A passkey is of one host: the page's, which the browser puts into what it signs.
- * Challenges and ids are base64url; each challenge is good once and for five minutes. 400 NotAuthorizedException for an
- * answer that does not hold, without saying why; 400 BAD_REQUEST for a call without an Origin.
+ * Passkeys (Web Authentication, level 2). A passkey belongs to one host: that of the page, which the browser signs.
+ * Challenges and ids are base64url; each challenge works once, for five minutes. 400 NotAuthorizedException for an
+ * invalid answer, without a reason; 400 BAD_REQUEST for a call without an Origin.
  */
 const base64url = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/))
 /** An authenticator may choose up to 1023 bytes. */
@@ -16,23 +16,23 @@ const credentialId = base64url(1_400)
 const ofMember = { base: 'api', access: 'member', brand: 'none', timeoutMs: 15_000 } as const
 const id = filled(64)
 
-const askedOf = z.object({ challenge: z.string(), rpId: z.string() })
+const challengeOptions = z.object({ challenge: z.string(), rpId: z.string() })
 
 export const askPasskey = defineCall({
   ...account,
   path: '/auth/passkey/challenge',
-  summary: 'What a passkey has to sign for a login',
+  summary: 'Challenge for a login with a passkey',
   brand: 'required',
   limits: [accounts],
   request: z.object({ refId }),
-  response: askedOf,
+  response: challengeOptions,
 })
 
-/** Who it is, is in the passkey: no name is asked for, and none is told. */
+/** The passkey identifies the member: the call has no name and returns none. */
 export const signInWithPasskey = defineCall({
   ...account,
   path: '/auth/passkey',
-  summary: 'Signs in by a passkey',
+  summary: 'Signs in with a passkey',
   brand: 'required',
   limits: [accounts],
   request: z.object({
@@ -50,12 +50,12 @@ export const signInWithPasskey = defineCall({
 
 export const passkey = z.object({
   id: z.string(),
-  /** Where it was made: "Chrome", "Windows"; empty where the device did not say. */
+  /** Browser and system of the registration: "Chrome", "Windows"; empty when unknown. */
   browser: z.string(),
   system: z.string(),
-  /** Host that it is good for. */
+  /** Host of the passkey. */
   host: z.string(),
-  /** ISO 8601; `usedAt` is missing until the first login with it. */
+  /** ISO 8601; `usedAt` is undefined until the first login with it. */
   createdAt: z.string(),
   usedAt: z.optional(z.string()),
 })
@@ -72,18 +72,18 @@ export const listPasskeys = defineCall({
   response: z.object({ passkeys: z.array(passkey) }),
 })
 
-/** 400 NotAuthorizedException 12 hours after the login. `known`: passkeys of this host, which are not made again. */
+/** 400 NotAuthorizedException 12 hours after the login. `known`: passkeys of this host, which are excluded. */
 export const askNewPasskey = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/passkeys/challenge',
-  summary: 'What a new passkey of the signed-in member is made with',
+  summary: 'Options for a new passkey of the signed-in member',
   limits: [passkeys],
   retry: false,
   request: z.object({ id }),
-  response: z.extend(askedOf, {
+  response: z.extend(challengeOptions, {
     /** Of the brand. */
     name: z.string(),
-    /** The member as the passkey keeps them, base64url: it means nothing to anybody else. */
+    /** The member's handle in the passkey, base64url: opaque to others. */
     handle: z.string(),
     email: z.string(),
     known: z.array(z.string()),
@@ -93,7 +93,7 @@ export const askNewPasskey = defineCall({
 export const addPasskey = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/passkeys',
-  summary: 'Keeps a new passkey of the signed-in member',
+  summary: 'Saves a new passkey of the signed-in member',
   limits: [passkeys],
   retry: false,
   request: z.object({
@@ -107,7 +107,7 @@ export const addPasskey = defineCall({
   response: passkey,
 })
 
-/** One that is not there is removed already. */
+/** Also succeeds for a removed one. */
 export const removePasskey = defineCall({
   ...ofMember,
   method: 'DELETE',

@@ -4,14 +4,14 @@ import { pages } from '../limits.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
 import { userInfo } from '../model/user.ts'
 
-/** The member with what they say of themselves; `created` is an instant. */
+/** The member with their profile; `created` is an instant. */
 const account = z.object({
   account: z.extend(userInfo, { id: z.string(), email: z.string(), created: z.string(), refID: z.string() }),
 })
 
 const shared = { ...platform, path: '/account', access: 'member', brand: 'none', limits: [pages] } as const
 
-/** In platform mode in place of the profile's own call (AQ-41). */
+/** Replaces the profile's own call in platform mode (AQ-41). */
 export const platformAccount = defineCall({
   ...shared,
   method: 'GET',
@@ -21,7 +21,7 @@ export const platformAccount = defineCall({
   response: platformAnswer(account),
 })
 
-/** What is left out stays. */
+/** Missing fields stay unchanged. */
 export const updatePlatformAccount = defineCall({
   ...shared,
   method: 'PUT',

@@ -26,24 +26,24 @@ const cardCall = {
   timeoutMs: 15_000,
 } as const
 
-/** What a saved card is called when the same number is saved already. */
+/** Value for a card whose number is saved already. */
 export const DUPLICATE_CARD = 'dupe'
 
 /**
- * Opens the saving of a card at the card provider, without a payment: the card frame is given the secret, and the member
- * saves what was typed there by `setupIntent` of addCard.
+ * Starts saving a card at the card provider, without a payment: the card frame gets the secret, and the member
+ * saves the card by `setupIntent` of addCard.
  */
 export const createSetupIntent = defineCall({
   ...cardCall,
   path: '/payment/create-setup-intent',
-  summary: 'Opens the saving of a card',
+  summary: 'Starts saving a card',
   request: z.object({}),
   response: z.object({ data: z.object({ clientSecret: z.string(), setupIntent: z.string() }) }),
 })
 
 /**
  * Saves the card of a succeeded payment, or of a setup that the card frame has confirmed (provider tokens only, OQ-10): one of
- * them. card_number (ACC-122) is taken of the published test numbers alone, with its expiry. customer_pm_id "dupe" when the
+ * them. card_number (ACC-122) accepts the published test numbers only, with their expiry. customer_pm_id "dupe" when the
  * member has that card already.
  */
 export const addCard = defineCall({

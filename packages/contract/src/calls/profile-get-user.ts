@@ -21,13 +21,13 @@ export const getUser = defineCall({
         email: z.string(),
         created: z.string(),
         refID: z.string(),
-        /** Who the member logged in with: the hosted pool is Cognito (AQ-11). */
+        /** Identity provider of the session: the hosted pool is Cognito (AQ-11). */
         providerName: z.optional(z.enum(['Cognito', 'Google', 'Facebook', 'Apple', 'Platform'])),
-        /** HotelPreferences, where some were said (ACC-234); the shape is that of their own calls. */
+        /** HotelPreferences, if the member has any (ACC-234); other calls define the shape. */
         preferences: z.optional(z.object({ hotels: z.unknown() })),
       }),
       cardList: z.array(wireCard),
-      /** There are cards, which a login of the last 12 hours shows. */
+      /** There are cards, visible only within 12 hours of a login. */
       isLoginNeeded: z.optional(z.boolean()),
     }),
   }),

@@ -20,16 +20,16 @@ const pictureCall = {
 } as const
 
 /**
- * Keeps a picture of the member: its file in base64. It is made anew, square, without what a camera wrote into it. 400 for what
+ * Stores a picture of the member from base64. It is re-encoded as a square without metadata. 400 for a file that
  * is no JPEG, PNG, WebP or GIF.
  */
 export const savePicture = defineCall({
   ...pictureCall,
   bodyBytes: longest + 1024,
-  summary: "Keeps the member's picture",
+  summary: "Saves the member's picture",
   request: z.object({
     id: filled(64),
-    /** Of the file, whose extension stays (ACC-079). */
+    /** Name of the file, whose extension stays (ACC-079). */
     name: filled(200),
     picture: z.string().check(z.minLength(1), z.maxLength(longest), z.regex(/^[\w+/]+={0,2}$/)),
   }),

@@ -6,7 +6,7 @@ import { pages } from '../limits.ts'
 
 const numbers = z.optional(z.array(z.number()))
 
-/** preferences.hotels of the user (ACC-234): prices are whole US dollars for a night, amenities ids of HOT-340, and the currency prices are shown in. */
+/** preferences.hotels of the user (ACC-234): prices are whole US dollars per night, amenities are ids of HOT-340, and the currency is that of displayed prices. */
 const hotelPreferences = z.object({
   prices: z.optional(z.tuple([z.number(), z.number()])),
   stars: numbers,
@@ -35,16 +35,16 @@ const response = z.object({ preferences: z.object({ hotels: hotelPreferences }) 
 export const getPreferences = defineCall({
   ...preferencesCall,
   method: 'GET',
-  summary: 'What the signed-in member likes hotels to be',
+  summary: 'Hotel preferences of the signed-in member',
   retry: true,
   request: z.object({ id: filled(64) }),
   response,
 })
 
-/** Changes the kinds that are sent and leaves the others (ACC-091). 422 UNKNOWN_CURRENCY for one that no price can be asked in. */
+/** Changes the given kinds and leaves the others (ACC-091). 422 UNKNOWN_CURRENCY for a currency without prices. */
 export const updatePreferences = defineCall({
   ...preferencesCall,
-  summary: 'Changes what the signed-in member likes hotels to be',
+  summary: 'Changes the hotel preferences of the signed-in member',
   retry: true,
   request: z.object({ id: filled(64), ...bounded }),
   response,

@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts'
 import { filled } from '../fields.ts'
 import { pages, passwords } from '../limits.ts'
 
-/** All that is kept of a person, table by table, as it is stored: for reading, not for programs. */
+/** All stored data of a person by table, in storage format: for people, not for programs. */
 export const exportUser = defineCall({
   method: 'GET',
   base: 'api',
   path: '/profile/users/{id}/export',
-  summary: 'All that is kept of the signed-in member, whose login is of the last 12 hours',
+  summary: 'All stored data of the signed-in member, within 12 hours of the login',
   access: 'member',
   brand: 'none',
   limits: [pages],
@@ -22,13 +22,13 @@ export const exportUser = defineCall({
 })
 
 /**
- * Ends the account, and takes the person out of all that has to be kept. 401 for a wrong password, 409 STAY_AHEAD while a stay
- * is booked or being booked.
+ * Closes the account, and anonymises the rows that must be retained. 401 for a wrong password, 409 STAY_AHEAD while a stay
+ * is booked or a booking is in progress.
  */
 export const eraseUser = defineCall({
   base: 'api',
   path: '/profile/users/{id}/erase',
-  summary: 'Ends the account of the signed-in member and erases the person',
+  summary: 'Closes the account of the signed-in member and erases their data',
   access: 'member',
   brand: 'none',
   limits: [passwords('id')],

@@ -13,6 +13,6 @@ export const updateUser = defineCall({
   limits: [pages],
   retry: false,
   request: z.extend(userInfo, { id: filled(64) }),
-  /** The user as changed: this server says Item, others Attributes (ACC-200). */
+  /** The changed user: this server names it Item, others Attributes (ACC-200). */
   response: z.union([z.object({ Item: userInfo }), z.object({ Attributes: userInfo })]),
 })

@@ -4,17 +4,17 @@ import { filled, text } from '../fields.ts'
 import { pages, saving } from '../limits.ts'
 import { done } from '../model/session.ts'
 
-/** Hotels that one member can keep; one more is 409 LIST_FULL. */
+/** Maximum saved hotels of a member; one more is 409 LIST_FULL. */
 export const MOST_SAVED = 200
 
-/** A hotel as a list of hotels shows it, without a stay and so without a price. */
+/** A hotel in a list of hotels, without a stay and therefore without a price. */
 export const savedHotel = z.object({
   id: z.string(),
   name: z.string(),
   cityId: z.string(),
   /** "Alfama, Lisbon" */
   place: z.string(),
-  /** 0 to 5, halves too; 0 for none. */
+  /** 0 to 5, with halves; 0 for none. */
   stars: z.number(),
   score: z.optional(
     z.object({
@@ -31,7 +31,7 @@ export const savedHotel = z.object({
 export type SavedHotel = z.infer<typeof savedHotel>
 
 const hotels = z.array(savedHotel)
-/** The whole list, the latest first; `link` is the token of its shared address while there is one. */
+/** The whole list, the latest first; `link` is the token of its shared address, if it is shared. */
 const list = z.object({ hotels, link: z.optional(z.string()) })
 
 const ofMember = {
@@ -54,8 +54,8 @@ export const listSavedHotels = defineCall({
 })
 
 /**
- * One, or all that a visitor had saved before the login. What the list says of a hotel is the server's own word; a hotel that
- * nobody knows is left out, one that is saved already stays as it is. All or none: 409 LIST_FULL beyond 200.
+ * Saves one hotel, or all hotels that a visitor saved before the login. The server fills in the hotel data; unknown
+ * hotels are skipped, saved ones stay as they are. All or none: 409 LIST_FULL beyond 200.
  */
 export const addSavedHotels = defineCall({
   ...ofMember,
@@ -68,7 +68,7 @@ export const addSavedHotels = defineCall({
       .array(
         z.object({
           id: filled(64),
-          /** When it was saved, ISO 8601; now, where it is left out or later than that. It orders the list. */
+          /** Time of saving, ISO 8601; now by default, and instead of a later time. Orders the list. */
           savedAt: z.optional(instant),
         }),
       )
@@ -77,7 +77,7 @@ export const addSavedHotels = defineCall({
   response: list,
 })
 
-/** One that is not there is removed already. */
+/** Also succeeds for a removed one. */
 export const removeSavedHotel = defineCall({
   ...ofMember,
   method: 'DELETE',
@@ -87,11 +87,11 @@ export const removeSavedHotel = defineCall({
   response: done,
 })
 
-/** The same token until sharing ends; then another one. */
+/** The same token until sharing ends; then a new one. */
 export const shareSavedHotels = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/saved-hotels-link',
-  summary: 'Lets whoever has the link see the saved hotels of the signed-in member, as they are then',
+  summary: 'Shares the saved hotels of the signed-in member by a link',
   request: z.object({ id }),
   response: z.object({ link: z.string() }),
 })
@@ -100,17 +100,17 @@ export const unshareSavedHotels = defineCall({
   ...ofMember,
   method: 'DELETE',
   path: '/profile/users/{id}/saved-hotels-link',
-  summary: 'Takes the link back',
+  summary: 'Revokes the link',
   request: z.object({ id }),
   response: done,
 })
 
-/** Nothing but the hotels: whose list it is, is not told. 404 for a link that was taken back and for one that never was. */
+/** Only the hotels, without the owner of the list. 404 for an unknown or revoked link. */
 export const sharedHotels = defineCall({
   method: 'GET',
   base: 'api',
   path: '/saved-hotels/{link}',
-  summary: 'Hotels of a list that somebody shares',
+  summary: 'Hotels of a shared list',
   access: 'public',
   brand: 'none',
   limits: [pages],

@@ -12,7 +12,7 @@ export const wireArtifact = z.object({
 export type WireArtifact = z.infer<typeof wireArtifact>
 
 export interface Artifact {
-  /** 'pending' until it is written, then 'created'; 'failed' when it cannot be. */
+  /** 'pending' until it is on the chain, then 'created'; 'failed' when that is impossible. */
   readonly status: string
   readonly hash: string
   readonly link: string

@@ -4,7 +4,7 @@ export const SATOSHI_PER_BITCOIN = 100_000_000
 /** 10 minutes (HOT-188). */
 export const QUOTE_VALID_MS = 600_000
 
-/** A bitcoin source as the provider makes it; amounts in satoshi, `original` decimal in `currency`. */
+/** A bitcoin source of the provider; amounts in satoshi, `original` decimal in `currency`. */
 export const wireBitcoinSource = z.object({
   id: z.string(),
   satoshi: z.int(),
@@ -32,7 +32,7 @@ export interface BitcoinQuote {
   readonly expires: number
 }
 
-/** A quote is good for 10 minutes after it was loaded, by the traveller's own clock (HOT-188). */
+/** A quote is valid for 10 minutes after it was loaded, by the traveller's clock (HOT-188). */
 export function fromWireBitcoinSource(wire: WireBitcoinSource, now: number): BitcoinQuote {
   const { id, original, currency, address, uri } = wire
   const amount = wire.satoshi / SATOSHI_PER_BITCOIN

@@ -2,19 +2,19 @@ import type { ErrorCode, WireError } from '../errors.ts'
 
 const PREFIX = 'HOTEL_BOOKING_ERROR: '
 
-/** A booking's failure as sync2 and status say it: "HOTEL_BOOKING_ERROR: {what happened}" (HOT-308). */
+/** Formats a booking's failure for sync2 and status: "HOTEL_BOOKING_ERROR: {reason}" (HOT-308). */
 export const toWireBookingError = (error: WireError): WireError => ({
   ...error,
   message: PREFIX + error.message,
 })
 
-/** The detail line of a booking's failure: what stands after the first colon of the error status (HOT-308). */
+/** The detail line of a booking's failure: the text after the first colon of the error status (HOT-308). */
 export function bookingErrorDetail(message: string): string {
   const colon = message.indexOf(':')
   return colon === -1 ? '' : message.slice(colon + 1).trim()
 }
 
-/** Codes after which a contract or payment is not good any more: only a new attempt, which pays anew, may follow (OQ-35). */
+/** Codes that invalidate a contract or payment: only a new attempt with a new payment may follow (OQ-35). */
 const spentCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'CONTRACT_EXPIRED',
   'CONTRACT_INVALID',
@@ -37,5 +37,5 @@ const spentCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'UNKNOWN_CARD',
 ])
 
-/** Whether an attempt to book is over when it was refused with this code. */
+/** Returns whether a refusal with this code ends the attempt to book. */
 export const isSpent = (code: string): boolean => spentCodes.has(code)

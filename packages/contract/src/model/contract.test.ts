@@ -17,8 +17,8 @@ describe('contract', () => {
     expect(fromWireContract(bookedFixture())).toMatchObject({ isBooked: true, status: 'SUCCESS' })
   })
 
-  it('[HOT-350] keeps every name that the wire has for a booking', () => {
-    const said = {
+  it('[HOT-350] keeps every wire name of a booking', () => {
+    const fields = {
       bookingRequestID: 'request-1',
       smop: 'S',
       ratePlan: 'P',
@@ -52,10 +52,10 @@ describe('contract', () => {
       isCancellable: true,
       points: 700,
     }
-    const wire = contractFixture(said)
+    const wire = contractFixture(fields)
     expect(wireContract.parse(wire)).toEqual(wire)
     const contract = fromWireContract(wire, 'en-US', '2030-12-15')
-    expect(contract).toMatchObject({ ...said, id: 'bundle-1', isBooked: true, isComplete: false })
+    expect(contract).toMatchObject({ ...fields, id: 'bundle-1', isBooked: true, isComplete: false })
     expect([contract.rate.id, contract.hotel.id]).toEqual(['r1', 'h1'])
     expect(fromWireContract(wire, 'en-US', '2030-12-16').isComplete).toBe(true)
   })

@@ -41,7 +41,7 @@ export const wireContract = z.object({
   bookingRequestID: z.optional(z.string()),
   smop: z.optional(z.string()),
   ratePlan: z.optional(z.string()),
-  /** `contract` is the signed quote that payment and booking refer to; expires is an ISO instant. */
+  /** `contract` is the signed quote for payment and booking; expires is an ISO instant. */
   meta: z.object({ contract: z.string(), expires: z.optional(z.string()) }),
   rate: wireRate,
   hotel: wireHotel,
@@ -62,26 +62,26 @@ export const wireContract = z.object({
   ...paymentReceipt,
   cardHolderName: z.optional(z.string()),
   paymentMethod: z.optional(z.enum(paymentMethods)),
-  /** What it was paid with, in words: "Visa •••• 4242". */
+  /** The payment for display: "Visa •••• 4242". */
   paymentForm: z.optional(z.string()),
   customer: z.optional(wireCustomer),
   ...hotelRequests.shape,
-  /** Lead guest of each room, where that is not whoever booked, the `customer`. */
+  /** Lead guest of each room, where that is not the `customer` who booked. */
   roomGuests: z.optional(z.array(z.object({ firstName: z.string(), lastName: z.string() }))),
   /** Ages in whole years of the children among the guests. */
   childAges: z.optional(z.array(z.number())),
   isCancellable: z.boolean(),
   cancelBy: z.optional(z.string()),
-  /** Whether its dates can be changed: a trip that stands, is not replaced, and has not begun. */
+  /** Whether its dates can be changed: an active trip that is not replaced and has not begun. */
   isChangeable: z.optional(z.boolean()),
-  /** Number of the trip that this one took the place of. */
+  /** Number of the trip that this one replaced. */
   replaces: z.optional(z.string()),
-  /** Number of the trip that took the place of this one. */
+  /** Number of the trip that replaced this one. */
   replacedBy: z.optional(z.string()),
   points: z.optional(z.number()),
-  /** What is due now in US dollars, decimal: what a wallet of coins pays (HOT-186). */
+  /** Amount due now in US dollars, decimal: for payment with a wallet of coins (HOT-186). */
   dueNowUsd: z.optional(z.number()),
-  /** Present when the price moved since the rate was shown: decimal all-in totals. */
+  /** Present when the price changed since the rate was shown: decimal all-in totals. */
   priceChange: z.optional(z.object({ previousFinal: z.number(), final: z.number() })),
 })
 export type WireContract = z.infer<typeof wireContract>
@@ -94,7 +94,7 @@ export interface Contract
   readonly paymentMethod: PaymentMethod
   readonly points: number
   readonly isBooked: boolean
-  /** The check-out day is past, on the traveller's calendar (HOT-142, OQ-51). */
+  /** Whether the check-out day is past, on the traveller's calendar (HOT-142, OQ-51). */
   readonly isComplete: boolean
 }
 

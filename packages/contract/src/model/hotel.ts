@@ -14,8 +14,8 @@ export const wireAmenity = z.object({
 
 /**
  * Texts of suppliers are shown as they come. `lang` is their language (BCP 47). `kind` says what they are about: screens have words
- * of their own for `terms` (until when cancelling is free, by cancelBy) and `times` (check-in and check-out), and file the
- * supplier's texts of kind `checkIn`, `checkOut` and `cancellation` under those. Bookings of before have neither.
+ * of their own for `terms` (free cancellation, by cancelBy) and `times` (check-in and check-out), and file the
+ * supplier's texts of kind `checkIn`, `checkOut` and `cancellation` under those. Older bookings have neither.
  */
 export const titledContent = z.object({
   title: z.string(),
@@ -40,11 +40,11 @@ export const wireHotelLocation = z.object({
   countryCode: z.string(),
   stateCode: z.optional(z.string()),
   postalCode: z.optional(z.string()),
-  /** IANA name of the hotel's zone: its calendar decides what "today" is. */
+  /** IANA name of the hotel's zone, for the hotel's current date. */
   timeZone: z.optional(z.string()),
 })
 
-/** Hotel on the wire (HOT-347). A row of a search leaves out what only the details page shows. */
+/** Hotel on the wire (HOT-347). A row of a search omits data of the details page. */
 export const wireHotel = z.object({
   id: z.string(),
   name: z.string(),
@@ -63,9 +63,9 @@ export const wireHotel = z.object({
   areas: z.optional(z.array(named)),
   promotions: z.optional(z.array(named)),
   dealID: z.optional(z.string()),
-  /** Lowest price of the stay that was asked for; absent when the hotel has no room left. */
+  /** Lowest price of the requested stay; absent for a sold-out hotel. */
   price: z.optional(wirePrice),
-  /** Percent saved by the best member rate, when there is one. */
+  /** Saving of the best member rate in percent, if there is one. */
   memberSavings: z.optional(z.number()),
   score: z.optional(
     z.object({
@@ -77,12 +77,12 @@ export const wireHotel = z.object({
 })
 export type WireHotel = z.infer<typeof wireHotel>
 
-/** Hotel as screens use it (HOT-347). */
+/** Hotel for screens (HOT-347). */
 export interface Hotel extends Omit<WireHotel, 'price'> {
   readonly city: { readonly id: string; readonly name: string }
-  /** Lowest price of the stay; absent when the hotel has no room left. */
+  /** Lowest price of the stay; absent for a sold-out hotel. */
   readonly price: Price | undefined
-  /** Price of a night, and what it was before, in whole currency units as text; empty without a price. */
+  /** Price per night, and its struck price, in whole currency units as text; empty without a price. */
   readonly displayPrice: string
   readonly displayStrikethrough: string
 }
@@ -100,7 +100,7 @@ export function fromWireHotel(wire: WireHotel, locale?: string): Hotel {
   }
 }
 
-/** Thumbnails come at size 150 and are shown at 300 (HOT-336). */
+/** Thumbnails arrive at size 150 and are displayed at 300 (HOT-336). */
 export function largerThumbnail(address: string | undefined): string | undefined {
   return address?.replace('/150/', '/300/')
 }

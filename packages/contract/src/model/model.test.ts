@@ -41,7 +41,7 @@ describe('price', () => {
     })
   })
 
-  it('has no bitcoin, and a fee without taxes, where the wire says nothing of them', () => {
+  it('has no bitcoin, and a fee without taxes, when the wire omits them', () => {
     const bare = priceFixture()
     delete bare.propertyFeeTaxes
     expect(fromWirePrice(bare)).toMatchObject({
@@ -51,7 +51,7 @@ describe('price', () => {
     })
   })
 
-  it('goes over the wire and comes back the same', () => {
+  it('survives a round trip over the wire', () => {
     expect(toWirePrice(fromWirePrice(priceFixture()))).toEqual(priceFixture())
     const bare = priceFixture({ propertyFeeDisplay: 0, dueAtHotel: 0 })
     delete bare.propertyFeeCollect
@@ -85,7 +85,7 @@ describe('rate', () => {
     })
   })
 
-  it('[HOT-128] the flag of the rate itself says whether it is for a closed group; without one, sop or plan do', () => {
+  it('[HOT-128] reads a closed group from the flag of the rate; without a flag, from sop or plan', () => {
     const of = (wire: Parameters<typeof rateFixture>[0]) => {
       const { isCUG, type } = fromWireRate(rateFixture({ isCUG: undefined, ...wire }))
       return [isCUG, type]
@@ -97,16 +97,16 @@ describe('rate', () => {
     expect(of({})).toEqual([false, 'MER'])
   })
 
-  it('keeps what the wire says of a rate, and has a plain value for what it leaves out', () => {
+  it('keeps the wire fields of a rate, and fills missing ones with defaults', () => {
     const importantInformation = [{ title: 'Breakfast', content: ['Included.'] }]
-    const said = {
+    const fields = {
       description: 'Quiet',
       isPayNow: true,
       isPayLater: true,
       isSellingOut: true,
       importantInformation,
     }
-    expect(fromWireRate(rateFixture(said))).toMatchObject(said)
+    expect(fromWireRate(rateFixture(fields))).toMatchObject(fields)
     const bare = rateFixture()
     delete bare.description
     delete bare.isPayNow
@@ -179,7 +179,7 @@ describe('wire values', () => {
     expect(fromWireArtifact({})).toEqual({ status: '', hash: '', link: '' })
   })
 
-  it('[HOT-354] a bitcoin source is a quote in bitcoin, good for 10 minutes', () => {
+  it('[HOT-354] a bitcoin source becomes a quote in bitcoin, valid for 10 minutes', () => {
     const source = {
       id: 's',
       original: 544.43,
@@ -195,14 +195,14 @@ describe('wire values', () => {
     })
   })
 
-  it('[PLT-160] a coin has one unit where the wire names no fractions', () => {
+  it('[PLT-160] a coin has one unit when the wire has no fractions', () => {
     const wire = { symbol: 'LIFE', amount: 2, amount_frozen: 1, price_rate: 0.5 }
     const coin = { symbol: 'LIFE', amount: 2, amountFrozen: 1, priceRate: 0.5 }
     expect(fromWireCoin(wire)).toEqual({ ...coin, fractionBase: 1 })
     expect(fromWireCoin({ ...wire, fraction_base: 100 })).toEqual({ ...coin, fractionBase: 100 })
   })
 
-  it('[HOT-170] a payment lets booking start when it is held or taken, and in no other state', () => {
+  it('[HOT-170] a payment lets booking start when it is held or captured, and in no other state', () => {
     expect(['succeeded', 'requires_capture'].map(isPaid)).toEqual([true, true])
     expect(['requires_action', 'processing', 'canceled', ''].map(isPaid)).toEqual([
       false,
@@ -212,7 +212,7 @@ describe('wire values', () => {
     ])
   })
 
-  it('says past dates in the words of the requirements', () => {
+  it('reports past dates with the text of the requirements', () => {
     expect(pastDates).toEqual({
       code: 'PastDates',
       message: "You're Living in the Past!",
@@ -235,7 +235,7 @@ describe('wire values', () => {
     expect(wireReview.parse(review)).toEqual(review)
   })
 
-  it('[PLT-106] the meta text is the state of a car city, "All Airports", or the code of an airport', () => {
+  it('[PLT-106] the meta text has the state of a car city, "All Airports", or the code of an airport', () => {
     const place = {
       id: '1',
       displayName: 'X',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-/** Codes whose texts say what became of the money (packages/words, `refusals`). */
+/** Codes whose texts (packages/words, `refusals`) describe the state of the money. */
 const moneyCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'PAYMENT_REQUIRED',
   'PAYMENT_MISMATCH',
@@ -8,5 +8,5 @@ const moneyCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'IDEMPOTENCY_CONFLICT',
 ])
 
-/** Whether the text of a refusal with this code say already what became of the money. */
+/** Returns whether the text of a refusal with this code describes the state of the money. */
 export const tellsOfMoney = (code: string): boolean => moneyCodes.has(code)

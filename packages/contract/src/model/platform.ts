@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wireError } from '../errors.ts'
 
-/** What the platform answers: success with data, or the reasons of a refusal (ACC-214). */
+/** An answer of the platform: success with data, or the reasons of a refusal (ACC-214). */
 export const platformAnswer = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({
     success: z.boolean(),
@@ -11,5 +11,5 @@ export const platformAnswer = <Data extends z.ZodMiniType>(data: Data) =>
     error: z.optional(wireError),
   })
 
-/** Shared by the platform's calls (ACC-213): 30 s of time. */
+/** Shared settings of the platform's calls (ACC-213): a timeout of 30 s. */
 export const platform = { base: 'platform', timeoutMs: 30_000 } as const

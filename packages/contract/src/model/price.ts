@@ -14,15 +14,15 @@ export const wirePrice = z.object({
   currencyCode: z.string(),
   display: z.number(),
   displayStrikethrough: z.optional(z.number()),
-  /** The all-in total at the struck nightly price; there when that price is. */
+  /** The all-in total at the struck nightly price; present with that price. */
   finalStrikethrough: z.optional(z.number()),
   subtotal: z.number(),
   taxes: z.number(),
   total: z.number(),
   propertyFeeDisplay: z.number(),
-  /** Part of the fee that is tax: 0 where it is stated without. */
+  /** Tax part of the fee: 0 when the fee is stated without tax. */
   propertyFeeTaxes: z.optional(z.number()),
-  /** The final total in bitcoin, where a server says it. */
+  /** The final total in bitcoin, if the server sends it. */
   bitcoin: z.optional(z.number()),
   /** Where the property fee is collected (OQ-09). */
   propertyFeeCollect: z.optional(z.enum(['now', 'hotel'])),
@@ -32,7 +32,7 @@ export const wirePrice = z.object({
 })
 export type WirePrice = z.infer<typeof wirePrice>
 
-/** Price as screens use it: exact amounts, and every formatted text (HOT-348). */
+/** Price for screens: exact amounts, and every formatted text (HOT-348). */
 export interface Price extends StayPrice {
   readonly currencyCode: string
   readonly currencySymbol: string
@@ -52,13 +52,13 @@ export interface Price extends StayPrice {
   readonly formattedDueAtHotel: string
 }
 
-/** An amount as the wire writes it: decimal, in major units of its currency. */
+/** Formats an amount for the wire: decimal, in major units of its currency. */
 export const toWireAmount = (amount: Money): number => toMajor(amount)
 
-/** The exact amount that a decimal of the wire stands for. Throws RangeError beyond all amounts. */
+/** Parses a decimal of the wire exactly. Throws RangeError when it is out of range. */
 export const fromWireAmount = (amount: number, currency: string): Money => fromMajor(amount, currency)
 
-/** The server's side of the translation. */
+/** Converts on the server. */
 export function toWirePrice(price: StayPrice): WirePrice {
   const { minor } = price.propertyFee
   return {
@@ -82,10 +82,10 @@ export function toWirePrice(price: StayPrice): WirePrice {
   }
 }
 
-/** The client's side of the translation; `locale` is that of the formatted texts. */
+/** Converts on the client; `locale` is that of the formatted texts. */
 export function fromWirePrice(wire: WirePrice, locale = 'en-US'): Price {
   const of = (amount: number): Money => fromWireAmount(amount, wire.currencyCode)
-  const say = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(of(amount), locale))
+  const format = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(of(amount), locale))
   const strikethrough = wire.displayStrikethrough === undefined ? undefined : of(wire.displayStrikethrough)
   return {
     currencyCode: wire.currencyCode,
@@ -105,14 +105,14 @@ export function fromWirePrice(wire: WirePrice, locale = 'en-US'): Price {
     dueNow: of(wire.dueNow),
     dueAtHotel: of(wire.dueAtHotel),
     savingsPercentage: savingsPercent(of(wire.display), strikethrough),
-    formattedDisplay: say(wire.display),
-    formattedDisplayStrikethrough: say(wire.displayStrikethrough),
-    formattedSubtotal: say(wire.subtotal),
-    formattedTaxes: say(wire.taxes),
-    formattedTotal: say(wire.total),
-    formattedPropertyFeeDisplay: say(wire.propertyFeeDisplay),
-    formattedFinal: say(wire.final),
-    formattedDueNow: say(wire.dueNow),
-    formattedDueAtHotel: say(wire.dueAtHotel),
+    formattedDisplay: format(wire.display),
+    formattedDisplayStrikethrough: format(wire.displayStrikethrough),
+    formattedSubtotal: format(wire.subtotal),
+    formattedTaxes: format(wire.taxes),
+    formattedTotal: format(wire.total),
+    formattedPropertyFeeDisplay: format(wire.propertyFeeDisplay),
+    formattedFinal: format(wire.final),
+    formattedDueNow: format(wire.dueNow),
+    formattedDueAtHotel: format(wire.dueAtHotel),
   }
 }

@@ -21,7 +21,7 @@ export const wireRate = z.object({
   isPayNow: z.optional(z.boolean()),
   isPayLater: z.optional(z.boolean()),
   isSellingOut: z.optional(z.boolean()),
-  /** Spelled as the wire spells it. */
+  /** With the spelling of the wire. */
   accomodatesCount: z.optional(z.number()),
   importantInformation: z.optional(z.array(titledContent)),
   price: wirePrice,
@@ -48,7 +48,7 @@ export interface Rate {
   readonly price: Price
 }
 
-/** CUG is the rate's own flag where the wire has one, otherwise told by sop or rate plan (OQ-02). */
+/** CUG is the rate's own flag if the wire has one, otherwise derived from sop or rate plan (OQ-02). */
 export function fromWireRate(wire: WireRate, locale?: string): Rate {
   const ratePlanCode = wire.ratePlanCode ?? wire.rate_plan_code ?? ''
   const type = rateTypeOf({ sop: wire.sop, ratePlan: ratePlanCode })

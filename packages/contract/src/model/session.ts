@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { filled } from '../fields.ts'
 
-/** Fields that the account calls share; a pin has 5 tries and an hour (faults: pin guessing). */
+/** Common fields of the account calls; a code allows 5 attempts in an hour (faults: pin guessing). */
 export const username = filled(254)
 export const password = filled(128)
-/** Of the built-in user pool and for a new address 8 digits, of Amazon Cognito 6. */
+/** 8 digits in the built-in user pool and for a new address, 6 in Amazon Cognito. */
 export const pin = z.string().check(z.regex(/^\d{6}(\d{2})?$/))
-/** What an earlier sign-in gave this device: limits of the account count it by itself. */
+/** Token of an earlier sign-in on this device: rate limits of the account count the device separately. */
 export const device = z.optional(filled(1_000))
 export const done = z.object({ ok: z.literal(true) })
 export const account = {
@@ -24,7 +24,7 @@ export const session = z.object({
   refreshToken: z.string(),
   identityID: z.string(),
   email: z.string(),
-  /** Of a sign-in: kept by the device and given at the next one, also after signing out. It opens nothing. */
+  /** From a sign-in: the device stores it and sends it at the next one, also after signing out. It grants no access. */
   device: z.optional(z.string()),
 })
 export type Session = z.infer<typeof session>

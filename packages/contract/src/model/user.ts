@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 
 /**
- * User info keys (ACC-235); all optional, birthday is YYYY-MM-DD. The address is the account's, and the picture has calls of its
- * own: an update changes neither.
+ * User info keys (ACC-235); all optional, birthday is YYYY-MM-DD. The email address belongs to the account, and the picture has its
+ * own calls: an update changes neither.
  */
 export const userInfo = z.object({
   firstName: z.optional(text(100)),
@@ -18,7 +18,7 @@ export const userInfo = z.object({
   stateCode: z.optional(text(20)),
   postalCode: z.optional(text(20)),
   email: z.optional(text(254)),
-  /** Name of the picture's file below /profile/pictures/, with its extension (ACC-079); empty or left out where there is none. */
+  /** Name of the picture's file below /profile/pictures/, with its extension (ACC-079); empty or missing without a picture. */
   profilePicture: z.optional(text(100)),
   /** Its key in the object store (ACC-080, ACC-081). */
   profilePictureID: z.optional(text(64)),

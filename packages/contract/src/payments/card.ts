@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 
-/** A card that was paid with in the card frame, or a published test number in the payload (OQ-10). */
+/** A payment in the card frame, or a published test number in the payload (OQ-10). */
 export const card = {
   name: 'CREDIT',
-  /** Statuses of its own; without any, the booking's say all. */
+  /** Statuses of this method, in addition to those of the booking. */
   statuses: [],
-  /** What a booking request brings. */
+  /** Fields of a booking request. */
   payload: {
     cardHolder: z.optional(text(100)),
     cardType: z.optional(text(20)),
@@ -16,9 +16,9 @@ export const card = {
     paymentIntent: z.optional(text(255)),
     customer_pm_id: z.optional(text(64)),
   },
-  /** What is told of it while a booking request is under way. */
+  /** Fields while a booking request is in progress. */
   progress: {},
-  /** What a booking shows of it. */
+  /** Fields of a booking. */
   receipt: {
     creditCardType: z.optional(z.string()),
     creditCardLastFour: z.optional(z.string()),

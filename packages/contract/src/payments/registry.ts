@@ -2,13 +2,13 @@ import { bitcoin } from './bitcoin.ts'
 import { card } from './card.ts'
 import { wallet } from './wallet.ts'
 
-// A new method: its file beside these, and one line in each of the lists below.
+// To add a method: add its file to this folder, and one line to each of the lists below.
 
 /** Names on the wire. */
 export const paymentMethods = [card.name, bitcoin.name, wallet.name] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What a booking request that names none is paid with (HOT-141). */
+/** Default payment method of a booking request (HOT-141). */
 export const defaultPaymentMethod: PaymentMethod = card.name
 
 export const paymentStatuses = [...bitcoin.statuses, ...card.statuses, ...wallet.statuses] as const

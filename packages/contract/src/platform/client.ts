@@ -2,12 +2,12 @@ import { type Client, type ClientOptions, createClient } from '../client.ts'
 import { createEnvelope, type Envelope, type EnvelopeCodec } from './envelope.ts'
 
 export interface PlatformClientOptions extends Pick<ClientOptions, 'fetch' | 'setTimeout' | 'clearTimeout'> {
-  /** Of the platform, without a trailing slash: calls go to {address}/api/v1/{action} (ACC-210). */
+  /** Address of the platform, without a trailing slash: calls go to {address}/api/v1/{action} (ACC-210). */
   readonly address: string
   readonly refId: string
   /** The brand's key. It is a secret: for programs, never for a page. */
   readonly key: string
-  /** Access token of whoever is signed in, by whichever provider (AQ-70). */
+  /** Access token of the signed-in member, from any identity provider (AQ-70). */
   readonly token?: (() => string | undefined | Promise<string | undefined>) | undefined
   /** The client id, sent as X-Cguid. */
   readonly cguid?: (() => string | undefined) | undefined
@@ -16,23 +16,23 @@ export interface PlatformClientOptions extends Pick<ClientOptions, 'fetch' | 'se
   readonly codec?: EnvelopeCodec
 }
 
-/** Names the brand whose key an envelope was made with, in the open. */
+/** Names the brand of the envelope's key, unencrypted. */
 export const REF_ID_HEADER = 'x-ref-id'
 
-/** What is in the envelope of a request. */
+/** Content of a request's envelope. */
 export interface PlatformRequest {
-  /** When it was made, milliseconds since 1970. */
+  /** Creation time, milliseconds since 1970. */
   readonly time: number
   readonly body: Record<string, unknown>
 }
 
-/** The action of an address: what stands behind /api/v1/. */
+/** The action of an address: its path after /api/v1/. */
 export const actionOf = (path: string) => path.slice(path.indexOf('/api/v1/') + 8).replace(/\/$/, '')
 
 /**
- * A client for the platform's calls: the body is an encrypted `data` field and nothing else, of a GET its query parameter, or
- * nothing where there are no parameters (AQ-22). Throws CallError as every client does, BAD_ANSWER for an answer whose envelope
- * does not hold.
+ * A client for the platform's calls: the body is an encrypted `data` field only; for GET it is the query parameter,
+ * absent without parameters (AQ-22). Throws CallError like every client, BAD_ANSWER for an answer with an
+ * invalid envelope.
  */
 export function createPlatformClient(options: PlatformClientOptions): Client {
   const { address, refId, key, token, cguid, now = Date.now, codec = createEnvelope } = options
@@ -70,13 +70,13 @@ const sealedFetch =
     return opened(answer, (data) => envelope.open(data, { ...about, kind: 'answer', nonce: sealed?.nonce }))
   }
 
-/** The answer as it is inside. One that does not hold reads as nothing, but for a refusal in the open, which tells nothing. */
+/** Decrypts the answer. Returns nothing for an invalid envelope, except an unencrypted refusal, which reveals nothing. */
 async function opened(answer: Response, open: (data: string) => ReturnType<Envelope['open']>) {
   const text = await answer.text()
   const { data, error } = fieldsOf(text)
   const inside = typeof data === 'string' ? await open(data) : undefined
-  const shown = inside?.text ?? (!answer.ok && error ? text : '')
-  return new Response(shown, { status: answer.status })
+  const content = inside?.text ?? (!answer.ok && error ? text : '')
+  return new Response(content, { status: answer.status })
 }
 
 function fieldsOf(text: string): { readonly data?: unknown; readonly error?: unknown } {

@@ -5,23 +5,23 @@
  */
 export interface Envelope {
   seal(text: string, about: EnvelopeAbout): Promise<Sealed>
-  /** Undefined for all that does not hold, whatever is wrong with it. */
+  /** Undefined for anything invalid, without a reason. */
   open(data: string, about: EnvelopeAbout): Promise<Opened | undefined>
 }
 
-/** What an envelope is about: good for nothing else. */
+/** Context of an envelope: it is valid for nothing else. */
 export interface EnvelopeAbout {
   readonly kind: 'request' | 'answer'
   readonly method: string
-  /** What stands behind /api/v1/ (ACC-210), such as booking/balances. */
+  /** Path after /api/v1/ (ACC-210), such as booking/balances. */
   readonly action: string
-  /** Of an answer: the nonce of its request, or nothing where the request had no envelope. */
+  /** For an answer: the nonce of its request, or nothing for a request without an envelope. */
   readonly nonce?: string | undefined
 }
 
 export interface Sealed {
   readonly data: string
-  /** Its IV, which no other envelope has. */
+  /** The envelope's IV, which is unique. */
   readonly nonce: string
 }
 
@@ -30,10 +30,10 @@ export interface Opened {
   readonly nonce: string
 }
 
-/** Makes the envelopes of a call: another codec of the same shape may stand in its place (AQ-42). */
+/** Creates the envelopes of a call: another codec with the same shape may replace it (AQ-42). */
 export type EnvelopeCodec = (key: string, token: string) => Promise<Envelope>
 
-/** So much of a brand's key counts, in characters. */
+/** Used length of a brand's key, in characters. */
 export const KEY_PREFIX = 16
 
 const VERSION = 1
@@ -41,12 +41,12 @@ const [IV_BYTES, BLOCK_BYTES, MAC_BYTES] = [16, 16, 32]
 const SHORTEST = 1 + IV_BYTES + BLOCK_BYTES + MAC_BYTES
 const utf8 = new TextEncoder()
 
-/** `key`: at least 16 characters; `token`: the access token of the call, empty where there is none. */
+/** `key`: at least 16 characters; `token`: the access token of the call, empty without one. */
 export const createEnvelope: EnvelopeCodec = async (key, token) => {
   const { aes, mac } = await keysOf(key, token)
   const signed = (about: EnvelopeAbout, body: Uint8Array) => {
     const { kind, method, action, nonce = '' } = about
-    // JSON holds no NUL: what comes behind it is the body, and nothing can move over.
+    // JSON contains no NUL: the body follows it, so no byte can move between the parts.
     return joined(utf8.encode(`${JSON.stringify([kind, method, action, token, nonce])}\0`), body)
   }
   return {
@@ -62,7 +62,7 @@ export const createEnvelope: EnvelopeCodec = async (key, token) => {
       if (!bytes || bytes.length < SHORTEST || bytes[0] !== VERSION) return undefined
       const body = bytes.subarray(0, -MAC_BYTES)
       const tag = bytes.subarray(-MAC_BYTES)
-      // In constant time, and before anything is decrypted: a wrong padding is never looked at.
+      // In constant time, and before decryption: wrong padding is never examined.
       if (!(await crypto.subtle.verify('HMAC', mac, tag, signed(about, body)))) return undefined
       const iv = body.slice(1, 1 + IV_BYTES)
       const hidden = body.slice(1 + IV_BYTES)
@@ -74,14 +74,18 @@ export const createEnvelope: EnvelopeCodec = async (key, token) => {
 
 async function keysOf(key: string, token: string) {
   if (key.length < KEY_PREFIX) throw new RangeError(`a platform key has at least ${KEY_PREFIX} characters`)
-  const given = await crypto.subtle.importKey('raw', utf8.encode(key.slice(0, KEY_PREFIX)), 'HKDF', false, [
-    'deriveBits',
-  ])
+  const keyMaterial = await crypto.subtle.importKey(
+    'raw',
+    utf8.encode(key.slice(0, KEY_PREFIX)),
+    'HKDF',
+    false,
+    ['deriveBits'],
+  )
   const salt = await crypto.subtle.digest('SHA-256', utf8.encode(token))
   const derive = (use: string) =>
     crypto.subtle.deriveBits(
       { name: 'HKDF', hash: 'SHA-256', salt, info: utf8.encode(`staykit platform v${VERSION} ${use}`) },
-      given,
+      keyMaterial,
       256,
     )
   const [aes, mac] = [await derive('encryption'), await derive('authentication')]
@@ -113,7 +117,7 @@ function toBase64(bytes: Uint8Array): string {
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
-    // One envelope has one form: nobody sends the same again in another.
+    // An envelope has one encoding only: the same content cannot be sent again in another form.
     return toBase64(bytes) === text ? bytes : undefined
   } catch {
     return undefined

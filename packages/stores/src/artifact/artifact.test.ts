@@ -47,7 +47,7 @@ describe('artifact', () => {
     expect(artifacts.$artifact.get()).toEqual({ kind: 'none' })
   })
 
-  it('says nothing where the server says that nobody makes artifacts', async () => {
+  it('shows nothing when the server makes no artifacts', async () => {
     const { artifacts, sent } = setUp({
       [createArtifact.path]: () => ({ success: true, data: { status: 'none' } }),
     })

@@ -50,7 +50,7 @@ export function createArtifacts(options: { client: Client; environment: Environm
       $artifact.set({ kind: 'creating' })
       const request = { trip_number: tripNumber, capability }
       const answer = await client(createArtifact, request).catch(() => undefined)
-      // Of a server where nobody writes any.
+      // From a server without artifacts.
       if (answer?.data?.status === 'none') $artifact.set({ kind: 'none' })
       else if (answer?.success) await ask(request)
       else fail('Unable to create NFT')

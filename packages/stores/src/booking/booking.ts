@@ -104,7 +104,7 @@ export function createBooking(options: {
   }
 }
 
-/** What can be had of the booking on show; the code for it comes when somebody asks. */
+/** Documents of the displayed booking; their code loads on first use. */
 function papers(
   client: Client,
   shown: () => TripKey & { capability: string | undefined },

@@ -4,7 +4,7 @@ import type { BookingStatus, CallError, PaymentMethod, Transfer } from '@staykit
 export type Progress =
   | { readonly kind: 'none' }
   | Working
-  /** 24 polls are over: still confirming, and nobody should pay again. */
+  /** 24 polls are over: the booking is still pending, and the traveller should not pay again. */
   | { readonly kind: 'pending'; readonly transfer?: Transfer | undefined }
   | Expired
   | {

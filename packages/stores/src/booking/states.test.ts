@@ -65,7 +65,7 @@ describe('a booking that is looked up', () => {
     expect(broken.$booking.get()).toEqual({ kind: 'loading' })
   })
 
-  it('its files and its mail are asked for by its own number, address and capability', async () => {
+  it('requests files and mail with the number, address and capability of the booking', async () => {
     const { sent, store } = start()
     await store.load(key)
     await store.document('calendar')

@@ -40,12 +40,12 @@ describe('the cost of a change', () => {
     expect(cost.difference?.minor).toBe(final.minor - dueNow.minor - dueAtHotel.minor)
   })
 
-  it('without a refund the whole price is kept, and the new stay is paid on top of it', () => {
+  it('without a refund the old price is lost, and the new stay is paid in full', () => {
     const cost = changeCost(old(false), refund(0), contract.rate.price)
     expect(cost).toMatchObject({ refund: { minor: 0 }, fee: dueNow, difference: final })
   })
 
-  it('across currencies no difference is said', () => {
+  it('shows no difference across currencies', () => {
     const { final: _, ...price } = contract.rate.price
     const euros = { ...price, final: { minor: 30_000, currency: 'EUR' } }
     expect(changeCost(old(true), refund(dueNow.minor), euros).difference).toBeUndefined()

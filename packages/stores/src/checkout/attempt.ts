@@ -7,7 +7,7 @@ export interface Attempt {
   readonly id: string
   /** The contract that it books; a new contract is a new attempt. */
   readonly contract: string
-  /** The rate that was chosen: a contract made anew for it does not make what was paid forgotten. */
+  /** The chosen rate: another contract for it keeps the payment. */
   readonly bundle: string
   readonly method: PaymentMethod
   /** From here on nothing is paid again under this attempt, whatever method is chosen (OQ-35). */

@@ -36,7 +36,7 @@ describe('booking', () => {
     expect(body.dealCode).toBeUndefined()
   })
 
-  it('[HOT-264] sends the deal code that is kept and the session of a member', async () => {
+  it('[HOT-264] sends the stored deal code and the session of a member', async () => {
     const environment = memoryEnvironment()
     environment.storage.set('dealCode', 'SAVE60')
     const { calls, ready, book } = setUp({}, environment, { accessToken: 'token', identityID: 'u1' })
@@ -48,7 +48,7 @@ describe('booking', () => {
     })
   })
 
-  it('[HOT-177] [HOT-271] a card that was typed is told by its holder and type, never by its number', async () => {
+  it('[HOT-177] [HOT-271] sends holder and type of a typed card, never its number', async () => {
     const contract = contractFixture({ type: 'CUG', smop: 'M' })
     const { calls, checkout, ready, book } = setUp({ [bookContract.path]: () => ({ contract }) })
     await ready()
@@ -76,7 +76,7 @@ describe('booking', () => {
     for (const key of ['cardNumber', 'cvcCode', 'expires']) expect(booking?.body).not.toHaveProperty(key)
   })
 
-  it('[HOT-177] [HOT-351] a card holder of another name than the guest is told', async () => {
+  it('[HOT-177] [HOT-351] sends a card holder whose name differs from the guest', async () => {
     const { calls, checkout, ready, book } = setUp()
     await ready()
     checkout.setCustomer(holderFields(' Ada  Mae Lovelace '))
@@ -171,7 +171,7 @@ describe('booking', () => {
     expect(checkout.$progress.get()).toMatchObject({ status: 'BITCOIN_TRANSFER_COMPLETE' })
   })
 
-  it('[HOT-200] [HOT-308] [HOT-309] an error is kept as the server gave it, with the detail after the first colon', async () => {
+  it('[HOT-200] [HOT-308] [HOT-309] stores an error unchanged, with the detail after the first colon', async () => {
     const error = {
       code: 'PAYMENT_DECLINED',
       message: 'HOTEL_BOOKING_ERROR: card: declined',
@@ -194,7 +194,7 @@ describe('booking', () => {
     })
   })
 
-  it('a lost answer is never sent again blindly: the status is asked', async () => {
+  it('checks the status after a lost answer, and never sends it again blindly', async () => {
     const { checkout, calls, ready, book, advance } = setUp({
       [bookSync2.path]: () => {
         throw new CallError({ code: 'TIMEOUT', message: '' })

@@ -11,7 +11,7 @@ const settle = async () => {
 }
 
 describe('the status of a booking', () => {
-  it('asks every 5 s for its request and address, 24 times; then it is pending and may be asked again', async () => {
+  it('polls every 5 s with its request and address, 24 times; then the booking is pending and can be checked manually', async () => {
     const { checkout, calls, ready, book, advance } = setUp()
     await ready()
     await book()
@@ -29,7 +29,7 @@ describe('the status of a booking', () => {
     expect(calls(bookStatus.path)).toHaveLength(25)
   })
 
-  it('still tells how much of a transfer has arrived when nobody asks any more', async () => {
+  it('still shows the received part of a transfer after polling has stopped', async () => {
     const transfer = { due: 100, received: 40 }
     const { checkout, ready, book, advance } = setUp({
       [bookStatus.path]: () => ({ status: 'BITCOIN_TRANSFER_PENDING', transfer }),
@@ -40,7 +40,7 @@ describe('the status of a booking', () => {
     expect(checkout.$progress.get()).toEqual({ kind: 'pending', transfer })
   })
 
-  it('a question without an answer is asked again; a request that never arrived is sent again', async () => {
+  it('a poll without an answer is repeated; a request that never arrived is sent again', async () => {
     const { calls, checkout, ready, book, advance } = setUp({
       [bookStatus.path]: (_, count) => {
         if (count === 1) throw refusal('NETWORK')
@@ -73,7 +73,7 @@ describe('the status of a booking', () => {
     })
   })
 
-  it('an answer that comes when nobody waits any more changes nothing', async () => {
+  it('an answer after polling has stopped changes nothing', async () => {
     const waiting: { resolve: (answer: unknown) => void; reject: (error: Error) => void }[] = []
     const { checkout, ready, book, advance } = setUp({
       [bookStatus.path]: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
@@ -104,7 +104,7 @@ describe('the status of a booking', () => {
     }
   })
 
-  it('without an attempt nothing is asked, resumed or checked', async () => {
+  it('without an attempt it calls, resumes and checks nothing', async () => {
     const { checkout, calls, advance, ready } = setUp()
     expect(await checkout.ask()).toBeUndefined()
     expect(checkout.resume()).toBe(false)

@@ -24,7 +24,7 @@ export function failed(error: CallError, { expiredAfter }: PaymentRules): Progre
  *   request id: the very same request is sent again;
  * - wrong details (BAD_REQUEST) are corrected and sent under the same id with the same payment;
  * - a contract or payment that is no longer good (CONTRACT_…, PAYMENT_…, PRICE_CHANGED, SOLD_OUT, a second booking of the
- *   same room …) ends the attempt: the server lets a hold go that no booking uses, and a new id pays anew.
+ * same room …) ends the attempt: the server releases a hold without a booking, and a new id pays again.
  * A lost answer is none of these: the client polls the status (AQ-31).
  */
 export function refused(error: CallError, { expiredAfter }: PaymentRules): Progress {

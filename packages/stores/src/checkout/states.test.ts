@@ -10,7 +10,7 @@ const settle = async () => {
 }
 
 describe('the contract of a checkout', () => {
-  it('goes from none to loading to ready; asks again for a rate that failed, not for the one on show', async () => {
+  it('goes from none to loading to ready; retries a failed rate, not the current one', async () => {
     let isDown = false
     const { checkout, calls, advance } = setUp({
       [bookContract.path]: () => {
@@ -86,7 +86,7 @@ describe('the contract of a checkout', () => {
     ])
   })
 
-  it('a price that is what it was asks for nothing; a rate chosen anew forgets the change of the one before', async () => {
+  it('an unchanged price needs no confirmation; choosing another rate drops the earlier change', async () => {
     const same = contractFixture({ priceChange: { previousFinal: 485.04, final: 485.04 } })
     const moved = contractFixture({ priceChange: { previousFinal: 461.52, final: 485.04 } })
     const { checkout, advance } = setUp({
@@ -179,7 +179,7 @@ describe('the state of payment and booking', () => {
     expect(tracked).toEqual(['ST-1'])
   })
 
-  it('another price at the booking shows both totals on the payment screen; without a contract it is asked for', async () => {
+  it('a price change at the booking shows both totals on the payment screen; without a contract it loads one', async () => {
     const contract = contractFixture({ rate: { ...contractFixture().rate } })
     const details = { contract: { ...contract, rate: { ...contract.rate } } }
     const { checkout, calls, went, ready, book, advance } = setUp({

@@ -55,7 +55,7 @@ describe('Try Again never charges twice', () => {
     ['PAYMENT_REQUIRED', 402],
     ['IDEMPOTENCY_CONFLICT', 409],
     ['SOLD_OUT', 409],
-  ])('%s ends the attempt: a new id pays anew on a fresh contract', async (code, status) => {
+  ])('%s ends the attempt: a new id pays again on a new contract', async (code, status) => {
     const { checkout, calls, ready, book, advance } = setUp({ [bookSync2.path]: refusal(code, status) })
     await ready()
     await book()

@@ -66,13 +66,13 @@ describe('customer form', () => {
     expect(customerProblems({ ...maya, postalCode: '0213' }, facts)).toEqual({ postalCode: 'postal' })
   })
 
-  it('[ACC-186] any postal code is valid where a country has none, or nobody knows it', () => {
+  it('[ACC-186] any postal code is valid for an unknown country, or one without postal codes', () => {
     for (const country of ['HK', 'ZZ'])
       for (const postalCode of ['', '1', '02139', 'any code'])
         expect(customerProblems({ ...maya, country, postalCode }, facts), country).toEqual({})
   })
 
-  it('a member is not asked for an e-mail, and nobody for a card holder', () => {
+  it('needs no e-mail of a member, and no card holder', () => {
     expect(customerProblems({ ...maya, email: '' }, { ...facts, signedIn: true })).toEqual({})
   })
 
@@ -89,7 +89,7 @@ describe('the guest who stays', () => {
   const named = { firstName: 'Ana', lastName: 'Sá' }
   const own = { firstName: 'Maya', lastName: 'Okafor' }
 
-  it('names the customer in every room, unless somebody else is named', () => {
+  it('names the customer in every room, unless another guest is named', () => {
     expect(roomGuestsOf(maya, 3)).toBeUndefined()
     expect(roomGuestsOf({ ...maya, roomGuests: { 1: { ...own } } }, 2)).toBeUndefined()
     expect(roomGuestsOf({ ...maya, roomGuests: { 0: ana } }, 1)).toEqual([named])

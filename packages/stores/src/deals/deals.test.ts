@@ -142,7 +142,7 @@ describe('a deal code', () => {
       : { success: false, error: { code: 'BAD_DEAL_CODE', message: 'Too late.' } },
   )
 
-  it('[HOT-317] [HOT-345] [PLT-019] there is none at first; it is kept when the server knows it; otherwise its refusal is told', async () => {
+  it('[HOT-317] [HOT-345] [PLT-019] starts without a code; stores one that the server accepts; otherwise keeps its refusal', async () => {
     expect(dealCodeOf(environment).get()).toBe('')
     const verify = (text: string) => verifyDealCode(client as unknown as Client, environment, text)
     expect(await verify('WINTER')).toEqual({ code: 'BAD_DEAL_CODE', message: 'Too late.' })

@@ -16,7 +16,7 @@ function start() {
 it.each([
   ['calendar', bookCalendar],
   ['receipt', bookReceipt],
-] as const)('a %s is asked for by its own call, and comes byte for byte', async (kind, call) => {
+] as const)('a %s is requested by its own call, and arrives byte for byte', async (kind, call) => {
   const { asked: requests, client } = start()
   expect(await loadDocument(client, kind, of)).toEqual({
     name: 'stay.pdf',

@@ -35,7 +35,7 @@ describe('a hotel', () => {
     expect(store.$hotel.get()).toMatchObject({ status: 'ready', hotel: { id: 'h1' } })
   })
 
-  it('fails with what the call said, and is asked for again at once', async () => {
+  it('fails with the error of the call, and retries at once', async () => {
     const environment = memoryEnvironment()
     let fails = true
     const client = async () => {

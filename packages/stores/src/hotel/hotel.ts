@@ -21,7 +21,7 @@ export interface HotelStore {
   readonly $hotel: ReadableAtom<HotelState>
   /** Shows the overlay now and asks for the hotel after a second (HOT-107); a newer call replaces an older one. */
   readonly load: (query: HotelQuery) => void
-  /** Asks again at once. */
+  /** Reloads at once. */
   readonly refresh: () => void
   /** Forgets what is on its way. */
   readonly stop: () => void

@@ -47,7 +47,7 @@ describe('a hotel that loads', () => {
     return { environment, asked: requests, store: createHotel({ client, environment, locale: 'en' }) }
   }
 
-  it('idle, loading, ready; the hotel stays while it is asked for again, another one does not', async () => {
+  it('idle, loading, ready; the same hotel stays during a reload, another one does not', async () => {
     const { environment, asked: requests, store } = start()
     expect(store.$hotel.get()).toEqual({
       status: 'idle',

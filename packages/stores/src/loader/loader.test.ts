@@ -53,7 +53,7 @@ describe('a fresh answer', () => {
     expect(count(getUser)).toBe(2)
   })
 
-  it('another member, another client, and what follows a change are read anew', async () => {
+  it('another member, another client, and reads after a change load again', async () => {
     const { client, count } = counting()
     await readOnce(client, getUser, { id: 'u1' })
     await readOnce(client, getUser, { id: 'u2' })
@@ -66,7 +66,7 @@ describe('a fresh answer', () => {
     expect(count(getUser)).toBe(3)
   })
 
-  it('a failure is kept for nobody, be it an error or the platform’s no', async () => {
+  it('a failure is never cached, neither an error nor a refusal of the platform', async () => {
     const error = new CallError({ code: 'NETWORK', message: '' })
     const answers: unknown[] = [error, { success: false }, { success: true }]
     const { client, sent } = counting(() => answers.shift())

@@ -33,7 +33,7 @@ export function readOnce<C extends AnyCall>(
   return answer
 }
 
-/** A call after which others may be read anew: the next read sees it, whether it was answered or not. Throws CallError. */
+/** A call that invalidates others: the next read loads again, whether the call was answered or not. Throws CallError. */
 export function change<C extends AnyCall>(
   client: Client,
   call: C,

@@ -2,7 +2,7 @@ import { type Client, loyaltyVendor } from '@staykit/contract'
 
 /**
  * The address that tells the brand's loyalty vendor of a trip: its number and points, and nothing of a person (ACC-113).
- * Undefined where the brand names none, or it cannot be had: nobody waits for it.
+ * Undefined when the brand has none or the call fails: the page does not wait for it.
  */
 export async function pixelAddress(
   client: Client,

@@ -107,7 +107,7 @@ describe('passkeys of a member', () => {
     ])
   })
 
-  it('a no is no mistake; what the device or the server has against it is said', async () => {
+  it('a declined prompt is no error; errors of the device or the server are shown', async () => {
     const outcome = async (...given: Parameters<typeof start>) => {
       const { store, ids } = start(...given)
       await store.load()

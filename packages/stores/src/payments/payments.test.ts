@@ -153,7 +153,7 @@ describe('paying', () => {
     { symbol: 'BTC', amount: 0, cents: 0 },
   ] as never
 
-  it('[HOT-310] coins that pay something are frozen; a refusal is told with its words', async () => {
+  it('[HOT-310] freezes coins with a value; shows the message of a refusal', async () => {
     const { asked: requests, client } = clientThat({ success: true, data: { payment: 'wp_1' } })
     expect(await payByWallet(client, parts, 'No')(order)).toEqual({ paymentIntent: 'wp_1' })
     expect(requests).toEqual([

@@ -38,7 +38,7 @@ function tabOf(environment = memoryEnvironment(), id = 'u1') {
 }
 
 describe('drafts of a profile', () => {
-  it('begins with what is kept of them, which is asked for as theirs', async () => {
+  it('begins with the stored values of the member, loaded for that member', async () => {
     const { profile, state } = tabOf()
     await profile.load()
     expect(state.sent).toEqual([[getUser, { id: 'u1' }]])
@@ -52,7 +52,7 @@ describe('drafts of a profile', () => {
     })
   })
 
-  it('leaves fields empty where nothing was said', () => {
+  it('leaves fields without a value empty', () => {
     expect(new Set(Object.values(profileForm({})))).toEqual(new Set(['']))
   })
 
@@ -72,7 +72,7 @@ describe('drafts of a profile', () => {
     expect(away.profile.$draft.get()).toBeUndefined()
   })
 
-  it('begins anew where what the tab kept is broken, and has every field where it is older than one of them', async () => {
+  it('begins again when the stored draft is broken, and adds fields that an older draft lacks', async () => {
     const { profile, environment } = tabOf()
     for (const broken of ['{', 'null', '[]', '{}']) {
       environment.tabStorage.set('staykit.profile', broken)
@@ -104,7 +104,7 @@ describe('drafts of a profile', () => {
     expect(info()).toMatchObject({ ...words, email: 'ann@x.com', city: 'Porto' })
   })
 
-  it('can be saved after a fault of our own, which whoever pressed hears of', async () => {
+  it('can be saved after a bug, which the caller receives', async () => {
     const { profile, state, saveInfo } = tabOf()
     await profile.load()
     profile.edit({ city: 'Porto' })

@@ -44,7 +44,7 @@ const figures = (): Map<unknown, Answer> =>
   ])
 
 describe('the figures of a member', () => {
-  it('shows the member’s own figures; a level that nobody knows is bronze', async () => {
+  it('shows the numbers of the member; an unknown level is bronze', async () => {
     const { client, sent, answers } = clientOf(figures())
     const store = createFigures({ client })
     expect(store.$figures.get()).toEqual({ errors: {} })
@@ -101,7 +101,7 @@ describe('the form of a profile', () => {
   const problems = (change: Partial<typeof named>) =>
     profileProblems({ ...named, ...change }, { today: '2030-06-15', rules })
 
-  it('[ACC-186] asks for a postal code that is one, where the country has them and one is said', () => {
+  it('[ACC-186] requires a valid postal code, if the country has them and one is given', () => {
     expect(Object.keys(problems({}))).toEqual([])
     expect(problems({ country: 'US', postalCode: '1' })).toEqual({ postalCode: 'postal' })
     for (const [country, postalCode] of [
@@ -113,7 +113,7 @@ describe('the form of a profile', () => {
       expect(problems({ country, postalCode })).toEqual({})
   })
 
-  it('asks for the rest of a birthday of which anything is said, and sends none where nothing is', () => {
+  it('requires a complete birthday if a part is given, and sends none otherwise', () => {
     for (const part of ['birthdayYear', 'birthdayMonth', 'birthdayDay'])
       expect(problems({ [part]: '9' }), part).toEqual({ birthday: 'incomplete' })
     expect(profileBody({ ...named }).birthday).toBe('')

@@ -98,7 +98,7 @@ interface FormFacts {
   readonly rules: Pick<AddressRules, 'hasPostalCode' | 'isPostalCode'>
 }
 
-/** Problems by field; an empty object means that the form is valid. Nobody has to say more than a name. */
+/** Problems by field; an empty object means that the form is valid. Only the name is required. */
 export function profileProblems(
   form: ProfileForm,
   { today, rules }: FormFacts,

@@ -74,7 +74,7 @@ describe('the profile form', () => {
       expect(problems(good)).toEqual({})
   })
 
-  it('asks for a whole birthday of an adult, a phone number and a postal code only where something is said', () => {
+  it('validates the birthday of an adult, a phone number and a postal code only when they are given', () => {
     const of = (change: Partial<typeof named>) => profileProblems({ ...named, ...change }, facts)
     const born = (birthdayYear: string, birthdayMonth: string, birthdayDay: string) =>
       of({ birthdayYear, birthdayMonth, birthdayDay }).birthday

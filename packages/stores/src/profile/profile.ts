@@ -81,7 +81,7 @@ async function change(
     $state.set({ kind: 'saved' })
   } catch (error) {
     if (!(error instanceof CallError)) {
-      // A fault of ours keeps nobody from trying again.
+      // A bug does not prevent a retry.
       $state.set({ kind: 'idle' })
       throw error
     }

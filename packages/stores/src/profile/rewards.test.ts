@@ -43,7 +43,7 @@ function frameOf(vendor: Answer, frame: Answer, loadScript = async (_: string) =
 }
 
 describe('the widget of a loyalty vendor', () => {
-  it('[ACC-209] its page is asked for by member, once the vendor’s script is there', async () => {
+  it('[ACC-209] requests the page of the member, once the script of the vendor has loaded', async () => {
     let come = () => {}
     const {
       store,
@@ -71,7 +71,7 @@ describe('the widget of a loyalty vendor', () => {
     }
   })
 
-  it('a script or an answer that does not come is its own error, until it is asked for again', async () => {
+  it('a script or an answer that fails has its own error, until a retry', async () => {
     const lost = frameOf(
       () => ({ script }),
       () => ({ url }),
@@ -129,7 +129,7 @@ describe('the movements of points', () => {
     ])
   })
 
-  it('say why they are not there; what was asked for before comes too late', async () => {
+  it('show why they are missing; an earlier answer arrives too late', async () => {
     const waiting: ((answer: unknown) => void)[] = []
     const { client } = clientOf(
       new Map<unknown, Answer>([[loyaltyMovements, () => new Promise((done) => waiting.push(done))]]),

@@ -52,7 +52,7 @@ describe('the list of a visitor', () => {
     expect(store.$saved.get()).toEqual({ ...unknown, status: 'ready' })
   })
 
-  it('shows up to 200, takes one anew that is there, and is no longer full once one is removed', async () => {
+  it('shows up to 200, replaces an existing one, and is no longer full after a removal', async () => {
     const { store, environment, ids } = start()
     const all = Array.from({ length: MOST_SAVED + 1 }, (_, index) => hotel(MOST_SAVED - index))
     environment.storage.set('staykit.saved', JSON.stringify(all))
@@ -150,7 +150,7 @@ describe('the list of a member', () => {
     expect([ids(), store.$saved.get().problem]).toEqual([[], undefined])
   })
 
-  it('has the hotel back that was not removed; the next press says nothing any more of the last', async () => {
+  it('restores a hotel whose removal failed; the next click clears the error', async () => {
     const { store, state, ids } = start([hotel(2), hotel(1)])
     await store.enter('u1')
     for (const press of [store.share, () => store.add(hotel(3)), () => store.remove('h3'), store.unshare]) {
@@ -164,7 +164,7 @@ describe('the list of a member', () => {
     expect(ids()).toEqual(['h2', 'h1'])
   })
 
-  it('a fault of our own is heard of by whoever pressed, and keeps no later change from the server', async () => {
+  it('the caller receives a bug as an error, and later changes still reach the server', async () => {
     const { store, state } = start([hotel(1)])
     const fault = new TypeError('ours')
     state.fails = () => fault

@@ -78,7 +78,7 @@ export function createSaved(options: Options): SavedStore {
         set({ problem })
       }
     })
-    // A fault of ours is the caller's to hear of, and keeps no later change from the server.
+    // The caller handles a bug; later changes still reach the server.
     turn = next.catch(() => undefined)
     return next
   }
@@ -123,7 +123,7 @@ function hotelActions(
         async (id) => {
           const wanted = [{ id: hotel.id, savedAt: dateOf(hotel.savedAt) }]
           const { hotels } = await client(addSavedHotels, { id, hotels: wanted })
-          // A hotel that nobody knows any more was not saved.
+          // A removed hotel was not saved.
           if (!hotels.some((saved) => saved.id === hotel.id)) drop(hotel.id)
         },
         () => drop(hotel.id),

@@ -7,7 +7,7 @@ export interface SavedState {
   readonly status: 'loading' | 'ready' | 'failed'
   /** The latest first. */
   readonly hotels: readonly SavedHotel[]
-  /** Whose list it is: nobody's is a visitor's, which this browser keeps. */
+  /** The owner of the list: undefined for a visitor, whose list is in this browser. */
   readonly isMember: boolean
   /** Token of the shared address, while there is one. */
   readonly link: string | undefined

@@ -78,7 +78,7 @@ describe('the flight form', () => {
     expect(wrong()).toBe(false)
   })
 
-  it('a search needs both ends and somebody who flies; a one-way after several flights has the first', () => {
+  it('a search needs both ends and a passenger; a one-way after several flights has the first', () => {
     const { form, flight } = start().flights()
     expect(form.submit()).toBeUndefined()
     expect(form.$form.get().submitted).toBe(true)

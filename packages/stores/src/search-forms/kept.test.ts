@@ -5,7 +5,7 @@ import { createCarForm, createFlightForm, createHomeForms, flightFields, keepSta
 import { lisbon, paris, place, start, today } from './testing/start.ts'
 
 describe('stored searches', () => {
-  it('[ACC-169] keeps nothing of a form that nobody has changed, and all of one with a changed field', () => {
+  it('[ACC-169] stores nothing of an unchanged form, and all of a form with a changed field', () => {
     const { environment, kept: stored, flights, cars } = start()
     const hotels = createSearchForm(environment, { place: paris })
     expect(hotels.submit()).toMatchObject({ place: paris })
@@ -137,7 +137,7 @@ describe('the home forms', () => {
     expect(forms.hotels).toBe(hotels)
   })
 
-  it('[ACC-030] keep what a search starts with, until one is kept; another day it is that day’s', () => {
+  it('[ACC-030] use the default dates until one is stored; the defaults move with the day', () => {
     const { environment, storage } = start()
     const read = () => ['checkIn', 'checkOut', 'roomCount', 'adultCount'].map((key) => storage.get(key))
     keepStart(environment)

@@ -59,7 +59,7 @@ describe('requests of the results', () => {
     }
   })
 
-  it('answers are kept for the last 24 windows', async () => {
+  it('caches the answers of the last 24 windows', async () => {
     const { sent, store } = start()
     const cities = Array.from({ length: 25 }, (_, index) => ({
       ...query,
@@ -186,7 +186,7 @@ describe('deals in the results', () => {
     expect(sent[0]?.body).toMatchObject({ location: { id: '9', type: 'region' }, dealCode: 'SAVE60' })
   })
 
-  it('[HOT-282] a failed load of deals is an empty one, and is tried again', async () => {
+  it('[HOT-282] a failed load of deals counts as empty, and is repeated', async () => {
     let deals = 0
     const { store } = start(({ call }) => {
       if (call !== hotelsSearchDeals) return withDeals
@@ -200,7 +200,7 @@ describe('deals in the results', () => {
     }
   })
 
-  it('no deals are asked for without access', async () => {
+  it('loads no deals without access', async () => {
     const { sent, store } = start(() => answer(94, { hotels: [hotelFixture({ id: 'h0', dealID: 'd0' })] }))
     await store.load(query)
     await store.forMap()

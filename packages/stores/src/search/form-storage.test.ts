@@ -47,7 +47,7 @@ describe('a stored search', () => {
       expect(empty.get(key), key).toBeUndefined()
   })
 
-  it('the last eight searches are kept, newest first, each place once', () => {
+  it('stores the last eight searches, newest first, each place once', () => {
     const stored = storage()
     const search = (index: number): SavedSearch => ({ place: { ...lisbon, id: String(index) }, ...stay })
     for (let index = 0; index < 10; index++) writeSaved(stored, search(index))

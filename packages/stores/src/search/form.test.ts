@@ -33,7 +33,7 @@ describe('the search form', () => {
     expect(queryOf(form.$form.get()) !== undefined).toBe(valid)
   })
 
-  it('[HOT-040] clears a past date that was kept, and keeps the other one', () => {
+  it('[HOT-040] clears a past stored date, and keeps the other one', () => {
     const environment = memoryEnvironment()
     environment.storage.set('homeHotelSearch', '[{"locationType":"city","cityID":"800"}]')
     environment.storage.set('checkIn', '06-14-2030')
@@ -116,7 +116,7 @@ describe('the search form', () => {
     expect(urlPlaceOf({ ...lisbon, id: 'LIS', type: 'airport' })).toEqual({ type: 'airport', id: 'LIS' })
   })
 
-  it('a place that is chosen is written into its field, and nothing is kept of a form that is not complete', () => {
+  it('a chosen place is written into its field, and an incomplete form is not stored', () => {
     const { environment, form } = start()
     form.choose(lisbon)
     expect(form.$form.get()).toMatchObject({ place: lisbon, text: 'Lisbon, Portugal', submitted: false })

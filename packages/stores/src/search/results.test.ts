@@ -65,7 +65,7 @@ describe('the results of a search', () => {
     expect(soldOut.store.$results.get().error?.code).toBe('NO_HOTELS')
   })
 
-  it('a place without a free room is named, so that it can be said where', async () => {
+  it('names a place without a free room, for the message', async () => {
     const { store } = start(() => answer(0))
     await store.load(query)
     expect(store.$results.get().error?.details).toEqual({ place: 'Lisbon' })

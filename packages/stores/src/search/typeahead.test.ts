@@ -88,7 +88,7 @@ describe('the typeahead', () => {
     expect(names('mia')).toEqual(['airports', 'cities'])
   })
 
-  it('[PLT-115] shows nothing when the call fails, and asks again the next time', async () => {
+  it('[PLT-115] shows nothing when the call fails, and calls again the next time', async () => {
     const { environment, client, typeahead } = start(() => Promise.reject(new Error('offline')))
     for (let time = 1; time <= 2; time++) {
       typeahead.search('miami')
@@ -99,7 +99,7 @@ describe('the typeahead', () => {
     }
   })
 
-  it('[HOT-326] has no place for a position that nobody knows', async () => {
+  it('[HOT-326] has no place for an unknown position', async () => {
     const error = { code: 'UNKNOWN_LOCATION', message: 'There is no such place.' }
     for (const answer of [{ locations: [] }, { locations: [], error }]) {
       const { typeahead } = start(() => answer)
@@ -107,7 +107,7 @@ describe('the typeahead', () => {
     }
   })
 
-  it('[HOT-325] says that no locations were found for a text that nobody knows', async () => {
+  it('[HOT-325] shows that no locations were found for an unknown text', async () => {
     const { environment, typeahead } = start(() => ({ locations: [] }))
     typeahead.search('qqq')
     environment.advance(500)

@@ -57,7 +57,7 @@ describe('a new password', () => {
     expect(store.$sessions.get()).toEqual({ kind: 'ready', sessions: [here] })
   })
 
-  it('says why a password is refused, and can be tried again', async () => {
+  it('shows why a password is refused, and allows another attempt', async () => {
     const { store } = start(() => wrong('NotAuthorizedException'))
     expect(await store.changePassword('Old-1', 'New-1')).toBe(false)
     expect(store.$password.get()).toMatchObject({ kind: 'error', error: { code: 'NotAuthorizedException' } })

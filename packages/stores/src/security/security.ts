@@ -130,7 +130,7 @@ function changes(
 
 type Settable = { get(): Attempt; set(attempt: Attempt): void }
 
-/** One at a time: a second press while it is under way does nothing. */
+/** One at a time: ignores another click while it is in progress. */
 async function attempt($state: Settable, run: () => Promise<unknown>): Promise<boolean> {
   if ($state.get().kind === 'busy') return false
   $state.set({ kind: 'busy' })

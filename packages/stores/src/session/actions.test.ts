@@ -64,7 +64,7 @@ describe('actions without a session', () => {
   })
 })
 
-describe('a session and what is kept of it', () => {
+describe('a session and its storage', () => {
   it('has an identity, and is stored by brand', async () => {
     const { environment, session } = setUp()
     expect(session.identityId()).toBeUndefined()
@@ -104,7 +104,7 @@ describe('a session and what is kept of it', () => {
     expect(sent).toEqual([])
   })
 
-  it('looking for a session twice asks once; without one nothing is asked', async () => {
+  it('looking for a session twice calls once; without one it makes no call', async () => {
     const { sent, environment, open } = setUp()
     const nobody = open()
     expect(await nobody.check()).toBe('unauthorized')
@@ -151,7 +151,7 @@ describe('a session and what is kept of it', () => {
     expect(session.$status.get()).toBe('unauthorized')
   })
 
-  it('trouble on the line keeps the token for another try', async () => {
+  it('a network error keeps the token for a retry', async () => {
     let isDown = false
     const { sent, environment, session } = setUp(({ path }) =>
       path === refreshSession.path && isDown ? fail('NETWORK') : undefined,

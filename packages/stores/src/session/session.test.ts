@@ -41,14 +41,14 @@ const server = (path: string, _body: unknown, count: number) =>
   path === getUser.path ? profile : issued(count)
 
 describe('session', () => {
-  it('[ACC-042] [ACC-045] starts empty and is unauthorized when nobody is connected', async () => {
+  it('[ACC-042] [ACC-045] starts empty and is unauthorized without a session', async () => {
     const { session } = setUp(server)
     expect(session.$status.get()).toBe('')
     expect(await session.check()).toBe('unauthorized')
     expect(await session.accessToken()).toBeUndefined()
   })
 
-  it('a kept session that cannot be looked at says why, is not over, and is looked at again', async () => {
+  it('a stored session that cannot be checked has an error, stays, and is checked again', async () => {
     let isDown = true
     const { session, environment } = setUp((path, body, count) => {
       if (isDown && path === refreshSession.path) throw new CallError({ code: 'NETWORK', message: 'x' })
@@ -63,7 +63,7 @@ describe('session', () => {
     expect(session.$user.get()?.email).toBe('ann@x.com')
   })
 
-  it('a kept session that the server has ended is no failure: nobody is there', async () => {
+  it('a stored session that the server has ended is no failure: the visitor is signed out', async () => {
     const { session, environment } = setUp(() => {
       throw new CallError({ code: 'SESSION_ENDED', message: 'Over.' }, 401)
     })
@@ -209,7 +209,7 @@ describe('session', () => {
     expect(session.isAuthenticated()).toBe(false)
   })
 
-  it('[ACC-046] [ACC-047] a session that is kept without an access token logs in by itself; with one the user’s data is loaded', async () => {
+  it('[ACC-046] [ACC-047] a stored session without an access token logs in by itself; with one it loads the user data', async () => {
     const { session, sent, environment } = setUp(server)
     const seen: string[] = []
     session.$status.listen((status) => seen.push(status))
@@ -251,7 +251,7 @@ describe('session', () => {
     expect(await open().check()).toBe('unauthorized')
   })
 
-  it('a session that the server ended is over, trouble on the line is not', async () => {
+  it('the server can end a session, a network error cannot', async () => {
     let code: string | undefined
     const { session, open } = setUp((path, body, count) => {
       if (path === refreshSession.path && code) throw new CallError({ code, message: '' })

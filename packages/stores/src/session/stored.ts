@@ -3,7 +3,7 @@ import type { Environment, KeyValueStore } from '../environment/index.ts'
 /** The storage key of the refresh token of a brand's member. */
 export const refreshKey = (refId: string) => `staykit.refresh.${refId}`
 
-/** Whether an earlier page left a session; without one nobody needs the code of sessions. */
+/** Whether an earlier page left a session; without one the session code does not load. */
 export function hasStoredSession(storage: KeyValueStore, refId: string): boolean {
   return storage.get(refreshKey(refId)) !== undefined
 }

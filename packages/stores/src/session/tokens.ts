@@ -59,7 +59,7 @@ export function createTokens({ client, environment, refId }: SessionOptions, onG
       else end()
     })
 
-  // A session that the server has ended is over; trouble on the line is not the end of it.
+  // The server can end a session; a network error does not.
   async function replace(refreshToken: string) {
     try {
       stored.keep(await client(refreshSession, { refreshToken }, { anonymous: true }))

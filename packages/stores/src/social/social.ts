@@ -62,7 +62,7 @@ export const isSocialReturn = (href: string) => {
   return searchParams.has(SOCIAL_CODE) || searchParams.has(SOCIAL_PROBLEM)
 }
 
-/** Takes the answer out of the address, and makes a session of it. Answers whether somebody is logged in by it. */
+/** Removes the answer from the address, and creates a session from it. Returns whether a member is logged in by it. */
 export async function finishSocialLogin({
   client,
   environment,
@@ -88,7 +88,7 @@ export async function finishSocialLogin({
       await store.adopt(await client(exchangeSocialLogin, { code, verifier, refId, device }))
       return true
     }
-    // A link that somebody else made brings a code that is not this page's: it is none.
+    // A link of another page has a code that is not valid here: ignores it.
     if (problem) $socialProblem.set(socialProblems.find((name) => name === problem) ?? 'failed')
   } catch {
     $socialProblem.set('failed')

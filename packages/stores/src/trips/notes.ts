@@ -24,7 +24,7 @@ export interface TripNotesStore {
   readonly load: () => Promise<void>
   /** Shows the note at once and saves it after a pause; cancels a pending save of this trip. */
   readonly edit: (tripNumber: string, text: string) => void
-  /** Keeps what is typed now: the field is left, or somebody tries again. */
+  /** Saves the typed text: on blur, or on a retry. */
   readonly keep: (tripNumber: string) => Promise<void>
 }
 

@@ -47,7 +47,7 @@ ${listener('add', className, 'AddEventListenerOptions')}${listener('remove', cla
 `
 }
 
-/** Event name → the elements that have it: the page hears them all. */
+/** Event name → the elements that send it: events bubble to the page. */
 function eventMap(): string {
   const owners = new Map<string, string[]>()
   for (const { className, events } of elements)
@@ -70,7 +70,7 @@ function entryTypes(): string {
 ${fields.map((field) => `  ${field}\n`).join('')}}
 `,
   )
-  return `/** What every entry of the data layer has. */
+  return `/** Fields of every data layer entry. */
 export interface DataLayerEvent {
   readonly event: string
   /** The brand. */
@@ -80,12 +80,12 @@ export interface DataLayerEvent {
 }
 
 ${each.join('\n')}
-/** What <stay-data-layer> hands on: one of these, told apart by \`event\`. */
+/** An entry of <stay-data-layer>, distinguished by \`event\`. */
 export type DataLayerEntry =
 ${entries.map(({ name }) => `  | ${interfaceOf(name)}\n`).join('')}`
 }
 
-/** What attributes and events are made of. */
+/** Value types of attributes and events. */
 const valueTypes = `/** A calendar date: \`2026-12-12\`. */
 export type StayDate = \`\${number}-\${number}-\${number}\`
 
@@ -102,14 +102,14 @@ export interface StayPlace {
   readonly name?: string | undefined
 }
 
-/** What a list of hotels is filtered and sorted by, and its page, counted from 1. No sort: the server’s own. */
+/** Filters, sort order and page (from 1) of a list of hotels. No sort: the server’s own. */
 export interface StayList {
   readonly filters: Readonly<Record<string, unknown>>
   readonly sort?: string | undefined
   readonly page: number
 }`
 
-/** elements.d.ts: properties, attributes, events and classes of all elements, and what the DOM's own typings learn of them. */
+/** elements.d.ts: properties, attributes, events and classes of all elements, and additions to the DOM's typings. */
 export function elementTypings(): string {
   return `// What the elements of Staykit are in TypeScript.
 
@@ -143,9 +143,9 @@ declare global {
   interface HTMLElementTagNameMap extends StayElements {
     'stay-brand': HTMLElement
   }
-  // Document, window and every element hear them, since they bubble.
+  // Document, window and every element receive them, because they bubble.
   interface GlobalEventHandlersEventMap {
-${eventMap()}    /** Yours to dispatch on document: whether the visitor agrees to <stay-data-layer>. */
+${eventMap()}    /** Dispatch it on document: whether the visitor agrees to <stay-data-layer>. */
     'stay-consent': CustomEvent<boolean>
   }
 }
@@ -158,7 +158,7 @@ export function indexTypings(): string {
 
 export type * from './elements.js'
 
-/** Page-wide settings: what every element of the page shares unless it says otherwise. */
+/** Page-wide settings: shared by all elements of the page unless an element overrides them. */
 export interface PageSettings {
 ${propertyFields(pageAttributes)}  messages?: PageMessages | undefined
 }
@@ -166,44 +166,44 @@ ${propertyFields(pageAttributes)}  messages?: PageMessages | undefined
 /** A text with {placeholders}, or one form for each plural category of \`count\`. */
 export type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>
 
-/** A page's own words: by element (\`*\` for every one), by language (\`fr\`, or \`fr-CA\` for one region), by the text's key. */
+/** Texts of a page: by element (\`*\` for every one), by language (\`fr\`, or \`fr-CA\` for one region), by the text's key. */
 export type PageMessages = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Message>>>>>>
 
-/** Sets page-wide settings from code; elements that are on the page follow. */
+/** Sets page-wide settings from code; elements on the page update. */
 export declare function configure(settings: PageSettings): void
 
 /**
- * Loads and registers the named elements, or all of them. Does nothing where there is no DOM, and nothing twice. Rejects when
+ * Loads and registers the named elements, or all of them. Does nothing without a DOM, and nothing twice. Rejects when
  * the code of an element cannot be loaded.
  */
 export declare function defineStay(...tags: StayTag[]): Promise<void>
 `
 }
 
-/** data-layer.d.ts: the element's types, and what starts a data layer without it. */
+/** data-layer.d.ts: the element's types, and a function that starts a data layer without it. */
 export const dataLayerTypings = () => `import type { DataLayerEntry } from './elements.js'
 
 export type * from './elements.js'
 
-/** Whether the visitor has agreed to analytics: not asked yet, agreed, refused. */
+/** The visitor's consent to analytics: unknown, granted, denied. */
 export type Consent = 'required' | 'granted' | 'denied'
 
 export interface DataLayerOptions {
   /** Called with each entry. */
   readonly handler?: ((entry: DataLayerEntry) => void) | undefined
-  /** Name of a global array that entries are pushed to: \`dataLayer\` when neither it nor a handler is given. */
+  /** Name of a global array for the entries: \`dataLayer\` by default, when there is no handler. */
   readonly layer?: string | undefined
-  /** \`required\` when left out. The event \`stay-consent\` on document, with true or false, changes it. */
+  /** \`required\` by default. The event \`stay-consent\` on document, with true or false, changes it. */
   readonly consent?: Consent | undefined
 }
 
 export interface StartedDataLayer {
-  /** \`granted\` hands on what has waited, in order; \`denied\` throws it away. */
+  /** \`granted\` sends the waiting entries in order; \`denied\` drops them. */
   readonly setConsent: (consent: Consent | undefined) => void
-  /** Hears nothing any more; what waits is thrown away. */
+  /** Stops listening and drops waiting entries. */
   readonly stop: () => void
 }
 
-/** Hands the journey's events on as entries, once the visitor has agreed. Does nothing where there is no DOM. */
+/** Sends the journey's events as entries, once the visitor has agreed. Does nothing without a DOM. */
 export declare function startDataLayer(options?: DataLayerOptions): StartedDataLayer
 `

@@ -29,7 +29,7 @@ type Tag<Element, Attributes, Events> = new () => Element & {
 }
 
 declare module 'vue' {
-  // Of which element a child is in which slot.
+  // The element and the slot of a child.
   interface HTMLAttributes {
     slot?: string | undefined
   }

@@ -11,7 +11,7 @@ const rendered = [
   ],
 ] as const
 
-/** server.d.ts: what src/entries/server.ts exports, its attributes as the other entries type them. */
+/** server.d.ts: the exports of src/entries/server.ts, with the same attribute types as the other entries. */
 export async function serverTypings(): Promise<string> {
   const text = await readFile(`${source}served/settings.ts`, 'utf8')
   const settings = text
@@ -21,11 +21,11 @@ export async function serverTypings(): Promise<string> {
   return `import type { PageMessages } from './index.js'
 import type { StayDate, ${rendered.map(([name]) => `Stay${name}Props`).join(', ')} } from './elements.js'
 
-/** Screens whose address a page or a brand can say. */
+/** Screens whose address a page or a brand can set. */
 export type ScreenName =
 ${screens.map((name) => `  | '${name}'`).join('\n')}
 
-/** An address gives dates as text: one that is no date is left out of the form. */
+/** Dates of an address are text: an invalid one is left out of the form. */
 export type DatesAsText<Props> = {
   [Name in keyof Props]: Props[Name] extends StayDate | undefined ? string | undefined : Props[Name]
 }
@@ -37,12 +37,12 @@ ${rendered
   )
   .join('\n')}
 /**
- * Where a search form that was sent without script leads: the address of the results of the place that its text means, or of
- * the hotel; undefined when no such place is known.
+ * Address for a search form that was sent without script: the results of the place that its text means, or
+ * the hotel; undefined when the place is unknown.
  */
 export declare function searchAddress(query: URLSearchParams, settings: ServedSettings): Promise<string | undefined>
 
-/** Tags (BCP 47) of the languages that elements speak besides English. */
+/** Tags (BCP 47) of the elements' languages besides English. */
 export declare const elementLanguages: readonly string[]
 `
 }

@@ -11,7 +11,7 @@ const withDefault = ({ doc, default: value, deprecated }: Attribute) => {
   return value === undefined ? doc : `${doc} Default: ${value}.`
 }
 
-/** A line of an interface, with its words. */
+/** A line of an interface, with its docstring. */
 export const field = (name: string, type: string, doc: string) =>
   `${commented(doc, '  ')}  ${/^\w+$/.test(name) ? name : `'${name}'`}?: ${type} | undefined\n`
 
@@ -19,7 +19,7 @@ export const field = (name: string, type: string, doc: string) =>
 export const propertyFields = (attributes: readonly Attribute[]) =>
   attributes.map((one) => field(one.prop, one.type, withDefault(one))).join('')
 
-/** What markup can hold under either spelling: a number or a boolean may be text there. */
+/** Attribute type for both spellings: numbers and booleans may be text in markup. */
 export function markupFields(attributes: readonly Attribute[]): string {
   return attributes
     .flatMap((one) => {

@@ -1,17 +1,17 @@
 import type { Recipient } from './port.ts'
 
-/** The API's own counts: by brand, day and name, of nobody. */
+/** The API's own analytics: counts by brand, day and name, without personal data. */
 export function collector(apiUrl: string, refId: string): Recipient {
   return {
     isOurs: true,
-    tell({ name }) {
-      // Not sendBeacon, which would send cookies along; as text, for which browsers ask no permission first. It outlives the page.
+    send({ name }) {
+      // Not sendBeacon, which would send cookies; as text, which needs no preflight request. keepalive outlives the page.
       void fetch(`${apiUrl}/api/analytics/events`, {
         method: 'POST',
         body: JSON.stringify({ refId, name }),
         keepalive: true,
         credentials: 'omit',
-        // Of this page's address nothing but the origin: on the checkout it says what somebody buys.
+        // Sends the origin only: the address of the checkout contains the booked room.
         referrerPolicy: 'strict-origin',
       }).catch(() => undefined)
     },

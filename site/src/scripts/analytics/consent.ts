@@ -1,10 +1,10 @@
-/** What a visitor has answered; nothing before they were asked. */
+/** The visitor's answer; undefined before the question. */
 export type Answer = 'yes' | 'no'
 
-/** After a year they are asked again. */
+/** The question appears again after a year. */
 const KEPT_SECONDS = 31_536_000
 
-/** The browser says no for its visitor, whatever is kept: Do Not Track, Global Privacy Control. */
+/** The browser opts out for its visitor, regardless of a stored answer: Do Not Track, Global Privacy Control. */
 export function isRefusedByBrowser(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     doNotTrack?: string | null
@@ -15,17 +15,17 @@ export function isRefusedByBrowser(): boolean {
 
 let answered: Answer | undefined
 
-/** Read anew each time: another tab may have changed it. */
+/** Reads the cookie each time: another tab may have changed it. */
 export function answer(): Answer | undefined {
-  const [, kept] = /(?:^|; )analytics=(yes|no)(?:;|$)/.exec(document.cookie) ?? []
-  // A browser may keep nothing: the answer is good for the page then.
-  return (kept as Answer | undefined) ?? answered
+  const [, stored] = /(?:^|; )analytics=(yes|no)(?:;|$)/.exec(document.cookie) ?? []
+  // Without storage the answer lasts as long as the page.
+  return (stored as Answer | undefined) ?? answered
 }
 
-export function keepAnswer(given: Answer): void {
-  answered = given
+export function storeAnswer(chosen: Answer): void {
+  answered = chosen
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `analytics=${given}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure}`
+  document.cookie = `analytics=${chosen}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure}`
 }
 
 export const isRefused = (): boolean => isRefusedByBrowser() || answer() === 'no'

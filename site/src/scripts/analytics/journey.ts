@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, JourneyStage>> = {
   hotel: 'hotel',
   details: 'checkout',
 }
-/** Events of the elements, and the stage that each of them is; of what they carry, no more than the step is read. */
+/** Events of the elements and the stage of each; of their details only the step is read. */
 const stages: Readonly<Record<string, (event: CustomEvent<{ step?: string }>) => JourneyStage | undefined>> =
   {
     'stay-search': () => 'search',
@@ -18,14 +18,14 @@ const stages: Readonly<Record<string, (event: CustomEvent<{ step?: string }>) =>
   }
 
 export interface Journey {
-  /** Tells what has waited for an answer. */
+  /** Sends the stages that waited for consent. */
   release(): void
-  /** Forgets what waits, and how far the journey of this tab came. */
+  /** Drops waiting stages, and the progress of this tab's journey. */
   forget(): void
 }
 
-/** Tells each stage once in a journey of this tab, which ends with its booking. */
-export function watchJourney(tell: (stage: JourneyStage) => void): Journey {
+/** Sends each stage once per journey of this tab; a booking ends a journey. */
+export function watchJourney(send: (stage: JourneyStage) => void): Journey {
   const waiting: JourneyStage[] = []
 
   function release() {
@@ -33,7 +33,7 @@ export function watchJourney(tell: (stage: JourneyStage) => void): Journey {
     for (const stage of waiting.splice(0)) {
       const reached = stagesReached()
       if (reached.includes(stage)) continue
-      tell(stage)
+      send(stage)
       if (stage === 'booked') keepReached([])
       else if (stage !== 'cancelled') keepReached([...reached, stage])
     }
@@ -46,7 +46,7 @@ export function watchJourney(tell: (stage: JourneyStage) => void): Journey {
         if (stage && !waiting.includes(stage)) waiting.push(stage)
         release()
       },
-      // On the way down: nobody on the way back can keep an event from it.
+      // In the capture phase: a handler of an element cannot stop the event.
       { capture: true },
     )
   return {
@@ -75,6 +75,6 @@ function keepReached(reached: readonly string[]): void {
     if (reached.length > 0) sessionStorage.setItem(KEY, reached.join(' '))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // A browser may keep nothing: each page is a journey of its own then.
+    // Without storage each page is a journey.
   }
 }

@@ -1,4 +1,4 @@
-/** Names that the API counts, in its words. */
+/** Names that the API counts. */
 export const pageNames = [
   'Home',
   'Login',
@@ -29,7 +29,7 @@ export const journeyStages = [
 ] as const
 export type JourneyStage = (typeof journeyStages)[number]
 
-/** Pages by their paths; the first that fits. */
+/** Pages by path pattern; the first match counts. */
 const paths: readonly (readonly [RegExp, PageName])[] = [
   [/^\/(hotels|flights|cars)?$/i, 'Home'],
   [/^\/login$/, 'Login'],
@@ -48,7 +48,7 @@ const paths: readonly (readonly [RegExp, PageName])[] = [
   [/^\/hotels\/[^/]+$/, 'City'],
 ]
 
-/** The name of the page at a path; a page without one is not counted. */
+/** Returns the name of the page at a path; pages without a name are not counted. */
 export function pageNameOf(pathname: string): PageName | undefined {
   const path = pathname.replace(/\/+$/, '') || '/'
   return paths.find(([pattern]) => pattern.test(path))?.[1]

@@ -1,22 +1,22 @@
 import type { JourneyStage, PageName } from './names.ts'
 
-/** What is told: that a page was visited, or that a journey came to a stage. Never who, where exactly, or for how much. */
+/** An event: a page visit, or a stage of a journey. Never a person, an exact place or an amount. */
 export type AnalyticsEvent =
   | { readonly kind: 'page'; readonly name: PageName }
   | { readonly kind: 'journey'; readonly name: JourneyStage }
 
-/** Somebody who is told, of visitors who agreed. */
+/** A receiver of the events of visitors who agreed. */
 export interface Recipient {
-  /** Of whoever runs this site. Where people pay, nobody else is told anything. */
+  /** True for receivers of the site's operator. Only these get events from payment pages. */
   readonly isOurs: boolean
-  tell(event: AnalyticsEvent): void
+  send(event: AnalyticsEvent): void
 }
 
-export type Tell = (event: AnalyticsEvent) => void
+export type Send = (event: AnalyticsEvent) => void
 
-/** Tells all of them, or, on a page where people pay, those that are ours. */
-export function tellAll(recipients: readonly Recipient[], isPaying: () => boolean): Tell {
+/** Sends an event to all receivers, or, on a payment page, only to the operator's own. */
+export function sendToAll(recipients: readonly Recipient[], isPaying: () => boolean): Send {
   return (event) => {
-    for (const recipient of recipients) if (recipient.isOurs || !isPaying()) recipient.tell(event)
+    for (const recipient of recipients) if (recipient.isOurs || !isPaying()) recipient.send(event)
   }
 }

@@ -1,8 +1,8 @@
-import { type Answer, answer, isRefusedByBrowser, keepAnswer } from './consent.ts'
+import { type Answer, answer, isRefusedByBrowser, storeAnswer } from './consent.ts'
 
 /**
- * The question, in a corner over the page: asked once, opened again from the footer. Nobody is asked where they pay, nor whose
- * browser has answered for them; from the footer these are told so.
+ * The consent question, in a corner over the page: shown once, and again from the footer. It is not shown on payment pages or
+ * when the browser opts out; opened from the footer it explains that.
  */
 export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: Answer) => void): void {
   const answers = [...panel.querySelectorAll<HTMLButtonElement>('[data-consent-answer]')]
@@ -14,7 +14,7 @@ export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: An
     for (const part of panel.querySelectorAll<HTMLElement>('[data-consent-refused]')) part.hidden = !isRefused
     for (const button of answers)
       button.ariaPressed = String(button.dataset.consentAnswer === answer() && !isRefused)
-    // The end of the page can be scrolled out from under it; a page without a scrollbar gets none, which would move it.
+    // Adds space at the end of the page to scroll it out from under the card; not on pages without a scrollbar, which would move.
     const { scrollHeight, clientHeight } = document.documentElement
     panel.toggleAttribute('data-room', scrollHeight > clientHeight)
     panel.hidden = false
@@ -29,14 +29,14 @@ export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: An
 
   for (const button of answers)
     button.addEventListener('click', () => {
-      const given = button.dataset.consentAnswer === 'yes' ? 'yes' : 'no'
-      keepAnswer(given)
+      const chosen = button.dataset.consentAnswer === 'yes' ? 'yes' : 'no'
+      storeAnswer(chosen)
       close()
-      onAnswer(given)
+      onAnswer(chosen)
     })
   panel.querySelector('[data-consent-close]')?.addEventListener('click', close)
   panel.addEventListener('keydown', ({ key }) => {
-    // Who was asked first must answer; who has opened it may leave the answer as it is.
+    // A first question needs an answer; one opened from the footer can be closed.
     if (key === 'Escape' && opener) close()
   })
   for (const button of document.querySelectorAll<HTMLElement>('[data-consent-open]'))
@@ -48,9 +48,9 @@ export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: An
   const askOnce = () => {
     if (!isPaying && !isRefusedByBrowser() && answer() === undefined) show()
   }
-  // On a low screen it would cover what a page is for, until that is scrolled away.
+  // On a low screen the card would cover the main content until the page is scrolled.
   if (matchMedia('(width <= 760px) and (height < 760px)').matches)
     addEventListener('scroll', askOnce, { once: true, passive: true })
-  // After the first picture of the page: what show() measures is laid out then, and would be a second layout before it.
+  // After the first paint: show() measures the layout, and would cause a second one before it.
   else requestAnimationFrame(() => setTimeout(askOnce))
 }

@@ -1,8 +1,8 @@
-// Counts of visits and journeys, of visitors who agree. Whoever is told besides the API is added to the list here.
+// Counts visits and journeys of visitors who agree. Add further receivers to this list.
 import { collector } from './collector.ts'
 import { watchJourney } from './journey.ts'
 import { pageNameOf } from './names.ts'
-import { tellAll } from './port.ts'
+import { sendToAll } from './port.ts'
 import { ask } from './question.ts'
 import { watchVisits } from './visits.ts'
 
@@ -11,9 +11,9 @@ const isPaying = () => pageNameOf(location.pathname) === 'Checkout'
 const panel = document.querySelector<HTMLElement>('[data-consent]')
 if (panel) {
   const { api = '', refId = '' } = panel.dataset
-  const tell = tellAll([collector(api, refId)], isPaying)
-  const look = watchVisits((name) => tell({ kind: 'page', name }))
-  const journey = watchJourney((name) => tell({ kind: 'journey', name }))
+  const send = sendToAll([collector(api, refId)], isPaying)
+  const look = watchVisits((name) => send({ kind: 'page', name }))
+  const journey = watchJourney((name) => send({ kind: 'journey', name }))
   ask(panel, isPaying(), (answer) => {
     if (answer === 'no') return journey.forget()
     look()

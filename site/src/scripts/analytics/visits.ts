@@ -1,30 +1,30 @@
 import { isAgreed } from './consent.ts'
 import { type PageName, pageNameOf } from './names.ts'
 
-/** Of members: a visitor is sent to the login before there is anything to see. */
+/** Member pages: a visitor is redirected to the login before seeing them. */
 const isForMembers = (name: PageName | undefined) => name === 'Wallet' || name?.startsWith('Profile')
 
-/** Tells each visit of a page once: as it is opened, as Back brings it, as its tab changes in place. Gives what looks again. */
-export function watchVisits(tell: (name: PageName) => void): () => void {
-  let told: PageName | undefined
+/** Sends each visit of a page once: on load, on Back, and on a change of its tab. Returns a function that checks again. */
+export function watchVisits(send: (name: PageName) => void): () => void {
+  let lastSent: PageName | undefined
   let isSignedIn = false
 
   function look() {
     const name = pageNameOf(location.pathname)
-    if (name === told || !isAgreed() || (isForMembers(name) && !isSignedIn)) return
-    told = name
-    if (name) tell(name)
+    if (name === lastSent || !isAgreed() || (isForMembers(name) && !isSignedIn)) return
+    lastSent = name
+    if (name) send(name)
   }
 
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) told = undefined
+    if (persisted) lastSent = undefined
     look()
   })
   document.addEventListener('stay-session', (event) => {
     isSignedIn = (event as CustomEvent<{ signedIn: boolean }>).detail.signedIn
     look()
   })
-  // Older browsers tell of no address that changes in place: the tab that a profile was opened with is counted there.
+  // Older browsers have no event for an address that changes in place: they count the first tab of a profile.
   if ('navigation' in globalThis) navigation.addEventListener('currententrychange', look)
   look()
   return look

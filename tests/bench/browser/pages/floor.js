@@ -1,4 +1,4 @@
-// The least that a useful custom element can be: an input and a button, under 1 kB.
+// The smallest useful custom element: an input and a button, under 1 kB.
 customElements.define(
   'bench-floor',
   class extends HTMLElement {

@@ -1,5 +1,5 @@
-// The floor of the filters: the same 1,000 hotels in memory, a star filter, a count and 20 rows in plain DOM, each with what a
-// row of stay-results has: picture, stars, place, score, amenities, prices, links. No framework, no styles, no words to choose.
+// The lower bound for the filters: the same 1,000 hotels in memory, a star filter, a count and 20 rows in plain DOM. A row has
+// the content of a stay-results row (picture, stars, place, score, amenities, prices, links), without framework, styles and translations.
 const STAR = 'm12 2.8 2.8 5.9 6.4.8-4.7 4.4 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.4 6.4-.8z'
 const wanted = new Set()
 const list = document.createElement('ul')

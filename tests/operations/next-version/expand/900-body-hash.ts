@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Expand: the new column stands beside the old one, and whoever writes one writes both. */
+/** Expand: adds the new column; a trigger copies writes between both columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table booking_requests add column body_hash text`.execute(db)
   await sql`
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger both_hashes before insert or update on booking_requests
     for each row execute function both_hashes()`.execute(db)
-  // Not valid: rows that are there are looked at by the next one, without a lock that keeps anybody from writing.
+  // Not valid: the next migration checks existing rows, without a lock that blocks writes.
   await sql`
     alter table booking_requests add constraint body_hash_is_there check (body_hash is not null) not valid`.execute(
     db,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Migrate: the rows from before, some at a time. */
+/** Migrate: fills existing rows in batches. */
 export async function backfill(db: Kysely<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
     update booking_requests set body_hash = request_hash where id in (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The mistake: one step, while processes of the version before read and write the old name. */
+/** Broken control: renames in one step, while processes of the previous version use the old name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table booking_requests rename column request_hash to body_hash`.execute(db)
 }

@@ -1,4 +1,4 @@
-// The compiler comes along, so that templates are compiled in the browser and any bundler will do.
+// The compiler is part of the page, so that templates compile in the browser and any bundler works.
 import '@angular/compiler'
 import '@staykit/sdk/booking'
 import '@staykit/sdk/search'
@@ -15,12 +15,12 @@ window.rich = { an: 'object' }
   template: `
     <stay-search #search class="mine" [style.display]="'block'" data-own="yes" aria-label="Search" variant="tabbed"
       location-id="800" [locationName]="'Lisbon'" [rooms]="turn()" [handOff]="turn() === 2" [forms]="rich"
-      (stay-ready)="heard('ready')" (stay-search)="heard('search ' + turn() + ' ' + $event.detail.rooms)"
-      (stay-navigate)="$event.preventDefault()" (click)="heard('click')">
+      (stay-ready)="record('ready')" (stay-search)="record('search ' + turn() + ' ' + $event.detail.rooms)"
+      (stay-navigate)="$event.preventDefault()" (click)="record('click')">
       <p slot="flights">Turn {{ turn() }}</p>
     </stay-search>
     @if (turn() === 1) {
-      <stay-booking id="booking" (stay-screen)="heard($event.detail.screen)"></stay-booking>
+      <stay-booking id="booking" (stay-screen)="record($event.detail.screen)"></stay-booking>
     }`,
 })
 class App {
@@ -33,8 +33,8 @@ class App {
     window.found = () => this.search?.nativeElement.localName ?? ''
   }
 
-  heard(words: string) {
-    window.heard.push(words)
+  record(words: string) {
+    window.events.push(words)
   }
 }
 

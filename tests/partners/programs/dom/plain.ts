@@ -9,7 +9,7 @@ configure(settings)
 void defineStay('stay-search', 'stay-rates').then(() => undefined)
 // @ts-expect-error there is no such element
 void defineStay('stay-sreach')
-// @ts-expect-error a brand is a text
+// @ts-expect-error a brand is a string
 configure({ refId: 8183 })
 
 const search = document.createElement('stay-search')
@@ -18,7 +18,7 @@ search.rooms = 2
 search.checkIn = '2026-12-10'
 // @ts-expect-error there is no such variant
 search.variant = 'huge'
-// @ts-expect-error rooms are a number
+// @ts-expect-error rooms is a number
 search.rooms = '2'
 // @ts-expect-error dates are YYYY-MM-DD
 search.checkIn = '12/10/2026'
@@ -53,9 +53,9 @@ document.dispatchEvent(new CustomEvent('stay-consent', { detail: true }))
 document.addEventListener('stay-booked', ({ detail }) => detail.id)
 
 const party = { rooms: 1, guests: 2 }
-const asked: string = '2026-12-10'
-if (isStayDate(asked))
-  searchPath({ type: 'city', id: '800' }, { checkIn: asked, checkOut: '2026-12-12' }, party)
+const date: string = '2026-12-10'
+if (isStayDate(date))
+  searchPath({ type: 'city', id: '800' }, { checkIn: date, checkOut: '2026-12-12' }, party)
 // @ts-expect-error a place has an id
 searchPath({ type: 'city' }, { checkIn: '2026-12-10', checkOut: '2026-12-12' }, party)
 // @ts-expect-error dates are YYYY-MM-DD

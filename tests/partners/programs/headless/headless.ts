@@ -17,7 +17,7 @@ void results.load({
 stop()
 // @ts-expect-error a search has a place
 void results.load({ checkIn: '2026-12-10', checkOut: '2026-12-12', rooms: 1, guests: 2, currency: 'USD' })
-// @ts-expect-error a refId is needed
+// @ts-expect-error refId is required
 createStaykit({ apiBase: 'https://api.example.com' })
 
 const form = stay.createSearchForm({ rooms: 2 })
@@ -29,7 +29,7 @@ const { $hotel, checkout } = stay.createCheckout({ onBooked: (tripNumber) => tri
 checkout.loadContract({ bundle: 'b' })
 const state: HotelStoreState = $hotel.get()
 if (state.contract.kind === 'ready') state.contract.contract.rate.price.final.minor.toFixed()
-// @ts-expect-error it may not be there yet
+// @ts-expect-error the value may be undefined
 state.contract.contract
 const price: number | undefined = results.$results.get().view?.hotels[0]?.price?.final.minor
 void price

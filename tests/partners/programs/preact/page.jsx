@@ -25,15 +25,15 @@ function App() {
         rooms={turn}
         handOff={turn === 2}
         forms={rich}
-        onstay-ready={() => window.heard.push('ready')}
-        onstay-search={(event) => window.heard.push(`search ${turn} ${event.detail.rooms}`)}
+        onstay-ready={() => window.events.push('ready')}
+        onstay-search={(event) => window.events.push(`search ${turn} ${event.detail.rooms}`)}
         onstay-navigate={(event) => event.preventDefault()}
-        onClick={() => window.heard.push('click')}
+        onClick={() => window.events.push('click')}
       >
         <p slot="flights">Turn {turn}</p>
       </stay-search>
       {turn === 1 && (
-        <stay-booking id="booking" onstay-screen={(event) => window.heard.push(event.detail.screen)} />
+        <stay-booking id="booking" onstay-screen={(event) => window.events.push(event.detail.screen)} />
       )}
     </>
   )

@@ -26,15 +26,15 @@ function App() {
         rooms={turn}
         handOff={turn === 2}
         forms={rich}
-        onStayReady={() => window.heard.push('ready')}
-        onStaySearch={(event) => window.heard.push(`search ${turn} ${event.detail.rooms}`)}
+        onStayReady={() => window.events.push('ready')}
+        onStaySearch={(event) => window.events.push(`search ${turn} ${event.detail.rooms}`)}
         onStayNavigate={(event) => event.preventDefault()}
-        onClick={() => window.heard.push('click')}
+        onClick={() => window.events.push('click')}
       >
         <p slot="flights">Turn {turn}</p>
       </StaySearch>
       {turn === 1 && (
-        <StayBooking id="booking" onStayScreen={(event) => window.heard.push(event.detail.screen)} />
+        <StayBooking id="booking" onStayScreen={(event) => window.events.push(event.detail.screen)} />
       )}
     </React.StrictMode>
   )

@@ -41,7 +41,7 @@ export function App() {
       <StaySearch colour="red" />
       {/* @ts-expect-error there is no such variant */}
       <StaySearch variant="huge" />
-      {/* @ts-expect-error rooms are a number */}
+      {/* @ts-expect-error rooms is a number */}
       <StaySearch rooms="many" />
       {/* @ts-expect-error dates are YYYY-MM-DD */}
       <StaySearch checkIn="12/10/2026" />
@@ -49,7 +49,7 @@ export function App() {
       <StaySearch onStayBooked={() => undefined} />
       {/* @ts-expect-error a search has no hotel */}
       <StaySearch onStaySearch={(event) => event.detail.hotelId} />
-      {/* @ts-expect-error another element's */}
+      {/* @ts-expect-error an event of another element */}
       <StayBooking ref={search} />
       {/* @ts-expect-error there is no such variant */}
       <stay-search variant="huge" />

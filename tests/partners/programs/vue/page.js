@@ -13,17 +13,17 @@ const app = createApp({
       turn.value = 2
     }
     window.found = () => document.querySelector('stay-search').localName
-    const heard = (words) => window.heard.push(words)
-    return { turn, rich, heard }
+    const record = (words) => window.events.push(words)
+    return { turn, rich, record }
   },
   template: `
     <stay-search class="mine" :style="{ display: 'block' }" data-own="yes" aria-label="Search" variant="tabbed"
       location-id="800" :locationName="'Lisbon'" :rooms="turn" :handOff="turn === 2" :forms.prop="rich"
-      @stay-ready="heard('ready')" @stay-search="(event) => heard('search ' + turn + ' ' + event.detail.rooms)"
-      @stay-navigate="(event) => event.preventDefault()" @click="heard('click')">
+      @stay-ready="record('ready')" @stay-search="(event) => record('search ' + turn + ' ' + event.detail.rooms)"
+      @stay-navigate="(event) => event.preventDefault()" @click="record('click')">
       <p slot="flights">Turn {{ turn }}</p>
     </stay-search>
-    <stay-booking v-if="turn === 1" id="booking" @stay-screen="(event) => heard(event.detail.screen)"></stay-booking>`,
+    <stay-booking v-if="turn === 1" id="booking" @stay-screen="(event) => record(event.detail.screen)"></stay-booking>`,
 })
 app.config.compilerOptions.isCustomElement = (tag) => tag.startsWith('stay-')
 window.rich = rich

@@ -53,7 +53,7 @@ async function started(answers?: Parameters<typeof setUp>[0]) {
 const isAbandoned = (received = 0) => ({ data: { due: 12_345_678, received } })
 
 describe('a bitcoin payment that is abandoned', () => {
-  it('forgets the payment: nobody asks for it any more, and another payment method is another request', async () => {
+  it('drops the payment: stops polling, and another payment method is another request', async () => {
     const { checkout, bitcoin, calls, advance, book, environment } = await started({
       [abandonBitcoinSource.path]: () => isAbandoned(500),
     })
@@ -93,7 +93,7 @@ describe('a bitcoin payment that is abandoned', () => {
     expect(checkout.$progress.get()).toEqual({ kind: 'none' })
   })
 
-  it('goes on when all of it has arrived, and stays as it is when nobody knows', async () => {
+  it('continues when the full amount has arrived, and stays when that is unknown', async () => {
     let refusal = new CallError({ code: 'NETWORK', message: 'no answer' })
     const { checkout, bitcoin, calls, went, advance } = await started({
       [abandonBitcoinSource.path]: () => Promise.reject(refusal),
@@ -114,7 +114,7 @@ describe('a bitcoin payment that is abandoned', () => {
     expect(calls(bookStatus.path)).toHaveLength(26)
   })
 
-  it('may be begun anew', async () => {
+  it('can start again', async () => {
     const { bitcoin, calls, advance } = await started({ [abandonBitcoinSource.path]: () => isAbandoned() })
     await advance(1_000)
     await bitcoin.abandon()

@@ -4,7 +4,7 @@ import type { SavedCard } from './cards.ts'
 import { notPaid, type PaymentResult } from './pay-by-card.ts'
 
 /**
- * Pays with a saved card, whose number nobody asks for again. `challenge` shows the bank's question in the card frame and
+ * Pays with a saved card, without entering its number. `challenge` shows the bank's question in the card frame and
  * answers what became of the payment (3-D Secure).
  */
 export function payBySavedCard(

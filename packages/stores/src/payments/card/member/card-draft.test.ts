@@ -121,7 +121,7 @@ describe('a change of a member’s cards', () => {
     expect(marked()).toEqual(['new'])
   })
 
-  it('clears the error of the last change once a change is kept', async () => {
+  it('clears the error of the last change after a successful one', async () => {
     const { store, state } = storeOf([wire('a'), wire('b')])
     await store.load()
     state.isDown = true

@@ -87,8 +87,8 @@ describe('a hotel that releases a room', () => {
     const broken = new TypeError('cannot read it')
     const step = async (failure: Error, tripNumber = trip) => {
       const supplier = { ...deps.supplier, cancel: () => Promise.reject(failure) }
-      const { asked } = cancellationSaga({ ...deps, supplier }).steps
-      return asked?.call({ ...row, trip_number: tripNumber }, false, undefined)
+      const { steps } = cancellationSaga({ ...deps, supplier })
+      return steps.asked?.call({ ...row, trip_number: tripNumber }, false, undefined)
     }
     for (const kind of ['UNAVAILABLE', 'UNKNOWN_OUTCOME'] as const)
       await expect(step(new SupplierError(kind, 'no connection')), kind).rejects.toMatchObject({

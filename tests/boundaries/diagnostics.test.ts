@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { knownFile, knownText } from '../../sdk/build/known.ts'
 import { attributesOf } from '../../sdk/build/npm/model.ts'
 
-it('the diagnostics know of elements what the declarations say', () => {
+it('the diagnostics match the declarations of the elements', () => {
   expect(readFileSync(knownFile, 'utf8')).toBe(knownText())
 })
 
