@@ -67,8 +67,8 @@ describe('mail', () => {
 
   it('says that a transfer is owed only if something was sent', () => {
     const { notTaken, taken } = methodOf('BITCOIN').describe(null)
-    expect(notTaken).not.toMatch(/owed to you/)
-    expect(taken).toMatch(/owed to you/)
+    expect(notTaken).not.toMatch(/get back what you sent/)
+    expect(taken).toMatch(/get back what you sent/)
   })
 
   it('has no page in production', async () => {

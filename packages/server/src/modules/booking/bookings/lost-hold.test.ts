@@ -63,7 +63,7 @@ describe('a hold that is lost before a booked stay is charged', () => {
     })
     const [, mail, ...more] = await mailsTo(email)
     expect(mail).toMatch(
-      /^Cancelled: .*let go what was held for it before the stay could be charged.*please book again/s,
+      /^Cancelled: .*authorization was released before we could charge it.*please book again/s,
     )
     expect(mail).toContain('You have not been charged.')
     expect(more).toEqual([])
@@ -93,7 +93,7 @@ describe('a hold that is lost before a booked stay is charged', () => {
     expect(await cancel(who, trip, capability)).toEqual({ status: 'CANCELED' })
     await goOn()
     expect(await mailsTo('ops@example.com')).toEqual([])
-    expect((await mailsTo(email))[1]).not.toContain('let go what was held')
+    expect((await mailsTo(email))[1]).not.toContain('authorization was released')
   })
 })
 

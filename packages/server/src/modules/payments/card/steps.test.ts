@@ -35,7 +35,7 @@ describe('a hold on a card', () => {
 
   it('gives the reason when it is missing: challenged, declined with its reason, or not completed', async () => {
     expect(await problem({ status: 'requires_action' })).toMatchObject({
-      problem: { code: 'PAYMENT_DECLINED', message: expect.stringContaining('Your bank wants to confirm') },
+      problem: { code: 'PAYMENT_DECLINED', message: expect.stringContaining('Your bank needs to confirm') },
     })
     const failure = { code: 'lost_card', message: 'Your card was declined.' }
     expect(await problem({ status: 'requires_payment_method', failure })).toEqual({

@@ -155,7 +155,7 @@ describe('a change of dates', () => {
       .where('trip_number', '=', old.trip)
       .execute()
     expect(rooms).toEqual([{ status: 'cancelled' }])
-    expect((await mailsTo(old.email))[1]?.body_text).toContain('Refund: Nothing')
+    expect((await mailsTo(old.email))[1]?.body_text).toContain('Refund: None')
   })
 
   it('returns 404 to a caller without the capability, with another’s, or at another brand', async () => {
