@@ -16,7 +16,7 @@ const declaration = declareElement({
 })
 let mounts = 0
 
-/** Throws when its button is pressed, and from then on until it is mended. */
+/** Throws when its button is clicked, and at each render until `broken` is reset. */
 function Clumsy() {
   const [turn] = useState(() => ++mounts)
   const [isBroken, setBroken] = useState(false)
@@ -52,7 +52,7 @@ describe('an element whose component throws', () => {
       ;(await box.button(again)).click()
       await box.button(`Turn ${before + 1}`)
       await eventually(() => !box.text().includes(sorry))
-      // It may stumble again.
+      // It can throw again.
       ;(await box.button(/Turn/)).click()
       await box.says(sorry)
       errors.stop()

@@ -22,7 +22,7 @@ function Apology({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** Puts an apology in place of a component that threw, and a way to have it anew. */
+/** Error boundary: shows a message and a retry button in place of a component that threw. */
 export function apologise(boundary: Component<object, Shown>): void {
   const onAgain = () => boundary.setState({ shown: undefined })
   boundary.setState({ shown: <Apology onAgain={onAgain} /> })

@@ -1,23 +1,23 @@
 /**
- * What an element says about itself, once (elements/<tag>/element.ts). Prop types, event types, the JSX, Vue and DOM
- * typings, custom-elements.json and the contract test all come from it. The CDN build keeps only what runs: names and
- * kinds; the sentences stay out of the bundle (build/plugins/declarations.ts).
+ * The declaration of an element (elements/<tag>/element.ts) is the source of its prop types, event types, JSX, Vue and DOM
+ * typings, custom-elements.json and the contract test. The CDN build keeps only names and kinds and drops the sentences
+ * (build/plugins/declarations.ts).
  */
 
-/** An amount as events tell it: decimal, in major units of the ISO 4217 currency; 485.04 and USD are $485.04. */
+/** An amount in events: decimal, in major units of the ISO 4217 currency; 485.04 and USD mean $485.04. */
 export interface StayMoney {
   readonly amount: number
   readonly currency: string
 }
 
-/** A place: its id and its type, such as city or airport; its name where that is known. */
+/** A place: its id, its type such as city or airport, and its name if known. */
 export interface StayPlace {
   readonly id: string
   readonly type: string
   readonly name?: string | undefined
 }
 
-/** What a list of hotels is filtered and sorted by, and its page, counted from 1. No sort: the server’s own. */
+/** Filters, sort order and 1-based page of a hotel list. Without a sort, the server sorts. */
 export interface StayList {
   readonly filters: Readonly<Record<string, unknown>>
   readonly sort?: string | undefined
@@ -25,8 +25,8 @@ export interface StayList {
 }
 
 /**
- * Values that a declaration can name. `date` is a StayDate (YYYY-MM-DD); `json` is any serialisable value; a `callback` is
- * a property only, which no attribute can say.
+ * Kinds of values in declarations. `date` is a StayDate (YYYY-MM-DD); `json` is any serialisable value; a `callback` is
+ * a property only, without an attribute.
  */
 export interface Kinds {
   string: string
@@ -57,7 +57,7 @@ export interface AttributeDeclaration {
 export type DetailKind = Kind | `${Kind}?` | readonly string[]
 
 export interface EventDeclaration {
-  /** Field → kind, a trailing "?" means that the field may be missing; or the texts that it can be. */
+  /** Field → kind, or a list of literal texts. A trailing "?" makes the field optional. */
   readonly detail: Readonly<Record<string, DetailKind>>
   readonly cancelable?: boolean
   readonly doc: string
@@ -66,14 +66,14 @@ export interface EventDeclaration {
 export interface Declaration {
   readonly tag: `stay-${string}`
   readonly doc: string
-  /** By camelCase property name; the attribute is its kebab-case or all-lower-case spelling. */
+  /** By camelCase property name. HTML accepts kebab-case and all-lower-case spellings. */
   readonly attributes: Readonly<Record<string, AttributeDeclaration>>
   readonly events: Readonly<Record<`stay-${string}`, EventDeclaration>>
   readonly slots: Readonly<Record<string, string>>
   readonly parts: Readonly<Record<string, string>>
-  /** It shows nothing, so that it has none of the attributes that the others share. */
+  /** Renders nothing and has no shared attributes. */
   readonly isBare?: true
-  /** Tokens that this element reads besides the shared ones. */
+  /** Tokens that this element reads in addition to the shared ones. */
   readonly tokens?: readonly `--stay-${string}`[]
 }
 
@@ -83,7 +83,7 @@ type AttributeValue<A> = A extends { values: readonly (infer V)[] }
     ? Kinds[K]
     : never
 
-/** Props of the component behind an element; nothing is ever required in HTML. */
+/** Props of the component of an element; all are optional, as attributes are. */
 export type PropsOf<D extends Declaration> = {
   -readonly [Name in keyof (D['attributes'] & typeof sharedAttributes)]?:
     | AttributeValue<(D['attributes'] & typeof sharedAttributes)[Name]>
@@ -111,7 +111,7 @@ export type EventsOf<D extends Declaration> = {
     : never
 }
 
-/** Every element has these; a <stay-brand> ancestor or the script tag's data attributes can give them page-wide. */
+/** Every element has these. A <stay-brand> ancestor or the data attributes of the script tag can set them for the page. */
 export const sharedAttributes = {
   refId: { kind: 'string', doc: 'The brand. Written refId, refid or ref-id.' },
   apiBase: { kind: 'string', doc: 'Origin of the API; the origin that served the script when left out.' },
@@ -137,7 +137,7 @@ export const sharedEvents = {
   },
 } as const satisfies Record<string, EventDeclaration>
 
-/** Checks a declaration and keeps its literal types. */
+/** Checks a declaration and preserves its literal types. */
 export function declareElement<const D extends Declaration>(declaration: D): D {
   return declaration
 }

@@ -11,18 +11,18 @@ import { type Widget, WidgetContext } from './widget.ts'
 
 export interface ElementState {
   readonly props: Readonly<Record<string, unknown>>
-  /** Known once the element has been connected. */
+  /** Undefined until the element is connected. */
   readonly settings: Settings | undefined
 }
 
-/** One element, as its DOM side hands it to its component side. */
+/** State that the DOM side of an element passes to its component side. */
 export interface ElementModel extends Pick<Widget, 'host' | 'root' | 'box' | 'emit'> {
   readonly state: ReadableAtom<ElementState>
   readonly component: ComponentType<object>
   readonly catalogue: Catalogue
 }
 
-/** Renders an element's component once its settings and its language are there. */
+/** Renders the component of an element when its settings and texts are loaded. */
 export function ElementRoot({ model }: { model: ElementModel }) {
   const { props, settings } = useStore(model.state)
   const messages = useMessages(model.catalogue, settings?.locale ?? 'en')
@@ -48,7 +48,7 @@ export function ElementRoot({ model }: { model: ElementModel }) {
   )
 }
 
-// English comes with the element; another language is one more request, and English again when that fails.
+// English is bundled with the element. Other languages need one request; if it fails, English is used.
 export function useMessages(catalogue: Catalogue, locale: string): Messages | undefined {
   const language = languageOf(locale)
   const [said, say] = useState(catalogue.said)
@@ -56,18 +56,18 @@ export function useMessages(catalogue: Catalogue, locale: string): Messages | un
   useEffect(() => {
     if (isSaid || language === undefined) return
     translated(catalogue, language).then(say, () => say({ language, messages: catalogue.english }))
-    // What comes too late makes it ask again.
+    // A component that receives its texts too late renders again.
   }, [catalogue, language, isSaid])
   if (language === undefined) return catalogue.english
   return isSaid ? said?.messages : undefined
 }
 
-/** What an element shows instead of its component. */
+/** Content that replaces the component. */
 export interface Shown {
   readonly shown?: ReactNode
 }
 
-/** Turns a component that throws into a stay-error event, and what stands in its place. */
+/** Reports an error of a component as stay-error and shows the error message in its place. */
 class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, Shown> {
   override state: Shown = {}
 

@@ -1,16 +1,16 @@
-/** The last events of the page, so that a data layer whose code arrives later misses none. */
+/** The last events of the page, so that a data layer that loads later misses none. */
 const recent: CustomEvent[] = []
 let isRecording = true
 
-/** The events so far; none is recorded afterwards. */
+/** Returns the events so far and stops recording. */
 export function takeRecentEvents(): CustomEvent[] {
   isRecording = false
   return recent.splice(0)
 }
 
 /**
- * Dispatches a bubbling, composed event; answers false when it was cancelable and a listener cancelled it. A stay-error names
- * the element as well.
+ * Dispatches a bubbling, composed event. Returns false when it was cancelable and a listener cancelled it. Adds the name of
+ * the element to a stay-error.
  */
 export function emit(host: Element, name: string, given: object = {}, cancelable = false): boolean {
   const detail = name === 'stay-error' ? { ...given, element: host.localName } : given

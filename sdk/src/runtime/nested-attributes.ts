@@ -1,7 +1,7 @@
 import { spellings } from './attributes.ts'
 import type { Settings } from './settings.ts'
 
-/** The same settings as attributes, for an element inside another. */
+/** The settings as attributes, for a nested element. */
 export function attributesOf({ urls, theme: _, words: __, ...settings }: Settings): Record<string, string> {
   const all = {
     ...settings,
