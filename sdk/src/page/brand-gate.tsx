@@ -11,7 +11,7 @@ import { useBrandLook } from './use-brand-look.ts'
 
 export type LinkValues = Readonly<Record<string, string | number | undefined>>
 
-/** The URL of a screen, and the template that it is made from. */
+/** Builds the URL of a screen; `template` is its source. */
 export interface ScreenLinks {
   readonly to: (name: LinkName, values?: LinkValues) => string
   readonly template: (name: LinkName) => string
@@ -19,10 +19,10 @@ export interface ScreenLinks {
 
 export const LinksContext = createContext<Links>({})
 
-/** The URL templates that the page or the brand gives, for the links of searches, hotels and rates. */
+/** URL templates of the page or the brand, for links to searches, hotels and rates. */
 export const useBrandLinks = (): Links => useContext(LinksContext)
 
-/** URLs of screens: the element's or page's own template, else the brand's, else the routes of the reference site. */
+/** URLs of screens: from the element's or page's template, else the brand's, else the routes of the reference site. */
 export function useLinks(): ScreenLinks {
   const links = useContext(LinksContext)
   return useMemo(() => {
@@ -32,14 +32,14 @@ export function useLinks(): ScreenLinks {
   }, [links])
 }
 
-/** Pages that nobody has named: texts are not linked, and home is this page where the journey begins on it. */
+/** Defaults for pages without a URL: texts have no link, and home is this page if the journey begins on it. */
 const unnamed = ({ search = '' }: Links, href: string): Links => ({
   terms: 'none',
   privacy: 'none',
   home: /[?&]stay=/.test(search) ? pageOf(href) : defaultLinks.home,
 })
 
-/** A component with its brand's colours and links around it; an unknown brand shows why instead of the component. */
+/** Wraps a component with the colours and links of its brand. For an unknown brand it shows the problem instead. */
 export function gated<P extends object>(Inner: ComponentType<P>): ComponentType<P> {
   return (props) => {
     useSheet(later)

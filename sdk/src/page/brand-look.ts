@@ -3,32 +3,32 @@ import { brandDefaults, type Settings } from '../runtime/settings.ts'
 import { known } from '../styles/sheets.ts'
 
 /**
- * What every widget needs of its brand at once: colours and links, or why there are none. Read leniently and without the
- * schemas of the wire, which the search form does not load before it is used; everything else of a brand comes from the
- * brand store.
+ * The part of a brand that every widget needs at once: colours, links, or why they are missing. It is parsed without the
+ * schemas of the contract, which the search form does not load before its first use; the brand store has everything else
+ * of a brand.
  */
 export interface BrandLook {
   readonly tokens: Readonly<Record<string, string>>
   readonly links: Readonly<Record<string, string>>
   readonly currency?: string | undefined
   readonly locale?: string | undefined
-  /** Set when the brand is not known; a lost connection is no such reason. */
+  /** Set when the brand is unknown, not when the connection failed. */
   readonly problem?: { readonly code: string; readonly message: string } | undefined
 }
 
 const none: BrandLook = { tokens: {}, links: {} }
 const answers = new Map<string, Promise<Response>>()
 
-/** Address of the brand; services.ts hands on the same answer instead of asking twice. */
+/** Address of the brand. services.ts reuses the same answer. */
 export const brandUrl = ({ apiBase, refId }: Pick<Settings, 'apiBase' | 'refId'>) =>
   `${apiBase}/api/brand?${new URLSearchParams({ refId })}`
 
-/** The answer that is on its way for an address, if it is one of a brand. */
+/** The pending answer for an address, if it is a brand's. */
 export const answerOf = (url: string) => answers.get(url)?.then((answer) => answer.clone())
 
 /**
- * Asks for a brand once for each page. Never fails: without an answer, defaults stay. What went wrong holds for the elements
- * that stand together, and is asked for again by one that comes 9 s later.
+ * Loads a brand once per page. Never rejects: without an answer, the defaults stay. A failure is shared by the elements that
+ * mount together; an element that mounts 9 s later retries.
  */
 export async function brandLook(settings: Settings, environment: Environment): Promise<BrandLook> {
   const url = brandUrl(settings)
@@ -48,14 +48,14 @@ export async function brandLook(settings: Settings, environment: Environment): P
   }
 }
 
-/** Puts a brand's tokens on a widget, where the page's own tokens stand above them. */
+/** Sets the tokens of a brand on a widget; tokens of the page override them. */
 export function applyTokens(box: HTMLElement, tokens: BrandLook['tokens']): void {
   for (const [name, value] of Object.entries(tokens)) {
     box.style.setProperty(name.replace(/^stay-/, '--_b-'), known(String(value)))
   }
 }
 
-/** Forgets all answers, so that a test starts as a fresh page does. */
+/** Clears all answers, so that a test starts like a new page. */
 export function forgetBrands(): void {
   answers.clear()
   brandDefaults.clear()

@@ -21,7 +21,7 @@ describe('the client id', () => {
   })
   afterEach(() => api.restore())
 
-  /** The header of a member's first call. */
+  /** The header of the first call of a member. */
   async function sent(): Promise<string | null> {
     localStorage.setItem('staykit.refresh.8183', 'kept')
     const before = api.calls('/profile/users/u1').length
@@ -50,7 +50,7 @@ describe('the client id', () => {
     expect(cookie?.value)
       .to.equal(id)
       .and.to.match(/^[\da-f]{32}$/)
-    // Chromium keeps no cookie for longer than 400 days, whatever is asked for.
+    // Chromium limits the life of a cookie to 400 days.
     expect((cookie as unknown as { expires: number }).expires).to.be.above(begun + 399 * DAY)
     freshPage()
     expect(await sent()).to.equal(id)

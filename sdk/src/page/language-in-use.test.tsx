@@ -17,7 +17,7 @@ describe('the language that a mail is wanted in', () => {
     document.documentElement.lang = lang
   })
 
-  /** Asks for a mail, and answers the language that goes along. */
+  /** Requests a mail and returns the language of the request. */
   async function asked(attributes: Readonly<Record<string, string>>): Promise<string | null> {
     const box = mount('stay-lookup', attributes)
     ;(await box.find('button.link, form button[type=button]')).click()

@@ -7,8 +7,8 @@ import { applyTokens, type BrandLook, brandLook } from './brand-look.ts'
 import { templatesOf } from './in-place/templates.ts'
 
 /**
- * The page's templates above the brand's above screens on this very page. A brand's route of the reference site is no
- * template: other hosts have no such path.
+ * The page's templates, then the brand's, then screens on this page. A brand's copy of the reference site's route is not
+ * used: other hosts have no such path.
  */
 export function linksOf(urls: Links, brand: Links, href: string, more?: Links): Links {
   const own = Object.entries(brand).filter(([name, url]) => url !== defaultLinks[name as LinkName])
@@ -16,13 +16,13 @@ export function linksOf(urls: Links, brand: Links, href: string, more?: Links): 
   return { ...templatesOf(href, more), ...Object.fromEntries(given) }
 }
 
-/** Gives the widget its brand's colours; answers its links, of a search and `more`, and for an unknown brand the problem. */
+/** Applies the colours of the brand. Returns the links of a search and of `more`, and the problem of an unknown brand. */
 export function useBrandLook(more?: Links): { links: Links; problem: BrandLook['problem'] } {
   const { settings, environment, box, emit } = useWidget()
   const [look, setLook] = useState<BrandLook>()
   useEffect(() => {
     let current = true
-    // What has no page of its own is shown on this one; texts and the profile are no part of the journey.
+    // Screens without a page are shown on this one; legal texts and the profile are not part of the journey.
     if (!Object.entries(settings.urls).every(([name, url]) => url || /^(p|te)/.test(name)))
       import('./in-place/router.ts')
         .then((part) => part.startRouter)

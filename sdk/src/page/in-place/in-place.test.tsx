@@ -19,7 +19,7 @@ describe('elements of a page without templates', () => {
     freshPage(noRoutes)
     history.replaceState(null, '', '/shop/rooms?id=7')
     api = fakeApi({
-      // As every brand has it that was made from the reference brand.
+      // The same links as every brand that copies the reference brand.
       '/brand': () => ({ brand: { ...brandAnswer.brand, links: siteLinks } }),
       '/locations/search': () => ({ locations: places }),
       '/locations/find': ({ id }) => ({ locations: places.filter((place) => place.id === id) }),
@@ -37,7 +37,7 @@ describe('elements of a page without templates', () => {
     history.replaceState(null, '', home)
   })
   const link = async (box: ReturnType<typeof mount>) => {
-    // Before the code that follows it is there, a link is the browser's: it loads this page at the same address.
+    // Until the router is loaded, the browser follows a link and loads this page at the same address.
     await pause(100)
     return eventually(() => box.root.querySelector<HTMLAnchorElement>('a[part=button]'))
   }
@@ -58,7 +58,7 @@ describe('elements of a page without templates', () => {
     await results.find('.listing h2')
     expect([location.pathname, query('id'), query('stay-place')]).to.deep.equal(['/shop/rooms', '7', '800'])
     expect(document.querySelector('stay-booking')).to.equal(null)
-    // A link that was shared, or a reload.
+    // A shared link, or a reload.
     document.body.replaceChildren()
     await mount('stay-results').find('.listing h2')
   })
@@ -78,7 +78,7 @@ describe('elements of a page without templates', () => {
     const last = asked()
     history.back()
     await eventually(() => location.href === chosen && asked() !== last)
-    // The form says again what the address says.
+    // The form shows the values of the address.
     await leadsTo(search, 'stay-rooms', '1')
   })
 
