@@ -141,7 +141,7 @@ describe('the console names faults of a page', () => {
     fail()
     expect(await told('offline')).to.match(/^warn/)
     Object.defineProperty(navigator, 'onLine', { ...online, configurable: true })
-    // Nobody answers the search, while the brand can be had without being read.
+    // The search fails, while the brand can be loaded but not read.
     api.answer({ '/brand': () => brandAnswer })
     fail()
     expect(await told('forbidden-origin'))

@@ -1,5 +1,5 @@
-// Loaded apart, and imports nothing of what it looks at: for whoever builds a page on their own machine or asks for it with
-// data-debug, and on a live page when something is wrong that its traveller cannot mend.
+// A separate chunk without imports of the SDK. It loads on localhost, with data-debug, and on a live page when a failure
+// needs a fix by a developer.
 
 import { known, version } from './known.ts'
 import { hear, watchPolicy } from './network-faults.ts'
@@ -25,7 +25,7 @@ function watchPage(): void {
 
 let isStarted = false
 
-/** Begins to look, once for each page. */
+/** Starts the diagnostics, once per page. */
 export function start(): void {
   if (isStarted) return
   isStarted = true

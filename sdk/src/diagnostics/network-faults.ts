@@ -9,23 +9,23 @@ interface Violation {
 
 const ours = () => [apiBase(), script()?.src && new URL(script()?.src ?? '').origin].filter(Boolean)
 
-/** One line for each origin and directive, whatever else of it is refused. */
+/** One line for each origin and directive, however many resources it blocks. */
 function heardViolation({ blockedURL, blockedURI, effectiveDirective = '' }: Violation): void {
   const url = blockedURL ?? blockedURI ?? ''
   const origin = ours().find((own) => own && url.startsWith(own))
   if (origin) report('blocked-by-csp', `${effectiveDirective} ${origin}`, `Refused: ${url.split('?')[0]}.`)
 }
 
-/** Violations of before this code was there are told a moment after it has begun to listen. */
+/** Time in which violations from before this code loaded are reported. */
 const VIOLATIONS_MS = 200
 
-/** Says a fault unless the page's policy is the reason, which is said already. */
+/** Reports a fault unless the page's policy is the cause, which has its own message. */
 function reportUnlessBlocked(kind: 'connect' | 'script', ...fault: Parameters<typeof report>): void {
   const isReason = ({ code, text }: Fault) => code === 'blocked-by-csp' && text.includes(` ${kind}-src`)
   setTimeout(() => faults().some(isReason) || report(...fault), VIOLATIONS_MS)
 }
 
-/** Hears what the page's policy blocks of ours, also before this code was there. */
+/** Reports our resources that the page's policy blocks, including violations from before this code loaded. */
 export function watchPolicy(): void {
   document.addEventListener('securitypolicyviolation', heardViolation)
   if (!('ReportingObserver' in globalThis)) return
@@ -38,7 +38,7 @@ export function watchPolicy(): void {
   observer.observe()
 }
 
-/** Why a call got no answer: no line, an origin that is not allowed, or nobody there. */
+/** Why a call got no answer: offline, an origin that is not allowed, or an unreachable server. */
 let isAsking = false
 
 async function explainNetwork(): Promise<void> {
@@ -50,7 +50,7 @@ async function explainNetwork(): Promise<void> {
     () => true,
     () => false,
   )
-  // An answer that the page may not read: the server is there and does not know this origin.
+  // An opaque answer: the server is up and does not know this origin.
   if (answers) report('forbidden-origin', location.origin)
   else reportUnlessBlocked('connect', 'unreachable-api', base)
   isAsking = false
@@ -58,7 +58,7 @@ async function explainNetwork(): Promise<void> {
 
 const refIdMeant = () => brandCalls().at(-1)?.searchParams.get('refId') ?? script()?.dataset.refId ?? ''
 
-/** Says what a stay-error means for whoever builds the page; what concerns travellers is shown by the element. */
+/** Explains a stay-error to the developer of the page; the element shows the message for travellers. */
 export function hear({ code, message = '', element = '' }: FaultDetail): void {
   if (code === 'UNKNOWN_REF_ID') {
     const refId = refIdMeant()

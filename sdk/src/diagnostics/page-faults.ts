@@ -6,7 +6,7 @@ const ends: Readonly<Record<string, string>> = { '<': '>', '{': '}' }
 const didYouMean = (found: string | undefined, mark = '') =>
   found ? `Did you mean ${mark}${found}${ends[mark] ?? ''}?` : ''
 
-/** Placeholders that a template cannot do without, by screen. */
+/** Required placeholders of templates, by screen. */
 const stay = ['checkIn', 'checkOut', 'roomCount', 'adultCount']
 const required: Readonly<Record<string, readonly string[]>> = {
   search: ['location', ...stay],
@@ -25,7 +25,7 @@ function checkTemplate(where: string, screen: string, template: string): void {
     report('bad-template', `${where} lacks ${missing.map((name) => `{${name}}`).join(', ')}`)
 }
 
-/** The values that an attribute takes, where they are few. */
+/** Allowed values of attributes that have few. */
 const valuesOf = (kind: string) => (kind.startsWith('= ') ? kind.slice(2).split(' ') : undefined)
 
 function isGood(kind: string, name: string, value: string): boolean {
@@ -73,7 +73,7 @@ function checkAttributes(element: Element, tag: string): void {
   }
 }
 
-/** Looks at one element of the page: its name, its attributes, its templates. */
+/** Checks one element of the page: its name, its attributes, its templates. */
 export function checkElement(element: Element): void {
   const tag = element.localName
   if (tag in known) checkAttributes(element, tag)
@@ -84,7 +84,7 @@ export function checkElement(element: Element): void {
     report('unknown-tag', tag, didYouMean(nearest(tag, Object.keys(known)), '<'))
 }
 
-/** The script tags of the page: one is heard, and its templates are looked at. */
+/** Checks the script tags of the page: only one is used, and its templates are checked. */
 export function checkScripts(): void {
   const first = script()
   for (const [name, value] of Object.entries(first?.dataset ?? {}))

@@ -1,7 +1,7 @@
 import css from './panel.css'
 import type { Fault } from './report.ts'
 
-/** What the panel shows of the page; it is handed in, so that this file comes alone. */
+/** Data of the panel. It is passed in, so that this file is a separate chunk. */
 export interface PanelSource {
   readonly version: string
   readonly tags: readonly string[]
@@ -11,7 +11,7 @@ export interface PanelSource {
   readonly onFault: (listener: () => void) => () => void
 }
 
-/** Events of the elements that are told apart from those of the page. */
+/** Events of elements, to separate them from those of the page. */
 const EVENTS =
   'ready error navigate search results screen hotel-select rate-select price-changed book-submitted booked book-failed login logout session'.split(
     ' ',
@@ -26,7 +26,7 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(tag), { textContent: text }, set)
 }
 
-/** A heading with a list below it, to which lines are added. */
+/** A heading with a list below it. */
 function list(parent: Element, title: string) {
   const lines = make('ol')
   parent.append(make('h3', title), lines)
@@ -52,7 +52,7 @@ function settingsLine({ version, tags: all, apiBase, script }: PanelSource): str
   return `${version} · brand ${brand} · language ${language} · API ${apiBase()} · ${tags.join(' ') || 'no element'}`
 }
 
-/** Calls with their times and codes, those before this panel too. */
+/** Calls with their times and codes, including those before this panel opened. */
 function watchCalls(calls: ReturnType<typeof list>, apiBase: PanelSource['apiBase']): () => void {
   const observer = new PerformanceObserver((entries) => {
     for (const entry of entries.getEntries() as PerformanceResourceTiming[]) {
@@ -77,7 +77,7 @@ function watchEvents(events: ReturnType<typeof list>): () => void {
   }
 }
 
-/** Opens the developer's panel at the foot of the page; Escape inside it and its button close it. */
+/** Opens the developer's panel at the bottom of the page; Escape inside it and its button close it. */
 export function openPanel(source: PanelSource): void {
   const { faults, onFault } = source
   const host = make('div', '', { id: 'staykit-debug' })

@@ -1,4 +1,4 @@
-/** What a developer is told of each fault; its page in the documentation is /docs/errors/#<code>. */
+/** Console messages for developers; each has a section in the documentation at /docs/errors/#<code>. */
 export const texts = {
   'missing-ref-id': 'This page does not say its refId: put data-ref-id on the script tag.',
   'unknown-ref-id': 'The API knows no brand with the refId {subject}.',
@@ -19,7 +19,7 @@ export const texts = {
 
 export type Code = keyof typeof texts
 
-/** What a page does wrong on its way, and what a traveller's network does: nothing for the console of a live page. */
+/** Expected failures of pages and networks: they do not appear in the console of a live page. */
 export const warnings: readonly Code[] = [
   'offline',
   'bad-attribute',
