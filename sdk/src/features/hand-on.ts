@@ -1,8 +1,8 @@
 export type HandedOn = 'copied' | 'notCopied'
 
 /**
- * Shares by the device's own way where it has one, else puts what is shared on the clipboard: its address, or its words where it has none. Whoever
- * calls the device's off has not shared, and knows it: nothing is said then, as after a success.
+ * Shares with the share dialog of the device if it has one, else copies the address, or the text if there is none, to the
+ * clipboard. Shows no message when the user cancels the dialog or after it succeeds.
  */
 export async function handOn(shared: ShareData): Promise<HandedOn | undefined> {
   if ('share' in navigator) {

@@ -6,7 +6,7 @@ import { keptMember, memberAnswers } from '../testing/member.ts'
 import { freshPage, mount } from '../testing/page.ts'
 import { eventually, pause } from '../testing/wait.ts'
 
-/** The single file and the file of account elements beside it are two scripts, each with stores of its own. */
+/** The single-file build and the file of account elements beside it are two scripts, each with its own stores. */
 describe('a page with two scripts', () => {
   let api: FakeApi
   const stay = (event: Event) => event.preventDefault()

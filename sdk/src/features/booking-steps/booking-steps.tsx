@@ -9,14 +9,14 @@ const steps: readonly BookingStep[] = ['CHOOSE_ROOM', 'DETAILS', 'BOOKING']
 
 interface BookingStepsProps {
   readonly current: BookingStep
-  /** The details are there, and the room is being paid and booked: the bar stands where it stood (HOT-166) and shows what is next. */
+  /** The details are complete and the booking is in progress: the bar stays where it was (HOT-166) and shows the next step. */
   readonly isSecuring?: boolean
 }
 
-/** Each of them as stay-step tells it. */
+/** The step names in the detail of stay-step. */
 const told = ['hotel', 'details', 'confirmation']
 
-/** The hotel booking progress bar; "Booked!" is dimmed unless the current step is BOOKING (HOT-164, HOT-165). */
+/** The progress bar of a hotel booking; "Booked!" is dimmed unless the current step is BOOKING (HOT-164, HOT-165). */
 export function BookingSteps({ current, isSecuring = false }: BookingStepsProps) {
   useSheet(css)
   const { t, emit } = useWidget()

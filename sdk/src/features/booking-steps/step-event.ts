@@ -1,6 +1,6 @@
 import type { EventDeclaration } from '../../runtime/declaration.ts'
 
-/** The event of every element in which the traveller gets further. */
+/** The event of every element with a step of the journey. */
 export const stepEvent = {
   'stay-step': {
     detail: { step: ['search', 'results', 'hotel', 'details', 'payment', 'confirmation'] },

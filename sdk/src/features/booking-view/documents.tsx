@@ -12,7 +12,7 @@ import { useFailure } from '../use-failure.ts'
 type Kind = 'calendar' | 'receipt'
 type Task = Kind | 'resend' | 'changeDates' | 'share'
 
-/** The booking as files, for the calendar as long as the stay is not over and for the accounts, and as a mail; and on other dates. */
+/** Files of the booking: for the calendar until the stay is over, for accounting, and as a mail; and the change of dates. */
 export function Documents({ booking, store }: { booking: Contract; store: BookingStore }) {
   const widget = useWidget()
   const links = useBrandLinks()

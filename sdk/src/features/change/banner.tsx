@@ -12,11 +12,11 @@ import { type OldTrip, useReplaces, useTrip } from './use-trip.ts'
 
 interface BannerProps {
   readonly hotelId: string
-  /** The stay that is about to be paid; on a hotel's page there is none yet. */
+  /** The stay to be paid; undefined on a hotel page. */
   readonly contract?: Contract | undefined
 }
 
-/** Says that a trip is being changed, and what that costs before anything is paid; and leads back to the trip as it is. */
+/** Shows that a trip is being changed and what it costs, with a link back to the unchanged trip. */
 export function Banner(props: BannerProps) {
   const { tabStorage } = useWidget().environment
   const [change, setChange] = useState(() => keptChange(tabStorage))

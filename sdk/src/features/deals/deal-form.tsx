@@ -15,7 +15,7 @@ import { withTexts } from '../../ui/with-texts.tsx'
 import { useFailure } from '../use-failure.ts'
 import css from './deal-form.css'
 
-/** What is typed, what is wrong with it, and whether it is being verified. */
+/** The typed code, its error, and whether it is being verified. */
 function useDealCode() {
   const { t, environment } = useWidget()
   const client = useClient()
@@ -92,5 +92,5 @@ function Form() {
   )
 }
 
-/** For visitors: a deal code opens member prices, and signing up does too (HOT-230, HOT-236). */
+/** For visitors: a deal code unlocks member prices, and so does signing up (HOT-230, HOT-236). */
 export const DealForm = withTexts({ deals: dealsTexts }, Form)

@@ -18,7 +18,7 @@ function Booked({ from = 12, name = 'Casa do Miradouro', isNew }: BookedProps) {
   const score = isNew ? undefined : { guestScore: 9.2, scoreDescription: 'Superb', guestScoreCount: 0 }
   const hotel = {
     id: '800-7',
-    // Of several on a page each is a region of its own.
+    // Several regions of a page need names of their own.
     name: `${name} ${++shown}`,
     thumbnails: [],
     location: { lat: 38.71, lng: -9.13, display: 'Rua da Graça 12, Lisbon' },

@@ -35,5 +35,5 @@ function Reviews({ hotelId, name, onClose }: ReviewsModalProps) {
   )
 }
 
-/** What guests say of a booked hotel, five reviews more at a time. */
+/** Reviews of a booked hotel, loaded five at a time. */
 export const ReviewsModal = withTexts({ reviews: reviewsTexts }, Reviews)

@@ -35,7 +35,7 @@ describe('the preferences of a member, on a list', () => {
     keptMember()
     const box = mount('stay-results')
     await box.says('Your preferences')
-    // Twice with the sort of deals, which there are none of; never without.
+    // Twice with the sort of deals, of which there are none; never without.
     for (const { filters } of page.sent())
       expect(filters).to.deep.equal({ stars: [4], amenities: [5, 6], prices: [20, 900] })
     expect([query().get('stars'), query().get('amenities'), query().get('prices')]).to.deep.equal([
@@ -53,7 +53,7 @@ describe('the preferences of a member, on a list', () => {
     await eventually(() => box.root.activeElement === undo)
     undo.click()
     await eventually(() => query().get('stars') === '4' && !box.text().includes('are off'))
-    // What is on its way is dimmed.
+    // A list is dimmed while it loads.
     await box.find('.main[aria-busy=false]')
   })
 
@@ -184,7 +184,7 @@ describe('the preferences of a member, on a list', () => {
       await box.find('.likes')
       await pause(400)
       observer.disconnect()
-      // A strip that came after the list would move all of it: 0.05 and more. Beside other tests 0.006 was seen of something else.
+      // A strip that arrives after the list would move all of it: 0.05 and more. In parallel runs 0.006 came from something else.
       expect(shift).to.be.below(0.02)
       expect(document.documentElement.scrollWidth).to.be.at.most(width)
     })

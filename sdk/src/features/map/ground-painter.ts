@@ -5,7 +5,7 @@ import { paintGround } from './paint-ground.ts'
 
 const TILE = 256
 
-/** A base map that needs no map service: the ground that the API knows, drawn here. */
+/** A base map without a map service: draws the map data of the API. */
 export function groundPainter(areas: Areas): PaintTile {
   return async (pen, { x, y, z }, colors) => {
     const level = areaZoomOf(z)

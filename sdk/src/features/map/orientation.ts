@@ -7,7 +7,7 @@ import { namesOn } from './names.ts'
 import { paintedLayer } from './painted-layer.ts'
 import { ringsOn } from './rings.ts'
 
-/** What a map of ours has in place of a service's tiles: ground, names and rings. `draw` sets it for the hotels on show. */
+/** Base map, labels and rings of a painted map, in place of tiles of a service. `draw` updates it for the visible hotels. */
 export function orientationOn(map: LeafletMap, areas: Areas, { center, place, locale }: MapOptions) {
   let shown: readonly MapPoint[] = []
   const names = namesOn(map, { text: place, ...center }, () => {

@@ -2,28 +2,28 @@ import { AREA_UNITS, exactness, townRadius, worldPixel } from '@staykit/domain'
 import type { Area } from './areas.ts'
 import type { Colors } from './map-view.ts'
 
-/** Which part of an area a tile shows. */
+/** The part of an area that a tile shows. */
 export interface Frame {
   readonly zoom: number
-  /** The area's own zoom and place. */
+  /** Zoom and position of the area. */
   readonly level: number
   readonly column: number
   readonly row: number
-  /** Of the tile within its area, px; and the area's side. */
+  /** Position of the tile in its area, and the side of the area, in px. */
   readonly left: number
   readonly top: number
   readonly size: number
-  /** Of one px. */
+  /** Metres per px. */
   readonly metres: number
 }
 
 type Pen = CanvasRenderingContext2D
 const TILE = 256
 
-/** Courses of rivers are known to a kilometre: close up they would be somewhere else. */
+/** Rivers are accurate to a kilometre: at a closer zoom they would be in the wrong place. */
 const RIVERS_TO = 10
 const BORDERS_TO = 12
-/** Where towns are large enough to be seen, and where one is all there is to be seen. */
+/** Zoom range in which towns are large enough to be visible and smaller than the view. */
 const TOWNS = { from: 6, to: 13 }
 
 export function paintGround(pen: Pen, area: Area, frame: Frame, colors: Colors): void {
@@ -47,7 +47,7 @@ export function paintGround(pen: Pen, area: Area, frame: Frame, colors: Colors):
   pen.setLineDash([])
 }
 
-/** A town's room, by its people: it has no edge, since nobody has measured one. */
+/** Radius of a town by its population: the data has no outlines. */
 function paintTowns(
   pen: Pen,
   { towns }: Area,
@@ -61,7 +61,7 @@ function paintTowns(
     const [x, y] = [at.x - column * side - left, at.y - row * side - top]
     const radius = townRadius(population) / metres
     if (radius < 3 || x < -radius || y < -radius || x > TILE + radius || y > TILE + radius) continue
-    // Rings of one colour make the fade: a gradient would need the colour without its strength.
+    // Rings of one colour make the fade: a gradient would need the colour without its alpha.
     for (const part of [1, 0.8, 0.6, 0.4]) {
       pen.globalAlpha = 0.2
       pen.beginPath()
@@ -72,7 +72,7 @@ function paintTowns(
   pen.globalAlpha = 1
 }
 
-/** Water, with a shore as soft as its place is unsure. */
+/** Water, with a shore as soft as its position is uncertain. */
 function paintWater(pen: Pen, rings: Area['sea'], frame: Frame, unsure: number) {
   if (rings.length === 0) return
   const path = new Path2D()
@@ -80,7 +80,7 @@ function paintWater(pen: Pen, rings: Area['sea'], frame: Frame, unsure: number) 
   const width = unsure / frame.metres
   pen.fill(path, 'evenodd')
   if (width < 2) return
-  // Inland waters come in pieces with gaps of that width between them.
+  // Inland waters are split into parts with gaps of that width.
   if (unsure > exactness.sea) {
     pen.lineWidth = width
     pen.stroke(path)

@@ -10,13 +10,13 @@ interface StillMapProps {
   onOpen: () => void
 }
 
-/** The longer side of the picture at most, and the steps of its sides, px: few shapes, so that a cache has them. */
+/** Maximum of the longer side, and the step of both sides, in px: few sizes, so that caches are effective. */
 const MOST = 640
 const STEP = 20
-/** Less high it has not been laid out, px. */
+/** Below this height the box has no layout yet, px. */
 const LEAST = 100
 
-/** A picture of a place from the maps service of the API (HOT-285), and the way to the live map. */
+/** A picture of a place from the maps service of the API (HOT-285), with a button to the live map. */
 export function StillMap({ center, alt, onOpen }: StillMapProps) {
   const { t, settings } = useWidget()
   useSheet(css)
@@ -26,9 +26,9 @@ export function StillMap({ center, alt, onOpen }: StillMapProps) {
     const watch = new ResizeObserver((seen) => {
       for (const { contentRect } of seen) {
         const { width, height } = contentRect
-        // Until its sheet is there it is as high as its button.
+        // Until its sheet is loaded it is as high as its button.
         if (height < LEAST) return
-        // Cut to the box, a picture of another shape would lose the names of those whose data it shows.
+        // Matches the shape of the box: cropping would hide the attribution.
         const step = Math.max(1, width / MOST, height / MOST) * STEP
         setSize(`${Math.round(width / step) * STEP}x${Math.round(height / step) * STEP}`)
         watch.disconnect()

@@ -5,12 +5,12 @@ import type { PaintTile } from './map-view.ts'
 import { paintVector } from './paint-vector.ts'
 
 interface Source {
-  /** Closer up the closest tiles are drawn larger. */
+  /** Beyond this zoom the tiles of the last level are enlarged. */
   readonly maxZoom: number
   readonly load: (zoom: number, x: number, y: number) => Promise<ArrayBuffer | undefined>
 }
 
-/** Tiles of an address with {z}, {x} and {y}, or of one .pmtiles file, which is read in parts. */
+/** Tiles of a URL with {z}, {x} and {y}, or of one .pmtiles file, which is read with range requests. */
 async function sourceOf(url: string, maxZoom: number, fetcher: typeof fetch): Promise<Source> {
   if (url.includes('{z}'))
     return {
@@ -45,7 +45,7 @@ export function vectorPainter(
     const found = source
       .then(({ load }) => load(zoom, x, y))
       .then((bytes) => bytes && new VectorTile(new PbfReader(bytes)))
-    // Before anything is waited for: pieces of one tile are drawn at the same moment.
+    // Synchronously: parts of one tile are drawn at the same moment.
     kept.set(name, found)
     found.catch(() => kept.delete(name))
     return found

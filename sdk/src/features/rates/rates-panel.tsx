@@ -24,11 +24,11 @@ const LoginModal = lazy(() => import('../login-modal.tsx').then((module) => modu
 interface RatesPanelProps {
   query: HotelQuery
   hotelName: string
-  /** Whether the hotel has member rates to ask for. */
+  /** Whether the hotel has member rates. */
   hasDeals?: boolean
-  /** Rates shown before "View More". */
+  /** Number of rates shown before "View More". */
   first?: number
-  /** Hears the lowest price among the rates that this traveller sees; null when the hotel has none left. */
+  /** Called with the lowest price among the rates that this traveller sees; null when the hotel has none left. */
   onLowest?: (price: Price | null) => void
 }
 
@@ -60,7 +60,7 @@ function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: Rate
     <>
       <ChangePart of={query.hotelId} />
       <Content view={view} hotelName={hotelName} first={first} onBook={book} />
-      {/* Outside of what loads: a login asks for the rates again, and must not take its own dialog away. */}
+      {/* Outside of the loading content: a login reloads the rates, and must not unmount its own dialog. */}
       {remembered && (
         <LoginModal title={t('logInForRate')} onLogin={onLogin} onClose={() => remember(undefined)} />
       )}
@@ -98,7 +98,7 @@ type ListProps = Omit<ContentProps, 'view' | 'hotelName'> & {
 const orders = { price: byRoom, savings: (rates: readonly Rate[]) => rates }
 type Order = keyof typeof orders
 
-/** The rates as they are listed, those after the first few on request. */
+/** The list of rates; the rates after the first few show on request. */
 export function RateList({ rates, access, first, onBook }: ListProps) {
   const { t } = useWidget()
   const links = useBrandLinks()
@@ -160,5 +160,5 @@ function useLowest(state: RatesState, onLowest: RatesPanelProps['onLowest']) {
   }, [key])
 }
 
-/** A hotel's rates, loading, missing or listed; a member rate asks a visitor to log in and is remembered. */
+/** The rates of a hotel: loading, missing or listed. For a visitor a member rate opens the login and is stored. */
 export const RatesPanel = withTexts({ rates: ratesTexts }, Panel)

@@ -23,7 +23,7 @@ export interface RatesView {
   readonly refresh: () => void
 }
 
-/** The rates of a hotel for a stay, asked for again whenever the stay, the currency or who asks changes (HOT-108). */
+/** The rates of a hotel for a stay; reloads when the stay, the currency or the user changes (HOT-108). */
 export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
   const { settings } = useWidget()
   const { locale } = settings
@@ -49,7 +49,7 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
   return { state: shown, access, refresh }
 }
 
-/** What of a hotel's rates this traveller sees; without any, the hotel has none. */
+/** The rates that this traveller sees; if there are none, the hotel is sold out. */
 export function shownRates(state: RatesState, access: RatesView['access']): RatesState {
   const rates = state.rates.filter(({ isCUG }) => {
     if (!isRateVisible(isCUG, access)) return false

@@ -7,7 +7,7 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => string }
 }
 
-/** A page that wants Trusted Types names this policy in its `trusted-types` (docs/guide/loyalty.md). */
+/** A page with Trusted Types must allow this policy in `trusted-types` (docs/guide/loyalty.md). */
 const POLICY = 'staykit-loyalty'
 const loading = new Map<string, Promise<void>>()
 let trust: ((url: string) => string) | undefined
@@ -22,7 +22,7 @@ function trusted(url: string): string {
   return trust(url)
 }
 
-/** Brings the script of a brand's loyalty vendor into the page, once; rejects when it does not come within 10 s. */
+/** Loads the script of a brand's loyalty vendor once; rejects when it does not load within 10 s. */
 export function loadVendorScript(url: string): Promise<void> {
   const known = loading.get(url) ?? bring(url)
   loading.set(url, known)

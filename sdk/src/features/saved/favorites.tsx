@@ -12,7 +12,7 @@ import { withTexts } from '../../ui/with-texts.tsx'
 
 const nobody = atom<User | undefined>(undefined)
 
-/** Which of the amenities that the member likes a hotel has; nothing for visitors, whose code of sessions is not asked for. */
+/** The hotel's amenities among the member's favorites; visitors see nothing and do not load the code of sessions. */
 function Mark({ hotel, services }: { readonly hotel: Hotel; readonly services: Services }) {
   const { t, settings } = useWidget()
   const [session, setSession] = useState<SessionStore>()

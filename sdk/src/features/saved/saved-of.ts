@@ -4,7 +4,7 @@ import type { Services } from '../../page/services.ts'
 
 const stores = new WeakMap<Services, SavedStore>()
 
-/** The saved hotels of whoever is there, for every widget of these services; other tabs are heard. */
+/** The saved hotels of the current user, shared by every widget of these services; follows changes in other tabs. */
 export function savedFor(services: Services, environment: Environment): SavedStore {
   const known = stores.get(services)
   if (known) return known

@@ -15,7 +15,7 @@ interface StayFieldsProps {
   errors: SearchFormErrors
 }
 
-/** Check-in, check-out, rooms and guests: buttons that say what is chosen and open a panel to change it. */
+/** Check-in, check-out, rooms and guests: buttons that show the value and open a panel to change it. */
 export function StayFields({ form, errors }: StayFieldsProps) {
   const { t, settings } = useWidget()
   const state = useStore(form.$form)

@@ -15,10 +15,10 @@ interface CardListProps {
   readonly info: UserInfo
 }
 
-/** What is open: a card that is changed, the form of a new one, or nothing. */
+/** What is open: a card being edited, the form of a new card, or nothing. */
 type Open = string | 'NEW' | undefined
 
-/** The list and the way to a new card; one of them is worked on at a time. */
+/** The list and the button for a new card; only one card is edited at a time. */
 export function CardList({ store, cards, info }: CardListProps) {
   const { t } = useWidget()
   const { error, open, said, work, end, makeDefault, remove } = useWork(store)
@@ -61,14 +61,14 @@ export function CardList({ store, cards, info }: CardListProps) {
   )
 }
 
-/** What is being done to which card, and what came of it. */
+/** The running action on a card, and its result. */
 function useWork(store: MemberCardsStore) {
   const { t, box } = useWidget()
   const [open, setOpen] = useState<Open>()
   const [said, setSaid] = useState('')
   const error = useStore(store.$error)
   const [focus, setFocus] = useState<string>()
-  // What was pressed is gone with what it opened or did: the keyboard goes on where that was.
+  // The clicked button is gone: moves the focus to where it was.
   useEffect(() => {
     if (!focus) return
     box.querySelector<HTMLElement>(focus)?.focus()

@@ -6,7 +6,7 @@ import { useAddressRules } from '../../address/use-address-rules.ts'
 
 export type CardField = Exclude<keyof CardDraft, 'isDefault'>
 
-/** The form of a card in one of its modes: what is typed, what is wrong with it, and whether it is being sent. */
+/** The form of a card in one of its modes: values, errors, and whether it is being sent. */
 export function useCardForm(
   mode: Exclude<CardMode, 'checkout'>,
   first: CardDraft,
@@ -18,7 +18,7 @@ export function useCardForm(
   const [tried, setTried] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const rules = useAddressRules(draft.countryCode)
-  // Of a new card the frame has number and expiry, and says itself what is wrong with them.
+  // For a new card the frame validates number and expiry and shows their errors.
   const typed = { ...draft, number: '', cvc: '' }
   const problems = {
     ...(!asksFor(mode).number && cardProblems(typed, mode, environment.clock.today())),
