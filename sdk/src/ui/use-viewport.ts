@@ -3,7 +3,7 @@ import { createViewport, type Viewport, type ViewportStore } from '@staykit/stor
 
 let known: ViewportStore | undefined
 
-/** One store for the page, which lasts as long. */
+/** One store for the lifetime of the page. */
 const viewport = () => {
   known ??= createViewport({
     size: () => ({ width: innerWidth, height: innerHeight }),
@@ -15,5 +15,5 @@ const viewport = () => {
   return known
 }
 
-/** The browser's viewport, as it changes. */
+/** The browser's viewport. */
 export const useViewport = (): Viewport => useStore(viewport().$viewport)

@@ -8,7 +8,7 @@ import css from './calendar.css'
 import { MonthGrid, monthTitle } from './month-grid.tsx'
 import { type CalendarProps, useCalendar } from './use-calendar.ts'
 
-/** Range of a stay: two months at once, the whole keyboard, and what is chosen said aloud. */
+/** Date range of a stay: two months, full keyboard support, and the selection announced to screen readers. */
 export function Calendar(props: CalendarProps) {
   const { checkIn, checkOut, min, vertical, prices = {} } = props
   const { locale } = useWidget().settings

@@ -6,13 +6,13 @@ interface EmptyStateProps {
   icon: string
   title: string
   hint?: string | undefined
-  /** A call failed: whoever is offline reads that instead. */
+  /** Shows the offline message instead when the browser is offline. */
   mayBeOffline?: boolean
-  /** Ways on. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** A state without content: what happened, and one way on. */
+/** An empty state: what happened, and one action. */
 export function EmptyState({ icon, title, hint, mayBeOffline, children }: EmptyStateProps) {
   const { t } = useWidget()
   const [said, more] = mayBeOffline && !navigator.onLine ? [t('offline'), t('offlineHint')] : [title, hint]

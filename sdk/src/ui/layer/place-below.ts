@@ -1,19 +1,19 @@
 const GAP = 8
-/** From the anchor, so that the layer stands clear of the bar that the anchor is in. */
+/** Distance from the anchor, clear of the bar that contains it. */
 const OFFSET = 16
 
-/** CSS zoom of an element with that of its ancestors: of 1 where the browser's boxes do not know of any. */
+/** CSS zoom of an element and its ancestors; 1 if the browser's boxes do not include it. */
 const zoomOf = (element: Element) => (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1
 
 /**
- * Keeps a fixed element under its anchor, above it where there is more room, and inside the viewport. Answers a function
- * that stops. Positions are set on the CSSOM, which a strict CSP allows.
+ * Keeps a fixed element below its anchor, or above it if there is more space, inside the viewport. Returns a function that
+ * stops it. Positions are set with the CSSOM, which a strict CSP allows.
  */
 export function placeBelow(element: HTMLElement, anchor: Element, end = false): () => void {
   let frame = 0
   const place = () => {
     const box = anchor.getBoundingClientRect()
-    // Boxes are as they are seen, an element's own lengths as they are before it is zoomed.
+    // Boxes are in zoomed pixels, lengths of an element in pixels before its zoom.
     const zoom = zoomOf(element)
     const width = element.offsetWidth * zoom
     const height = element.offsetHeight * zoom

@@ -1,4 +1,4 @@
-/** Code that does not come is asked for twice more, after 1 and 4 s, where there is a line. Throws what the last try threw. */
+/** Retries a failed import twice, after 1 and 4 s, unless offline. Throws the last error. */
 export async function askThrice<T>(load: () => Promise<T>, ms = 1e3): Promise<T> {
   try {
     return await load()

@@ -23,7 +23,7 @@ describe('a part whose code does not come', () => {
     document.body.replaceChildren()
   })
 
-  /** An element with one part, whose code fails so often. */
+  /** An element with one lazy part that fails so often. */
   function probe(tag: `stay-${string}`, failures: number, optional?: 'optional') {
     const asked: number[] = []
     const Part = lazy<object>(async () => {

@@ -7,8 +7,8 @@ type Load<P> = () => Promise<ComponentType<P>>
 type Part<P> = { readonly component: ComponentType<P> } | { readonly ask: () => void }
 
 /**
- * As useLazy, for what an element cannot do without: code that does not come is asked for twice more, where there is a line,
- * and then by whoever presses, and by the line.
+ * Like useLazy, for required parts: a failed load is retried twice unless offline, and then on click and when the browser is
+ * back online.
  */
 function usePart<P>(load: Load<P>, wanted: boolean): Part<P> | undefined {
   const { emit } = useWidget()
@@ -37,8 +37,8 @@ function usePart<P>(load: Load<P>, wanted: boolean): Part<P> | undefined {
 }
 
 /**
- * A component whose code is asked for when it is first rendered; nothing shows until it is there. Where it does not come,
- * that is said, with a way to ask again; nothing shows in place of what is `optional`.
+ * A component whose code loads when it is first rendered; it renders nothing until then. A failure shows a message with a
+ * retry button, or nothing for an `optional` part.
  */
 export function lazy<P extends object>(load: Load<P>, optional?: 'optional'): ComponentType<P> {
   let known: ComponentType<P> | undefined

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 
 /**
- * A component whose code is asked for once it is wanted; undefined until it is there. Code that does not come is asked for
- * twice more, after 1 and 4 s; then it is a stay-error, and asked for again once there is a line.
+ * A component whose code loads when `wanted` becomes true; undefined until then. A failed load is retried twice, after 1 and
+ * 4 s; then it emits stay-error and retries when online.
  */
 export function useLazy<P>(
   load: () => Promise<ComponentType<P>>,

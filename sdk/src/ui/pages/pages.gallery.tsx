@@ -9,7 +9,7 @@ let shown = 0
 function Turned({ start, pages }: { start: number; pages: number }) {
   const { t } = useWidget()
   const [page, turn] = useState(start)
-  // Of several on a page each has a name of its own.
+  // Several navigations of a page need names of their own.
   const [number] = useState(() => ++shown)
   return <Pages label={`${t('pages')} ${number}`} page={page} pages={pages} onPage={turn} />
 }

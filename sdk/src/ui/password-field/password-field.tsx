@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { eyeIcon } from '../icon/icons.ts'
 
-/** A password whose text can be shown. `showLabel` and `hideLabel` name the button. */
+/** A password field with a button that shows the text. `showLabel` and `hideLabel` are its names. */
 export function PasswordField(
   props: Omit<TextFieldProps, 'type'> & { showLabel: string; hideLabel: string },
 ) {

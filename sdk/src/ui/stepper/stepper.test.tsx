@@ -9,7 +9,7 @@ import { Stepper } from './stepper.tsx'
 describe('a number among a few', () => {
   afterEach(() => document.body.replaceChildren())
 
-  /** Stands as the checkout's selects do: with the numbers that are there when none are given. */
+  /** A stepper like the checkout's, with the default numbers. */
   async function probe(tag: `stay-${string}`, start: number) {
     const Rooms = () => {
       const [value, change] = useState(start)
