@@ -8,12 +8,12 @@ import { platformEnvironment } from '../runtime/platform-environment.ts'
 import type { Settings } from '../runtime/settings.ts'
 import type { ServedBrand, ServedSettings } from './settings.ts'
 
-/** What a first state is rendered with. */
+/** Inputs of server-side rendering. */
 export interface ServedContext {
   readonly given: ServedSettings
   readonly settings: Settings
   readonly environment: Environment
-  /** Stops asking when the time for the page is over. */
+  /** Aborts requests when the time limit of the page is over. */
   readonly client: Client
   readonly brand: ServedBrand
 }
@@ -27,7 +27,7 @@ const brands = new Map<string, { readonly at: number; readonly brand: ServedBran
 
 const bare = (address: string) => address.replace(/\/$/, '')
 
-/** Everything but the content: one time limit for all that is asked of the API. */
+/** Everything except the content, with one time limit for all requests. */
 export async function contextOf(given: ServedSettings): Promise<ServedContext> {
   const { refId, apiBase, internalApiBase, timeoutMs = TIMEOUT_MS } = given
   const href = given.pageUrl ?? NOWHERE
@@ -52,7 +52,7 @@ export async function contextOf(given: ServedSettings): Promise<ServedContext> {
   return { given, settings, environment, client, brand }
 }
 
-// Asked for once a minute: it changes rarely, and every page of a visitor needs it.
+// Cached for a minute: it changes rarely, and every page needs it.
 async function brandOf(client: Client, key: string): Promise<ServedBrand> {
   const known = brands.get(key)
   if (known && Date.now() - known.at < FRESH_MS) return known.brand

@@ -17,17 +17,17 @@ import { useWidget } from '../runtime/widget.ts'
 interface HotelPageProps {
   hotel: Hotel
   query: HotelQuery
-  /** Undefined: the element asks for them. */
+  /** When undefined, the element loads them. */
   rates: readonly Rate[] | undefined
   access: WidgetAccess
 }
 
 const sections = ['roomsAndRates', 'description', 'amenities', 'reviews'] as const
-/** Rates that the element shows at first (rooms.tsx). */
+/** Number of rates that the element shows at first (rooms.tsx). */
 const SHOWN = 4
 const nothing = () => {}
 
-/** The page of a hotel as the element shows it to a visitor; on a small screen the style sheet puts its rooms first. */
+/** The hotel page as the element shows it to a visitor; on a small screen the style sheet moves its rooms to the top. */
 export function HotelPage({ hotel, query, rates, access }: HotelPageProps) {
   const { t } = useWidget()
   const lowest = rates && [...rates].sort((a, b) => a.price.final.minor - b.price.final.minor)[0]
@@ -82,7 +82,7 @@ function Rooms({ query, rates, access, name }: Omit<HotelPageProps, 'hotel'> & {
   )
 }
 
-// Those that the element shows on request are there for whoever has no script.
+// Rates behind "View More" are included for browsers without script.
 function Rates({ rates, access }: { rates: readonly Rate[]; access: WidgetAccess }) {
   return (
     <>
@@ -96,7 +96,7 @@ function Rates({ rates, access }: { rates: readonly Rate[]; access: WidgetAccess
   )
 }
 
-/** The place of the page while nothing is known. */
+/** Placeholder of the page until the hotel is known. */
 export const HotelSpace = () => (
   <div className="hotel">
     <HotelSkeleton />

@@ -21,8 +21,8 @@ import { visitor } from './visitor.ts'
 const Page = gated(HotelPage)
 
 /**
- * A hotel with its photos, its rates for the stay and what there is to read about it; where the API does not give it in time,
- * the space alone: the element loads by itself. Hotel and stay come from the attributes, else from `settings.pageUrl`.
+ * Renders a hotel with its photos, its rates for the stay and its description. If the API is too slow, renders a placeholder
+ * and the element loads by itself. Hotel and stay come from the attributes, else from `settings.pageUrl`.
  */
 export async function renderHotel(attributes: StayHotelProps, settings: ServedSettings): Promise<Served> {
   const context = await contextOf(settings)
@@ -44,7 +44,7 @@ export async function renderHotel(attributes: StayHotelProps, settings: ServedSe
   })
 }
 
-// The same question as the element's: see use-hotel.ts.
+// The same request as the element's: see use-hotel.ts.
 function queryOf(
   attributes: StayHotelProps,
   { settings, environment }: ServedContext,
@@ -60,7 +60,7 @@ function queryOf(
 }
 
 async function hotelOf(query: HotelQuery, { client, environment, settings: { locale } }: ServedContext) {
-  // An element waits before it asks (HOT-107); here a page waits for it.
+  // The element delays this request (HOT-107); here a page waits for it.
   const after = (_: number, run: () => void) => {
     run()
     return () => {}

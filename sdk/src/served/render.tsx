@@ -9,7 +9,7 @@ import { type Widget, WidgetContext } from '../runtime/widget.ts'
 import type { ServedContext } from './context.ts'
 import type { Served } from './settings.ts'
 
-/** Replaced by the version of the package when it is built. */
+/** Replaced by the version of the package in the build. */
 declare const STAYKIT_VERSION: string
 
 interface Content {
@@ -20,7 +20,7 @@ interface Content {
   readonly children: ReactNode
 }
 
-/** The HTML of an element with its first state as declarative shadow DOM. Every text in it is escaped. */
+/** Renders an element as HTML with declarative shadow DOM. Every text in it is escaped. */
 export async function serve(context: ServedContext, content: Content): Promise<Served> {
   const { tag, props } = content
   const attributes = attributesOf(props)
@@ -41,8 +41,8 @@ function attributesOf(props: Content['props']): Record<string, string> {
 
 const before = options.vnode
 
-// Pictures have a size until their style sheet is there; a strict policy allows no inline style; what only a script can do
-// cannot be pressed before it is there.
+// Pictures have a size until their style sheet loads; a strict policy allows no inline style; controls that need script are
+// disabled until it loads.
 options.vnode = (vnode) => {
   const props = vnode.props as Record<string, unknown>
   if (vnode.type === 'img') Object.assign(props, { width: 640, height: 360 })
@@ -51,7 +51,7 @@ options.vnode = (vnode) => {
   before?.(vnode)
 }
 
-/** A strict policy allows no inline style: the sheet is a file. */
+/** A strict policy allows no inline style, so the sheet is a file. */
 function styles({ given, settings, brand }: ServedContext, tag: string): string {
   const folder = given.stylesheets ?? `${settings.apiBase}/sdk/${STAYKIT_VERSION}/ssr`
   const link = `<link rel="stylesheet" href="${escaped(`${folder.replace(/\/$/, '')}/${tag.slice(5)}.css`)}">`
@@ -62,7 +62,7 @@ function styles({ given, settings, brand }: ServedContext, tag: string): string 
   return `${link}<style${nonce}>.root{${rules.join(';')}}</style>`
 }
 
-// Nothing that could end the declaration, the rule or the element.
+// Rejects characters that could end the declaration, the rule or the element.
 const isToken = (name: string, value: string) => /^stay-[\w-]+$/.test(name) && !/[<>{};\\]/.test(value)
 
 async function box(context: ServedContext, { tag, texts, children }: Content): Promise<string> {
@@ -83,7 +83,7 @@ async function messagesOf(texts: Texts, locale: string): Promise<Messages> {
   return language === undefined ? catalogue.english : (await translated(catalogue, language)).messages
 }
 
-/** There is no DOM: what components do with it, they do in effects and handlers, which no server runs. */
+/** There is no DOM: components use it only in effects and handlers, which do not run on a server. */
 function widgetOf({ settings, environment }: ServedContext, messages: Messages): Widget {
   const nowhere = {} as never
   const t = translator(messages, settings.locale)

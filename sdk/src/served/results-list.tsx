@@ -11,11 +11,11 @@ interface ResultsListProps {
   state: ResultsState
   view: ResultsView
   flags: ServedBrand['flags']
-  /** Without it there are no links to the other pages. */
+  /** Without it there are no links to other pages. */
   pageUrl: string | undefined
 }
 
-/** The list as the element shows it to a visitor, with the room of its filters and its map. */
+/** The list as the element shows it to a visitor, with space for its filters and its map. */
 export function ResultsList({ state, view, flags, pageUrl }: ResultsListProps) {
   const { t } = useWidget()
   const nothing = () => {}
@@ -71,13 +71,13 @@ function PageLinks({ state: { list }, pages, href }: { state: ResultsState; page
   )
 }
 
-// The server may know its own page under another origin than the traveller.
+// The origin that the server sees may differ from the traveller's.
 const addressOf = (href: string) => {
   const { pathname, search } = new URL(href)
   return pathname + search
 }
 
-/** The place of the list while nothing is known. */
+/** Placeholder of the list until the hotels are known. */
 export const ResultsSpace = () => (
   <div className="results-wait">
     <ListSkeleton />

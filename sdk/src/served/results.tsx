@@ -14,8 +14,8 @@ import type { Served, ServedSettings } from './settings.ts'
 const List = gated(ResultsList)
 
 /**
- * The hotels of a search with their prices, links and pages; where the API does not give them in time, and where there are none,
- * the space alone: the element loads by itself. Place and stay come from the attributes, else from `settings.pageUrl`.
+ * Renders the hotels of a search with their prices, links and pages. If the API is too slow or has no hotels, renders a
+ * placeholder and the element loads by itself. Place and stay come from the attributes, else from `settings.pageUrl`.
  */
 export async function renderResults(attributes: StayResultsProps, settings: ServedSettings): Promise<Served> {
   const context = await contextOf(settings)
@@ -33,7 +33,7 @@ export async function renderResults(attributes: StayResultsProps, settings: Serv
   })
 }
 
-// The same question as the element's: see use-results.ts.
+// The same request as the element's: see use-results.ts.
 async function stateOf(attributes: StayResultsProps, { settings, environment, client }: ServedContext) {
   const { areaId } = attributes
   const href = environment.navigation.href()

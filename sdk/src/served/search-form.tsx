@@ -22,7 +22,7 @@ import { TabList } from '../ui/tabs/tabs.tsx'
 export interface ServedSearchProps extends Pick<StaySearchProps, 'variant' | 'product'> {
   state: SearchFormState
   action: string
-  /** The typed place is not known. */
+  /** No place matches the typed text. */
   unknownPlace: boolean
 }
 
@@ -38,12 +38,12 @@ export function ServedSearch({ variant = 'full', product = 'hotels', ...props }:
   )
 }
 
-/** On narrow widgets the low bar is a line that opens the form. */
+/** On narrow widgets the compact form is a line that opens the form. */
 function Summary({ state }: Pick<ServedSearchProps, 'state'>) {
   const { t, settings } = useWidget()
   const { text, checkIn, checkOut, rooms, guests } = state
   const stay = [checkIn, checkOut]
-    // As short as the element has it: another line would move the page when that takes over.
+    // As short as the element's text: another line would shift the page when the element takes over.
     .map((date) => date && formatDate(date, settings.locale, { month: 'short', day: 'numeric' }))
     .filter(Boolean)
     .join(' – ')
@@ -163,7 +163,7 @@ function PlaceField({ text, label, bad }: { text: string; label: string; bad: bo
 
 function Stay({ state }: Pick<ServedSearchProps, 'state'>) {
   const { t, environment } = useWidget()
-  // It may still be yesterday where the traveller is.
+  // It may still be yesterday in the traveller's time zone.
   const earliest = addNights(environment.clock.today(), -1)
   const field = (name: string, label: string, attributes: Record<string, unknown>) => (
     <label className="pick">

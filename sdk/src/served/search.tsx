@@ -15,10 +15,10 @@ import { sentForm } from './sent-form.ts'
 import type { Served, ServedSettings } from './settings.ts'
 
 /**
- * The search form: a real <form> of native fields, sent to `settings.action` as
- * ?location-name=&check-in=&check-out=&rooms=&guests= until the element takes over. Answers without the API too.
+ * Renders the search form: a <form> of native fields, sent to `settings.action` as
+ * ?location-name=&check-in=&check-out=&rooms=&guests= until the element takes over. Works without the API too.
  *
- * A `locationName` without a `locationId` is a text that no place was found for: it stays in its field, and the field says so.
+ * A `locationName` without a `locationId` is a text that matches no place: it stays in its field, with an error message.
  */
 export async function renderSearch(attributes: StaySearchProps, settings: ServedSettings): Promise<Served> {
   const context = await contextOf(settings)
@@ -41,7 +41,7 @@ export async function renderSearch(attributes: StaySearchProps, settings: Served
   })
 }
 
-// The low bar above results says what the page's address says (see compact.tsx).
+// The compact form above results shows the values of the page's address (see compact.tsx).
 async function stateOf(attributes: StaySearchProps, context: ServedContext): Promise<SearchFormState> {
   const { settings, environment } = context
   const href = environment.navigation.href()
@@ -73,9 +73,9 @@ async function find(
 }
 
 /**
- * Where a form that was sent without script leads: the address of the results of the place that was chosen or that its text
- * means, or of the hotel; undefined when no such place is known. Dates and counts that make no stay become possible ones.
- * A form of your own may have other names (`sentForm`).
+ * Returns the address that a form sent without script leads to: the results of the chosen or best matching place, or the page
+ * of the hotel. Undefined when no place matches. Impossible dates and counts are corrected. `sentForm` reads forms with other
+ * field names.
  */
 export async function searchAddress(
   query: URLSearchParams,

@@ -1,14 +1,14 @@
 import { isStayDate, type StayDate } from '@staykit/domain'
 
-/** The most of a place's name that is looked for. */
+/** Maximum length of a place name in a query. */
 const MAX_NAME = 100
 
-/** What a hotel search form that was sent without script says. */
+/** The values of a hotel search form that was sent without script. */
 export interface SentForm {
   readonly name: string
-  /** The place that was chosen; without one the name is looked for. */
+  /** The chosen place; without one, search by name. */
   readonly id: string | undefined
-  /** What was typed where the place was chosen; the name where nothing is said. */
+  /** The typed text for the chosen place; by default its name. */
   readonly query: string
   readonly checkIn: StayDate | undefined
   readonly checkOut: StayDate | undefined
@@ -17,10 +17,9 @@ export interface SentForm {
 }
 
 /**
- * The fields of a sent search, by the names of this product's own form, or by those that a form of somebody else's has
- * (PLT-164): location, locationID, locationQuery, locationType, cityID, areaID, checkIn, checkOut, roomCount, guestCount,
- * locationChange, locationClick. Dates are YYYY-MM-DD. A text that was changed after a place had been chosen by a click is
- * another place.
+ * Reads the fields of a sent search, with the names of our own form or of other forms (PLT-164): location, locationID,
+ * locationQuery, locationType, cityID, areaID, checkIn, checkOut, roomCount, guestCount, locationChange, locationClick. Dates
+ * are YYYY-MM-DD. A text that changed after a place was clicked is another place.
  */
 export function sentForm(sent: URLSearchParams): SentForm {
   const of = (...names: string[]) => names.map((name) => sent.get(name)).find((value) => value) ?? ''
@@ -28,7 +27,7 @@ export function sentForm(sent: URLSearchParams): SentForm {
   const count = (...names: string[]) => Number(of(...names)) || undefined
   const name = of('location-name', 'location').trim().slice(0, MAX_NAME)
   const isStale = isYes(sent.get('locationChange')) && !isYes(sent.get('locationClick'))
-  // A hotel is a place of its own; of a city or an area its own number says the same.
+  // A hotel is a place with its own id; cities and areas have the same id in their own field.
   const id = of('locationID') || (of('locationType') === 'area' ? of('areaID') : of('cityID'))
   return {
     name,

@@ -3,52 +3,52 @@ import type { LinkName } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import type { PageMessages } from '../messages/words.ts'
 
-/** What a server says of the page that it renders. */
+/** Settings of server-side rendering for a page. */
 export interface ServedSettings {
-  /** The brand. */
+  /** The refId of the brand. */
   readonly refId: string
-  /** Origin of the API as browsers reach it: the style sheets come from there. */
+  /** Origin of the API as browsers reach it; style sheets load from it. */
   readonly apiBase: string
-  /** The same as this server reaches it, where that differs. */
+  /** Origin of the API as this server reaches it, if different. */
   readonly internalApiBase?: string | undefined
-  /** Language tag; the brand’s when left out. Say it on the page too, as the `lang` of <html> or as `locale` of an element. */
+  /** Language tag; default: the brand’s. Set it on the page too, as `lang` of <html> or `locale` of an element. */
   readonly locale?: string | undefined
-  /** ISO 4217 code of shown prices; the brand’s when left out. */
+  /** ISO 4217 code of displayed prices; default: the brand’s. */
   readonly currency?: string | undefined
-  /** Words of your own, as configure() takes them. */
+  /** Custom texts, as in configure(). */
   readonly messages?: PageMessages | undefined
   readonly theme?: 'auto' | 'light' | 'dark' | undefined
-  /** URL templates of your screens, above the brand's. */
+  /** URL templates of your screens; they override the brand's. */
   readonly urls?: Readonly<Partial<Record<LinkName, string>>> | undefined
-  /** Whole address of the page: what the attributes leave out is read from it, as the elements do. */
+  /** Full address of the page; values that the attributes omit are read from it, as the elements do. */
   readonly pageUrl?: string | undefined
-  /** Where the form of search leads without script: an address of yours that redirects to searchAddress(); /search when left out. */
+  /** Target of the search form without script: an address of yours that redirects to searchAddress(). Default: /search. */
   readonly action?: string | undefined
-  /** Address below which the style sheets are; those of this version at the API when left out. */
+  /** Base address of the style sheets; default: those of this version at the API. */
   readonly stylesheets?: string | undefined
-  /** With it the brand's colours are in the first state too, in a <style> with this nonce; '' where the page allows inline styles. */
+  /** Nonce of a <style> with the brand's colours; '' if the page allows inline styles. Without it the colours load with the script. */
   readonly nonce?: string | undefined
-  /** How long the API may take, in ms, before the page goes out with the space alone; 1500 when left out. */
+  /** Time limit for the API in ms, after which a placeholder is rendered; default: 1500. */
   readonly timeoutMs?: number | undefined
   readonly fetch?: typeof fetch | undefined
 }
 
-/** The first state of an element: all of its HTML, or in parts for frameworks that write the element's tag themselves. */
+/** A server-rendered element: its whole HTML, or its parts for frameworks that write the tag themselves. */
 export interface Served {
   /** `<stay-search …><template shadowrootmode="open">…</template></stay-search>` */
   readonly html: string
-  /** The template alone: the inner HTML of the element. */
+  /** Only the template: the inner HTML of the element. */
   readonly template: string
-  /** The attributes as HTML spells them, with values as text. */
+  /** The attributes with their HTML names and text values. */
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** What a brand says of a first state. */
+/** The part of a brand that server-side rendering needs. */
 export interface ServedBrand {
   readonly links: Links
   readonly tokens: Readonly<Record<string, string>>
   readonly currency?: string | undefined
   readonly locale?: string | undefined
-  /** What visitors may see. */
+  /** Features that visitors may see. */
   readonly flags: Pick<Brand['flags'], 'restrictedRates' | 'userAuthRequired' | 'cugLite'>
 }

@@ -1,7 +1,7 @@
 import type { WidgetAccess } from '../features/use-access.ts'
 import type { ServedBrand } from './settings.ts'
 
-/** Who asks of a server: somebody who is not known. What members see, their browser asks for. */
+/** A server renders for an anonymous visitor. The browser loads what members see. */
 export const visitor = ({
   restrictedRates,
   userAuthRequired,
