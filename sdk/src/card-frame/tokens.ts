@@ -11,7 +11,7 @@ const colours = [
 ] as const
 const schemes = new Set(['light', 'dark', 'light dark', 'dark light', 'only light', 'only dark', 'normal'])
 
-/** Draws the frame with the page's tokens. Only known names, and only values that are what the name says, are taken. */
+/** Applies the tokens of the page to the frame. Only known names with valid values are used. */
 export function applyTokens(tokens: Readonly<Record<string, unknown>>): void {
   const { style } = document.body
   const given = (name: string) => {
