@@ -1,4 +1,4 @@
-// The entry of the documentation's gallery (sdk/build/gallery.ts): in no package and on no page but those of docs/site.
+// The entry of the documentation's gallery (sdk/build/gallery.ts): only docs/site uses it, no package contains it.
 
 import { messages as failures } from '@staykit/words/en/failures'
 import filters from '../elements/stay-results/filters.css'

@@ -5,7 +5,7 @@ import { freshPage, mount } from '../testing/page.ts'
 import { eventually } from '../testing/wait.ts'
 import { register } from './register.ts'
 
-// This page imports one element alone, as `@staykit/sdk/booking` does.
+// This page imports one element, as `@staykit/sdk/booking` does.
 describe('an element that is imported alone', () => {
   let api: FakeApi
   before(freshPage)

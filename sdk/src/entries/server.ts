@@ -1,5 +1,5 @@
-// The npm entry for servers: the first state of elements as HTML. No DOM, no React.
-/** Tags of the languages that elements speak besides English. */
+// The npm entry for servers: server-side rendering of elements. No DOM, no React.
+/** Tags of the languages of the elements besides English. */
 export { languages as elementLanguages } from '@staykit/words'
 export { renderHotel } from '../served/hotel.tsx'
 export { renderResults } from '../served/results.tsx'

@@ -8,7 +8,7 @@ const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.t
 /** `onStayHotelSelect` → `stay-hotel-select`; undefined for React's own names. */
 const eventOf = (name: string) => (/^onStay[A-Z]/.test(name) ? dashed(name.slice(2)).slice(1) : undefined)
 
-/** What of the props goes where: to React as attributes, to the element as properties, to the element as listeners. */
+/** Splits the props: attributes for React, properties and listeners for the element. */
 function sorted(given: Given, own: readonly string[]) {
   const attributes: Record<string, unknown> = {}
   const properties: Record<string, unknown> = {}
@@ -27,13 +27,13 @@ function sorted(given: Given, own: readonly string[]) {
 const isProperty = (value: unknown) =>
   typeof value === 'function' || (typeof value === 'object' && value !== null)
 
-// React 18 would write false as the text "false", and leave a number's attribute to whoever reads it.
+// React 18 writes false as the text "false", and numbers as text.
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === false) return undefined
   return value === true ? '' : String(value)
 }
 
-/** Listens by whatever handlers the last render gave, under their events' names. */
+/** Listens with the handlers of the last render, under the names of their events. */
 class Listener {
   handlers: Given = {}
   handleEvent(event: Event) {
@@ -42,14 +42,14 @@ class Listener {
   }
 }
 
-// Read when a component renders: under the condition react-server React has neither of them. On a server React 18 warns of
+// Looked up at render time: under the condition react-server React has neither of them. On a server React 18 warns about
 // layout effects.
 const useCommit = (run: () => () => void) =>
   (typeof document === 'undefined' ? React.useEffect : React.useLayoutEffect)(run)
 
 /**
- * A custom element as a component, for React from 18 on: texts, numbers and booleans become attributes, which a server writes
- * too; objects and functions become properties, `onStay…` listeners, and the rest is React's.
+ * A custom element as a component, for React 18 and later: texts, numbers and booleans become attributes, also on a server;
+ * objects and functions become properties, `onStay…` props become listeners, and React handles the rest.
  */
 export function shell(tag: string, own: readonly string[]) {
   const Shell = React.forwardRef<HTMLElement, Given>((given, ref) => {
