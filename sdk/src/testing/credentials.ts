@@ -1,6 +1,6 @@
 const bytes = (...all: number[]) => new Uint8Array(all).buffer
 
-/** What a device answers in place of a real one: what it is asked is kept, and what it signs is one byte. */
+/** A fake of the device's credentials: it records requests and signs with one byte. */
 export function fakeCredentials(no?: string) {
   const asked: (CredentialRequestOptions | CredentialCreationOptions)[] = []
   const kept = { get: navigator.credentials.get, create: navigator.credentials.create }

@@ -5,7 +5,7 @@ type Answer = (body: Body, count: number) => unknown
 /** Path below the base (/brand, /book/contract …) → answer. */
 export type Answers = Readonly<Record<string, Answer>>
 
-/** An answer that is an error, as the wire has it. */
+/** An error response, as on the wire. */
 export class Refusal {
   readonly status: number
   readonly error: WireError
@@ -51,7 +51,7 @@ export const brandAnswer = {
   },
 }
 
-/** Answers the page's calls from a table in place of the network; anything that is not in it fails loudly. */
+/** Answers the calls of the page from a table; a call that is not in it fails the test. */
 export function fakeApi(first: Answers = {}): FakeApi {
   const real = globalThis.fetch
   const sent: SentCall[] = []

@@ -1,11 +1,11 @@
-/** Cuts the line: the browser says that it is offline, and no call gets an answer, until `back`. */
+/** Simulates offline: the browser reports that it is offline, and every call fails, until `back`. */
 export function cutLine(): { readonly back: () => void } {
   const { fetch } = globalThis
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   let isCut = true
   return {
-    /** Safe to call twice, as the end of a test does. */
+    /** Can be called twice, such as at the end of a test. */
     back: () => {
       if (!isCut) return
       isCut = false

@@ -10,7 +10,7 @@ import { freshPage, mount } from './page.ts'
 
 let count = 0
 
-/** A shared piece alone on a fresh page, in an element of its own, as elements hold it. */
+/** Mounts a shared component alone on a fresh page, in its own element. */
 export function showPiece(shown: ComponentType, texts: Texts = {}) {
   freshPage()
   const tag = `stay-piece-${++count}` as const

@@ -16,7 +16,7 @@ export const devices = [
   { id: 'phone', browser: 'Safari', system: 'iOS', country: 'PT', ...seen, isThis: false },
 ]
 
-/** What a server answers to the profile of a member with a booking. */
+/** The server's answer to the profile of a member with a booking. */
 export const profileAnswers: Answers = {
   '/profile/users/u1': (body) =>
     Object.keys(body).length > 0 ? { Item: { ...ann, ...body } } : { data: { customer: ann, cardList: [] } },

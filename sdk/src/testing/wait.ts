@@ -1,4 +1,4 @@
-/** Tries until `check` answers something, or fails with what it last threw. */
+/** Polls until `check` returns a truthy value; fails with its last error. */
 export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 8_000): Promise<NonNullable<T>> {
   const end = performance.now() + timeoutMs
   for (;;) {
