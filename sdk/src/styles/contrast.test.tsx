@@ -9,7 +9,7 @@ const canvas = document.createElement('canvas').getContext('2d', { willReadFrequ
 
 const known = new Map<string, number>()
 
-/** Relative luminance of a colour as it is painted (WCAG 2.2). */
+/** Relative luminance of a painted colour (WCAG 2.2). */
 function luminance(color: string): number {
   const found = known.get(color) ?? painted(color)
   known.set(color, found)
@@ -32,7 +32,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Colours that are the same in each run. */
+/** The same colours in each run. */
 function* colours(count: number): Generator<string> {
   yield* ['#000', '#fff', '#777', '#1f4b99', '#b4471b', '#3d3566', 'rgb(117 117 117)', '#ff0', '#00f']
   let seed = 8183
@@ -60,7 +60,7 @@ describe('a brand’s colour', () => {
       const account = mount('stay-account', { theme })
       const button = await search.find('.btn.primary')
       const link = await account.find('a')
-      // The account's link has the look of a button; here it is a plain one, as in texts, on what texts stand on.
+      // The account's link looks like a button; here it is a plain one, on the background of texts.
       link.className = ''
       const boxes = [search, account].map(({ root }) => root.querySelector<HTMLElement>('.root'))
       button.style.transition = 'none'
