@@ -9,8 +9,8 @@ import { eventually, pause } from '../testing/wait.ts'
 import { declarations, type Tag } from './declarations.ts'
 import { samples } from './samples.ts'
 
-// What every element keeps, whatever it shows. The ten faults of react-to-web-component are in define-element.test.tsx
-// with the reason of each; here each of them is looked for in each tag, in its fullest state (samples.ts).
+// The contract of every element. The ten faults of react-to-web-component are explained in define-element.test.tsx; here each
+// tag is tested for each of them, in its fullest state (samples.ts).
 
 const session = { accessToken: 'a', expiresIn: 900, refreshToken: 'r', identityID: 'u1', email: 'ann@x.com' }
 const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
@@ -22,7 +22,7 @@ const memberAnswers = {
 type Any = HTMLElement & Record<string, unknown>
 const all = Object.entries(declarations) as unknown as [Tag, Declaration][]
 const home = location.href
-// Never taken away: an element may leave after its test has ended.
+// Never removed: an element may emit after its test has ended.
 document.addEventListener('stay-navigate', (event) => event.preventDefault())
 
 function show(tag: Tag): Any {
@@ -83,7 +83,7 @@ for (const [tag, declaration] of all) {
         ...declaration.attributes,
       })) {
         const text = texts[kind]
-        // A function is no text: it is set as a property alone.
+        // A function has no attribute: it is set as a property.
         if (text === undefined) continue
         const name = prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
         for (const spelling of new Set([name, prop.toLowerCase()])) {
@@ -168,8 +168,8 @@ for (const [tag, declaration] of all) {
   })
 }
 
-// From here on the page allows no inline style. A whole strict policy is tried on a page of its own (tests/hosts): the
-// test runner itself would break it.
+// Forbids inline styles from here on. The tests in tests/hosts use a whole strict policy on their own page: it would break
+// the test runner.
 before(() => {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
@@ -177,7 +177,7 @@ before(() => {
   document.head.append(policy)
 })
 
-/** Hears of every text that is made into HTML or code, the sinks that Trusted Types guard. */
+/** Records every text that is parsed as HTML or code, at the sinks that Trusted Types guard. */
 function watchSinks(heard: (name: string) => void): () => void {
   const patch = (target: object, name: string) => {
     const before = Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor

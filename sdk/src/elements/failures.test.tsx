@@ -16,7 +16,7 @@ const trip = { 'staykit.trip': { tripNumber: 'ST-9', email: 'maya@example.com' }
 const confirmed = { path: '/checkout/confirmation', stored: trip, answers: checkoutAnswers }
 const billing = { path: '/checkout/billing?rate=bundle-1', stored: { 'staykit.customer': maya } }
 
-/** What an element without a line says, and what it has once the line is back. */
+/** The message of an offline element, and its content when it is online again. */
 const offline: readonly (State & { readonly after: string | RegExp })[] = [
   { tag: 'stay-results', name: 'hotels', after: 'Hotel 1' },
   { tag: 'stay-hotel', name: 'the hotel', after: 'Available Rooms' },
@@ -32,16 +32,16 @@ const offline: readonly (State & { readonly after: string | RegExp })[] = [
 ]
 
 interface Failing extends State {
-  /** Of the requirement. */
+  /** Requirement id. */
   readonly id?: string
-  /** What the server answers instead. */
+  /** The failure of the server. */
   readonly fails: Answers
   readonly says: string
-  /** Of the event that the page hears. */
+  /** Code of the event that the page receives. */
   readonly code: string
-  /** The button that asks again; none where that is no use. */
+  /** The retry button; undefined where a retry does not help. */
   readonly again?: string
-  /** Words that are there once the server is well. */
+  /** Texts that appear when the server has recovered. */
   readonly after?: string
 }
 

@@ -9,7 +9,7 @@ import { profileAnswers } from '../testing/profile.ts'
 import { eventually, pause } from '../testing/wait.ts'
 import { samples } from './samples.ts'
 
-/** Nothing that a person sees. */
+/** A layout shift that is not visible. */
 const MOST = 0.005
 
 const nothingYet: Answers = {
@@ -35,7 +35,7 @@ const members: Readonly<Record<string, Answers>> = {
 }
 const tabs = ['rewards', 'dashboard', 'trips', 'payment'].map((tab) => ['stay-profile', { tab }] as const)
 const shown = [...tabs, ['stay-rewards', {}], ['stay-saved', {}]] as const
-/** Who is there comes first, and is waited for by everything. */
+/** The session is answered first, because everything waits for it. */
 const prompt = ['/auth/refresh', '/profile/users/u1']
 
 interface Shift extends PerformanceEntry {
@@ -45,7 +45,7 @@ interface Shift extends PerformanceEntry {
 
 const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
-/** How much has moved by itself since this was called. */
+/** The layout shift since this was called. */
 function watchShifts() {
   const shifts: Shift[] = []
   const add = (list: PerformanceEntry[]) => shifts.push(...(list as Shift[]))
@@ -59,7 +59,7 @@ function watchShifts() {
   }
 }
 
-/** The same answers, each of which waits until it is let go. */
+/** The same answers, each pending until it is released. */
 function late(answers: Answers) {
   const held: (() => void)[] = []
   const waiting = Object.entries(answers).map(([path, answer]): [string, Answers[string]] => [
@@ -82,7 +82,7 @@ describe('answers that come late', () => {
     api?.restore()
   })
 
-  /** Lets one answer go after the other, the last question first, until no more come. */
+  /** Releases the answers one by one, the last request first, until no more come. */
   async function letGo(held: (() => void)[]) {
     for (let idle = 0; idle < 4; ) {
       const go = held.pop()
@@ -106,7 +106,7 @@ describe('answers that come late', () => {
           const box = mount(tag, attributes)
           const below = document.createElement('footer')
           below.textContent = 'What the page has below.'
-          // What reserve.css does for a page.
+          // Reserves space as reserve.css does on a page.
           ;(box.element as HTMLElement).style.cssText = 'display: block; min-block-size: 100vh'
           document.body.append(below)
           await eventually(() => held.length > 0)

@@ -11,7 +11,7 @@ const stay = `${inDays(10).url}/${inDays(13).url}/1/2`
 interface Placeholder {
   readonly of: string
   readonly tag: string
-  /** Where it stands in for one thing, and where for another. */
+  /** The contexts of the placeholder. */
   readonly paths?: readonly [string, string]
   readonly attributes?: readonly [Record<string, string>, Record<string, string>]
   readonly says: string

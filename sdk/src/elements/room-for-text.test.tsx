@@ -8,7 +8,7 @@ import { eventually, pause } from '../testing/wait.ts'
 import type { Tag } from './declarations.ts'
 import { samples } from './samples.ts'
 
-// Whoever needs text of twice the size gets the layout of half the room; a widget stays within the page's own margins.
+// Text of twice the size halves the available space; a widget stays within the margins of the page.
 describe('room for text', () => {
   let api: FakeApi
   const home = location.href

@@ -22,10 +22,10 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const signedIn = services ? known : stored ? undefined : false
   const navigate = useNavigate()
   const links = useLinks()
-  // A page without one of its own shows the trips.
+  // The trips, for a page without a profile.
   const hasProfile = links.template('profile').includes('{section}')
 
-  // A visitor has no session, and needs no code of sessions.
+  // A visitor has no session and does not load its code.
   const { session } = useSession(stored ? services : undefined)
   const currency = useStore(session?.$user ?? nobody)?.preferences?.currency
   useEffect(() => {
@@ -35,7 +35,7 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const logOut = async () => {
     const session = await services?.session()
     const done = session?.signOut()
-    // The session is over here, whatever the server takes: what is on the page hears it before it acts as for any visitor.
+    // The local session ends even if the server is slow: elements update before the server answers.
     const next = emit('stay-logout', {}, true) ? 'home' : 'login'
     await done
     navigate(next, links.to(next))

@@ -19,7 +19,7 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
   const { href, go } = useRoute()
   const isDialog = mode === 'dialog'
   const screen = screenOf(href) ?? (isDialog ? undefined : 'search')
-  // A dialog's search has an address too, without which it is closed.
+  // In a dialog the search has an address too; without that address the dialog is closed.
   const templates = {
     ...templatesOf(href, laterScreens),
     home: isDialog ? onPage(href, 'search') : pageOf(href),
@@ -67,7 +67,7 @@ function Shown({ screen, href, start, templates }: ShownProps) {
   )
 }
 
-/** A new screen begins at its top, where the focus goes too; the first one leaves the page as it is. */
+/** A new screen scrolls to its top and gets the focus; the first one leaves the page as it is. */
 function useTop(identity: string) {
   const container = useRef<HTMLDivElement>(null)
   const before = useRef(identity)

@@ -12,7 +12,7 @@ import { stayBooking } from './element.ts'
 const lisbon = { 'location-id': '800', 'location-name': 'Lisbon, Portugal' }
 type Box = ReturnType<typeof mount>
 
-/** What is inside the shadow root of an element of the journey. */
+/** Query in the shadow root of a nested element. */
 const inside = (box: Box, tag: string, selector: string, text = /^/) =>
   eventually(() =>
     [...(box.root.querySelector(tag)?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])].find(

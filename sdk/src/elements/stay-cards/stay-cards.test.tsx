@@ -152,7 +152,7 @@ describe('stay-cards', () => {
       type(await box.find(`[name=${name}]`), value)
   }
 
-  /** The card frame as the provider's page would answer. */
+  /** Fake card frame: answers as the provider's page. */
   async function frameOf(box: Box) {
     const frame = await eventually(() => box.element.querySelector<HTMLIFrameElement>('iframe[slot=card]'))
     const heard: Record<string, unknown>[] = []

@@ -11,7 +11,7 @@ import type { Services } from '../../page/services.ts'
 import { useServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** What the checkout needs of a session; a visitor has none, and needs no code of sessions. */
+/** The part of a session that the checkout needs; a visitor has none and does not load its code. */
 type CheckoutSession = Pick<SessionStore, '$user' | 'accessToken' | 'identityId' | 'saveInfo' | 'check'>
 
 const visitor: CheckoutSession = {
@@ -22,7 +22,7 @@ const visitor: CheckoutSession = {
   check: async () => 'unauthorized',
 }
 
-/** The session of who is here: a visitor's, until somebody logs in; a booking under way keeps the one it has. */
+/** The session of the user: a visitor's until the login; a booking in progress keeps the session that it started with. */
 function useWhoever(services: Services | undefined): CheckoutSession | undefined {
   const [session, setSession] = useState<CheckoutSession>()
   useEffect(
@@ -42,7 +42,7 @@ export interface CheckoutStores {
   readonly checkout: CheckoutStore
   readonly booking: BookingStore
   readonly session: CheckoutSession
-  /** Something that went wrong beside the booking, such as saving a card; it never stops the booking. */
+  /** A failure beside the booking, such as saving a card; it never stops the booking. */
   readonly $notice: WritableAtom<CallError | undefined>
 }
 
@@ -59,7 +59,7 @@ function bookedDetail({ hotel, paymentMethod, rate, ...stay }: Contract) {
   }
 }
 
-/** The stores of this checkout, once the session has been looked for: a contract depends on who asks. */
+/** The stores of this checkout, after the session is known: a contract depends on the user. */
 export function useCheckoutStores(
   goTo: (section: Section, replace: boolean) => void,
 ): CheckoutStores | undefined {

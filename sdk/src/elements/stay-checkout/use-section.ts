@@ -8,12 +8,12 @@ import { useWidget } from '../../runtime/widget.ts'
 const sections: readonly Section[] = ['customer', 'billing', 'booking', 'confirmation']
 const known = (text: string | undefined | null) => sections.find((section) => section === text)
 
-/** The query parameter that carries the section where the page's own address has no place for it. */
+/** Query parameter with the section, for addresses without a place for it. */
 const PARAM = 'step'
 
 /**
- * The section on show, which the address carries, so that Back, Forward and reload work: in the path where the page is
- * at the checkout's template, otherwise in the query.
+ * The current section, stored in the address, so that Back, Forward and reload work: in the path if the page is at the
+ * checkout's template, otherwise in the query.
  */
 export function useSection(first: Section | undefined) {
   const { environment } = useWidget()

@@ -7,7 +7,7 @@ type Detail = Readonly<Record<string, unknown>>
 
 const made = new WeakMap<Event, DataLayerEntry>()
 
-/** The entry of an event; the same one for every data layer of the page, so that an array has it once. */
+/** The entry of an event; the same object for every data layer of the page, so that an array has it once. */
 export function entryOf(event: CustomEvent<Detail>): DataLayerEntry {
   const known = made.get(event)
   if (known) return known
@@ -26,7 +26,7 @@ export function entryOf(event: CustomEvent<Detail>): DataLayerEntry {
   return entry
 }
 
-/** These fields and no other, in objects too. */
+/** Picks these fields, in nested objects too. */
 function pick(given: Detail, names: readonly string[]): Detail {
   const fields = names.map((name) => {
     const value = given[name]
@@ -36,7 +36,7 @@ function pick(given: Detail, names: readonly string[]): Detail {
 }
 
 function refIdOf(event: Event): string {
-  // Once an event has been dispatched, it has no path.
+  // An event has no path after its dispatch.
   const target = event.composedPath()[0] ?? event.target
   const element = target instanceof Element ? target : document.documentElement
   return settingsOf(element, { refId: Reflect.get(element, 'refId') }).refId
@@ -51,7 +51,7 @@ function nightsIn({ checkIn, checkOut }: Detail): { nights?: number } {
 
 const flat = ({ filters, ...list }: StayList): Detail => ({ ...list, ...filters })
 
-/** What differs between two lists. A filter begins at the first page again, which is no news of its own. */
+/** Differences between two lists. A filter always resets the page, which is not reported. */
 function changesOf(before: StayList, after: StayList): string {
   const [was, is] = [flat(before), flat(after)]
   const names = Object.keys({ ...was, ...is }).filter((name) => `${was[name] ?? ''}` !== `${is[name] ?? ''}`)

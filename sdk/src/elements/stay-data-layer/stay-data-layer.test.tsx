@@ -14,7 +14,7 @@ type Layer = HTMLElement & { handler?: (entry: DataLayerEntry) => void; consent?
 const page = globalThis as unknown as Record<string, DataLayerEntry[] | undefined>
 const stay = { checkIn: '2030-12-12', checkOut: '2030-12-15', rooms: 1, guests: 2 }
 
-/** What an element of the journey would tell. */
+/** An event of an element of the journey. */
 const tell = (name: string, detail: object, from: Element = document.body) =>
   from.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
 const filter = (stars: number[], hotels: number) =>
@@ -70,7 +70,7 @@ describe('stay-data-layer', () => {
       step('hotel')
       agree(true)
       expect(page.dataLayer).to.equal(undefined)
-      // What was told meanwhile is not even remembered.
+      // Events in the meantime are not stored.
       step('hotel')
       expect(names()).to.deep.equal(['hotel'])
       layer.setAttribute('consent', 'denied')
@@ -219,7 +219,7 @@ describe('stay-data-layer', () => {
     it('a function instead of the array, or both; one that fails costs the others nothing', async () => {
       const heard: string[] = []
       const failed: unknown[] = []
-      // The test runner takes each error that nobody catches for a fault.
+      // The test runner reports each uncaught error as a failure.
       const later = globalThis.queueMicrotask
       globalThis.queueMicrotask = (run) =>
         later(

@@ -6,8 +6,8 @@ import type { staySearch } from '../stay-search/element.ts'
 const stay = ['checkIn', 'checkOut', 'rooms', 'guests'] as const
 
 /**
- * What entries tell of which event: these fields and no other. None of them is a person's: no e-mail address, name, user id,
- * token, address of a page, card or anything typed.
+ * The fields of an entry by event. None of them is personal: no e-mail address, name, user id, token, page address, card or
+ * typed text.
  */
 export const told = {
   'stay-search': ['place', ...stay],
@@ -23,7 +23,7 @@ export const told = {
   'stay-cancelled': ['tripNumber', 'hotelId', 'refund'],
 } as const satisfies Readonly<Record<`stay-${string}`, readonly string[]>>
 
-/** What of a place and of an amount. */
+/** Fields of a place and of an amount. */
 export const toldOfObjects = ['id', 'type', 'name', 'amount', 'currency']
 
 export type ToldEvent = keyof typeof told
@@ -47,19 +47,19 @@ type EntryOf<Event extends ToldEvent> = Told<DetailOf<Event>, (typeof told)[Even
   readonly event: Event extends `stay-${infer Rest}` ? `staykit_${EntryName<Rest>}` : never
   /** The brand. */
   readonly refId: string
-  /** When it happened: an ISO 8601 instant. */
+  /** Time of the event: an ISO 8601 instant. */
   readonly time: string
 } & (Event extends 'stay-filter' ? Changed : Nights)
 
 interface Changed {
-  /** The filter, `sort` or `page`; several with commas between them. */
+  /** The filter, `sort` or `page`; several are separated by commas. */
   readonly changed: string
 }
 
 interface Nights {
-  /** Of the stay, where the entry has its dates. */
+  /** Of the stay, if the entry has its dates. */
   readonly nights?: number
 }
 
-/** What the data layer hands on: one of these, told apart by `event`. */
+/** An entry of the data layer, discriminated by `event`. */
 export type DataLayerEntry = { [Event in ToldEvent]: EntryOf<Event> }[ToldEvent]

@@ -5,7 +5,7 @@ import { defineElement } from '../../runtime/define-element.tsx'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { stayFlights } from './element.ts'
 
-/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+/** Loads its own code, so that the list of files in the core stays short. */
 const StayFlights = lazy<PropsOf<typeof stayFlights>>(() =>
   import('./component.tsx').then((part) => part.StayFlights),
 )

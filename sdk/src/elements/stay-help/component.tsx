@@ -16,7 +16,7 @@ import type { stayHelp } from './element.ts'
 type Props = PropsOf<typeof stayHelp>
 
 const loading = atom<BrandState>({ status: 'loading' })
-/** Screens that a page may show by itself. */
+/** Screens that a page may show itself. */
 const screens: Partial<Record<HelpEntry, string>> = { review: 'lookup', privacy: 'privacy', terms: 'terms' }
 
 function Help({ faqUrl }: Props) {

@@ -6,7 +6,7 @@ import { lazy } from '../../ui/lazy/lazy.tsx'
 import { stayHelp } from './element.ts'
 import styles from './styles.css'
 
-/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+/** Loads its own code, so that the list of files in the core stays short. */
 const StayHelp = lazy<PropsOf<typeof stayHelp>>(() => import('./component.tsx').then((part) => part.StayHelp))
 
 export function define(): void {

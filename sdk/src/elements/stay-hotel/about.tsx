@@ -16,7 +16,7 @@ export interface AboutProps {
   hotel: Hotel
   services: Services | undefined
   parts: readonly AboutPart[]
-  /** The parts are on the page and can be scrolled to. */
+  /** The sections are on the page and can be scrolled to. */
   onShown: () => void
 }
 
@@ -34,5 +34,5 @@ function Parts({ hotel, services, parts, onShown }: AboutProps) {
   })
 }
 
-/** What there is to read about a hotel, below its rooms. */
+/** The description of a hotel, below its rooms. */
 export const About = withTexts({ about: aboutTexts }, Parts)

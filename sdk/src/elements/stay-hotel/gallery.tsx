@@ -16,7 +16,7 @@ interface GalleryProps {
   readonly services: Services | undefined
 }
 
-/** The first photos as a mosaic, and all of them on request; one that cannot be loaded is dropped silently (HOT-329). */
+/** The first photos as a mosaic, and all of them on request; a broken photo is removed silently (HOT-329). */
 export function Gallery({ hotel, services }: GalleryProps) {
   const { t } = useWidget()
   const [broken, setBroken] = useState<readonly string[]>([])

@@ -34,5 +34,5 @@ function Failure({ query, onRefresh }: { query: HotelQuery; onRefresh: () => voi
   )
 }
 
-/** The hotel could not be loaded: try again, or look at others. */
+/** The hotel failed to load: retry, or look at others. */
 export const HotelError = withTexts({ 'hotel-error': hotelErrorTexts }, Failure)

@@ -15,7 +15,7 @@ interface HotelHeaderProps {
   onMap: () => void
 }
 
-/** The way back, and who and where the hotel is, and from how much. */
+/** The back link, name, place and lowest price of the hotel. */
 export function HotelHeader({ hotel, query, onBook, onMap }: HotelHeaderProps) {
   const widget = useWidget()
   const { t } = widget

@@ -43,5 +43,5 @@ function Place({ hotel, services }: { hotel: Hotel; services: Services | undefin
   )
 }
 
-/** The address and a picture of the place, which opens into the live map. */
+/** The address and a picture of the place, which opens the live map. */
 export const Location = withTexts({ map: mapTexts }, Place)

@@ -25,7 +25,7 @@ describe('stay-hotel: what it is made of', () => {
     api.restore()
     history.replaceState(null, '', home)
   })
-  /** The page of a hotel at one of its sections. */
+  /** The hotel page at one of its sections. */
   const at = (section: string) => {
     history.replaceState(null, '', `/details/800-1/${section}`)
     return mount('stay-hotel')

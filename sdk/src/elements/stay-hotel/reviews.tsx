@@ -74,5 +74,5 @@ function Ring({ score }: { readonly score: number }) {
   return <CircleChart value={score} text={text} label={t('scoreOf', { score: text })} />
 }
 
-/** The first six reviews in the chosen order. */
+/** The first six reviews in the selected order. */
 export const Reviews = withTexts({ reviews: reviewsTexts }, SortedReviews)

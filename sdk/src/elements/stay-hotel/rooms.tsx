@@ -14,7 +14,7 @@ interface RoomsProps {
   onLowest: (price: Price | null) => void
 }
 
-/** The rates, above them the stay that they are for and can be changed. */
+/** The rates, below the editable stay. */
 export function Rooms({ hotel, query, onStay, onLowest }: RoomsProps) {
   const { t } = useWidget()
   return (

@@ -33,7 +33,7 @@ describe('stay-hotel', () => {
   }
   const open = (url: string) => history.replaceState(null, '', url)
   before(async () => {
-    // A page in the background draws no frames, and so scrolls smoothly nowhere.
+    // A background page renders no frames, so smooth scrolling does not run.
     await emulateMedia({ reducedMotion: 'reduce' })
     define()
     document.addEventListener('stay-navigate', stay)

@@ -27,7 +27,7 @@ export interface HotelView {
   readonly state: HotelState
   readonly services: Services | undefined
   readonly query: HotelQuery
-  /** Part of the page that the address asks for, such as rates. */
+  /** Section that the address names, such as rates. */
   readonly section: string | undefined
   readonly setStay: (stay: Required<StayAttributes>) => void
   readonly refresh: () => void
@@ -35,7 +35,7 @@ export interface HotelView {
 
 const waiting = atom<HotelState>({ status: 'loading', query: undefined, hotel: undefined, error: undefined })
 
-/** The hotel of the attributes or of the page's address; undefined when neither names one. */
+/** The hotel of the attributes or of the page's address; undefined if neither names one. */
 export function useHotel(props: StayHotelProps): HotelView | undefined {
   const widget = useWidget()
   const { settings, environment } = widget
@@ -44,7 +44,7 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const links = useBrandLinks()
   const href = useHref()
   const page = readPage(links, 'details', href)
-  // A stay that is chosen here holds until the traveller goes elsewhere.
+  // A stay that was chosen here applies until the traveller navigates.
   const [edited, setEdited] = useState<{ readonly href: string; readonly stay: StayAttributes }>()
   const own = edited?.href === href ? edited.stay : undefined
   const attributes: StayHotelProps = chosenHere(href, page) ? {} : props
@@ -55,7 +55,7 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, ...mended, currency } : undefined
   const key = JSON.stringify(query)
 
-  // An impossible stay in the address leads to the same page with a possible one (HOT-109, HOT-110).
+  // An impossible stay in the address redirects to the same page with a possible one (HOT-109, HOT-110).
   const target = mended && query && page?.checkIn && !own ? pageUrl(links, page, query) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another target is another redirect
   useEffect(() => {

@@ -36,7 +36,7 @@ describe('stay-login: where a server’s error stands', () => {
     document.body.replaceChildren()
   })
 
-  /** Fills the view and sends it; answers the words below each field that has some. */
+  /** Fills in the view and submits it; returns the errors below the fields. */
   async function refused(view: string, code: string) {
     const message =
       code in texts ? texts[code as keyof typeof texts] : 'Something went wrong. Please try again.'

@@ -23,7 +23,7 @@ describe('stay-login: other providers', () => {
     api.restore()
     history.replaceState(null, '', home)
   })
-  /** The page as somebody comes back to it. */
+  /** The page after the return from a provider. */
   const comeBack = (query: string) => history.replaceState(null, '', `${location.pathname}?${query}`)
 
   it('[ACC-060] offers other providers beside e-mail and password, at the login and the sign-up', async () => {

@@ -138,7 +138,7 @@ describe('stay-login', () => {
       expect(box.text()).to.not.include('Too often.')
       await eventually(() => api.calls(path).length === 2)
       release()
-      // Signed up, a pin is asked for; the e-mail sent, a new password; that set, the login.
+      // Sign-up leads to the pin, the reset e-mail to a new password, the new password to the login.
       const next =
         { SignUp: 'Confirm and log in', ForgotPassword: 'Set new password', ResetPassword: 'Log In' }[view] ??
         ''

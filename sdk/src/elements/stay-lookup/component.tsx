@@ -32,7 +32,7 @@ type Props = PropsOf<typeof stayLookup>
 
 const loading = atom<BrandState>({ status: 'loading' })
 
-/** Delay before a lookup is asked for (ACC-134). */
+/** Delay before a lookup request (ACC-134). */
 const LOOKUP_MS = 600
 
 function useBookingStore() {
@@ -42,7 +42,7 @@ function useBookingStore() {
   return useMemo(() => createBooking({ client, environment, locale }), [client, environment, locale])
 }
 
-/** Where the brand's flights and cars are booked, if anywhere; undefined until that is known. */
+/** The partner site for flights and cars, if any; undefined until known. */
 function usePartner(): Partner | 'none' | undefined {
   const brand = useServices()?.brand
   const state = useStore(brand?.$brand ?? loading)
@@ -51,7 +51,7 @@ function usePartner(): Partner | 'none' | undefined {
   return (state.status === 'ready' && state.brand.partner) || 'none'
 }
 
-/** The view on show, and the booking that it is about. */
+/** The current view and its booking. */
 function useShown(given: Props['view']) {
   const { environment } = useWidget()
   const view = given ?? viewIn(environment)
@@ -63,7 +63,7 @@ function useShown(given: Props['view']) {
 
   useEffect(() => setShown(view), [view])
 
-  // Opened cold, the booking view has only what this tab remembers (AQ-34).
+  // After a reload, the booking view has only what this tab stored (AQ-34).
   useEffect(() => {
     if (shown !== 'booking' || store.$booking.get().kind !== 'none') return
     const key = store.remembered()
@@ -71,7 +71,7 @@ function useShown(given: Props['view']) {
     else navigate('lookup', links.to('lookup'), true)
   }, [shown, store, navigate, links])
 
-  // A form is sent by who fills it; a booking that is only to be shown is asked for again.
+  // The user submits the form; a booking view reloads the booking.
   useFailure(state.kind === 'error' ? state.error : undefined, () => {
     const key = store.remembered()
     if (shown === 'booking' && key) void store.load(key)
@@ -106,7 +106,7 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
   }
 
   if (shown === 'booking' && state.kind === 'ready') return <Shown booking={state.booking} store={store} />
-  // The form has one field more where there is a partner: nothing of it moves when that is known.
+  // The form has one more field with a partner: its layout waits until that is known.
   if ((shown === 'booking' && state.kind !== 'error' && !busy) || !partner) return <Loading />
   if (lostWith !== undefined) return <LostNumber email={lostWith} onBack={() => setLostWith(undefined)} />
   const error = state.kind === 'error' && !busy ? state.error : undefined
@@ -133,7 +133,7 @@ function Shown({ booking, store }: Pick<BookingViewProps, 'booking' | 'store'>) 
   )
 }
 
-/** What the badge shows of a booking. */
+/** The data of a booking that the badge shows. */
 function badgeOf({ checkInDate, checkOutDate, hotel }: Contract): BadgeContract {
   const { id, name, thumbnails, location, score } = hotel
   const { geo, display } = location
@@ -154,10 +154,10 @@ function Loading() {
   )
 }
 
-/** Links of mails name the trip; the e-mail is for its owner to type. */
+/** Links in mails contain the trip number; the traveller types the e-mail. */
 const queryIn = ({ navigation }: Environment, name: string) =>
   new URL(navigation.href()).searchParams.get(name) ?? ''
 
-/** Where neither the attribute nor the path says which view is meant, the query may: ?view=booking. */
+/** If neither the attribute nor the path names a view, the query can: ?view=booking. */
 const viewIn = (environment: Environment): 'review' | 'booking' =>
   queryIn(environment, 'view') === 'booking' ? 'booking' : 'review'

@@ -12,16 +12,16 @@ export interface LookupValues {
 
 interface LookupFormProps {
   readonly first: LookupValues
-  /** Those that can be looked up; where it is one alone, nobody is asked. */
+  /** Products to look up; with one, there is no choice. */
   readonly products: readonly Product[]
   readonly busy: boolean
   readonly failure: string | undefined
   readonly onSubmit: (values: LookupValues) => void
-  /** Somebody has lost the trip number; the e-mail is what they have typed of it. */
+  /** The trip number is lost; receives the typed e-mail. */
   readonly onLost: (email: string) => void
 }
 
-/** Trip number and email are required; nothing is asked before both are there (ACC-132). */
+/** Trip number and email are required; no request is sent without both (ACC-132). */
 function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
   const { t, box } = useWidget()
   const [values, setValues] = useState(first)
@@ -44,7 +44,7 @@ function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
     if (problems.tripNumber || problems.email) setTried(tried + 1)
     else onSubmit({ ...values, tripNumber: values.tripNumber.trim(), email: values.email.trim() })
   }
-  /** What is wrong with a field, once somebody has tried. */
+  /** The error of a field, after the first submit. */
   const errorOf = (field: keyof typeof problems) => {
     const key = problems[field]
     return tried > 0 && key ? t(key) : undefined
@@ -52,7 +52,7 @@ function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
   return { values, set, errorOf, submit }
 }
 
-/** Asks for what opens a booking. */
+/** The fields that open a booking. */
 export function LookupForm(props: LookupFormProps) {
   const { products, busy, failure, onLost } = props
   const { t } = useWidget()
@@ -107,7 +107,7 @@ interface ProductFieldProps {
   readonly onChange: (product: Product) => void
 }
 
-/** What was booked, where it can be more than one thing. */
+/** The product, if there is more than one. */
 function ProductField({ products, value, onChange }: ProductFieldProps) {
   const { t } = useWidget()
   if (products.length < 2) return null

@@ -11,12 +11,12 @@ import { TextField } from '../../ui/field/field.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface LostNumberProps {
-  /** What was typed as e-mail already. */
+  /** The e-mail that is already typed. */
   readonly email: string
   readonly onBack: () => void
 }
 
-/** Has the trip numbers of an address mailed to it; whether it has any is said by the mail alone. */
+/** Requests a mail with the trip numbers of an address; only the mail reveals whether there are any. */
 function Lost({ email: first, onBack }: LostNumberProps) {
   const { t } = useWidget()
   const asking = useAsking(first)

@@ -149,7 +149,7 @@ describe('stay-lookup', () => {
       { title: 'Cancellation', content: ['In English.'], lang: 'en', kind: 'terms' },
       { title: 'Check-in and check-out', content: ['In English.'], lang: 'en', kind: 'times' },
       { title: 'Pets', content: ['No pets.'], lang: 'en' },
-      // A booking of before it had a language.
+      // A booking from before bookings had a language.
       { title: 'Parking', content: ['No parking.'] },
     ]
     sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: trip, email: 'maya@example.com' }))
@@ -217,7 +217,7 @@ describe('stay-lookup', () => {
       await box.says('Confirmed')
       ;(await box.button('Cancel booking')).click()
       const dialog = await box.find('dialog')
-      // What comes back is said before the room is given up.
+      // The refund is shown before the cancellation.
       expect(dialog.textContent).to.include('$467.04 goes back to your card.')
       expect(box.text()).to.include('485 points')
       dialog.querySelector<HTMLElement>('.danger')?.click()

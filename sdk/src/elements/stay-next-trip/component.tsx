@@ -24,7 +24,7 @@ import { useShown } from './use-shown.ts'
 
 const nobody = atom<User | undefined>(undefined)
 
-/** Nothing is asked for a visitor, nor before this is seen (ACC-104). */
+/** Loads only for members, and only when visible (ACC-104). */
 function NextTrip(_props: PropsOf<typeof stayNextTrip>) {
   const ref = useRef<HTMLDivElement>(null)
   const isShown = useShown(ref)
@@ -80,7 +80,7 @@ interface TripCardProps {
   readonly trip: Trip
   /** Upcoming trips after this one. */
   readonly more: number
-  /** The wallet holds its record: one trip, shown once (ACC-103). */
+  /** The wallet has its record: one trip, shown once (ACC-103). */
   readonly isRecorded: boolean
   readonly pickup: ReturnType<typeof usePickup>
   readonly onReview: () => void

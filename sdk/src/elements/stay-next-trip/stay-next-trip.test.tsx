@@ -50,7 +50,7 @@ describe('stay-next-trip', () => {
     }
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
   }
-  /** In a drawer, as the reference site has it. */
+  /** In a drawer, as on the reference site. */
   function inDrawer() {
     const drawer = document.createElement('dialog')
     const box = mount('stay-next-trip')

@@ -6,7 +6,7 @@ const ASKED = 'staykit.position-asked'
 /** ACC-105 */
 const DELAY_MS = 300
 
-/** Where the traveller is, asked for once a session, a moment after there is a trip to see; a refusal stands (AQ-58). */
+/** The position of the traveller, requested once per session, shortly after a trip is visible; a refusal is stored (AQ-58). */
 export function usePickup(isWanted: boolean) {
   const { environment } = useWidget()
   const [pickup, setPickup] = useState<{ readonly lat: number; readonly lng: number }>()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Part of an element that must be seen (specification of the platform, constants). */
+/** Visible share of an element that counts as visible (specification of the platform, constants). */
 const VIEW_THRESHOLD = 0.2
 
-/** Whether an element is on the screen now: what is in a closed drawer never is. */
+/** Whether an element is visible on the screen; in a closed drawer it is not. */
 export function useShown(ref: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -24,7 +24,7 @@ import { type Tab, type Tabs, tabs, useTabs } from './use-tab.ts'
 const Dashboard = lazy<ProfileStores>(() =>
   import('./dashboard/dashboard.tsx').then((part) => part.Dashboard),
 )
-/** Both at once: cards that come after the wallet would move it. */
+/** Both together: cards that load after the wallet would move it. */
 const Payment = lazy<MemberProps>(async () => {
   const [{ CardsPanel }, { WalletPanel }] = await Promise.all([
     import('../../features/payment/card/cards-panel.tsx'),
@@ -43,7 +43,7 @@ const Rewards = lazy<RewardsProps>(() =>
 
 const nobody = atom<User | undefined>(undefined)
 
-/** Whoever logs out here is asked to log in again (ACC-068). */
+/** After a logout on this page, the login is shown (ACC-068). */
 function useLogout() {
   useEffect(() => {
     const toLogin = (event: Event) => event.preventDefault()

@@ -8,7 +8,7 @@ import card from '../../ui/card.css'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { stayProfile } from './element.ts'
 
-/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+/** Loads its own code, so that the list of files in the core stays short. */
 const StayProfile = lazy<PropsOf<typeof stayProfile>>(() =>
   import('./component.tsx').then((part) => part.StayProfile),
 )

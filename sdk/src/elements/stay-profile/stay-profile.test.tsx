@@ -148,7 +148,7 @@ describe('stay-profile', () => {
     await eventually(() => box.text() === '')
     await eventually(() => !/Ann|Ames|Typed/.test(JSON.stringify({ ...localStorage, ...sessionStorage })))
 
-    // Somebody else logs in on the same page, whose own figures and trips do not come.
+    // Another member logs in on the same page, whose figures and trips do not load.
     const nobody = { id: 'u2', email: 'bob@x.com', created: '2030-01-01', refID: '8183', firstName: 'Bob' }
     const session = {
       accessToken: 'b',

@@ -115,7 +115,7 @@ describe('stay-results: deals', () => {
     expect(await openRooms(box)).to.deep.equal(['Junior Suite'])
     const book = box.root.querySelector('.rate a')
     expect(book?.getAttribute('href')).to.equal('/checkout/customer?rate=b3&sop=S1&ratePlan=CLUB')
-    // The deal rates of a hotel are asked for where it has a deal id (HOT-274).
+    // Deal rates load for a hotel with a deal id (HOT-274).
     expect(page.api.calls('/hotels/rates/deals').map(({ body }) => body.hotelID)).to.deep.equal(['800-4'])
   })
 

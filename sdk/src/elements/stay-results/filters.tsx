@@ -65,7 +65,7 @@ export function Filters({ view, list, onChange }: FiltersProps) {
   )
 }
 
-/** The ten amenities in their own order (HOT-081); what else a server counts is no filter. */
+/** The ten amenities in fixed order (HOT-081); other amenities of the server are no filters. */
 const amenityOptions = (view: ResultsView, t: Translate): FilterOptions =>
   knownAmenities.map(({ id, name }) => {
     const found = view.amenities.find((facet) => facet.id === String(id))

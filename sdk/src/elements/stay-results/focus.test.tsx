@@ -22,7 +22,7 @@ describe('stay-results: focus and forced colours', () => {
     await sendKeys({ press: 'ArrowRight' })
     await eventually(() => before.matches(':focus-visible'))
     expect(part(before).outlineStyle).to.equal('none')
-    // A browser does not say what style a thumb has: the rule that gives it its ring does.
+    // The style of a slider thumb cannot be computed, so the test reads the rule of its focus ring.
     const rules = box.root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
     const ring = rules.find(({ cssText }) => cssText.startsWith('.range input:focus-visible::-webkit'))
     expect((ring as CSSStyleRule | undefined)?.style.cssText).to.match(/outline: .*3px/)

@@ -77,7 +77,7 @@ function OpenMap({ results, query, center }: OpenMapProps) {
   )
 }
 
-/** Each with what its row of the list says: the total, all in. */
+/** Each with the price of its row in the list: the total with taxes and fees. */
 const pointsOf = (hotels: readonly Hotel[], locale: string) =>
   hotels.flatMap(({ id, name, location, neighborhood, price }) =>
     price
@@ -91,7 +91,7 @@ interface HotelCardProps {
   onClose: () => void
 }
 
-// On a phone the map's foot is below the screen.
+// On a phone the bottom of the map is below the screen.
 const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
 function HotelCard({ hotel, query, onClose }: HotelCardProps) {

@@ -67,7 +67,7 @@ describe('stay-results: the price', () => {
     await write(german, '9.500 $', '-1,9500')
     await write(german, '8.400,50', '-1,8400')
     const [low, high] = await fields('ar')
-    // From right to left, "US$" is one word before a mark only.
+    // In right-to-left text, "US$" stays one word only before a mark.
     expect(high.value).to.match(/US\$\u200e$/)
     await write(high, '٧٬٣٠٠', '-1,7300')
     await write(low, '۱۰۰', '100,7300')

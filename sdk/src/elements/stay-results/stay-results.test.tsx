@@ -14,7 +14,7 @@ const check = (box: Box, name: string) =>
   box
     .all<HTMLInputElement>('.side input[type=checkbox]')
     .find((one) => one.getAttribute('aria-label') === name)
-// Rows take their real height as they come into sight, so that the end of the list moves on.
+// Rows get their real height when they become visible, so that the end of the list moves.
 const endOfList = (box: Box) =>
   eventually(() => {
     box.all('.lazy-mount').at(-1)?.scrollIntoView()
@@ -125,7 +125,7 @@ describe('stay-results: filters, sorts and pages', () => {
     await listed(box)
     await endOfList(box)
     expect(((await box.button('Previous page')) as HTMLButtonElement).disabled).to.equal(true)
-    // 20 on each page (OQ-07); by 40 there would be two, and seven hotels out of reach.
+    // 20 on each page (OQ-07); with 40 there would be two pages, and seven hotels out of reach.
     expect(box.all('.pages button[aria-label^="Page "]')).to.have.length(3)
     ;(await box.button('Page 3')).click()
     await listed(box, 7)
@@ -220,7 +220,7 @@ describe('stay-results: filters, sorts and pages', () => {
       scrollTo({ top })
       await pause(30)
       check(box, '4 stars')?.click()
-      // The browser itself may move a page by the chips that appear, but not to its top.
+      // The browser may scroll by the height of the new chips, but not to the top.
       expect(scrollY === 0).to.equal(goesUp)
       await pause(60)
     }

@@ -8,7 +8,7 @@ import { from, listed, resultsPage, to } from './testing/results-page.ts'
 
 const names = ['stay-results', 'stay-step', 'stay-filter']
 
-// What analytics hear of a list.
+// Analytics events of a list.
 describe('stay-results: what it tells the page', () => {
   const page = resultsPage()
   let heard: ReturnType<typeof listen>[]

@@ -7,7 +7,7 @@ import { open, resultsPage } from './testing/results-page.ts'
 import { partOf, tileArchive } from './testing/tile-archive.ts'
 import { vectorTile } from './testing/vector-tile.ts'
 
-/** West is water; in the east a park above, and a road through the middle from side to side. */
+/** Water in the west; in the east a park in the north, and a road through the middle from side to side. */
 const bytes = vectorTile([
   {
     ...{ layer: 'water', kind: 'area', properties: {} },
@@ -94,7 +94,7 @@ describe('stay-results: the map of vector tiles', () => {
     await eventually(() => asked() > 0)
     ;(await box.button('Zoom in')).click()
     await eventually(() => box.root.querySelector<HTMLElement>('.map-box')?.dataset.zoom === '15')
-    // A whole tile of zoom 15 is a quarter of one: it has one colour at its corners in the west.
+    // A whole tile of zoom 15 is a quarter of one: it has one colour at its western corners.
     await eventually(() =>
       canvases(box).some(
         (canvas) =>
@@ -116,9 +116,9 @@ describe('stay-results: the map of vector tiles', () => {
     const box = mount('stay-results')
     await eventually(() => canvases(box).length > 0)
     const [canvas] = canvases(box)
-    // The water of map.css, in light.
+    // The water of map.css, in the light theme.
     expect(canvas && colorAt(canvas, 100, 100)).to.equal('191,219,228,255')
-    // Its head with the directory, and one tile, however many pieces of it are shown.
+    // The header with the directory, and one tile, however many parts of it are shown.
     expect(canvases(box).length).to.be.greaterThan(1)
     const start = archive.length - (archive[130] ?? 0)
     expect(ranges()).to.deep.equal(['bytes=0-16383', `bytes=${start}-${archive.length - 1}`])

@@ -29,7 +29,7 @@ describe('stay-rewards: statement', () => {
     api.answer({
       [movements]: ({ kind, count }) => {
         const found = all.filter((each) => !kind || each.kind === kind)
-        // As a server with pages of two would answer.
+        // Answers as a server with pages of two.
         return { movements: found.slice(0, count === '10' ? 2 : 9), total: found.length }
       },
     })
@@ -66,7 +66,7 @@ describe('stay-rewards: statement', () => {
     api.answer({ [movements]: () => ({ movements: [], total: 0 }) })
     ;(await box.button('Earned')).click()
     await box.says('There are none yet.')
-    // One of them at a time: the new choice takes the place of the one before.
+    // A single choice: the new value replaces the old one.
     const pressed = box.all('[aria-pressed=true]').map(({ textContent }) => textContent)
     expect(pressed).to.deep.equal(['Earned'])
   })

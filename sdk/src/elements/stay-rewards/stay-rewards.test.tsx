@@ -95,7 +95,7 @@ describe('stay-rewards: the vendor’s script', () => {
     const note = ({ target }: Event) => target instanceof HTMLScriptElement && orders.push('script')
     document.addEventListener('load', note, true)
     api.answer({
-      // Any script of the test server will do.
+      // Any script of the test server works.
       [vendor]: () => ({ script: script(`node_modules/axe-core/axe.min.js?${Date.now()}`) }),
       [frame]: () => {
         orders.push('frame')

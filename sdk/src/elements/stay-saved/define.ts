@@ -23,7 +23,7 @@ const texts = {
   refusals: refusalsTexts,
 }
 
-/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+/** Loads its own code, so that the list of files in the core stays short. */
 const StaySaved = lazy<PropsOf<typeof staySaved>>(() =>
   import('./component.tsx').then((part) => part.StaySaved),
 )

@@ -30,7 +30,7 @@ interface OwnListProps {
   readonly shareUrl: string | undefined
 }
 
-/** The saved hotels of whoever is there. */
+/** The saved hotels of the current user. */
 export function OwnList({ services, shareUrl }: OwnListProps) {
   const { t, environment } = useWidget()
   const store = useMemo(() => services && savedFor(services, environment), [services, environment])
@@ -62,7 +62,7 @@ interface ReadyProps {
 function Ready({ store, state, shareUrl }: ReadyProps) {
   const { t } = useWidget()
   const { hotels, isMember, problem } = state
-  // What has been removed on this page keeps its place, from where it can come back.
+  // A hotel that was removed on this page keeps its place, where it can be restored.
   const [removed, setRemoved] = useState<readonly SavedHotel[]>([])
   const [back, setBack] = useState<string>()
   const gone = removed.filter(({ id }) => !hotels.some((hotel) => hotel.id === id))
@@ -101,7 +101,7 @@ function Ready({ store, state, shareUrl }: ReadyProps) {
 
 interface RemoveProps {
   readonly name: string
-  /** Its hotel has just come back: the keyboard goes on here. */
+  /** Its hotel was just restored and gets the focus. */
   readonly isBack: boolean
   readonly onPress: () => void
 }
@@ -122,7 +122,7 @@ function Remove({ name, isBack, onPress }: RemoveProps) {
   )
 }
 
-/** In the place of a hotel that was removed; the keyboard stays here. */
+/** The place of a removed hotel; it keeps the focus. */
 function Removed({ hotel: { name }, onUndo }: { hotel: SavedHotel; onUndo: () => void }) {
   const { t } = useWidget()
   const ref = useFocus(true)
@@ -136,7 +136,7 @@ function Removed({ hotel: { name }, onUndo }: { hotel: SavedHotel; onUndo: () =>
   )
 }
 
-/** A button that takes the focus when it comes in place of the one that was pressed. */
+/** A button that gets the focus when it replaces the clicked one. */
 function useFocus(wanted: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes

@@ -14,7 +14,7 @@ interface ShareProps {
 
 type Said = HandedOn | 'unshared'
 
-/** Makes a link to the list, hands it on, and takes it back. */
+/** Creates a link to the list, shares it, and revokes it. */
 export function Share({ store, state: { link }, shareUrl }: ShareProps) {
   const { t, environment } = useWidget()
   const [said, setSaid] = useState<Said>()
@@ -64,7 +64,7 @@ export function Share({ store, state: { link }, shareUrl }: ShareProps) {
   )
 }
 
-/** Where whoever gets the link finds the list: the page's template, else this very page. */
+/** The address of the shared list: the page's template, else this page. */
 function sharedAddress(href: string, token: string, template: string | undefined): string {
   if (template) return new URL(template.replace('{list}', encodeURIComponent(token)), href).href
   const { origin, pathname, search } = new URL(href)

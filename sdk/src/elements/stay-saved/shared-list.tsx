@@ -9,7 +9,7 @@ import { ListSkeleton, ToSearch } from './list-states.tsx'
 
 type Shared = { readonly hotels: readonly SavedHotel[] } | { readonly error: CallError }
 
-/** Somebody's list, to look at: whose it is, nobody says. */
+/** A shared list, read-only and without its owner's name. */
 export function SharedList({ link, services }: { link: string; services: Services }) {
   const { t } = useWidget()
   const [shared, setShared] = useState<Shared>()

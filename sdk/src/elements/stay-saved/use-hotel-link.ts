@@ -8,7 +8,7 @@ import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** Links to hotels, for the stay that was searched for last; where that is over, for one that is possible. */
+/** Links to hotels for the last searched stay, moved to possible dates if it is over. */
 export function useHotelLink(): (hotel: SavedHotel) => {
   href: string
   onClick: (event: MouseEvent) => void

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { HotelCard } from './hotel-card.tsx'
 
-/** Hotels that were looked at in this browser; nothing where there are none. */
+/** Hotels viewed in this browser; hidden if there are none. */
 export function Viewed() {
   const { t, environment } = useWidget()
   const kept = viewedHere(environment.storage)

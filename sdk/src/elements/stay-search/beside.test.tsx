@@ -7,7 +7,7 @@ import { input, searchPage } from './testing/search-page.ts'
 
 type Layer = { dataLayer?: readonly { readonly event: string; readonly step?: string }[] }
 
-/** A form beside what is on the page already. */
+/** A form beside other elements of the page. */
 async function add(attributes: Readonly<Record<string, string>> = {}) {
   const element = document.createElement('stay-search')
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)

@@ -5,7 +5,7 @@ import { useSheet } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import styles from './styles.css'
 
-/** A form of the tabs in an element of its own: with the styles and the texts that it has of the search form there. */
+/** A form of the tabs as a separate element, with the styles and texts of the search form. */
 export function byItself<P extends object>(Form: ComponentType<P>): ComponentType<P> {
   return withTexts({ search: searchTexts }, (props) => {
     useSheet(fields)

@@ -48,7 +48,7 @@ function Cars({ form }: FormProps) {
   )
 }
 
-/** From when until when. */
+/** Dates and times of pick-up and drop-off. */
 function Moments({ form }: FormProps) {
   const { t, environment } = useWidget()
   const today = environment.clock.today()
@@ -82,7 +82,7 @@ function Moments({ form }: FormProps) {
   )
 }
 
-/** What kind of car, and of which company. */
+/** Type and company of the car. */
 function Wishes({ form }: FormProps) {
   const { t } = useWidget()
   const { carType, carCompany } = useStore(form.$form)

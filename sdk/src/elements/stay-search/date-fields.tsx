@@ -10,7 +10,7 @@ import { shortDay } from '../../ui/short-day.ts'
 
 /** One date of a search. */
 export interface DateEnd {
-  /** Of the form's field. */
+  /** Name of the form's field. */
   readonly name: string
   readonly label: string
   /** Empty when none is chosen. */
@@ -19,15 +19,15 @@ export interface DateEnd {
 
 export interface DateFieldsProps {
   readonly start: DateEnd
-  /** Without it one date is chosen. */
+  /** Without it, a single date. */
   readonly end?: DateEnd | undefined
-  /** First day that can be chosen. */
+  /** First selectable date. */
   readonly min: StayDate
   readonly error?: string | undefined
   readonly onChange: (start: StayDate | '', end: StayDate | '') => void
 }
 
-/** One date, or two that belong together, in the box and with the calendar of the hotel form. */
+/** One date or a range, in the box and with the calendar of the hotel form. */
 export function DateFields({ error, ...props }: DateFieldsProps) {
   const { settings } = useWidget()
   const id = useId()

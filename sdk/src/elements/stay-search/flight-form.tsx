@@ -94,5 +94,5 @@ function Travellers({ form }: FormProps) {
   )
 }
 
-/** Flights are searched on the partner's site: round trip, one way, or several of them. */
+/** Flights are searched on the partner's site: round trip, one way, or multi-city. */
 export const FlightForm = withTexts({ 'hand-off': handOffTexts }, Flights)

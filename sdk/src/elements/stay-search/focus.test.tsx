@@ -18,12 +18,12 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Focus by the keyboard, as a ring is shown for. */
+/** Focuses by keyboard, so that the focus ring shows. */
 async function focusByKey(element: HTMLElement) {
   await sendKeys({ press: 'Shift' })
   element.focus()
   await eventually(() => element.matches(':focus-visible'))
-  // A ring that is on its way to another is not the ring of the design.
+  // A ring in transition is not the final one.
   await Promise.allSettled(element.getAnimations().map(({ finished }) => finished))
 }
 

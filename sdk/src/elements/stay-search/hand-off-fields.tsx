@@ -12,7 +12,7 @@ interface SelectFieldProps<T extends string> {
   onChange: (option: T) => void
 }
 
-/** One of a few, in a box like those of places and dates. */
+/** A choice from a few options, in a box like those of places and dates. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, name, value, options, error, textOf = (option) => option, onChange } = props
   const id = useId()
@@ -64,7 +64,7 @@ export function CheckField({ label, name, checked, onChange }: CheckFieldProps) 
   )
 }
 
-/** Fields that few want: they show once they are asked for (PLT-127, PLT-136). */
+/** Rarely used fields, shown on request (PLT-127, PLT-136). */
 export function Advanced({ children }: { readonly children: ReactNode }) {
   const { t } = useWidget()
   const [isOpen, setOpen] = useState(false)

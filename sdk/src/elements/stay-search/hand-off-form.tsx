@@ -15,19 +15,19 @@ import type { StaySearchProps } from './use-search-form.ts'
 type Partner = Awaited<ReturnType<typeof partnerOf>>
 type Addresses = Awaited<ReturnType<typeof partnerLinks>>
 
-/** Who asks and in which currency: what every link to the partner says. */
+/** Brand, visitor and currency, which every link to the partner contains. */
 interface Asker {
   readonly refId: string
   readonly currency: string
 }
 
 interface HandOff<Query> {
-  /** Answers the search once it is complete. */
+  /** Returns the search once it is complete. */
   readonly submit: () => Query | undefined
   readonly urlOf: (addresses: Addresses, partner: Partner, search: Query & Asker) => string
 }
 
-/** Sends a complete search to the partner's site, by leaving for it; `trouble` says why it could not be sent. */
+/** Sends a complete search to the partner's site by navigation; `trouble` is why it failed. */
 export function useHandOff<Query>({ submit, urlOf }: HandOff<Query>) {
   const widget = useWidget()
   const [failure, setFailure] = useState<Failure>()
@@ -86,7 +86,7 @@ interface EndProps {
   readonly product: NonNullable<StaySearchProps['product']>
 }
 
-/** One end of a journey. */
+/** Origin or destination. */
 export function End({ label, name, input, isSent, product }: EndProps) {
   const { t } = useWidget()
   const { place } = useStore(input.$form)

@@ -41,9 +41,9 @@ describe('stay-search: kept searches and known prices', () => {
       expect(options(box)[1]).to.include('Lisbon, Portugal')
       expect(options(box).at(-1)).to.include('City 6')
       await box.says('8 recent searches')
-      // Whoever is asked about, and nobody else.
+      // The expected visitor or member, and no other.
       expect(page.api.calls('/auth/refresh').length > 0).to.equal(isMember)
-      // The keyboard takes the first of them, once the list listens.
+      // The down key selects the first of them when the list is ready.
       await eventually(() => field.getAttribute('aria-activedescendant'))
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
       await eventually(() => field.value === 'Lisbon, Portugal')

@@ -8,8 +8,8 @@ import { useHref } from '../../page/use-href.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
 /**
- * Keeps the form at what the page's address says. A place that the form does not hold already is asked for by its id: an
- * address carries no name.
+ * Synchronises the form with the page's address. An unknown place is loaded by its id, because an address contains no
+ * name.
  */
 export function PageSearch({ form, links }: { form: SearchForm; links: Links }) {
   const { settings, environment } = useWidget()

@@ -16,7 +16,7 @@ const shown = (box: Box, panel: string) =>
 const open = async (box: Box, name: RegExp) => (await box.button(name)).click()
 const dialog = (box: Box) => box.find<HTMLDialogElement>('dialog')
 
-/** Puts a position, or the reason why there is none, in place of the browser's location service. */
+/** Replaces the browser's geolocation with a position or an error. */
 function stubPosition(answer: GeolocationPosition | { code: number }) {
   const asked: PositionOptions[] = []
   const geolocation = {

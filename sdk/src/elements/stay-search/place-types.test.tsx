@@ -8,7 +8,7 @@ const place = (kind: WireLocation['type'], more: Partial<WireLocation> = {}): Wi
   ...{ id: `p-${kind}`, type: kind, name: 'Porto', displayName: `Porto ${kind}`, city: 'Porto' },
   ...{ cityID: '900', latitude: 41.1, longitude: -8.6, ...more },
 })
-/** Each type with what its suggestion says after the name (PLT-106), and its picture. */
+/** Each type with the text after the name (PLT-106) and its icon. */
 const kinds: readonly (readonly [WireLocation, string, string])[] = [
   [place('city', { hotelCount: 12 }), '12 Hotels', 'pin'],
   [place('region', { hotelCount: 1 }), '1 Hotel', 'pin'],

@@ -7,12 +7,12 @@ import { FlightForm } from './flight-form.tsx'
 /** A product that is searched on the partner's site. */
 export type Travel = 'flights' | 'cars'
 
-/** By the hotel form beside them: what was typed outlives the tab that showed it. */
+/** Kept by the hotel form, so that values survive a change of the tab. */
 const held = new WeakMap<SearchForm, HomeForms>()
 
 interface TravelFormsProps {
   readonly product: Travel
-  /** That of the hotels. */
+  /** The hotel form. */
   readonly form: SearchForm
 }
 

@@ -8,7 +8,7 @@ import { choose, href, lisbon, searchPage, value } from './testing/search-page.t
 
 const today = inDays(0)
 const tomorrow = inDays(1)
-/** MM/DD/YYYY, as inputs have it. */
+/** MM/DD/YYYY, the value format of the inputs. */
 const slashes = (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
 
 describe('stay-search: variants and events', () => {
@@ -36,7 +36,7 @@ describe('stay-search: variants and events', () => {
   it('in a language of its own the form stays where it is until its tabs are there', async function (this: {
     retries(times: number): void
   }) {
-    // A second try would find the language loaded.
+    // In a retry the language would be loaded.
     this.retries(0)
     const box = mount('stay-search', { ...lisbon, variant: 'tabbed', locale: 'de' })
     let isShown = false
@@ -68,7 +68,7 @@ describe('stay-search: variants and events', () => {
     expect(box.root.querySelector('[data-panel]')).to.equal(null)
     moves.stop()
 
-    // Nobody routes: the results open in the top window, whatever frame the form is in.
+    // The host does not route: the results open in the top window, whatever frame the form is in.
     const opened: unknown[] = []
     const own = globalThis.open
     globalThis.open = (...asked) => {
@@ -101,7 +101,7 @@ describe('stay-search: variants and events', () => {
     const box = mount('stay-search', { 'loading-overlay': 'page', ...lisbon })
     const link = await box.button('Search')
     await pause(150)
-    // A page that really leaves stops here; this one stays, so that the overlay can be seen.
+    // A real navigation would end here; this page stays, so that the overlay is visible.
     document.removeEventListener('stay-navigate', page.stay)
     document.addEventListener('click', page.stay, { once: true })
     link.click()

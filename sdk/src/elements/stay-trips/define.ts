@@ -10,7 +10,7 @@ import { lazy } from '../../ui/lazy/lazy.tsx'
 import { stayTrips } from './element.ts'
 import styles from './styles.css'
 
-/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+/** Loads its own code, so that the list of files in the core stays short. */
 const StayTrips = lazy<PropsOf<typeof stayTrips>>(() =>
   import('./component.tsx').then((part) => part.StayTrips),
 )

@@ -28,7 +28,7 @@ describe('stay-trips', () => {
   before(() => {
     define()
     document.addEventListener('stay-navigate', stay)
-    // A click on a link of a trip must not take the tests away.
+    // A click on a link of a trip must not leave the test page.
     document.addEventListener('click', stay)
   })
   after(() => {

@@ -10,7 +10,7 @@ import { useWidget } from '../../runtime/widget.ts'
 
 const stores = new WeakMap<Services, Promise<TripNotesStore>>()
 
-/** The notes of the member who is there, read once for all their trips. */
+/** The notes of the current member, loaded once for all trips. */
 function notesOf(services: Services): Promise<TripNotesStore> {
   const known = stores.get(services)
   if (known) return known
@@ -21,7 +21,7 @@ function notesOf(services: Services): Promise<TripNotesStore> {
     return store
   })
   stores.set(services, made)
-  // Whoever comes after a logout has notes of their own.
+  // After a logout, the next member has other notes.
   const forget = services.$signedIn.listen((signedIn) => {
     if (signedIn) return
     stores.delete(services)
@@ -30,7 +30,7 @@ function notesOf(services: Services): Promise<TripNotesStore> {
   return made
 }
 
-/** What the member notes on a trip, for themselves; not in a small list of trips. */
+/** A member's private note on a trip; not in a small list of trips. */
 export function TripNote({ trip }: { readonly trip: Trip }) {
   const services = useServices()
   const ref = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ interface NoteProps {
   readonly tripNumber: string
 }
 
-/** A page that is left keeps what is typed. */
+/** Saves the text when the page is left. */
 function useKeptOnLeaving({ store, tripNumber }: NoteProps) {
   useEffect(() => {
     const keep = () => void store.keep(tripNumber)

@@ -7,7 +7,7 @@ import card from '../../ui/card.css'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { stayWallet } from './element.ts'
 
-/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+/** Loads its own code, so that the list of files in the core stays short. */
 const StayWallet = lazy<PropsOf<typeof stayWallet>>(() =>
   import('./component.tsx').then((part) => part.StayWallet),
 )

@@ -16,7 +16,7 @@ import { withTexts } from '../../../ui/with-texts.tsx'
 import { methodNamed } from '../payment/registry.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
-/** Trying the same room again is no use: the hotel has others. */
+/** A retry with the same room cannot succeed: links to the other rooms of the hotel. */
 const gone = new Set(['SOLD_OUT', 'RATE_UNAVAILABLE'])
 
 function roomsOf(state: ContractState, links: Links): string | undefined {

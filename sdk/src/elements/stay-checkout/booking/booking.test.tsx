@@ -115,7 +115,7 @@ describe('stay-checkout: payment and booking', () => {
       expect(location.pathname).to.equal('/checkout/billing')
       expect(book.disabled).to.equal(true)
       expect(book.querySelector('.spin')).to.not.equal(null)
-      // Past the button, as Enter in a field would be.
+      // Bypasses the button, as Enter in a field does.
       book.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
       await eventually(() => location.pathname !== '/checkout/billing')
       expect(api.calls('/payment/create-payment-intent')).to.have.length(1)

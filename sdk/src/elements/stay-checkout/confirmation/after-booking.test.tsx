@@ -235,7 +235,7 @@ describe('stay-checkout: after booking', () => {
       for (const secret of [tripNumber, 'cap', 'maya@example.com']) expect(text + url).not.to.contain(secret)
       expect(box.maybe('The link is copied.')).to.equal(undefined)
 
-      // A device without a way of its own, and a browser that does not copy either.
+      // A device without a share dialog, and a browser that refuses to copy.
       play('share', () => Promise.reject(new TypeError('not here')))
       await press()
       await box.says('The link is copied.')

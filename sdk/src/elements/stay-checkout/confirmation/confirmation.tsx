@@ -22,7 +22,7 @@ const LoyaltyLog = lazy<LoyaltyLogProps>(
 
 const QUIET_MS = 1_000
 
-/** An account is an offer, and points are counted by the server: their code waits until what was booked is there to be read. */
+/** The account offer and the points load after the booking is shown: they are not urgent. */
 function useQuiet(): boolean {
   const { environment } = useWidget()
   const [isQuiet, setQuiet] = useState(false)
@@ -30,7 +30,7 @@ function useQuiet(): boolean {
   return isQuiet
 }
 
-/** Opened cold, it reloads the booking that this tab made; without one the lookup is the way (OQ-38). */
+/** After a reload it loads the booking of this tab; without one it links to the lookup (OQ-38). */
 export function Confirmation({ stores }: { stores: CheckoutStores }) {
   const { t } = useWidget()
   const { booking } = stores
@@ -47,7 +47,7 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   useEffect(() => {
     if (booking.$booking.get().kind === 'none') reload()
   }, [booking, reload])
-  // A login makes the stores of this page anew; what was done here outlasts them.
+  // A login recreates the stores of this page; this state survives that.
   const [isJoined, setJoined] = useState(false)
   const isQuiet = useQuiet()
   useNamedFailure('CARD_NOT_SAVED', notice?.message)

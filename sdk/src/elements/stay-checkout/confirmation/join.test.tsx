@@ -92,7 +92,7 @@ describe('stay-checkout: a guest becomes a member', () => {
     await box.says('The code has 6 or 8 digits')
     const message = 'Wrong code.'
     api.answer({ '/auth/confirm': () => new Refusal(400, { code: 'CodeMismatchException', message }) })
-    // As the codes of an Amazon pool are.
+    // Codes of an Amazon user pool have this form.
     type(await box.field('Code from the email'), '123456')
     ;(await box.button('Confirm and log in')).click()
     await box.says('This code is not right. Please check it, or ask for a new one.')

@@ -5,7 +5,7 @@ import type { RoomGuestsProps } from './room-guests.tsx'
 
 const ages = Array.from({ length: 18 }, (_, age) => age)
 
-/** How old the children among the guests are; each room keeps one adult. -1 is a child whose age is not chosen yet. */
+/** Ages of the children among the guests; each room has at least one adult. -1 is a child without an age yet. */
 export function Children({ state, showAll }: RoomGuestsProps) {
   const { t, settings } = useWidget()
   const id = useId()

@@ -38,7 +38,7 @@ interface CustomerCardProps {
   readonly aside?: React.ReactNode
 }
 
-/** The form as a card. Its button is disabled until all is valid, and says what is missing when pressed before. */
+/** The form as a card. Its button is disabled until all fields are valid; a click before shows the errors. */
 export function CustomerCard({ title, state, button, onSubmit, aside }: CustomerCardProps) {
   const { box } = useWidget()
   const [tried, setTried] = useState(0)

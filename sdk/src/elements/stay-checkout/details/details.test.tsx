@@ -85,7 +85,7 @@ describe('stay-checkout: details', () => {
     type(city, 'Cambridge')
     const proceed = await box.button('Continue')
     await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
-    // Valid as it is, the form stays under the hands of who types in it (HOT-155).
+    // Now valid, the form stays open while the traveller types (HOT-155).
     await pause(100)
     expect(city.isConnected).to.equal(true)
     ;(await box.button('Continue')).click()

@@ -10,13 +10,13 @@ import type { CustomerState } from './use-customer.ts'
 
 export interface RoomGuestsProps {
   readonly state: CustomerState
-  /** Problems of fields that nobody has left yet are shown too. */
+  /** Shows the errors of untouched fields too. */
   readonly showAll: boolean
 }
 
 /**
- * Who the hotel expects in each room. The first is asked for where somebody else stays; the others begin with the customer's
- * name, and follow it until they are changed.
+ * The lead guest of each room. The first room has fields when another guest stays there; the other rooms start with the
+ * customer's name and follow it until they are edited.
  */
 function Fields({ state, showAll }: RoomGuestsProps) {
   const { t } = useWidget()
@@ -62,7 +62,7 @@ function RoomGuest({ room, state, showAll }: RoomGuestsProps & { readonly room: 
       />
     )
   }
-  // A browser must not fill in its owner where somebody else stays.
+  // The browser must not autofill its owner for another guest.
   return (
     <fieldset className="field">
       <legend className="label">{rooms > 1 ? t('guestOfRoom', { room: room + 1 }) : t('guest')}</legend>

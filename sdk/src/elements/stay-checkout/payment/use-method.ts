@@ -6,7 +6,7 @@ import type { CheckoutStores } from '../use-checkout.ts'
 import { methodNamed, paymentMethods } from './registry.ts'
 
 /**
- * The way to pay on show and those that are offered (OQ-06). `pm` of the element or the address chooses; anything else
+ * The selected payment method and the available ones (OQ-06). `pm` of the element or the address selects; any other value
  * means the first.
  */
 export function useMethod({ brand, checkout, session }: CheckoutStores, pm: string | undefined) {
@@ -22,7 +22,7 @@ export function useMethod({ brand, checkout, session }: CheckoutStores, pm: stri
     payments: state.status === 'ready' ? state.brand.payments : {},
   }
   const methods = paymentMethods.filter(({ isOffered }) => isOffered(payer))
-  // A payment that is waited for comes before what the address says.
+  // A pending payment takes precedence over the address.
   const paid = methodNamed(checkout.attempt()?.method)
   const wanted = paid && rulesOf(paid.name).waitsInPanel ? paid.pm : chosen
   const choose = (next: string) => {

@@ -3,7 +3,7 @@ import { type Answers, brandAnswer, type FakeApi, fakeApi } from '../../../testi
 import { freshPage, mount, type } from '../../../testing/page.ts'
 import { eventually } from '../../../testing/wait.ts'
 
-/** Where the platform's calls are. */
+/** Base URL of the platform's calls. */
 export const platform = '/platform/api/v1'
 
 export const maya = {
@@ -52,7 +52,7 @@ export const checkoutAnswers: Answers = {
 /** For the tests of this folder. */
 export const checkoutApi = (more: Answers = {}): FakeApi => fakeApi({ ...checkoutAnswers, ...more })
 
-/** Opens the checkout at a section, with a customer that the tab remembers. */
+/** Opens the checkout at a section, with a customer in session storage. */
 export function openCheckout(
   options: {
     section?: string
@@ -60,9 +60,9 @@ export function openCheckout(
     customer?: object
     attributes?: Record<string, string>
     member?: boolean
-    /** A code that was verified before. */
+    /** A deal code that was verified before. */
     dealCode?: string
-    /** Keeps what this tab remembers, as a reload does. */
+    /** Keeps session storage, as a reload does. */
     reload?: boolean
   } = {},
 ) {
@@ -89,7 +89,7 @@ async function fill(box: ReturnType<typeof mount>, values: Record<string, string
   }
 }
 
-/** The card frame as the provider's page would answer: hears what is posted to it, and speaks with its origin. */
+/** Fake card frame: records the messages to it, and answers from its origin. */
 async function cardFrame(host: HTMLElement) {
   const frame = await eventually(() => host.querySelector<HTMLIFrameElement>('iframe[slot=card]'))
   const heard: Record<string, unknown>[] = []

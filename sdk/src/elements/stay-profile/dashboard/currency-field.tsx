@@ -9,14 +9,14 @@ interface CurrencyFieldProps {
   readonly onChange: (currency: string) => void
 }
 
-/** What prices are shown in, of the currencies that there are prices in; before those are known, of the chosen one alone. */
+/** The display currency, from those with exchange rates; until those are loaded, only the current one. */
 export function CurrencyField({ client, value = '', onChange }: CurrencyFieldProps) {
   const { t, settings } = useWidget()
   const [codes, setCodes] = useState<readonly string[]>([])
   useEffect(() => {
     client(currencies, {}).then(
       (answer) => setCodes(answer.currencies),
-      // Everything else can be chosen without it.
+      // The other fields work without it.
       () => undefined,
     )
   }, [client])

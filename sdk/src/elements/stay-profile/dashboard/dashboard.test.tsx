@@ -262,7 +262,7 @@ describe('stay-profile: dashboard', () => {
     expect(postal.maxLength).to.equal(12)
     postal.focus()
     postal.select()
-    // What somebody types, letter by letter: an input's value set by a script is not held to its length.
+    // Simulates typing: a value set by a script is not limited by maxlength.
     for (const letter of '1234567890123') document.execCommand('insertText', false, letter)
     expect(postal.value).to.equal('123456789012')
     await pause(30)

@@ -9,7 +9,7 @@ import type { ProfileStores } from '../use-profile.ts'
 import { InfoFields } from './info-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
-/** The form of what a member says of themselves (ACC-076): what is typed stays until it is saved. */
+/** The form of the member's personal data (ACC-076): a draft is stored until it is saved. */
 export function PersonalInfo({ profile }: ProfileStores) {
   const { t, box, environment } = useWidget()
   const state = useStore(profile.$profile)
@@ -21,7 +21,7 @@ export function PersonalInfo({ profile }: ProfileStores) {
   const problems = profileProblems(form, { today: environment.clock.today(), rules })
   const fields = saving.kind === 'error' ? saving.fields : {}
 
-  // The focus moves at a press and at an answer, not while somebody types.
+  // The focus moves on a click and on an answer, not while the member types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (tried > 0 || Object.keys(fields).length > 0)
@@ -58,7 +58,7 @@ export function PersonalInfo({ profile }: ProfileStores) {
   )
 }
 
-/** Save, and how it went. */
+/** Save, and its result. */
 function SaveRow({ profile }: Pick<ProfileStores, 'profile'>) {
   const { t } = useWidget()
   const saving = useStore(profile.$saving)

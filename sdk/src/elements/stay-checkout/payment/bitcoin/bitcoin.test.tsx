@@ -25,7 +25,7 @@ describe('stay-checkout: bitcoin', () => {
   const here = location.href
   const now = Date.now
   let waits: ReturnType<typeof shortWaits>
-  // A booking that is complete when its page is cleared away finds nothing, and would lead this page to the lookup.
+  // A booking that completes after its page was removed finds no booking and would navigate this page to the lookup.
   const stay = (event: Event) => event.preventDefault()
   before(() => {
     define()
@@ -58,7 +58,7 @@ describe('stay-checkout: bitcoin', () => {
     })
   const started = async () => {
     const box = open()
-    // Before the member is known, the card's panel with a button of the same name is there.
+    // Until the member is known, the card's panel shows a button of the same name.
     await box.says('You get an address and an amount in bitcoin')
     ;(await box.button(/^Book Room/)).click()
     await box.says('Send exactly')
@@ -74,7 +74,7 @@ describe('stay-checkout: bitcoin', () => {
     expect((await box.button('Open in a wallet')).getAttribute('href')).to.equal(source.uri)
     const code = await box.find('svg.qr')
     expect(code.getAttribute('aria-label')).to.equal('QR code of the payment request')
-    // 33 modules (version 4) hold 56 characters, with 4 of quiet around.
+    // 33 modules (version 4) hold 56 characters, with 4 modules of quiet zone.
     expect(code.getAttribute('viewBox')).to.equal('0 0 41 41')
     expect((code.querySelector('path')?.getAttribute('d') ?? '').split('M').length).to.be.greaterThan(400)
     await eventually(async () => /^9:5[0-8]$/.test(await time(box)))
@@ -189,7 +189,7 @@ describe('stay-checkout: bitcoin', () => {
     expect(api.calls('/payment/create-bitcoin-source')).to.have.length(1)
   })
 
-  // Last: its second payment is still under way when the page is cleared away.
+  // Last: its second payment is still running when the page is removed.
   it('[HOT-314] [HOT-189] an expired quote says so, and a new payment has a new quote', async () => {
     const box = await started()
     await eventually(() => api.calls('/book/status').length > 0)

@@ -116,7 +116,7 @@ describe('stay-checkout: saved cards', () => {
     ;(await box.find<HTMLInputElement>('input[value=NEW]')).click()
     const keep = () => box.find<HTMLInputElement>('input[name=keep]')
     ;(await keep()).click()
-    // What was ticked stays so while another card is looked at.
+    // The checkbox keeps its state while another card is selected.
     ;(await box.find<HTMLInputElement>('input[name=card]:not([value=NEW]):not(:disabled)')).click()
     await eventually(() => !box.root.querySelector('input[name=keep]'))
     ;(await box.find<HTMLInputElement>('input[value=NEW]')).click()

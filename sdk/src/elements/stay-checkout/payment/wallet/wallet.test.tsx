@@ -150,14 +150,14 @@ describe('stay-checkout: payment tabs and wallet', () => {
     await pick(poor, 'USDC')
     await poor.says('Selected $467.03')
     expect(await enabled(poor)).to.equal(false)
-    // Far more than is due: no more than is due is taken.
+    // Far more than is due: only the amount due is charged.
     const much = [coin('USDC', 9000, 1)]
     api.answer({ [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: much } }) })
     const rich = billing('Wallet')
     await pick(rich, 'USDC')
     await rich.says('uses 467.04 USDC, $467.04')
     expect(await enabled(rich)).to.equal(true)
-    // A coin that is chosen too, of which nothing is needed.
+    // A selected coin of which nothing is needed.
     api.answer({
       [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: [...much, ...balances] } }),
     })
