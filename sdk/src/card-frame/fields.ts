@@ -26,7 +26,7 @@ export interface CardFields {
 
 export const element = <T extends HTMLElement = HTMLElement>(id: string): T => {
   const found = document.getElementById(id)
-  if (!found) throw new Error(`no #${id}`)
+  if (!found) throw new Error(`no element #${id}`)
   return found as T
 }
 

@@ -97,7 +97,9 @@ describe('the console names faults of a page', () => {
   it('a template that lacks what it needs, or names what there is not', async () => {
     show('<stay-search ref-id="8183" search-url="/s?where={location}&in={checkin}"></stay-search>')
     await eventually(() => lines.length === 2)
-    expect(lines[0]).to.include('names {checkin}. Did you mean {checkIn}?').and.include('#bad-template')
+    expect(lines[0])
+      .to.include('has the unknown placeholder {checkin}. Did you mean {checkIn}?')
+      .and.include('#bad-template')
     expect(lines[1]).to.include('lacks {checkIn}, {checkOut}, {roomCount}, {adultCount}')
   })
 

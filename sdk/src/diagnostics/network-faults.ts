@@ -38,9 +38,9 @@ export function watchPolicy(): void {
   observer.observe()
 }
 
-/** Why a call got no answer: offline, an origin that is not allowed, or an unreachable server. */
 let isAsking = false
 
+/** Reports why a call got no answer: offline, an origin that is not allowed, or an unreachable server. */
 async function explainNetwork(): Promise<void> {
   if (!navigator.onLine) return report('offline')
   if (isAsking) return
@@ -67,6 +67,6 @@ export function hear({ code, message = '', element = '' }: FaultDetail): void {
   else if (code === 'CHUNK_FAILED' && navigator.onLine) reportUnlessBlocked('script', 'chunk-failed', message)
   else if (code === 'CHUNK_FAILED') report('offline')
   else if (code === 'RENDER_FAILED') report('render-failed', message)
-  else if (code === 'BAD_ATTRIBUTE') report('bad-attribute', `<${element} ${message}>`, 'What it takes: JSON')
+  else if (code === 'BAD_ATTRIBUTE') report('bad-attribute', `<${element} ${message}>`, 'Allowed: JSON')
   else if (code === 'NETWORK') void explainNetwork()
 }

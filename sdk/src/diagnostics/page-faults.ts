@@ -19,7 +19,11 @@ function checkTemplate(where: string, screen: string, template: string): void {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   for (const name of names)
     if (!placeholders.includes(name))
-      report('bad-template', `${where} names {${name}}`, didYouMean(nearest(name, placeholders), '{'))
+      report(
+        'bad-template',
+        `${where} has the unknown placeholder {${name}}`,
+        didYouMean(nearest(name, placeholders), '{'),
+      )
   const missing = (required[screen] ?? []).filter((name) => !names.includes(name))
   if (missing.length > 0)
     report('bad-template', `${where} lacks ${missing.map((name) => `{${name}}`).join(', ')}`)
@@ -42,11 +46,11 @@ function isGood(kind: string, name: string, value: string): boolean {
   }
 }
 
-const wanted: Readonly<Record<string, string>> = {
-  date: 'a date is written YYYY-MM-DD',
-  number: 'a number is wanted',
-  json: 'JSON is wanted',
-  string: 'a standard code is wanted',
+const expectations: Readonly<Record<string, string>> = {
+  date: 'a date (YYYY-MM-DD)',
+  number: 'a number',
+  json: 'JSON',
+  string: 'a standard code',
 }
 const anywhere =
   /^(id|class|style|slot|hidden|dir|lang|title|role|part|tabindex|inert|key|is|aria-.*|data-.*|on.*)$/
@@ -65,8 +69,8 @@ function checkAttributes(element: Element, tag: string): void {
     const screen = /^(\w+?)-?url$/.exec(name)?.[1]
     if (screen && attribute) checkTemplate(`${name} of <${tag}>`, screen, value)
     if (attribute && value && !isGood(attribute, name, value)) {
-      const hint = valuesOf(attribute)?.join(', ') ?? wanted[attribute]
-      report('bad-attribute', `<${tag} ${name}="${value}">`, `What it takes: ${hint}`)
+      const hint = valuesOf(attribute)?.join(', ') ?? expectations[attribute]
+      report('bad-attribute', `<${tag} ${name}="${value}">`, `Allowed: ${hint}`)
     }
     const meant = !attribute && !anywhere.test(name) && nearest(name, Object.keys(attributes))
     if (meant) report('bad-attribute', `<${tag} ${name}>`, didYouMean(meant))
@@ -96,7 +100,7 @@ export function checkScripts(): void {
       report(
         'second-script',
         other.src,
-        `The first one counts: ${first.src}, refId ${first.dataset.refId}, ${version}.`,
+        `The first one is used: ${first.src}, refId ${first.dataset.refId}, ${version}.`,
       )
   }
 }

@@ -91,7 +91,7 @@ export function openPanel(source: PanelSource): void {
   const about = make('p', settingsLine(source))
   header.append(make('h2', 'Staykit'), closer)
   panel.append(header, about)
-  const wrong = list(panel, 'What is wrong')
+  const wrong = list(panel, 'Problems')
   const events = list(panel, 'Events')
   const calls = list(panel, 'Calls')
   root.append(panel)
@@ -100,7 +100,7 @@ export function openPanel(source: PanelSource): void {
     wrong.clear()
     about.textContent = settingsLine(source)
     for (const { text, link } of faults()) wrong.add(text, true, link)
-    if (faults().length === 0) wrong.add('Nothing.')
+    if (faults().length === 0) wrong.add('None.')
   }
   showFaults()
   const stops = [onFault(showFaults), watchEvents(events), watchCalls(calls, source.apiBase)]

@@ -36,7 +36,7 @@ export function applyTheme(theme: Theme, target: HTMLElement = document.document
 function tokensOf({ dark = {}, ...light }: Theme, hasSchemes: boolean): [name: string, value: string][] {
   for (const [name, value] of [...Object.entries(light), ...Object.entries(dark)]) check(name, value)
   for (const name of Object.keys(dark))
-    if (!(name in light)) throw new TypeError(`${name} has a value for dark pages and none for light ones`)
+    if (!(name in light)) throw new TypeError(`Token "${name}" has a dark value but no light value`)
   return Object.entries(light).map(([name, value]) => {
     const other = dark[name as TokenName]
     return [`--stay-${name}`, other && hasSchemes ? `light-dark(${value}, ${other})` : String(value)]
@@ -45,8 +45,8 @@ function tokensOf({ dark = {}, ...light }: Theme, hasSchemes: boolean): [name: s
 
 function check(name: string, value: unknown): void {
   if (!(sharedTokens as readonly string[]).includes(name))
-    throw new TypeError(`"${name}" is no token; tokens are ${sharedTokens.join(', ')}`)
+    throw new TypeError(`Unknown token "${name}"; the tokens are ${sharedTokens.join(', ')}`)
   // Rejects characters that could end the declaration, the rule or the style element.
   if (typeof value !== 'string' || value === '' || /[;{}<>\\]/.test(value))
-    throw new TypeError(`"${value}" is no value of the token ${name}`)
+    throw new TypeError(`Invalid value "${value}" of the token "${name}"`)
 }

@@ -63,7 +63,7 @@ export function fakeApi(first: Answers = {}): FakeApi {
     const body: Body = { ...Object.fromEntries(url.searchParams), ...JSON.parse(text) }
     sent.push({ path, body, headers: new Headers(init?.headers) })
     const answer = answers[path]
-    if (!answer) throw new TypeError(`nobody answers ${path}`)
+    if (!answer) throw new TypeError(`no answer for ${path}`)
     const result = await answer(body, sent.filter((call) => call.path === path).length)
     init?.signal?.throwIfAborted()
     if (result instanceof Response) return result

@@ -62,7 +62,7 @@ export function mount(tag: string, attributes: Readonly<Record<string, string>> 
       eventually(() =>
         typeof text === 'string' ? root.textContent?.includes(text) : text.test(root.textContent ?? ''),
       ).catch(() => {
-        throw new Error(`${tag} does not say "${text}" but: ${root.textContent?.slice(0, 600)}`)
+        throw new Error(`${tag} does not contain "${text}" but: ${root.textContent?.slice(0, 600)}`)
       }),
     text: () => root.textContent ?? '',
   }

@@ -35,17 +35,14 @@ async function bring(url: string): Promise<void> {
   script.src = trusted(url)
   try {
     await new Promise<void>((done, fail) => {
-      const late = setTimeout(
-        () => fail(new Error('The script of the loyalty vendor takes too long.')),
-        SLOW_MS,
-      )
+      const late = setTimeout(() => fail(new Error('The script of the loyalty vendor timed out.')), SLOW_MS)
       script.onload = () => {
         clearTimeout(late)
         done()
       }
       script.onerror = () => {
         clearTimeout(late)
-        fail(new Error('The script of the loyalty vendor did not load.'))
+        fail(new Error('The script of the loyalty vendor failed to load.'))
       }
       document.head.append(script)
     })

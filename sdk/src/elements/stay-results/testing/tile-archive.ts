@@ -2,7 +2,7 @@ const HEADER = 127
 
 /** A .pmtiles file (PMTiles specification 3) with one vector tile: that of the whole world, uncompressed. */
 export function tileArchive(tile: Uint8Array): Uint8Array<ArrayBuffer> {
-  if (tile.length > 127) throw new Error('a length of more than one byte is not written here')
+  if (tile.length > 127) throw new Error('the tile is too long: lengths have one byte here')
   // One entry: tile 0, run length 1, the length, at the start of the tile data.
   const directory = Uint8Array.of(1, 0, 1, tile.length, 1)
   const metadata = new TextEncoder().encode('{}')
