@@ -13,10 +13,10 @@ import { withTexts } from '../ui/with-texts.tsx'
 
 const stayGallery = declareElement({
   tag: 'stay-gallery',
-  doc: 'One state of a shared piece, as an element would show it.',
+  doc: 'One state of a shared component, as an element would show it.',
   attributes: {
-    piece: { kind: 'string', doc: 'The piece, by its file.' },
-    state: { kind: 'string', doc: 'The state; the default one when left out.' },
+    piece: { kind: 'string', doc: 'The shared component, by its file.' },
+    state: { kind: 'string', doc: 'The state. Defaults to the default one.' },
   },
   events: {},
   slots: {},

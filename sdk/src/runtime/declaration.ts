@@ -113,27 +113,34 @@ export type EventsOf<D extends Declaration> = {
 
 /** Every element has these. A <stay-brand> ancestor or the data attributes of the script tag can set them for the page. */
 export const sharedAttributes = {
-  refId: { kind: 'string', doc: 'The brand. Written refId, refid or ref-id.' },
-  apiBase: { kind: 'string', doc: 'Origin of the API; the origin that served the script when left out.' },
-  locale: { kind: 'string', doc: 'Language tag such as en-US or fr; the page’s lang when left out.' },
-  currency: { kind: 'string', doc: 'ISO 4217 code of shown prices; USD when left out.' },
-  theme: { kind: 'string', values: ['auto', 'light', 'dark'], doc: 'Colour scheme; auto follows the page.' },
-  searchUrl: { kind: 'string', doc: 'URL template of the results page, instead of the brand’s.' },
-  detailsUrl: { kind: 'string', doc: 'URL template of the hotel page, instead of the brand’s.' },
-  checkoutUrl: { kind: 'string', doc: 'URL template of the checkout, instead of the brand’s.' },
-  loginUrl: { kind: 'string', doc: 'URL template of the login page, instead of the brand’s.' },
+  refId: { kind: 'string', doc: 'The refId of the brand. Can be written refId, refid or ref-id.' },
+  apiBase: { kind: 'string', doc: 'The origin of the API. Defaults to the origin of the script.' },
+  locale: {
+    kind: 'string',
+    doc: 'The language tag, such as en-US or fr. Defaults to the `lang` of the page.',
+  },
+  currency: { kind: 'string', doc: 'The ISO 4217 code of displayed prices. Defaults to the brand’s, else USD.' },
+  theme: {
+    kind: 'string',
+    values: ['auto', 'light', 'dark'],
+    doc: 'The colour scheme. `auto` follows the page.',
+  },
+  searchUrl: { kind: 'string', doc: 'The URL template of the results page. Overrides the brand’s.' },
+  detailsUrl: { kind: 'string', doc: 'The URL template of the hotel page. Overrides the brand’s.' },
+  checkoutUrl: { kind: 'string', doc: 'The URL template of the checkout. Overrides the brand’s.' },
+  loginUrl: { kind: 'string', doc: 'The URL template of the login page. Overrides the brand’s.' },
 } as const satisfies Record<string, AttributeDeclaration>
 
 export const sharedEvents = {
-  'stay-ready': { detail: {}, doc: 'The element has rendered and can be used.' },
+  'stay-ready': { detail: {}, doc: 'Emitted when the element has rendered and is ready for use.' },
   'stay-error': {
     detail: { code: 'string', message: 'string?', description: 'string?', element: 'string' },
-    doc: 'Something failed in the element of that tag, which shows it too, with a way on.',
+    doc: 'Emitted when a part of the element named by `element` fails. The element shows a message too.',
   },
   'stay-navigate': {
     detail: { to: 'string', url: 'string', replace: 'boolean?' },
     cancelable: true,
-    doc: 'The element is about to leave for url; cancel it to route by yourself.',
+    doc: 'Emitted before the element navigates to `url`. Cancel it to route yourself.',
   },
 } as const satisfies Record<string, EventDeclaration>
 
