@@ -12,7 +12,7 @@ import { faults, forgetFaults, onFault } from './report.ts'
 
 const real = { warn: console.warn, error: console.error }
 
-describe('the console names faults of a page', () => {
+describe('console diagnostics of a page', () => {
   let api: FakeApi
   let lines: string[] = []
   before(() => {
@@ -50,7 +50,7 @@ describe('the console names faults of a page', () => {
     document.body.append(box)
   }
 
-  it('a misspelt tag, with the one that was meant, once', async () => {
+  it('reports a misspelt tag once, with a suggestion', async () => {
     show('<stay-sreach></stay-sreach><stay-sreach></stay-sreach>')
     expect(await told('unknown-tag')).to.match(
       /^warn Staykit: <stay-sreach> .*Did you mean <stay-search>\? http/,
@@ -59,7 +59,7 @@ describe('the console names faults of a page', () => {
     expect(lines.length).to.equal(1)
   })
 
-  it('a value that an attribute does not take, and an attribute that there is not', async () => {
+  it('reports an invalid value and an unknown attribute', async () => {
     show('<stay-search ref-id="8183" variant="huge"></stay-search>')
     expect(await told('bad-attribute'))
       .to.include('variant="huge"')
@@ -94,7 +94,7 @@ describe('the console names faults of a page', () => {
     for (const name of ['small', 'until', 'check-out']) delete trips[name]
   })
 
-  it('a template that lacks what it needs, or names what there is not', async () => {
+  it('reports a template with a missing or unknown placeholder', async () => {
     show('<stay-search ref-id="8183" search-url="/s?where={location}&in={checkin}"></stay-search>')
     await eventually(() => lines.length === 2)
     expect(lines[0])
@@ -103,7 +103,7 @@ describe('the console names faults of a page', () => {
     expect(lines[1]).to.include('lacks {checkIn}, {checkOut}, {roomCount}, {adultCount}')
   })
 
-  it('a second script of another brand or version', async () => {
+  it('reports a second script of another brand or version', async () => {
     const first = script({ refId: '8183' })
     globalThis.staykit = { ...globalThis.staykit, script: first }
     document.body.append(first, script({ refId: '8184' }, 'https://cdn.test/sdk/v2/staykit.js'))
@@ -112,7 +112,7 @@ describe('the console names faults of a page', () => {
       .and.include('8183')
   })
 
-  it('a brand that is not known, and a page that names none, as errors, with one call for all elements', async () => {
+  it('reports an unknown and a missing brand as errors, with one call for all elements', async () => {
     api.answer({
       '/brand': () => new Refusal(404, { code: 'UNKNOWN_REF_ID', message: 'This brand is not known.' }),
     })
@@ -136,7 +136,7 @@ describe('the console names faults of a page', () => {
     expect(lines.filter((line) => line.includes('ref-id')).length).to.equal(1)
   })
 
-  it('no line, and a server that may not be read from this origin, are told apart', async () => {
+  it('distinguishes offline from a server that does not allow this origin', async () => {
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine') as PropertyDescriptor
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     const fail = () => mount('stay-results', { 'location-id': '1' })
@@ -151,7 +151,7 @@ describe('the console names faults of a page', () => {
       .and.include(location.origin)
   })
 
-  it('writes one line for each directive of the page’s policy, in place of what fails by it', async () => {
+  it('reports each directive of the page’s policy once, and not its consequences', async () => {
     globalThis.staykit = { ...globalThis.staykit, script: script({ refId: '8183' }) }
     const refuse = (blockedURI: string, effectiveDirective: string) =>
       document.dispatchEvent(
@@ -183,7 +183,7 @@ describe('the console names faults of a page', () => {
     expect(lines[1]).to.include('script-src-elem')
   })
 
-  it('warnings are not for the console of a live page, errors are', async () => {
+  it('hides warnings but not errors in the console of a live page', async () => {
     globalThis.staykit = { ...globalThis.staykit, script: script({ debug: 'false' }) }
     show('<stay-sreach></stay-sreach>')
     await eventually(() => faults().length === 1)
@@ -195,7 +195,7 @@ describe('the console names faults of a page', () => {
     expect(await told('chunk-failed')).to.match(/^error.*chunks\/x\.js/)
   })
 
-  it('the panel shows version, brand, calls, events and what is wrong, by keyboard too', async () => {
+  it('the panel shows version, brand, calls, events and problems, and works by keyboard', async () => {
     const source: PanelSource = {
       version: '1.2.3',
       tags: ['stay-search'],

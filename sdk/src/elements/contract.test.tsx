@@ -57,7 +57,7 @@ for (const [tag, declaration] of all) {
       history.replaceState(null, '', home)
     })
 
-    it('3: takes a property that was set before the upgrade', async () => {
+    it('3: reads a property that was set before the upgrade', async () => {
       const element = document.createElement(tag) as Any
       const name = declaration.isBare ? 'layer' : 'currency'
       element[name] = 'EUR'
@@ -67,7 +67,7 @@ for (const [tag, declaration] of all) {
       expect(Object.hasOwn(element, name)).to.equal(false)
     })
 
-    it('1, 2, 5, 7, 9: reads, forgets and never reflects its attributes', async () => {
+    it('1, 2, 5, 7, 9: reads, resets and never reflects its attributes', async () => {
       await defineStay()
       const element = document.createElement(tag) as Any
       const texts: Partial<Record<Kind, string>> = {
@@ -102,7 +102,7 @@ for (const [tag, declaration] of all) {
       }
     })
 
-    it('shows its parts and slots; its events are the declared ones', async () => {
+    it('shows its parts and slots and emits only declared events', async () => {
       const heard = listenToAll(declaration)
       const element = show(tag)
       await isFull(tag, element)
@@ -128,7 +128,7 @@ for (const [tag, declaration] of all) {
       heard.check()
     })
 
-    it('8: keeps its content when it is moved', async () => {
+    it('8: keeps its content when moved', async () => {
       const element = show(tag)
       await isFull(tag, element)
       await pause(30)
@@ -140,7 +140,7 @@ for (const [tag, declaration] of all) {
       expect(content(element) === first).to.equal(true)
     })
 
-    it('10: keeps what the page shows until it has something itself', async () => {
+    it('10: keeps the content of the page until its own is ready', async () => {
       const host = document.createElement('div')
       host.setHTMLUnsafe(
         `<${tag} ref-id="8183"><template shadowrootmode="open"><p>served</p></template></${tag}>`,

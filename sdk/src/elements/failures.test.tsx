@@ -190,7 +190,7 @@ describe('failures', () => {
   const heard = (code: string) => eventually(() => errors.events.find(({ detail }) => detail.code === code))
 
   for (const { after, ...state } of offline)
-    it(`${state.tag} says that the traveller is offline, and has ${state.name} once the line is back`, async () => {
+    it(`${state.tag} shows the offline message, and ${state.name} when online again`, async () => {
       api = await prepareState(state)
       const line = cutLine()
       try {
@@ -205,7 +205,7 @@ describe('failures', () => {
     })
 
   for (const { id = '', fails, code, again, after, ...state } of failing)
-    it(`${id}${state.tag} tells the page that it has no answer: ${state.name}`, async () => {
+    it(`${id}${state.tag} emits that it has no answer: ${state.name}`, async () => {
       api = await prepareState(state)
       api.answer(fails)
       const box = await showState(state)

@@ -72,7 +72,7 @@ function late(answers: Answers) {
   return { answers: Object.fromEntries(waiting), held }
 }
 
-describe('answers that come late', () => {
+describe('late answers', () => {
   let api: FakeApi
   before(() => defineStay())
   beforeEach(() => freshPage())
@@ -98,7 +98,7 @@ describe('answers that come late', () => {
   ] as const)
     for (const [who, answers] of Object.entries(members))
       for (const [tag, attributes] of shown)
-        it(`move nothing in ${[tag, ...Object.values(attributes)].join(' ')} of ${who} at ${width} px`, async () => {
+        it(`cause no layout shift in ${[tag, ...Object.values(attributes)].join(' ')} of ${who} at ${width} px`, async () => {
           await setViewport({ width, height })
           const { answers: waiting, held } = late(answers)
           api = fakeApi({ ...memberAnswers, ...waiting })
@@ -116,7 +116,7 @@ describe('answers that come late', () => {
           expect(await moved()).to.be.lessThan(MOST)
         })
 
-  it('move what has no room: the control', async () => {
+  it('cause a layout shift without reserved space: the control', async () => {
     const grows = document.createElement('p')
     const below = document.createElement('p')
     below.textContent = 'What stands below.'

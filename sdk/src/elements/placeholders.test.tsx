@@ -73,7 +73,7 @@ describe('placeholders', () => {
   })
 
   for (const { of, tag, paths, attributes, says, boxes } of placeholders)
-    it(`[PLT-062] the ${of} is there before any answer, the same for whatever it stands in for`, async () => {
+    it(`[PLT-062] the ${of} shows before any answer, the same for each context`, async () => {
       const shown: string[] = []
       for (const index of [0, 1] as const) {
         freshPage()

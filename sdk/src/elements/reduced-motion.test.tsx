@@ -74,7 +74,7 @@ function motionIn(root: ShadowRoot) {
   }
 }
 
-describe('a wish for reduced motion', () => {
+describe('reduced motion', () => {
   const home = location.href
   before(() => defineStay())
   beforeEach(() => freshPage())
@@ -85,7 +85,7 @@ describe('a wish for reduced motion', () => {
   })
 
   for (const { tag, path = '/', answers, moves, isMember, act } of waiting) {
-    it(`stills ${tag} while it waits, and its changes of state`, async () => {
+    it(`disables animations of ${tag} while it waits and when its state changes`, async () => {
       const api = fakeApi({ ...memberAnswers(), ...answers })
       try {
         await emulateMedia({ reducedMotion: 'no-preference' })

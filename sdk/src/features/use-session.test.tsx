@@ -26,7 +26,7 @@ describe('a page with two scripts', () => {
   })
   const say = (name: string) => document.dispatchEvent(new CustomEvent(name, { detail: {} }))
 
-  it('hears a login and a logout of the other one', async () => {
+  it('receives a login and a logout of the other script', async () => {
     const box = mount('stay-trips')
     await eventually(() => box.root.querySelector('[role=status]') === null)
     keptMember()

@@ -30,7 +30,7 @@ describe('the client id', () => {
     return call.headers.get('X-Cguid')
   }
 
-  it('[ACC-173] [PLT-151] keeps a cookie of five years, sends it as X-Cguid with a member’s calls, and has it after a reload', async () => {
+  it('[ACC-173] [PLT-151] stores a cookie for five years, sends it as X-Cguid with calls of a member, and keeps it after a reload', async () => {
     const begun = Date.now()
     const written: string[] = []
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor
@@ -56,7 +56,7 @@ describe('the client id', () => {
     expect(await sent()).to.equal(id)
   })
 
-  it('gives a visitor no id', async () => {
+  it('creates no id for a visitor', async () => {
     const box = mount('stay-account')
     await box.button('Log In')
     await eventually(() => api.calls('/brand')[0])

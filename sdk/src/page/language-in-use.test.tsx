@@ -4,7 +4,7 @@ import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { freshPage, mount, type } from '../testing/page.ts'
 import { eventually } from '../testing/wait.ts'
 
-describe('the language that a mail is wanted in', () => {
+describe('language of a mail', () => {
   let api: FakeApi
   const { lang } = document.documentElement
   before(define)
@@ -29,17 +29,17 @@ describe('the language that a mail is wanted in', () => {
     return call.headers.get('accept-language')
   }
 
-  it('asks for the page’s language, whatever the browser speaks', async () => {
+  it('sends the language of the page, whatever the browser’s is', async () => {
     document.documentElement.lang = 'de'
     expect(await asked({})).to.equal('de')
   })
 
-  it('asks for the element’s own language where it differs from its page’s', async () => {
+  it('sends the language of the element when it differs from the page’s', async () => {
     mount('stay-lookup')
     expect(await asked({ locale: 'de' })).to.equal('de')
   })
 
-  it('asks for English on a page that says nothing', async () => {
+  it('sends English for a page without a language', async () => {
     document.documentElement.removeAttribute('lang')
     expect(await asked({})).to.equal('en-US')
   })

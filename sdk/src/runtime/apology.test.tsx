@@ -28,7 +28,7 @@ function Clumsy() {
   )
 }
 
-describe('an element whose component throws', () => {
+describe('error boundary of an element', () => {
   before(() => defineElement(declaration, Clumsy, { styles: [], texts: {} }))
   afterEach(() => document.body.replaceChildren())
 
@@ -36,7 +36,7 @@ describe('an element whose component throws', () => {
     ['en', 'Sorry, something went wrong here.', 'Try again'],
     ['fr', 'Désolé, une erreur est survenue ici.', 'Réessayer'],
   ] as const)
-    it(`apologises (${locale}), tells the page once, and is there anew at a press`, async () => {
+    it(`shows a message (${locale}), emits one event, and mounts again on click`, async () => {
       const errors = listen('stay-error')
       const box = mount('stay-clumsy', { locale })
       const first = await box.button(/Turn/)

@@ -119,7 +119,10 @@ export const sharedAttributes = {
     kind: 'string',
     doc: 'The language tag, such as en-US or fr. Defaults to the `lang` of the page.',
   },
-  currency: { kind: 'string', doc: 'The ISO 4217 code of displayed prices. Defaults to the brand’s, else USD.' },
+  currency: {
+    kind: 'string',
+    doc: 'The ISO 4217 code of displayed prices. Defaults to the brand’s, else USD.',
+  },
   theme: {
     kind: 'string',
     values: ['auto', 'light', 'dark'],

@@ -55,7 +55,7 @@ describe('a brand’s colour', () => {
   afterEach(() => api.restore())
 
   for (const theme of ['light', 'dark']) {
-    it(`has 4.5:1 on a button and as a text, whatever it is: 1,000 colours, ${theme}`, async () => {
+    it(`has a contrast of 4.5:1 on buttons and as text: 1,000 colours, ${theme}`, async () => {
       const search = mount('stay-search', { theme })
       const account = mount('stay-account', { theme })
       const button = await search.find('.btn.primary')
@@ -78,7 +78,7 @@ describe('a brand’s colour', () => {
     })
   }
 
-  it('keeps the page’s own colour of the text on it', async () => {
+  it('keeps a text colour that the page sets', async () => {
     const search = mount('stay-search')
     search.element.style.setProperty('--stay-on-brand', 'rgb(1, 2, 3)')
     const button = await search.find('.btn.primary')

@@ -9,7 +9,7 @@ import { define } from './define.ts'
 type Box = ReturnType<typeof mount>
 const part = (box: Box, name: string) => box.find(`[data-section=${name}]`)
 
-describe('stay-hotel: what it is made of', () => {
+describe('stay-hotel: sections', () => {
   let api: FakeApi
   before(define)
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('stay-hotel: what it is made of', () => {
     return mount('stay-hotel')
   }
 
-  it('[PLT-057] a rating of three and a half is five stars: three filled, one half, one empty', async () => {
+  it('[PLT-057] shows a rating of 3.5 as five stars: three full, one half, one empty', async () => {
     const box = mount('stay-hotel', { 'hotel-id': '800-1' })
     const stars = await box.find('.head .stars, .stars')
     expect(stars.getAttribute('aria-label')).to.equal('3.5 stars')
@@ -43,7 +43,7 @@ describe('stay-hotel: what it is made of', () => {
     expect(filled).to.deep.equal([1, 1, 1, 0.5, 0])
   })
 
-  it('[PLT-051] a long description is cut at 120 px until it is asked for; a short one has no button', async () => {
+  it('[PLT-051] cuts a long description at 120 px until it is expanded; a short one has no button', async () => {
     const long = Array.from({ length: 12 }, (_, line) => `Paragraph ${line} of many.`).join('\n')
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(1), description: long } }) })
     const box = at('description')
@@ -77,7 +77,7 @@ describe('stay-hotel: what it is made of', () => {
     expect(getComputedStyle(shown as Element).backgroundImage).to.match(/conic-gradient\([^)]+\) 85%/)
   })
 
-  it('[PLT-050] photos are pages: the one before, this one and the next are there; drawn by more than half they turn', async () => {
+  it('[PLT-050] renders the previous, current and next photo; a drag of more than half turns the page', async () => {
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(1), images: images.slice(0, 5) } }) })
     const box = mount('stay-hotel', { 'hotel-id': '800-1' })
     ;(await box.button(/5 photos/)).click()
@@ -128,7 +128,7 @@ describe('stay-hotel: what it is made of', () => {
     await box.says('Photo 5 of 5')
   })
 
-  it('reviews that cannot be loaded are not called none, are told, and are asked for again', async () => {
+  it('reports reviews that failed to load as an error and not as none, and retries', async () => {
     api.answer({ '/hotels/reviews': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'no' }) })
     const errors = listen('stay-error')
     const box = at('reviews')

@@ -56,7 +56,7 @@ describe('stay-hotel', () => {
     history.replaceState(null, '', home)
   })
 
-  it('[HOT-107] [HOT-254] shows the loading screen, and asks for the hotel after a second', async () => {
+  it('[HOT-107] [HOT-254] shows the loading overlay, and loads the hotel after a second', async () => {
     const started = performance.now()
     const box = mount('stay-hotel')
     await box.says('OUR AI IS FINDING YOU DEALS!')
@@ -75,7 +75,7 @@ describe('stay-hotel', () => {
     expect(box.root.querySelector('.loading-overlay')).to.equal(null)
   })
 
-  it('[HOT-092] [HOT-093] [HOT-095] [HOT-096] has photos, score, map button, description, amenities, rates, information', async () => {
+  it('[HOT-092] [HOT-093] [HOT-095] [HOT-096] shows photos, score, map button, description, amenities, rates and information', async () => {
     const box = mount('stay-hotel')
     await shown(box)
     expect(box.all('.gallery img')).to.have.length(5)
@@ -100,7 +100,7 @@ describe('stay-hotel', () => {
     await eventually(() => box.all('.review').length === 6)
   })
 
-  it('[HOT-094] says "No guest score yet" where there is none', async () => {
+  it('[HOT-094] shows "No guest score yet" without a score', async () => {
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(0), score: undefined } }) })
     const box = mount('stay-hotel')
     await box.says('No guest score yet')
@@ -127,7 +127,7 @@ describe('stay-hotel', () => {
     await eventually(() => scrollY > 500 && inSight(box, 'map'))
   })
 
-  it('[HOT-098] [HOT-100] [HOT-101] [HOT-026] heads the page with name, id, stars, place, price, Book Now and the way back', async () => {
+  it('[HOT-098] [HOT-100] [HOT-101] [HOT-026] shows name, id, stars, place, price, Book Now and the back link in the header', async () => {
     const box = mount('stay-hotel')
     await shown(box)
     const head = await box.find('.head')
@@ -166,13 +166,13 @@ describe('stay-hotel', () => {
     }
   })
 
-  it('[HOT-315] says that there are no reviews', async () => {
+  it('[HOT-315] shows that there are no reviews', async () => {
     api.answer({ '/hotels/reviews': () => reviewsAnswer(0, 1) })
     const box = mount('stay-hotel')
     await box.says('No Reviews For This Property Yet')
   })
 
-  it('[HOT-102] [HOT-103] has tabs, photos and a date editor on a small screen', async () => {
+  it('[HOT-102] [HOT-103] shows tabs, photos and a date editor on a small screen', async () => {
     await setViewport({ width: 390, height: 800 })
     const box = mount('stay-hotel')
     await shown(box)
@@ -193,7 +193,7 @@ describe('stay-hotel', () => {
     await eventually(() => box.all('.review').length === 6)
   })
 
-  it('[HOT-108] asks for rates again when the stay is changed', async () => {
+  it('[HOT-108] reloads rates when the stay changes', async () => {
     const box = mount('stay-hotel')
     await shown(box)
     await eventually(() => api.calls('/hotels/rates/').length === 1)
@@ -202,7 +202,7 @@ describe('stay-hotel', () => {
     await eventually(() => api.calls('/hotels/rates/').at(-1)?.body.adultCount === 3)
   })
 
-  it('[HOT-104] [HOT-105] [HOT-304] offers Refresh and other hotels when it cannot be loaded', async () => {
+  it('[HOT-104] [HOT-105] [HOT-304] offers Refresh and other hotels when it failed to load', async () => {
     const errors = listen('stay-error')
     api.answer({ '/hotels': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'no' }) })
     const box = mount('stay-hotel')
@@ -219,7 +219,7 @@ describe('stay-hotel', () => {
     errors.stop()
   })
 
-  it('[HOT-106] scrolls to the section that was asked for, but not on a small screen', async () => {
+  it('[HOT-106] scrolls to the section in the address, but not on a small screen', async () => {
     for (const section of ['reviews', 'rates']) {
       open(`${path}/${section}`)
       const box = mount('stay-hotel')
@@ -235,7 +235,7 @@ describe('stay-hotel', () => {
     expect(scrollY).to.equal(0)
   })
 
-  it('[HOT-109] leads a past stay to one of the same length from today', async () => {
+  it('[HOT-109] moves a past stay to one of the same length from today', async () => {
     open(`/details/city/800/${inDays(-5).url}/${inDays(-2).url}/1/2/800-0`)
     mount('stay-hotel')
     await eventually(() => moves.length === 1)
@@ -247,7 +247,7 @@ describe('stay-hotel', () => {
     expect(api.calls('/hotels')).to.have.length(0)
   })
 
-  it('[HOT-110] leads a stay of 30 nights to 21 from today, and leaves one of 21 alone', async () => {
+  it('[HOT-110] shortens a stay of 30 nights to 21 from today, and accepts one of 21', async () => {
     open(`/details/city/800/${inDays(10).url}/${inDays(40).url}/1/2/800-0`)
     mount('stay-hotel')
     await eventually(() => moves.length === 1)
@@ -258,7 +258,7 @@ describe('stay-hotel', () => {
     expect(moves).to.have.length(1)
   })
 
-  it('[HOT-111] [HOT-112] takes today, tomorrow, 1 room and 2 guests for a short address', async () => {
+  it('[HOT-111] [HOT-112] defaults to today, tomorrow, 1 room and 2 guests', async () => {
     open('/details/800-0')
     await shown(mount('stay-hotel'))
     await eventually(() => api.calls('/hotels/rates/').length === 1)
@@ -271,7 +271,7 @@ describe('stay-hotel', () => {
     })
   })
 
-  it('[HOT-329] drops a photo that cannot be loaded, and shows all of them on request', async () => {
+  it('[HOT-329] removes a broken photo, and shows all photos on request', async () => {
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(0), images: ['/none.png', ...images] } }) })
     const box = mount('stay-hotel')
     await shown(box)
@@ -282,7 +282,7 @@ describe('stay-hotel', () => {
     await eventually(() => box.all('.photos').length === 0)
   })
 
-  it('chooses a rate as stay-rates does', async () => {
+  it('emits the selected rate as stay-rates does', async () => {
     const selected = listen('stay-rate-select')
     const box = mount('stay-hotel')
     await eventually(() => box.all('.rate').length === 4)

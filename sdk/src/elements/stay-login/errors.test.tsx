@@ -24,7 +24,7 @@ const paths: Readonly<Record<string, string>> = {
   ResetPassword: '/auth/reset-password',
 }
 
-describe('stay-login: where a server’s error stands', () => {
+describe('stay-login: place of a server’s error', () => {
   let api: FakeApi
   before(define)
   beforeEach(() => {
@@ -63,7 +63,7 @@ describe('stay-login: where a server’s error stands', () => {
     }
   })
 
-  it('[ACC-222] every view shows the server’s errors at their fields: name, password, e-mail and pin', async () => {
+  it('[ACC-222] shows the server’s errors at their fields in every view: name, password, e-mail and pin', async () => {
     const places = [
       ['Login', 'NotAuthorizedException', 'username'],
       ['SignUp', 'UsernameExistsException', 'username'],
@@ -78,7 +78,7 @@ describe('stay-login: where a server’s error stands', () => {
     }
   })
 
-  it('[PLT-069] shows an error of the whole form after it has been sent, not before', async () => {
+  it('[PLT-069] shows an error of the whole form only after submit', async () => {
     const line = cutLine()
     try {
       const box = mount('stay-login')
@@ -95,7 +95,7 @@ describe('stay-login: where a server’s error stands', () => {
   })
 })
 
-describe('stay-login: what the page hears', () => {
+describe('stay-login: events of failures', () => {
   let api: FakeApi
   let errors: ReturnType<typeof listen>
   before(define)
@@ -118,7 +118,7 @@ describe('stay-login: what the page hears', () => {
     return box
   }
 
-  it('says at its field that a password is wrong, and tells the page of no failure', async () => {
+  it('shows a wrong password at its field, and emits no failure', async () => {
     const error = { code: 'NotAuthorizedException', reason: 'wrongCredentials', message: 'In English.' }
     api.answer({ '/auth/sign-in': () => new Refusal(401, error) })
     const box = await send()
@@ -127,7 +127,7 @@ describe('stay-login: what the page hears', () => {
     expect(errors.events.length).to.equal(0)
   })
 
-  it('[ACC-221] tells the page of a server that fails, and says it at the name', async () => {
+  it('[ACC-221] emits a failure of the server, and shows it at the name', async () => {
     api.answer({ '/auth/sign-in': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'Not now.' }) })
     const box = await send()
     await box.says('Something went wrong on the server.')
@@ -136,7 +136,7 @@ describe('stay-login: what the page hears', () => {
     expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['SERVER_ERROR'])
   })
 
-  it('keeps what was typed while the traveller is offline, and logs in at the next press', async () => {
+  it('keeps the values while offline, and logs in on the next click', async () => {
     const line = cutLine()
     const box = await send()
     try {

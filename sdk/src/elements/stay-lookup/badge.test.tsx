@@ -30,7 +30,7 @@ describe('stay-lookup: the hotel of the booking', () => {
     return { box, badge: await box.find('.badge') }
   }
 
-  it('[PLT-037] [PLT-166] has its picture, name, both dates and the guest score with its word', async () => {
+  it('[PLT-037] [PLT-166] shows picture, name, both dates and the guest score with its word', async () => {
     const { badge } = await looked()
     const { hotel } = bookedFixture()
     expect(badge.querySelector('img')?.getAttribute('src')).to.equal(hotel.thumbnails[0])
@@ -51,7 +51,7 @@ describe('stay-lookup: the hotel of the booking', () => {
     ]).to.deep.equal([`${lat}`, `${lng}`])
   })
 
-  it('[PLT-038] opens the reviews of its guests in a dialog, five and then the rest', async () => {
+  it('[PLT-038] opens the guest reviews in a dialog, five and then the rest', async () => {
     const { badge, box } = await looked()
     const button = [...badge.querySelectorAll('button')].find((one) =>
       /1,284 reviews/.test(one.textContent ?? ''),

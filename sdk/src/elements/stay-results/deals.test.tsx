@@ -38,7 +38,7 @@ describe('stay-results: deals', () => {
   const asked = () => page.api.calls('/hotels/search/deals').map(({ body }) => body)
   beforeEach(() => page.api.answer({ ...memberAnswers, '/hotels/search/deals': deals }))
 
-  it('[HOT-230] [HOT-236] [HOT-317] [HOT-226] [HOT-345] a visitor types a code; a right one loads deals, now and later', async () => {
+  it('[HOT-230] [HOT-236] [HOT-317] [HOT-226] [HOT-345] loads deals for a visitor with a valid code, now and later', async () => {
     page.api.answer({
       '/deals/validate': ({ dealCode }) =>
         dealCode === 'SUMMER'
@@ -72,7 +72,7 @@ describe('stay-results: deals', () => {
     expect(later.text()).to.not.include(CLAIM)
   })
 
-  it('[HOT-223] [HOT-229] a visitor who signs in during a search gets deals', async () => {
+  it('[HOT-223] [HOT-229] loads deals for a visitor who signs in during a search', async () => {
     const box = mount('stay-results')
     await listed(box)
     await pause(50)
@@ -83,7 +83,7 @@ describe('stay-results: deals', () => {
     await eventually(() => !box.text().includes(CLAIM))
   })
 
-  it('[HOT-223] [HOT-229] [HOT-230] [PLT-021] shows visitors of restricted rates the savings, no form and no member rate; signing in shows the rates and asks for no deals again', async () => {
+  it('[HOT-223] [HOT-229] [HOT-230] [PLT-021] shows visitors of restricted rates the savings, without form and member rates; signing in shows the rates without another request for deals', async () => {
     page.api.answer({ '/brand': () => brandWith({ restrictedRates: true }) })
     const box = mount('stay-results')
     await eventually(() => sort(box) === 'savings')
@@ -97,14 +97,14 @@ describe('stay-results: deals', () => {
     expect(asked()).to.have.length(1)
   })
 
-  it('[HOT-231] [HOT-232] in lite mode visitors are told to log in, and see no member rates', async () => {
+  it('[HOT-231] [HOT-232] invites visitors to log in in lite mode, without member rates', async () => {
     page.api.answer({ '/brand': () => brandWith({ cugLite: true }) })
     const box = mount('stay-results')
     await box.says('Log in & Save up to 20%')
     expect(await openRooms(box)).to.not.include('Junior Suite')
   })
 
-  it('[HOT-233] [HOT-241] in lite mode members see Member Deal, and member rates alone', async () => {
+  it('[HOT-233] [HOT-241] shows members Member Deal in lite mode, and only member rates', async () => {
     page.api.answer({
       '/brand': () => brandWith({ cugLite: true }),
       '/hotels/rates/deals': () => ({ rates: [] }),
@@ -119,7 +119,7 @@ describe('stay-results: deals', () => {
     expect(page.api.calls('/hotels/rates/deals').map(({ body }) => body.hotelID)).to.deep.equal(['800-4'])
   })
 
-  it('[PLT-076] a deal code that nobody could verify says so, and the page hears of it; a wrong one is no failure', async () => {
+  it('[PLT-076] shows and emits that a deal code could not be verified; a wrong code is no failure', async () => {
     const answers = [() => ({ success: false, error: { code: 'BAD_DEAL_CODE', message: 'Not known.' } })]
     page.api.answer({
       '/deals/validate': () =>

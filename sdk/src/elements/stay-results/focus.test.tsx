@@ -10,7 +10,7 @@ describe('stay-results: focus and forced colours', () => {
   resultsPage()
   afterEach(() => executeServerCommand('forced-colors', 'none'))
 
-  it('rings only the thumb of the price slider that has the focus', async () => {
+  it('shows a focus ring only on the focused thumb of the price slider', async () => {
     await setViewport({ width: 1280, height: 900 })
     const box = mount('stay-results')
     await listed(box)
@@ -29,7 +29,7 @@ describe('stay-results: focus and forced colours', () => {
     expect((high as Element).matches(':focus-visible')).to.equal(false)
   })
 
-  it('shows which view is on where colours are forced', async () => {
+  it('shows the active view with forced colours', async () => {
     await executeServerCommand('forced-colors', 'active')
     const box = mount('stay-results')
     await listed(box)

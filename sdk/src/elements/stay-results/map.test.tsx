@@ -53,7 +53,7 @@ describe('stay-results: the map', () => {
   const page = resultsPage()
   beforeEach(() => page.api.answer({ '/hotels/search/': spread, ...areas }))
 
-  it('[HOT-285] [HOT-067] [HOT-339] [PLT-039] [PLT-040] a picture beside the list opens into prices, clusters and a card', async () => {
+  it('[HOT-285] [HOT-067] [HOT-339] [PLT-039] [PLT-040] opens a picture beside the list into prices, clusters and a card', async () => {
     await setViewport({ width: 1280, height: 900 })
     const box = mount('stay-results')
     await listed(box)
@@ -111,7 +111,7 @@ describe('stay-results: the map', () => {
     expect(new URL(location.href).searchParams.has('map')).to.equal(false)
   })
 
-  it('[HOT-069] [HOT-067] ?map opens it, on a small screen in the place of the list', async () => {
+  it('[HOT-069] [HOT-067] ?map opens it, on a small screen in place of the list', async () => {
     await setViewport({ width: 390, height: 800 })
     open('?map')
     const box = mount('stay-results')
@@ -129,7 +129,7 @@ describe('stay-results: the map', () => {
     await eventually(() => shown(box, '.list') && !shown(box, '.map'))
   })
 
-  it('[PLT-040] a finger on a pin of a small screen opens its card, wholly in sight', async () => {
+  it('[PLT-040] opens the card of a tapped pin on a small screen, completely visible', async () => {
     await setViewport({ width: 390, height: 640 })
     open('?map')
     const box = mount('stay-results')
@@ -150,7 +150,7 @@ describe('stay-results: the map', () => {
     expect(card.querySelector('a')?.getAttribute('href')).to.include('/800-1')
   })
 
-  it('searches the area that the map was moved to, with a filter that can be taken off', async () => {
+  it('searches the visible area after a move, with a filter that can be removed', async () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => pins(box).length === 3)
@@ -176,7 +176,7 @@ describe('stay-results: the map', () => {
     await eventually(() => !new URL(location.href).searchParams.has('bounds'))
   })
 
-  it('draws the ground by itself where the brand has no tiles, and says that it has no streets', async () => {
+  it('draws a map without tiles of the brand, with a note that it has no streets', async () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => box.all('canvas.leaflet-tile-loaded').length > 0)
@@ -203,7 +203,7 @@ describe('stay-results: the map', () => {
   })
 })
 
-describe('stay-results: the map that is drawn here', () => {
+describe('stay-results: the painted map', () => {
   const page = resultsPage()
   beforeEach(() => page.api.answer({ '/hotels/search/': spread, ...areas }))
 
@@ -221,7 +221,7 @@ describe('stay-results: the map that is drawn here', () => {
     expect(await ground('light')).to.be.greaterThan(200)
   })
 
-  it('names the city, and areas amid their hotels close up', async () => {
+  it('labels the city, and areas at the centre of their hotels at a close zoom', async () => {
     const areas = ['Alfama', 'Chiado']
     page.api.answer({
       '/hotels/search/': (body: object) => {
@@ -267,7 +267,7 @@ describe('clusters', () => {
     expect([4, 9, 24, 49, 2000].map(clusterSize)).to.deep.equal([1, 2, 3, 4, 5])
   })
 
-  it('hold every hotel once, and fall apart as the map comes closer', () => {
+  it('hold every hotel once, and split at a closer zoom', () => {
     const all = points(50, 0.001)
     const sizes = [8, 12, 14, 18].map((level) => {
       const groups = clusterPoints(all, level)

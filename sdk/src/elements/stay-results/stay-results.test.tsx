@@ -45,7 +45,7 @@ describe('stay-results: filters, sorts and pages', () => {
     expect(query().get('sort')).to.equal('price_asc')
   })
 
-  it('[HOT-346] tells the page of the search that it shows, and of each page of it', async () => {
+  it('[HOT-346] emits the displayed search, and each page of it', async () => {
     const told = listen('stay-results')
     const box = mount('stay-results', { rooms: '1' })
     await listed(box)
@@ -79,7 +79,7 @@ describe('stay-results: filters, sorts and pages', () => {
     told.stop()
   })
 
-  it('says what its numbers mean, and has a way past the filters for the keyboard', async () => {
+  it('labels its numbers, and has a keyboard link past the filters', async () => {
     const box = mount('stay-results')
     await box.says('47 hotels have a room.')
     const skip = await box.button('Skip to the hotels')
@@ -92,7 +92,7 @@ describe('stay-results: filters, sorts and pages', () => {
     await eventually(() => box.root.activeElement?.textContent === 'Hotels in Lisbon')
   })
 
-  it('says in French what the server names in English: sorts, amenities and the words of scores', async () => {
+  it('shows the server’s English names in French: sorts, amenities and score words', async () => {
     const box = mount('stay-results', { locale: 'fr' })
     await listed(box)
     const sort = await box.find<HTMLSelectElement>('.sort select')
@@ -106,21 +106,21 @@ describe('stay-results: filters, sorts and pages', () => {
     expect(own.length).to.be.greaterThan(5)
   })
 
-  it('[ACC-005] asks for the brand and the hotels of its own refId', async () => {
+  it('[ACC-005] loads the brand and the hotels of its own refId', async () => {
     const box = mount('stay-results', { 'ref-id': '8184' })
     await listed(box)
     expect(page.sent()[0]?.refId).to.equal('8184')
     expect(new Set(page.api.calls('/brand').map(({ body }) => body.refId))).to.deep.equal(new Set(['8184']))
   })
 
-  it('[HOT-074] asks for no sort of its own: the first of the server, most_popular, is shown', async () => {
+  it('[HOT-074] sends no sort by default, and shows the first of the server, most_popular', async () => {
     const box = mount('stay-results')
     await listed(box)
     expect(page.sent()[0]?.sort).to.equal(undefined)
     expect((await box.find<HTMLSelectElement>('.sort select')).value).to.equal('most_popular')
   })
 
-  it('[HOT-068] [HOT-332] [PLT-064] turns pages, of which 47 hotels have three, and notes them in the address', async () => {
+  it('[HOT-068] [HOT-332] [PLT-064] shows 47 hotels on three pages, and stores the page in the address', async () => {
     const box = mount('stay-results')
     await listed(box)
     await endOfList(box)
@@ -134,7 +134,7 @@ describe('stay-results: filters, sorts and pages', () => {
     expect(page.sent().at(-1)).to.include({ from: 40, to: 80 })
   })
 
-  it('[HOT-066] [HOT-071] [HOT-081] filters, shows a chip for each filter, and keeps them in the query', async () => {
+  it('[HOT-066] [HOT-071] [HOT-081] filters, shows a chip for each filter, and stores them in the query', async () => {
     const box = mount('stay-results')
     await listed(box)
     ;(await box.button('View More')).click()
@@ -208,7 +208,7 @@ describe('stay-results: filters, sorts and pages', () => {
     await eventually(() => !box.text().includes('do not match'))
   })
 
-  it('[HOT-080] scrolls to the top when it filters beyond 179 px', async () => {
+  it('[HOT-080] scrolls to the top when it filters below 179 px', async () => {
     const box = mount('stay-results')
     await listed(box)
     await eventually(() => check(box, '4 stars'))
@@ -226,7 +226,7 @@ describe('stay-results: filters, sorts and pages', () => {
     }
   })
 
-  it('[HOT-070] opens the filters by the query flag, and over the list where there is no room', async () => {
+  it('[HOT-070] opens the filters by the query flag, over the list if there is no space', async () => {
     open('?filter')
     await setViewport({ width: 390, height: 800 })
     const box = mount('stay-results')

@@ -9,7 +9,7 @@ import { from, listed, resultsPage, to } from './testing/results-page.ts'
 const names = ['stay-results', 'stay-step', 'stay-filter']
 
 // Analytics events of a list.
-describe('stay-results: what it tells the page', () => {
+describe('stay-results: analytics events', () => {
   const page = resultsPage()
   let heard: ReturnType<typeof listen>[]
   beforeEach(() => {
@@ -23,7 +23,7 @@ describe('stay-results: what it tells the page', () => {
   })
   const told = (name: string) => (heard[names.indexOf(name)]?.events ?? []).map(({ detail }) => detail)
 
-  it('the place, the stay, how many hotels match, and that the list is the step that was reached', async () => {
+  it('emits place, stay, number of matching hotels, and the step of the journey', async () => {
     await listed(mount('stay-results', { currency: 'EUR' }))
     await eventually(() => told('stay-step').length > 0)
     const { search, ...rest } = told('stay-results')[0] ?? {}
@@ -41,7 +41,7 @@ describe('stay-results: what it tells the page', () => {
     expect(told('stay-filter')).to.deep.equal([])
   })
 
-  it('tells which filter, sort or page was used, once its hotels are there, and how many match', async () => {
+  it('emits which filter, sort or page was used, with the number of matches, after its hotels have loaded', async () => {
     const box = mount('stay-results')
     await listed(box)
     type(await box.find<HTMLSelectElement>('.sort select'), 'price_asc')
@@ -65,7 +65,7 @@ describe('stay-results: what it tells the page', () => {
     expect(told('stay-step')).to.have.length(1)
   })
 
-  it('tells of no hotel for a filter that matches nothing, whatever is listed instead', async () => {
+  it('emits no hotel for a filter without matches, whatever is listed instead', async () => {
     const box = mount('stay-results')
     await listed(box)
     page.api.answer({

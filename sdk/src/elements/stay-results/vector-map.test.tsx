@@ -66,7 +66,7 @@ describe('stay-results: the map of vector tiles', () => {
     }),
   )
 
-  it('streets, water and parks that the brand’s tiles have are drawn in the product’s own colours, with their makers named', async () => {
+  it('draws streets, water and parks of the brand’s tiles in the product’s colours, with attribution', async () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => canvases(box).length > 0)
@@ -86,7 +86,7 @@ describe('stay-results: the map of vector tiles', () => {
     expect(box.root.querySelector('.map-by')?.textContent).not.to.contain('Streets are not drawn')
   })
 
-  it('closer than the closest tiles they are drawn larger, and none is asked for anew', async () => {
+  it('enlarges the tiles of the last level, without further requests', async () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => canvases(box).length > 0)
@@ -104,7 +104,7 @@ describe('stay-results: the map of vector tiles', () => {
     expect(page.api.calls('/v/15/16475/16293.mvt')).to.have.length(0)
   })
 
-  it('one .pmtiles file is read in parts, and drawn larger where it has no closer tile', async () => {
+  it('reads one .pmtiles file by range requests, and enlarges missing levels', async () => {
     const whole = [0, 4096].flatMap((x) => [[x, x ? 4096 : 0] as const, [x, x ? 0 : 4096] as const])
     const archive = tileArchive(vectorTile([{ layer: 'water', kind: 'area', properties: {}, points: whole }]))
     const ranges = () => page.api.calls('/world.pmtiles').map(({ headers }) => headers.get('range'))

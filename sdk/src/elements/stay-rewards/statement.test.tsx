@@ -42,7 +42,7 @@ describe('stay-rewards: statement', () => {
   const rows = (box: ReturnType<typeof mount>) =>
     box.all('[part=movement]').map(({ textContent }) => textContent)
 
-  it('says when points came and went, for which hotel, and how many there were then; more at a press', async () => {
+  it('shows date, hotel and balance of each movement of points; more on click', async () => {
     const box = mount('stay-rewards')
     await box.says('2 of 3')
     expect(rows(box)).to.deep.equal([
@@ -55,7 +55,7 @@ describe('stay-rewards: statement', () => {
     expect(box.maybe('Show more')).to.equal(undefined)
   })
 
-  it('[PLT-054] shows one kind where that is asked for, and says where there are none of it', async () => {
+  it('[PLT-054] filters by kind, and shows when there are none of it', async () => {
     const box = mount('stay-rewards')
     await box.says('2 of 3')
     const button = await box.button('Returned')
@@ -71,7 +71,7 @@ describe('stay-rewards: statement', () => {
     expect(pressed).to.deep.equal(['Earned'])
   })
 
-  it('saves a file with all movements, in which no name is a formula', async () => {
+  it('downloads a file with all movements, in which no name is a formula', async () => {
     const box = mount('stay-rewards')
     await box.says('2 of 3')
     const make = URL.createObjectURL

@@ -17,11 +17,11 @@ async function add(attributes: Readonly<Record<string, string>> = {}) {
 }
 const form = (element: Element) => element.shadowRoot?.querySelector('form')
 
-describe('stay-search: what is beside it', () => {
+describe('stay-search: other elements of the page', () => {
   searchPage()
   afterEach(() => document.body.replaceChildren())
 
-  it('alone it tells the step of the journey that it is, and the data layer has that once, of two forms too', async () => {
+  it('emits the step of the journey when alone, once in the data layer even for two forms', async () => {
     defineDataLayer()
     const steps = listen('stay-step')
     const layer = document.createElement('stay-data-layer')
@@ -39,7 +39,7 @@ describe('stay-search: what is beside it', () => {
     delete page.dataLayer
   })
 
-  it('beside results, a hotel or a checkout that step is over', async () => {
+  it('emits no step next to results, a hotel or a checkout', async () => {
     const steps = listen('stay-step')
     for (const tag of ['stay-results', 'stay-hotel', 'stay-checkout']) {
       document.body.replaceChildren(document.createElement(tag))
@@ -50,7 +50,7 @@ describe('stay-search: what is beside it', () => {
     expect(steps.events.length).to.equal(0)
   })
 
-  it('two of them are told apart: by the aria-label of their tags, and without one only the first is a landmark', async () => {
+  it('names two forms by the aria-label of their tags; without one only the first is a landmark', async () => {
     const box = mount('stay-search')
     await input(box)
     const second = await add()

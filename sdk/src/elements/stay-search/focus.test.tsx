@@ -31,7 +31,7 @@ describe('stay-search: focus', () => {
   searchPage()
 
   for (const theme of ['light', 'dark'])
-    it(`rings a tab in two colours that stand out from each other and from what is around, ${theme}`, async () => {
+    it(`shows a focus ring on a tab in two contrasting colours, ${theme}`, async () => {
       const box = mount('stay-search', { ...lisbon, variant: 'tabbed', theme })
       const tab = await box.find('.search-tabs button')
       await focusByKey(tab)
@@ -43,7 +43,7 @@ describe('stay-search: focus', () => {
       expect(contrast(outlineColor, backgroundColor)).to.be.at.least(3)
     })
 
-  it('keeps the ring of a date off its text', async () => {
+  it('keeps the focus ring of a date clear of its text', async () => {
     for (const width of [390, 1280]) {
       await setViewport({ width, height: 900 })
       document.body.replaceChildren()
@@ -65,7 +65,7 @@ describe('stay-search: focus', () => {
     }
   })
 
-  it('goes on where somebody was typing into a server’s form as the element took its place', async () => {
+  it('keeps focus and typed text when it replaces a server-rendered form', async () => {
     const page = document.createElement('div')
     document.body.append(page)
     page.setHTMLUnsafe(`<stay-search ref-id="8183"><template shadowrootmode="open">
@@ -83,7 +83,7 @@ describe('stay-search: focus', () => {
     expect(field.value).to.equal('Lisbon')
   })
 
-  it('stays where it is, and nothing is typed, when a server’s form was left alone', async () => {
+  it('does not move the focus when a server-rendered form was not used', async () => {
     const page = document.createElement('div')
     document.body.append(page)
     page.setHTMLUnsafe(`<button>Elsewhere</button><stay-search ref-id="8183"><template shadowrootmode="open">

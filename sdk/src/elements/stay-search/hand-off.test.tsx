@@ -21,7 +21,7 @@ describe('stay-search: the older form', () => {
   const left = () => eventually(() => moves.events[0]?.detail as { to: string; url: string })
   const query = (url: string) => Object.fromEntries(new URL(url).searchParams)
 
-  it('[HOT-054] [HOT-051] the older form stays while it is invalid, then builds the results URL itself', async () => {
+  it('[HOT-054] [HOT-051] the older form does nothing while it is invalid, then builds the results URL itself', async () => {
     const box = mount('stay-search', { variant: 'legacy' })
     await submit(box)
     await box.says('Please enter a City or Airport')
@@ -35,7 +35,7 @@ describe('stay-search: the older form', () => {
     })
   })
 
-  it('[HOT-053] missing dates of the older form are today and tomorrow', async () => {
+  it('[HOT-053] the older form defaults to today and tomorrow', async () => {
     expect(legacyStay('', '', '2030-07-01')).to.deep.equal({ checkIn: '2030-07-01', checkOut: '2030-07-02' })
     expect(legacyStay('2030-07-05', '', '2030-07-01').checkOut).to.equal('2030-07-06')
     const box = mount('stay-search', { variant: 'legacy', ...lisbon })
@@ -47,7 +47,7 @@ describe('stay-search: the older form', () => {
     expect(box.text()).to.not.include('Please Select a Check-in Date')
   })
 
-  it('[HOT-052] in legacy mode it leaves for the partner', async () => {
+  it('[HOT-052] the older form opens the partner’s site in legacy mode', async () => {
     const box = mount('stay-search', {
       variant: 'legacy',
       'hand-off': '',

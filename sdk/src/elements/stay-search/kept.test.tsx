@@ -9,14 +9,14 @@ import { choose, href, input, lisbon, searchPage, submit } from './testing/searc
 const options = (box: ReturnType<typeof mount>) =>
   box.all('[role=option]').map(({ textContent }) => textContent)
 
-describe('stay-search: kept searches and known prices', () => {
+describe('stay-search: recent searches and calendar prices', () => {
   const page = searchPage()
 
   for (const [who, isMember] of [
     ['a member', true],
     ['a visitor', false],
   ] as const)
-    it(`[ACC-004] offers ${who} the last eight searches, and takes one up with its dates, rooms and guests`, async () => {
+    it(`[ACC-004] offers ${who} the last eight searches, and restores one with its dates, rooms and guests`, async () => {
       if (isMember) {
         localStorage.setItem('staykit.refresh.8183', 'refresh')
         page.api.answer(memberAnswers())
@@ -50,7 +50,7 @@ describe('stay-search: kept searches and known prices', () => {
       expect(href(box)).to.equal(`/search/city/800/${inDays(0).url}/${inDays(1).url}/2/3`)
     })
 
-  it('shows and says known prices under the days, and the months that are turned to', async () => {
+  it('shows and announces prices under the days, also of later months', async () => {
     await setViewport({ width: 1280, height: 900 })
     page.api.answer({
       '/hotels/calendar': () => ({ currency: 'USD', days: { [inDays(3).date]: 84.5 } }),
@@ -70,7 +70,7 @@ describe('stay-search: kept searches and known prices', () => {
     await eventually(() => page.api.calls('/hotels/calendar').length === 2)
   })
 
-  it('shows a calendar without prices where none are known or no place is chosen', async () => {
+  it('shows a calendar without prices when none are known or no place is selected', async () => {
     const box = mount('stay-search')
     ;(await box.button(/Check-in/)).click()
     await box.find('.cals')

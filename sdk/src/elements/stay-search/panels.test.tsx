@@ -65,7 +65,7 @@ describe('stay-search panels', () => {
       document.body.style.zoom = ''
     })
 
-  it('picks a stay of two clicks, between today and 21 nights', async () => {
+  it('selects a stay with two clicks, between today and 21 nights', async () => {
     const box = mount('stay-search')
     await open(box, /Check-in/)
     const [from, to] = [inDays(2), inDays(4)]
@@ -83,7 +83,7 @@ describe('stay-search panels', () => {
     )
   })
 
-  it('[PLT-117] does not offer days before today', async () => {
+  it('[PLT-117] disables days before today', async () => {
     const Real = Date
     const noon = Real.parse('2030-06-15T12:00:00')
     globalThis.Date = class extends Real {
@@ -103,7 +103,7 @@ describe('stay-search panels', () => {
     }
   })
 
-  it('[PLT-116] means one night when it closes with a check-in only', async () => {
+  it('[PLT-116] selects one night when it closes with only a check-in', async () => {
     const box = mount('stay-search')
     await open(box, /Check-in/)
     ;(await day(box, inDays(3).date)).click()
@@ -144,7 +144,7 @@ describe('stay-search panels', () => {
     )
   })
 
-  it('[PLT-047] closes a panel at a press elsewhere, and keeps it at a press in it', async () => {
+  it('[PLT-047] closes a panel on a click outside, but not inside', async () => {
     const box = mount('stay-search')
     await open(box, /^Check-in/)
     const shown = await dialog(box)
@@ -174,7 +174,7 @@ describe('stay-search panels', () => {
     }
   })
 
-  it('[PLT-118] has months below each other at 720 px, beside each other at 721', async () => {
+  it('[PLT-118] shows months below each other at 720 px, side by side at 721', async () => {
     for (const [width, vertical] of [
       [721, false],
       [720, true],
@@ -205,7 +205,7 @@ describe('stay-search panels', () => {
     expect(field.value).to.equal('lisb')
   })
 
-  it('[PLT-105] [PLT-043] [PLT-044] takes the position of the traveller', async () => {
+  it('[PLT-105] [PLT-043] [PLT-044] selects the position of the traveller', async () => {
     const coords = { latitude: 38.7, longitude: -9.1 } as GeolocationCoordinates
     const asked = stubPosition({ coords } as GeolocationPosition)
     const box = mount('stay-search')
@@ -220,7 +220,7 @@ describe('stay-search panels', () => {
     expect(api.calls('/locations/find')[0]?.body).to.include({ latitude: 38.7, longitude: -9.1 })
   })
 
-  it('[PLT-113] [PLT-114] says that it cannot locate, and why when permission was declined', async () => {
+  it('[PLT-113] [PLT-114] shows that it cannot locate, and the reason when permission was declined', async () => {
     for (const [code, more] of [
       [2, false],
       [1, true],

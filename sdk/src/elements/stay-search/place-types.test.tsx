@@ -21,10 +21,10 @@ const kinds: readonly (readonly [WireLocation, string, string])[] = [
   [place('poi', { areaID: '900-a2' }), '', 'pin'],
 ]
 
-describe('stay-search: what a suggestion is', () => {
+describe('stay-search: types of suggestions', () => {
   const page = searchPage()
 
-  it('[PLT-165] each of the nine types has its icon, name and meta, and fills id, type, city and query', async () => {
+  it('[PLT-165] shows icon, name and meta of each of the nine types, and fills id, type, city and query', async () => {
     const icons = new Map<string, string>()
     for (const [location, meta, icon] of kinds) {
       page.api.answer({ '/locations/search': () => ({ locations: [location] }) })

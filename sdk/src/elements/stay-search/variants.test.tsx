@@ -33,7 +33,7 @@ describe('stay-search: variants and events', () => {
     moves.stop()
   })
 
-  it('in a language of its own the form stays where it is until its tabs are there', async function (this: {
+  it('replaces the form by its tabs only when the texts of its language are loaded', async function (this: {
     retries(times: number): void
   }) {
     // In a retry the language would be loaded.
@@ -82,7 +82,7 @@ describe('stay-search: variants and events', () => {
     expect(opened).to.deep.equal([[`/search/city/800/${today.url}/${tomorrow.url}/2/5`, '_top']])
   })
 
-  it('[HOT-049] [HOT-050] the tabbed variant has three tabs, and a form under Hotels only', async () => {
+  it('[HOT-049] [HOT-050] the tabbed variant has three tabs, and a form only under Hotels', async () => {
     const box = mount('stay-search', { variant: 'tabbed' })
     await eventually(() => box.all('[role=tab]').length === 3)
     const tabs = box.all('[role=tab]')
@@ -97,7 +97,7 @@ describe('stay-search: variants and events', () => {
     await eventually(() => tabs[0]?.getAttribute('aria-selected') === 'true')
   })
 
-  it('[HOT-055] [HOT-056] covers the page before it leaves, with the dates of the search', async () => {
+  it('[HOT-055] [HOT-056] covers the page before it navigates, with the dates of the search', async () => {
     const box = mount('stay-search', { 'loading-overlay': 'page', ...lisbon })
     const link = await box.button('Search')
     await pause(150)
@@ -113,7 +113,7 @@ describe('stay-search: variants and events', () => {
     expect([Math.round(width), Math.round(height)]).to.deep.equal([innerWidth, innerHeight])
   })
 
-  it('the compact variant takes stay and place from the address of the page', async () => {
+  it('the compact variant shows stay and place of the page’s address', async () => {
     const before = location.href
     page.api.answer({ '/locations/find': () => ({ locations: places.slice(0, 1) }) })
     history.replaceState(null, '', `/search/city/800/${inDays(5).url}/${inDays(8).url}/2/3`)
@@ -123,7 +123,7 @@ describe('stay-search: variants and events', () => {
     history.replaceState(null, '', before)
   })
 
-  it('says that a brand is not known', async () => {
+  it('shows that a brand is unknown', async () => {
     const errors = listen('stay-error')
     page.api.answer({
       '/brand': () => ({ error: { code: 'UNKNOWN_REF_ID', message: 'There is no brand "1".' } }),
@@ -134,7 +134,7 @@ describe('stay-search: variants and events', () => {
     errors.stop()
   })
 
-  it('speaks French, loaded by itself', async () => {
+  it('loads and shows French texts', async () => {
     const box = mount('stay-search', { locale: 'fr' })
     await box.button('Rechercher')
     await box.says('1 chambre, 2 voyageurs')

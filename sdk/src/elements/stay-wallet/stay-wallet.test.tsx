@@ -47,7 +47,7 @@ describe('stay-wallet', () => {
     api.restore()
   })
 
-  it('[PLT-092] [PLT-096] shows each coin with what it is worth, and marks what cannot be spent', async () => {
+  it('[PLT-092] [PLT-096] shows each coin with its value, and marks coins that cannot be spent', async () => {
     api.answer({
       [balances]: wallet([
         coin('Life', 1.5, 33.337),
@@ -78,7 +78,7 @@ describe('stay-wallet', () => {
     expect(lists[1]?.[1]).to.include('ST-OLD').and.not.include(upcoming.trip_number)
   })
 
-  it('says that there are no coins, and that none were spent', async () => {
+  it('shows that there are no coins and no payments', async () => {
     api.answer({ [balances]: wallet([]), [nfts]: () => ({ success: true, data: { nfts: [] } }) })
     const empty = mount('stay-wallet')
     await empty.says('There are no crypto coins on your wallet.')
@@ -93,7 +93,7 @@ describe('stay-wallet', () => {
   const shown = (box: ReturnType<typeof mount>) =>
     box.all('[part=coin-payment]').map(({ textContent }) => textContent)
 
-  it('says what the coins went to, newest first: five, and all of them at a press', async () => {
+  it('shows the payments in coins, newest first: five, and all of them on click', async () => {
     const two = {
       coins: [
         { token: 'BTC', amount: 0.001 },

@@ -30,7 +30,7 @@ function Dates() {
 }
 
 describe('a calendar', () => {
-  it('takes a check-in, then a check-out, and says what is chosen; days before the first cannot be', async () => {
+  it('selects a check-in, then a check-out, and announces them; days before the first are disabled', async () => {
     const box = showPiece(Dates, { counts, panels, 'stay-fields': fields })
     const day = (ahead: number) => box.find<HTMLButtonElement>(`[data-date="${inDays(ahead).date}"]`)
     await box.says('Choose a check-in date.')

@@ -7,8 +7,8 @@ import { EmptyState } from './empty-state.tsx'
 
 const Failed = () => <EmptyState icon={alertIcon} title="No reviews came" hint="Try later" mayBeOffline />
 
-describe('a state without content', () => {
-  it('shows an alert that says what happened', async () => {
+describe('empty state', () => {
+  it('shows what happened in an alert', async () => {
     const box = showPiece(() => (
       <h2>
         <Failed />
@@ -17,7 +17,7 @@ describe('a state without content', () => {
     expect((await box.find('[role=alert]')).textContent).to.equal('No reviews cameTry later')
   })
 
-  it('says to who is offline that they are', async () => {
+  it('shows the offline message when offline', async () => {
     const line = cutLine()
     try {
       const box = showPiece(Failed)

@@ -6,7 +6,7 @@ import { eventually } from '../../testing/wait.ts'
 import { Expandable } from './expandable.tsx'
 
 describe('a block of text', () => {
-  it('[PLT-051] cuts a text at 120 px while it is closed; a shorter one has no button', async () => {
+  it('[PLT-051] cuts a closed text at 120 px; a shorter text has no button', async () => {
     const block = (lines: number) => () => (
       <Expandable>
         {Array.from({ length: lines }, (_, line) => (

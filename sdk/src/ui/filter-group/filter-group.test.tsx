@@ -26,7 +26,7 @@ function Areas() {
 }
 
 describe('a group of options', () => {
-  it('[PLT-052] shows the first five and what is chosen, then all, then as before', async () => {
+  it('[PLT-052] shows the first five and the selected options, then all, then the first again', async () => {
     const box = showPiece(Areas, { 'hotel-parts': parts })
     const button = await box.button('View More')
     const shown = () => box.all<HTMLInputElement>('input').map(({ name }) => name)

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
 
 describe('icons', () => {
-  it('draws each icon as one path within its grid, and hides it from readers', async () => {
+  it('draws each icon as one path within its grid, hidden from screen readers', async () => {
     const paths = Object.values(icons)
     const box = showPiece(() => paths.map((d) => <Icon key={d} d={d} />))
     await box.find('svg')

@@ -26,7 +26,7 @@ const opener = (full: boolean) =>
   }
 
 describe('a layer', () => {
-  it('[PLT-047] floats below what it belongs to, takes the focus, and goes at a press outside or Escape', async () => {
+  it('[PLT-047] floats below its anchor, gets the focus, and closes on a click outside or Escape', async () => {
     const box = showPiece(opener(false))
     const button = await box.button('Open')
     button.click()
@@ -42,7 +42,7 @@ describe('a layer', () => {
     await eventually(() => !box.root.querySelector('dialog'))
   })
 
-  it('covers the screen as a modal dialog with its own button to close', async () => {
+  it('covers the screen as a modal dialog with its own close button', async () => {
     const box = showPiece(opener(true))
     ;(await box.button('Open')).click()
     const layer = await box.find<HTMLDialogElement>('dialog')

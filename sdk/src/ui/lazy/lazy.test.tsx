@@ -13,7 +13,7 @@ import { lazy } from './lazy.tsx'
 const declaration = (tag: `stay-${string}`) =>
   declareElement({ tag, doc: 'A probe.', attributes: {}, events: {}, slots: {}, parts: {} })
 
-describe('a part whose code does not come', () => {
+describe('part whose code fails to load', () => {
   let waits: ReturnType<typeof shortWaits>
   beforeEach(() => {
     waits = shortWaits()
@@ -40,7 +40,7 @@ describe('a part whose code does not come', () => {
     return asked
   }
 
-  it('asks for the code again, a second later', async () => {
+  it('retries a second later', async () => {
     const asked = probe('stay-lazy-once', 1)
     const errors = listen('stay-error')
     await mount('stay-lazy-once').says('Here.')
@@ -49,7 +49,7 @@ describe('a part whose code does not come', () => {
     expect(errors.events.length).to.equal(0)
   })
 
-  it('after three times is a stay-error, and comes once there is a line again', async () => {
+  it('emits stay-error after three attempts, and loads when online again', async () => {
     const asked = probe('stay-lazy-thrice', 3)
     const errors = listen('stay-error')
     const box = mount('stay-lazy-thrice')
@@ -65,7 +65,7 @@ describe('a part whose code does not come', () => {
     await box.says('Here.')
   })
 
-  it('says that a part did not come, with a way to ask again; nothing stands in place of an optional one', async () => {
+  it('shows a message and a retry button, but nothing for an optional part', async () => {
     probe('stay-lazy-said', 3)
     const box = mount('stay-lazy-said')
     const again = await eventually(() => box.maybe('Try again'))
@@ -80,7 +80,7 @@ describe('a part whose code does not come', () => {
     expect(other.text()).to.equal('')
   })
 
-  it('without a line that is said at once, and the part comes with the line', async () => {
+  it('shows the message at once when offline, and loads when online', async () => {
     const asked = probe('stay-lazy-offline', 1)
     const line = cutLine()
     const box = mount('stay-lazy-offline')

@@ -23,7 +23,7 @@ const opener = (canClose: boolean) =>
   }
 
 describe('a modal dialog', () => {
-  it('takes its name from its title, closes by its button and by Escape, and gives the focus back', async () => {
+  it('takes its name from its title, closes by button and Escape, and restores the focus', async () => {
     const box = showPiece(opener(true))
     const button = await box.button('Open')
     for (const close of [
@@ -44,7 +44,7 @@ describe('a modal dialog', () => {
     }
   })
 
-  it('stays at Escape and has no button when it cannot be closed', async () => {
+  it('ignores Escape and has no button when it cannot be closed', async () => {
     const box = showPiece(opener(false))
     ;(await box.button('Open')).click()
     const dialog = await box.find<HTMLDialogElement>('dialog')

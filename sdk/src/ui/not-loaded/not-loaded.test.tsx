@@ -3,8 +3,8 @@ import { expectAccessible } from '../../testing/page.ts'
 import { showPiece } from '../../testing/piece.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 
-describe('a part that could not be had', () => {
-  it('says so, in its own words where it has some, and asks again', async () => {
+describe('part that failed to load', () => {
+  it('shows its own or the default message, and retries', async () => {
     let asked = 0
     const box = showPiece(() => <NotLoaded text="No reviews came." onRetry={() => asked++} />)
     await box.says('No reviews came.')

@@ -16,7 +16,7 @@ describe('tabs', () => {
     ['ltr', 'ArrowRight'],
     ['rtl', 'ArrowLeft'],
   ] as const)
-    it(`have one stop for Tab; arrows, Home and End choose, ${dir}`, async () => {
+    it(`have one tab stop; arrow keys, Home and End select, ${dir}`, async () => {
       const box = showPiece(Products)
       box.element.dir = dir
       await box.find('[role=tab]')

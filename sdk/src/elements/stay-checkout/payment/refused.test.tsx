@@ -10,7 +10,7 @@ import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
 
 const gone = (status: number, code: string) => new Refusal(status, { code, message: `${code} in words.` })
 
-describe('stay-checkout: what went wrong, and the ways on', () => {
+describe('stay-checkout: failures and retries', () => {
   let api: FakeApi
   let errors: ReturnType<typeof listen>
   const here = location.href
@@ -33,7 +33,7 @@ describe('stay-checkout: what went wrong, and the ways on', () => {
   const told = (code: string) => eventually(() => errors.events.find(({ detail }) => detail.code === code))
   const billing = () => openCheckout({ section: 'billing', customer: maya })
 
-  it('a checkout without a rate explains itself, with a link to the search', async () => {
+  it('shows a message and a link to the search when there is no rate', async () => {
     const box = openCheckout({ query: '' })
     await box.says('No room has been chosen yet.')
     await box.says('Search for a hotel and choose one of its rooms: it is booked here.')
@@ -46,7 +46,7 @@ describe('stay-checkout: what went wrong, and the ways on', () => {
     expect(errors.events.length).to.equal(0)
   })
 
-  it('a payment that is declined is told with its code, and is not made again by itself', async () => {
+  it('reports a declined payment with its code, and does not retry it', async () => {
     api.answer({ '/payment/create-payment-intent': () => gone(402, 'PAYMENT_DECLINED') })
     const box = billing()
     await box.frame()
@@ -59,7 +59,7 @@ describe('stay-checkout: what went wrong, and the ways on', () => {
     expect(((await box.button(/^Book Room/)) as HTMLButtonElement).disabled).to.equal(false)
   })
 
-  it('a payment without a line says that, keeps the form, and is not made by itself when the line is back', async () => {
+  it('shows the offline message for a payment, keeps the form, and does not retry when online', async () => {
     const box = billing()
     await box.frame()
     const button = await box.button(/^Book Room/)
@@ -76,7 +76,7 @@ describe('stay-checkout: what went wrong, and the ways on', () => {
     await box.button(/^Book Room/)
   })
 
-  it('a card form that does not come says so after 15 s, is told, and is fetched anew', async () => {
+  it('reports a card form that does not load within 15 s, and loads it again on request', async () => {
     const held: (() => void)[] = []
     const own = globalThis.setTimeout
     globalThis.setTimeout = ((run: () => void, ms: number) =>
