@@ -87,7 +87,7 @@ describe('languages', () => {
 
   it('no screen shows the English message of an error', () => {
     // The author of a page reads these, and no texts are there before the brand.
-    const ofPages = ['page/brand-gate.tsx', 'stay-search/component.tsx']
+    const ofPages = ['page/with-brand.tsx', 'stay-search/component.tsx']
     const raw = filesBelow('sdk/src')
       .filter((file) => !ofPages.some((end) => file.endsWith(end)))
       .filter((file) => showsMessage(readFileSync(file, 'utf8')))

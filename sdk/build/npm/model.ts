@@ -1,5 +1,5 @@
 import { declarations } from '../../src/elements/declarations.ts'
-import { entryNameOf, told } from '../../src/elements/stay-data-layer/told.ts'
+import { entryNameOf, told } from '../../src/elements/stay-data-layer/entry-fields.ts'
 import { spellings } from '../../src/runtime/attributes.ts'
 import {
   type AttributeDeclaration,

@@ -4,7 +4,7 @@ import { defineStay } from '../entries/define-stay.ts'
 import { expectDeclared, listen } from '../testing/events.ts'
 import { type Answers, type FakeApi, Refusal } from '../testing/fake-api.ts'
 import { rates } from '../testing/hotels.ts'
-import { cutLine } from '../testing/line.ts'
+import { cutLine } from '../testing/offline.ts'
 
 import { answersOf, prepareState, showState } from '../testing/show-state.ts'
 import { eventually, pause } from '../testing/wait.ts'

@@ -77,7 +77,7 @@ class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, Sho
 
   override componentDidCatch(error: unknown) {
     emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message: String(error) })
-    void import('./apology.tsx').then((part) => part.apologise).then((say) => say(this))
+    void import('./error-boundary.tsx').then((part) => part.apologise).then((say) => say(this))
   }
 
   override render() {

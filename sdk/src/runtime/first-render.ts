@@ -1,7 +1,7 @@
 /**
  * Puts `box` into a shadow root and leaves existing content until the box has its first content, to avoid a layout shift: a
  * server's declarative shadow content, or a slot with the host's own children. Server-rendered hotels stay until the box has
- * its own; their style sheet hides the box meanwhile (served/served.css).
+ * its own; their style sheet hides the box meanwhile (server-rendering/element.css).
  */
 export function keepUntilRendered(root: ShadowRoot, box: HTMLElement, onReady: () => void): void {
   root.prepend(box)

@@ -1,7 +1,7 @@
 import { defaultLinks } from '@staykit/domain'
 import { forgetDealCode } from '@staykit/stores/deals'
 import { expect } from 'chai'
-import { forgetBrands } from '../page/brand-look.ts'
+import { forgetBrands } from '../page/brand-basics.ts'
 import { forgetServices } from '../page/services.ts'
 import { browserEnvironment } from '../runtime/browser-environment.ts'
 import { configure, type PageSettings } from '../runtime/settings.ts'

@@ -13,7 +13,7 @@ const rendered = [
 
 /** server.d.ts: what src/entries/server.ts exports, its attributes as the other entries type them. */
 export async function serverTypings(): Promise<string> {
-  const text = await readFile(`${source}served/settings.ts`, 'utf8')
+  const text = await readFile(`${source}server-rendering/settings.ts`, 'utf8')
   const settings = text
     .replace(/^import .*\n/gm, '')
     .replace(/\n\/\*\* What a brand says[\s\S]*$/, '')

@@ -1,5 +1,5 @@
 import { messages as accountTexts } from '@staykit/words/en/account'
-import { gated } from '../../page/brand-gate.tsx'
+import { gated } from '../../page/with-brand.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { StayAccount } from './component.tsx'
 import { stayAccount } from './element.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { laterScreens } from '../../page/in-place/later-screens.ts'
 import { identityOf, type Screen as Name, screenOf } from '../../page/in-place/screens.ts'
 import { onPage, pageOf, templatesOf } from '../../page/in-place/templates.ts'

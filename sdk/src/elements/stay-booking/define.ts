@@ -1,5 +1,5 @@
 import { messages as bookingPageTexts } from '@staykit/words/en/booking-page'
-import { gated } from '../../page/brand-gate.tsx'
+import { gated } from '../../page/with-brand.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { StayBooking } from './component.tsx'
 import { stayBooking } from './element.ts'

@@ -2,7 +2,7 @@ import { createCarForm } from '@staykit/stores/search-forms'
 import { useMemo } from 'react'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { byItself } from '../stay-search/by-itself.tsx'
+import { byItself } from '../stay-search/standalone.tsx'
 import { CarForm } from '../stay-search/car-form.tsx'
 import type { stayCars } from './element.ts'
 

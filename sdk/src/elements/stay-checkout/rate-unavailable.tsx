@@ -1,6 +1,6 @@
 import type { CallError } from '@staykit/contract'
 import { messages as bookingTroubleTexts } from '@staykit/words/en/booking-trouble'
-import { useLinks } from '../../page/brand-gate.tsx'
+import { useLinks } from '../../page/with-brand.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'

@@ -2,7 +2,7 @@ import { fillTemplate } from '@staykit/domain'
 import { readLink } from '@staykit/stores/brand'
 import type { Section } from '@staykit/stores/checkout'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLinks } from '../../page/brand-gate.tsx'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 
 const sections: readonly Section[] = ['customer', 'billing', 'booking', 'confirmation']

@@ -1,7 +1,7 @@
 import { isStayDate, nightsOf } from '@staykit/domain'
 import type { StayList } from '../../runtime/declaration.ts'
 import { settingsOf } from '../../runtime/settings.ts'
-import { type DataLayerEntry, entryNameOf, type ToldEvent, told, toldOfObjects } from './told.ts'
+import { type DataLayerEntry, entryNameOf, type ToldEvent, told, toldOfObjects } from './entry-fields.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 

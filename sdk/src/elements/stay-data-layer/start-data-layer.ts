@@ -1,6 +1,6 @@
 import { takeRecentEvents } from '../../runtime/emit.ts'
 import { entryOf } from './entry.ts'
-import { type DataLayerEntry, told } from './told.ts'
+import { type DataLayerEntry, told } from './entry-fields.ts'
 
 /** Consent to analytics: not asked yet, granted, denied. */
 export type Consent = 'required' | 'granted' | 'denied'

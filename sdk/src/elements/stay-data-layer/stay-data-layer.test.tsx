@@ -8,7 +8,7 @@ import { checkoutApi, maya, openCheckout } from '../stay-checkout/testing/checko
 import { define as defineRates } from '../stay-rates/define.ts'
 import { define } from './define.ts'
 import { startDataLayer } from './start-data-layer.ts'
-import type { DataLayerEntry } from './told.ts'
+import type { DataLayerEntry } from './entry-fields.ts'
 
 type Layer = HTMLElement & { handler?: (entry: DataLayerEntry) => void; consent?: string; layer?: string }
 const page = globalThis as unknown as Record<string, DataLayerEntry[] | undefined>

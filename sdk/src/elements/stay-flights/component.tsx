@@ -2,7 +2,7 @@ import { createFlightForm } from '@staykit/stores/search-forms'
 import { useMemo } from 'react'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { byItself } from '../stay-search/by-itself.tsx'
+import { byItself } from '../stay-search/standalone.tsx'
 import { FlightForm } from '../stay-search/flight-form.tsx'
 import type { stayFlights } from './element.ts'
 

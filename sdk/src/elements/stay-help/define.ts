@@ -1,5 +1,5 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
-import { gated } from '../../page/brand-gate.tsx'
+import { gated } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { lazy } from '../../ui/lazy/lazy.tsx'

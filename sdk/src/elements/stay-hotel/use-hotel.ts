@@ -13,7 +13,7 @@ import {
 } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
 import { useFailure } from '../../features/use-failure.ts'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { navigate } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'

@@ -10,7 +10,7 @@ import type { BookingViewProps } from '../../features/booking-view/booking-view.
 import { BookingView } from '../../features/booking-view/lazy-view.ts'
 import type { BadgeContract } from '../../features/hotel-badge/hotel-badge.tsx'
 import { useFailure } from '../../features/use-failure.ts'
-import { useLinks } from '../../page/brand-gate.tsx'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useClient, useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'

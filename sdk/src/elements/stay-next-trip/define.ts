@@ -1,4 +1,4 @@
-import { gated } from '../../page/brand-gate.tsx'
+import { gated } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'

@@ -1,6 +1,6 @@
 import { withQuery } from '@staykit/domain'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useLinks } from '../../page/brand-gate.tsx'
+import { useLinks } from '../../page/with-brand.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { StillMap } from '../../features/map/still-map.tsx'
+import { StillMap } from '../../features/map/static-map.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'

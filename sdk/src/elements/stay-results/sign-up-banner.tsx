@@ -1,5 +1,5 @@
 import { messages as bannerTexts } from '@staykit/words/en/banner'
-import { useLinks } from '../../page/brand-gate.tsx'
+import { useLinks } from '../../page/with-brand.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import { useLinks } from '../../page/brand-gate.tsx'
+import { useLinks } from '../../page/with-brand.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,7 +1,7 @@
 import { withQuery } from '@staykit/domain'
 import type { SavedState, SavedStore } from '@staykit/stores/saved'
 import { useId, useState } from 'react'
-import { type HandedOn, handOn } from '../../features/hand-on.ts'
+import { type HandedOn, handOn } from '../../features/share.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { shareIcon } from '../../ui/icon/icons.ts'

@@ -4,7 +4,7 @@ import { detailsLink } from '@staykit/stores/brand/links'
 import { readSaved } from '@staykit/stores/search'
 import type { MouseEvent } from 'react'
 import { wholeStay } from '../../features/page-stay.ts'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 

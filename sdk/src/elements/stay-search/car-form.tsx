@@ -11,8 +11,8 @@ import { messages as handOffTexts } from '@staykit/words/en/hand-off'
 import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { DateFields } from './date-fields.tsx'
-import { Advanced, CheckField, SelectField } from './hand-off-fields.tsx'
-import { End, HandOffForm, useHandOff } from './hand-off-form.tsx'
+import { Advanced, CheckField, SelectField } from './partner-fields.tsx'
+import { End, HandOffForm, useHandOff } from './partner-form.tsx'
 
 interface FormProps {
   readonly form: Form

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBrandLook } from '../../page/use-brand-look.ts'
+import { useBrandLook } from '../../page/use-brand-basics.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { SearchBar } from './search-bar.tsx'

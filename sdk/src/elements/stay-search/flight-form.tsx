@@ -12,8 +12,8 @@ import { messages as handOffTexts } from '@staykit/words/en/hand-off'
 import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { FlightLegs, MoreFlights } from './flight-legs.tsx'
-import { Advanced, CheckField, SelectField } from './hand-off-fields.tsx'
-import { HandOffForm, useHandOff } from './hand-off-form.tsx'
+import { Advanced, CheckField, SelectField } from './partner-fields.tsx'
+import { HandOffForm, useHandOff } from './partner-form.tsx'
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => String(count))
 

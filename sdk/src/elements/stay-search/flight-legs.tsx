@@ -9,7 +9,7 @@ import {
 } from '@staykit/stores/search-forms'
 import { useWidget } from '../../runtime/widget.ts'
 import { DateFields } from './date-fields.tsx'
-import { End } from './hand-off-form.tsx'
+import { End } from './partner-form.tsx'
 
 interface LegsProps {
   readonly form: FlightForm

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
-import { cutLine } from '../../testing/line.ts'
+import { cutLine } from '../../testing/offline.ts'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { inDays, places } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'

@@ -1,7 +1,7 @@
 import type { CallError, Contract } from '@staykit/contract'
 import { type BookingStore, isComplete } from '@staykit/stores/booking'
 import { useState } from 'react'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

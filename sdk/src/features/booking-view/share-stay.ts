@@ -2,7 +2,7 @@ import type { Contract } from '@staykit/contract'
 import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import type { Widget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
-import { handOn } from '../hand-on.ts'
+import { handOn } from '../share.ts'
 
 /**
  * Shares a stay: hotel, place, dates and link of the hotel, without the trip number and e-mail that open the booking. Returns

@@ -1,7 +1,7 @@
 import type { Contract } from '@staykit/contract'
 import { type Change, changeCost, endChange, keptChange } from '@staykit/stores/change'
 import { useState } from 'react'
-import { useLinks } from '../../page/brand-gate.tsx'
+import { useLinks } from '../../page/with-brand.tsx'
 import { navigate } from '../../page/navigate.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'

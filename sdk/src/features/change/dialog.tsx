@@ -1,7 +1,7 @@
 import type { TripKey } from '@staykit/stores/booking'
 import { detailsLink } from '@staykit/stores/brand/links'
 import { changeCost, keepChange } from '@staykit/stores/change'
-import { useLinks } from '../../page/brand-gate.tsx'
+import { useLinks } from '../../page/with-brand.tsx'
 import { navigate } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Modal } from '../../ui/modal/modal.tsx'

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Areas } from './areas.ts'
 import type { MapPoint } from './clusters.ts'
-import { groundPainter } from './ground-painter.ts'
+import { groundPainter } from './area-painter.ts'
 import type { MapOptions } from './map-view.ts'
 import { namesOn } from './names.ts'
 import { paintedLayer } from './painted-layer.ts'

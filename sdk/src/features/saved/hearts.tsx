@@ -6,7 +6,7 @@ import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Favorites } from './favorites.tsx'
 import { Heart } from './heart.tsx'
 import css from './hearts.css'
-import { savedFor } from './saved-of.ts'
+import { savedFor } from './saved-hotels.ts'
 
 interface HeartsProps {
   readonly hotel: Hotel

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showPiece } from '../../testing/shared-component.tsx'
 import { CircleChart } from './circle-chart.tsx'
 
 describe('circle chart', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { cutLine } from '../../testing/line.ts'
+import { cutLine } from '../../testing/offline.ts'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showPiece } from '../../testing/shared-component.tsx'
 import { alertIcon } from '../icon/icons.ts'
 import { EmptyState } from './empty-state.tsx'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useState } from 'react'
 import { expectAccessible, type } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showPiece } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { SelectField, TextArea, TextField } from './field.tsx'
 

@@ -2,7 +2,7 @@ import { messages as parts } from '@staykit/words/en/hotel-parts'
 import { expect } from 'chai'
 import { useState } from 'react'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showPiece } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { FilterGroup } from './filter-group.tsx'
 

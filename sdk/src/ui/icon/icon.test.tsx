@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { showPiece } from '../../testing/piece.tsx'
+import { showPiece } from '../../testing/shared-component.tsx'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
 

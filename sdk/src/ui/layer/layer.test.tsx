@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useRef, useState } from 'react'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showPiece } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { Layer } from './layer.tsx'
 

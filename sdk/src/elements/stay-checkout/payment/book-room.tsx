@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLinks } from '../../../page/brand-gate.tsx'
+import { useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { deadlineWords } from '../../../ui/due-date.ts'
 import { type Failed, failureText } from '../../../ui/failure-text.ts'

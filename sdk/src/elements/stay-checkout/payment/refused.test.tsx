@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../../testing/events.ts'
 import { type FakeApi, Refusal } from '../../../testing/fake-api.ts'
-import { cutLine } from '../../../testing/line.ts'
+import { cutLine } from '../../../testing/offline.ts'
 import { expectAccessible } from '../../../testing/page.ts'
 import { eventually, pause } from '../../../testing/wait.ts'
 import { define } from '../define.ts'

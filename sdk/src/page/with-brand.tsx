@@ -7,7 +7,7 @@ import later from '../styles/later.css'
 import { refusalText } from '../ui/failure-text.ts'
 import { laterScreens } from './in-place/later-screens.ts'
 import { pageOf } from './in-place/templates.ts'
-import { useBrandLook } from './use-brand-look.ts'
+import { useBrandLook } from './use-brand-basics.ts'
 
 export type LinkValues = Readonly<Record<string, string | number | undefined>>
 

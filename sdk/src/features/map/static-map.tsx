@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { pinIcon } from '../../ui/icon/icons.ts'
-import css from './still-map.css'
+import css from './static-map.css'
 
 interface StillMapProps {
   center: { lat: number; lng: number }

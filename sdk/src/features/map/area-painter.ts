@@ -1,7 +1,7 @@
 import { areaZoomOf, metresPerPixel } from '@staykit/domain'
 import type { Areas } from './areas.ts'
 import type { PaintTile } from './map-view.ts'
-import { paintGround } from './paint-ground.ts'
+import { paintGround } from './paint-area.ts'
 
 const TILE = 256
 

@@ -3,7 +3,7 @@ import type { Links } from '@staykit/stores/brand'
 import { useEffect, useState } from 'react'
 import { heed } from '../runtime/settings.ts'
 import { useWidget } from '../runtime/widget.ts'
-import { applyTokens, type BrandLook, brandLook } from './brand-look.ts'
+import { applyTokens, type BrandLook, brandLook } from './brand-basics.ts'
 import { templatesOf } from './in-place/templates.ts'
 
 /**
