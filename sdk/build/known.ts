@@ -41,7 +41,7 @@ ${attributeLines(sharedAttributes)
   .join('')}}
 
 /** Tag → attribute in each of its spellings → its kind, then "=" and its values, or ">" and its replacement and the version. */
-export const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const attributesByTag: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 ${all.map(element).join('')}}
 `
 }

@@ -29,7 +29,9 @@ export async function writeServedStyles(folder: string): Promise<void> {
   const tokens = (await Promise.all(tokenFiles.map(compileCss))).join('')
   await mkdir(`${folder}ssr`)
   for (const [name, files] of Object.entries(sheets)) {
-    const text = [lightFirst(tokens), base, ...(await own([...files, 'server-rendering/element.css']))].join('')
+    const text = [lightFirst(tokens), base, ...(await own([...files, 'server-rendering/element.css']))].join(
+      '',
+    )
     await writeFile(`${folder}ssr/${name}.css`, text)
   }
 }

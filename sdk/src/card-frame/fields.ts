@@ -70,7 +70,7 @@ function say(name: FieldName, problem: string): void {
 /** The four fields: formats while typing, shows errors on blur and on payment. */
 export function cardFields(first: Translate, mode: CardMode, onChange: () => void): CardFields {
   let t = first
-  const problems = problemsBy(((...given) => t(...given)) as Translate, mode)
+  const problems = problemsBy(((...args) => t(...args)) as Translate, mode)
   const showBrand = () => {
     const tag = element('brand')
     const name = brandName(value('number'))
@@ -152,6 +152,6 @@ function rewrite(field: HTMLInputElement, format: (text: string) => string): voi
   field.value = after
   if (caret >= before.length) return
   let at = 0
-  for (let seen = 0; at < after.length && seen < digits; at++) if (/\d/.test(after[at] ?? '')) seen++
+  for (let count = 0; at < after.length && count < digits; at++) if (/\d/.test(after[at] ?? '')) count++
   field.setSelectionRange(at, at)
 }

@@ -79,12 +79,12 @@ export async function challengeSandbox(
 }
 
 async function finish(
-  begun: CardFrameAnswer,
+  first: CardFrameAnswer,
   clientSecret: string,
   t: Translate,
   onChallenge: (open: boolean) => void,
 ): Promise<CardFrameAnswer> {
-  let answer = begun
+  let answer = first
   if (answer.status === 'requires_action') {
     onChallenge(true)
     const passed = await challenge(t('challengeText', { amount: answer.amount }))

@@ -1,7 +1,7 @@
 // A separate chunk without imports of the SDK. It loads on localhost, with data-debug, and on a live page when a failure
 // needs a fix by a developer.
 
-import { known, version } from './known.ts'
+import { attributesByTag, version } from './known.ts'
 import { hear, watchPolicy } from './network-faults.ts'
 import { checkElement, checkScripts } from './page-faults.ts'
 import { apiBase, faults, isDeveloping, onFault, report, script } from './report.ts'
@@ -38,7 +38,8 @@ export function start(): void {
   const debug = script()?.dataset.debug
   if (debug !== undefined && debug !== 'false')
     import('./panel.ts').then(
-      ({ openPanel }) => openPanel({ version, tags: Object.keys(known), apiBase, script, faults, onFault }),
+      ({ openPanel }) =>
+        openPanel({ version, tags: Object.keys(attributesByTag), apiBase, script, faults, onFault }),
       () => {},
     )
 }

@@ -22,7 +22,7 @@ const shared = {
 }
 
 /** Tag → attribute in each of its spellings → its kind, then "=" and its values, or ">" and its replacement and the version. */
-export const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const attributesByTag: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'stay-search': {
     ...shared,
     variant: '= full compact tabbed widget legacy deals sun',

@@ -1,4 +1,4 @@
-import { known, version } from './known.ts'
+import { attributesByTag, version } from './known.ts'
 import { nearest } from './near.ts'
 import { report, script } from './report.ts'
 
@@ -56,7 +56,7 @@ const anywhere =
   /^(id|class|style|slot|hidden|dir|lang|title|role|part|tabindex|inert|key|is|aria-.*|data-.*|on.*)$/
 
 function checkAttributes(element: Element, tag: string): void {
-  const attributes = known[tag] ?? {}
+  const attributes = attributesByTag[tag] ?? {}
   for (const { name, value } of element.attributes) {
     const [, replacement, since] = /^> (\S+) (\S+)$/.exec(attributes[name] ?? '') ?? []
     if (replacement)
@@ -72,20 +72,20 @@ function checkAttributes(element: Element, tag: string): void {
       const hint = valuesOf(attribute)?.join(', ') ?? expectations[attribute]
       report('bad-attribute', `<${tag} ${name}="${value}">`, `Allowed: ${hint}`)
     }
-    const meant = !attribute && !anywhere.test(name) && nearest(name, Object.keys(attributes))
-    if (meant) report('bad-attribute', `<${tag} ${name}>`, didYouMean(meant))
+    const suggestion = !attribute && !anywhere.test(name) && nearest(name, Object.keys(attributes))
+    if (suggestion) report('bad-attribute', `<${tag} ${name}>`, didYouMean(suggestion))
   }
 }
 
 /** Checks one element of the page: its name, its attributes, its templates. */
 export function checkElement(element: Element): void {
   const tag = element.localName
-  if (tag in known) checkAttributes(element, tag)
+  if (tag in attributesByTag) checkAttributes(element, tag)
   else if (tag === 'stay-brand') {
     for (const { name, value } of element.attributes)
       checkTemplate(`${name} of <stay-brand>`, /^(\w+?)-?url$/.exec(name)?.[1] ?? '', value)
   } else if (/^stay/.test(tag) && tag.includes('-') && !customElements.get(tag))
-    report('unknown-tag', tag, didYouMean(nearest(tag, Object.keys(known)), '<'))
+    report('unknown-tag', tag, didYouMean(nearest(tag, Object.keys(attributesByTag)), '<'))
 }
 
 /** Checks the script tags of the page: only one is used, and its templates are checked. */

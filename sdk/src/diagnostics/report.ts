@@ -6,7 +6,7 @@ export interface Fault {
   readonly link: string
 }
 
-const said = new Map<string, Fault>()
+const reports = new Map<string, Fault>()
 const listeners = new Set<() => void>()
 
 /** The script tag of the page: its settings and its origin. */
@@ -22,8 +22,8 @@ export const brandCalls = (): URL[] =>
 /** Origin of the API that the page uses. */
 export function apiBase(): string {
   const { dataset, src } = script() ?? {}
-  const given = dataset?.apiBase ?? (src && new URL(src).origin)
-  return (given || brandCalls()[0]?.origin || location.origin).replace(/\/$/, '')
+  const origin = dataset?.apiBase ?? (src && new URL(src).origin)
+  return (origin || brandCalls()[0]?.origin || location.origin).replace(/\/$/, '')
 }
 
 /** Whether a developer uses the page: on localhost or with data-debug. */
@@ -36,10 +36,10 @@ export function isDeveloping(): boolean {
 /** Reports a fault once for each code and subject: one line with a link to its page. Warnings appear only for developers. */
 export function report(code: Code, subject = '', hint = ''): void {
   const key = `${code} ${subject}`
-  if (said.has(key)) return
+  if (reports.has(key)) return
   const text = [texts[code].replace('{subject}', subject), hint].filter(Boolean).join(' ')
   const fault: Fault = { code, text, link: `${apiBase()}/docs/errors/#${code}` }
-  said.set(key, fault)
+  reports.set(key, fault)
   for (const listener of listeners) listener()
   const isWarning = warnings.includes(code)
   if (isWarning && !isDeveloping()) return
@@ -47,7 +47,7 @@ export function report(code: Code, subject = '', hint = ''): void {
 }
 
 /** All reports so far, in order. */
-export const faults = (): readonly Fault[] => [...said.values()]
+export const faults = (): readonly Fault[] => [...reports.values()]
 
 /** Calls back on each new report. */
 export function onFault(listener: () => void): () => void {
@@ -57,5 +57,5 @@ export function onFault(listener: () => void): () => void {
 
 /** Clears all reports, so that a test starts like a new page. */
 export function forgetFaults(): void {
-  said.clear()
+  reports.clear()
 }

@@ -19,7 +19,7 @@ describe('settings of a brand and a page: language, currency, texts and colours'
   let api: FakeApi
   const { lang } = document.documentElement
   const brandWith = (more: object) => ({ brand: { ...brandAnswer.brand, ...more } })
-  const asked = () => api.calls('/hotels/search/').map(({ body }) => body.currency)
+  const currencies = () => api.calls('/hotels/search/').map(({ body }) => body.currency)
   const results = async (attributes: Readonly<Record<string, string>> = {}) => {
     const box = mount('stay-results', { ...stay, ...attributes })
     await eventually(() => box.all('.listing h2').length > 0)
@@ -28,7 +28,7 @@ describe('settings of a brand and a page: language, currency, texts and colours'
   const search = async () => {
     const box = mount('stay-search')
     const button = await box.find('button.primary, button[type=submit]')
-    return { ...box, words: () => button.textContent?.trim(), said: () => box.root.querySelector('.root') }
+    return { ...box, words: () => button.textContent?.trim(), rootBox: () => box.root.querySelector('.root') }
   }
 
   before(() => {
@@ -49,7 +49,7 @@ describe('settings of a brand and a page: language, currency, texts and colours'
     api.answer({ '/brand': () => brandWith({ currency: 'EUR', locale: 'fr-FR' }) })
     const box = await results()
     await box.says('Trier')
-    expect(asked()).to.deep.equal(['EUR'])
+    expect(currencies()).to.deep.equal(['EUR'])
     expect(box.root.querySelector<HTMLElement>('.root')?.lang).to.equal('fr-FR')
   })
 
@@ -58,10 +58,10 @@ describe('settings of a brand and a page: language, currency, texts and colours'
     document.documentElement.lang = 'en'
     const box = await results({ currency: 'gbp' })
     await box.says('Sort')
-    expect(asked()).to.deep.equal(['GBP'])
+    expect(currencies()).to.deep.equal(['GBP'])
     document.documentElement.lang = 'fr'
-    const { said, words } = await search()
-    await eventually(() => said()?.getAttribute('lang') === 'fr-CA')
+    const { rootBox, words } = await search()
+    await eventually(() => rootBox()?.getAttribute('lang') === 'fr-CA')
     expect(words()).to.equal('Rechercher')
   })
 
@@ -72,20 +72,20 @@ describe('settings of a brand and a page: language, currency, texts and colours'
       },
     })
     await results()
-    expect(asked()).to.deep.equal(['USD'])
+    expect(currencies()).to.deep.equal(['USD'])
   })
 
   it('uses one language per element: English with English dates without texts for the page’s language', async () => {
     document.documentElement.lang = 'fi-FI'
-    const { root, said, words } = await search()
+    const { root, rootBox, words } = await search()
     expect(words()).to.equal('Search')
-    expect(said()?.getAttribute('lang')).to.equal('en-FI')
+    expect(rootBox()?.getAttribute('lang')).to.equal('en-FI')
     expect(root.textContent).to.match(/(Sun|Mon|Tue|Wed|Thu|Fri|Sat), \d/)
   })
 
   it('replaces an element’s texts by the page’s own, by language, while it is on the page; others keep theirs', async () => {
     document.documentElement.lang = 'en'
-    const { words, said } = await search()
+    const { words, rootBox } = await search()
     const box = await results()
     configure({
       messages: { 'stay-search': { en: { search: 'Find my room' }, fi: { search: 'Etsi' } } },
@@ -95,10 +95,10 @@ describe('settings of a brand and a page: language, currency, texts and colours'
     document.documentElement.lang = 'fi'
     const finnish = await search()
     await eventually(() => finnish.words() === 'Etsi')
-    expect(finnish.said()?.getAttribute('lang')).to.equal('fi')
+    expect(finnish.rootBox()?.getAttribute('lang')).to.equal('fi')
     configure({ messages: undefined })
     await eventually(() => words() === 'Search')
-    expect(said()?.getAttribute('lang')).to.equal('en')
+    expect(rootBox()?.getAttribute('lang')).to.equal('en')
   })
 
   it('applies a refId from configure() to elements on the page', async () => {

@@ -77,7 +77,7 @@ for (const [tag, declaration] of all) {
         date: '2030-12-12',
         string: 'x',
       }
-      const wanted: Partial<Record<Kind, unknown>> = { ...texts, boolean: true, number: 2, json: { a: 1 } }
+      const expected: Partial<Record<Kind, unknown>> = { ...texts, boolean: true, number: 2, json: { a: 1 } }
       for (const [prop, { kind }] of Object.entries<{ kind: Kind }>({
         ...(declaration.isBare ? {} : sharedAttributes),
         ...declaration.attributes,
@@ -89,7 +89,7 @@ for (const [tag, declaration] of all) {
         for (const spelling of new Set([name, prop.toLowerCase()])) {
           element.setAttribute(spelling, text)
           const value = element[prop]
-          expect(value, `${spelling} is set`).to.deep.equal(wanted[kind])
+          expect(value, `${spelling} is set`).to.deep.equal(expected[kind])
           element.removeAttribute(spelling)
           expect(element[prop], `${spelling} is removed`).to.equal(undefined)
         }
@@ -103,7 +103,7 @@ for (const [tag, declaration] of all) {
     })
 
     it('shows its parts and slots and emits only declared events', async () => {
-      const heard = listenToAll(declaration)
+      const received = listenToAll(declaration)
       const element = show(tag)
       await isFull(tag, element)
       for (const step of samples[tag].steps ?? []) {
@@ -115,8 +115,8 @@ for (const [tag, declaration] of all) {
         const parts = [...(root?.querySelectorAll('[part]') ?? [])].flatMap((found) => [...found.part])
         const slots = [...(root?.querySelectorAll('slot') ?? [])].map(({ name }) => name)
         const declared = [...Object.keys(declaration.parts), ...Object.keys(declaration.slots)]
-        const seen = [...parts, ...slots, ...(samples[tag].late ?? [])]
-        return declared.filter((name) => !seen.includes(name))
+        const rendered = [...parts, ...slots, ...(samples[tag].late ?? [])]
+        return declared.filter((name) => !rendered.includes(name))
       }
       await eventually(() => missing().length === 0).catch(() => undefined)
       expect(missing()).to.deep.equal([])
@@ -124,8 +124,8 @@ for (const [tag, declaration] of all) {
         .flatMap((found) => [...found.part])
         .filter((part) => !(part in declaration.parts))
       expect(undeclared).to.deep.equal([])
-      expect(heard.names()).to.include('stay-ready')
-      heard.check()
+      expect(received.names()).to.include('stay-ready')
+      received.check()
     })
 
     it('8: keeps its content when moved', async () => {
@@ -178,12 +178,12 @@ before(() => {
 })
 
 /** Records every text that is parsed as HTML or code, at the sinks that Trusted Types guard. */
-function watchSinks(heard: (name: string) => void): () => void {
+function watchSinks(onSink: (name: string) => void): () => void {
   const patch = (target: object, name: string) => {
     const before = Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor
     const wrap = (real: (...values: unknown[]) => unknown) =>
       function (this: unknown, ...values: unknown[]) {
-        heard(name)
+        onSink(name)
         return real.apply(this, values)
       }
     const { set, value } = before
@@ -210,11 +210,11 @@ function watchSinks(heard: (name: string) => void): () => void {
 
 function listenToAll(declaration: Declaration) {
   const names = ['stay-ready', 'stay-error', 'stay-navigate', ...Object.keys(declaration.events)]
-  const heard = names.map((name) => [name, listen(name)] as const)
+  const listeners = names.map((name) => [name, listen(name)] as const)
   return {
-    names: () => heard.filter(([, { events }]) => events.length > 0).map(([name]) => name),
+    names: () => listeners.filter(([, { events }]) => events.length > 0).map(([name]) => name),
     check: () => {
-      for (const [, { events, stop }] of heard) {
+      for (const [, { events, stop }] of listeners) {
         for (const event of events) expectDeclared(declaration, event)
         stop()
       }

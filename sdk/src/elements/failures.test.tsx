@@ -4,7 +4,7 @@ import { defineStay } from '../entries/define-stay.ts'
 import { expectDeclared, listen } from '../testing/events.ts'
 import { type Answers, type FakeApi, Refusal } from '../testing/fake-api.ts'
 import { rates } from '../testing/hotels.ts'
-import { cutLine } from '../testing/offline.ts'
+import { goOffline } from '../testing/offline.ts'
 
 import { answersOf, prepareState, showState } from '../testing/show-state.ts'
 import { eventually, pause } from '../testing/wait.ts'
@@ -187,20 +187,20 @@ describe('failures', () => {
     api.restore()
     history.replaceState(null, '', home)
   })
-  const heard = (code: string) => eventually(() => errors.events.find(({ detail }) => detail.code === code))
+  const eventOf = (code: string) => eventually(() => errors.events.find(({ detail }) => detail.code === code))
 
   for (const { after, ...state } of offline)
     it(`${state.tag} shows the offline message, and ${state.name} when online again`, async () => {
       api = await prepareState(state)
-      const line = cutLine()
+      const network = goOffline()
       try {
         const box = await showState({ says: 'You are offline.', ...state, steps: [] })
-        expectDeclared(declarationOf(state.tag), await heard('NETWORK'))
-        line.back()
+        expectDeclared(declarationOf(state.tag), await eventOf('NETWORK'))
+        network.back()
         await box.says(after)
         expect(left.events).to.deep.equal([])
       } finally {
-        line.back()
+        network.back()
       }
     })
 
@@ -209,7 +209,7 @@ describe('failures', () => {
       api = await prepareState(state)
       api.answer(fails)
       const box = await showState(state)
-      expectDeclared(declarationOf(state.tag), await heard(code))
+      expectDeclared(declarationOf(state.tag), await eventOf(code))
       expect(errors.events.filter(({ detail }) => detail.code === code)).to.have.length(1)
       if (!again) return
       api.answer(answersOf(state))

@@ -34,7 +34,7 @@ const members: Readonly<Record<string, Answers>> = {
   },
 }
 const tabs = ['rewards', 'dashboard', 'trips', 'payment'].map((tab) => ['stay-profile', { tab }] as const)
-const shown = [...tabs, ['stay-rewards', {}], ['stay-saved', {}]] as const
+const cases = [...tabs, ['stay-rewards', {}], ['stay-saved', {}]] as const
 /** The session is answered first, because everything waits for it. */
 const prompt = ['/auth/refresh', '/profile/users/u1']
 
@@ -61,15 +61,15 @@ function watchShifts() {
 
 /** The same answers, each pending until it is released. */
 function late(answers: Answers) {
-  const held: (() => void)[] = []
+  const pending: (() => void)[] = []
   const waiting = Object.entries(answers).map(([path, answer]): [string, Answers[string]] => [
     path,
     async (body, count) => {
-      if (!prompt.includes(path)) await new Promise<void>((go) => held.push(go))
+      if (!prompt.includes(path)) await new Promise<void>((go) => pending.push(go))
       return answer(body, count)
     },
   ])
-  return { answers: Object.fromEntries(waiting), held }
+  return { answers: Object.fromEntries(waiting), pending }
 }
 
 describe('late answers', () => {
@@ -83,9 +83,9 @@ describe('late answers', () => {
   })
 
   /** Releases the answers one by one, the last request first, until no more come. */
-  async function letGo(held: (() => void)[]) {
+  async function release(pending: (() => void)[]) {
     for (let idle = 0; idle < 4; ) {
-      const go = held.pop()
+      const go = pending.pop()
       idle = go ? 0 : idle + 1
       go?.()
       await frames()
@@ -97,10 +97,10 @@ describe('late answers', () => {
     [1280, 900],
   ] as const)
     for (const [who, answers] of Object.entries(members))
-      for (const [tag, attributes] of shown)
+      for (const [tag, attributes] of cases)
         it(`cause no layout shift in ${[tag, ...Object.values(attributes)].join(' ')} of ${who} at ${width} px`, async () => {
           await setViewport({ width, height })
-          const { answers: waiting, held } = late(answers)
+          const { answers: waiting, pending } = late(answers)
           api = fakeApi({ ...memberAnswers, ...waiting })
           keptMember()
           const box = mount(tag, attributes)
@@ -109,10 +109,10 @@ describe('late answers', () => {
           // Reserves space as reserve.css does on a page.
           ;(box.element as HTMLElement).style.cssText = 'display: block; min-block-size: 100vh'
           document.body.append(below)
-          await eventually(() => held.length > 0)
+          await eventually(() => pending.length > 0)
           await pause(100)
           const moved = watchShifts()
-          await letGo(held)
+          await release(pending)
           expect(await moved()).to.be.lessThan(MOST)
         })
 

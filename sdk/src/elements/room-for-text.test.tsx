@@ -12,7 +12,7 @@ import { samples } from './samples.ts'
 describe('room for text', () => {
   let api: FakeApi
   const home = location.href
-  const shown: readonly Tag[] = [
+  const tags: readonly Tag[] = [
     'stay-search',
     'stay-results',
     'stay-hotel',
@@ -126,7 +126,7 @@ describe('room for text', () => {
       expect(left).to.equal(8)
     })
 
-  for (const tag of shown)
+  for (const tag of tags)
     for (const [width, text] of [
       [390, '16px'],
       [320, '16px'],

@@ -8,7 +8,7 @@ import { register } from './register.ts'
  */
 export async function defineStay(...tags: Tag[]): Promise<void> {
   if (typeof customElements === 'undefined') return
-  const wanted = tags.length > 0 ? tags : (Object.keys(lateDefiners) as Tag[])
-  const loaded = await Promise.all(wanted.map((tag) => lateDefiners[tag]()))
+  const names = tags.length > 0 ? tags : (Object.keys(lateDefiners) as Tag[])
+  const loaded = await Promise.all(names.map((tag) => lateDefiners[tag]()))
   register(...loaded.map(({ define }) => define))
 }

@@ -26,11 +26,13 @@ const stayGallery = declareElement({
 /** Registers `<stay-gallery piece="stepper" state="disabled">`. */
 export function defineGallery(pages: Readonly<Record<string, GalleryPage>>): void {
   const states = Object.entries(pages).flatMap(([piece, { texts = {}, states }]) =>
-    Object.entries(states).map(([state, shown]) => [`${piece}/${state}`, withTexts(texts, shown)] as const),
+    Object.entries(states).map(
+      ([state, content]) => [`${piece}/${state}`, withTexts(texts, content)] as const,
+    ),
   )
-  const known = new Map(states)
+  const components = new Map(states)
   function Shown({ piece = '', state = 'default' }: { piece?: string; state?: string }) {
-    const State = known.get(`${piece}/${state}`)
+    const State = components.get(`${piece}/${state}`)
     return State ? <State key={state} /> : null
   }
   defineElement(stayGallery, Shown, { styles: [later, card, form, panels, filters], texts: { failures } })

@@ -1,10 +1,10 @@
-export type HandedOn = 'copied' | 'notCopied'
+export type ShareResult = 'copied' | 'notCopied'
 
 /**
  * Shares with the share dialog of the device if it has one, else copies the address, or the text if there is none, to the
  * clipboard. Shows no message when the user cancels the dialog or after it succeeds.
  */
-export async function handOn(shared: ShareData): Promise<HandedOn | undefined> {
+export async function shareOrCopy(shared: ShareData): Promise<ShareResult | undefined> {
   if ('share' in navigator) {
     try {
       await navigator.share(shared)

@@ -9,11 +9,11 @@ export interface Catalogue {
   readonly english: Messages
   readonly names: readonly string[]
   /** The last loaded translation, available at once to later components with these texts. */
-  said?: Said
+  translation?: Translation
 }
 
 /** A catalogue in another language. */
-export interface Said {
+export interface Translation {
   readonly language: string
   readonly messages: Messages
 }
@@ -28,12 +28,12 @@ export function languageOf(locale: string): string | undefined {
 }
 
 /** Loads a catalogue in another language; missing texts are English. Rejects when a file cannot be loaded. */
-export async function translated(catalogue: Catalogue, language: string): Promise<Said> {
+export async function translated(catalogue: Catalogue, language: string): Promise<Translation> {
   const { english, names } = catalogue
   const parts = await Promise.all(names.map((name) => loadMessages(language, name)))
-  catalogue.said = {
+  catalogue.translation = {
     language,
     messages: Object.assign({}, english, ...parts.map(({ messages }) => messages)),
   }
-  return catalogue.said
+  return catalogue.translation
 }

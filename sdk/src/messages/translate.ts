@@ -28,8 +28,8 @@ type Values = Readonly<Record<string, string | number>>
 
 /** Creates the translator of one language; it formats numbers in that language. */
 export function translator(messages: Messages, locale: string): Translate {
-  return (key, ...[given]) => {
-    const values: Values = given ?? {}
+  return (key, ...[params]) => {
+    const values: Values = params ?? {}
     const message = messages[key] ?? key
     const form = typeof message === 'string' ? message : pick(message, pluralOf(Number(values.count), locale))
     return form.replace(/\{(\w+)\}/g, (_, name: string) => {

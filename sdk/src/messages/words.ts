@@ -18,7 +18,11 @@ export const wordsOf = (all: PageMessages | undefined, tag: string, locale: stri
  * The locale of an element: the page's, with the region of the brand if it names none, else the brand's. Without texts in
  * that language, in the SDK or the page, it is English with the same region.
  */
-export function spoken(page: string | undefined, brand: string | undefined, all: PageMessages = {}): string {
+export function resolveLocale(
+  page: string | undefined,
+  brand: string | undefined,
+  all: PageMessages = {},
+): string {
   const locale = brand && (!page || brand.startsWith(`${page}-`)) ? brand : page || 'en-US'
   const hasWords = languageOf(locale) || Object.values(all).some((words) => inLanguage(words, locale))
   return hasWords ? locale : locale.replace(/^\w+/, 'en')

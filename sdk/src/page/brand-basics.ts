@@ -1,13 +1,13 @@
 import type { Environment } from '@staykit/stores/environment'
 import { brandDefaults, type Settings } from '../runtime/settings.ts'
-import { known } from '../styles/sheets.ts'
+import { supported } from '../styles/sheets.ts'
 
 /**
  * The part of a brand that every widget needs at once: colours, links, or why they are missing. It is parsed without the
  * schemas of the contract, which the search form does not load before its first use; the brand store has everything else
  * of a brand.
  */
-export interface BrandLook {
+export interface BrandBasics {
   readonly tokens: Readonly<Record<string, string>>
   readonly links: Readonly<Record<string, string>>
   readonly currency?: string | undefined
@@ -16,7 +16,7 @@ export interface BrandLook {
   readonly problem?: { readonly code: string; readonly message: string } | undefined
 }
 
-const none: BrandLook = { tokens: {}, links: {} }
+const none: BrandBasics = { tokens: {}, links: {} }
 const answers = new Map<string, Promise<Response>>()
 
 /** Address of the brand. services.ts reuses the same answer. */
@@ -30,7 +30,7 @@ export const answerOf = (url: string) => answers.get(url)?.then((answer) => answ
  * Loads a brand once per page. Never rejects: without an answer, the defaults stay. A failure is shared by the elements that
  * mount together; an element that mounts 9 s later retries.
  */
-export async function brandLook(settings: Settings, environment: Environment): Promise<BrandLook> {
+export async function loadBrandBasics(settings: Settings, environment: Environment): Promise<BrandBasics> {
   const url = brandUrl(settings)
   let answer = answers.get(url)
   if (!answer) {
@@ -49,9 +49,9 @@ export async function brandLook(settings: Settings, environment: Environment): P
 }
 
 /** Sets the tokens of a brand on a widget; tokens of the page override them. */
-export function applyTokens(box: HTMLElement, tokens: BrandLook['tokens']): void {
+export function applyTokens(box: HTMLElement, tokens: BrandBasics['tokens']): void {
   for (const [name, value] of Object.entries(tokens)) {
-    box.style.setProperty(name.replace(/^stay-/, '--_b-'), known(String(value)))
+    box.style.setProperty(name.replace(/^stay-/, '--_b-'), supported(String(value)))
   }
 }
 

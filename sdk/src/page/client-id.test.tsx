@@ -31,7 +31,7 @@ describe('the client id', () => {
   }
 
   it('[ACC-173] [PLT-151] stores a cookie for five years, sends it as X-Cguid with calls of a member, and keeps it after a reload', async () => {
-    const begun = Date.now()
+    const start = Date.now()
     const written: string[] = []
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor
     Object.defineProperty(document, 'cookie', {
@@ -51,7 +51,7 @@ describe('the client id', () => {
       .to.equal(id)
       .and.to.match(/^[\da-f]{32}$/)
     // Chromium limits the life of a cookie to 400 days.
-    expect((cookie as unknown as { expires: number }).expires).to.be.above(begun + 399 * DAY)
+    expect((cookie as unknown as { expires: number }).expires).to.be.above(start + 399 * DAY)
     freshPage()
     expect(await sent()).to.equal(id)
   })

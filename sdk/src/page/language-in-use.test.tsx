@@ -18,7 +18,7 @@ describe('language of a mail', () => {
   })
 
   /** Requests a mail and returns the language of the request. */
-  async function asked(attributes: Readonly<Record<string, string>>): Promise<string | null> {
+  async function languageOfMail(attributes: Readonly<Record<string, string>>): Promise<string | null> {
     const box = mount('stay-lookup', attributes)
     ;(await box.find('button.link, form button[type=button]')).click()
     await eventually(() => box.all('input').length === 1)
@@ -31,16 +31,16 @@ describe('language of a mail', () => {
 
   it('sends the language of the page, whatever the browser’s is', async () => {
     document.documentElement.lang = 'de'
-    expect(await asked({})).to.equal('de')
+    expect(await languageOfMail({})).to.equal('de')
   })
 
   it('sends the language of the element when it differs from the page’s', async () => {
     mount('stay-lookup')
-    expect(await asked({ locale: 'de' })).to.equal('de')
+    expect(await languageOfMail({ locale: 'de' })).to.equal('de')
   })
 
   it('sends English for a page without a language', async () => {
     document.documentElement.removeAttribute('lang')
-    expect(await asked({})).to.equal('en-US')
+    expect(await languageOfMail({})).to.equal('en-US')
   })
 })

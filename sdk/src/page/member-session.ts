@@ -10,13 +10,13 @@ const FIVE_YEARS = 157_680_000
  */
 function clientId(): string | undefined {
   try {
-    const known = document.cookie.match(/(?:^|; )cguid=([\da-f]{32})/)?.[1]
+    const stored = document.cookie.match(/(?:^|; )cguid=([\da-f]{32})/)?.[1]
     const fresh = () =>
       [...crypto.getRandomValues(new Uint8Array(16))]
         .map((byte) => byte.toString(16).padStart(2, '0'))
         .join('')
     const secure = location.protocol === 'https:' ? '; secure' : ''
-    const id = known ?? fresh()
+    const id = stored ?? fresh()
     document.cookie = `cguid=${id}; path=/; max-age=${FIVE_YEARS}; samesite=lax${secure}`
     return id
   } catch {

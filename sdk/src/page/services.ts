@@ -4,7 +4,7 @@ import type { Environment } from '@staykit/stores/environment'
 import type { SessionStore } from '@staykit/stores/session'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Settings } from '../runtime/settings.ts'
-import { askThrice } from '../ui/lazy/load-with-retries.ts'
+import { loadWithRetries } from '../ui/lazy/load-with-retries.ts'
 import { answerOf } from './brand-basics.ts'
 import { languageInUse } from './language-in-use.ts'
 import type { MemberSession } from './member-session.ts'
@@ -21,22 +21,22 @@ export interface Services {
 
 type Where = Pick<Settings, 'apiBase' | 'refId'>
 
-const known = new Map<string, Services>()
+const cache = new Map<string, Services>()
 
 /** The services for the settings of an element: one set per API and refId. */
 export function servicesOf({ apiBase, refId }: Where, environment: Environment): Services {
   const key = `${apiBase} ${refId}`
-  let services = known.get(key)
+  let services = cache.get(key)
   if (!services) {
     services = createServices({ apiBase, refId }, environment)
-    known.set(key, services)
+    cache.set(key, services)
   }
   return services
 }
 
 /** Clears all services, so that a test starts like a new page. */
 export function forgetServices(): void {
-  known.clear()
+  cache.clear()
 }
 
 /** Base URLs elsewhere, set once for the page: <meta name="staykit-bases" content="travel=https%3A…"> (PLT-020). */
@@ -62,7 +62,9 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
   })
 
   async function loadSession() {
-    const create = await askThrice(() => import('./member-session.ts').then((part) => part.memberSession))
+    const create = await loadWithRetries(() =>
+      import('./member-session.ts').then((part) => part.memberSession),
+    )
     ready = create({ client, environment, refId })
     const { session: store } = ready
     store.$status.subscribe((status) => $signedIn.set(status === '' ? undefined : status === 'connected'))

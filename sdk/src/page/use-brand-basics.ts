@@ -1,9 +1,9 @@
 import { defaultLinks, type LinkName } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import { useEffect, useState } from 'react'
-import { heed } from '../runtime/settings.ts'
+import { setBrandDefaults } from '../runtime/settings.ts'
 import { useWidget } from '../runtime/widget.ts'
-import { applyTokens, type BrandLook, brandLook } from './brand-basics.ts'
+import { applyTokens, type BrandBasics, loadBrandBasics } from './brand-basics.ts'
 import { templatesOf } from './in-place/templates.ts'
 
 /**
@@ -12,14 +12,14 @@ import { templatesOf } from './in-place/templates.ts'
  */
 export function linksOf(urls: Links, brand: Links, href: string, more?: Links): Links {
   const own = Object.entries(brand).filter(([name, url]) => url !== defaultLinks[name as LinkName])
-  const given = [...own, ...Object.entries(urls)].filter(([, url]) => url)
-  return { ...templatesOf(href, more), ...Object.fromEntries(given) }
+  const entries = [...own, ...Object.entries(urls)].filter(([, url]) => url)
+  return { ...templatesOf(href, more), ...Object.fromEntries(entries) }
 }
 
 /** Applies the colours of the brand. Returns the links of a search and of `more`, and the problem of an unknown brand. */
-export function useBrandLook(more?: Links): { links: Links; problem: BrandLook['problem'] } {
+export function useBrandBasics(more?: Links): { links: Links; problem: BrandBasics['problem'] } {
   const { settings, environment, box, emit } = useWidget()
-  const [look, setLook] = useState<BrandLook>()
+  const [look, setLook] = useState<BrandBasics>()
   useEffect(() => {
     let current = true
     // Screens without a page are shown on this one; legal texts and the profile are not part of the journey.
@@ -30,11 +30,11 @@ export function useBrandLook(more?: Links): { links: Links; problem: BrandLook['
           (start) => start(),
           () => {},
         )
-    brandLook(settings, environment).then((found) => {
+    loadBrandBasics(settings, environment).then((found) => {
       if (!current) return
       applyTokens(box, found.tokens)
       setLook(found)
-      if (!found.problem) heed(settings, found)
+      if (!found.problem) setBrandDefaults(settings, found)
       else emit('stay-error', { code: found.problem.code, message: found.problem.message })
     })
     return () => {

@@ -1,24 +1,24 @@
 import type { Client } from '@staykit/contract/client'
 import { useEffect, useMemo, useState } from 'react'
 import { useWidget, type Widget } from '../runtime/widget.ts'
-import { askThrice } from '../ui/lazy/load-with-retries.ts'
+import { loadWithRetries } from '../ui/lazy/load-with-retries.ts'
 import type { Services } from './services.ts'
 
 const load = () => import('./services.ts').then((part) => part.servicesOf)
 
 /**
- * The services of the page; undefined until their code is loaded. With `wanted` false it does not load: the search form
+ * The services of the page; undefined until their code is loaded. With `enabled` false it does not load: the search form
  * waits for the first use of its fields.
  */
-export function useServices(wanted = true): Services | undefined {
+export function useServices(enabled = true): Services | undefined {
   const { settings, environment, emit } = useWidget()
   const { apiBase, refId } = settings
   const [services, setServices] = useState<Services>()
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     let current = true
     const ask = () =>
-      void askThrice(load).then(
+      void loadWithRetries(load).then(
         (find) => {
           if (current) setServices(find({ apiBase, refId }, environment))
         },
@@ -32,7 +32,7 @@ export function useServices(wanted = true): Services | undefined {
     return () => {
       current = false
     }
-  }, [wanted, apiBase, refId, environment, emit])
+  }, [enabled, apiBase, refId, environment, emit])
   return services
 }
 

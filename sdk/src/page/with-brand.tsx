@@ -7,7 +7,7 @@ import later from '../styles/later.css'
 import { refusalText } from '../ui/failure-text.ts'
 import { laterScreens } from './in-place/later-screens.ts'
 import { pageOf } from './in-place/templates.ts'
-import { useBrandLook } from './use-brand-basics.ts'
+import { useBrandBasics } from './use-brand-basics.ts'
 
 export type LinkValues = Readonly<Record<string, string | number | undefined>>
 
@@ -40,11 +40,11 @@ const unnamed = ({ search = '' }: Links, href: string): Links => ({
 })
 
 /** Wraps a component with the colours and links of its brand. For an unknown brand it shows the problem instead. */
-export function gated<P extends object>(Inner: ComponentType<P>): ComponentType<P> {
+export function withBrand<P extends object>(Inner: ComponentType<P>): ComponentType<P> {
   return (props) => {
     useSheet(later)
     useSheet(brandText)
-    const { links: found, problem } = useBrandLook(laterScreens)
+    const { links: found, problem } = useBrandBasics(laterScreens)
     const { t, environment } = useWidget()
     const href = environment.navigation.href()
     const links = { ...unnamed(found, href), ...found }

@@ -37,7 +37,7 @@ export interface Kinds {
   money: StayMoney
   place: StayPlace
   list: StayList
-  callback: (told: never) => void
+  callback: (arg: never) => void
 }
 export type Kind = keyof Kinds
 

@@ -49,8 +49,8 @@ function Probe({ open, label, roomCount, filters }: PropsOf<ReturnType<typeof de
 type ProbeElement = HTMLElement & PropsOf<ReturnType<typeof declarationOf>>
 const define = (tag: `stay-${string}`) =>
   defineElement(declarationOf(tag), Probe, { styles: [], texts: { account } })
-const shown = (element: Element) => element.shadowRoot?.querySelector('button')
-const textOf = (element: Element) => shown(element)?.textContent
+const buttonOf = (element: Element) => element.shadowRoot?.querySelector('button')
+const textOf = (element: Element) => buttonOf(element)?.textContent
 const make = (html: string) => {
   const box = document.createElement('div')
   box.setHTMLUnsafe(html)
@@ -126,8 +126,8 @@ describe('defineElement fixes faults of react-to-web-component', () => {
 
   it('8: keeps its state when moved and unmounts when removed', async () => {
     const element = make('<stay-probe></stay-probe>')
-    await eventually(() => shown(element))
-    const button = shown(element)
+    await eventually(() => buttonOf(element))
+    const button = buttonOf(element)
     button?.click()
     await eventually(() => textOf(element)?.endsWith('|1'))
     const before = { mounts, unmounts }
@@ -137,7 +137,7 @@ describe('defineElement fixes faults of react-to-web-component', () => {
     await pause(30)
     if ('moveBefore' in document.body) document.body.moveBefore(element, null)
     await pause(30)
-    expect(shown(element)).to.equal(button)
+    expect(buttonOf(element)).to.equal(button)
     expect(textOf(element)).to.match(/\|1$/)
     expect({ mounts, unmounts }).to.deep.equal(before)
     element.remove()
@@ -157,14 +157,14 @@ describe('defineElement fixes faults of react-to-web-component', () => {
   })
 
   it('10: keeps declarative shadow content or the children of the host until the first render', async () => {
-    const served = make('<stay-dsd><template shadowrootmode="open"><p>served</p></template></stay-dsd>')
+    const rendered = make('<stay-dsd><template shadowrootmode="open"><p>served</p></template></stay-dsd>')
     const plain = make('<stay-dsd locale="fr">loading</stay-dsd>')
-    expect(served.shadowRoot?.textContent).to.equal('served')
+    expect(rendered.shadowRoot?.textContent).to.equal('served')
     define('stay-dsd')
-    expect(served.shadowRoot?.textContent).to.include('served')
+    expect(rendered.shadowRoot?.textContent).to.include('served')
     expect(plain.shadowRoot?.querySelector('slot')?.assignedNodes()[0]?.textContent).to.equal('loading')
     await eventually(() => textOf(plain)?.includes('Connexion'))
-    await eventually(() => shown(served) && !served.shadowRoot?.querySelector('p'))
+    await eventually(() => buttonOf(rendered) && !rendered.shadowRoot?.querySelector('p'))
     expect(plain.shadowRoot?.querySelector('slot')).to.equal(null)
   })
 
@@ -226,7 +226,7 @@ describe('defineElement fixes faults of react-to-web-component', () => {
 
   it('leaks no timers, listeners or nodes over 1,000 removals and insertions', async () => {
     const element = make('<stay-probe></stay-probe>')
-    await eventually(() => shown(element))
+    await eventually(() => buttonOf(element))
     await pause(100)
     const before = { mounts, unmounts }
     for (let turn = 0; turn < 1000; turn++) {

@@ -146,9 +146,9 @@ function propsOf({ attributes }: Declaration) {
 
 /** Creates a shadow root with the box that the component renders into, below existing content of the page or server. */
 function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
-  const served = host.attachInternals().shadowRoot
-  const root = served ?? host.attachShadow({ mode: 'open' })
-  if (!served) root.append(document.createElement('slot'))
+  const declarative = host.attachInternals().shadowRoot
+  const root = declarative ?? host.attachShadow({ mode: 'open' })
+  if (!declarative) root.append(document.createElement('slot'))
   host.container = document.createElement('div')
   host.container.className = 'root'
   keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))

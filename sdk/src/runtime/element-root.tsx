@@ -51,37 +51,39 @@ export function ElementRoot({ model }: { model: ElementModel }) {
 // English is bundled with the element. Other languages need one request; if it fails, English is used.
 export function useMessages(catalogue: Catalogue, locale: string): Messages | undefined {
   const language = languageOf(locale)
-  const [said, say] = useState(catalogue.said)
-  const isSaid = said?.language === language
+  const [translation, setTranslation] = useState(catalogue.translation)
+  const isLoaded = translation?.language === language
   useEffect(() => {
-    if (isSaid || language === undefined) return
-    translated(catalogue, language).then(say, () => say({ language, messages: catalogue.english }))
+    if (isLoaded || language === undefined) return
+    translated(catalogue, language).then(setTranslation, () =>
+      setTranslation({ language, messages: catalogue.english }),
+    )
     // A component that receives its texts too late renders again.
-  }, [catalogue, language, isSaid])
+  }, [catalogue, language, isLoaded])
   if (language === undefined) return catalogue.english
-  return isSaid ? said?.messages : undefined
+  return isLoaded ? translation?.messages : undefined
 }
 
 /** Content that replaces the component. */
-export interface Shown {
-  readonly shown?: ReactNode
+export interface Replacement {
+  readonly content?: ReactNode
 }
 
 /** Reports an error of a component as stay-error and shows the error message in its place. */
-class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, Shown> {
-  override state: Shown = {}
+class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, Replacement> {
+  override state: Replacement = {}
 
   static getDerivedStateFromError() {
-    return { shown: null }
+    return { content: null }
   }
 
   override componentDidCatch(error: unknown) {
     emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message: String(error) })
-    void import('./error-boundary.tsx').then((part) => part.apologise).then((say) => say(this))
+    void import('./error-boundary.tsx').then((part) => part.showError).then((showError) => showError(this))
   }
 
   override render() {
-    const { shown = this.props.children } = this.state
-    return shown
+    const { content = this.props.children } = this.state
+    return content
   }
 }

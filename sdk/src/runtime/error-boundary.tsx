@@ -2,12 +2,12 @@ import { messages as apologyTexts } from '@staykit/words/en/apology'
 import type { Component } from 'react'
 import { catalogueOf } from '../messages/catalogue.ts'
 import { translator } from '../messages/translate.ts'
-import { type Shown, useMessages } from './element-root.tsx'
+import { type Replacement, useMessages } from './element-root.tsx'
 import { useWidget } from './widget.ts'
 
 const catalogue = catalogueOf({ apology: apologyTexts })
 
-function Apology({ onAgain }: { onAgain: () => void }) {
+function ErrorMessage({ onAgain }: { onAgain: () => void }) {
   const { locale, words } = useWidget().settings
   const messages = useMessages(catalogue, locale)
   if (!messages) return null
@@ -23,7 +23,7 @@ function Apology({ onAgain }: { onAgain: () => void }) {
 }
 
 /** Error boundary: shows a message and a retry button in place of a component that threw. */
-export function apologise(boundary: Component<object, Shown>): void {
-  const onAgain = () => boundary.setState({ shown: undefined })
-  boundary.setState({ shown: <Apology onAgain={onAgain} /> })
+export function showError(boundary: Component<object, Replacement>): void {
+  const onAgain = () => boundary.setState({ content: undefined })
+  boundary.setState({ content: <ErrorMessage onAgain={onAgain} /> })
 }

@@ -7,6 +7,6 @@ export function attributesOf({ urls, theme: _, words: __, ...settings }: Setting
     ...settings,
     ...Object.fromEntries(Object.entries(urls).map(([screen, url]) => [`${screen}Url`, url])),
   }
-  const given = Object.entries(all).filter(([, value]) => value)
-  return Object.fromEntries(given.map(([name, value]) => [spellings(name)[0] ?? name, value]))
+  const entries = Object.entries(all).filter(([, value]) => value)
+  return Object.fromEntries(entries.map(([name, value]) => [spellings(name)[0] ?? name, value]))
 }

@@ -1,6 +1,6 @@
 import { defaultLinks, type LinkName } from '@staykit/domain'
 import type { Messages } from '../messages/translate.ts'
-import { type PageMessages, spoken, wordsOf } from '../messages/words.ts'
+import { type PageMessages, resolveLocale, wordsOf } from '../messages/words.ts'
 import { spellings } from './attributes.ts'
 import type { Declaration, PropsOf, sharedAttributes } from './declaration.ts'
 
@@ -80,7 +80,7 @@ export const brandDefaults = new Map<string, BrandDefaults>()
 const keyOf = ({ apiBase, refId }: Pick<Settings, 'apiBase' | 'refId'>) => `${apiBase} ${refId}`
 
 /** Stores the defaults of a brand, for elements whose page sets none. */
-export function heed(settings: Settings, defaults: BrandDefaults): void {
+export function setBrandDefaults(settings: Settings, defaults: BrandDefaults): void {
   brandDefaults.set(keyOf(settings), defaults)
   followAll()
 }
@@ -112,7 +112,7 @@ export function settingsOf(element: Element, own: PageSettings): Settings {
   const refId = pick('refId')
   const apiBase = (pick('apiBase') || scriptOrigin() || location.origin).replace(/\/$/, '')
   const brand = brandDefaults.get(keyOf({ apiBase, refId }))
-  const locale = spoken(
+  const locale = resolveLocale(
     knownLocale(pick('locale')) || knownLocale(document.documentElement.lang),
     knownLocale(brand?.locale),
     configured.messages,

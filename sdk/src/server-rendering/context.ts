@@ -1,7 +1,7 @@
 import { brand as brandCall } from '@staykit/contract'
 import { type Client, createClient } from '@staykit/contract/client'
 import type { Environment } from '@staykit/stores/environment'
-import { spoken } from '../messages/words.ts'
+import { resolveLocale } from '../messages/words.ts'
 import { laterScreens } from '../page/in-place/later-screens.ts'
 import { linksOf } from '../page/use-brand-basics.ts'
 import { platformEnvironment } from '../runtime/platform-environment.ts'
@@ -10,7 +10,7 @@ import type { ServedBrand, ServedSettings } from './settings.ts'
 
 /** Inputs of server-side rendering. */
 export interface ServedContext {
-  readonly given: ServedSettings
+  readonly serverSettings: ServedSettings
   readonly settings: Settings
   readonly environment: Environment
   /** Aborts requests when the time limit of the page is over. */
@@ -28,12 +28,12 @@ const brands = new Map<string, { readonly at: number; readonly brand: ServedBran
 const bare = (address: string) => address.replace(/\/$/, '')
 
 /** Everything except the content, with one time limit for all requests. */
-export async function contextOf(given: ServedSettings): Promise<ServedContext> {
-  const { refId, apiBase, internalApiBase, timeoutMs = TIMEOUT_MS } = given
-  const href = given.pageUrl ?? NOWHERE
+export async function contextOf(serverSettings: ServedSettings): Promise<ServedContext> {
+  const { refId, apiBase, internalApiBase, timeoutMs = TIMEOUT_MS } = serverSettings
+  const href = serverSettings.pageUrl ?? NOWHERE
   const environment = platformEnvironment({
     navigation: { href: () => href, assign: () => {}, replace: () => {} },
-    ...(given.fetch ? { fetch: given.fetch } : {}),
+    ...(serverSettings.fetch ? { fetch: serverSettings.fetch } : {}),
   })
   const address = bare(internalApiBase ?? apiBase)
   const signal = AbortSignal.timeout(timeoutMs)
@@ -43,24 +43,24 @@ export async function contextOf(given: ServedSettings): Promise<ServedContext> {
   const settings: Settings = {
     refId,
     apiBase: bare(apiBase),
-    locale: spoken(given.locale, brand.locale, given.messages),
-    currency: (given.currency ?? brand.currency ?? 'USD').toUpperCase(),
+    locale: resolveLocale(serverSettings.locale, brand.locale, serverSettings.messages),
+    currency: (serverSettings.currency ?? brand.currency ?? 'USD').toUpperCase(),
     words: {},
-    theme: given.theme ?? 'auto',
-    urls: linksOf(given.urls ?? {}, brand.links, href, laterScreens),
+    theme: serverSettings.theme ?? 'auto',
+    urls: linksOf(serverSettings.urls ?? {}, brand.links, href, laterScreens),
   }
-  return { given, settings, environment, client, brand }
+  return { serverSettings, settings, environment, client, brand }
 }
 
 // Cached for a minute: it changes rarely, and every page needs it.
 async function brandOf(client: Client, key: string): Promise<ServedBrand> {
-  const known = brands.get(key)
-  if (known && Date.now() - known.at < FRESH_MS) return known.brand
+  const cached = brands.get(key)
+  if (cached && Date.now() - cached.at < FRESH_MS) return cached.brand
   try {
     const { brand } = await client(brandCall, {})
     brands.set(key, { at: Date.now(), brand })
     return brand
   } catch {
-    return known?.brand ?? unknown
+    return cached?.brand ?? unknown
   }
 }

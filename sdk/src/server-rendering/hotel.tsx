@@ -11,14 +11,14 @@ import { messages as steps } from '@staykit/words/en/steps'
 import type { StayHotelProps } from '../elements/stay-hotel/use-hotel.ts'
 import { chosenHere, readPage, wholeStay } from '../features/page-stay.ts'
 import { shownRates } from '../features/rates/use-rates.ts'
-import { gated } from '../page/with-brand.tsx'
+import { withBrand } from '../page/with-brand.tsx'
 import { contextOf, type ServedContext } from './context.ts'
 import { HotelPage, HotelSpace } from './hotel-page.tsx'
 import { serve } from './render.tsx'
 import type { Served, ServedSettings } from './settings.ts'
 import { visitor } from './visitor.ts'
 
-const Page = gated(HotelPage)
+const Page = withBrand(HotelPage)
 
 /**
  * Renders a hotel with its photos, its rates for the stay and its description. If the API is too slow, renders a placeholder

@@ -52,12 +52,12 @@ options.vnode = (vnode) => {
 }
 
 /** A strict policy allows no inline style, so the sheet is a file. */
-function styles({ given, settings, brand }: ServedContext, tag: string): string {
-  const folder = given.stylesheets ?? `${settings.apiBase}/sdk/${STAYKIT_VERSION}/ssr`
+function styles({ serverSettings, settings, brand }: ServedContext, tag: string): string {
+  const folder = serverSettings.stylesheets ?? `${settings.apiBase}/sdk/${STAYKIT_VERSION}/ssr`
   const link = `<link rel="stylesheet" href="${escaped(`${folder.replace(/\/$/, '')}/${tag.slice(5)}.css`)}">`
   const tokens = Object.entries(brand.tokens).filter(([name, value]) => isToken(name, String(value)))
-  if (given.nonce === undefined || tokens.length === 0) return link
-  const nonce = given.nonce && ` nonce="${escaped(given.nonce)}"`
+  if (serverSettings.nonce === undefined || tokens.length === 0) return link
+  const nonce = serverSettings.nonce && ` nonce="${escaped(serverSettings.nonce)}"`
   const rules = tokens.map(([name, value]) => `${name.replace(/^stay-/, '--_b-')}:${value}`)
   return `${link}<style${nonce}>.root{${rules.join(';')}}</style>`
 }
@@ -67,7 +67,7 @@ const isToken = (name: string, value: string) => /^stay-[\w-]+$/.test(name) && !
 
 async function box(context: ServedContext, { tag, texts, children }: Content): Promise<string> {
   const { locale } = context.settings
-  const words = wordsOf(context.given.messages, tag, locale)
+  const words = wordsOf(context.serverSettings.messages, tag, locale)
   const widget = widgetOf(context, { ...(await messagesOf(texts, locale)), ...words })
   const tree = (
     <div className="root" data-theme={context.settings.theme}>

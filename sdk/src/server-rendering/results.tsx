@@ -5,13 +5,13 @@ import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
 import { messages as results } from '@staykit/words/en/results'
 import type { StayResultsProps } from '../elements/stay-results/use-results.ts'
 import { chosenHere, readPage, wholeStay } from '../features/page-stay.ts'
-import { gated } from '../page/with-brand.tsx'
+import { withBrand } from '../page/with-brand.tsx'
 import { contextOf, type ServedContext } from './context.ts'
 import { serve } from './render.tsx'
 import { ResultsList, ResultsSpace } from './results-list.tsx'
 import type { Served, ServedSettings } from './settings.ts'
 
-const List = gated(ResultsList)
+const List = withBrand(ResultsList)
 
 /**
  * Renders the hotels of a search with their prices, links and pages. If the API is too slow or has no hotels, renders a
@@ -47,9 +47,9 @@ async function stateOf(attributes: StayResultsProps, { settings, environment, cl
   const { currency, locale } = settings
   const stay = wholeStay(page ?? {}, own, environment.clock.today())
   const query: ResultsQuery = { place, ...stay, currency }
-  const asked = readListState(new URL(href).searchParams)
-  const inArea = areaId && !asked.filters.areas?.length
-  const list = inArea ? { ...asked, filters: { ...asked.filters, areas: [areaId] } } : asked
+  const requested = readListState(new URL(href).searchParams)
+  const inArea = areaId && !requested.filters.areas?.length
+  const list = inArea ? { ...requested, filters: { ...requested.filters, areas: [areaId] } } : requested
   const store = createResults({ client, environment, locale })
   await store.load(query, list)
   return store.$results.get()

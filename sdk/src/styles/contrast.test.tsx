@@ -7,12 +7,12 @@ import { eventually } from '../testing/wait.ts'
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
 
-const known = new Map<string, number>()
+const cache = new Map<string, number>()
 
 /** Relative luminance of a painted colour (WCAG 2.2). */
 function luminance(color: string): number {
-  const found = known.get(color) ?? painted(color)
-  known.set(color, found)
+  const found = cache.get(color) ?? painted(color)
+  cache.set(color, found)
   return found
 }
 

@@ -6,13 +6,13 @@ const hasSchemes = () => CSS.supports('color', 'light-dark(#000, #fff)')
 export const schemes = /light-dark\((.+?), (\(.*?\)|[^)])+\)/g
 
 /** CSS that this browser supports. */
-export const known = (css: string) => (hasSchemes() ? css : css.replace(schemes, '$1'))
+export const supported = (css: string) => (hasSchemes() ? css : css.replace(schemes, '$1'))
 
 function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css)
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(known(css))
+    sheet.replaceSync(supported(css))
     sheets.set(css, sheet)
   }
   return sheet

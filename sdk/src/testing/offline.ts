@@ -1,5 +1,5 @@
 /** Simulates offline: the browser reports that it is offline, and every call fails, until `back`. */
-export function cutLine(): { readonly back: () => void } {
+export function goOffline(): { readonly back: () => void } {
   const { fetch } = globalThis
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })

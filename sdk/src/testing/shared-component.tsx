@@ -11,11 +11,11 @@ import { freshPage, mount } from './page.ts'
 let count = 0
 
 /** Mounts a shared component alone on a fresh page, in its own element. */
-export function showPiece(shown: ComponentType, texts: Texts = {}) {
+export function showComponent(component: ComponentType, texts: Texts = {}) {
   freshPage()
   const tag = `stay-piece-${++count}` as const
   const declared = { tag, doc: 'A probe.', attributes: {}, events: {}, slots: {}, parts: {} } as const
-  defineElement(declareElement(declared), shown, {
+  defineElement(declareElement(declared), component, {
     styles: [later, card, form],
     texts: { failures, ...texts },
   })

@@ -19,7 +19,7 @@ export function withTexts<P extends object>(
       const say = translator({ ...messages, ...words }, locale)
       return {
         ...widget,
-        t: ((...given) => (given[0] in messages ? say : widget.t)(...given)) as Translate,
+        t: ((...args) => (args[0] in messages ? say : widget.t)(...args)) as Translate,
       }
     }, [widget, messages])
     return (

@@ -4,9 +4,9 @@ import { atom } from 'nanostores'
 import { useEffect } from 'react'
 import { useSession } from '../../features/use-session.ts'
 import { useStored } from '../../features/use-stored.ts'
-import { useLinks } from '../../page/with-brand.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayAccount } from './element.ts'
@@ -18,8 +18,8 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const { t, emit } = useWidget()
   const stored = useStored()
   const services = useServices(stored)
-  const known = useStore(services?.$signedIn ?? unknown)
-  const signedIn = services ? known : stored ? undefined : false
+  const state = useStore(services?.$signedIn ?? unknown)
+  const signedIn = services ? state : stored ? undefined : false
   const navigate = useNavigate()
   const links = useLinks()
   // The trips, for a page without a profile.

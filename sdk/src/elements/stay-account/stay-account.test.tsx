@@ -33,12 +33,12 @@ describe('stay-account', () => {
   afterEach(() => api.restore())
 
   it('offers a visitor the login', async () => {
-    const known = listen('stay-session')
+    const sessions = listen('stay-session')
     const box = mount('stay-account')
     expect((await box.button('Log In')).getAttribute('href')).to.equal('/login')
-    await eventually(() => known.events.length > 0)
-    known.stop()
-    expect(known.events.at(-1)?.detail).to.deep.equal({ signedIn: false })
+    await eventually(() => sessions.events.length > 0)
+    sessions.stop()
+    expect(sessions.events.at(-1)?.detail).to.deep.equal({ signedIn: false })
   })
 
   it('reports the preferred currency of a member', async () => {
@@ -47,13 +47,13 @@ describe('stay-account', () => {
       '/profile/users/u1': () => ({ data: { customer: { ...customer, ...liked }, cardList: [] } }),
     })
     localStorage.setItem('staykit.refresh.8183', 'refresh')
-    const known = listen('stay-session')
+    const sessions = listen('stay-session')
     mount('stay-account')
     await eventually(() =>
-      known.events.some(({ detail }) => (detail as { currency?: string }).currency === 'EUR'),
+      sessions.events.some(({ detail }) => (detail as { currency?: string }).currency === 'EUR'),
     )
-    known.stop()
-    expect(known.events.at(-1)?.detail).to.deep.equal({ signedIn: true, currency: 'EUR' })
+    sessions.stop()
+    expect(sessions.events.at(-1)?.detail).to.deep.equal({ signedIn: true, currency: 'EUR' })
   })
 
   it('links to the trips when the page has no profile', async () => {

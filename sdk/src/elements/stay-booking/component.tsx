@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useBrandLinks } from '../../page/with-brand.tsx'
 import { laterScreens } from '../../page/in-place/later-screens.ts'
 import { identityOf, type Screen as Name, screenOf } from '../../page/in-place/screens.ts'
 import { onPage, pageOf, templatesOf } from '../../page/in-place/templates.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Modal } from '../../ui/modal/modal.tsx'
@@ -33,11 +33,11 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
   }, [screen, href])
 
   if (!screen) return null
-  const shown = <Shown {...{ screen, href, start, templates }} />
-  if (!isDialog) return shown
+  const content = <Shown {...{ screen, href, start, templates }} />
+  if (!isDialog) return content
   return (
     <Modal title={t('booking')} closeLabel={t('close')} onClose={() => go(pageOf(href))} wide>
-      {shown}
+      {content}
     </Modal>
   )
 }

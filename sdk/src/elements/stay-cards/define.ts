@@ -1,6 +1,6 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as refusalsTexts } from '@staykit/words/en/refusals'
-import { gated } from '../../page/with-brand.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -13,7 +13,7 @@ const StayCards = lazy<PropsOf<typeof stayCards>>(() =>
 )
 
 export function define(): void {
-  defineElement(stayCards, gated(StayCards), {
+  defineElement(stayCards, withBrand(StayCards), {
     styles: [card],
     texts: { failures: failuresTexts, refusals: refusalsTexts },
   })

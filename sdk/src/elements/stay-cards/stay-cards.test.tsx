@@ -77,10 +77,10 @@ describe('stay-cards', () => {
 
   it('[ACC-121] removes a deleted card before the answer arrives, after a confirmation', async () => {
     let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       answer = resolve
     })
-    api.answer({ [`${one}pm_2`]: () => answered.then(() => ({ ok: true })) })
+    api.answer({ [`${one}pm_2`]: () => pending.then(() => ({ ok: true })) })
     const box = await open()
     const name = 'Delete: Mastercard •••• 5556'
     ;(await button(box, name)).click()
@@ -155,14 +155,14 @@ describe('stay-cards', () => {
   /** Fake card frame: answers as the provider's page. */
   async function frameOf(box: Box) {
     const frame = await eventually(() => box.element.querySelector<HTMLIFrameElement>('iframe[slot=card]'))
-    const heard: Record<string, unknown>[] = []
+    const messages: Record<string, unknown>[] = []
     const source = frame.contentWindow as Window
-    source.postMessage = (message: unknown) => heard.push(message as Record<string, unknown>)
+    source.postMessage = (message: unknown) => messages.push(message as Record<string, unknown>)
     const say = (data: object) =>
       dispatchEvent(
         new MessageEvent('message', { data: { stay: 'card', ...data }, origin: location.origin, source }),
       )
-    return { frame, say, confirmed: () => eventually(() => heard.find(({ kind }) => kind === 'confirm')) }
+    return { frame, say, confirmed: () => eventually(() => messages.find(({ kind }) => kind === 'confirm')) }
   }
 
   it('[ACC-120] [ACC-122] [PLT-083] types a new card in the frame; its number never passes the page', async () => {
@@ -258,13 +258,13 @@ describe('stay-cards', () => {
       '/profile/users/u1': () => ({ data: { customer: ann, cardList: [], isLoginNeeded: true } }),
       '/auth/sign-out': () => ({ ok: true }),
     })
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     const box = mount('stay-cards')
     await box.says('Please log in again to see your saved cards.')
     ;(await button(box, 'Log In')).click()
-    await eventually(() => gone.events.length === 1)
-    expect(gone.events[0]?.detail).to.include({ to: 'login', url: '/login?next=%2Fmembers' })
-    gone.stop()
+    await eventually(() => navigations.events.length === 1)
+    expect(navigations.events[0]?.detail).to.include({ to: 'login', url: '/login?next=%2Fmembers' })
+    navigations.stop()
     await eventually(() => box.text() === '')
   })
 })

@@ -1,5 +1,5 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
-import { gated } from '../../page/with-brand.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { lazy } from '../../ui/lazy/lazy.tsx'
@@ -9,5 +9,5 @@ import { stayCars } from './element.ts'
 const StayCars = lazy<PropsOf<typeof stayCars>>(() => import('./component.tsx').then((part) => part.StayCars))
 
 export function define(): void {
-  defineElement(stayCars, gated(StayCars), { styles: [], texts: { failures: failuresTexts } })
+  defineElement(stayCars, withBrand(StayCars), { styles: [], texts: { failures: failuresTexts } })
 }

@@ -33,11 +33,11 @@ describe('stay-cars', () => {
   it('[PLT-136] shows and hides type and company in a panel', async () => {
     const box = mount('stay-cars')
     const button = await box.button('Advanced options')
-    const shown = () =>
+    const visibleFields = () =>
       box.root.querySelector('[name=carType]') && box.root.querySelector('[name=carCompany]')
-    expect(shown()).to.equal(null)
+    expect(visibleFields()).to.equal(null)
     button.click()
-    await eventually(shown)
+    await eventually(visibleFields)
     expect(button.getAttribute('aria-expanded')).to.equal('true')
     const options = async (label: string) =>
       [...((await box.field(label)) as unknown as HTMLSelectElement).options].map(({ value, text }) => [
@@ -47,7 +47,7 @@ describe('stay-cars', () => {
     expect((await options('Car type')).map(([value]) => value)).to.deep.equal(['', ...carTypes])
     expect(await options('Car company')).to.deep.equal([['', 'Any company'], ...Object.entries(carCompanies)])
     button.click()
-    await eventually(() => !shown())
+    await eventually(() => !visibleFields())
   })
 
   it('[PLT-139] [ACC-187] requires a pick-up place before it navigates', async () => {

@@ -39,10 +39,10 @@ export function StayCheckout(props: Props) {
 // Each section starts at its top, for view and keyboard.
 function useScreenStart(section: Section) {
   const { host, box } = useWidget()
-  const shown = useRef(section)
+  const previous = useRef(section)
   useEffect(() => {
-    if (shown.current === section) return
-    shown.current = section
+    if (previous.current === section) return
+    previous.current = section
     host.scrollIntoView()
     const heading = box.querySelector<HTMLElement>('h1, h2')
     heading?.setAttribute('tabindex', '-1')

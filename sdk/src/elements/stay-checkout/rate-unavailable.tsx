@@ -1,7 +1,7 @@
 import type { CallError } from '@staykit/contract'
 import { messages as bookingTroubleTexts } from '@staykit/words/en/booking-trouble'
-import { useLinks } from '../../page/with-brand.tsx'
 import { followLink } from '../../page/navigate.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -29,7 +29,7 @@ function useWhoever(services: Services | undefined): CheckoutSession | undefined
     () =>
       services?.$signedIn.subscribe((signedIn) => {
         if (signedIn) void services.session().then(setSession)
-        else if (signedIn === false) setSession((known) => known ?? visitor)
+        else if (signedIn === false) setSession((previous) => previous ?? visitor)
       }),
     [services],
   )
@@ -73,7 +73,7 @@ export function useCheckoutStores(
 
   useEffect(() => {
     if (!services || !session) return
-    let made: CheckoutStores | undefined
+    let created: CheckoutStores | undefined
     let current = true
     const { client, brand } = services
     void brand.load()
@@ -87,17 +87,17 @@ export function useCheckoutStores(
         booking,
         goTo: (section, replace) => latest.current.goTo(section, replace),
         track: (booked, tripNumber) => {
-          const shown = checkout.$contract.get()
-          const contract = booked ?? (shown.kind === 'ready' ? shown.contract : undefined)
+          const state = checkout.$contract.get()
+          const contract = booked ?? (state.kind === 'ready' ? state.contract : undefined)
           latest.current.emit('stay-booked', { tripNumber, ...(contract && bookedDetail(contract)) })
         },
       })
-      made = { client, brand, checkout, booking, session, $notice: atom<CallError | undefined>(undefined) }
-      setStores(made)
+      created = { client, brand, checkout, booking, session, $notice: atom<CallError | undefined>(undefined) }
+      setStores(created)
     })
     return () => {
       current = false
-      made?.checkout.dispose()
+      created?.checkout.dispose()
     }
   }, [services, session, environment, locale])
   return stores

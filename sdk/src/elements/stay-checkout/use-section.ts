@@ -6,7 +6,7 @@ import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 
 const sections: readonly Section[] = ['customer', 'billing', 'booking', 'confirmation']
-const known = (text: string | undefined | null) => sections.find((section) => section === text)
+const sectionOf = (text: string | undefined | null) => sections.find((section) => section === text)
 
 /** Query parameter with the section, for addresses without a place for it. */
 const PARAM = 'step'
@@ -22,7 +22,7 @@ export function useSection(first: Section | undefined) {
 
   const read = useCallback((): Section | undefined => {
     const href = navigation.href()
-    return known(readLink(template, href)?.section) ?? known(new URL(href).searchParams.get(PARAM))
+    return sectionOf(readLink(template, href)?.section) ?? sectionOf(new URL(href).searchParams.get(PARAM))
   }, [navigation, template])
 
   const [section, setSection] = useState<Section>(() => first ?? read() ?? 'customer')

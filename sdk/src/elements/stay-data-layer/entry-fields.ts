@@ -9,7 +9,7 @@ const stay = ['checkIn', 'checkOut', 'rooms', 'guests'] as const
  * The fields of an entry by event. None of them is personal: no e-mail address, name, user id, token, page address, card or
  * typed text.
  */
-export const told = {
+export const entryFields = {
   'stay-search': ['place', ...stay],
   'stay-results': ['place', ...stay, 'currency', 'hotels'],
   'stay-filter': ['hotels'],
@@ -24,9 +24,9 @@ export const told = {
 } as const satisfies Readonly<Record<`stay-${string}`, readonly string[]>>
 
 /** Fields of a place and of an amount. */
-export const toldOfObjects = ['id', 'type', 'name', 'amount', 'currency']
+export const objectFields = ['id', 'type', 'name', 'amount', 'currency']
 
-export type ToldEvent = keyof typeof told
+export type EntryEvent = keyof typeof entryFields
 
 /** `stay-hotel-select` → `staykit_hotel_select`. */
 export const entryNameOf = (event: string) => event.replace('stay', 'staykit').replaceAll('-', '_')
@@ -40,9 +40,9 @@ type DetailOf<Event extends string> = Details extends infer Map
     ? Detail
     : never
   : never
-type Told<Detail, Fields extends readonly string[]> = Pick<Detail, Fields[number] & keyof Detail>
+type PickFields<Detail, Fields extends readonly string[]> = Pick<Detail, Fields[number] & keyof Detail>
 
-type EntryOf<Event extends ToldEvent> = Told<DetailOf<Event>, (typeof told)[Event]> & {
+type EntryOf<Event extends EntryEvent> = PickFields<DetailOf<Event>, (typeof entryFields)[Event]> & {
   /** The event's name with underscores. */
   readonly event: Event extends `stay-${infer Rest}` ? `staykit_${EntryName<Rest>}` : never
   /** The brand. */
@@ -62,4 +62,4 @@ interface Nights {
 }
 
 /** An entry of the data layer, discriminated by `event`. */
-export type DataLayerEntry = { [Event in ToldEvent]: EntryOf<Event> }[ToldEvent]
+export type DataLayerEntry = { [Event in EntryEvent]: EntryOf<Event> }[EntryEvent]

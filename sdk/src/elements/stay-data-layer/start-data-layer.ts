@@ -1,6 +1,6 @@
 import { takeRecentEvents } from '../../runtime/emit.ts'
 import { entryOf } from './entry.ts'
-import { type DataLayerEntry, told } from './entry-fields.ts'
+import { type DataLayerEntry, entryFields } from './entry-fields.ts'
 
 /** Consent to analytics: not asked yet, granted, denied. */
 export type Consent = 'required' | 'granted' | 'denied'
@@ -28,7 +28,7 @@ const LONGEST = 100
 const states = /_(step|results|price_changed|booked|cancelled)$/
 
 /** Events of elements that were ready before this code loaded. Only data layers that start with it receive them. */
-const early = takeRecentEvents().filter(({ type }) => type in told)
+const early = takeRecentEvents().filter(({ type }) => type in entryFields)
 setTimeout(() => early.splice(0))
 
 /** Sends the journey's events as entries, once the visitor has given consent. Does nothing without a DOM. */
@@ -40,7 +40,7 @@ export function startDataLayer(options: DataLayerOptions = {}): StartedDataLayer
 
   function setConsent(next: Consent | undefined) {
     consent = next
-    if (next === 'granted') for (const entry of waiting.splice(0)) handOn(entry, options)
+    if (next === 'granted') for (const entry of waiting.splice(0)) send(entry, options)
     if (next === 'denied') waiting.length = 0
   }
 
@@ -55,10 +55,10 @@ export function startDataLayer(options: DataLayerOptions = {}): StartedDataLayer
   early.forEach(hear)
   if (typeof document !== 'undefined') {
     // In the capture phase, so that no listener can stop an event before.
-    const heard = { capture: true, signal: stopped.signal }
-    for (const name of Object.keys(told)) document.addEventListener(name, hear, heard)
+    const listenOptions = { capture: true, signal: stopped.signal }
+    for (const name of Object.keys(entryFields)) document.addEventListener(name, hear, listenOptions)
     const onConsent = ({ detail }: CustomEvent<unknown>) => setConsent(detail === true ? 'granted' : 'denied')
-    document.addEventListener('stay-consent', onConsent, heard)
+    document.addEventListener('stay-consent', onConsent, listenOptions)
   }
   return {
     setConsent,
@@ -69,7 +69,7 @@ export function startDataLayer(options: DataLayerOptions = {}): StartedDataLayer
   }
 }
 
-function handOn(entry: DataLayerEntry, { handler, layer }: DataLayerOptions) {
+function send(entry: DataLayerEntry, { handler, layer }: DataLayerOptions) {
   // In a microtask: an error of the page's handler does not stop the other entries.
   if (handler) queueMicrotask(() => handler(entry))
   if (handler && !layer) return

@@ -7,8 +7,8 @@ import { define as defineCheckout } from '../stay-checkout/define.ts'
 import { checkoutApi, maya, openCheckout } from '../stay-checkout/testing/checkout-page.ts'
 import { define as defineRates } from '../stay-rates/define.ts'
 import { define } from './define.ts'
-import { startDataLayer } from './start-data-layer.ts'
 import type { DataLayerEntry } from './entry-fields.ts'
+import { startDataLayer } from './start-data-layer.ts'
 
 type Layer = HTMLElement & { handler?: (entry: DataLayerEntry) => void; consent?: string; layer?: string }
 const page = globalThis as unknown as Record<string, DataLayerEntry[] | undefined>
@@ -101,8 +101,8 @@ describe('stay-data-layer', () => {
       addLayer()
       for (let hotels = 1; hotels <= 130; hotels++) filter([4], hotels)
       agree(true)
-      const kept = entries().map((entry) => entry.event === 'staykit_filter' && entry.hotels)
-      expect(kept).to.deep.equal(Array.from({ length: 100 }, (_, index) => index + 31))
+      const counts = entries().map((entry) => entry.event === 'staykit_filter' && entry.hotels)
+      expect(counts).to.deep.equal(Array.from({ length: 100 }, (_, index) => index + 31))
     })
   })
 
@@ -217,7 +217,7 @@ describe('stay-data-layer', () => {
 
   describe('destination', () => {
     it('calls a function instead of the array, or both; an error of the function does not affect the others', async () => {
-      const heard: string[] = []
+      const received: string[] = []
       const failed: unknown[] = []
       // The test runner reports each uncaught error as a failure.
       const later = globalThis.queueMicrotask
@@ -231,7 +231,7 @@ describe('stay-data-layer', () => {
       const fail = () => {
         throw new Error('analytics are down')
       }
-      addLayer({ consent: 'granted' }, ({ event }) => heard.push(event))
+      addLayer({ consent: 'granted' }, ({ event }) => received.push(event))
       addLayer({ consent: 'granted' }, fail)
       step('results')
       await eventually(() => failed.length > 0)
@@ -240,7 +240,7 @@ describe('stay-data-layer', () => {
       step('hotel')
       await pause(0)
       globalThis.queueMicrotask = later
-      expect(heard).to.deep.equal(['staykit_step', 'staykit_step'])
+      expect(received).to.deep.equal(['staykit_step', 'staykit_step'])
       expect(names('mine')).to.deep.equal(['hotel'])
     })
 

@@ -1,5 +1,5 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
-import { gated } from '../../page/with-brand.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { lazy } from '../../ui/lazy/lazy.tsx'
@@ -11,5 +11,5 @@ const StayFlights = lazy<PropsOf<typeof stayFlights>>(() =>
 )
 
 export function define(): void {
-  defineElement(stayFlights, gated(StayFlights), { styles: [], texts: { failures: failuresTexts } })
+  defineElement(stayFlights, withBrand(StayFlights), { styles: [], texts: { failures: failuresTexts } })
 }

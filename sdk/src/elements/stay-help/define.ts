@@ -1,5 +1,5 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
-import { gated } from '../../page/with-brand.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { lazy } from '../../ui/lazy/lazy.tsx'
@@ -10,5 +10,5 @@ import styles from './styles.css'
 const StayHelp = lazy<PropsOf<typeof stayHelp>>(() => import('./component.tsx').then((part) => part.StayHelp))
 
 export function define(): void {
-  defineElement(stayHelp, gated(StayHelp), { styles: [styles], texts: { failures: failuresTexts } })
+  defineElement(stayHelp, withBrand(StayHelp), { styles: [styles], texts: { failures: failuresTexts } })
 }

@@ -66,18 +66,18 @@ describe('stay-help', () => {
   })
 
   it('a host can show the lookup, terms and privacy itself', async () => {
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     const stay = (event: Event) => event.preventDefault()
     document.addEventListener('stay-navigate', stay)
     const box = await open()
     ;(await box.button('Review/Cancel Reservations')).click()
     ;(await box.button('Terms and Conditions')).click()
-    await eventually(() => gone.events.length === 2)
-    expect(gone.events.map(({ detail }) => [detail.to, detail.url])).to.deep.equal([
+    await eventually(() => navigations.events.length === 2)
+    expect(navigations.events.map(({ detail }) => [detail.to, detail.url])).to.deep.equal([
       ['lookup', '/help/review'],
       ['terms', '/help/terms'],
     ])
     document.removeEventListener('stay-navigate', stay)
-    gone.stop()
+    navigations.stop()
   })
 })

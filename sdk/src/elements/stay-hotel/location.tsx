@@ -2,7 +2,7 @@ import type { Hotel } from '@staykit/contract'
 import { shownTotal } from '@staykit/stores/hotel'
 import { messages as mapTexts } from '@staykit/words/en/map'
 import { useMemo, useState } from 'react'
-import { StillMap } from '../../features/map/static-map.tsx'
+import { StaticMap } from '../../features/map/static-map.tsx'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
@@ -36,7 +36,7 @@ function Place({ hotel, services }: { hotel: Hotel; services: Services | undefin
         {open ? (
           <LiveMap center={geo} points={points} services={services} />
         ) : (
-          <StillMap center={geo} alt={t('mapOf', { place: name })} onOpen={() => setOpen(true)} />
+          <StaticMap center={geo} alt={t('mapOf', { place: name })} onOpen={() => setOpen(true)} />
         )}
       </div>
     </section>

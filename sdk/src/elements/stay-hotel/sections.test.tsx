@@ -72,9 +72,12 @@ describe('stay-hotel: sections', () => {
     const ring = await eventually(
       async () => (await part(box, 'reviews')).querySelector('.ring') ?? undefined,
     )
-    const shown = await ring
-    expect([shown?.textContent, shown?.getAttribute('aria-label')]).to.deep.equal(['8.5', '8.5 out of 10'])
-    expect(getComputedStyle(shown as Element).backgroundImage).to.match(/conic-gradient\([^)]+\) 85%/)
+    const element = await ring
+    expect([element?.textContent, element?.getAttribute('aria-label')]).to.deep.equal([
+      '8.5',
+      '8.5 out of 10',
+    ])
+    expect(getComputedStyle(element as Element).backgroundImage).to.match(/conic-gradient\([^)]+\) 85%/)
   })
 
   it('[PLT-050] renders the previous, current and next photo; a drag of more than half turns the page', async () => {

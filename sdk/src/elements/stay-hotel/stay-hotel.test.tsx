@@ -12,7 +12,7 @@ import { stayHotel } from './element.ts'
 const [from, to] = [inDays(10), inDays(13)]
 const path = `/details/city/800/${from.url}/${to.url}/1/2/800-0`
 type Box = ReturnType<typeof mount>
-const shown = (box: Box) => box.says('Available Rooms')
+const isLoaded = (box: Box) => box.says('Available Rooms')
 const scrolledTo = (box: Box, section: string) => {
   const { top } = box.root.querySelector(`[data-section=${section}]`)?.getBoundingClientRect() ?? {}
   return top !== undefined && top < 140
@@ -71,13 +71,13 @@ describe('stay-hotel', () => {
       checkIn: from.date,
       checkOut: to.date,
     })
-    await shown(box)
+    await isLoaded(box)
     expect(box.root.querySelector('.loading-overlay')).to.equal(null)
   })
 
   it('[HOT-092] [HOT-093] [HOT-095] [HOT-096] shows photos, score, map button, description, amenities, rates and information', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     expect(box.all('.gallery img')).to.have.length(5)
     for (const text of [
       'Overall Guest Score',
@@ -108,7 +108,7 @@ describe('stay-hotel', () => {
 
   it('[HOT-091] [HOT-099] jumps to its sections and to the map', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     await eventually(() => box.all('.review').length === 6)
     const links = box.all<HTMLAnchorElement>('.jump a')
     expect(links.map(({ textContent }) => textContent)).to.deep.equal([
@@ -129,7 +129,7 @@ describe('stay-hotel', () => {
 
   it('[HOT-098] [HOT-100] [HOT-101] [HOT-026] shows name, id, stars, place, price, Book Now and the back link in the header', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     const head = await box.find('.head')
     for (const text of ['Hotel 0', 'Hotel 800-0', 'Rua do Salvador 12', 'Alfama', 'Lisbon']) {
       expect(head.textContent, text).to.include(text)
@@ -145,7 +145,7 @@ describe('stay-hotel', () => {
 
   it('[HOT-097] [HOT-115] shows the first six reviews, loaded five a page', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     await eventually(() => box.all('.review').length === 6)
     expect(api.calls('/hotels/reviews').map(({ body }) => body.from)).to.deep.equal([1, 6])
     api.answer({ '/hotels/reviews': ({ from }) => reviewsAnswer(2, Number(from)) })
@@ -156,7 +156,7 @@ describe('stay-hotel', () => {
 
   it('[HOT-113] sorts reviews by date, best and worst', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     const sorts = () => api.calls('/hotels/reviews').map(({ body }) => body.sort)
     await eventually(() => sorts().includes(''))
     const select = await box.find<HTMLSelectElement>('[data-section=reviews] select')
@@ -175,7 +175,7 @@ describe('stay-hotel', () => {
   it('[HOT-102] [HOT-103] shows tabs, photos and a date editor on a small screen', async () => {
     await setViewport({ width: 390, height: 800 })
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     expect(box.all('[role=tab]').map(({ textContent }) => textContent)).to.deep.equal([
       'Rooms & Rates',
       'Hotel Description',
@@ -195,7 +195,7 @@ describe('stay-hotel', () => {
 
   it('[HOT-108] reloads rates when the stay changes', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     await eventually(() => api.calls('/hotels/rates/').length === 1)
     ;(await box.button(/1 room, 2 guests/)).click()
     ;(await box.button('More guests')).click()
@@ -214,7 +214,7 @@ describe('stay-hotel', () => {
     const before = api.calls('/hotels').length
     api.answer({ '/hotels': () => ({ hotel: hotelNumber(0) }) })
     ;(await box.button('Refresh')).click()
-    await shown(box)
+    await isLoaded(box)
     expect(api.calls('/hotels')).to.have.length(before + 1)
     errors.stop()
   })
@@ -223,14 +223,14 @@ describe('stay-hotel', () => {
     for (const section of ['reviews', 'rates']) {
       open(`${path}/${section}`)
       const box = mount('stay-hotel')
-      await shown(box)
+      await isLoaded(box)
       await eventually(() => scrollY > 300 && scrolledTo(box, section))
       document.body.replaceChildren()
       scrollTo({ top: 0, behavior: 'instant' })
     }
     await setViewport({ width: 390, height: 800 })
     const small = mount('stay-hotel')
-    await shown(small)
+    await isLoaded(small)
     await pause(300)
     expect(scrollY).to.equal(0)
   })
@@ -254,13 +254,13 @@ describe('stay-hotel', () => {
     expect(moves[0]?.url).to.equal(`/details/city/800/${inDays(0).url}/${inDays(21).url}/1/2/800-0`)
     document.body.replaceChildren()
     open(`/details/city/800/${inDays(10).url}/${inDays(31).url}/1/2/800-0`)
-    await shown(mount('stay-hotel'))
+    await isLoaded(mount('stay-hotel'))
     expect(moves).to.have.length(1)
   })
 
   it('[HOT-111] [HOT-112] defaults to today, tomorrow, 1 room and 2 guests', async () => {
     open('/details/800-0')
-    await shown(mount('stay-hotel'))
+    await isLoaded(mount('stay-hotel'))
     await eventually(() => api.calls('/hotels/rates/').length === 1)
     expect(api.calls('/hotels/rates/')[0]?.body).to.include({
       hotelID: '800-0',
@@ -274,7 +274,7 @@ describe('stay-hotel', () => {
   it('[HOT-329] removes a broken photo, and shows all photos on request', async () => {
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(0), images: ['/none.png', ...images] } }) })
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     const all = await box.button(`${images.length} photos`)
     all.click()
     await eventually(() => box.all('.photos img').length === images.length)

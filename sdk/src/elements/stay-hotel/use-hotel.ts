@@ -13,10 +13,10 @@ import {
 } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
 import { useFailure } from '../../features/use-failure.ts'
-import { useBrandLinks } from '../../page/with-brand.tsx'
 import { navigate } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayHotel } from './element.ts'
@@ -51,12 +51,12 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const hotelId = attributes.hotelId ?? page?.hotelId
 
   const stay = wholeStay(page ?? {}, { ...attributes, ...own }, environment.clock.today())
-  const mended = mendedStay(stay, environment.clock.today())
-  const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, ...mended, currency } : undefined
+  const corrected = mendedStay(stay, environment.clock.today())
+  const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, ...corrected, currency } : undefined
   const key = JSON.stringify(query)
 
   // An impossible stay in the address redirects to the same page with a possible one (HOT-109, HOT-110).
-  const target = mended && query && page?.checkIn && !own ? pageUrl(links, page, query) : undefined
+  const target = corrected && query && page?.checkIn && !own ? pageUrl(links, page, query) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another target is another redirect
   useEffect(() => {
     if (target) navigate(widget, 'details', target, true)

@@ -2,8 +2,8 @@ import { messages as texts } from '@staykit/words/en/account-refusals'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
-import { cutLine } from '../../testing/offline.ts'
 import { memberAnswers } from '../../testing/member.ts'
+import { goOffline } from '../../testing/offline.ts'
 import { freshPage, mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
@@ -46,13 +46,13 @@ describe('stay-login: place of a server’s error', () => {
     for (const input of box.all<HTMLInputElement>('input')) type(input, typed[input.name] ?? '')
     ;(await box.find('button[type=submit]')).click()
     await box.says(message)
-    const said = box.all<HTMLInputElement>('input[aria-invalid=true]').map((input) => {
+    const fieldErrors = box.all<HTMLInputElement>('input[aria-invalid=true]').map((input) => {
       const words = box.root.getElementById(input.getAttribute('aria-describedby') ?? '')
       return [input.name, words?.textContent === message]
     })
     expect(box.all('.error')).to.have.length(1)
     document.body.replaceChildren()
-    return said
+    return fieldErrors
   }
 
   it('[ACC-220] shows the text of a refused password below the password', async () => {
@@ -79,7 +79,7 @@ describe('stay-login: place of a server’s error', () => {
   })
 
   it('[PLT-069] shows an error of the whole form only after submit', async () => {
-    const line = cutLine()
+    const network = goOffline()
     try {
       const box = mount('stay-login')
       type(await box.field('Email'), 'ann@x.com')
@@ -90,7 +90,7 @@ describe('stay-login: place of a server’s error', () => {
       expect(alert.textContent).to.include('You are offline.')
       expect(box.root.querySelector('[aria-invalid=true]')).to.equal(null)
     } finally {
-      line.back()
+      network.back()
     }
   })
 })
@@ -137,14 +137,14 @@ describe('stay-login: events of failures', () => {
   })
 
   it('keeps the values while offline, and logs in on the next click', async () => {
-    const line = cutLine()
+    const network = goOffline()
     const box = await send()
     try {
       await box.says('You are offline.')
       expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['NETWORK'])
       expect(box.root.querySelector('[aria-invalid=true]')).to.equal(null)
     } finally {
-      line.back()
+      network.back()
     }
     await pause(100)
     expect(api.calls('/auth/sign-in')).to.have.length(0)

@@ -52,7 +52,7 @@ const onPin = new Set(['CodeMismatchException', 'ExpiredCodeException'])
 /** The field that shows a server's error (ACC-220 to ACC-222): password, pin for codes, else the name. */
 export function fieldOfError(view: View, code: string): Field {
   const fields = fieldsOf[view]
-  const pick = (...wanted: Field[]) => wanted.find((field) => fields.includes(field))
+  const pick = (...names: Field[]) => names.find((field) => fields.includes(field))
   if (onPin.has(code)) return pick('pin') ?? fields[0] ?? 'username'
   if (onPassword.has(code)) return pick('password', 'newPassword', 'pin') ?? fields[0] ?? 'username'
   return fields[0] ?? 'username'

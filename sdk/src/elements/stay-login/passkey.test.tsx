@@ -36,13 +36,13 @@ describe('stay-login: passkeys', () => {
   }
 
   it('logs in with one click and without typing', async () => {
-    const heard = listen('stay-login')
+    const logins = listen('stay-login')
     const box = await press()
     await box.says('You are logged in as ann@x.com.')
-    heard.stop()
-    expect(heard.events.map(({ detail }) => detail)).to.deep.equal([{ userId: 'u1', email: 'ann@x.com' }])
-    const [asked] = device?.asked ?? []
-    const { publicKey } = asked as { publicKey: PublicKeyCredentialRequestOptions }
+    logins.stop()
+    expect(logins.events.map(({ detail }) => detail)).to.deep.equal([{ userId: 'u1', email: 'ann@x.com' }])
+    const [request] = device?.requests ?? []
+    const { publicKey } = request as { publicKey: PublicKeyCredentialRequestOptions }
     expect([...new Uint8Array(publicKey.challenge as ArrayBuffer)]).to.deep.equal([255, 239])
     expect(publicKey.rpId).to.equal('localhost')
     expect(publicKey).not.to.have.property('allowCredentials')

@@ -6,7 +6,7 @@ import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
 
-const offered = { brand: { ...brandAnswer.brand, logins: ['google', 'facebook', 'apple'] } }
+const withProviders = { brand: { ...brandAnswer.brand, logins: ['google', 'facebook', 'apple'] } }
 const session = { accessToken: 'a', expiresIn: 900, refreshToken: 'r', identityID: 'u1', email: 'ann@x.com' }
 
 describe('stay-login: other providers', () => {
@@ -16,7 +16,7 @@ describe('stay-login: other providers', () => {
   beforeEach(() => {
     freshPage()
     sessionStorage.clear()
-    api = fakeApi({ ...memberAnswers, '/brand': () => offered, '/auth/social': () => session })
+    api = fakeApi({ ...memberAnswers, '/brand': () => withProviders, '/auth/social': () => session })
   })
   afterEach(() => {
     document.body.replaceChildren()
@@ -52,11 +52,11 @@ describe('stay-login: other providers', () => {
   it('[ACC-062] logs in a member who returns with a code that this page requested, and emits the login', async () => {
     sessionStorage.setItem('staykit.social.8183', 'the-verifier')
     comeBack('next=1&stay-login=the-code')
-    const heard = listen('stay-login')
+    const logins = listen('stay-login')
     const box = mount('stay-login')
     await box.says('You are logged in as ann@x.com.')
-    heard.stop()
-    expect(heard.events.map(({ detail }) => detail)).to.deep.equal([{ userId: 'u1', email: 'ann@x.com' }])
+    logins.stop()
+    expect(logins.events.map(({ detail }) => detail)).to.deep.equal([{ userId: 'u1', email: 'ann@x.com' }])
     expect(api.calls('/auth/social').map(({ body }) => body)).to.deep.equal([
       { code: 'the-code', verifier: 'the-verifier', refId: '8183' },
     ])

@@ -86,18 +86,18 @@ describe('stay-login', () => {
 
   it('[ACC-172] stores the token in local storage, and removes it at the logout', async () => {
     api.answer({ '/auth/sign-out': () => ({ ok: true }) })
-    const kept = () => JSON.stringify({ ...localStorage })
+    const stored = () => JSON.stringify({ ...localStorage })
     const box = mount('stay-login')
     type(await box.field('Email'), 'ann@x.com')
     type(await box.field('Password'), 'Aa1!aaaa')
-    expect(kept()).to.not.include(session.refreshToken)
+    expect(stored()).to.not.include(session.refreshToken)
     ;(await box.button('Log In')).click()
     await box.says('You are logged in as ann@x.com.')
     expect(localStorage.getItem('staykit.refresh.8183')).to.equal(session.refreshToken)
     ;(await box.button('Log Out')).click()
     await box.button('Log In')
-    expect(kept()).to.not.include(session.refreshToken)
-    expect(kept()).to.not.include(session.accessToken)
+    expect(stored()).to.not.include(session.refreshToken)
+    expect(stored()).to.not.include(session.accessToken)
   })
 
   const waits: readonly (readonly [string, string, Readonly<Record<string, string>>, string])[] = [
@@ -148,15 +148,15 @@ describe('stay-login', () => {
   }
 
   it('navigates to the next page once, however the session becomes known', async () => {
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     const box = mount('stay-login', { next: '/profile' })
     type(await box.field('Email'), 'ann@x.com')
     type(await box.field('Password'), 'Aa1!aaaa')
     ;(await box.button('Log In')).click()
-    await eventually(() => gone.events.length > 0)
+    await eventually(() => navigations.events.length > 0)
     await pause(100)
-    gone.stop()
-    expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
+    navigations.stop()
+    expect(navigations.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
   })
 
   it('shows an unknown user or a wrong password at the name, and keeps the values', async () => {
@@ -260,12 +260,12 @@ describe('stay-login', () => {
   it('[ACC-032] redirects a member who is already logged in, replacing this page', async () => {
     localStorage.setItem('staykit.refresh.8183', 'refresh')
     api.answer({ '/auth/refresh': () => session })
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     mount('stay-login', { next: '/profile' })
-    await eventually(() => gone.events.length === 1)
+    await eventually(() => navigations.events.length === 1)
     await pause(50)
-    gone.stop()
-    expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
+    navigations.stop()
+    expect(navigations.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
   })
 
   it('shows that its brand is disabled in the language of the page', async () => {

@@ -10,9 +10,9 @@ import type { BookingViewProps } from '../../features/booking-view/booking-view.
 import { BookingView } from '../../features/booking-view/lazy-view.ts'
 import type { BadgeContract } from '../../features/hotel-badge/hotel-badge.tsx'
 import { useFailure } from '../../features/use-failure.ts'
-import { useLinks } from '../../page/with-brand.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useClient, useServices } from '../../page/use-services.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
@@ -52,37 +52,37 @@ function usePartner(): Partner | 'none' | undefined {
 }
 
 /** The current view and its booking. */
-function useShown(given: Props['view']) {
+function useView(initial: Props['view']) {
   const { environment } = useWidget()
-  const view = given ?? viewIn(environment)
+  const view = initial ?? viewIn(environment)
   const store = useBookingStore()
   const state = useStore(store.$booking)
-  const [shown, setShown] = useState(view)
+  const [current, setCurrent] = useState(view)
   const navigate = useNavigate()
   const links = useLinks()
 
-  useEffect(() => setShown(view), [view])
+  useEffect(() => setCurrent(view), [view])
 
   // After a reload, the booking view has only what this tab stored (AQ-34).
   useEffect(() => {
-    if (shown !== 'booking' || store.$booking.get().kind !== 'none') return
+    if (current !== 'booking' || store.$booking.get().kind !== 'none') return
     const key = store.remembered()
     if (key) void store.load(key)
     else navigate('lookup', links.to('lookup'), true)
-  }, [shown, store, navigate, links])
+  }, [current, store, navigate, links])
 
   // The user submits the form; a booking view reloads the booking.
   useFailure(state.kind === 'error' ? state.error : undefined, () => {
     const key = store.remembered()
-    if (shown === 'booking' && key) void store.load(key)
+    if (current === 'booking' && key) void store.load(key)
   })
-  return { store, state, shown, setShown }
+  return { store, state, current, setCurrent }
 }
 
 export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
   const { t, environment, settings } = useWidget()
   const [lostWith, setLostWith] = useState<string>()
-  const { store, state, shown, setShown } = useShown(view)
+  const { store, state, current, setCurrent } = useView(view)
   const [busy, setBusy] = useState(false)
   const partner = usePartner()
   const navigate = useNavigate()
@@ -98,16 +98,16 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
       const booking = await store.load({ tripNumber: values.tripNumber, email: values.email })
       setBusy(false)
       if (!booking) return
-      setShown('booking')
+      setCurrent('booking')
       const here = new URL(environment.navigation.href())
       const there = here.pathname.replace(/review(\/?)$/, 'booking$1')
       if (there !== here.pathname) environment.history.push(there)
     })
   }
 
-  if (shown === 'booking' && state.kind === 'ready') return <Shown booking={state.booking} store={store} />
+  if (current === 'booking' && state.kind === 'ready') return <Shown booking={state.booking} store={store} />
   // The form has one more field with a partner: its layout waits until that is known.
-  if ((shown === 'booking' && state.kind !== 'error' && !busy) || !partner) return <Loading />
+  if ((current === 'booking' && state.kind !== 'error' && !busy) || !partner) return <Loading />
   if (lostWith !== undefined) return <LostNumber email={lostWith} onBack={() => setLostWith(undefined)} />
   const error = state.kind === 'error' && !busy ? state.error : undefined
   const failure = error && (error.status === 404 ? t('notFound') : failureText(t, error))

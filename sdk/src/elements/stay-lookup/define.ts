@@ -1,7 +1,7 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as lookupTexts } from '@staykit/words/en/lookup'
 import { messages as refusalsTexts } from '@staykit/words/en/refusals'
-import { gated } from '../../page/with-brand.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -16,7 +16,7 @@ const StayLookup = lazy<PropsOf<typeof stayLookup>>(() =>
 )
 
 export function define(): void {
-  defineElement(stayLookup, gated(StayLookup), {
+  defineElement(stayLookup, withBrand(StayLookup), {
     styles: [card, form, styles],
     texts: { failures: failuresTexts, lookup: lookupTexts, refusals: refusalsTexts },
   })

@@ -25,7 +25,7 @@ interface LookupFormProps {
 function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
   const { t, box } = useWidget()
   const [values, setValues] = useState(first)
-  const [tried, setTried] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const set = (change: Partial<LookupValues>) => setValues((before) => ({ ...before, ...change }))
   const problems: Record<'tripNumber' | 'email', 'error.required' | 'error.email' | undefined> = {
     tripNumber: isFilled(values.tripNumber, 64) ? undefined : 'error.required',
@@ -36,18 +36,18 @@ function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
         : 'error.email',
   }
   useEffect(() => {
-    if (tried > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tried, box])
+    if (attempts > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempts, box])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (problems.tripNumber || problems.email) setTried(tried + 1)
+    if (problems.tripNumber || problems.email) setAttempts(attempts + 1)
     else onSubmit({ ...values, tripNumber: values.tripNumber.trim(), email: values.email.trim() })
   }
   /** The error of a field, after the first submit. */
   const errorOf = (field: keyof typeof problems) => {
     const key = problems[field]
-    return tried > 0 && key ? t(key) : undefined
+    return attempts > 0 && key ? t(key) : undefined
   }
   return { values, set, errorOf, submit }
 }
@@ -117,7 +117,7 @@ function ProductField({ products, value, onChange }: ProductFieldProps) {
       label={t('product')}
       value={value}
       options={products.map((each) => ({ value: each, label: t(each) }))}
-      onChange={(chosen) => onChange(products.find((known) => known === chosen) ?? 'HTL')}
+      onChange={(chosen) => onChange(products.find((product) => product === chosen) ?? 'HTL')}
     />
   )
 }

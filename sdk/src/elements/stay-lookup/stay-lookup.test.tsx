@@ -2,7 +2,7 @@ import { bookedFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
-import { cutLine } from '../../testing/offline.ts'
+import { goOffline } from '../../testing/offline.ts'
 import { freshPage, mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
@@ -48,7 +48,7 @@ describe('stay-lookup', () => {
   })
 
   it('[ACC-132] sends no request and does not navigate while a field is empty', async () => {
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     for (const [filled, text, empty] of [
       ['Trip number', trip, 'Email'],
       ['Email', 'maya@example.com', 'Trip number'],
@@ -61,8 +61,8 @@ describe('stay-lookup', () => {
       await eventually(() => box.root.activeElement === field)
       await pause(700)
     }
-    gone.stop()
-    expect(gone.events).to.have.length(0)
+    navigations.stop()
+    expect(navigations.events).to.have.length(0)
     expect(api.calls('/book/details')).to.have.length(0)
   })
 
@@ -120,28 +120,28 @@ describe('stay-lookup', () => {
 
   it('[ACC-137] opens the partner’s site for flights and cars, with the referral id', async () => {
     api.answer(withPartner)
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     for (const product of ['AIR', 'CAR']) {
       const box = await fill()
       type(await box.find<HTMLSelectElement>('select'), product)
       await pause(20)
       ;(await box.button('Submit')).click()
-      await eventually(() => gone.events.length > 0)
+      await eventually(() => navigations.events.length > 0)
     }
-    await eventually(() => gone.events.length === 2)
-    gone.stop()
-    const urls = gone.events.map(({ detail }) => new URL(detail.url))
+    await eventually(() => navigations.events.length === 2)
+    navigations.stop()
+    const urls = navigations.events.map(({ detail }) => new URL(detail.url))
     expect(urls.map(({ origin }) => origin)).to.deep.equal(Array(2).fill('https://qa.travel.test'))
     expect(urls.map(({ pathname }) => pathname)).to.deep.equal(['/flights/review', '/rental_cars/review'])
     expect(urls.map(({ searchParams }) => searchParams.get('refid'))).to.deep.equal(['8183', '8183'])
   })
 
   it('redirects a booking view without a booking to the form', async () => {
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     mount('stay-lookup', { view: 'booking' })
-    await eventually(() => gone.events.length === 1)
-    gone.stop()
-    expect(gone.events[0]?.detail).to.deep.equal({ to: 'lookup', url: '/help/review', replace: true })
+    await eventually(() => navigations.events.length === 1)
+    navigations.stop()
+    expect(navigations.events[0]?.detail).to.deep.equal({ to: 'lookup', url: '/help/review', replace: true })
   })
 
   it('shows the terms of a booking in the language of the page, and the supplier’s text with its own language', async () => {
@@ -253,13 +253,13 @@ describe('stay-lookup', () => {
   it('keeps the values while offline, and sends them on the next click', async () => {
     const errors = listen('stay-error')
     const box = await fill()
-    const line = cutLine()
+    const network = goOffline()
     try {
       ;(await box.button('Submit')).click()
       await box.says('You are offline.')
       expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['NETWORK'])
     } finally {
-      line.back()
+      network.back()
       errors.stop()
     }
     await pause(100)

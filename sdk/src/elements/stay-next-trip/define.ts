@@ -1,4 +1,4 @@
-import { gated } from '../../page/with-brand.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -13,5 +13,5 @@ const StayNextTrip = lazy<PropsOf<typeof stayNextTrip>>(
 )
 
 export function define(): void {
-  defineElement(stayNextTrip, gated(StayNextTrip), { styles: [card, styles], texts: {} })
+  defineElement(stayNextTrip, withBrand(StayNextTrip), { styles: [card, styles], texts: {} })
 }

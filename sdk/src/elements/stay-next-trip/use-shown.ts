@@ -5,15 +5,15 @@ const VIEW_THRESHOLD = 0.2
 
 /** Whether an element is visible on the screen; in a closed drawer it is not. */
 export function useShown(ref: RefObject<HTMLElement | null>): boolean {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   useEffect(() => {
     if (!ref.current) return
     const observer = new IntersectionObserver(
-      (entries) => setShown(entries.at(-1)?.isIntersecting ?? false),
+      (entries) => setVisible(entries.at(-1)?.isIntersecting ?? false),
       { threshold: VIEW_THRESHOLD },
     )
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [ref])
-  return shown
+  return isVisible
 }

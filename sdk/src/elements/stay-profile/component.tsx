@@ -59,7 +59,7 @@ function Profile({ tab = 'dashboard' }: PropsOf<typeof stayProfile>) {
   const { session, failure, retry } = useSession(services)
   const user = useStore(session?.$user ?? nobody)
   const signedIn = useMember(services, session !== undefined && !failure)
-  const shown = useTabs(tab)
+  const tabState = useTabs(tab)
   const stores = useProfileStores(services, session, user?.id)
   useLogout()
   const profile = useStore(stores?.profile.$profile ?? loading)
@@ -72,9 +72,9 @@ function Profile({ tab = 'dashboard' }: PropsOf<typeof stayProfile>) {
   return (
     <div className="col g6">
       <Hero stores={stores} info={profile.info} />
-      <TabBar {...shown} />
+      <TabBar {...tabState} />
       <div part="panel" className="col g6 steady">
-        <Panel tab={shown.tab} stores={stores} user={user} />
+        <Panel tab={tabState.tab} stores={stores} user={user} />
       </div>
     </div>
   )

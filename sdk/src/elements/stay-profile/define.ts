@@ -1,7 +1,7 @@
 import { messages as accountRefusals } from '@staykit/words/en/account-refusals'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as refusalsTexts } from '@staykit/words/en/refusals'
-import { gated } from '../../page/with-brand.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -14,7 +14,7 @@ const StayProfile = lazy<PropsOf<typeof stayProfile>>(() =>
 )
 
 export function define(): void {
-  defineElement(stayProfile, gated(StayProfile), {
+  defineElement(stayProfile, withBrand(StayProfile), {
     styles: [card],
     texts: { failures: failuresTexts, refusals: refusalsTexts, 'account-refusals': accountRefusals },
   })

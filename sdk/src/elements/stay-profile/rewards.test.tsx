@@ -28,18 +28,18 @@ describe('stay-profile: rewards', () => {
     history.replaceState(null, '', here)
   })
 
-  for (const [level, shown] of [
+  for (const [level, label] of [
     ['GOLD', 'Gold'],
     ['silver', 'Silver'],
     [undefined, 'Bronze'],
     ['PLATINUM', 'Bronze'],
   ] as const)
-    it(`[ACC-111] shows the badge ${shown} for a member with the level ${level}`, async () => {
+    it(`[ACC-111] shows the badge ${label} for a member with the level ${level}`, async () => {
       const points = { availablePoints: 7, pendingPoints: 0, totalPoints: 7 }
       api.answer({ '/loyalty/users/u1/wallet/8183': () => ({ ...points, ...(level && { level }) }) })
       const box = mount('stay-profile')
       await box.says('Total Points Earned7')
-      expect((await box.find('.level')).textContent).to.equal(shown)
+      expect((await box.find('.level')).textContent).to.equal(label)
     })
 
   it('[ACC-106] [ACC-109] shows the vendor’s widget in a frame, at the address from the API', async () => {

@@ -108,11 +108,11 @@ describe('stay-profile', () => {
     localStorage.clear()
     document.addEventListener('stay-navigate', stay)
     history.replaceState(null, '', '/profile/trips')
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     const box = mount('stay-profile', { tab: 'trips' })
-    await eventually(() => gone.events.length === 1)
-    gone.stop()
-    expect(gone.events[0]?.detail).to.deep.equal({
+    await eventually(() => navigations.events.length === 1)
+    navigations.stop()
+    expect(navigations.events[0]?.detail).to.deep.equal({
       to: 'login',
       url: '/login?next=%2Fprofile%2Ftrips',
       replace: true,
@@ -126,11 +126,11 @@ describe('stay-profile', () => {
     history.replaceState(null, '', '/profile/rewards')
     const box = mount('stay-profile', { tab: 'rewards' })
     await box.says('Hi Ann!')
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     ;(await mount('stay-account').button('Log Out')).click()
-    await eventually(() => gone.events.length > 0)
-    gone.stop()
-    expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/login'])
+    await eventually(() => navigations.events.length > 0)
+    navigations.stop()
+    expect(navigations.events.map(({ detail }) => detail.url)).to.deep.equal(['/login'])
     await eventually(() => box.text() === '')
   })
 

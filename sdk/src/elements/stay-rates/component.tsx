@@ -1,7 +1,7 @@
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { RatesPanel } from '../../features/rates/rates-panel.tsx'
-import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useHref } from '../../page/use-href.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayRates } from './element.ts'

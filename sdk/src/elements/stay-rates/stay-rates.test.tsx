@@ -224,8 +224,8 @@ describe('stay-rates', () => {
   it('[HOT-108] [HOT-111] [HOT-112] reloads when stay or currency change; defaults are today, tomorrow, 1 and 2', async () => {
     const box = mount('stay-rates', hotel)
     await listed(box)
-    const asked = () => api.calls('/hotels/rates/').map(({ body }) => body)
-    expect(asked()[0]).to.include({
+    const requests = () => api.calls('/hotels/rates/').map(({ body }) => body)
+    expect(requests()[0]).to.include({
       hotelID: '800-7',
       checkIn: inDays(0).date,
       checkOut: inDays(1).date,
@@ -238,15 +238,15 @@ describe('stay-rates', () => {
     for (const [name, value] of Object.entries(changes)) {
       box.element.setAttribute(name, value)
       count++
-      await eventually(() => asked().length === count)
+      await eventually(() => requests().length === count)
     }
-    expect(asked().at(-1)).to.include({
+    expect(requests().at(-1)).to.include({
       checkOut: inDays(3).date,
       roomCount: 2,
       adultCount: 3,
       currency: 'EUR',
     })
     await pause(20)
-    expect(asked()).to.have.length(count)
+    expect(requests()).to.have.length(count)
   })
 })

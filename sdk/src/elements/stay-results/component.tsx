@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { StillMap } from '../../features/map/static-map.tsx'
+import { StaticMap } from '../../features/map/static-map.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
@@ -115,7 +115,7 @@ function MapColumn({ results, open, onOpen }: MapColumnProps) {
       ) : (
         isShown &&
         view && (
-          <StillMap
+          <StaticMap
             center={view.location.geo}
             alt={t('mapOf', { place: view.location.name })}
             onOpen={onOpen}

@@ -35,7 +35,7 @@ const openRooms = async (box: Box) => {
 
 describe('stay-results: deals', () => {
   const page = resultsPage()
-  const asked = () => page.api.calls('/hotels/search/deals').map(({ body }) => body)
+  const requests = () => page.api.calls('/hotels/search/deals').map(({ body }) => body)
   beforeEach(() => page.api.answer({ ...memberAnswers, '/hotels/search/deals': deals }))
 
   it('[HOT-230] [HOT-236] [HOT-317] [HOT-226] [HOT-345] loads deals for a visitor with a valid code, now and later', async () => {
@@ -56,11 +56,11 @@ describe('stay-results: deals', () => {
     type(await box.field('Deal code'), 'WINTER')
     ;(await box.button('Apply')).click()
     await box.says('This deal code has expired.')
-    expect(asked()).to.have.length(0)
+    expect(requests()).to.have.length(0)
     type(await box.field('Deal code'), 'SUMMER')
     ;(await box.button('Apply')).click()
     await eventually(() => sort(box) === 'savings')
-    expect(asked()[0]).to.deep.include({ dealCode: 'SUMMER', location: { id: '800', type: 'city' } })
+    expect(requests()[0]).to.deep.include({ dealCode: 'SUMMER', location: { id: '800', type: 'city' } })
     expect(sorts(box).map(({ text }) => text)).to.include('Percent Savings')
     await box.says('You save 50% on this stay')
     await eventually(() => !box.text().includes(CLAIM))
@@ -68,7 +68,7 @@ describe('stay-results: deals', () => {
     forgetServices()
     document.body.replaceChildren()
     const later = mount('stay-results')
-    await eventually(() => asked().length === 2 && sort(later) === 'savings')
+    await eventually(() => requests().length === 2 && sort(later) === 'savings')
     expect(later.text()).to.not.include(CLAIM)
   })
 
@@ -76,10 +76,10 @@ describe('stay-results: deals', () => {
     const box = mount('stay-results')
     await listed(box)
     await pause(50)
-    expect(asked()).to.have.length(0)
+    expect(requests()).to.have.length(0)
     await signInNow()
     await eventually(() => sort(box) === 'savings')
-    expect(asked()).to.have.length(1)
+    expect(requests()).to.have.length(1)
     await eventually(() => !box.text().includes(CLAIM))
   })
 
@@ -94,7 +94,7 @@ describe('stay-results: deals', () => {
     await signInNow()
     await eventually(() => box.all('.rate h3').some(({ textContent }) => textContent === 'Junior Suite'))
     await eventually(() => listings(box)[4]?.textContent?.includes('$50.00 Per Night'))
-    expect(asked()).to.have.length(1)
+    expect(requests()).to.have.length(1)
   })
 
   it('[HOT-231] [HOT-232] invites visitors to log in in lite mode, without member rates', async () => {

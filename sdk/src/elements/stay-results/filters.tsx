@@ -69,6 +69,6 @@ export function Filters({ view, list, onChange }: FiltersProps) {
 const amenityOptions = (view: ResultsView, t: Translate): FilterOptions =>
   knownAmenities.map(({ id, name }) => {
     const found = view.amenities.find((facet) => facet.id === String(id))
-    const shown = sayNamed(t, `amenity.${id}`, found?.name ?? name)
-    return { id: String(id), name: shown, count: found?.count ?? 0 }
+    const label = sayNamed(t, `amenity.${id}`, found?.name ?? name)
+    return { id: String(id), name: label, count: found?.count ?? 0 }
   })

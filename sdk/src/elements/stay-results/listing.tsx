@@ -10,9 +10,9 @@ import { Stars } from '../../features/hotel/stars.tsx'
 import { PriceStack } from '../../features/rates/price-stack.tsx'
 import { Hearts } from '../../features/saved/lazy-hearts.tsx'
 import { sayNamed } from '../../messages/translate.ts'
-import { useBrandLinks } from '../../page/with-brand.tsx'
 import { followLink } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { downIcon, keyIcon, lockIcon, pinIcon } from '../../ui/icon/icons.ts'
@@ -59,7 +59,7 @@ export function Listing({ hotel, query, list, services, access, first }: Listing
         <Photo src={largerThumbnail(hotel.thumbnails[0])} alt="" eager={first} />
       </a>
       <div className="body">
-        <Facts hotel={hotel} link={linkOf()} wanted={list.filters.amenities} />
+        <Facts hotel={hotel} link={linkOf()} filtered={list.filters.amenities} />
         <Foot hotel={hotel} link={linkOf('rates')} query={query} />
         <button
           type="button"
@@ -101,10 +101,10 @@ interface FactsProps {
   readonly hotel: Hotel
   readonly link: LinkProps
   /** Amenities in the active filter come first. */
-  readonly wanted: ListState['filters']['amenities']
+  readonly filtered: ListState['filters']['amenities']
 }
 
-function Facts({ hotel, link, wanted }: FactsProps) {
+function Facts({ hotel, link, filtered }: FactsProps) {
   const { t } = useWidget()
   return (
     <div className="facts">
@@ -117,7 +117,7 @@ function Facts({ hotel, link, wanted }: FactsProps) {
       </p>
       <ReviewedScore key={hotel.id} hotel={hotel} />
       <ul className="amen">
-        {listingAmenities(hotel.amenities, wanted).map(({ id, name }) => (
+        {listingAmenities(hotel.amenities, filtered).map(({ id, name }) => (
           <li key={id}>
             <AmenityIcon id={id} />
             {sayNamed(t, `amenity.${id}`, name)}

@@ -46,7 +46,7 @@ const spread = (body: object) => {
 }
 const pins = (box: Box) => box.all<HTMLButtonElement>('.pin')
 const zoom = (box: Box) => box.root.querySelector<HTMLElement>('.map-box')?.dataset.zoom
-const shown = (box: Box, selector: string) =>
+const isVisible = (box: Box, selector: string) =>
   Boolean(box.root.querySelector<HTMLElement>(selector)?.offsetHeight)
 
 describe('stay-results: the map', () => {
@@ -74,7 +74,7 @@ describe('stay-results: the map', () => {
     )
     expect(zoom(box)).to.equal('14')
     expect(new URL(location.href).searchParams.get('map')).to.equal('1')
-    expect(shown(box, '.list') && shown(box, '.map')).to.equal(true)
+    expect(isVisible(box, '.list') && isVisible(box, '.map')).to.equal(true)
     // When it is open, the map is wider than the list.
     const wide = (selector: string) => box.root.querySelector<HTMLElement>(selector)?.offsetWidth ?? 0
     expect(wide('.map')).to.be.greaterThan(wide('.list'))
@@ -116,7 +116,7 @@ describe('stay-results: the map', () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => pins(box).length > 0)
-    expect([shown(box, '.map'), shown(box, '.list')]).to.deep.equal([true, false])
+    expect([isVisible(box, '.map'), isVisible(box, '.list')]).to.deep.equal([true, false])
     const before = pins(box).length
     pins(box)
       .find(({ className }) => className.includes('cluster'))
@@ -126,7 +126,7 @@ describe('stay-results: the map', () => {
     await eventually(() => zoom(box) === '15')
     expect(before).to.be.greaterThan(0)
     ;(await box.button('Listings View')).click()
-    await eventually(() => shown(box, '.list') && !shown(box, '.map'))
+    await eventually(() => isVisible(box, '.list') && !isVisible(box, '.map'))
   })
 
   it('[PLT-040] opens the card of a tapped pin on a small screen, completely visible', async () => {
@@ -135,11 +135,11 @@ describe('stay-results: the map', () => {
     const box = mount('stay-results')
     const pin = await eventually(() => pins(box).find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485.04'))
     // The map could treat a slightly moving finger as a drag.
-    const heard: string[] = []
-    box.root.querySelector('.map-box')?.addEventListener('touchstart', ({ type }) => heard.push(type))
+    const events: string[] = []
+    box.root.querySelector('.map-box')?.addEventListener('touchstart', ({ type }) => events.push(type))
     const touch = new Touch({ identifier: 1, target: pin })
     pin.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, composed: true, touches: [touch] }))
-    expect(heard).to.deep.equal([])
+    expect(events).to.deep.equal([])
     pin.click()
     const card = await box.find('.map-card')
     await eventually(() => {

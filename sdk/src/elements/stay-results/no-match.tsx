@@ -25,10 +25,10 @@ interface Way {
 function partsOf(chips: readonly Chip[], filters: ListState['filters']) {
   const parts = new Map<string, Pick<Way, 'text' | 'filters'>>()
   for (const { text, off, anyOf } of chips) {
-    const known = anyOf && parts.get(anyOf)
+    const group = anyOf && parts.get(anyOf)
     if (anyOf)
       parts.set(anyOf, {
-        text: known ? `${known.text}, ${text}` : text,
+        text: group ? `${group.text}, ${text}` : text,
         filters: { ...filters, [anyOf]: undefined },
       })
     else parts.set(text, { text, filters: off })

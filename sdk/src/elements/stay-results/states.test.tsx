@@ -24,9 +24,9 @@ describe('stay-results: loading, errors and addresses', () => {
     })
     const box = mount('stay-results', { 'loading-overlay': 'page' })
     await box.says('OUR AI IS FINDING YOU DEALS!')
-    const said = (await box.find('.loading-overlay.page')).textContent
-    expect(said).to.include(`Check In ${toBadgeDate(from.date)}`)
-    expect(said).to.include(`Check Out ${toBadgeDate(to.date)}`)
+    const text = (await box.find('.loading-overlay.page')).textContent
+    expect(text).to.include(`Check In ${toBadgeDate(from.date)}`)
+    expect(text).to.include(`Check Out ${toBadgeDate(to.date)}`)
     const overlay = (await box.find('.loading-overlay.page')).getBoundingClientRect()
     expect([overlay.width, overlay.height].map(Math.round)).to.deep.equal([innerWidth, innerHeight])
     await eventually(() => page.sent().length === 1)

@@ -46,12 +46,12 @@ describe('stay-results: filters, sorts and pages', () => {
   })
 
   it('[HOT-346] emits the displayed search, and each page of it', async () => {
-    const told = listen('stay-results')
+    const resultEvents = listen('stay-results')
     const box = mount('stay-results', { rooms: '1' })
     await listed(box)
-    await eventually(() => told.events.length > 0)
-    expectDeclared(stayResults, told.events[0] as CustomEvent)
-    const search = told.events[0]?.detail.search as NonNullable<ReturnType<typeof searchModel>>
+    await eventually(() => resultEvents.events.length > 0)
+    expectDeclared(stayResults, resultEvents.events[0] as CustomEvent)
+    const search = resultEvents.events[0]?.detail.search as NonNullable<ReturnType<typeof searchModel>>
     const { pagedHotels, ...rest } = search
     expect(pagedHotels.map(({ id }) => id)).to.include.members(['800-0', '800-19'])
     expect(rest).to.deep.include({
@@ -72,11 +72,11 @@ describe('stay-results: filters, sorts and pages', () => {
     expect(rest.currentFilter).to.include({ sort: 'most_popular', from: 0, to: 20 })
     for (const name of ['sorts', 'brands', 'promotions', 'amenities', 'areas'] as const)
       expect(rest[name], name).to.be.an('array').that.is.not.empty
-    const before = told.events.length
+    const before = resultEvents.events.length
     type(await box.find<HTMLSelectElement>('.sort select'), 'price_asc')
-    await eventually(() => told.events.length > before)
-    expect(told.events.at(-1)?.detail.search.currentFilter.sort).to.equal('price_asc')
-    told.stop()
+    await eventually(() => resultEvents.events.length > before)
+    expect(resultEvents.events.at(-1)?.detail.search.currentFilter.sort).to.equal('price_asc')
+    resultEvents.stop()
   })
 
   it('labels its numbers, and has a keyboard link past the filters', async () => {

@@ -90,8 +90,9 @@ describe('stay-results: the map of vector tiles', () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => canvases(box).length > 0)
-    const asked = () => Object.keys(anyTile).reduce((sum, path) => sum + page.api.calls(path).length, 0)
-    await eventually(() => asked() > 0)
+    const requestCount = () =>
+      Object.keys(anyTile).reduce((sum, path) => sum + page.api.calls(path).length, 0)
+    await eventually(() => requestCount() > 0)
     ;(await box.button('Zoom in')).click()
     await eventually(() => box.root.querySelector<HTMLElement>('.map-box')?.dataset.zoom === '15')
     // A whole tile of zoom 15 is a quarter of one: it has one colour at its western corners.

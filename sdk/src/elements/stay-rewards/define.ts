@@ -1,5 +1,5 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
-import { gated } from '../../page/with-brand.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -12,5 +12,5 @@ const StayRewards = lazy<PropsOf<typeof stayRewards>>(() =>
 )
 
 export function define(): void {
-  defineElement(stayRewards, gated(StayRewards), { styles: [card], texts: { failures: failuresTexts } })
+  defineElement(stayRewards, withBrand(StayRewards), { styles: [card], texts: { failures: failuresTexts } })
 }

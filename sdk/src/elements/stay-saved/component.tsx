@@ -12,8 +12,8 @@ export const SHARED = 'saved'
 /** Saved and viewed hotels, or a shared list. */
 export function StaySaved({ show = 'all', sharedList, shareUrl }: PropsOf<typeof staySaved>) {
   const services = useServices()
-  const asked = new URL(useHref()).searchParams.get(SHARED)
-  const link = sharedList ?? asked
+  const token = new URL(useHref()).searchParams.get(SHARED)
+  const link = sharedList ?? token
   if (link && show !== 'viewed') return services ? <SharedList key={link} {...{ link, services }} /> : null
   return (
     <div className="col g8 steady">

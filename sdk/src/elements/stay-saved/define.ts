@@ -5,7 +5,7 @@ import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { messages as savedTexts } from '@staykit/words/en/saved'
 import { messages as savedListTexts } from '@staykit/words/en/saved-list'
 import hotel from '../../features/hotel/hotel.css'
-import { gated } from '../../page/with-brand.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -29,5 +29,5 @@ const StaySaved = lazy<PropsOf<typeof staySaved>>(() =>
 )
 
 export function define(): void {
-  defineElement(staySaved, gated(StaySaved), { styles: [card, form, hotel, styles], texts })
+  defineElement(staySaved, withBrand(StaySaved), { styles: [card, form, hotel, styles], texts })
 }

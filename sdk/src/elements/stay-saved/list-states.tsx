@@ -1,5 +1,5 @@
-import { useLinks } from '../../page/with-brand.tsx'
 import { followLink } from '../../page/navigate.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { heartIcon } from '../../ui/icon/icons.ts'

@@ -6,9 +6,9 @@ import { atom } from 'nanostores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { savedFor } from '../../features/saved/saved-hotels.ts'
 import { useFailure } from '../../features/use-failure.ts'
-import { useLinks } from '../../page/with-brand.tsx'
 import { followLink } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { closeIcon } from '../../ui/icon/icons.ts'
@@ -65,8 +65,8 @@ function Ready({ store, state, shareUrl }: ReadyProps) {
   // A hotel that was removed on this page keeps its place, where it can be restored.
   const [removed, setRemoved] = useState<readonly SavedHotel[]>([])
   const [back, setBack] = useState<string>()
-  const gone = removed.filter(({ id }) => !hotels.some((hotel) => hotel.id === id))
-  const rows = [...hotels, ...gone].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+  const places = removed.filter(({ id }) => !hotels.some((hotel) => hotel.id === id))
+  const rows = [...hotels, ...places].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
   if (rows.length === 0) return <NoHotels />
   const remove = (hotel: SavedHotel) => {
     setRemoved([...removed.filter(({ id }) => id !== hotel.id), hotel])
@@ -86,7 +86,7 @@ function Ready({ store, state, shareUrl }: ReadyProps) {
       )}
       <ul className="cards">
         {rows.map((hotel) =>
-          gone.includes(hotel) ? (
+          places.includes(hotel) ? (
             <Removed key={hotel.id} hotel={hotel} onUndo={() => undo(hotel)} />
           ) : (
             <HotelCard key={hotel.id} heading="h2" hotel={hotel}>
@@ -137,11 +137,11 @@ function Removed({ hotel: { name }, onUndo }: { hotel: SavedHotel; onUndo: () =>
 }
 
 /** A button that gets the focus when it replaces the clicked one. */
-function useFocus(wanted: boolean) {
+function useFocus(enabled: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes
   useEffect(() => {
-    if (wanted) ref.current?.focus({ preventScroll: true })
+    if (enabled) ref.current?.focus({ preventScroll: true })
   }, [])
   return ref
 }

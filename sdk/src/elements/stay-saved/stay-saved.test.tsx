@@ -14,7 +14,7 @@ const hotel = (number: number) =>
   })
 const keep = (key: string, ...numbers: number[]) =>
   localStorage.setItem(key, JSON.stringify(numbers.map(hotel)))
-const kept = (key: string) =>
+const stored = (key: string) =>
   JSON.parse(localStorage.getItem(key) ?? '[]').map(({ id }: { id: string }) => id)
 
 describe('stay-saved', () => {
@@ -61,7 +61,7 @@ describe('stay-saved', () => {
     ;(await box.button('Remove Hotel 2')).click()
     const undo = await box.button('Undo: Hotel 2')
     await eventually(() => box.root.activeElement === undo)
-    expect(kept('staykit.saved')).to.deep.equal(['800-1', '800-3'])
+    expect(stored('staykit.saved')).to.deep.equal(['800-1', '800-3'])
     undo.click()
     await box.button('Remove Hotel 2')
     expect(box.all('.h4 a').map(({ textContent }) => textContent)).to.deep.equal([
@@ -69,7 +69,7 @@ describe('stay-saved', () => {
       'Hotel 2',
       'Hotel 3',
     ])
-    expect(kept('staykit.saved')).to.deep.equal(['800-1', '800-2', '800-3'])
+    expect(stored('staykit.saved')).to.deep.equal(['800-1', '800-2', '800-3'])
   })
 
   it('merges a visitor’s list into the member’s on the server; shares it by a link and revokes the link', async () => {
@@ -82,7 +82,7 @@ describe('stay-saved', () => {
     })
     const box = mount('stay-saved', { 'share-url': '/saved/{list}' })
     await box.button('Remove Hotel 1')
-    expect(kept('staykit.saved')).to.deep.equal([])
+    expect(stored('staykit.saved')).to.deep.equal([])
     ;(await box.button('Share')).click()
     const field = await box.field('Link to your list')
     expect(field.value).to.equal(`${location.origin}/saved/secret`)
@@ -99,9 +99,9 @@ describe('stay-saved', () => {
     await box.button('Hotel 1')
     expect(box.maybe(/^Remove/)).to.equal(undefined)
     api.answer({ '/saved-hotels/gone': () => new Refusal(404, { code: 'NOT_FOUND', message: 'none' }) })
-    const gone = mount('stay-saved', { 'shared-list': 'gone' })
-    await gone.says('This list is not shared')
-    await gone.button('Search Hotels')
+    const missing = mount('stay-saved', { 'shared-list': 'gone' })
+    await missing.says('This list is not shared')
+    await missing.button('Search Hotels')
   })
 
   it('shows viewed hotels below until they are cleared, which can be undone', async () => {
@@ -113,7 +113,7 @@ describe('stay-saved', () => {
     expect(localStorage.getItem('staykit.viewed')).to.equal(null)
     undo.click()
     await box.button('Hotel 2')
-    expect(kept('staykit.viewed')).to.deep.equal(['800-1', '800-2'])
+    expect(stored('staykit.viewed')).to.deep.equal(['800-1', '800-2'])
   })
 
   it('a strip without hotels has no height', async () => {

@@ -7,18 +7,18 @@ import { HotelCard } from './hotel-card.tsx'
 /** Hotels viewed in this browser; hidden if there are none. */
 export function Viewed() {
   const { t, environment } = useWidget()
-  const kept = viewedHere(environment.storage)
-  const [hotels, setHotels] = useState(kept.read)
+  const stored = viewedHere(environment.storage)
+  const [hotels, setHotels] = useState(stored.read)
   const [cleared, setCleared] = useState<readonly SavedHotel[]>()
   const clear = () => {
-    kept.remove(hotels.map(({ id }) => id))
+    stored.remove(hotels.map(({ id }) => id))
     setCleared(hotels)
     setHotels([])
   }
   const undo = () => {
-    for (const hotel of cleared ?? []) kept.add(hotel)
+    for (const hotel of cleared ?? []) stored.add(hotel)
     setCleared(undefined)
-    setHotels(kept.read())
+    setHotels(stored.read())
   }
   if (hotels.length === 0 && !cleared) return null
   return (

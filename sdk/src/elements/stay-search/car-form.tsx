@@ -12,7 +12,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { DateFields } from './date-fields.tsx'
 import { Advanced, CheckField, SelectField } from './partner-fields.tsx'
-import { End, HandOffForm, useHandOff } from './partner-form.tsx'
+import { End, PartnerForm, usePartnerForm } from './partner-form.tsx'
 
 interface FormProps {
   readonly form: Form
@@ -21,13 +21,13 @@ interface FormProps {
 function Cars({ form }: FormProps) {
   const { t } = useWidget()
   const { sameLocation, submitted } = useStore(form.$form)
-  const { trouble, onSubmit } = useHandOff({
+  const { trouble, onSubmit } = usePartnerForm({
     submit: form.submit,
     urlOf: (addresses, partner, search) => addresses.legacyCarUrl(partner, search),
   })
   const ends = { isSent: submitted, product: 'cars' } as const
   return (
-    <HandOffForm label={t('carSearch')} onSubmit={onSubmit} trouble={trouble}>
+    <PartnerForm label={t('carSearch')} onSubmit={onSubmit} trouble={trouble}>
       <div className="fields pair">
         <End label={t('pickUp')} name="pickUpLocation" input={form.pickUpLocation} {...ends} />
         {!sameLocation && (
@@ -44,7 +44,7 @@ function Cars({ form }: FormProps) {
       <Advanced>
         <Wishes form={form} />
       </Advanced>
-    </HandOffForm>
+    </PartnerForm>
   )
 }
 

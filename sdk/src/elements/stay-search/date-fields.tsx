@@ -33,8 +33,8 @@ export function DateFields({ error, ...props }: DateFieldsProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'start' | 'end'>()
-  const [wanted, setWanted] = useState(false)
-  const Panel = useLazy(() => import('./date-panel.tsx').then((module) => module.DatePanel), wanted || !!open)
+  const [isUsed, setUsed] = useState(false)
+  const Panel = useLazy(() => import('./date-panel.tsx').then((module) => module.DatePanel), isUsed || !!open)
   const ends = [
     ['start', props.start],
     ['end', props.end],
@@ -59,7 +59,7 @@ export function DateFields({ error, ...props }: DateFieldsProps) {
                 value={end.value && shortDay(end.value, settings.locale)}
                 isOpen={open === which}
                 describedBy={error && `${id}-error`}
-                onWant={() => setWanted(true)}
+                onWant={() => setUsed(true)}
                 onPress={() => setOpen(open === which ? undefined : which)}
               />
             ),

@@ -27,23 +27,23 @@ interface DatePanelProps extends Omit<DateFieldsProps, 'error'> {
 function InWordsOf({ ends, children }: { readonly ends: readonly DateEnd[]; readonly children: ReactNode }) {
   const widget = useWidget()
   const { t, settings } = widget
-  const said = ends
+  const texts = ends
     .map(({ label, value }) => `${label}: ${value ? shortDay(value, settings.locale) : '–'}`)
     .join(', ')
   const [start, end] = ends
   const own: Record<string, string | undefined> = {
     ...{ checkIn: start?.label, checkOut: end?.label },
-    ...{ chooseCheckIn: said, chooseCheckOut: said, nights: said, fromTo: '', maxNights: '' },
+    ...{ chooseCheckIn: texts, chooseCheckOut: texts, nights: texts, fromTo: '', maxNights: '' },
   }
-  const worded = { ...widget, t: ((...given) => own[given[0]] ?? t(...given)) as Translate }
-  return <WidgetContext value={worded}>{children}</WidgetContext>
+  const context = { ...widget, t: ((...args) => own[args[0]] ?? t(...args)) as Translate }
+  return <WidgetContext value={context}>{children}</WidgetContext>
 }
 
 function Panel({ start, end, min, opened, anchor, onChange, onClose }: DatePanelProps) {
   const { t } = useWidget()
   useSheet(panelsCss)
   const viewport = useViewport()
-  const shown = end ? [start, end] : [start]
+  const selection = end ? [start, end] : [start]
   // A single date is a stay of zero nights: the next selection always starts again.
   const from = start.value
   const until = end ? end.value : from
@@ -58,13 +58,13 @@ function Panel({ start, end, min, opened, anchor, onChange, onClose }: DatePanel
   return (
     <Layer
       anchor={anchor}
-      label={shown.map(({ label }) => label).join(', ')}
+      label={selection.map(({ label }) => label).join(', ')}
       full={isMobileDevice(viewport)}
       className="dates-panel"
       closeLabel={t('close')}
       onClose={close}
     >
-      <InWordsOf ends={shown}>
+      <InWordsOf ends={selection}>
         <Calendar
           checkIn={from}
           checkOut={until}

@@ -13,7 +13,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { FlightLegs, MoreFlights } from './flight-legs.tsx'
 import { Advanced, CheckField, SelectField } from './partner-fields.tsx'
-import { HandOffForm, useHandOff } from './partner-form.tsx'
+import { PartnerForm, usePartnerForm } from './partner-form.tsx'
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => String(count))
 
@@ -24,12 +24,12 @@ interface FormProps {
 function Flights({ form }: FormProps) {
   const { t } = useWidget()
   const state = useStore(form.$form)
-  const { trouble, onSubmit } = useHandOff({
+  const { trouble, onSubmit } = usePartnerForm({
     submit: form.submit,
     urlOf: (addresses, partner, search) => addresses.legacyFlightUrl(partner, search),
   })
   return (
-    <HandOffForm label={t('flightSearch')} onSubmit={onSubmit} trouble={trouble}>
+    <PartnerForm label={t('flightSearch')} onSubmit={onSubmit} trouble={trouble}>
       <div className="row wrap" role="radiogroup" aria-label={t('tripType')}>
         {searchTypes.map((name) => (
           <label key={name} className="choice">
@@ -64,7 +64,7 @@ function Flights({ form }: FormProps) {
           onChange={(nonStop) => form.change({ nonStop })}
         />
       </Advanced>
-    </HandOffForm>
+    </PartnerForm>
   )
 }
 

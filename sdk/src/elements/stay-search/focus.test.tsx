@@ -71,11 +71,11 @@ describe('stay-search: focus', () => {
     page.setHTMLUnsafe(`<stay-search ref-id="8183"><template shadowrootmode="open">
       <form><input id="place" name="location-name"></form></template></stay-search>`)
     const root = page.querySelector('stay-search')?.shadowRoot as ShadowRoot
-    const served = root.getElementById('place') as HTMLInputElement
-    served.focus()
-    served.value = 'Lisb'
+    const serverInput = root.getElementById('place') as HTMLInputElement
+    serverInput.focus()
+    serverInput.value = 'Lisb'
     const field = await eventually(() => root.querySelector<HTMLInputElement>('[role=combobox]'))
-    await eventually(() => !served.isConnected)
+    await eventually(() => !serverInput.isConnected)
     expect(field.value).to.equal('Lisb')
     await eventually(() => root.activeElement === field)
     await sendKeys({ type: 'on' })

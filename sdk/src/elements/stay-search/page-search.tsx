@@ -19,16 +19,16 @@ export function PageSearch({ form, links }: { form: SearchForm; links: Links }) 
   useEffect(() => {
     const page = readPage({ search: template }, 'search', href)
     if (!page?.place) return
-    const { checkIn, checkOut, rooms, guests, place: wanted } = page
+    const { checkIn, checkOut, rooms, guests, place: target } = page
     const today = environment.clock.today()
     if (checkIn && checkOut && checkIn >= today) form.setDates(checkIn, checkOut)
     if (rooms && guests) form.setOccupancy({ rooms, guests })
-    const held = form.$form.get().place
-    const known = held && urlPlaceOf(held)
-    if (known?.id === wanted.id && known.type === wanted.type) return
+    const formPlace = form.$form.get().place
+    const currentPlace = formPlace && urlPlaceOf(formPlace)
+    if (currentPlace?.id === target.id && currentPlace.type === target.type) return
     let current = true
     const { client } = servicesOf({ apiBase, refId }, environment)
-    client(locationsFind, { query: wanted.id, product: 'hotels', id: wanted.id }).then(
+    client(locationsFind, { query: target.id, product: 'hotels', id: target.id }).then(
       ({ locations: [found] }) => current && found && form.choose(placeOf(found)),
       () => undefined,
     )

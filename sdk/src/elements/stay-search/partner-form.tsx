@@ -7,9 +7,9 @@ import later from '../../styles/later.css'
 import form from '../../ui/field/form.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { searchIcon } from '../../ui/icon/icons.ts'
-import css from './partner-form.css'
 import { partnerLinks, partnerOf } from './legacy.ts'
 import { LocationField, type PlaceInput } from './location-field.tsx'
+import css from './partner-form.css'
 import type { StaySearchProps } from './use-search-form.ts'
 
 type Partner = Awaited<ReturnType<typeof partnerOf>>
@@ -21,14 +21,14 @@ interface Asker {
   readonly currency: string
 }
 
-interface HandOff<Query> {
+interface PartnerSearch<Query> {
   /** Returns the search once it is complete. */
   readonly submit: () => Query | undefined
   readonly urlOf: (addresses: Addresses, partner: Partner, search: Query & Asker) => string
 }
 
 /** Sends a complete search to the partner's site by navigation; `trouble` is why it failed. */
-export function useHandOff<Query>({ submit, urlOf }: HandOff<Query>) {
+export function usePartnerForm<Query>({ submit, urlOf }: PartnerSearch<Query>) {
   const widget = useWidget()
   const [failure, setFailure] = useState<Failure>()
   useFailure(failure)
@@ -49,7 +49,7 @@ export function useHandOff<Query>({ submit, urlOf }: HandOff<Query>) {
   return { trouble: failure && widget.t('notSent'), onSubmit }
 }
 
-interface HandOffFormProps {
+interface PartnerFormProps {
   readonly label: string
   readonly onSubmit: (event: FormEvent) => void
   readonly trouble: string | undefined
@@ -57,7 +57,7 @@ interface HandOffFormProps {
 }
 
 /** The form of a product that is searched on the partner's site. */
-export function HandOffForm({ label, onSubmit, trouble, children }: HandOffFormProps) {
+export function PartnerForm({ label, onSubmit, trouble, children }: PartnerFormProps) {
   const { t } = useWidget()
   useSheet(later)
   useSheet(form)

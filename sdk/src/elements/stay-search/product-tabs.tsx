@@ -37,9 +37,9 @@ function Tabs({ product, all, form, children }: TabsProps) {
   useEffect(() => keepStart(environment), [environment])
   const [selected, select] = useState<ProductName>(product)
   // The page may change the product, such as after Back. An effect would undo an earlier click.
-  const [given, give] = useState(product)
-  if (given !== product) {
-    give(product)
+  const [previous, setPrevious] = useState(product)
+  if (previous !== product) {
+    setPrevious(product)
     select(product)
   }
   return (
@@ -75,7 +75,7 @@ export async function tabsIn(locale: string) {
   const language = languageOf(locale)
   if (language !== undefined)
     await translated(catalogue, language).catch(() => {
-      catalogue.said = { language, messages: catalogue.english }
+      catalogue.translation = { language, messages: catalogue.english }
     })
   return ProductTabs
 }

@@ -21,13 +21,13 @@ describe('stay-search: recent searches and calendar prices', () => {
         localStorage.setItem('staykit.refresh.8183', 'refresh')
         page.api.answer(memberAnswers())
       }
-      const kept = Array.from({ length: 9 }, (_, index) => ({
+      const stored = Array.from({ length: 9 }, (_, index) => ({
         locationType: 'city',
         cityID: `${index}`,
         locationID: `${index}`,
         query: `City ${index}`,
       }))
-      localStorage.setItem('homeHotelSearch', JSON.stringify(kept))
+      localStorage.setItem('homeHotelSearch', JSON.stringify(stored))
       const first = mount('stay-search', { rooms: '2', guests: '3' })
       await choose(first, 'lisbon', /^Lisbon, Portugal/)
       ;(await first.find('a[part=button]')).click()
@@ -60,8 +60,8 @@ describe('stay-search: recent searches and calendar prices', () => {
     const day = () => box.root.querySelector<HTMLElement>(`[data-date="${inDays(3).date}"]`)
     await eventually(() => day()?.dataset.price === '$85')
     expect(day()?.getAttribute('aria-label')).to.match(/, from \$85/)
-    const asked = page.api.calls('/hotels/calendar').map(({ body }) => body)
-    expect(asked[0]).to.deep.include({ location: { id: '800', type: 'city' }, from: inDays(0).date })
+    const requests = page.api.calls('/hotels/calendar').map(({ body }) => body)
+    expect(requests[0]).to.deep.include({ location: { id: '800', type: 'city' }, from: inDays(0).date })
     await expectAccessible(box.element)
     const months = () => box.root.querySelector('.cals > .sr')?.textContent
     const before = months()

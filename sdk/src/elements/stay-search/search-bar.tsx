@@ -96,9 +96,9 @@ function useLandmark() {
 function useServedText(form: SearchForm, input: Input) {
   const { root } = useWidget()
   useLayoutEffect(() => {
-    const served = root.querySelector<HTMLInputElement>('#place')
-    if (!served || served.value === served.defaultValue) return
-    form.type(served.value)
+    const serverInput = root.querySelector<HTMLInputElement>('#place')
+    if (!serverInput || serverInput.value === serverInput.defaultValue) return
+    form.type(serverInput.value)
     input.current?.focus()
   }, [form, root, input])
 }

@@ -6,7 +6,7 @@ import { withTexts } from '../../ui/with-texts.tsx'
 import styles from './styles.css'
 
 /** A form of the tabs as a separate element, with the styles and texts of the search form. */
-export function byItself<P extends object>(Form: ComponentType<P>): ComponentType<P> {
+export function standalone<P extends object>(Form: ComponentType<P>): ComponentType<P> {
   return withTexts({ search: searchTexts }, (props) => {
     useSheet(fields)
     useSheet(styles)

@@ -8,7 +8,7 @@ import { FlightForm } from './flight-form.tsx'
 export type Travel = 'flights' | 'cars'
 
 /** Kept by the hotel form, so that values survive a change of the tab. */
-const held = new WeakMap<SearchForm, HomeForms>()
+const formsByHotel = new WeakMap<SearchForm, HomeForms>()
 
 interface TravelFormsProps {
   readonly product: Travel
@@ -19,7 +19,7 @@ interface TravelFormsProps {
 /** The form for flights or for cars. */
 export function TravelForms({ product, form: hotels }: TravelFormsProps) {
   const { environment } = useWidget()
-  const forms = held.get(hotels) ?? createHomeForms(environment, hotels)
-  held.set(hotels, forms)
+  const forms = formsByHotel.get(hotels) ?? createHomeForms(environment, hotels)
+  formsByHotel.set(hotels, forms)
   return product === 'flights' ? <FlightForm form={forms.flights} /> : <CarForm form={forms.cars} />
 }

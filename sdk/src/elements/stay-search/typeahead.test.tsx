@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
-import { cutLine } from '../../testing/offline.ts'
+import { goOffline } from '../../testing/offline.ts'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { inDays, places } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
@@ -103,19 +103,19 @@ describe('stay-search: typeahead', () => {
   })
 
   it('[PLT-112] measures the position of the list once, 1 ms after it opened', async () => {
-    const held: (() => void)[] = []
+    const frames: (() => void)[] = []
     const own = globalThis.setTimeout
     globalThis.setTimeout = ((run: () => void, ms: number) =>
-      ms === 1 ? held.push(run) : own(run, ms)) as typeof setTimeout
+      ms === 1 ? frames.push(run) : own(run, ms)) as typeof setTimeout
     const box = mount('stay-search')
     try {
       ;(await input(box)).focus()
       const list = await box.find('.opts.float')
-      await eventually(() => held.length > 0)
+      await eventually(() => frames.length > 0)
       await pause(60)
       expect(list.style.top).to.equal('')
-      expect(held).to.have.length(1)
-      held[0]?.()
+      expect(frames).to.have.length(1)
+      frames[0]?.()
       expect(Number.parseFloat(list.style.top)).to.be.greaterThan(0)
     } finally {
       globalThis.setTimeout = own
@@ -190,12 +190,12 @@ describe('stay-search: failed suggestions', () => {
     const field = await input(box)
     field.focus()
     await eventually(() => box.root.querySelector('[role=listbox]'))
-    const line = cutLine()
+    const network = goOffline()
     try {
       type(field, 'lisb')
       await box.says('You are offline. Suggestions come once you are back online.')
     } finally {
-      line.back()
+      network.back()
     }
     await suggested(box)
     expect(field.value).to.equal('lisb')

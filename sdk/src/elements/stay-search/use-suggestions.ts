@@ -26,7 +26,7 @@ interface SuggestionOptions {
 /** State of the request for the traveller's position. */
 export type Locating = '' | 'locating' | 'failed' | 'denied'
 
-const kept = new WeakMap<object, Map<string, Typeahead>>()
+const typeaheads = new WeakMap<object, Map<string, Typeahead>>()
 /** Delay before the position request, so that the traveller can read the text first (ACC-105). */
 const POSITION_DELAY_MS = 300
 
@@ -34,8 +34,8 @@ function useTypeahead(product: SuggestionOptions['product']): Typeahead {
   const { settings, environment } = useWidget()
   return useMemo(() => {
     const { client } = servicesOf(settings, environment)
-    const all = kept.get(client) ?? new Map<string, Typeahead>()
-    kept.set(client, all)
+    const all = typeaheads.get(client) ?? new Map<string, Typeahead>()
+    typeaheads.set(client, all)
     const own = all.get(product) ?? createTypeahead(client, environment, product)
     all.set(product, own)
     return own

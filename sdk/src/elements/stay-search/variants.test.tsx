@@ -40,17 +40,17 @@ describe('stay-search: variants and events', () => {
     this.retries(0)
     const box = mount('stay-search', { ...lisbon, variant: 'tabbed', locale: 'de' })
     let isShown = false
-    let gone = 0
+    let removals = 0
     const watch = new MutationObserver(() => {
       const has = box.root.querySelector('form') !== null
-      if (isShown && !has) gone++
+      if (isShown && !has) removals++
       isShown ||= has
     })
     watch.observe(box.root, { childList: true, subtree: true })
     await eventually(() => box.root.querySelector('[role=tab]') !== null)
     watch.disconnect()
     expect(isShown).to.equal(true)
-    expect(gone).to.equal(0)
+    expect(removals).to.equal(0)
     expect((await box.find('[role=tab]:nth-child(2)')).textContent).to.equal('Flüge')
   })
 
@@ -71,8 +71,8 @@ describe('stay-search: variants and events', () => {
     // The host does not route: the results open in the top window, whatever frame the form is in.
     const opened: unknown[] = []
     const own = globalThis.open
-    globalThis.open = (...asked) => {
-      opened.push(asked)
+    globalThis.open = (...args) => {
+      opened.push(args)
       return null
     }
     document.removeEventListener('stay-navigate', page.stay)

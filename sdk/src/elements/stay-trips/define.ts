@@ -2,7 +2,7 @@ import { messages as countsTexts } from '@staykit/words/en/counts'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { messages as tripsTexts } from '@staykit/words/en/trips'
-import { gated } from '../../page/with-brand.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -16,7 +16,7 @@ const StayTrips = lazy<PropsOf<typeof stayTrips>>(() =>
 )
 
 export function define(): void {
-  defineElement(stayTrips, gated(StayTrips), {
+  defineElement(stayTrips, withBrand(StayTrips), {
     styles: [card, styles],
     texts: { failures: failuresTexts, refusals: refusalsTexts, trips: tripsTexts, counts: countsTexts },
   })

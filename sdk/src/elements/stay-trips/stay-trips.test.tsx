@@ -54,14 +54,14 @@ describe('stay-trips', () => {
       'Upcoming Trips',
       'Past Trips',
     ])
-    const [upcoming, gone] = box.all('section')
+    const [upcoming, pastSection] = box.all('section')
     expect(upcoming?.textContent).to.include('Thu, Dec 12, 2030 to Sun, Dec 15, 2030')
     expect(upcoming?.textContent).to.include('Rua do Salvador 12, Lisbon, PT')
     expect(upcoming?.textContent).to.include('Itinerary with Receipt')
     expect(upcoming?.textContent).to.include('Review Reservation')
     expect(upcoming?.querySelector('img')).to.not.equal(null)
-    expect(gone?.textContent).to.not.include('Itinerary with Receipt')
-    expect(gone?.textContent).to.include('Book Again')
+    expect(pastSection?.textContent).to.not.include('Itinerary with Receipt')
+    expect(pastSection?.textContent).to.include('Book Again')
   })
 
   it('[ACC-100] labels a small row’s button Edit Reservation or as its attribute sets it', async () => {
@@ -120,10 +120,10 @@ describe('stay-trips', () => {
   it('[HOT-013] navigates home after a logout on the same page, without a login', async () => {
     defineAccount()
     let answer = () => {}
-    const held = new Promise<void>((done) => {
+    const pending = new Promise<void>((done) => {
       answer = done
     })
-    api.answer({ '/auth/sign-out': () => held.then(() => ({ ok: true })) })
+    api.answer({ '/auth/sign-out': () => pending.then(() => ({ ok: true })) })
     mount('stay-trips')
     const account = mount('stay-account')
     const left = listen('stay-navigate')

@@ -12,22 +12,22 @@ const stores = new WeakMap<Services, Promise<TripNotesStore>>()
 
 /** The notes of the current member, loaded once for all trips. */
 function notesOf(services: Services): Promise<TripNotesStore> {
-  const known = stores.get(services)
-  if (known) return known
+  const existing = stores.get(services)
+  if (existing) return existing
   const { client } = services
-  const made = services.session().then(({ identityId: userId }) => {
+  const created = services.session().then(({ identityId: userId }) => {
     const store = createTripNotes({ client, environment: browserEnvironment, userId })
     void store.load()
     return store
   })
-  stores.set(services, made)
+  stores.set(services, created)
   // After a logout, the next member has other notes.
   const forget = services.$signedIn.listen((signedIn) => {
     if (signedIn) return
     stores.delete(services)
     forget()
   })
-  return made
+  return created
 }
 
 /** A member's private note on a trip; not in a small list of trips. */

@@ -90,7 +90,7 @@ describe('stay-wallet', () => {
     coins: [{ token: 'LIFE', amount: 1_200.5 }],
     ...more,
   })
-  const shown = (box: ReturnType<typeof mount>) =>
+  const amounts = (box: ReturnType<typeof mount>) =>
     box.all('[part=coin-payment]').map(({ textContent }) => textContent)
 
   it('shows the payments in coins, newest first: five, and all of them on click', async () => {
@@ -111,7 +111,7 @@ describe('stay-wallet', () => {
     api.answer({ [payments]: () => ({ success: true, data: { payments: list } }) })
     const box = mount('stay-wallet')
     await box.says('Casa Mar')
-    expect(shown(box)).to.deep.equal([
+    expect(amounts(box)).to.deep.equal([
       'Casa MarMon, Mar 2, 2026, Trip number ST-70.001 BTC + 3 LIFE Spent$120.50',
       'A booking under wayMon, Mar 2, 20261,200.5 LIFE Frozen$120.50',
       'No booking came of itMon, Mar 2, 20261,200.5 LIFE Not spent$120.50',
@@ -119,7 +119,7 @@ describe('stay-wallet', () => {
       'No booking came of itMon, Mar 2, 20261,200.5 LIFE Not spent$120.50',
     ])
     ;(await box.button('Show more')).click()
-    await eventually(() => shown(box).length === 6)
+    await eventually(() => amounts(box).length === 6)
     expect(box.maybe('Show more')).to.equal(undefined)
   })
 })

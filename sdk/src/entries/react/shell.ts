@@ -1,6 +1,6 @@
 import * as React from 'react'
 
-type Given = Readonly<Record<string, unknown>>
+type Props = Readonly<Record<string, unknown>>
 type Handler = (event: Event) => void
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -9,11 +9,11 @@ const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.t
 const eventOf = (name: string) => (/^onStay[A-Z]/.test(name) ? dashed(name.slice(2)).slice(1) : undefined)
 
 /** Splits the props: attributes for React, properties and listeners for the element. */
-function sorted(given: Given, own: readonly string[]) {
+function sorted(props: Props, own: readonly string[]) {
   const attributes: Record<string, unknown> = {}
   const properties: Record<string, unknown> = {}
   const handlers: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(props)) {
     const event = eventOf(name)
     if (event) handlers[event] = value
     else if (name === 'className') attributes.class = value
@@ -35,7 +35,7 @@ function textOf(value: unknown): string | undefined {
 
 /** Listens with the handlers of the last render, under the names of their events. */
 class Listener {
-  handlers: Given = {}
+  handlers: Props = {}
   handleEvent(event: Event) {
     const handler = this.handlers[event.type]
     if (typeof handler === 'function') (handler as Handler)(event)
@@ -52,21 +52,21 @@ const useCommit = (run: () => () => void) =>
  * objects and functions become properties, `onStay…` props become listeners, and React handles the rest.
  */
 export function shell(tag: string, own: readonly string[]) {
-  const Shell = React.forwardRef<HTMLElement, Given>((given, ref) => {
+  const Shell = React.forwardRef<HTMLElement, Props>((props, ref) => {
     const host = React.useRef<HTMLElement>(null)
     const [listener] = React.useState(() => new Listener())
-    const [kept] = React.useState((): { properties: Record<string, unknown> } => ({ properties: {} }))
-    const { attributes, properties, handlers } = sorted(given, own)
+    const [previous] = React.useState((): { properties: Record<string, unknown> } => ({ properties: {} }))
+    const { attributes, properties, handlers } = sorted(props, own)
     React.useImperativeHandle(ref, () => host.current as HTMLElement, [])
     useCommit(() => {
       const element = host.current
       if (element) {
-        for (const name of Object.keys(kept.properties))
+        for (const name of Object.keys(previous.properties))
           if (!(name in properties) && !(dashed(name) in attributes)) Reflect.set(element, name, undefined)
         for (const [name, value] of Object.entries(properties)) Reflect.set(element, name, value)
         for (const name of Object.keys(handlers)) element.addEventListener(name, listener)
       }
-      kept.properties = properties
+      previous.properties = properties
       listener.handlers = handlers
       return () => {
         listener.handlers = {}

@@ -5,9 +5,9 @@ import { addressRules, isFar } from './rules.ts'
 /** The address rules. Those of most countries load when such a country is selected, and are lenient until then. */
 export function useAddressRules(country: string): AddressRules {
   const [rules, setRules] = useState(addressRules)
-  const wanted = isFar(country)
+  const needsRules = isFar(country)
   useEffect(() => {
-    if (!wanted) return
+    if (!needsRules) return
     let current = true
     import('./far.ts').then(
       ({ far }) => current && setRules(addressRules(far)),
@@ -16,6 +16,6 @@ export function useAddressRules(country: string): AddressRules {
     return () => {
       current = false
     }
-  }, [wanted])
+  }, [needsRules])
   return rules
 }

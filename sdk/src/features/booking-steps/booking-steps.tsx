@@ -14,7 +14,7 @@ interface BookingStepsProps {
 }
 
 /** The step names in the detail of stay-step. */
-const told = ['hotel', 'details', 'confirmation']
+const stepNames = ['hotel', 'details', 'confirmation']
 
 /** The progress bar of a hotel booking; "Booked!" is dimmed unless the current step is BOOKING (HOT-164, HOT-165). */
 export function BookingSteps({ current, isSecuring = false }: BookingStepsProps) {
@@ -22,7 +22,7 @@ export function BookingSteps({ current, isSecuring = false }: BookingStepsProps)
   const { t, emit } = useWidget()
   const at = steps.indexOf(current)
   const booked = current === 'BOOKING'
-  const step = isSecuring ? 'payment' : told[at]
+  const step = isSecuring ? 'payment' : stepNames[at]
   // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are no other step
   useEffect(() => {
     emit('stay-step', { step })

@@ -2,7 +2,7 @@ import type { Contract } from '@staykit/contract'
 import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import type { Widget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
-import { handOn } from '../share.ts'
+import { shareOrCopy } from '../share.ts'
 
 /**
  * Shares a stay: hotel, place, dates and link of the hotel, without the trip number and e-mail that open the booking. Returns
@@ -22,7 +22,7 @@ export async function shareStay(booking: Contract, links: Links, widget: Widget)
   const url = new URL(page, environment.navigation.href()).href
   const days = [checkIn, checkOut].map((day) => longDay(day, settings.locale)).join(' – ')
   const text = `${hotel.name}, ${hotel.location.display}, ${days}`
-  const done = await handOn({ title: hotel.name, text, url })
+  const done = await shareOrCopy({ title: hotel.name, text, url })
   if (!done) return ''
   // Without a clipboard, the link is shown for copying.
   return done === 'copied' ? t(done) : url

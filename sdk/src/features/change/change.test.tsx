@@ -27,9 +27,9 @@ describe('change of dates of a booking', () => {
   })
   afterEach(() => api.restore())
 
-  function open(shown: object, change: () => object) {
+  function open(bookingAnswer: object, change: () => object) {
     api = fakeApi({
-      '/book/details': () => ({ booking: shown, capability: 'cap' }),
+      '/book/details': () => ({ booking: bookingAnswer, capability: 'cap' }),
       '/book/change': change,
     })
     return mount('stay-lookup', { view: 'booking' })
@@ -42,8 +42,8 @@ describe('change of dates of a booking', () => {
     await box.says('$300.00')
     ;(await box.button('Choose new dates')).click()
     expect(left.at(-1)).to.match(/\/details\/.*\/rates$/)
-    const kept = sessionStorage.getItem('staykit.change') ?? ''
-    expect(JSON.parse(kept)).to.include(key)
+    const stored = sessionStorage.getItem('staykit.change') ?? ''
+    expect(JSON.parse(stored)).to.include(key)
     expect(JSON.stringify(Object.entries(sessionStorage))).not.to.include('"cap')
   })
 

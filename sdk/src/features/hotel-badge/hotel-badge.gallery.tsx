@@ -11,7 +11,7 @@ interface BookedProps {
   readonly isNew?: boolean
 }
 
-let shown = 0
+let count = 0
 
 function Booked({ from = 12, name = 'Casa do Miradouro', isNew }: BookedProps) {
   const start = addNights(useWidget().environment.clock.today(), from)
@@ -19,7 +19,7 @@ function Booked({ from = 12, name = 'Casa do Miradouro', isNew }: BookedProps) {
   const hotel = {
     id: '800-7',
     // Several regions of a page need names of their own.
-    name: `${name} ${++shown}`,
+    name: `${name} ${++count}`,
     thumbnails: [],
     location: { lat: 38.71, lng: -9.13, display: 'Rua da Graça 12, Lisbon' },
     score,

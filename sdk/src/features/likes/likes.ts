@@ -17,7 +17,7 @@ export interface Likes {
 }
 
 /** The last result by widget, so that the same preferences of one login are the same object. */
-const given = new WeakMap<ShadowRoot, { readonly key: string; readonly likes: Likes }>()
+const latest = new WeakMap<ShadowRoot, { readonly key: string; readonly likes: Likes }>()
 
 /** For a member with preferences; null if they filter no list of this widget. */
 export function likesOf(liked: HotelPreferences, widget: Widget): Likes | null {
@@ -25,7 +25,7 @@ export function likesOf(liked: HotelPreferences, widget: Widget): Likes | null {
   const preferred = preferredFilters(liked, settings.currency ?? '')
   if (!preferred) return null
   const key = JSON.stringify([preferred, settings.locale, settings.currency])
-  const last = given.get(widget.root)
+  const last = latest.get(widget.root)
   if (last?.key === key) return last.likes
   let hasLeft = false
   const likes: Likes = {
@@ -38,11 +38,11 @@ export function likesOf(liked: HotelPreferences, widget: Widget): Likes | null {
         return true
       }
       hasLeft = true
-      given.delete(widget.root)
+      latest.delete(widget.root)
       takeBackFrom(environment, preferred)
       return false
     },
   }
-  given.set(widget.root, { key, likes })
+  latest.set(widget.root, { key, likes })
   return likes
 }

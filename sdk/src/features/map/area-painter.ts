@@ -1,12 +1,12 @@
 import { areaZoomOf, metresPerPixel } from '@staykit/domain'
 import type { Areas } from './areas.ts'
 import type { PaintTile } from './map-view.ts'
-import { paintGround } from './paint-area.ts'
+import { paintArea } from './paint-area.ts'
 
 const TILE = 256
 
 /** A base map without a map service: draws the map data of the API. */
-export function groundPainter(areas: Areas): PaintTile {
+export function areaPainter(areas: Areas): PaintTile {
   return async (pen, { x, y, z }, colors) => {
     const level = areaZoomOf(z)
     const parts = 2 ** (z - level)
@@ -15,6 +15,6 @@ export function groundPainter(areas: Areas): PaintTile {
     const [left, top] = [(x - column * parts) * TILE, (y - row * parts) * TILE]
     const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / 2 ** z))) * 180) / Math.PI
     const metres = metresPerPixel(lat, z)
-    paintGround(pen, area, { zoom: z, level, column, row, left, top, size: TILE * parts, metres }, colors)
+    paintArea(pen, area, { zoom: z, level, column, row, left, top, size: TILE * parts, metres }, colors)
   }
 }

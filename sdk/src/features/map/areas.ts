@@ -41,12 +41,12 @@ export function areasOf(apiBase: string, fetcher: typeof fetch): Areas {
 }
 
 function createAreas(apiBase: string, fetcher: typeof fetch): Areas {
-  const asked = new Map<string, Promise<Area>>()
+  const requests = new Map<string, Promise<Area>>()
   const here = new Map<string, Area>()
   function load(zoom: AreaZoom, x: number, y: number) {
     const name = `${zoom}/${x}/${y}`
-    const known = asked.get(name)
-    if (known) return known
+    const pending = requests.get(name)
+    if (pending) return pending
     const found = fetcher(`${apiBase}/travel/maps/area/1/${name}.json`)
       .then(async (response): Promise<Area> => {
         if (!response.ok) throw new Error(name)
@@ -56,10 +56,10 @@ function createAreas(apiBase: string, fetcher: typeof fetch): Areas {
       })
       .catch(() => {
         // Plain background; the next visit retries.
-        asked.delete(name)
+        requests.delete(name)
         return nothing
       })
-    asked.set(name, found)
+    requests.set(name, found)
     return found
   }
   function on({ south, west, north, east }: Shown, zoom: number) {

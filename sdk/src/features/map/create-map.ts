@@ -41,9 +41,9 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   // Programmatic movements do not search another area.
   let quiet = false
   map.on('moveend', () => {
-    const seen = map.getBounds()
+    const bounds = map.getBounds()
     scale()
-    if (!quiet) onMove([seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()])
+    if (!quiet) onMove([bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()])
     quiet = false
   })
   const resized = new ResizeObserver(() => {
@@ -79,15 +79,15 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
   const ground =
     'apiBase' in base ? orientationOn(map, areasOf(base.apiBase, base.fetch), options) : undefined
   let pins: { remove: () => void }[] = []
-  let shown: readonly MapPoint[] = []
+  let visible: readonly MapPoint[] = []
   let chosen: string | undefined
 
   function draw() {
     const focused = (box.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label')
     for (const pin of pins) pin.remove()
-    ground?.draw(shown)
+    ground?.draw(visible)
     const zoom = map.getZoom()
-    const groups = clusterPoints(shown, zoom)
+    const groups = clusterPoints(visible, zoom)
     pins = groups.map((cluster) => {
       const [point] = cluster.points
       const isOne = cluster.points.length === 1 && point
@@ -105,7 +105,7 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
   }
 
   function show(points: readonly MapPoint[], id: string | undefined) {
-    shown = points
+    visible = points
     chosen = id
     draw()
   }

@@ -32,11 +32,11 @@ export interface LiveMapProps {
 
 const loading = atom<BrandState>({ status: 'loading' })
 
-function MapWidget({ services, children, ...shown }: LiveMapProps) {
+function MapWidget({ services, children, ...props }: LiveMapProps) {
   const { t } = useWidget()
   useSheet(css)
   const base = useBase(services)
-  const { box, view, zoom } = useMap(base, shown)
+  const { box, view, zoom } = useMap(base, props)
   return (
     <section className="map" aria-label={t('map')}>
       <div className="map-box" ref={box} data-zoom={zoom} />

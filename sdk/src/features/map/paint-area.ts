@@ -26,7 +26,7 @@ const BORDERS_TO = 12
 /** Zoom range in which towns are large enough to be visible and smaller than the view. */
 const TOWNS = { from: 6, to: 13 }
 
-export function paintGround(pen: Pen, area: Area, frame: Frame, colors: Colors): void {
+export function paintArea(pen: Pen, area: Area, frame: Frame, colors: Colors): void {
   pen.fillStyle = colors.land
   pen.fillRect(0, 0, TILE, TILE)
   pen.lineJoin = pen.lineCap = 'round'

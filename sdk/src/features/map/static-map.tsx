@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { pinIcon } from '../../ui/icon/icons.ts'
 import css from './static-map.css'
 
-interface StillMapProps {
+interface StaticMapProps {
   center: { lat: number; lng: number }
   alt: string
   onOpen: () => void
@@ -17,14 +17,14 @@ const STEP = 20
 const LEAST = 100
 
 /** A picture of a place from the maps service of the API (HOT-285), with a button to the live map. */
-export function StillMap({ center, alt, onOpen }: StillMapProps) {
+export function StaticMap({ center, alt, onOpen }: StaticMapProps) {
   const { t, settings } = useWidget()
   useSheet(css)
   const [size, setSize] = useState('')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const watch = new ResizeObserver((seen) => {
-      for (const { contentRect } of seen) {
+    const watch = new ResizeObserver((entries) => {
+      for (const { contentRect } of entries) {
         const { width, height } = contentRect
         // Until its sheet is loaded it is as high as its button.
         if (height < LEAST) return

@@ -37,17 +37,17 @@ export function vectorPainter(
   fetcher: typeof fetch,
 ): PaintTile {
   const source = sourceOf(url, maxZoom, fetcher)
-  const kept = new Map<string, Promise<VectorTile | undefined>>()
+  const tiles = new Map<string, Promise<VectorTile | undefined>>()
   const tileAt = (zoom: number, x: number, y: number) => {
     const name = `${zoom}/${x}/${y}`
-    const known = kept.get(name)
-    if (known) return known
+    const cached = tiles.get(name)
+    if (cached) return cached
     const found = source
       .then(({ load }) => load(zoom, x, y))
       .then((bytes) => bytes && new VectorTile(new PbfReader(bytes)))
     // Synchronously: parts of one tile are drawn at the same moment.
-    kept.set(name, found)
-    found.catch(() => kept.delete(name))
+    tiles.set(name, found)
+    found.catch(() => tiles.delete(name))
     return found
   }
   return async (pen, { x, y, z }, colors) => {

@@ -23,7 +23,7 @@ interface RateRowProps {
 export function RateRow({ rate, index, href, onBook }: RateRowProps) {
   const { t, settings } = useWidget()
   const { price } = rate
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const facts = {
     display: toMajor(price.display),
     strikethrough: price.displayStrikethrough ? toMajor(price.displayStrikethrough) : 0,
@@ -59,9 +59,9 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
         {href === '#' && <Icon d={lockIcon} />}
         {t('bookNow')}
       </a>
-      <details onToggle={() => setAsked(true)}>
+      <details onToggle={() => setOpen(true)}>
         <summary>{t('rateDetails')}</summary>
-        {asked && <RateInformation rate={rate} />}
+        {isOpen && <RateInformation rate={rate} />}
       </details>
     </li>
   )

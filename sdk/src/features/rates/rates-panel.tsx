@@ -4,8 +4,8 @@ import { checkoutLink } from '@staykit/stores/brand'
 import { byRoom, type HotelQuery, noRates, type RatesState } from '@staykit/stores/hotel'
 import { messages as ratesTexts } from '@staykit/words/en/rates'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { useBrandLinks } from '../../page/with-brand.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import form from '../../ui/field/form.css'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -105,7 +105,7 @@ export function RateList({ rates, access, first, onBook }: ListProps) {
   const [expanded, setExpanded] = useState(false)
   const [order, setOrder] = useState<Order>('price')
   const sorted = orders[order](rates)
-  const shown = expanded ? sorted : sorted.slice(0, first)
+  const visible = expanded ? sorted : sorted.slice(0, first)
   return (
     <div className="rates" part="rates">
       {rates.some(({ price }) => price.savingsPercentage > 0) && rates.length > 1 && (
@@ -122,7 +122,7 @@ export function RateList({ rates, access, first, onBook }: ListProps) {
         </label>
       )}
       <ul>
-        {shown.map((rate, index) => {
+        {visible.map((rate, index) => {
           const locked = needsLogin(rate.isCUG, access)
           return (
             <RateRow

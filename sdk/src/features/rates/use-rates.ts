@@ -44,9 +44,9 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
   }, [store, key, withDeals, isKnown, dealCode, access.restrictedRates && signedIn])
   const state = useStore(store?.$rates ?? waiting)
   const refresh = () => void store?.refresh()
-  const shown = shownRates(state, access)
-  useFailure(shown.status === 'error' ? shown.error : undefined, refresh)
-  return { state: shown, access, refresh }
+  const visibleRates = shownRates(state, access)
+  useFailure(visibleRates.status === 'error' ? visibleRates.error : undefined, refresh)
+  return { state: visibleRates, access, refresh }
 }
 
 /** The rates that this traveller sees; if there are none, the hotel is sold out. */

@@ -25,9 +25,9 @@ export function statementText(
 }
 
 /** Downloads the movements as a file. */
-export function saveStatement(...given: Parameters<typeof statementText>): void {
+export function saveStatement(...args: Parameters<typeof statementText>): void {
   // The byte order mark makes spreadsheets read UTF-8.
-  const url = URL.createObjectURL(new Blob([`\uFEFF${statementText(...given)}`], { type: 'text/csv' }))
+  const url = URL.createObjectURL(new Blob([`\uFEFF${statementText(...args)}`], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = url
   link.download = 'points.csv'

@@ -24,10 +24,10 @@ function trusted(url: string): string {
 
 /** Loads the script of a brand's loyalty vendor once; rejects when it does not load within 10 s. */
 export function loadVendorScript(url: string): Promise<void> {
-  const known = loading.get(url) ?? bring(url)
-  loading.set(url, known)
-  known.catch(() => loading.delete(url))
-  return known
+  const pending = loading.get(url) ?? bring(url)
+  loading.set(url, pending)
+  pending.catch(() => loading.delete(url))
+  return pending
 }
 
 async function bring(url: string): Promise<void> {

@@ -5,7 +5,7 @@ import { keptMember, memberAnswers, signInNow } from '../../testing/member.ts'
 import { mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 
-const kept = () =>
+const stored = () =>
   JSON.parse(localStorage.getItem('staykit.saved') ?? '[]').map(({ id }: { id: string }) => id)
 const pressed = (button: Element) => button.getAttribute('aria-pressed')
 
@@ -28,11 +28,11 @@ describe('hearts on the hotels of a list', () => {
     heart.click()
     const saved = await box.button('Saved: Hotel 0')
     expect([pressed(saved), saved]).to.deep.equal(['true', heart])
-    expect(kept()).to.deep.equal(['800-0'])
+    expect(stored()).to.deep.equal(['800-0'])
     ;(await box.button('Save: Hotel 1')).click()
     saved.click()
     await box.button('Save: Hotel 0')
-    expect(kept()).to.deep.equal(['800-1'])
+    expect(stored()).to.deep.equal(['800-1'])
   })
 
   it('follow the hotels of the list, not its rows', async () => {
@@ -90,7 +90,7 @@ describe('hearts on the hotels of a list', () => {
     await signInNow()
     await eventually(() => sent.length > 0)
     expect(sent[0]).to.deep.equal(['800-0'])
-    await eventually(() => kept().length === 0)
+    await eventually(() => stored().length === 0)
     ;(await box.button('Save: Hotel 1')).click()
     await box.says('Your list is full: remove a hotel to save another.')
     await box.button('Save: Hotel 1')

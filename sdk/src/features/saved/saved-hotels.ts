@@ -6,8 +6,8 @@ const stores = new WeakMap<Services, SavedStore>()
 
 /** The saved hotels of the current user, shared by every widget of these services; follows changes in other tabs. */
 export function savedFor(services: Services, environment: Environment): SavedStore {
-  const known = stores.get(services)
-  if (known) return known
+  const existing = stores.get(services)
+  if (existing) return existing
   const store = createSaved({ client: services.client, environment })
   stores.set(services, store)
   services.$signedIn.subscribe((signedIn) => {

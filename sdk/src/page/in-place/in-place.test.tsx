@@ -47,7 +47,7 @@ describe('elements of a page without templates', () => {
         .all<HTMLAnchorElement>('a[part=button]')
         .find(({ href }) => new URL(href).searchParams.get(name) === value),
     )
-  const asked = () => JSON.stringify(api.calls('/hotels/search/').at(-1)?.body)
+  const lastRequest = () => JSON.stringify(api.calls('/hotels/search/').at(-1)?.body)
   const journey = () => eventually(() => document.querySelector('stay-booking[mode=dialog]')?.shadowRoot)
 
   it('stay-search updates the results on the same page without leaving it', async () => {
@@ -67,17 +67,17 @@ describe('elements of a page without templates', () => {
     const search = mount('stay-search', lisbon)
     const results = mount('stay-results', { 'location-id': '999' })
     await results.find('.listing h2')
-    const first = asked()
+    const first = lastRequest()
     ;(await link(search)).click()
-    await eventually(() => asked() !== first)
+    await eventually(() => lastRequest() !== first)
     const chosen = location.href
     ;(await search.button(/1 room, 2 guests/)).click()
     type(await eventually(() => search.root.querySelector<HTMLSelectElement>('.step select')), '2')
     ;(await leadsTo(search, 'stay-rooms', '2')).click()
     await eventually(() => query('stay-rooms') === '2')
-    const last = asked()
+    const last = lastRequest()
     history.back()
-    await eventually(() => location.href === chosen && asked() !== last)
+    await eventually(() => location.href === chosen && lastRequest() !== last)
     // The form shows the values of the address.
     await leadsTo(search, 'stay-rooms', '1')
   })

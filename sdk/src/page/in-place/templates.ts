@@ -5,7 +5,7 @@ export const SCREEN = 'stay'
 
 const stay =
   '&stay-type={type}&stay-place={location}&stay-in={checkIn}&stay-out={checkOut}&stay-rooms={roomCount}&stay-guests={adultCount}'
-const shown: Links = { search: `results${stay}`, details: `hotel${stay}&stay-hotel={hotelID}` }
+const links: Links = { search: `results${stay}`, details: `hotel${stay}&stay-hotel={hotelID}` }
 
 /**
  * The address without our parameters: the path, query and hash of the partner. Ours come last in the query: the screen, then
@@ -22,5 +22,5 @@ export function onPage(href: string, query: string): string {
 /** URL templates of screens on this page, for pages without templates: those of a search, and `more`. */
 export const templatesOf = (href: string, more: Links = {}): Links =>
   Object.fromEntries(
-    Object.entries({ ...shown, ...more }).map(([name, query]) => [name, onPage(href, query)]),
+    Object.entries({ ...links, ...more }).map(([name, query]) => [name, onPage(href, query)]),
   )

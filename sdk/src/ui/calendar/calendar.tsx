@@ -14,7 +14,7 @@ export function Calendar(props: CalendarProps) {
   const { locale } = useWidget().settings
   useSheet(later)
   useSheet(css)
-  const { grid, months, isFirst, turn, onKeyDown, clear, ...shown } = useCalendar(props)
+  const { grid, months, isFirst, turn, onKeyDown, clear, ...view } = useCalendar(props)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside
     <div
@@ -28,7 +28,7 @@ export function Calendar(props: CalendarProps) {
           <MonthGrid
             key={`${month.year}-${month.month}`}
             month={month}
-            {...{ checkIn, checkOut, min, prices, ...shown }}
+            {...{ checkIn, checkOut, min, prices, ...view }}
           />
         ))}
       </div>

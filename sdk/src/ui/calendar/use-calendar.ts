@@ -63,12 +63,12 @@ export function useCalendar(props: CalendarProps) {
   const [cursor, setCursor] = useState<StayDate>((end === 'checkOut' && checkOut) || checkIn || min)
   const [first, setFirst] = useState<Month>(() => (vertical ? monthOf(min) : monthOf(checkIn || min)))
   // The date to focus; a late effect of an earlier date must not clear it.
-  const wanted = useRef<StayDate | undefined>(cursor)
+  const nextFocus = useRef<StayDate | undefined>(cursor)
   const { limit, choose, ...picking } = usePicking(props)
 
   useEffect(() => {
-    if (wanted.current !== cursor) return
-    wanted.current = undefined
+    if (nextFocus.current !== cursor) return
+    nextFocus.current = undefined
     grid.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus()
   }, [cursor])
 
@@ -85,7 +85,7 @@ export function useCalendar(props: CalendarProps) {
     const index = monthsBetween(first, monthOf(date))
     if (!vertical && index < 0) setFirst(monthOf(date))
     if (!vertical && index > 1) setFirst(addMonths(monthOf(date), -1))
-    wanted.current = date
+    nextFocus.current = date
     setCursor(date)
   }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { cutLine } from '../../testing/offline.ts'
+import { goOffline } from '../../testing/offline.ts'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/shared-component.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { alertIcon } from '../icon/icons.ts'
 import { EmptyState } from './empty-state.tsx'
 
@@ -9,7 +9,7 @@ const Failed = () => <EmptyState icon={alertIcon} title="No reviews came" hint="
 
 describe('empty state', () => {
   it('shows what happened in an alert', async () => {
-    const box = showPiece(() => (
+    const box = showComponent(() => (
       <h2>
         <Failed />
       </h2>
@@ -18,14 +18,14 @@ describe('empty state', () => {
   })
 
   it('shows the offline message when offline', async () => {
-    const line = cutLine()
+    const network = goOffline()
     try {
-      const box = showPiece(Failed)
+      const box = showComponent(Failed)
       await box.says('You are offline.')
       expect(box.text()).not.to.contain('No reviews came')
       await expectAccessible(box.element)
     } finally {
-      line.back()
+      network.back()
     }
   })
 })

@@ -15,11 +15,11 @@ interface EmptyStateProps {
 /** An empty state: what happened, and one action. */
 export function EmptyState({ icon, title, hint, mayBeOffline, children }: EmptyStateProps) {
   const { t } = useWidget()
-  const [said, more] = mayBeOffline && !navigator.onLine ? [t('offline'), t('offlineHint')] : [title, hint]
+  const [text, more] = mayBeOffline && !navigator.onLine ? [t('offline'), t('offlineHint')] : [title, hint]
   return (
     <div className="empty" role="alert">
       <Icon d={icon} />
-      <h3 className="h4">{said}</h3>
+      <h3 className="h4">{text}</h3>
       {more && <p className="muted">{more}</p>}
       {children && <div className="row wrap">{children}</div>}
     </div>

@@ -1,7 +1,7 @@
 import { messages as parts } from '@staykit/words/en/hotel-parts'
 import { expect } from 'chai'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/shared-component.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { Expandable } from './expandable.tsx'
 
@@ -15,14 +15,14 @@ describe('a block of text', () => {
         ))}
       </Expandable>
     )
-    const box = showPiece(block(20), { 'hotel-parts': parts })
+    const box = showComponent(block(20), { 'hotel-parts': parts })
     const button = await box.button('View More')
     const height = () => box.root.querySelector('.col')?.parentElement?.getBoundingClientRect().height ?? 0
     expect([button.ariaExpanded, height()]).to.deep.equal(['false', 120])
     await expectAccessible(box.element)
     button.click()
     await eventually(() => height() > 200 && button.ariaExpanded === 'true')
-    const short = showPiece(block(1), { 'hotel-parts': parts })
+    const short = showComponent(block(1), { 'hotel-parts': parts })
     await short.says('A line of text.')
     expect(short.all('button')).to.deep.equal([])
   })

@@ -24,11 +24,11 @@ export function FilterGroup({ name: group, legend, options, chosen = [], onToggl
   const [expanded, setExpanded] = useState(false)
   if (options.length === 0) return null
   const isChosen = (id: string) => chosen.some((value) => String(value) === id)
-  const shown = options.filter(({ id }, index) => expanded || index < FIRST || isChosen(id))
+  const visible = options.filter(({ id }, index) => expanded || index < FIRST || isChosen(id))
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {shown.map(({ id, name, count, label }) => (
+      {visible.map(({ id, name, count, label }) => (
         <label key={id} className="check">
           <input
             type="checkbox"

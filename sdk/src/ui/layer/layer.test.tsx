@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useRef, useState } from 'react'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/shared-component.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { Layer } from './layer.tsx'
 
@@ -27,7 +27,7 @@ const opener = (full: boolean) =>
 
 describe('a layer', () => {
   it('[PLT-047] floats below its anchor, gets the focus, and closes on a click outside or Escape', async () => {
-    const box = showPiece(opener(false))
+    const box = showComponent(opener(false))
     const button = await box.button('Open')
     button.click()
     const layer = await box.find('dialog')
@@ -43,7 +43,7 @@ describe('a layer', () => {
   })
 
   it('covers the screen as a modal dialog with its own close button', async () => {
-    const box = showPiece(opener(true))
+    const box = showComponent(opener(true))
     ;(await box.button('Open')).click()
     const layer = await box.find<HTMLDialogElement>('dialog')
     expect(layer.matches(':modal')).to.equal(true)

@@ -20,11 +20,11 @@ export function placeBelow(element: HTMLElement, anchor: Element, end = false): 
     const { documentElement } = document
     const room = documentElement.clientWidth * zoomOf(documentElement)
     const rightward = (getComputedStyle(element).direction === 'rtl') === end
-    const wanted = rightward ? box.left : box.right - width
+    const x = rightward ? box.left : box.right - width
     const below = box.bottom + OFFSET
     const above = box.top - OFFSET - height
     const top = below + height > innerHeight && above > 0 ? above : below
-    element.style.left = `${Math.max(GAP, Math.min(wanted, room - width - GAP)) / zoom}px`
+    element.style.left = `${Math.max(GAP, Math.min(x, room - width - GAP)) / zoom}px`
     element.style.top = `${top / zoom}px`
   }
   const later = () => {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { declareElement } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { listen } from '../../testing/events.ts'
-import { cutLine } from '../../testing/offline.ts'
+import { goOffline } from '../../testing/offline.ts'
 import { mount } from '../../testing/page.ts'
 import { shortWaits } from '../../testing/short-waits.ts'
 import { eventually } from '../../testing/wait.ts'
@@ -25,10 +25,10 @@ describe('part whose code fails to load', () => {
 
   /** An element with one lazy part that fails so often. */
   function probe(tag: `stay-${string}`, failures: number, optional?: 'optional') {
-    const asked: number[] = []
+    const attempts: number[] = []
     const Part = lazy<object>(async () => {
-      asked.push(performance.now())
-      if (asked.length <= failures) throw new TypeError(`no chunk ${asked.length}`)
+      attempts.push(performance.now())
+      if (attempts.length <= failures) throw new TypeError(`no chunk ${attempts.length}`)
       return (() => <p>Here.</p>) as ComponentType<object>
     }, optional)
     const Shown = () => (
@@ -37,25 +37,25 @@ describe('part whose code fails to load', () => {
       </div>
     )
     defineElement(declaration(tag), Shown, { styles: [], texts: { failures: failuresTexts } })
-    return asked
+    return attempts
   }
 
   it('retries a second later', async () => {
-    const asked = probe('stay-lazy-once', 1)
+    const attempts = probe('stay-lazy-once', 1)
     const errors = listen('stay-error')
     await mount('stay-lazy-once').says('Here.')
     errors.stop()
-    expect(asked.length).to.equal(2)
+    expect(attempts.length).to.equal(2)
     expect(errors.events.length).to.equal(0)
   })
 
   it('emits stay-error after three attempts, and loads when online again', async () => {
-    const asked = probe('stay-lazy-thrice', 3)
+    const attempts = probe('stay-lazy-thrice', 3)
     const errors = listen('stay-error')
     const box = mount('stay-lazy-thrice')
     await eventually(() => errors.events.length === 1)
     errors.stop()
-    expect(asked.length).to.equal(3)
+    expect(attempts.length).to.equal(3)
     expect(errors.events[0]?.detail).to.deep.equal({
       code: 'CHUNK_FAILED',
       message: 'no chunk 3',
@@ -81,14 +81,14 @@ describe('part whose code fails to load', () => {
   })
 
   it('shows the message at once when offline, and loads when online', async () => {
-    const asked = probe('stay-lazy-offline', 1)
-    const line = cutLine()
+    const attempts = probe('stay-lazy-offline', 1)
+    const network = goOffline()
     const box = mount('stay-lazy-offline')
     try {
       await box.says('You are offline. This goes on by itself once you are back online.')
-      expect(asked.length).to.equal(1)
+      expect(attempts.length).to.equal(1)
     } finally {
-      line.back()
+      network.back()
     }
     await box.says('Here.')
   })

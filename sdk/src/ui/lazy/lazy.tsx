@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { NotLoaded } from '../not-loaded/not-loaded.tsx'
-import { askThrice } from './load-with-retries.ts'
+import { loadWithRetries } from './load-with-retries.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 type Part<P> = { readonly component: ComponentType<P> } | { readonly ask: () => void }
@@ -10,15 +10,15 @@ type Part<P> = { readonly component: ComponentType<P> } | { readonly ask: () => 
  * Like useLazy, for required parts: a failed load is retried twice unless offline, and then on click and when the browser is
  * back online.
  */
-function usePart<P>(load: Load<P>, wanted: boolean): Part<P> | undefined {
+function usePart<P>(load: Load<P>, enabled: boolean): Part<P> | undefined {
   const { emit } = useWidget()
   const [part, setPart] = useState<Part<P>>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one component for each place that uses this
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     let current = true
     const ask = () =>
-      void askThrice(load).then(
+      void loadWithRetries(load).then(
         (component) => current && setPart({ component }),
         ({ message }) => {
           if (!current) return
@@ -32,7 +32,7 @@ function usePart<P>(load: Load<P>, wanted: boolean): Part<P> | undefined {
       current = false
       removeEventListener('online', ask)
     }
-  }, [wanted])
+  }, [enabled])
   return part
 }
 
@@ -41,13 +41,13 @@ function usePart<P>(load: Load<P>, wanted: boolean): Part<P> | undefined {
  * retry button, or nothing for an `optional` part.
  */
 export function lazy<P extends object>(load: Load<P>, optional?: 'optional'): ComponentType<P> {
-  let known: ComponentType<P> | undefined
+  let cached: ComponentType<P> | undefined
   return (props) => {
     const part = usePart(async () => {
-      known = await load()
-      return known
-    }, !known)
-    const Inner = known ?? (part && 'component' in part ? part.component : undefined)
+      cached = await load()
+      return cached
+    }, !cached)
+    const Inner = cached ?? (part && 'component' in part ? part.component : undefined)
     if (Inner) return <Inner {...props} />
     return part && 'ask' in part && !optional ? <NotLoaded onRetry={part.ask} /> : null
   }

@@ -11,9 +11,9 @@ describe('page numbers', () => {
     expect(pageNumbers(1, 1)).to.deep.equal([1])
     for (let pages = 1; pages < 30; pages++) {
       for (let page = 1; page <= pages; page++) {
-        const shown = pageNumbers(page, pages).filter((number) => number > 0)
-        expect(shown.length).to.be.at.most(4)
-        expect(shown).to.include(page)
+        const numbers = pageNumbers(page, pages).filter((number) => number > 0)
+        expect(numbers.length).to.be.at.most(4)
+        expect(numbers).to.include(page)
       }
     }
   })

@@ -4,13 +4,13 @@ import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { Pages } from './pages.tsx'
 
-let shown = 0
+let count = 0
 
 function Turned({ start, pages }: { start: number; pages: number }) {
   const { t } = useWidget()
   const [page, turn] = useState(start)
   // Several navigations of a page need names of their own.
-  const [number] = useState(() => ++shown)
+  const [number] = useState(() => ++count)
   return <Pages label={`${t('pages')} ${number}`} page={page} pages={pages} onPage={turn} />
 }
 

@@ -41,7 +41,7 @@ describe('stay-checkout: payment and booking', () => {
   })
 
   it('[HOT-136] [HOT-209] books: card, booking, then the confirmation in place of the booking screen', async () => {
-    const heard = ['stay-book-submitted', 'stay-booked', 'stay-step'].map(listen)
+    const listeners = ['stay-book-submitted', 'stay-booked', 'stay-step'].map(listen)
     const box = billing()
     const card = await box.frame()
     ;(await box.button(/^Book Room/)).click()
@@ -52,8 +52,8 @@ describe('stay-checkout: payment and booking', () => {
     await box.says('Paid at Hotel')
     expect((await box.find('[part=charges]')).textContent).to.include('Paid$467.04')
     expect(box.all('ol li').at(-1)?.className).to.include('done')
-    const [submitted, booked, steps] = heard.map(({ events }) => events)
-    for (const { stop } of heard) stop()
+    const [submitted, booked, steps] = listeners.map(({ events }) => events)
+    for (const { stop } of listeners) stop()
     expect(submitted).to.have.length(1)
     expect(booked?.map(({ detail }) => detail)).to.deep.equal([
       {
@@ -129,8 +129,8 @@ describe('stay-checkout: payment and booking', () => {
     const box = billing()
     const card = await box.frame()
     ;(await box.button(/^Book Room/)).click()
-    const asked = await card.confirmed()
-    expect(asked).to.include({ clientSecret: 'secret-1', cardHolder: 'Maya Okafor' })
+    const request = await card.confirmed()
+    expect(request).to.include({ clientSecret: 'secret-1', cardHolder: 'Maya Okafor' })
     await card.pays('requires_capture', 'Ada Mae Lovelace')
     await eventually(() => api.calls('/book/sync2').length === 1)
     expect(api.calls('/book/sync2')[0]?.body.cardHolder).to.equal('Ada Mae Lovelace')
@@ -236,11 +236,11 @@ describe('stay-checkout: payment and booking', () => {
   })
 
   it('redirects a confirmation without a booking to the lookup', async () => {
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     openCheckout({ section: 'confirmation' })
-    await eventually(() => gone.events.length === 1)
-    gone.stop()
-    expect(gone.events[0]?.detail.to).to.equal('lookup')
+    await eventually(() => navigations.events.length === 1)
+    navigations.stop()
+    expect(navigations.events[0]?.detail.to).to.equal('lookup')
   })
 
   it('works on a page whose address has no place for the section', async () => {

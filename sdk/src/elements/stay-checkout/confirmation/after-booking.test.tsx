@@ -8,7 +8,11 @@ import { define as defineWallet } from '../../stay-wallet/define.ts'
 import { define } from '../define.ts'
 import { checkoutApi, memberAnswers, openCheckout, platform } from '../testing/checkout-page.ts'
 
-const made = { tx_status_name: 'Created', tx_hash: '0xabc123', tx_hash_link: 'https://chain.test/0xabc123' }
+const createdTx = {
+  tx_status_name: 'Created',
+  tx_hash: '0xabc123',
+  tx_hash_link: 'https://chain.test/0xabc123',
+}
 const create = `${platform}/fi_nft/token_create`
 const info = `${platform}/fi_nft/nft_info`
 
@@ -37,14 +41,14 @@ describe('stay-checkout: after booking', () => {
 
   it('[HOT-212] [HOT-217] [HOT-219] [HOT-280] shows the artifact as creating, then with status, hash and link', async () => {
     api.answer({
-      [info]: (_, count) => ({ success: true, data: count === 1 ? { status: 'pending' } : made }),
+      [info]: (_, count) => ({ success: true, data: count === 1 ? { status: 'pending' } : createdTx }),
     })
     const box = confirm()
     await box.says('Creating your artifact')
     await box.says('0xabc123')
     await box.says('Your artifact is created')
     expect((await box.find('[part=artifact] dl')).textContent).to.equal('StatusCreatedHash0xabc123')
-    expect((await box.button('See the artifact')).getAttribute('href')).to.equal(made.tx_hash_link)
+    expect((await box.button('See the artifact')).getAttribute('href')).to.equal(createdTx.tx_hash_link)
     const request = { trip_number: 'ST-ABCD-EFGH-JKMN', refId: '8183', capability: 'cap' }
     expect(api.calls(create).map(({ body }) => body)).to.deep.equal([request])
     expect(api.calls(info)[0]?.body).to.deep.equal(request)
@@ -57,12 +61,12 @@ describe('stay-checkout: after booking', () => {
     freshPage()
     api.answer({
       ...memberAnswers(),
-      [info]: () => ({ success: true, data: made }),
+      [info]: () => ({ success: true, data: createdTx }),
       '/book/trips': () => ({ trips: [trip] }),
       [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: [] } }),
       [`${platform}/fi_nft/nfts`]: () => ({
         success: true,
-        data: { nfts: isMade() ? [{ ...made, trip_number: trip.trip_number }] : [] },
+        data: { nfts: isMade() ? [{ ...createdTx, trip_number: trip.trip_number }] : [] },
       }),
     })
     localStorage.setItem('staykit.refresh.8183', 'kept')
@@ -77,7 +81,7 @@ describe('stay-checkout: after booking', () => {
     const after = mount('stay-wallet')
     await after.says(`Trip number ${trip.trip_number}`)
     expect(after.all('[part=artifact]')).to.have.length(1)
-    expect((await after.button('See the artifact')).getAttribute('href')).to.equal(made.tx_hash_link)
+    expect((await after.button('See the artifact')).getAttribute('href')).to.equal(createdTx.tx_hash_link)
   })
 
   it('shows the special requests on the confirmation', async () => {

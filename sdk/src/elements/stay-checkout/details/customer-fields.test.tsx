@@ -21,7 +21,7 @@ describe('stay-checkout: customer fields', () => {
   })
   type Box = ReturnType<typeof openCheckout>
   const wrong = (box: Box) => box.all<HTMLInputElement>('[aria-invalid=true]').map(({ name }) => name)
-  const kept = () => JSON.parse(sessionStorage.getItem('staykit.customer') ?? '{}')
+  const stored = () => JSON.parse(sessionStorage.getItem('staykit.customer') ?? '{}')
 
   it('[PLT-066] [PLT-068] shows whether a field is valid only after it was edited', async () => {
     const box = openCheckout()
@@ -70,7 +70,7 @@ describe('stay-checkout: customer fields', () => {
     type(await box.field('First name'), 'Mia')
     const services = servicesOf({ apiBase: location.origin, refId: '8183' }, browserEnvironment)
     await (await services.session()).signIn('ann@x.com', 'Secret-1!')
-    await eventually(() => kept().city === 'Cambridge')
+    await eventually(() => stored().city === 'Cambridge')
     const { email: _email, ...fields } = { ...maya, firstName: 'Mia' }
     for (const [name, value] of Object.entries(fields))
       await eventually(() => box.root.querySelector<HTMLInputElement>(`[name=${name}]`)?.value === value)
@@ -81,11 +81,11 @@ describe('stay-checkout: customer fields', () => {
     const country = await box.field('Country')
     expect((await box.field('Postal code')).value).to.equal('02139')
     type(country, 'FR')
-    await eventually(() => kept().country === 'FR')
+    await eventually(() => stored().country === 'FR')
     expect((await box.field('Postal code')).value).to.equal('02139')
     type(country, 'HK')
     await eventually(() => box.root.querySelector('[name=postalCode]') === null)
-    await eventually(() => kept().postalCode === '')
+    await eventually(() => stored().postalCode === '')
     type(country, 'US')
     expect((await box.field('Postal code')).value).to.equal('')
   })
@@ -96,7 +96,7 @@ describe('stay-checkout: customer fields', () => {
     const country = await box.field('Country')
     type(country, 'FR')
     await eventually(() => box.root.querySelector('[name=stateCode]') === null)
-    await eventually(() => kept().stateCode === '')
+    await eventually(() => stored().stateCode === '')
     type(country, 'US')
     expect((await box.field('State')).value).to.equal('')
   })

@@ -23,12 +23,12 @@ function Fields({ state, showAll }: RoomGuestsProps) {
   const { customer, rooms } = state
   const { roomGuests = {} } = customer
   const numbers = Array.from({ length: rooms }, (_, room) => room)
-  const asked = numbers.filter((room) => room > 0 || room in roomGuests)
+  const roomsWithFields = numbers.filter((room) => room > 0 || room in roomGuests)
   return (
     <>
       {customer.childAges && <Children state={state} showAll={showAll} />}
-      {asked.length > 0 && <p className="sm muted">{t(0 in roomGuests ? 'leadOther' : 'lead')}</p>}
-      {asked.map((room) => (
+      {roomsWithFields.length > 0 && <p className="sm muted">{t(0 in roomGuests ? 'leadOther' : 'lead')}</p>}
+      {roomsWithFields.map((room) => (
         <RoomGuest key={room} room={room} state={state} showAll={showAll} />
       ))}
     </>

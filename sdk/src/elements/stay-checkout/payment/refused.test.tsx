@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../../testing/events.ts'
 import { type FakeApi, Refusal } from '../../../testing/fake-api.ts'
-import { cutLine } from '../../../testing/offline.ts'
+import { goOffline } from '../../../testing/offline.ts'
 import { expectAccessible } from '../../../testing/page.ts'
 import { eventually, pause } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
 import { stayCheckout } from '../element.ts'
 import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
 
-const gone = (status: number, code: string) => new Refusal(status, { code, message: `${code} in words.` })
+const refusal = (status: number, code: string) => new Refusal(status, { code, message: `${code} in words.` })
 
 describe('stay-checkout: failures and retries', () => {
   let api: FakeApi
@@ -30,7 +30,7 @@ describe('stay-checkout: failures and retries', () => {
     document.body.replaceChildren()
     history.replaceState(null, '', here)
   })
-  const told = (code: string) => eventually(() => errors.events.find(({ detail }) => detail.code === code))
+  const eventOf = (code: string) => eventually(() => errors.events.find(({ detail }) => detail.code === code))
   const billing = () => openCheckout({ section: 'billing', customer: maya })
 
   it('shows a message and a link to the search when there is no rate', async () => {
@@ -47,12 +47,12 @@ describe('stay-checkout: failures and retries', () => {
   })
 
   it('reports a declined payment with its code, and does not retry it', async () => {
-    api.answer({ '/payment/create-payment-intent': () => gone(402, 'PAYMENT_DECLINED') })
+    api.answer({ '/payment/create-payment-intent': () => refusal(402, 'PAYMENT_DECLINED') })
     const box = billing()
     await box.frame()
     ;(await box.button(/^Book Room/)).click()
     await box.says('Your card was declined.')
-    expectDeclared(stayCheckout, await told('PAYMENT_DECLINED'))
+    expectDeclared(stayCheckout, await eventOf('PAYMENT_DECLINED'))
     dispatchEvent(new Event('online'))
     await pause(100)
     expect(api.calls('/payment/create-payment-intent')).to.have.length(1)
@@ -63,13 +63,13 @@ describe('stay-checkout: failures and retries', () => {
     const box = billing()
     await box.frame()
     const button = await box.button(/^Book Room/)
-    const line = cutLine()
+    const network = goOffline()
     try {
       button.click()
       await box.says('You are offline.')
-      await told('NETWORK')
+      await eventOf('NETWORK')
     } finally {
-      line.back()
+      network.back()
     }
     await pause(100)
     expect(api.calls('/payment/create-payment-intent')).to.have.length(0)
@@ -77,16 +77,16 @@ describe('stay-checkout: failures and retries', () => {
   })
 
   it('reports a card form that does not load within 15 s, and loads it again on request', async () => {
-    const held: (() => void)[] = []
+    const pending: (() => void)[] = []
     const own = globalThis.setTimeout
     globalThis.setTimeout = ((run: () => void, ms: number) =>
-      ms === 15_000 ? held.push(run) : own(run, ms)) as typeof setTimeout
+      ms === 15_000 ? pending.push(run) : own(run, ms)) as typeof setTimeout
     try {
       const box = billing()
       const first = await box.frame()
-      held.at(-1)?.()
+      pending.at(-1)?.()
       await box.says('The card form could not be loaded.')
-      await told('CARD_FRAME_FAILED')
+      await eventOf('CARD_FRAME_FAILED')
       await expectAccessible(box.element)
       ;(await box.button('Try again')).click()
       await eventually(() => !first.frame.isConnected)

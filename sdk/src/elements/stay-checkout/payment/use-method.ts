@@ -24,12 +24,12 @@ export function useMethod({ brand, checkout, session }: CheckoutStores, pm: stri
   const methods = paymentMethods.filter(({ isOffered }) => isOffered(payer))
   // A pending payment takes precedence over the address.
   const paid = methodNamed(checkout.attempt()?.method)
-  const wanted = paid && rulesOf(paid.name).waitsInPanel ? paid.pm : chosen
+  const requested = paid && rulesOf(paid.name).waitsInPanel ? paid.pm : chosen
   const choose = (next: string) => {
     const url = new URL(navigation.href())
     url.searchParams.set('pm', next)
     history.replace(url.href)
     setChosen(next)
   }
-  return { methods, method: methods.find((each) => each.pm === wanted) ?? paymentMethods[0], choose }
+  return { methods, method: methods.find((each) => each.pm === requested) ?? paymentMethods[0], choose }
 }

@@ -66,9 +66,9 @@ export function openCheckout(
     reload?: boolean
   } = {},
 ) {
-  const kept = options.reload ? Object.entries(sessionStorage) : []
+  const stored = options.reload ? Object.entries(sessionStorage) : []
   freshPage()
-  for (const [key, value] of kept) sessionStorage.setItem(key, value)
+  for (const [key, value] of stored) sessionStorage.setItem(key, value)
   if (options.member) localStorage.setItem('staykit.refresh.8183', 'refresh')
   if (options.dealCode) localStorage.setItem('dealCode', options.dealCode)
   const { section = 'customer', query = '?rate=bundle-1', customer, attributes = {} } = options
@@ -92,18 +92,18 @@ async function fill(box: ReturnType<typeof mount>, values: Record<string, string
 /** Fake card frame: records the messages to it, and answers from its origin. */
 async function cardFrame(host: HTMLElement) {
   const frame = await eventually(() => host.querySelector<HTMLIFrameElement>('iframe[slot=card]'))
-  const heard: Record<string, unknown>[] = []
+  const messages: Record<string, unknown>[] = []
   const inner = frame.contentWindow as Window
-  inner.postMessage = (message: unknown) => heard.push(message as Record<string, unknown>)
+  inner.postMessage = (message: unknown) => messages.push(message as Record<string, unknown>)
   const say = (data: object, origin = location.origin, source: MessageEventSource | null = inner) =>
     dispatchEvent(new MessageEvent('message', { data: { stay: 'card', ...data }, origin, source }))
   return {
     frame,
     say,
-    asked: (wanted: string) => eventually(() => heard.find(({ kind }) => kind === wanted)),
-    confirmed: () => eventually(() => heard.find(({ kind }) => kind === 'confirm')),
+    requested: (kindOf: string) => eventually(() => messages.find(({ kind }) => kind === kindOf)),
+    confirmed: () => eventually(() => messages.find(({ kind }) => kind === 'confirm')),
     pays: async (status = 'requires_capture', cardHolder = '') => {
-      await eventually(() => heard.find(({ kind }) => kind === 'confirm'))
+      await eventually(() => messages.find(({ kind }) => kind === 'confirm'))
       say({ kind: 'result', status, paymentIntent: 'pi_1', brand: 'visa', lastFour: '4242', cardHolder })
     },
   }

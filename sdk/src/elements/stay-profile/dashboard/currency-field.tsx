@@ -22,8 +22,8 @@ export function CurrencyField({ client, value = '', onChange }: CurrencyFieldPro
   }, [client])
   const options = useMemo(() => {
     const words = new Intl.DisplayNames(settings.locale, { type: 'currency' })
-    const known = value === '' || codes.includes(value) ? codes : [value, ...codes]
-    return known.map((code) => ({ value: code, label: `${code} · ${words.of(code)}` }))
+    const allCodes = value === '' || codes.includes(value) ? codes : [value, ...codes]
+    return allCodes.map((code) => ({ value: code, label: `${code} · ${words.of(code)}` }))
   }, [codes, value, settings.locale])
   const none = { value: '', label: t('pricesOfPage') }
   return (

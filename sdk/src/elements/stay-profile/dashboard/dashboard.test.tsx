@@ -208,7 +208,7 @@ describe('stay-profile: dashboard', () => {
 
   it('offers currencies with exchange rates, saves the selected one and emits it', async () => {
     api.answer({ '/currencies': () => ({ currencies: ['USD', 'EUR', 'KWD'] }) })
-    const told = listen('stay-currency')
+    const currencies = listen('stay-currency')
     const box = await open()
     const field = (await box.field('Currency of prices')) as unknown as HTMLSelectElement
     await eventually(() => field.options.length === 4)
@@ -221,8 +221,8 @@ describe('stay-profile: dashboard', () => {
     choose(box, 'currency', 'KWD')
     await box.says('Saved')
     expect(api.calls(preferences).at(-1)?.body).to.deep.equal({ currency: 'KWD' })
-    told.stop()
-    expect(told.events.map(({ detail }) => detail)).to.deep.equal([{ currency: 'KWD' }])
+    currencies.stop()
+    expect(currencies.events.map(({ detail }) => detail)).to.deep.equal([{ currency: 'KWD' }])
     expect(field.value).to.equal('KWD')
   })
 

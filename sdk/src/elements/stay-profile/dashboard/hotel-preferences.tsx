@@ -28,7 +28,7 @@ export function HotelPreferences({ services, userId }: ProfileStores) {
   const error = state.kind === 'loading' ? undefined : state.error
   useFailure(error, state.kind === 'error' ? load : undefined)
   const hotels = state.kind === 'ready' ? state.hotels : {}
-  const change = (given: PreferenceChange) => void store.change(userId, given)
+  const change = (preferences: PreferenceChange) => void store.change(userId, preferences)
   const choose = (currency: string) => {
     change({ currency })
     emit('stay-currency', { currency })

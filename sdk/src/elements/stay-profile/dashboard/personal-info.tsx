@@ -17,22 +17,22 @@ export function PersonalInfo({ profile }: ProfileStores) {
   const draft = useStore(profile.$draft)
   const form = draft ?? profileForm(state.kind === 'ready' ? state.info : {})
   const rules = useAddressRules(form.country)
-  const [tried, setTried] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const problems = profileProblems(form, { today: environment.clock.today(), rules })
   const fields = saving.kind === 'error' ? saving.fields : {}
 
   // The focus moves on a click and on an answer, not while the member types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (tried > 0 || Object.keys(fields).length > 0)
+    if (attempts > 0 || Object.keys(fields).length > 0)
       box.querySelector<HTMLElement>('[part=form] [aria-invalid]')?.focus()
-  }, [tried, saving, box])
+  }, [attempts, saving, box])
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (Object.keys(problems).length > 0) setTried(tried + 1)
+    if (Object.keys(problems).length > 0) setAttempts(attempts + 1)
     else {
-      setTried(0)
+      setAttempts(0)
       void profile.save()
     }
   }
@@ -46,7 +46,7 @@ export function PersonalInfo({ profile }: ProfileStores) {
         form={form}
         rules={rules}
         errorOf={(name) => {
-          const problem = tried > 0 ? problems[name] : undefined
+          const problem = attempts > 0 ? problems[name] : undefined
           const refused = fields[name]
           if (problem) return t(`error.${problem}`)
           return refused && sayNamed(t, `error.${refused}`, t('error.other'))

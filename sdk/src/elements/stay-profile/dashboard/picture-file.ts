@@ -20,8 +20,8 @@ async function lighter(file: File): Promise<Blob> {
   canvas.width = Math.round(image.width * share)
   canvas.height = Math.round(image.height * share)
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, file.type, 0.9))
-  return made && made.type === file.type && made.size < file.size ? made : file
+  const scaled = await new Promise<Blob | null>((done) => canvas.toBlob(done, file.type, 0.9))
+  return scaled && scaled.type === file.type && scaled.size < file.size ? scaled : file
 }
 
 function base64(blob: Blob): Promise<string> {

@@ -67,7 +67,7 @@ describe('stay-profile: passkeys', () => {
     await box.says('Your passkey is ready')
     expect(listed()).to.have.length(2)
     expect(listed()[0]).to.equal('Chrome on Windowslocalhost, added Jan 2, 2030Remove')
-    const [{ publicKey }] = device.asked as [{ publicKey: PublicKeyCredentialCreationOptions }]
+    const [{ publicKey }] = device.requests as [{ publicKey: PublicKeyCredentialCreationOptions }]
     expect(publicKey.rp).to.deep.equal({ id: 'localhost', name: 'Staykit' })
     expect(publicKey.user.name).to.equal('ann@x.com')
     expect(new TextDecoder().decode(publicKey.user.id)).to.equal('u1')

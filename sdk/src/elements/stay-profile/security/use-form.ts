@@ -37,7 +37,7 @@ export function useForm<Field extends FieldName>(options: FormOptions<Field>) {
   const { t } = useWidget()
   const { values, latest, put } = useValues(blank)
   const [problems, setProblems] = useState<Problems<Field>>({})
-  const [tried, setTried] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const refused = attempt.kind === 'error' ? attempt.error : undefined
   const place = refused && fieldOf(refused.code)
@@ -46,8 +46,8 @@ export function useForm<Field extends FieldName>(options: FormOptions<Field>) {
   // The focus moves on a click and on an answer, not while the member types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tried, attempt])
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempts, attempt])
 
   return {
     form,
@@ -74,7 +74,7 @@ export function useForm<Field extends FieldName>(options: FormOptions<Field>) {
       const typed = latest.current
       const found = check(typed)
       setProblems(found)
-      setTried((before) => before + 1)
+      setAttempts((before) => before + 1)
       if (Object.values(found).some(Boolean)) return
       if (await send(typed)) put(blank)
     },

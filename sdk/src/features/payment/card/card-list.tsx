@@ -21,10 +21,10 @@ type Open = string | 'NEW' | undefined
 /** The list and the button for a new card; only one card is edited at a time. */
 export function CardList({ store, cards, info }: CardListProps) {
   const { t } = useWidget()
-  const { error, open, said, work, end, makeDefault, remove } = useWork(store)
+  const { error, open, message, work, end, makeDefault, remove } = useWork(store)
   return (
     <>
-      <Said words={said} error={error} />
+      <Said words={message} error={error} />
       {cards.length === 0 && open !== 'NEW' && <p className="card muted">{t('noCards')}</p>}
       {cards.length > 0 && (
         <ul className="col">
@@ -65,7 +65,7 @@ export function CardList({ store, cards, info }: CardListProps) {
 function useWork(store: MemberCardsStore) {
   const { t, box } = useWidget()
   const [open, setOpen] = useState<Open>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const error = useStore(store.$error)
   const [focus, setFocus] = useState<string>()
   // The clicked button is gone: moves the focus to where it was.
@@ -76,25 +76,25 @@ function useWork(store: MemberCardsStore) {
   }, [focus, box])
   const work = (next: Open) => {
     store.forgetError()
-    setSaid('')
+    setMessage('')
     setOpen(next)
   }
   const end = (words: string, at: string) => {
     setOpen(undefined)
-    setSaid(words)
+    setMessage(words)
     setFocus(at)
   }
   const remove = async (id: string) => {
     setOpen(undefined)
-    setSaid('')
+    setMessage('')
     setFocus('#cards')
-    if (await store.remove(id)) setSaid(t('deleted'))
+    if (await store.remove(id)) setMessage(t('deleted'))
   }
   const makeDefault = async (id: string) => {
     work(undefined)
     if (await store.makeDefault(id)) end(t('defaultChanged'), '#cards')
   }
-  return { error, open, said, work, end, makeDefault, remove }
+  return { error, open, message, work, end, makeDefault, remove }
 }
 
 function Said({ words, error }: { readonly words: string; readonly error: CallError | undefined }) {

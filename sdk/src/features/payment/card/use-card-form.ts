@@ -15,7 +15,7 @@ export function useCardForm(
 ) {
   const { box, environment } = useWidget()
   const [draft, setDraft] = useState(first)
-  const [tried, setTried] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const rules = useAddressRules(draft.countryCode)
   // For a new card the frame validates number and expiry and shows their errors.
@@ -25,12 +25,12 @@ export function useCardForm(
     ...ownerProblems(draft, rules),
   }
   useEffect(() => {
-    if (tried > 0) box.querySelector<HTMLElement>('[part=card-form] [aria-invalid]')?.focus()
-  }, [tried, box])
+    if (attempts > 0) box.querySelector<HTMLElement>('[part=card-form] [aria-invalid]')?.focus()
+  }, [attempts, box])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (Object.keys(problems).length > 0) return setTried(tried + 1)
+    if (Object.keys(problems).length > 0) return setAttempts(attempts + 1)
     setBusy(true)
     const isSaved = await send(draft)
     if (isSaved) onSaved()
@@ -41,7 +41,7 @@ export function useCardForm(
     rules,
     isBusy,
     submit,
-    problems: tried > 0 ? problems : {},
+    problems: attempts > 0 ? problems : {},
     change: (change: Partial<CardDraft>) => setDraft((before) => ({ ...before, ...change })),
   }
 }

@@ -134,19 +134,19 @@ describe('stay-checkout: bitcoin', () => {
     const box = await started()
     Date.now = () => now() - 5_000
     await eventually(async () => (await time(box)) === '10:05' || (await time(box)) === '10:04')
-    const seen: string[] = []
+    const texts: string[] = []
     const over: boolean[] = []
     const watch = new MutationObserver(() => {
       const text = box.root.querySelector('[role=timer]')?.textContent
-      if (text && seen.at(-1) !== text) seen.push(text)
+      if (text && texts.at(-1) !== text) texts.push(text)
       const isOver = box.text().includes('Your Bitcoin Transfer has expired')
       if (over.at(-1) !== isOver) over.push(isOver)
     })
     watch.observe(box.root, { childList: true, characterData: true, subtree: true })
-    await eventually(() => seen.length >= 3)
-    const seconds = seen.map((text) => Number(text.split(':')[0]) * 60 + Number(text.split(':')[1]))
+    await eventually(() => texts.length >= 3)
+    const seconds = texts.map((text) => Number(text.split(':')[0]) * 60 + Number(text.split(':')[1]))
     for (const [index, left] of seconds.slice(1).entries())
-      expect((seconds[index] ?? 0) - left, seen.join(' ')).to.equal(1)
+      expect((seconds[index] ?? 0) - left, texts.join(' ')).to.equal(1)
     Date.now = () => now() + 600_000
     await box.says('Your Bitcoin Transfer has expired')
     waits.restore()

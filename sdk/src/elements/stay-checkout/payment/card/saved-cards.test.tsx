@@ -92,7 +92,7 @@ describe('stay-checkout: saved cards', () => {
     await box.says('Visa •••• 5556')
     await eventually(() => !frameShown(box))
     ;(await box.button(/^Book Room/)).click()
-    await frame.asked('challenge')
+    await frame.requested('challenge')
     await eventually(() => frameShown(box))
     expect(api.calls('/book/sync2')).to.have.length(0)
     frame.say({

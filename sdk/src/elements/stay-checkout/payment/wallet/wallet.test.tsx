@@ -94,19 +94,19 @@ describe('stay-checkout: payment tabs and wallet', () => {
         .all('label.pick')
         .map(({ textContent }) => /whole price is [\d.,]+ (LIFE|ETH|OLD)/.exec(textContent ?? '')?.[0])
     }
-    const shown = [
+    const cases = [
       'whole price is 1,868.16 LIFE',
       'whole price is 0.18062602 ETH',
       'whole price is 51.89 OLD',
     ]
-    expect(await open()).to.deep.equal(shown)
-    expect(await open(false)).to.deep.equal(shown)
+    expect(await open()).to.deep.equal(cases)
+    expect(await open(false)).to.deep.equal(cases)
     expect(await open(true)).to.deep.equal([undefined, undefined, undefined])
   })
 
   it('[PLT-093] [PLT-094] [PLT-098] marks a single coin that does not cover the total, but not a sufficient one or several coins', async () => {
-    const held = [coin('LOW', 467.03, 1), coin('EVEN', 467.04, 1)]
-    api.answer({ [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: held } }) })
+    const balances = [coin('LOW', 467.03, 1), coin('EVEN', 467.04, 1)]
+    api.answer({ [`${platform}/booking/balances`]: () => ({ success: true, data: { balances } }) })
     const box = billing('Wallet')
     await pick(box, 'LOW')
     await box.says('Insufficient Funds')
