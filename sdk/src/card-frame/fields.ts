@@ -36,7 +36,7 @@ const code = () => cardTypeOf(value('number'))?.code
 
 type ProblemsOf = Readonly<Record<FieldName, () => string>>
 
-/** Problems by field. The page asks for the cardholder's name of a card that is saved. */
+/** Problems by field. A card that is saved needs the cardholder's name too. */
 const problemsBy = (t: Translate, mode: CardMode): ProblemsOf => {
   const wrong = () => {
     const { month, year } = expiryParts(value('expiry'))

@@ -2,7 +2,7 @@
 // needs a fix by a developer.
 
 import { attributesByTag, version } from './known.ts'
-import { hear, watchPolicy } from './network-faults.ts'
+import { explainError, watchPolicy } from './network-faults.ts'
 import { checkElement, checkScripts } from './page-faults.ts'
 import { apiBase, faults, isDeveloping, onFault, report, script } from './report.ts'
 
@@ -30,10 +30,10 @@ export function start(): void {
   if (isStarted) return
   isStarted = true
   watchPolicy()
-  addEventListener('stay-error', ({ detail }) => hear(detail))
+  addEventListener('stay-error', ({ detail }) => explainError(detail))
   addEventListener('stay-go', ({ detail }) => detail && report('no-element', detail))
   const { fault } = globalThis.staykit ?? {}
-  if (fault) hear(fault)
+  if (fault) explainError(fault)
   if (isDeveloping()) watchPage()
   const debug = script()?.dataset.debug
   if (debug !== undefined && debug !== 'false')

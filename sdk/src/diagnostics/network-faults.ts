@@ -10,7 +10,7 @@ interface Violation {
 const ours = () => [apiBase(), script()?.src && new URL(script()?.src ?? '').origin].filter(Boolean)
 
 /** One line for each origin and directive, however many resources it blocks. */
-function heardViolation({ blockedURL, blockedURI, effectiveDirective = '' }: Violation): void {
+function onViolation({ blockedURL, blockedURI, effectiveDirective = '' }: Violation): void {
   const url = blockedURL ?? blockedURI ?? ''
   const origin = ours().find((own) => own && url.startsWith(own))
   if (origin) report('blocked-by-csp', `${effectiveDirective} ${origin}`, `Refused: ${url.split('?')[0]}.`)
@@ -27,11 +27,11 @@ function reportUnlessBlocked(kind: 'connect' | 'script', ...fault: Parameters<ty
 
 /** Reports our resources that the page's policy blocks, including violations from before this code loaded. */
 export function watchPolicy(): void {
-  document.addEventListener('securitypolicyviolation', heardViolation)
+  document.addEventListener('securitypolicyviolation', onViolation)
   if (!('ReportingObserver' in globalThis)) return
   const observer = new ReportingObserver(
     (reports) => {
-      for (const { body } of reports) if (body) heardViolation(body as Violation)
+      for (const { body } of reports) if (body) onViolation(body as Violation)
     },
     { types: ['csp-violation'], buffered: true },
   )
@@ -46,7 +46,7 @@ async function explainNetwork(): Promise<void> {
   if (isAsking) return
   isAsking = true
   const base = apiBase()
-  const answers = await fetch(`${base}/api/brand?refId=${refIdMeant()}`, { mode: 'no-cors' }).then(
+  const answers = await fetch(`${base}/api/brand?refId=${refIdInUse()}`, { mode: 'no-cors' }).then(
     () => true,
     () => false,
   )
@@ -56,12 +56,12 @@ async function explainNetwork(): Promise<void> {
   isAsking = false
 }
 
-const refIdMeant = () => brandCalls().at(-1)?.searchParams.get('refId') ?? script()?.dataset.refId ?? ''
+const refIdInUse = () => brandCalls().at(-1)?.searchParams.get('refId') ?? script()?.dataset.refId ?? ''
 
 /** Explains a stay-error to the developer of the page; the element shows the message for travellers. */
-export function hear({ code, message = '', element = '' }: FaultDetail): void {
+export function explainError({ code, message = '', element = '' }: FaultDetail): void {
   if (code === 'UNKNOWN_REF_ID') {
-    const refId = refIdMeant()
+    const refId = refIdInUse()
     report(refId ? 'unknown-ref-id' : 'missing-ref-id', refId)
   } else if (code === 'FORBIDDEN_ORIGIN') report('forbidden-origin', location.origin, message)
   else if (code === 'CHUNK_FAILED' && navigator.onLine) reportUnlessBlocked('script', 'chunk-failed', message)

@@ -16,7 +16,7 @@ const EVENTS =
   'ready error navigate search results screen hotel-select rate-select price-changed book-submitted booked book-failed login logout session'.split(
     ' ',
   )
-const KEPT = 50
+const MAX_LINES = 50
 
 function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -35,7 +35,7 @@ function list(parent: Element, title: string) {
       const line = make('li', text, isBad ? { className: 'bad' } : {})
       if (link) line.append(' ', make('a', link, { href: link, target: '_blank', rel: 'noreferrer' }))
       lines.append(line)
-      if (lines.children.length > KEPT) lines.firstChild?.remove()
+      if (lines.children.length > MAX_LINES) lines.firstChild?.remove()
     },
     clear: () => lines.replaceChildren(),
   }

@@ -21,14 +21,14 @@ interface ForMemberProps {
   readonly children: (member: MemberProps) => ReactNode
 }
 
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 
 /** Renders its children only for a member; redirects a visitor to the login. */
 export function ForMember({ loading, children }: ForMemberProps) {
   const { t } = useWidget()
   const services = useServices()
   const { session, failure, retry } = useSession(services)
-  const user = useStore(session?.$user ?? nobody)
+  const user = useStore(session?.$user ?? noUser)
   const signedIn = useMember(services, session !== undefined && !failure)
   if (failure) return <NotLoaded text={t('failed')} onRetry={retry} />
   if (signedIn === false) return null

@@ -39,7 +39,7 @@ export function useSession(services: Services | undefined): KnownSession {
   const [lost, setLost] = useState<Failure>()
   const [turn, setTurn] = useState(0)
   const { environment, settings } = useWidget()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
     let current = true
     services?.session().then(

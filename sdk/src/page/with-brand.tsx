@@ -49,7 +49,7 @@ export function withBrand<P extends object>(Inner: ComponentType<P>): ComponentT
     const href = environment.navigation.href()
     const links = { ...unnamed(found, href), ...found }
     const key = JSON.stringify(links)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: links is made anew at each render, its text says whether it changed
+    // biome-ignore lint/correctness/useExhaustiveDependencies: links is a new object at each render; `key` represents its content
     const steady = useMemo(() => links, [key])
     if (problem) {
       return (

@@ -12,7 +12,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import type { stayAccount } from './element.ts'
 
 const unknown = atom<boolean | undefined>(undefined)
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 
 export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const { t, emit } = useWidget()
@@ -27,7 +27,7 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
 
   // A visitor has no session and does not load its code.
   const { session } = useSession(stored ? services : undefined)
-  const currency = useStore(session?.$user ?? nobody)?.preferences?.currency
+  const currency = useStore(session?.$user ?? noUser)?.preferences?.currency
   useEffect(() => {
     if (signedIn !== undefined) emit('stay-session', { signedIn, ...(currency && { currency }) })
   }, [signedIn, currency, emit])

@@ -27,7 +27,7 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
   useLinksHere(box, go)
   useOpeners(isDialog, (name) => go(templates[name] ?? href))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are no other screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings do not change the screen
   useEffect(() => {
     emit('stay-screen', { screen: screen ?? 'none', url: href })
   }, [screen, href])

@@ -23,7 +23,7 @@ const visitor: CheckoutSession = {
 }
 
 /** The session of the user: a visitor's until the login; a booking in progress keeps the session that it started with. */
-function useWhoever(services: Services | undefined): CheckoutSession | undefined {
+function useCheckoutSession(services: Services | undefined): CheckoutSession | undefined {
   const [session, setSession] = useState<CheckoutSession>()
   useEffect(
     () =>
@@ -66,7 +66,7 @@ export function useCheckoutStores(
   const { environment, settings, emit } = useWidget()
   const { locale } = settings
   const services = useServices()
-  const session = useWhoever(services)
+  const session = useCheckoutSession(services)
   const [stores, setStores] = useState<CheckoutStores>()
   const latest = useRef({ goTo, emit })
   latest.current = { goTo, emit }

@@ -2,7 +2,7 @@ import { takeRecentEvents } from '../../runtime/emit.ts'
 import { entryOf } from './entry.ts'
 import { type DataLayerEntry, entryFields } from './entry-fields.ts'
 
-/** Consent to analytics: not asked yet, granted, denied. */
+/** Consent to analytics: undecided, granted, denied. */
 export type Consent = 'required' | 'granted' | 'denied'
 
 export interface DataLayerOptions {
@@ -44,7 +44,7 @@ export function startDataLayer(options: DataLayerOptions = {}): StartedDataLayer
     if (next === 'denied') waiting.length = 0
   }
 
-  function hear(event: Event) {
+  function onEvent(event: Event) {
     if (consent === 'denied') return
     const entry = entryOf(event as CustomEvent)
     if (!news(entry)) return
@@ -52,11 +52,11 @@ export function startDataLayer(options: DataLayerOptions = {}): StartedDataLayer
     setConsent(consent)
   }
 
-  early.forEach(hear)
+  early.forEach(onEvent)
   if (typeof document !== 'undefined') {
     // In the capture phase, so that no listener can stop an event before.
     const listenOptions = { capture: true, signal: stopped.signal }
-    for (const name of Object.keys(entryFields)) document.addEventListener(name, hear, listenOptions)
+    for (const name of Object.keys(entryFields)) document.addEventListener(name, onEvent, listenOptions)
     const onConsent = ({ detail }: CustomEvent<unknown>) => setConsent(detail === true ? 'granted' : 'denied')
     document.addEventListener('stay-consent', onConsent, listenOptions)
   }

@@ -23,7 +23,7 @@ export interface AboutProps {
 function Parts({ hotel, services, parts, onShown }: AboutProps) {
   useSheet(form)
   useSheet(css)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when they are loaded
   useLayoutEffect(onShown, [])
   return parts.map((part) => {
     if (part === 'description') return <Description key={part} hotel={hotel} />

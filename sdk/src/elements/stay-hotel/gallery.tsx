@@ -36,7 +36,7 @@ export function Gallery({ hotel, services }: GalleryProps) {
   return (
     <div className={photos.length < SHOWN ? 'gallery few' : 'gallery'} part="gallery">
       {photos.slice(0, SHOWN).map((src, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a second way to the button, for pointers only
+        // biome-ignore lint/a11y/useKeyWithClickEvents: duplicates the button for pointers
         <img
           key={src}
           className="photo"

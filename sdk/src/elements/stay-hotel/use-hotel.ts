@@ -57,12 +57,12 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
 
   // An impossible stay in the address redirects to the same page with a possible one (HOT-109, HOT-110).
   const target = corrected && query && page?.checkIn && !own ? pageUrl(links, page, query) : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another target is another redirect
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new target redirects again
   useEffect(() => {
     if (target) navigate(widget, 'details', target, true)
   }, [target])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the query
   useEffect(() => {
     if (store && query && !target) store.load(query)
     return () => store?.stop()

@@ -16,7 +16,7 @@ export function useJump(isReady: boolean, section: string | undefined) {
     scrollTo(name)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is ready
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is ready
   useEffect(() => {
     if (isReady && section) jumpTo(section)
   }, [isReady])

@@ -26,7 +26,7 @@ function usePhotos({ photos, start, onClose }: ViewerProps) {
   const go = (index: number) => show(photos[(index + count) % count] ?? start)
   const next = photos[(at + 1) % count]
   const before = photos[(at + count - 1) % count]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is the large one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current photo changes
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [at])
@@ -56,7 +56,7 @@ function PhotoViewer(props: ViewerProps) {
   const { strip, at, count, pages, show, go, onKeyDown } = usePhotos(props)
   return (
     <Layer anchor={anchor} label={t('photosOf', { name })} full className="viewer" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys turn the photos, beside the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys turn the photos in addition to the buttons inside */}
       <div className="view" onKeyDown={onKeyDown}>
         <div className="row between">
           <p className="b num" role="status">

@@ -23,7 +23,7 @@ const Platform = lazy<OtherWaysProps>(load)
 /** Needs a secure context and a browser with WebAuthn. */
 const hasPasskeys = 'PublicKeyCredential' in globalThis
 const unknown = atom<boolean | undefined>(undefined)
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 const noBrand = atom<BrandState>({ status: 'loading' })
 const titles = {
   Login: ['login', 'loginLead', 'login'],
@@ -111,8 +111,8 @@ function Others({
   ...props
 }: Omit<OtherWaysProps, 'logins'> & { logins: readonly string[] | false }) {
   const hasPasskey = hasPasskeys && props.view === 'Login'
-  const isAsked = props.view === 'Login' || props.view === 'SignUp'
-  const hasOther = isAsked && logins && logins.length > 0
+  const hasLogin = props.view === 'Login' || props.view === 'SignUp'
+  const hasOther = hasLogin && logins && logins.length > 0
   if (!hasPasskey && !hasOther) return null
   return (
     <div className={hasPasskey ? 'ways' : undefined}>
@@ -161,7 +161,7 @@ function SignedIn() {
   const { t, emit } = useWidget()
   const services = useServices()
   const { session } = useSession(services)
-  const user = useStore(session?.$user ?? nobody)
+  const user = useStore(session?.$user ?? noUser)
   const logOut = async () => {
     await session?.signOut()
     emit('stay-logout', {})

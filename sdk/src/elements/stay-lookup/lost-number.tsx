@@ -23,7 +23,7 @@ function Lost({ email: first, onBack }: LostNumberProps) {
   const { email, state, trouble, submit } = asking
   const heading = useRef<HTMLHeadingElement>(null)
   const isSent = state === 'sent'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has come in the place of the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen has changed
   useEffect(() => heading.current?.focus(), [isSent])
   return (
     <form part="form" className="card roomy col lookup" noValidate onSubmit={submit}>

@@ -20,18 +20,18 @@ import { longDay } from '../../ui/due-date.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import type { stayNextTrip } from './element.ts'
 import { usePickup } from './use-pickup.ts'
-import { useShown } from './use-shown.ts'
+import { useVisible } from './use-visible.ts'
 
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 
 /** Loads only for members, and only when visible (ACC-104). */
 function NextTrip(_props: PropsOf<typeof stayNextTrip>) {
   const ref = useRef<HTMLDivElement>(null)
-  const isShown = useShown(ref)
+  const isShown = useVisible(ref)
   const stored = useStored()
   const services = useServices(stored)
   const { session } = useSession(stored ? services : undefined)
-  const user = useStore(session?.$user ?? nobody)
+  const user = useStore(session?.$user ?? noUser)
   return (
     <div ref={ref}>
       {services && session && user && (

@@ -41,7 +41,7 @@ const Rewards = lazy<RewardsProps>(() =>
   import('../../features/rewards/rewards-panel.tsx').then((part) => part.RewardsPanel),
 )
 
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 
 /** After a logout on this page, the login is shown (ACC-068). */
 function useLogout() {
@@ -57,7 +57,7 @@ function Profile({ tab = 'dashboard' }: PropsOf<typeof stayProfile>) {
   useSheet(css)
   const services = useServices()
   const { session, failure, retry } = useSession(services)
-  const user = useStore(session?.$user ?? nobody)
+  const user = useStore(session?.$user ?? noUser)
   const signedIn = useMember(services, session !== undefined && !failure)
   const tabState = useTabs(tab)
   const stores = useProfileStores(services, session, user?.id)

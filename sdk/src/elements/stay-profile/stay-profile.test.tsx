@@ -149,7 +149,7 @@ describe('stay-profile', () => {
     await eventually(() => !/Ann|Ames|Typed/.test(JSON.stringify({ ...localStorage, ...sessionStorage })))
 
     // Another member logs in on the same page, whose figures and trips do not load.
-    const nobody = { id: 'u2', email: 'bob@x.com', created: '2030-01-01', refID: '8183', firstName: 'Bob' }
+    const other = { id: 'u2', email: 'bob@x.com', created: '2030-01-01', refID: '8183', firstName: 'Bob' }
     const session = {
       accessToken: 'b',
       expiresIn: 900,
@@ -160,7 +160,7 @@ describe('stay-profile', () => {
     const never = () => new Promise(() => {})
     api.answer({
       '/auth/sign-in': () => session,
-      '/profile/users/u2': () => ({ data: { customer: nobody, cardList: [] } }),
+      '/profile/users/u2': () => ({ data: { customer: other, cardList: [] } }),
       '/loyalty/users/u2/wallet/8183': never,
       '/loyalty/users/u2/stats': never,
       '/platform/api/v1/fi_nft/nfts': never,

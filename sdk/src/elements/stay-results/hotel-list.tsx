@@ -37,7 +37,7 @@ export function HotelList({ state, view, services, access }: HotelListProps) {
     <ul className={state.busy ? 'list busy' : 'list'}>
       {view.hotels.map((hotel, index) => (
         // Keyed by position: a filter updates the texts of twenty rows instead of creating new ones.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above; what a row remembers, it remembers by hotel
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above; state of a row is stored by hotel
         <li key={index} className="item">
           <Listing
             hotel={hotel}

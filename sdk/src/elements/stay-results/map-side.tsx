@@ -35,7 +35,7 @@ function OpenMap({ results, query, center }: OpenMapProps) {
   const { view } = state
   const [hotels, setHotels] = useState<readonly Hotel[]>(view?.hotels ?? [])
   const [chosen, choose] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list resets the view
   useEffect(() => {
     let current = true
     forMap().then((found) => current && setHotels(found))

@@ -42,7 +42,7 @@ function useWays({ view, list, query }: NoMatchProps): readonly Way[] {
   const parts = partsOf(useChips(view, list.filters), list.filters)
   const key = JSON.stringify([query, list.filters])
   const [found, setFound] = useState<{ readonly key: string; readonly ways: readonly Way[] }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what is asked, by its content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the request
   useEffect(() => {
     if (parts.length < 2) return
     let current = true

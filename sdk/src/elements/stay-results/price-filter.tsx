@@ -21,7 +21,7 @@ export function PriceFilter({ prices, chosen, onChange }: PriceFilterProps) {
   const whole = wholeRange(prices)
   const [range, setRange] = useState(priceRange(chosen, whole))
   const key = JSON.stringify([chosen, whole])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what both depend on, by content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of both
   useEffect(() => setRange(priceRange(chosen, whole)), [key])
   if (whole[1] - whole[0] < 2) return null
   const gap = Math.ceil((whole[1] - whole[0]) * MIN_DISTANCE)
@@ -89,7 +89,7 @@ function Histogram({ steps, low, high }: { steps: readonly number[]; low: number
         const height = (count / top) * 100
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no id but its index
             key={index}
             className={middle >= low && middle <= high ? 'in' : ''}
             x={index * 10 + 1}

@@ -73,7 +73,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   const [shownLikes, showLikes] = useState<Likes>()
   const deals = dealsFor(access)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are query and deals by their content; the address tells the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent the content of query and deals; the address has the list
   useEffect(() => {
     // A member's list loads once, with deals and preferences, and not first as a visitor's.
     if (!store || !query || likes === undefined) return
@@ -115,7 +115,7 @@ function dealsFor(access: WidgetAccess) {
 function useListEvents(state: ResultsState) {
   const { emit } = useWidget()
   const last = useRef(state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are no other list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings do not change the list
   useEffect(() => {
     const { query, list } = state
     const search = state.status === 'ready' && !state.busy && searchModel(state)

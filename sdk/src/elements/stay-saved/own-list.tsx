@@ -139,7 +139,7 @@ function Removed({ hotel: { name }, onUndo }: { hotel: SavedHotel; onUndo: () =>
 /** A button that gets the focus when it replaces the clicked one. */
 function useFocus(enabled: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (enabled) ref.current?.focus({ preventScroll: true })
   }, [])

@@ -14,7 +14,7 @@ export function SharedList({ link, services }: { link: string; services: Service
   const { t } = useWidget()
   const [shared, setShared] = useState<Shared>()
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
     let current = true
     services.client(sharedHotels, { link }).then(

@@ -35,7 +35,7 @@ export function Viewed() {
         {cleared && t('cleared')}
       </p>
       {!cleared && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         <ul className="cards strip" tabIndex={0} aria-label={t('viewed')}>
           {hotels.map((hotel) => (
             <HotelCard key={hotel.id} heading="h3" hotel={hotel} />

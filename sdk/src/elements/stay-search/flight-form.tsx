@@ -71,7 +71,7 @@ function Flights({ form }: FormProps) {
 function Travellers({ form }: FormProps) {
   const { t } = useWidget()
   const state = useStore(form.$form)
-  const nobody = state.submitted && isNobody(state) ? t('nobodyTravels') : undefined
+  const passengerError = state.submitted && isNobody(state) ? t('nobodyTravels') : undefined
   return (
     <div className="fields">
       <SelectField
@@ -79,7 +79,7 @@ function Travellers({ form }: FormProps) {
         name="adultCount"
         value={String(state.adultCount)}
         options={upTo(MAX_ADULTS)}
-        error={nobody}
+        error={passengerError}
         onChange={(count) => form.change({ adultCount: Number(count) })}
       />
       <SelectField

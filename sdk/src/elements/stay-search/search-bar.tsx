@@ -84,7 +84,7 @@ function useLandmark() {
   const { host, emit } = useWidget()
   const first = (tags: string) => (host.getRootNode() as ParentNode).querySelector(tags)
   const isFirst = first('stay-search') === host
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is beside it later comes after it in the journey
+  // biome-ignore lint/correctness/useExhaustiveDependencies: elements that appear later are later steps of the journey
   useEffect(() => {
     if (isFirst && !first('stay-results,stay-hotel,stay-checkout')) emit('stay-step', { step: 'search' })
   }, [])
@@ -93,7 +93,7 @@ function useLandmark() {
 }
 
 /** The user may be typing in a server-rendered form when this one replaces it. */
-function useServedText(form: SearchForm, input: Input) {
+function useServerRenderedText(form: SearchForm, input: Input) {
   const { root } = useWidget()
   useLayoutEffect(() => {
     const serverInput = root.querySelector<HTMLInputElement>('#place')
@@ -114,7 +114,7 @@ export function SearchBar(props: SearchBarProps) {
   const query = queryOf(state)
   const input = useRef<HTMLInputElement>(null)
   const [lost, onSubmit, onLink] = useSubmit(props, input)
-  useServedText(form, input)
+  useServerRenderedText(form, input)
   const landmark = useLandmark()
   const url = query && !isWidget && !isOld ? urlOf(links, query) : undefined
   // The place is known once one was chosen, now or earlier.

@@ -15,7 +15,7 @@ export function useSearchForm(props: StaySearchProps): SearchForm {
   const { environment } = useWidget()
   const { locationId, locationType = 'city', locationName, checkIn, checkOut, rooms, guests } = props
   const start = JSON.stringify([locationId, locationType, locationName, checkIn, checkOut, rooms, guests])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` stands for every attribute that is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` represents all attributes
   return useMemo(() => createSearchForm(environment, initialOf(props)), [environment, start])
 }
 

@@ -48,7 +48,7 @@ function useTypeaheadFailure(typeahead: Typeahead, text: string): Failure | unde
   // Ignores the last failure of a closed list.
   const [stale] = useState(error)
   const cause = text && error !== stale ? (error?.cause as Failure | undefined) : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next keystroke fails for the same reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next keystroke would fail for the same reason
   const failure = useMemo(() => cause, [cause?.code])
   useFailure(failure, () => typeahead.search(text))
   return failure

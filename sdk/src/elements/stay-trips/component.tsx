@@ -20,7 +20,7 @@ import { TripRow } from './trip-row.tsx'
 
 const Artifacts = lazy<ArtifactsProps>(() => import('./artifacts.tsx').then((part) => part.Artifacts))
 
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 const idle = atom<TripsState>({ kind: 'idle' })
 
 /** The member's trips, and the booking that one of them opens. */
@@ -51,7 +51,7 @@ export function StayTrips({ mini, actionLabel }: PropsOf<typeof stayTrips>) {
   const { t } = useWidget()
   const services = useServices()
   const { session, failure, retry } = useSession(services)
-  const user = useStore(session?.$user ?? nobody)
+  const user = useStore(session?.$user ?? noUser)
   const signedIn = useMember(services, session !== undefined && !failure)
   const { state, reload, review } = useTrips(services, user?.id)
   if (failure) return <NotLoaded text={t('failed')} onRetry={retry} />

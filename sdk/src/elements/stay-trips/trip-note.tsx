@@ -51,7 +51,7 @@ interface NoteProps {
 }
 
 /** Saves the text when the page is left. */
-function useKeptOnLeaving({ store, tripNumber }: NoteProps) {
+function useSaveOnLeave({ store, tripNumber }: NoteProps) {
   useEffect(() => {
     const keep = () => void store.keep(tripNumber)
     addEventListener('pagehide', keep)
@@ -73,7 +73,7 @@ function Note({ store, tripNumber }: NoteProps) {
   useEffect(() => {
     if (isOpen) field.current?.focus()
   }, [isOpen])
-  useKeptOnLeaving({ store, tripNumber })
+  useSaveOnLeave({ store, tripNumber })
   if (!isKnown) return error ? <p className="sm muted">{t('notesLost')}</p> : null
   if (!note?.text && !isOpen)
     return (

@@ -23,7 +23,7 @@ export function BookingSteps({ current, isSecuring = false }: BookingStepsProps)
   const at = steps.indexOf(current)
   const booked = current === 'BOOKING'
   const step = isSecuring ? 'payment' : stepNames[at]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are no other step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings do not change the step
   useEffect(() => {
     emit('stay-step', { step })
   }, [step])

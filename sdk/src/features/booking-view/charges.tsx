@@ -9,7 +9,7 @@ import { checkIcon, medalIcon } from '../../ui/icon/icons.ts'
 import { PriceTable } from '../rates/price-table.tsx'
 import css from './charges.css'
 
-const nobody = atom<boolean | undefined>(undefined)
+const unknown = atom<boolean | undefined>(undefined)
 
 /** "Summary of Charges" (HOT-132, HOT-136); at first "Due Now" and "Due at Hotel", then "Paid" and "Paid at Hotel". */
 export function Charges({ contract }: { contract: Contract }) {
@@ -46,7 +46,7 @@ export function Charges({ contract }: { contract: Contract }) {
 /** The cancellation deadline, and the points that the booking earns. */
 function Terms({ contract }: { contract: Contract }) {
   const { t, settings } = useWidget()
-  const isMember = useStore(useServices()?.$signedIn ?? nobody)
+  const isMember = useStore(useServices()?.$signedIn ?? unknown)
   return (
     <>
       {contract.isCancellable ? (

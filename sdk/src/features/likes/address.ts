@@ -5,7 +5,7 @@ import { isFiltered, type ListState, readListState, writeListState } from '@stay
 type Address = Pick<Environment, 'history' | 'navigation'>
 
 /** Query parameter of a search to which preferences were applied once; later changes are the traveller's. */
-const ASKED = 'likes'
+const APPLIED = 'likes'
 
 const hrefOf = ({ navigation }: Address) => new URL(navigation.href())
 
@@ -19,16 +19,16 @@ export function chooseIn(address: Address, preferred: PreferredFilters): void {
   const list = readListState(url.searchParams)
   // A neighborhood that is the searched place is not a filter (HOT-020).
   const chosen = { ...list.filters, ...(url.searchParams.has('areaID') && { areas: undefined }) }
-  if (url.searchParams.has(ASKED) || isFiltered(chosen)) return
-  url.searchParams.set(ASKED, '1')
+  if (url.searchParams.has(APPLIED) || isFiltered(chosen)) return
+  url.searchParams.set(APPLIED, '1')
   write(address, url, list, { ...list.filters, ...preferred })
 }
 
 /** Removes the filters that were applied this way. */
 export function takeBackFrom(address: Address, preferred: PreferredFilters): void {
   const url = hrefOf(address)
-  if (!url.searchParams.has(ASKED)) return
-  url.searchParams.delete(ASKED)
+  if (!url.searchParams.has(APPLIED)) return
+  url.searchParams.delete(APPLIED)
   const list = readListState(url.searchParams)
   write(address, url, list, withoutPreferred(list.filters, preferred))
 }

@@ -78,7 +78,7 @@ function useMap(
   const calm = useMedia('(prefers-reduced-motion: reduce)')
   const { lat, lng } = center
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map for each place and base; texts do not make another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one map per place and base map; texts do not recreate it
   useEffect(() => {
     const element = box.current
     if (!element || !base) return
@@ -123,7 +123,7 @@ function usePoints(
   chosen: string | undefined,
 ) {
   useEffect(() => view.current?.show(points, chosen), [view, points, chosen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice moves the map, other hotels do not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection moves the map, other hotels do not
   useEffect(() => {
     const point = points.find(({ id }) => id === chosen)
     if (point) view.current?.moveTo(point.lat, point.lng, CHOSEN_ZOOM)

@@ -152,7 +152,7 @@ export function RateList({ rates, access, first, onBook }: ListProps) {
 
 function useLowest(state: RatesState, onLowest: RatesPanelProps['onLowest']) {
   const key = `${state.status} ${state.rates.map(({ ppn_book_bundle }) => ppn_book_bundle).join()}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the rates by their content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the rates
   useEffect(() => {
     const [lowest] = state.rates.map(({ price }) => price).sort((a, b) => a.final.minor - b.final.minor)
     if (lowest) onLowest?.(lowest)

@@ -37,7 +37,7 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
   const { isKnown, signedIn, dealCode } = access
   const withDeals = hasDeals && mayLoadDeals(access)
   const key = JSON.stringify(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the query
   useEffect(() => {
     if (store && isKnown && query.currency)
       void store.load({ ...query, withDeals, ...(dealCode ? { dealCode } : {}) })

@@ -23,9 +23,9 @@ export function useDayPrices(
   const [days, setDays] = useState<Readonly<Record<StayDate, number>>>({})
   const at = place && urlPlaceOf(place)
   const key = JSON.stringify([at, rooms, guests, currency])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what the prices are of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the request for prices
   useEffect(() => setDays({}), [key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the place and the party by their content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of place and guests
   useEffect(() => {
     if (!first || !at?.id || !currency) return
     let current = true

@@ -10,7 +10,7 @@ describe('a block of text', () => {
     const block = (lines: number) => () => (
       <Expandable>
         {Array.from({ length: lines }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id
           <p key={line}>A line of text.</p>
         ))}
       </Expandable>

@@ -13,7 +13,7 @@ type Part<P> = { readonly component: ComponentType<P> } | { readonly ask: () => 
 function usePart<P>(load: Load<P>, enabled: boolean): Part<P> | undefined {
   const { emit } = useWidget()
   const [part, setPart] = useState<Part<P>>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one component for each place that uses this
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each caller has its own component
   useEffect(() => {
     if (!enabled) return
     let current = true

@@ -11,7 +11,7 @@ export function useLazy<P>(
 ): ComponentType<P> | undefined {
   const { emit } = useWidget()
   const [loaded, setLoaded] = useState<{ component: ComponentType<P> }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one component for each place that uses this
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each caller has its own component
   useEffect(() => {
     if (!enabled || loaded) return
     let current = true

@@ -54,13 +54,13 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   useFailure(state.kind === 'error' ? state.error : undefined, reload)
 
   if (state.kind === 'ready') {
-    const isKept = state.booking.status !== 'CANCELED'
+    const isActive = state.booking.status !== 'CANCELED'
     const email = state.booking.customer?.email
     return (
       <>
         {notice && <Trouble text={failureText(t, notice)} />}
         <BookingView booking={state.booking} store={booking} fresh>
-          {isQuiet && isKept && email && (
+          {isQuiet && isActive && email && (
             <Join email={email} isJoined={isJoined} onJoined={() => setJoined(true)} />
           )}
           {isQuiet && <LoyaltyLog stores={stores} booking={state.booking} />}

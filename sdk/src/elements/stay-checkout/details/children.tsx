@@ -25,7 +25,7 @@ export function Children({ state, showAll }: RoomGuestsProps) {
       <div className="grid2">
         {childAges.map((age, child) => (
           <SelectField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a child is known by its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a child has no id but its index
             key={child}
             name={`childAge${child}`}
             label={t('childAge', { number: child + 1 })}

@@ -8,7 +8,7 @@ const RoomGuestFields = lazy<RoomGuestsProps>(() =>
   import('./room-guests.tsx').then((part) => part.RoomGuestFields),
 )
 
-const nobody = { firstName: '', lastName: '' }
+const emptyName = { firstName: '', lastName: '' }
 
 /** The guests: the customer, or another guest in the first or a further room; and children. */
 export function Guests({ state, showAll }: { state: CustomerState; showAll: boolean }) {
@@ -18,7 +18,7 @@ export function Guests({ state, showAll }: { state: CustomerState; showAll: bool
   const isForOther = 0 in roomGuests
   const toggle = () => {
     const { 0: _first, ...others } = roomGuests
-    onChange({ roomGuests: isForOther ? others : { 0: nobody, ...others } })
+    onChange({ roomGuests: isForOther ? others : { 0: emptyName, ...others } })
   }
   return (
     <div className="col">

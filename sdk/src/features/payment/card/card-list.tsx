@@ -24,7 +24,7 @@ export function CardList({ store, cards, info }: CardListProps) {
   const { error, open, message, work, end, makeDefault, remove } = useWork(store)
   return (
     <>
-      <Said words={message} error={error} />
+      <StatusMessage words={message} error={error} />
       {cards.length === 0 && open !== 'NEW' && <p className="card muted">{t('noCards')}</p>}
       {cards.length > 0 && (
         <ul className="col">
@@ -97,7 +97,7 @@ function useWork(store: MemberCardsStore) {
   return { error, open, message, work, end, makeDefault, remove }
 }
 
-function Said({ words, error }: { readonly words: string; readonly error: CallError | undefined }) {
+function StatusMessage({ words, error }: { readonly words: string; readonly error: CallError | undefined }) {
   const { t } = useWidget()
   return (
     <>

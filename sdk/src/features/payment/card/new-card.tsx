@@ -26,7 +26,7 @@ function useFrame() {
   useFailure(lost, reopen)
   const title = t('cardFrame')
   const { apiBase, refId, locale } = settings
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt creates a new frame
   useLayoutEffect(() => {
     setLost(undefined)
     const onLost = () => setLost({ code: 'CARD_FRAME_FAILED', message: apiBase })

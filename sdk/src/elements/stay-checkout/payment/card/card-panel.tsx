@@ -38,7 +38,7 @@ function useCardFrame({ checkout }: PanelProps['stores']) {
   const { apiBase, refId, locale } = settings
 
   // A layout effect removes the frame together with its form: another one may open at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt creates a new frame
   useLayoutEffect(() => {
     const cardHolder = holderOf(checkout.$customer.get())
     const onLost = () => setLost({ code: 'CARD_FRAME_FAILED', message: apiBase })

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const VIEW_THRESHOLD = 0.2
 
 /** Whether an element is visible on the screen; in a closed drawer it is not. */
-export function useShown(ref: RefObject<HTMLElement | null>): boolean {
+export function useVisible(ref: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setVisible] = useState(false)
   useEffect(() => {
     if (!ref.current) return
