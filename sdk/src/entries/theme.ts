@@ -23,7 +23,7 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   return schemes.length > 0 ? `${plain}@supports(color:light-dark(#000,#fff)){${rule(schemes)}}` : plain
 }
 
-/** Applies a theme to a page, or to an element and its descendants; returns a function that removes it. Throws as themeCss() does. */
+/** Applies a theme to a page or to an element; returns a function that removes it. Throws as themeCss() does. */
 export function applyTheme(theme: Theme, target: HTMLElement = document.documentElement): () => void {
   const tokens = tokensOf(theme, CSS.supports('color', 'light-dark(#000, #fff)'))
   const before = tokens.map(([name]) => [name, target.style.getPropertyValue(name)] as const)

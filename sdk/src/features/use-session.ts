@@ -62,7 +62,10 @@ export function useSession(services: Services | undefined): KnownSession {
   return { session, failure, retry }
 }
 
-/** Redirects a visitor to the login once it is known that there is no member, and after a logout on this page. False in the meantime, undefined until known. */
+/**
+ * Redirects a visitor to the login, but not after a logout on this page, which navigates by itself. Returns false for a visitor,
+ * undefined until known.
+ */
 export function useMember(services: Services | undefined, isSettled: boolean): boolean | undefined {
   const { environment } = useWidget()
   const signedIn = useStore(services?.$signedIn ?? unknown)

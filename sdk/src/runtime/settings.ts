@@ -60,7 +60,7 @@ declare global {
 
 const configured: PageSettings = { ...globalThis.staykit?.settings }
 
-/** Event that makes each element of the page read its settings again. */
+/** Callbacks that make the elements of the page read their settings again. */
 export const followers = new Set<() => void>()
 
 const followAll = () => {

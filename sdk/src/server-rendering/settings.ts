@@ -26,7 +26,7 @@ export interface ServedSettings {
   readonly action?: string | undefined
   /** Base address of the style sheets; default: those of this version at the API. */
   readonly stylesheets?: string | undefined
-  /** Nonce of a <style> with the brand's colours; '' if the page allows inline styles. Without it the colours load with the script. */
+  /** Nonce of a <style> with the brand's colours; '' if inline styles are allowed. Default: the colours load with the script. */
   readonly nonce?: string | undefined
   /** Time limit for the API in ms, after which a placeholder is rendered; default: 1500. */
   readonly timeoutMs?: number | undefined

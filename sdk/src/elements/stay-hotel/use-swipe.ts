@@ -15,7 +15,7 @@ export function useSwipe(turn: (step: 1 | -1) => void) {
     by,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        // Ignores clicks on buttons.
+        // Buttons handle their own clicks.
         if (event.button || (event.target as Element).closest('button')) return
         start.current = event.clientX
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -27,7 +27,7 @@ function useCoinPrices({ brand }: PanelProps['stores']): boolean {
   return state.status === 'ready' && !state.brand.flags.suppressPricecoin
 }
 
-/** Payment from the member's wallet: coins in the order of selection, until they cover the amount due exactly (HOT-178, HOT-179). */
+/** Payment from the member's wallet: selected coins in order, until they cover the amount due exactly (HOT-178, HOT-179). */
 function Panel({ stores, contract }: PanelProps) {
   useSheet(css)
   const { t, settings } = useWidget()
