@@ -64,8 +64,8 @@ import {
 import {
   bookOne,
   details,
+  newBookingRequestId,
   REF_ID,
-  requestId,
   type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
@@ -160,7 +160,7 @@ const payable = (contract: string) => ({
   currency: 'USD',
   email: 'ann@example.com',
   contract,
-  bookingRequestId: requestId(),
+  bookingRequestId: newBookingRequestId(),
   refId: REF_ID,
 })
 const ofPicture = { name: 'me.png', picture: 'AAAA', city: 'X', hotelId: 'none', hotels: [{ id: 'none' }] }
@@ -194,7 +194,7 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
     row.id,
     REF_ID,
   )
-  const transferred = requestId()
+  const transferred = newBookingRequestId()
   const member = traveller(
     (path, init) => app.request(path, init),
     () => ({ authorization: `Bearer ${ann.accessToken}` }),
@@ -274,10 +274,10 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
     ...security.map((call) => [call, secured('nobody')] as const),
     ...[...byTripNumber, ...byOtherNames].map((call) => [call, named('ST-0000-0000-0000')] as const),
     ...ofOneself.map((call) => [call, payable('nothing')] as const),
-    [abandonBitcoinSource, { bookingRequestId: requestId(), refId: REF_ID }],
+    [abandonBitcoinSource, { bookingRequestId: newBookingRequestId(), refId: REF_ID }],
     ...cards.map((call) => [call, card('nobody')] as const),
     [bookDetails, { bookingId: 'ST-0000-0000-0000', email: 'eve@example.com', refId: REF_ID }],
-    [bookStatus, { bookingRequestID: requestId(), email: 'eve@example.com' }],
+    [bookStatus, { bookingRequestID: newBookingRequestId(), email: 'eve@example.com' }],
   ])
   return { tries, nothing }
 }

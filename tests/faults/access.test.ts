@@ -13,9 +13,9 @@ import {
   accountServer,
 } from '../../packages/server/src/modules/accounts/members/testing.ts'
 import {
+  newBookingRequestId,
   payloadFor,
   REF_ID,
-  requestId,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 
@@ -105,7 +105,7 @@ describe('member rates and payments', () => {
     const { tokens } = memberTokens()
     for (const accessToken of tokens.filter(Boolean)) {
       const auth = { accessToken: accessToken ?? '', identityID: 'somebody' }
-      const body = payloadFor(agreed, requestId(), { auth })
+      const body = payloadFor(agreed, newBookingRequestId(), { auth })
       expect(await ask(bookSync2, { body })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
     }
   })
@@ -118,12 +118,12 @@ describe('member rates and payments', () => {
       price,
       currency: 'USD',
       contract: agreed.meta.contract,
-      bookingRequestId: requestId(),
+      bookingRequestId: newBookingRequestId(),
       refId: '8298',
     }
     expect(await ask(createPaymentIntent, { body })).toMatchObject({ status: 422, code: 'CONTRACT_INVALID' })
     expect(
-      await ask(bookSync2, { body: { ...payloadFor(agreed, requestId()), refId: '8298' } }),
+      await ask(bookSync2, { body: { ...payloadFor(agreed, newBookingRequestId()), refId: '8298' } }),
     ).toMatchObject({
       code: 'CONTRACT_INVALID',
     })

@@ -7,8 +7,8 @@ import {
 } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import {
   bookOne,
+  newBookingRequestId,
   payloadFor,
-  requestId,
   type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
@@ -100,11 +100,13 @@ describe('booking', () => {
     const quote = signer.readAnyAge(agreed.meta.contract)
     if (!quote) throw new Error('no quote')
     const expired = { ...agreed, meta: { contract: signer.sign(quote.claims, -1) } }
-    expect(await refusal(who.api(bookSync2, payloadFor(expired, requestId())))).toMatchObject({
+    expect(await refusal(who.api(bookSync2, payloadFor(expired, newBookingRequestId())))).toMatchObject({
       code: 'CONTRACT_EXPIRED',
       message: 'This price has expired. Please choose the room again.',
     })
-    expect(await refusal(who.openPayment(expired, requestId()))).toMatchObject({ code: 'CONTRACT_EXPIRED' })
+    expect(await refusal(who.openPayment(expired, newBookingRequestId()))).toMatchObject({
+      code: 'CONTRACT_EXPIRED',
+    })
     expect(await rows()).toBe(0)
 
     const declined = await bookOne(who, { hotel: 'The Card Declined' })
@@ -140,7 +142,7 @@ describe('booking', () => {
       { bookingRequestId: 'short' },
     ])
       expect(
-        await refusal(who.api(bookSync2, { ...payloadFor(agreed, requestId()), ...wrong })),
+        await refusal(who.api(bookSync2, { ...payloadFor(agreed, newBookingRequestId()), ...wrong })),
       ).toMatchObject({
         code: 'BAD_REQUEST',
       })
@@ -152,7 +154,7 @@ describe('booking', () => {
       price: 1,
       currency: 'USD',
       contract: agreed.meta.contract,
-      bookingRequestId: requestId(),
+      bookingRequestId: newBookingRequestId(),
       refId: '8183',
     }
     for (const wrong of [
@@ -169,7 +171,8 @@ describe('booking', () => {
       })
     for (const total of [Number.MAX_VALUE, -1, 0.001])
       expect(
-        (await send(bookSync2, JSON.stringify({ ...payloadFor(agreed, requestId()), total }))).status,
+        (await send(bookSync2, JSON.stringify({ ...payloadFor(agreed, newBookingRequestId()), total })))
+          .status,
       ).toBeLessThan(500)
   })
 })

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import {
   finalStatus,
+  newBookingRequestId,
   payloadFor,
-  requestId,
   type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
@@ -45,7 +45,7 @@ async function again<T>(ask: () => Promise<T>): Promise<T> {
 
 async function bookThrough(who: Traveller, index: number) {
   const agreed = await again(() => who.contract({ inDays: 30 + 3 * index }))
-  const id = requestId()
+  const id = newBookingRequestId()
   const paymentIntent = await again(() => who.pay(agreed, id))
   const payload = payloadFor(agreed, id, { paymentIntent })
   await again(() => who.api(bookSync2, payload))

@@ -12,9 +12,9 @@ import {
 import {
   bookOne,
   details,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
-  requestId,
   testHotelId,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { TESTVILLE } from '../../packages/server/src/sandbox/testville/city.ts'
@@ -80,14 +80,14 @@ async function realValues(): Promise<Pool> {
   const trip = booked.answer.bookingId ?? ''
   const { capability } = await details(member, trip, member.email)
   const checkIn = addNights(new Date().toISOString().slice(0, 10), 20)
-  const pending = requestId()
+  const pending = newBookingRequestId()
   const paymentIntent = await member.pay(agreed, pending)
   const payload = payloadFor(agreed, pending, { paymentIntent })
   return {
     ...Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, [value]])),
     refId: [REF_ID, '8298', '0000'],
     contract: [agreed.meta.contract, booked.agreed.meta.contract],
-    bookingRequestId: [pending, booked.id, ...Array.from({ length: 50 }, requestId)],
+    bookingRequestId: [pending, booked.id, ...Array.from({ length: 50 }, newBookingRequestId)],
     bookingRequestID: [booked.id, pending],
     price: [Math.round(agreed.rate.price.dueNow * 100)],
     ppnBundle: [ppn_book_bundle, agreed.id],

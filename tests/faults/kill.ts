@@ -5,8 +5,8 @@ import {
   cancel,
   details,
   finalStatus,
+  newBookingRequestId,
   payloadFor,
-  requestId,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
@@ -21,7 +21,7 @@ async function useServer(url: string, point: CrashPoint): Promise<void> {
   const who = traveller((path, init) => fetch(url + path, init))
   const fails = point.includes('void')
   const agreed = await who.contract({ hotel: fails ? 'The Gone While Booking' : 'The Free Cancellation' })
-  const id = requestId()
+  const id = newBookingRequestId()
   const paymentIntent = await who.pay(agreed, id)
   const payload = payloadFor(agreed, id, { paymentIntent })
   const answer = await who.api(bookSync2, payload)

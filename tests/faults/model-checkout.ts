@@ -10,7 +10,10 @@ import { atom } from 'nanostores'
 import { expect } from 'vitest'
 import type { SignedIn } from '../../packages/server/src/modules/booking/bookings/testing/member.ts'
 import type { BookingServer } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
-import { requestId, traveller } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
+import {
+  newBookingRequestId,
+  traveller,
+} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 
 /** What the traveller believes: the total of the last press on Book Room, and whether "You're Booked!" was shown. */
 export interface Belief {
@@ -37,7 +40,7 @@ export class Journey {
     this.#server = server
     this.#choice = choice
     this.#member = member
-    this.email = member?.email ?? `${requestId()}@example.com`
+    this.email = member?.email ?? `${newBookingRequestId()}@example.com`
     this.#client = createClient({
       address: '',
       refId: '8183',

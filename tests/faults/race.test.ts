@@ -4,8 +4,8 @@ import { balances } from '../../packages/server/src/kernel/ledger/ledger.ts'
 import { bookingServerForThisTest } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import {
   bookOne,
+  newBookingRequestId,
   payloadFor,
-  requestId,
   type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
@@ -57,7 +57,7 @@ describe('one key, 300 times at once', () => {
     const { db } = server.deps
     const who: Traveller = traveller((path, init) => server.app.request(path, init))
     const agreed = await who.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await who.pay(agreed, id)
     const payload = payloadFor(agreed, id, { paymentIntent })
     const send = () => who.api(bookSync2, payload, { timeoutMs: 60_000 })

@@ -7,8 +7,8 @@ import { createDeps, type Deps } from '../../packages/server/src/compose.ts'
 import type { BookingServer } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import {
   GOOD_CARD,
+  newBookingRequestId,
   payloadFor,
-  requestId,
   type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
@@ -49,7 +49,7 @@ export async function rush(server: BookingServer, attempts: number, patienceMs =
   const rate = await who.rate({ hotel: HOTEL, nights: 1 })
   const payloads = await inTurns(attempts, 20, async () => {
     const agreed = await who.contract({}, rate)
-    return payloadFor(agreed, requestId(), card)
+    return payloadFor(agreed, newBookingRequestId(), card)
   })
   const began = performance.now()
   const times = await Promise.all(

@@ -145,7 +145,7 @@ export async function cancelTrip(page: Page, trip: string): Promise<void> {
   await accessible(page, 'cancel dialog')
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
   await lookup.getByRole('heading', { name: 'CANCELLED' }).waitFor()
-  await lookup.getByText(/goes back to your card/).waitFor()
+  await lookup.getByText(/back on your card/).waitFor()
 }
 
 export function expectNoTrouble({ trouble }: Traveller): void {

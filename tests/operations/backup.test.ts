@@ -9,8 +9,8 @@ import { openDatabase } from '../../packages/server/src/kernel/db/database.ts'
 import {
   details,
   finalStatus,
+  newBookingRequestId,
   payloadFor,
-  requestId,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import {
@@ -32,7 +32,7 @@ async function keepBooking(server: ServerProcess, first: number, told: Told[], i
   const who = traveller((path, init) => fetch(server.url + path, init))
   for (let index = first; !isOver(); index += 7) {
     const agreed = await who.contract({ inDays: 20 + (index % 300), nights: 1 })
-    const id = requestId()
+    const id = newBookingRequestId()
     const payload = payloadFor(agreed, id, { paymentIntent: await who.pay(agreed, id) })
     await who.api(bookSync2, payload)
     const { bookingId } = await finalStatus(who, id, payload.email, 60_000)

@@ -12,9 +12,9 @@ import type { CrashPoint } from '../../packages/server/src/kernel/jobs/crash-poi
 import { createSessions } from '../../packages/server/src/modules/accounts/members/sessions.ts'
 import { type SignedIn, signedIn } from '../../packages/server/src/modules/booking/bookings/testing/member.ts'
 import {
+  newBookingRequestId,
   payloadFor,
   REF_ID,
-  requestId,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
 import { AUTH_SECRET, startProcess } from '../faults/server-process.ts'
@@ -111,7 +111,7 @@ describe.concurrent('kill -9 while coins are paid with', () => {
         const now = { url: first.url }
         const who = await member(database, now)
         const agreed = await who.contract()
-        const id = requestId()
+        const id = newBookingRequestId()
         const pay = () =>
           way === 'wallet' ? payFromWallet(who, agreed, id) : payByBitcoin(who, agreed, id, now.url)
         await Promise.all([pay().catch(() => undefined), first.ended])

@@ -16,10 +16,10 @@ import { createIdentity } from '../../packages/server/src/adapters/better-auth/b
 import { openDatabase } from '../../packages/server/src/kernel/db/database.ts'
 import {
   finalStatus,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
   refusal,
-  requestId,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { testDatabase } from '../../packages/server/src/testing/database.ts'
@@ -115,7 +115,7 @@ describe('two API servers, a worker and a site, each a process, on one PostgreSQ
   async function bookOnce(number: number, inDays: number): Promise<string> {
     const who = person(number)
     const agreed = await contractFrom(who, inDays)
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await again(() => who.pay(agreed, id))
     const payload = payloadFor(agreed, id, { paymentIntent })
     await again(() => who.api(bookSync2, payload))

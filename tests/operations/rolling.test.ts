@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import {
   finalStatus,
+  newBookingRequestId,
   payloadFor,
   refusal,
-  requestId,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
@@ -79,7 +79,7 @@ it('a column is replaced under load in two releases, and no request fails', {
   const { database, front, first, add, remove, going, more } = await underLoad(4)
   const who = traveller((path, init) => fetch(front.url + path, init))
   const agreed = await who.contract({ inDays: 5 })
-  const id = requestId()
+  const id = newBookingRequestId()
   const payload = payloadFor(agreed, id, { paymentIntent: await who.pay(agreed, id) })
   await who.api(bookSync2, payload)
   const { bookingId } = await finalStatus(who, id, payload.email, 60_000)

@@ -8,8 +8,8 @@ import {
   cancel,
   details,
   finalStatus,
+  newBookingRequestId,
   payloadFor,
-  requestId,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { TESTVILLE } from '../../packages/server/src/sandbox/testville/city.ts'
@@ -61,7 +61,7 @@ it('a production server on a new database, with nothing made up, sells a room an
     ratePlan: rate.ratePlanCode,
     refId: 'acme',
   })
-  const id = requestId()
+  const id = newBookingRequestId()
   const { paymentIntent } = await who.openPayment(contract, id, 'acme')
   // What Stripe's own fields do in the browser.
   await fetch(`${stripe.url}/v1/payment_intents/${paymentIntent}/confirm`, {

@@ -3,8 +3,8 @@ import {
   cancel,
   details,
   finalStatus,
+  newBookingRequestId,
   payloadFor,
-  requestId,
   type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
@@ -78,7 +78,7 @@ const KEPT = ['Testville Garden Inn', 'Testville Station Hotel', 'Testville Gran
 const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 async function journey(who: Traveller, number: number): Promise<Journey> {
-  const id = requestId()
+  const id = newBookingRequestId()
   const inDays = daysAhead(number)
   const mayCancel = number % 8 !== 0
   const hotelOf = (tries: number) => (mayCancel ? CANCELLED : KEPT[(number / 8 + tries) % KEPT.length])

@@ -191,7 +191,7 @@ describe('client', () => {
     const { client } = await serve(() => undefined)
     expect(await caught(client(hotelsReviews, ask, { timeoutMs: 50 }))).toMatchObject({
       code: 'TIMEOUT',
-      message: 'This takes longer than it should. Please try again.',
+      message: 'This is taking too long. Please try again.',
       cause: expect.any(Error),
       status: 0,
     })

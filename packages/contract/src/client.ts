@@ -80,7 +80,7 @@ async function sendOnce<C extends AnyCall>(
     return await readAnswer(call, response)
   } catch (error) {
     if (error instanceof CallError) throw error
-    if (timedOut) throw failure('TIMEOUT', 'This takes longer than it should. Please try again.', error)
+    if (timedOut) throw failure('TIMEOUT', 'This is taking too long. Please try again.', error)
     if (send.signal?.aborted) throw failure('ABORTED', 'The request was cancelled.', error)
     throw failure('NETWORK', 'We could not reach the server. Please check your connection.', error)
   } finally {

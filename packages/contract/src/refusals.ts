@@ -47,7 +47,7 @@ export const refusals = {
   loginToChangeEmail: {
     status: 400,
     code: 'NotAuthorizedException',
-    message: 'Please log in again to change your e-mail address.',
+    message: 'Please log in again to change your email address.',
   },
   loginToUseCards: {
     status: 401,
@@ -70,12 +70,12 @@ export const refusals = {
   offerExpired: {
     status: 410,
     code: 'CONTRACT_EXPIRED',
-    message: 'This rate was offered too long ago. Please choose a rate again.',
+    message: 'This offer has expired. Please choose a rate again.',
   },
   offerUnreadable: {
     status: 400,
     code: 'CONTRACT_INVALID',
-    message: 'This rate cannot be read. Please choose a rate again.',
+    message: 'This offer is not valid. Please choose a rate again.',
   },
   // payments
   paymentEnded: {
@@ -101,12 +101,12 @@ export const refusals = {
   coinsReturned: {
     status: 422,
     code: 'PAYMENT_MISMATCH',
-    message: 'These coins were given back. Please choose the room again.',
+    message: 'These coins were returned to you. Please choose the room again.',
   },
   tooManyDeclines: {
     status: 429,
     code: 'RATE_LIMITED',
-    message: 'Too many cards were declined. Please try again later, or pay otherwise.',
+    message: 'Too many cards were declined. Please try again later, or use another payment method.',
   },
   expiredCard: { status: 402, code: 'PAYMENT_DECLINED', message: 'Your card has expired.' },
   insufficientFunds: {
@@ -127,7 +127,7 @@ export const refusals = {
   bankConfirmation: {
     status: 402,
     code: 'PAYMENT_DECLINED',
-    message: 'Your bank wants to confirm this card. Please use the card form, or another card.',
+    message: 'Your bank needs to confirm this card. Please use the card form or another card.',
   },
   notATestCard: {
     status: 422,
@@ -149,13 +149,12 @@ export const refusals = {
   tripBeingChanged: {
     status: 409,
     code: 'NOT_CHANGEABLE',
-    message: 'Trip {trip} is being changed already, perhaps in another window. Nothing was changed.',
+    message: 'Someone is already changing trip {trip}, perhaps in another window. Nothing was changed.',
   },
   refundChanged: {
     status: 409,
     code: 'NOT_CHANGEABLE',
-    message:
-      'What comes back for trip {trip} has changed since you looked: it is {amount} {currency} now. Nothing was changed.',
+    message: 'What you get back for trip {trip} has changed to {amount} {currency}. Nothing was changed.',
   },
 } as const satisfies Readonly<Record<string, Refusal>>
 

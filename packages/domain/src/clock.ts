@@ -13,3 +13,17 @@ export function clockText(text: string, locale: string): string {
   const at = new Date(`2000-01-01T${clock}Z`)
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(at)
 }
+
+/** "Thu, Dec 10, 2026, 3:00 PM": a deadline on screen and in mails, in an IANA time zone; the zone of the process when undefined. */
+export function dateTimeText(instant: Date, locale: string, timeZone: string | undefined): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return format.format(instant)
+}

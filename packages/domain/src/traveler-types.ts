@@ -2,8 +2,8 @@
 export const travelerTypes = {
   couple: 'Couple',
   family: 'Family',
-  solo: 'Solo traveller',
-  business: 'Business traveller',
+  solo: 'Solo traveler',
+  business: 'Business traveler',
   friends: 'Group of friends',
 } as const
 

@@ -16,23 +16,23 @@ import { docsSiteRoutes } from './modules/operations/docs-site/routes.ts'
 import { healthModule } from './modules/operations/health/routes.ts'
 import { openapiRoutes } from './modules/operations/openapi/routes.ts'
 
-/** Bases of the API (HOT-252); CORS by brand holds below them, and nowhere else. */
+/** Base paths of the API (HOT-252); CORS by brand applies only below them. */
 const apiBases = ['/travel/*', '/api/*', '/platform/*']
 
-/** What is traced: calls, what the card frame asks and webhooks; no pictures, for there are many. */
+/** Traces calls, requests of the card frame and webhooks, but not the many pictures. */
 const isTraced = (path: string) =>
   /^\/(travel|api|platform|payment)\//.test(path) && !/^\/travel\/(images|maps)\//.test(path)
 
-/** Paths of the calls that pages of any origin may read. */
+/** Paths of calls that pages of any origin may read. */
 const readable = new Set(
   [brand as AnyCall].filter(({ anyOrigin }) => anyOrigin).map(({ base, path }) => basePaths[base] + path),
 )
 
-/** What a process serves: all, or, where it only runs jobs, what watches it. */
+/** Modules that a process serves: all of them, or only monitoring when it runs jobs. */
 const partsOf = ({ STAYKIT_ROLE: role }: Config): readonly Module<Deps>[] =>
   role === 'worker' ? [healthModule] : [...modules, ...sandboxModules]
 
-/** Builds the whole application; opens no port. */
+/** Builds the whole application without opening a port. */
 export function buildApp(deps: Deps, parts = partsOf(deps.config)): Routes {
   const { config, log, accessLog, metrics } = deps
   const app = new Hono<ServerEnv>()
@@ -64,7 +64,7 @@ export function buildApp(deps: Deps, parts = partsOf(deps.config)): Routes {
   for (const { base, routes } of parts) app.route(base, routes(deps))
   if (config.STAYKIT_ROLE === 'worker') return app
   app.route('/', openapiRoutes(app, config.PUBLIC_URL))
-  // Last: /docs/api is the API's own page, whatever else is built.
+  // Last, so that /docs/api stays the API's own page.
   app.route('/docs', docsSiteRoutes())
   return app
 }

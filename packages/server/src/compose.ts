@@ -6,7 +6,7 @@ import { btcpayOptions } from './adapters/btcpay/config.ts'
 import { createDiskStore } from './adapters/disk/object-store.ts'
 import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
 import { ensureGround, openGround } from './adapters/ground/ground.ts'
-import { bitcoinOfNobody, walletOfNobody } from './adapters/none/none.ts'
+import { noBitcoin, noWallet } from './adapters/none/none.ts'
 import { socialLoginsOf } from './adapters/openid/providers.ts'
 import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/places.ts'
 import { s3Options } from './adapters/s3/config.ts'
@@ -62,28 +62,28 @@ import { createSandboxWallet } from './sandbox/wallet/wallet.ts'
 import { leftoversOf } from './seed/leftovers.ts'
 import { tracedPorts } from './traced-ports.ts'
 
-/** All that the server is built from. Tests replace single members. */
+/** Dependencies of the server. Tests replace single members. */
 export interface Deps extends ModuleNeeds {
   readonly database: OpenDatabase
-  /** `database.db`, by its short name. */
+  /** Short for `database.db`. */
   readonly db: Kysely<Database>
   /** One line for each request; see createAccessLog. */
   readonly accessLog: AccessLog
   /** Closed with the database. */
   readonly limits: LimitStore
-  /** What a transfer on the sandbox's chain sets off: its source is looked at now. */
+  /** Called after a transfer on the sandbox's chain; checks its source at once. */
   readonly onTransfer: (source: string) => Promise<void>
   readonly dealCodes: typeof seedDealCodes
 }
 
-/** Folders of the migrations: the server's own and the sandbox's. */
+/** Folders of the migrations: the server's and the sandbox's. */
 export const migrationFolders = [
   join(import.meta.dirname, 'migrations'),
   join(import.meta.dirname, 'sandbox/migrations'),
   join(import.meta.dirname, 'adapters/duffel/migrations'),
 ]
 
-/** What the sandbox serves, most of it outside production only. */
+/** Modules of the sandbox, most of them outside production only. */
 export const sandboxModules: readonly Module<Deps>[] = [
   cardsModule,
   loyaltyWidgetModule,
@@ -94,14 +94,14 @@ export const sandboxModules: readonly Module<Deps>[] = [
   devModule,
 ]
 
-/** These build the index of the world, and of Testville where there is a sandbox, and what maps are drawn from, if they are not there yet. */
+/** Build missing data: the index of the world (with Testville where there is a sandbox), and map data. */
 export const ensureMaps = ensureGround
 export const ensureWorld = (home: string, sandbox = true): Promise<string> =>
   ensurePlaces(home, sandbox ? [testCity] : [])
 export const openWorld = (home: string, sandbox = true): Promise<WorldPlaces> =>
   openPlaces(home, sandbox ? [testCity] : [])
 
-/** Spans of this process go to the collector that is named, until `stop`; without one nothing of OpenTelemetry's is loaded. */
+/** Sends spans of this process to the configured collector, until `stop`. Without one, OpenTelemetry is not loaded. */
 export async function startTracing(
   config: Config,
   log = createLog(config.LOG_LEVEL),
@@ -122,14 +122,14 @@ export async function startTracing(
 export async function createDeps(
   config: Config,
   database: OpenDatabase,
-  given: Partial<Deps> = {},
+  overrides: Partial<Deps> = {},
 ): Promise<Deps> {
   armCrashPoint(config.STAYKIT_CRASH_AT)
-  const now = given.now ?? clockOf(config)
-  const log = given.log ?? createLog(config.LOG_LEVEL)
+  const now = overrides.now ?? clockOf(config)
+  const log = overrides.log ?? createLog(config.LOG_LEVEL)
   const { db } = database
   const kernel = kernelOf(config, database, { log, now })
-  const adapters = await adaptersOf(config, db, now, given)
+  const adapters = await adaptersOf(config, db, now, overrides)
   const built = {
     ...kernel,
     ...adapters,
@@ -139,10 +139,10 @@ export async function createDeps(
     statistics: createStatistics({ db, log, now }),
     sessions: createSessions({ db, secret: config.AUTH_SECRET, now }),
     savedCards: (member: string) => cardsOf(db, member),
-    ...given,
+    ...overrides,
   }
   const base = isTracing() ? { ...built, ...tracedPorts(built) } : built
-  // Built last, from what tests may have replaced.
+  // Last, from members that tests may have replaced.
   return {
     pool: await userPoolOf(config, base),
     bookings: createBookings(base),
@@ -172,22 +172,22 @@ function kernelOf(config: Config, database: OpenDatabase, { log, now }: Pick<Dep
   }
 }
 
-/** Who stands behind each port: this is the one place that chooses. */
-async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date, given: Partial<Deps>) {
-  const places = given.places ?? (await openWorld(config.STAYKIT_HOME, config.SANDBOX))
-  const exchangeRates = given.exchangeRates ?? exchangeRatesOf(config, now, given.log)
+/** Chooses the adapter of each port; the only place that does. */
+async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date, overrides: Partial<Deps>) {
+  const places = overrides.places ?? (await openWorld(config.STAYKIT_HOME, config.SANDBOX))
+  const exchangeRates = overrides.exchangeRates ?? exchangeRatesOf(config, now, overrides.log)
   return {
     places,
-    supplier: given.supplier ?? (await supplierOf(config, { db, places, now, exchangeRates })),
+    supplier: overrides.supplier ?? (await supplierOf(config, { db, places, now, exchangeRates })),
     exchangeRates,
-    ground: given.ground ?? openGround(config.STAYKIT_HOME),
-    wallet: config.SANDBOX ? createSandboxWallet({ db }) : walletOfNobody,
+    ground: overrides.ground ?? openGround(config.STAYKIT_HOME),
+    wallet: config.SANDBOX ? createSandboxWallet({ db }) : noWallet,
     bitcoin: bitcoinOf(config, db, now),
     artifacts: artifactsOf(config, db),
     objects: await objectsOf(config),
     loyaltyWidgets: config.SANDBOX ? createSandboxWidgets(config.PUBLIC_URL) : undefined,
-    cards: given.cards ?? (await cardProviderOf(config, db, now)),
-    identity: given.identity ?? (await createIdentity(config, db)),
+    cards: overrides.cards ?? (await cardProviderOf(config, db, now)),
+    identity: overrides.identity ?? (await createIdentity(config, db)),
     mail: createMail(config),
     socialLogins: socialLoginsOf(config),
   }
@@ -200,7 +200,7 @@ interface SupplierNeeds {
   readonly now: () => Date
 }
 
-/** Duffel when its token is set, otherwise the sandbox where there is one. */
+/** Duffel with a token, otherwise the sandbox if it is on. */
 async function supplierOf(config: Config, needs: SupplierNeeds): Promise<Supplier> {
   const { DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_BASE: base } = config
   if (token) {
@@ -208,17 +208,17 @@ async function supplierOf(config: Config, needs: SupplierNeeds): Promise<Supplie
     const { exchangeRates: rates } = needs
     return createDuffelSupplier({ ...needs, token, base, rates, currencies: ecbCurrencies })
   }
-  if (!config.SANDBOX) throw new ConfigError('there is nobody to buy rooms from: set DUFFEL_ACCESS_TOKEN')
+  if (!config.SANDBOX) throw new ConfigError('there is no supplier of rooms: set DUFFEL_ACCESS_TOKEN')
   return createSandboxSupplier({ ...needs, faults: config.SUPPLIER_FAULTS })
 }
 
-/** A file in the form of the European Central Bank's; the sandbox's table where there is one and no address is set. */
+/** A rates file in the format of the European Central Bank; the sandbox's table when it is on and no address is set. */
 function exchangeRatesOf(config: Config, now: () => Date, log = createLog(config.LOG_LEVEL)): ExchangeRates {
   const { EXCHANGE_RATES_URL: url } = config
   return url || !config.SANDBOX ? createEcbRates({ url, now, log }) : createSandboxExchangeRates()
 }
 
-/** A bucket of S3 when it is set, otherwise a folder. Amazon's client is only loaded when it is used. */
+/** An S3 bucket if one is set, otherwise a folder. Loads Amazon's client only on use. */
 async function objectsOf(config: Config): Promise<ObjectStore> {
   const options = s3Options(config)
   if (!options) return createDiskStore(join(config.STAYKIT_HOME, 'objects'))
@@ -226,7 +226,7 @@ async function objectsOf(config: Config): Promise<ObjectStore> {
   return createS3Store(options)
 }
 
-/** An Amazon Cognito user pool when it is set, otherwise our own tables. Amazon's client is only loaded when it is used. */
+/** An Amazon Cognito user pool if one is set, otherwise our own tables. Loads Amazon's client only on use. */
 async function userPoolOf(
   config: Config,
   deps: Pick<ModuleNeeds, 'db' | 'identity' | 'config' | 'now' | 'log'>,
@@ -236,7 +236,7 @@ async function userPoolOf(
   return openCognitoPool(config, deps)
 }
 
-/** Stripe when its secret key is set, otherwise the sandbox. Stripe's client is only loaded when it is used. */
+/** Stripe with a secret key, otherwise the sandbox. Loads Stripe's client only on use. */
 async function cardProviderOf(config: Config, db: Kysely<Database>, now: () => Date): Promise<Cards> {
   const options = stripeOptions(config)
   if (!options) return createSandboxCards({ db, secret: config.AUTH_SECRET, now })
@@ -244,20 +244,20 @@ async function cardProviderOf(config: Config, db: Kysely<Database>, now: () => D
   return createStripeCards(options)
 }
 
-/** Nobody writes artifacts but the sandbox. */
+/** Only the sandbox creates artifacts. */
 function artifactsOf({ SANDBOX, DEV_PAGES, PUBLIC_URL }: Config, db: Kysely<Database>) {
   if (!SANDBOX) return undefined
   return createSandboxArtifacts({ db, pageUrl: DEV_PAGES ? `${PUBLIC_URL}/dev/artifacts` : undefined })
 }
 
-/** BTCPay Server when its address is set, otherwise the sandbox's chain, or nobody. */
+/** BTCPay Server with an address, otherwise the sandbox's chain, or no implementation. */
 function bitcoinOf(config: Config, db: Kysely<Database>, now: () => Date): Bitcoin {
   const options = btcpayOptions(config)
   if (options) return createBtcpay(options)
-  return config.SANDBOX ? createSandboxBitcoin({ db, now }) : bitcoinOfNobody
+  return config.SANDBOX ? createSandboxBitcoin({ db, now }) : noBitcoin
 }
 
-/** A fresh development database has a member to try things out with. */
+/** Adds a demo member to a new development database. */
 export async function seedDemoMember({
   db,
   identity,
@@ -270,12 +270,12 @@ export async function seedDemoMember({
   await seedMember(identity, { begin })
 }
 
-/** What development has left in a database that is to sell for real; see leftoversOf. */
+/** Leftover rows of development in a production database; see leftoversOf. */
 export function leftovers({ db, identity }: Pick<Deps, 'db' | 'identity'>): Promise<string[]> {
   return leftoversOf(db, identity, demoMember.email)
 }
 
-/** TEST_CLOCK moves the clock: it says what time it was when the server started. */
+/** TEST_CLOCK shifts the clock: it is the time at which the server started. */
 function clockOf({ TEST_CLOCK }: Config): () => Date {
   if (!TEST_CLOCK) return () => new Date()
   const shift = Date.parse(TEST_CLOCK) - Date.now()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfigError, environmentSchema, readConfig, repositoryRoot } from './config.ts'
 
-/** Read by the site's own server, not by this one. */
+/** Variables that only the site's own server reads. */
 function siteVariables(): string[] {
   const folder = join(repositoryRoot, 'site/src')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -28,7 +28,7 @@ function problems(environment: Record<string, string>): string[] {
   }
 }
 
-/** What a server that sells for real is told. */
+/** Environment of a server in production. */
 const live = {
   NODE_ENV: 'production',
   AUTH_SECRET: 'x'.repeat(32),
@@ -44,14 +44,14 @@ const live = {
 }
 
 describe('configuration', () => {
-  it('.env.example lists exactly the variables that are read', () => {
+  it('.env.example lists exactly the variables that the code reads', () => {
     const example = readFileSync(join(repositoryRoot, '.env.example'), 'utf8')
     const listed = [...example.matchAll(/^# ([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name)
     const read = new Set([...Object.keys(environmentSchema.shape), ...siteVariables()])
     expect(listed.sort()).toEqual([...read].sort())
   })
 
-  it('needs nothing in development, and keeps the secret that it makes', () => {
+  it('needs no variable in development, and stores the secret that it generates', () => {
     const STAYKIT_HOME = mkdtempSync(join(tmpdir(), 'staykit-config-'))
     onTestFinished(() => rmSync(STAYKIT_HOME, { recursive: true }))
     const config = readConfig({ STAYKIT_HOME })
@@ -70,7 +70,7 @@ describe('configuration', () => {
     [{ NODE_ENV: 'production', SANDBOX: 'true' }, 'AUTH_SECRET is missing'],
     [{ ...live, SANDBOX: 'true', PUBLIC_URL: 'http://api.example.com' }, 'PUBLIC_URL is not encrypted'],
     [{ ...live, SITE_URL: 'http://www.example.com' }, 'SITE_URL is not encrypted'],
-    [{ SUPPLIER_FAULTS: 'book=timeout' }, 'SUPPLIER_FAULTS is for tests only'],
+    [{ SUPPLIER_FAULTS: 'book=timeout' }, 'SUPPLIER_FAULTS works only in tests'],
     [
       { STRIPE_SECRET_KEY: 'sk_live_x' },
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET go',
@@ -81,13 +81,13 @@ describe('configuration', () => {
       { BTCPAY_URL: 'https://btcpay.test', BTCPAY_API_KEY: 'k' },
       'BTCPAY_URL, BTCPAY_API_KEY, BTCPAY_STORE_ID go',
     ],
-  ])('%j gives one line that says what to do', (environment, line) => {
+  ])('answers %j with one line that says what to do', (environment, line) => {
     const read = () => readConfig(environment)
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${line}.*: .+$`))
   })
 
-  it('production makes nothing up: each missing variable is named, with what to set it to', () => {
+  it('production replaces nothing: it names each missing variable with its value', () => {
     expect(readConfig(live)).toMatchObject({ SANDBOX: false, DEV_PAGES: false, MAIL_FROM: live.MAIL_FROM })
     const names = Object.keys(live).filter((name) => name !== 'NODE_ENV')
     const lines = problems({ NODE_ENV: 'production' })
@@ -96,7 +96,7 @@ describe('configuration', () => {
     for (const name of names) expect(problems({ ...live, [name]: '' }).join('\n'), name).toMatch(name)
   })
 
-  it('SANDBOX says whether what is missing is made up, whatever the environment', () => {
+  it('SANDBOX decides whether missing services are replaced, in any environment', () => {
     const secret = { AUTH_SECRET: 'x'.repeat(32) }
     expect(readConfig({ ...secret, NODE_ENV: 'production', SANDBOX: 'true' }).SANDBOX).toBe(true)
     expect(readConfig(secret).SANDBOX).toBe(true)
@@ -111,7 +111,7 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'http://localhost.example.com' }, false],
     [{ TRUST_PROXY: '1' }, false],
     [{ NODE_ENV: 'production', SANDBOX: 'true' }, false],
-  ])('pages of development with %j: %j', (environment, served) => {
+  ])('the development pages with %j: %j', (environment, served) => {
     expect(readConfig({ AUTH_SECRET: 'x'.repeat(32), ...environment }).DEV_PAGES).toBe(served)
   })
 

@@ -26,14 +26,14 @@ const origins = z
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
 
-/** `<NAME>_PAYMENTS` of each offer: turns a way to pay on or off, whose folder says what holds without it. */
+/** `<NAME>_PAYMENTS` for each offer: turns a payment method on or off; its folder sets the default. */
 type PaymentSwitch = `${Uppercase<keyof typeof paymentOffers>}_PAYMENTS`
 const paymentSwitch = z.stringbool().optional()
 const paymentSwitches = Object.fromEntries(
   Object.keys(paymentOffers).map((name) => [`${name.toUpperCase()}_PAYMENTS`, paymentSwitch]),
 ) as Record<PaymentSwitch, typeof paymentSwitch>
 
-/** `8183:key,8298:key`: keys of brands by their reference ids. A key has no comma and at least 16 characters. */
+/** `8183:key,8298:key`: keys of brands by reference id. A key has no comma and at least 16 characters. */
 const brandKeys = z
   .string()
   .default('')
@@ -49,13 +49,13 @@ function pairOf(text: string): [refId: string, key: string] {
   return [refId, key.join(':')]
 }
 
-/** How many proxies stand in front; `true` is one. */
+/** Number of proxies in front of the server; `true` means one. */
 const proxies = z
   .string()
   .regex(/^(true|false|\d)$/, 'write the number of proxies in front')
   .transform((text) => (text === 'true' ? 1 : Number(text === 'false' ? 0 : text)))
 
-/** Variables of no adapter. */
+/** Variables that belong to no adapter. */
 const own = variables({
   shape: {
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -113,7 +113,7 @@ const own = variables({
   testOnly: ['SUPPLIER_FAULTS', 'TEST_CLOCK', 'STAYKIT_CRASH_AT'],
 })
 
-/** All parts, in the order in which problems are listed. */
+/** All parts, in the order of their problems in the output. */
 const parts: readonly Variables[] = [
   own,
   duffelVariables,
@@ -145,36 +145,36 @@ export const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>
 
-/** The parsed environment with its derived values filled in. */
+/** The parsed environment with derived values. */
 export interface Config extends Environment {
   readonly PUBLIC_URL: string
   readonly SITE_URL: string
-  /** Where `npm run release` keeps the SDK's releases. */
+  /** Folder of the SDK releases that `npm run release` writes. */
   readonly SDK_RELEASES_DIR: string
   readonly AUTH_SECRET: string
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
   readonly PARTNER_QA: boolean
-  /** The user pool is one for trials: its name begins with qa-. */
+  /** Whether the user pool is for trials: its name begins with qa-. */
   readonly COGNITO_QA: boolean
   readonly MAIL_FROM: string
-  /** What is not real stands in for what is not set; never in production, unless somebody says so. */
+  /** Whether sandbox adapters replace missing settings; off in production unless it is turned on. */
   readonly SANDBOX: boolean
-  /** Whether /dev answers, with everybody's mail in it: not in production, and not where others can reach it. */
+  /** Whether /dev answers, which shows all mail: off in production, and on servers that others can reach. */
   readonly DEV_PAGES: boolean
   readonly DRAIN_SECONDS: number
 }
 
 const logLevels = { development: 'warn', test: 'error', production: 'info' } as const
-/** Reads the variables as they are, whatever may be missing. Empty ones count as missing. Throws ConfigError. */
+/** Parses the variables, complete or not. Empty variables count as missing. Throws ConfigError. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(variables)
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(complaint).join('\n'))
   const values = parsed.data
   const isSet = (name: string) => Boolean(values[name as keyof Environment])
   for (const name of parts.flatMap(({ testOnly = [] }) => testOnly)) {
     if (isSet(name) && values.NODE_ENV !== 'test')
-      throw new ConfigError(`${name} is for tests only: unset it, or set NODE_ENV=test`)
+      throw new ConfigError(`${name} works only in tests: unset it, or set NODE_ENV=test`)
   }
   for (const names of parts.flatMap(({ together = [] }) => together)) {
     const count = names.filter(isSet).length
@@ -208,7 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-/** One line for each thing that a server must not start without. `sandbox`: what is not real may stand in for what is. */
+/** One line for each problem that prevents a start. `sandbox`: sandbox adapters may replace real ones. */
 export function problemsOf(values: Environment, sandbox: boolean): string[] {
   return [...missingSecret(values), ...(sandbox ? [] : missing(values)), ...notEncrypted(values)]
 }
@@ -224,11 +224,13 @@ function missing(values: Environment): string[] {
     .filter(([name]) => !values[name as keyof Environment])
     .map(([name, hint]) => `${name} is missing: ${hint}`)
   if (lines.length > 0)
-    lines.push('SANDBOX is not set: with SANDBOX=true what is missing is made up, and nothing is sold')
+    lines.push(
+      'SANDBOX is not set: with SANDBOX=true sandbox adapters replace missing settings, and nothing is sold',
+    )
   return lines
 }
 
-/** Passwords, cards and pictures go to these addresses: in production they are encrypted, or do not leave the machine. */
+/** Passwords, cards and pictures go to these addresses: in production they use TLS or stay on this machine. */
 function notEncrypted(values: Environment): string[] {
   if (values.NODE_ENV !== 'production') return []
   return parts
@@ -253,7 +255,7 @@ function developmentSecret(home: string): string {
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
     } catch {
-      // another process made it at the same moment: that one counts
+      // another process created it at the same moment: that one counts
     }
     return readFileSync(file, 'utf8')
   }

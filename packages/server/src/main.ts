@@ -6,7 +6,7 @@ try {
   const config = readConfig()
   const server = await startServer(config, databaseUrl(config))
   server.deps.log.info({ url: server.url }, 'listening')
-  // Whoever started us over IPC waits for this, and our end follows its end.
+  // The parent process waits for this message over IPC; this process ends with it.
   if (process.send) process.send({ listening: server.port })
   else console.log(`staykit: the server listens on ${server.url}`)
   let isEnding = false

@@ -15,7 +15,7 @@ async function names(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Makes a database look like one that ran these migrations in the place of the baselines. */
+/** Makes a database look as if these migrations had run instead of the baselines. */
 async function asFormer(db: Kysely<Database>, former: readonly string[]): Promise<void> {
   await sql`delete from kysely_migration where name in (${sql.join(BASELINES)})`.execute(db)
   for (const name of former)
@@ -24,7 +24,7 @@ async function asFormer(db: Kysely<Database>, former: readonly string[]): Promis
 
 const former = ['001-brands', '002-supplier', '164-brand-events', '200-providers']
 
-it('records the baselines in a database that ran the migrations before them, and keeps its rows', async () => {
+it('records the baselines in a database that ran the migrations before them, and leaves its rows', async () => {
   const { db } = await testDatabaseForThisTest()
   await db.insertInto('sandbox_coins').values({ owner: 'ann', symbol: 'LIFE', amount_units: 5 }).execute()
   await asFormer(db, former)
@@ -52,7 +52,7 @@ it('refuses two migrations of one name', async () => {
   await expect(migrate(db, twice)).rejects.toThrow('two migrations are called 000-baseline')
 })
 
-it('runs what is missing beside the migrations of a later version, and leaves those as they are', async () => {
+it('runs missing migrations beside those of a later version, which it leaves alone', async () => {
   const { db } = await testDatabaseForThisTest()
   const later = '950-of-a-later-version'
   await sql`insert into kysely_migration (name, timestamp) values (${later}, '2026-11-25')`.execute(db)

@@ -29,8 +29,8 @@ const live = (DATABASE_URL: string, more: Record<string, string> = {}): Config =
     ...more,
   })
 
-/** Nobody buys a room here, and the index of places is the one that all tests share: tests/operations opens the other. */
-const given = { supplier: {} as Supplier, places: await openWorld(join(repositoryRoot, '.staykit')) }
+/** No test here books a room, and all tests share the index of places: tests/operations opens the other one. */
+const overrides = { supplier: {} as Supplier, places: await openWorld(join(repositoryRoot, '.staykit')) }
 
 async function asAdmin(statement: string): Promise<string> {
   const template = inject('templateUrl')
@@ -41,28 +41,28 @@ async function asAdmin(statement: string): Promise<string> {
   return template
 }
 
-describe('a server that sells for real, on a new database', () => {
+describe('a production server on a new database', () => {
   const name = `live_${randomBytes(6).toString('hex')}`
   let server: RunningServer
   let url: string
 
   beforeAll(async () => {
     url = (await asAdmin(`create database ${name}`)).replace(/\/staykit$/, `/${name}`)
-    server = await startServer(live(url), url, given)
+    server = await startServer(live(url), url, overrides)
   })
   afterAll(async () => {
     await server?.stop()
     await asAdmin(`drop database if exists ${name} with (force)`)
   })
 
-  it('has no code that takes money off, no demo member, and no brand but those that are added', async () => {
+  it('has no deal codes, no demo member, and only the brands that are added', async () => {
     const { db, identity } = server.deps
     expect(await db.selectFrom('deal_codes').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('brands').selectAll().execute()).toEqual([])
     expect(await identity.find('demo@staykit.test')).toBeUndefined()
   })
 
-  it('takes cards, and nothing that is made up', async () => {
+  it('accepts cards, and no sandbox payments', async () => {
     const { cards, wallet, bitcoin, artifacts } = server.deps
     expect([cards.provider, wallet.provider, bitcoin.provider]).toEqual(['stripe', 'none', 'none'])
     expect(artifacts).toBeUndefined()
@@ -79,16 +79,16 @@ describe('a server that sells for real, on a new database', () => {
     }
   })
 
-  it('tells browsers to come by https only', async () => {
+  it('sends HSTS', async () => {
     const { headers } = await fetch(`http://127.0.0.1:${server.port}/healthz`)
     expect(headers.get('strict-transport-security')).toMatch('max-age=31536000')
   })
 })
 
-describe('a database that development has used', () => {
-  it('the server refuses it, with a line for each thing that everybody knows', async () => {
+describe('a database with leftover rows of development', () => {
+  it('prevents the start, with a line for each public credential', async () => {
     const { url, db } = await testDatabaseForThisTest()
-    const start = () => startServer(live(url), url, given)
+    const start = () => startServer(live(url), url, overrides)
     const refused = await start().catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(StartError)
     expect(String(refused)).toMatch(/WELCOME25.*\n.*STAY60.*\n.*SPRING20/)
@@ -99,7 +99,7 @@ describe('a database that development has used', () => {
     await expect(start()).rejects.toThrow('demo@staykit.test')
   })
 
-  it('a demonstration takes it, and gets no code back and no demo member', async () => {
+  it('works for a demonstration, without new codes or a demo member', async () => {
     const { url, db } = await testDatabaseForThisTest()
     await db.deleteFrom('deal_codes').execute()
     const server = await startServer(live(url, { SANDBOX: 'true' }), url)

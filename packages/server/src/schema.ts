@@ -21,7 +21,7 @@ import type { BitcoinTables } from './modules/payments/bitcoin/tables.ts'
 import type { PaymentTables } from './modules/payments/card/tables.ts'
 import type { WalletTables } from './modules/payments/wallet/tables.ts'
 
-/** All tables by name. Each module declares its own in a tables.ts beside it and is added to this list. */
+/** All tables by name. Each module declares its own in a tables.ts and adds it to this list. */
 declare module './kernel/db/database.ts' {
   interface Database
     extends BrandTables,

@@ -4,7 +4,7 @@ import { startServer } from './server.ts'
 import { testDatabaseForThisTest } from './testing/database.ts'
 import { testConfig } from './testing/server.ts'
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   it('an unreachable database ends the start with one line', async () => {
     const nowhere = 'postgres://nobody:x@127.0.0.1:1/none'
     await expect(startServer(testConfig({ PORT: '0' }), nowhere)).rejects.toThrow(
@@ -19,7 +19,7 @@ describe('a start that cannot be', () => {
     const PORT = String(typeof address === 'object' ? address?.port : 0)
     const database = await testDatabaseForThisTest()
     await expect(startServer(testConfig({ PORT }), database.url)).rejects.toThrow(
-      `port ${PORT} is taken: stop what uses it, or choose another with PORT=…`,
+      `port ${PORT} is in use: stop the program that uses it, or choose another port with PORT=…`,
     )
     other.close()
   })

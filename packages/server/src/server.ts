@@ -19,28 +19,34 @@ import { unrealOffers } from './modules/payments/registry.ts'
 import { DRAIN_MS, jobsWorker, queueNames } from './modules/worker.ts'
 import { seed } from './seed/seed.ts'
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly deps: Deps
-  /** Ends: not ready for DRAIN_SECONDS, no new connections, 10 s for those under way, then workers, then the database. */
+  /**
+   * Stops the server: not ready for DRAIN_SECONDS, no new connections, 10 s for open requests, then workers, then the
+   * database.
+   */
   stop(): Promise<void>
 }
 
-/** The server cannot start; the message is one line that says what to do. */
+/** Thrown when the server cannot start; the message is one line that says what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Migrates, seeds, starts the workers and listens. Throws StartError for a taken port, and for a database that is unreachable or too old. */
+/**
+ * Migrates, seeds, starts the workers and listens. Throws StartError for a used port, and for a database that is
+ * unreachable or too old.
+ */
 export async function startServer(
   config: Config,
   databaseUrl: string,
-  given: Partial<Deps> = {},
+  overrides: Partial<Deps> = {},
 ): Promise<RunningServer> {
-  const tracing = await startTracing(config, given.log)
-  const database = given.database ?? openDatabase(databaseUrl, config.DATABASE_POOL_SIZE)
+  const tracing = await startTracing(config, overrides.log)
+  const database = overrides.database ?? openDatabase(databaseUrl, config.DATABASE_POOL_SIZE)
   let app: Routes | undefined
   const http = createAdaptorServer({
     fetch: (request, bindings) => app?.fetch(request, bindings) ?? new Response(null, { status: 503 }),
@@ -49,7 +55,7 @@ export async function startServer(
   try {
     await prepare(database, config)
     const port = await listen(http, config)
-    const deps = await createDeps(atPort(config, port), database, given)
+    const deps = await createDeps(atPort(config, port), database, overrides)
     if (config.NODE_ENV === 'development' && config.SANDBOX) await seedDemoMember(deps)
     if (!config.SANDBOX) refuse([...unrealOffers(config), ...(await leftovers(deps))])
     const worker = workerOf(deps)
@@ -57,7 +63,7 @@ export async function startServer(
     await worker.start()
     const stop = async () => {
       deps.lifecycle.end()
-      // Whoever sends requests here sees that it is not ready, and sends them elsewhere.
+      // Load balancers see that it is not ready, and send requests elsewhere.
       await sleep(config.DRAIN_SECONDS * 1_000)
       await close(http)
       await worker.stop()
@@ -75,7 +81,7 @@ export async function startServer(
   }
 }
 
-/** A process that only answers calls leaves the jobs to others, and still ends the bookings that it has begun. */
+/** A process that only answers calls leaves jobs to others, and finishes the bookings that it has begun. */
 function workerOf(deps: Deps): Worker {
   if (deps.config.STAYKIT_ROLE !== 'api') return jobsWorker(deps)
   return { start: async () => undefined, stop: () => deps.bookings.drain(DRAIN_MS) }
@@ -85,12 +91,12 @@ function refuse(lines: readonly string[]): void {
   if (lines.length > 0) throw new StartError(lines.join('\n'))
 }
 
-/** With PORT=0 the system chose one: addresses that we give out must name it. */
+/** With PORT=0 the system chooses the port; public addresses must contain it. */
 function atPort(config: Config, port: number): Config {
   return config.PUBLIC_URL.endsWith(':0') ? { ...config, PUBLIC_URL: `http://localhost:${port}` } : config
 }
 
-/** Slow sockets are dropped: 10 s for the headers, 20 s for the whole request, looked at every second. */
+/** Drops slow sockets: 10 s for the headers, 20 s for the whole request, checked every second. */
 export const socketLimits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -122,7 +128,9 @@ function listen(http: ServerType, { HOST, STAYKIT_ROLE, ...config }: Config): Pr
       const taken = error.code === 'EADDRINUSE'
       reject(
         taken
-          ? new StartError(`port ${port} is taken: stop what uses it, or choose another with ${variable}=…`)
+          ? new StartError(
+              `port ${port} is in use: stop the program that uses it, or choose another port with ${variable}=…`,
+            )
           : error,
       )
     })

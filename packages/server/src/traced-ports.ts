@@ -6,7 +6,7 @@ import type { MailPort } from './ports/mail.ts'
 import type { Supplier } from './ports/supplier.ts'
 import type { Wallet } from './ports/wallet.ts'
 
-/** What leaves the machine for us. */
+/** Ports that call external services. */
 interface Ports {
   readonly supplier: Supplier
   readonly cards: Cards
@@ -15,7 +15,7 @@ interface Ports {
   readonly mail: MailPort
 }
 
-/** The ports, with a span for each call that may leave the machine: who sells rooms, who takes money, who delivers mail. */
+/** The ports with a span for each call that may leave the machine: supplier, payments and mail. */
 export function tracedPorts({ supplier, cards, wallet, bitcoin, mail }: Ports): Ports {
   return {
     supplier: tracedPort(supplier, 'supplier', outside),

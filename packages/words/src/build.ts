@@ -14,7 +14,7 @@ export type { Message, Screen } from './typed.ts'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
-/** The module of dist/ whose imports bundles replace by slices: languages, and what loads them. */
+/** The module of dist/ whose imports the bundles replace by slices: the languages and their loaders. */
 export const indexModule = join(dist, 'index.ts')
 
 const generated = '// Written by packages/words/src/build.ts from the JSON files.'
@@ -90,7 +90,7 @@ export async function loadMessages(language: string, screen: string): Promise<{ 
 `
 }
 
-/** Texts of the site or of mails: English as constants, from which the types of keys and placeholders follow. */
+/** Texts of the site or of mails: English as constants, so that the types of keys and placeholders follow from them. */
 function partModule(part: string, original: Texts, texts: ReadonlyMap<string, Texts>): string {
   const names = [english, ...texts.keys()].map((language) => `'${language}'`)
   const others = [...texts].map(([language, own]) => [language, { ...original[part], ...own[part] }])
@@ -109,7 +109,7 @@ export const texts: Readonly<Record<${names.join(' | ')}, Readonly<Record<Key, M
 `
 }
 
-/** Replaces what has changed, so that watchers and caches see no other file as new. */
+/** Writes only changed files, so that watchers and caches do not see the others as new. */
 function writeAll(files: ReadonlyMap<string, string>): void {
   for (const [name, text] of files) {
     const file = join(dist, name)

@@ -2,7 +2,7 @@ import { placeholdersOf } from './message.ts'
 import type { Texts } from './source.ts'
 import type { Message } from './typed.ts'
 
-/** The plural categories that whole numbers up to 200 fall into. */
+/** Plural categories of the whole numbers up to 200. */
 function categoriesOf(language: string): string[] {
   const rules = new Intl.PluralRules(language)
   return [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].sort()
@@ -10,9 +10,9 @@ function categoriesOf(language: string): string[] {
 
 function faultOf(language: string, original: Message, translation: Message | undefined): string | undefined {
   if (translation === undefined) return undefined
-  const [wanted, found] = [original, translation].map((message) => placeholdersOf(message).join())
-  if (wanted !== found) return `has {${found}}, English has {${wanted}}`
-  // A language that does not count, or words a text so that it need not, has a plain one.
+  const [expected, found] = [original, translation].map((message) => placeholdersOf(message).join())
+  if (expected !== found) return `has {${found}}, English has {${expected}}`
+  // Languages without plurals, and texts that avoid them, use a plain text.
   if (typeof translation === 'string') return undefined
   const lacking = categoriesOf(language).filter((category) => !translation[category as Intl.LDMLPluralRule])
   return lacking.length > 0 ? `has no form for ${lacking.join()}` : undefined

@@ -7,7 +7,7 @@ import {
 import type { Message } from './typed.ts'
 
 /**
- * Compiles ICU MessageFormat into what the elements read at run time. Texts use simple arguments (`{name}`), and
+ * Compiles ICU MessageFormat into the format that elements read at run time. Supports simple arguments (`{name}`), and
  * `{count, plural, …}` around a whole text. Throws for anything else.
  */
 export function compile(icu: string): Message {
@@ -19,7 +19,7 @@ export function compile(icu: string): Message {
 
 function pluralOf({ value, pluralType, options }: PluralElement): Message {
   if (value !== 'count' || pluralType !== 'cardinal')
-    throw new Error('a plural counts {count}, by cardinal categories')
+    throw new Error('a plural uses {count}, with cardinal categories')
   return Object.fromEntries(
     Object.entries(options).map(([category, option]) => [category, textOf(option.value)]),
   )
@@ -31,13 +31,15 @@ function partOf(part: MessageFormatElement): string {
   if (part.type === TYPE.literal) return part.value
   if (part.type === TYPE.argument) return `{${part.value}}`
   if (part.type === TYPE.pound) return '{count}'
-  throw new Error('a text has {placeholders}, and a plural around all of it, and no other formats')
+  throw new Error(
+    'a text may contain {placeholders}, or one plural around the whole text, and no other formats',
+  )
 }
 
 export const formsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message)
 
-/** The names of a text's placeholders, each once. */
+/** Names of a text's placeholders, without duplicates. */
 export const placeholdersOf = (message: Message): readonly string[] =>
   [
     ...new Set(

@@ -1,6 +1,6 @@
 /**
- * Screens that a traveller needs at about the same time share a file, so that another language costs a journey four
- * requests. Those in no list are a member's: `account`.
+ * Screens that a traveller needs together share a file, so that another language costs a journey four requests. Screens
+ * in no list belong to members: `account`.
  */
 const slices: Readonly<Record<string, readonly string[]>> = {
   search: ['counts', 'failures', 'panels', 'search', 'stay-fields', 'suggestions', 'tabs'],
@@ -18,21 +18,21 @@ const slices: Readonly<Record<string, readonly string[]>> = {
   'card-frame': ['card-frame'],
 }
 
-/** The slice that has a screen of the elements, such as `search` or `account`. */
+/** Slice of a screen, such as `search` or `account`. */
 export const sliceOf = (screen: string): string =>
   Object.keys(slices).find((slice) => slices[slice]?.includes(screen)) ?? 'account'
 
-/** Screens that no element shows. */
+/** Screens outside the elements. */
 const elsewhere = ['site', 'mail']
 
-/** The screens of the elements and of the card frame. */
+/** Screens of the elements and of the card frame. */
 export const elementScreens = (screens: readonly string[]): string[] =>
   screens.filter((screen) => !elsewhere.includes(screen)).sort()
 
-/** What a language without a region, or by its older name, is: CLDR's likely ones. */
+/** Region of a language without one, or of its older name, from CLDR's likely subtags. */
 const likely: Readonly<Record<string, string>> = { pt: 'pt-BR', zh: 'zh-CN', no: 'nb' }
 
-/** Tags that have texts, with the file of each. A tag whose language alone leads to it is left out. */
+/** Language tags with texts, and the file of each. Omits a tag that its language alone resolves. */
 export function spokenTags(languages: readonly string[]): Readonly<Record<string, string>> {
   const short = Object.entries(likely).filter(([, name]) => languages.includes(name))
   const answered = short.filter(([tag, name]) => name.startsWith(`${tag}-`)).map(([, name]) => name)

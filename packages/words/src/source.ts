@@ -9,13 +9,13 @@ export type Texts = Readonly<Record<string, Screen>>
 export const folder = fileURLToPath(new URL('..', import.meta.url))
 export const english = 'en-US'
 
-/** Every language besides English: the files. */
+/** All language files except English. */
 export function translations(from = folder): string[] {
   const files = readdirSync(from).filter((name) => /^[a-z]{2}(-[A-Z]{2})?\.json$/.test(name))
   return files.map((name) => name.replace('.json', '')).filter((name) => name !== english)
 }
 
-/** The file of a language: ids of texts in ICU MessageFormat. */
+/** Reads a language file: ids with texts in ICU MessageFormat. */
 export const readIds = (language: string, from = folder): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`${from}/${language}.json`, 'utf8'))
 

@@ -90,7 +90,7 @@ const failing: readonly Failing[] = [
   {
     ...{ tag: 'stay-hotel', name: 'rooms', ...lost, again: 'Refresh', after: 'Book Now' },
     fails: { '/hotels/rates/': refuse() },
-    says: 'We could not ask this hotel for its rooms.',
+    says: "We can't load this hotel's rooms right now.",
   },
   {
     ...{ tag: 'stay-rates', name: 'a room', code: 'NO_RATES', again: 'Refresh', after: 'Book Now' },

@@ -96,7 +96,7 @@ const checkouts: readonly State[] = [
   }),
   atCheckout('the start of a payment in bitcoin', {
     ...{ ...billing, path: `${billing.path}&pm=Bitcoin`, isMember: true, answers: memberAnswers() },
-    says: 'You get an address',
+    says: "You'll get an address",
   }),
   atCheckout('a price that has changed', {
     ...{ ...billing, says: 'The price went up by $23.52' },
@@ -261,7 +261,7 @@ const bookings: readonly State[] = [
     answers: { ...checkoutAnswers, '/hotels/reviews': ({ from }) => reviewsAnswer(7, Number(from)) },
     ...{ presses: [/1,284 reviews/], ready: 'dialog .review' },
   },
-  { tag: 'stay-lookup', name: 'a trip number that is lost', presses: ['I lost my trip number'] },
+  { tag: 'stay-lookup', name: 'a trip number that is lost', presses: ['Forgot your trip number?'] },
 ]
 
 export const states: readonly State[] = [

@@ -163,7 +163,7 @@ describe('defineElement fixes faults of react-to-web-component', () => {
     define('stay-dsd')
     expect(rendered.shadowRoot?.textContent).to.include('served')
     expect(plain.shadowRoot?.querySelector('slot')?.assignedNodes()[0]?.textContent).to.equal('loading')
-    await eventually(() => textOf(plain)?.includes('Connexion'))
+    await eventually(() => textOf(plain)?.includes('Se connecter'))
     await eventually(() => buttonOf(rendered) && !rendered.shadowRoot?.querySelector('p'))
     expect(plain.shadowRoot?.querySelector('slot')).to.equal(null)
   })

@@ -1,4 +1,4 @@
-import type { StayDate } from '@staykit/domain'
+import { dateTimeText, type StayDate } from '@staykit/domain'
 import { formatDate } from './format-date.ts'
 
 /** "Sat, Dec 12, 2026": a day of a payment or a deadline. */
@@ -10,14 +10,5 @@ export function longDay(date: StayDate, locale: string): string {
 export function deadlineWords(cancelBy: string, locale: string): string {
   const local = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})/.exec(cancelBy)?.[1]
   if (!local) return cancelBy
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  return format.format(new Date(`${local}:00Z`))
+  return dateTimeText(new Date(`${local}:00Z`), locale, 'UTC')
 }

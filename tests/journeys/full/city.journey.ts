@@ -117,8 +117,8 @@ describe('the page of a city', () => {
   it('says so where no hotel is sold, and is away, not empty, where the hotels do not come', async () => {
     const none = { total: 0, hotels: [], error: { code: 'NO_HOTELS', message: 'no hotels found' } }
     for (const [status, body, expected, text] of [
-      [200, none, 200, 'No hotel is sold in Lisbon, Portugal at the moment.'],
-      [500, {}, 503, 'The hotels of Lisbon, Portugal cannot be shown at the moment.'],
+      [200, none, 200, 'There are no hotels in Lisbon, Portugal at the moment.'],
+      [500, {}, 503, 'show the hotels of Lisbon, Portugal right now.'],
     ] as const) {
       const api = await apiWhoseSearch(status, body)
       const other = await siteWith({ INTERNAL_API_URL: api.url })

@@ -147,7 +147,7 @@ describe.each(widths)('a member at %d px', (width) => {
       await at(page, '/login')
       await logIn(page)
       const likes = profile(page).locator('[part=preferences]')
-      await likes.getByLabel('Currency of prices').selectOption(currency)
+      await likes.getByLabel('Price currency').selectOption(currency)
       await likes.getByText('Saved', { exact: true }).waitFor()
       expect(await page.locator('stay-brand').getAttribute('currency')).toBe(currency)
       await page.reload()

@@ -72,7 +72,7 @@ describe.each(bothWidths)('saved hotels, at %i px', (width) => {
     await saved.getByRole('button', { name: `Undo: ${name}` }).click()
     await saved.getByRole('button', { name: `Remove ${name}` }).waitFor()
     await saved.getByRole('button', { name: 'Stop Sharing' }).click()
-    await saved.getByText('The link is no good any more.').waitFor()
+    await saved.getByText('The link no longer works.').waitFor()
     await friend.page.reload()
     await seen.getByText('This list is not shared').waitFor()
     expectNoTrouble(person)

@@ -39,7 +39,7 @@ describe.each(widths)('a guest at %i px', (width) => {
     const guest = checkout.getByRole('group', { name: 'Guest', exact: true })
     await guest.getByLabel('First name').fill('Ana')
     await guest.getByLabel('Last name').fill('Sá')
-    await checkout.getByLabel('Children are among the guests').check()
+    await checkout.getByLabel("We're traveling with children").check()
     await checkout.getByLabel('Age of child 1').selectOption('7 years')
     await seen(page, 'somebody-else')
     await checkout.getByRole('button', { name: 'Continue' }).click()
@@ -52,7 +52,7 @@ describe.each(widths)('a guest at %i px', (width) => {
     const trip = (await checkout.getByText(/^ST-/).first().textContent()) ?? ''
     expect(await mailTo(page, email, /You're booked|You&#39;re booked|booked:/)).toContain('7 years')
 
-    await checkout.getByRole('heading', { name: 'Keep this trip in an account' }).waitFor()
+    await checkout.getByRole('heading', { name: 'Save this trip' }).waitFor()
     await checkout.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await seen(page, 'join')
     await checkout.getByRole('button', { name: 'Create account' }).click()
@@ -68,11 +68,11 @@ describe.each(widths)('a guest at %i px', (width) => {
 
     await page.goto(`${site}/help/review`)
     const lookup = page.locator('stay-lookup')
-    await lookup.getByRole('button', { name: 'I lost my trip number' }).click()
+    await lookup.getByRole('button', { name: 'Forgot your trip number?' }).click()
     await lookup.getByLabel('Email').fill(email)
     await seen(page, 'lost-number')
     await lookup.getByRole('button', { name: 'Send my trip numbers' }).click()
-    await lookup.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+    await lookup.getByRole('heading', { name: 'Check your email' }).waitFor()
     await seen(page, 'lost-number-sent')
     const mail = await mailTo(page, email, /Your trip numbers/)
     expect(mail).toContain(trip)

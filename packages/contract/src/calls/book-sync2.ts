@@ -3,11 +3,9 @@ import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
 import { currencyCode, filled, refId, stayDate, text, token } from '../fields.ts'
 import { booking, dealCodes } from '../limits.ts'
+import { hotelRequests } from '../model/hotel-requests.ts'
 import { paymentMethods, paymentPayload } from '../payments/registry.ts'
 import { bookingStatus } from './book-status.ts'
-
-/** Longest text to a hotel, in characters. */
-export const MAX_SPECIAL_REQUESTS = 500
 
 /** Rooms that a search can ask for. */
 const MAX_ROOMS = 9
@@ -58,8 +56,7 @@ export const bookingPayload = z.object({
   countryCode: z.optional(text(2)),
   postalCode: z.optional(text(20)),
   stateCode: z.optional(text(20)),
-  /** What the traveller asks of the hotel, which cannot promise it. */
-  specialRequests: z.optional(text(MAX_SPECIAL_REQUESTS)),
+  ...hotelRequests.shape,
   /** Lead guest of each room, in their order; without it whoever books is the guest of all. */
   roomGuests: z.optional(z.array(guestName).check(z.minLength(1), z.maxLength(MAX_ROOMS))),
   /** Ages in whole years of the children among the guests; each room keeps an adult. */

@@ -15,6 +15,7 @@ import {
   paymentReceipt,
 } from '../payments/registry.ts'
 import { fromWireHotel, type Hotel, titledContent, wireHotel } from './hotel.ts'
+import { hotelRequests } from './hotel-requests.ts'
 import { fromWireRate, type Rate, wireRate } from './rate.ts'
 
 export const wireCustomer = z.object({
@@ -64,8 +65,7 @@ export const wireContract = z.object({
   /** What it was paid with, in words: "Visa •••• 4242". */
   paymentForm: z.optional(z.string()),
   customer: z.optional(wireCustomer),
-  /** What the traveller asked of the hotel. */
-  specialRequests: z.optional(z.string()),
+  ...hotelRequests.shape,
   /** Lead guest of each room, where that is not whoever booked, the `customer`. */
   roomGuests: z.optional(z.array(z.object({ firstName: z.string(), lastName: z.string() }))),
   /** Ages in whole years of the children among the guests. */

@@ -7,8 +7,8 @@ const hasIndex = (home: string) =>
   existsSync(home) && readdirSync(home).some((name) => /^places-.*\.bin$/.test(name))
 
 /**
- * Builds the index of places in a process of its own, while other things are made ready. Where there is one from an earlier
- * start, the server checks its version itself: that saves a process.
+ * Builds the index of places in a separate process, in parallel with other preparation. When an earlier start built
+ * one, the server checks its version itself, which saves a process.
  */
 export async function ensurePlaces(home: string, sandbox: boolean): Promise<void> {
   if (hasIndex(home)) return

@@ -1,4 +1,4 @@
-// npm run reconcile -- 2026-11-21: compares the books of that day (UTC; yesterday's without one) with those of the providers.
+// npm run reconcile -- 2026-11-21: compares the books of that day (UTC; default: yesterday) with the providers.
 import { createDeps } from '../compose.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { databaseUrl } from '../database-url.ts'

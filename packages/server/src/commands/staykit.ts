@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npx staykit brand …: brands in the database of the running `npm start`, or in that of DATABASE_URL.
+// npx staykit brand …: brands in the database of the running `npm start`, or of DATABASE_URL.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readConfig, repositoryRoot } from '../config.ts'

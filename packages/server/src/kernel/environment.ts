@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
-/** Root of the checkout: where `.staykit/`, `sdk/dist` and `site/dist` are. */
+/** Root of the checkout, with `.staykit/`, `sdk/dist` and `site/dist`. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../../..')
 
-/** A setting that a person must change; the message is one line that says what to do. */
+/** Thrown for a setting that a person must change; the message is one line that says what to do. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -12,15 +12,15 @@ export class ConfigError extends Error {
 export const text = z.string().min(1)
 export const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** Rules of variables that belong together. */
+/** Rules of related variables. */
 interface Rules<Name extends string> {
-  /** Groups of which all are set, or none. */
+  /** Groups of variables that are set together or not at all. */
   readonly together?: readonly (readonly Name[])[]
-  /** What a server that sells for real must have, and how to find it. */
+  /** Variables that a server in production needs, and how to get them. */
   readonly needed?: { readonly [Each in Name]?: string }
-  /** Addresses that are encrypted in production, or do not leave the machine. */
+  /** Addresses that must use TLS in production, unless they are on this machine. */
   readonly encrypted?: readonly Name[]
-  /** Refused unless NODE_ENV=test. */
+  /** Variables that are refused unless NODE_ENV=test. */
   readonly testOnly?: readonly Name[]
 }
 
@@ -29,10 +29,10 @@ export interface Variables<Shape extends z.ZodRawShape = z.ZodRawShape> extends 
   readonly shape: Shape
 }
 
-/** Their rules can name these variables alone. */
+/** Declares variables; the rules can name only these. */
 export const variables = <const Shape extends z.ZodRawShape>(
   of: { readonly shape: Shape } & Rules<keyof Shape & string>,
 ): Variables<Shape> => of
 
-/** What the variables of one part are once they are parsed. */
+/** Parsed values of the variables of one part. */
 export type ValuesOf<Part extends Variables> = z.output<z.ZodObject<Part['shape']>>

@@ -1,7 +1,7 @@
-/** Where a process stands between its start and its end. */
+/** State of a process between start and end. */
 export interface Lifecycle {
   readonly isEnding: boolean
-  /** From now on it is not ready, though it still answers. */
+  /** Marks the process as not ready; it still answers. */
   end(): void
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 
-/** The migrations before 0.1.0. */
+/** Migrations before 0.1.0. */
 export const replaces = { first: '001-brands', last: '164-brand-events' }
 
 export async function up(db: Kysely<unknown>): Promise<void> {

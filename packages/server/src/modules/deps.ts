@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../kernel/db/database.ts'
 
-/** What every module may count on; each says in its own `deps.ts` what it needs besides. */
+/** Dependencies of every module; each declares further ones in its own `deps.ts`. */
 export interface ModuleDeps {
   readonly config: Config
   readonly db: Kysely<Database>

@@ -32,7 +32,7 @@ import { staticModule } from './operations/static/routes.ts'
 import type { PaymentDeps } from './payments/deps.ts'
 import { methods, offersOf } from './payments/registry.ts'
 
-/** All that modules and their jobs need: what compose.ts has to bring. */
+/** Dependencies of all modules and their jobs, which compose.ts provides. */
 export interface Deps
   extends AccountsDeps,
     AdminDeps,
@@ -52,7 +52,7 @@ export interface Deps
   readonly jobs: Jobs
 }
 
-/** Everything the server serves, in the order in which routes are matched. */
+/** Everything that the server serves, in the order of matching. */
 export const modules: readonly Module<Deps>[] = [
   healthModule,
   brandsModule(offersOf),
@@ -67,7 +67,7 @@ export const modules: readonly Module<Deps>[] = [
   bookingModule,
   tripsModule,
   documentsModule,
-  // Before the calls whose envelopes it opens.
+  // Before the calls whose envelopes it decrypts.
   platformModule,
   ...methods.flatMap((method) => method.modules),
   artifactsModule,

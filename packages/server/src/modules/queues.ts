@@ -1,4 +1,4 @@
-/** Queues into which one module leaves work for another that depends on it. */
+/** Queues from one module to another that depends on it. */
 
-/** Subject: the number of a trip that was just booked; its artifact is made. */
+/** Subject: the number of a new trip; creates its artifact. */
 export const ARTIFACT_QUEUE = 'artifact'

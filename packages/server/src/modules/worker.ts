@@ -18,14 +18,14 @@ import { PAYMENT_CHANGED_QUEUE } from './payments/method.ts'
 import { methods } from './payments/registry.ts'
 import { ARTIFACT_QUEUE } from './queues.ts'
 
-/** What comes by the thousand, one beside the other. */
+/** Queues with thousands of independent jobs. */
 const crowds: ReadonlySet<string> = new Set([SIGN_UP_QUEUE, PIN_QUEUE, TRIP_NUMBERS_QUEUE, MAIL_QUEUE])
 
 const SWEEP_MS = 10 * 60_000
-/** So long bookings under way may take to end before their process does. */
+/** How long running bookings may take before their process ends, ms. */
 export const DRAIN_MS = 8_000
 
-/** The jobs of this process: the completer of bookings and cancellations, mail, pins, payments that nobody used. */
+/** Jobs of this process: completion of bookings and cancellations, mail, codes, unused payments. */
 export function jobsWorker(deps: Deps): Worker {
   let timer: NodeJS.Timeout | undefined
   return {
@@ -42,7 +42,7 @@ export function jobsWorker(deps: Deps): Worker {
   }
 }
 
-/** What is done now and then, by whichever process comes first. */
+/** Periodic work; the first process does it. */
 async function lookAfter(deps: Deps): Promise<void> {
   const failed = (what: string) => (error: unknown) => deps.log.warn({ err: error }, `${what} failed`)
   await sweep(deps).catch(failed('the sweep'))
@@ -51,7 +51,7 @@ async function lookAfter(deps: Deps): Promise<void> {
 
 type Queues<Needs> = Readonly<Record<string, (deps: Needs, data: Record<string, unknown>) => Promise<void>>>
 
-/** Every queue of the server, and what is done with its work. */
+/** Every queue of the server with its handler. */
 const queues: Queues<Deps> = {
   [BOOKING_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
   [PAYMENT_CHANGED_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
@@ -68,7 +68,7 @@ const queues: Queues<Deps> = {
   ...privacyQueues,
 }
 
-/** To be installed before anything is enqueued. */
+/** Must be installed before the first enqueue. */
 export const queueNames: readonly string[] = Object.keys(queues)
 
 function handlersOf(deps: Deps): JobHandlers {

@@ -1,9 +1,9 @@
 import type { Money } from '@staykit/domain'
 
-/** What a bitcoin payment is asked for. */
+/** What a bitcoin payment is for. */
 export interface NewInvoice {
   readonly amount: Money
-  /** The same in US cents, for a provider without rates of its own. */
+  /** The amount in US cents, for a provider without exchange rates. */
   readonly usdCents: number
   /** Shown to the payer. */
   readonly label: string
@@ -20,32 +20,32 @@ export interface OpenInvoice {
 export interface SeenTransfer {
   readonly txid: string
   readonly satoshi: number
-  /** When it was first seen. */
+  /** When the provider first saw it. */
   readonly at: Date
-  /** Not taken back any more; until then it only keeps the payment open. */
+  /** Whether it can no longer be reversed; until then it only keeps the payment open. */
   readonly isFinal: boolean
 }
 
 export interface InvoiceState {
   readonly transfers: readonly SeenTransfer[]
-  /** The provider's own end of the invoice. */
+  /** When the provider's invoice ends. */
   readonly expires: Date
 }
 
-/** The provider cannot be asked now, or refuses. Asked again with the same key nothing happens twice. */
+/** The provider does not answer, or refuses. A retry with the same key repeats nothing. */
 export class BitcoinError extends Error {
   override readonly name = 'BitcoinError'
 }
 
 /**
- * Whoever watches the chain for us: called when a payment is opened, by the job that watches it, and by the provider's
- * webhook. Amounts are whole satoshi. `open` and `read` throw BitcoinError.
+ * Watches the chain. Called when a payment is opened, by the job that watches it, and by the provider's webhook.
+ * Amounts are whole satoshi. `open` and `read` throw BitcoinError.
  */
 export interface Bitcoin {
   readonly provider: 'sandbox' | 'btcpay' | 'none'
-  /** Opens an invoice; the same key again answers the same invoice. */
+  /** Opens an invoice; the same key returns the same invoice. */
   open(invoice: NewInvoice, key: string): Promise<OpenInvoice>
   read(id: string): Promise<InvoiceState>
-  /** Id of the invoice that a webhook is about; undefined for a forged signature, and for providers that send none. */
+  /** Id of the invoice of a webhook; undefined for a forged signature, and for providers without webhooks. */
   readEvent(body: string, signature: string): string | undefined
 }

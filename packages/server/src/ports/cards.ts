@@ -1,6 +1,6 @@
 import type { Money } from '@staykit/domain'
 
-/** States of a payment intent, as Stripe names them. `processing` is Stripe's only. */
+/** States of a payment intent, with Stripe's names. Only Stripe uses `processing`. */
 export const intentStatuses = [
   'requires_payment_method',
   'requires_action',
@@ -11,18 +11,18 @@ export const intentStatuses = [
 ] as const
 export type IntentStatus = (typeof intentStatuses)[number]
 
-/** All that is kept of a card. */
-export interface KeptCard {
+/** Everything that the server stores of a card. */
+export interface StoredCard {
   readonly brand: string
   readonly lastFour: string
   readonly expMonth: number
   readonly expYear: number
 }
 
-/** A payment at the provider: a hold on a card, captured later. */
+/** A payment at the provider: an authorised amount that is captured later. */
 export interface CardIntent {
   readonly id: string
-  /** For the browser that pays; good for confirming this intent and nothing else. */
+  /** For the browser that pays; confirms only this intent. */
   readonly clientSecret: string
   readonly status: IntentStatus
   readonly amount: Money
@@ -30,7 +30,7 @@ export interface CardIntent {
   readonly refunded: Money
   readonly bookingRequestId: string
   readonly quoteId: string
-  readonly card?: KeptCard | undefined
+  readonly card?: StoredCard | undefined
   /** Why the last attempt to pay failed. */
   readonly failure?: { readonly code: string; readonly message: string } | undefined
 }
@@ -39,13 +39,13 @@ export interface NewIntent {
   readonly amount: Money
   readonly bookingRequestId: string
   readonly quoteId: string
-  /** The hotel's id at the supplier: the provider keeps it beside the payment, for whoever looks it up there. */
+  /** The hotel's id at the supplier; the provider stores it with the payment, for its operators. */
   readonly hotelId: string
-  /** The signed-in member at the provider, whose card may be saved. */
+  /** The signed-in member's customer id at the provider, for saving the card. */
   readonly customer?: string | undefined
 }
 
-/** A card that the provider keeps for a customer of its own. */
+/** A card that the provider stores for one of its customers. */
 export interface SavedCard {
   readonly token: string
   readonly customer: string
@@ -55,12 +55,12 @@ export interface SavedCard {
   readonly expYear: number
 }
 
-/** `fingerprint` is the same for the same number, and says nothing else about it. */
+/** `fingerprint` is equal for equal numbers and reveals nothing else. */
 export interface CardToSave extends SavedCard {
   readonly fingerprint: string
 }
 
-/** A card as typed: lives in memory only, for the length of one call. */
+/** A typed card: in memory only, during one call. */
 export interface TypedCard {
   readonly number: string
   readonly cvc: string
@@ -68,10 +68,10 @@ export interface TypedCard {
   readonly expYear: number
 }
 
-/** A card as typed to be kept: nobody asks for its CVC then (ACC-178). */
+/** A typed card to save, without its CVC (ACC-178). */
 export type CardToKeep = Omit<TypedCard, 'cvc'>
 
-/** The saving of a card without a payment; the secret is for the browser that types it. */
+/** Saves a card without a payment. The browser that types the card uses the secret. */
 export interface CardSetup {
   readonly id: string
   readonly clientSecret: string
@@ -79,7 +79,7 @@ export interface CardSetup {
 
 /**
  * - WRONG_STATE: the intent is in another state than the call needs; look it up.
- * - REFUSED: the provider says no for good. UNAVAILABLE: it may be asked again with the same key.
+ * - REFUSED: the provider refuses for good. UNAVAILABLE: may be retried with the same key.
  */
 export type CardErrorKind = 'NOT_FOUND' | 'WRONG_STATE' | 'REFUSED' | 'UNAVAILABLE'
 
@@ -95,30 +95,30 @@ export class CardError extends Error {
   }
 }
 
-/** Money that a card's holder has asked back from their bank. */
+/** Money that a cardholder claims back from the bank. */
 export interface CardDispute {
   readonly id: string
   readonly amount: Money
-  /** The provider's words: fraudulent, product_not_received … */
+  /** The provider's value: fraudulent, product_not_received … */
   readonly reason: string
   /** needs_response, under_review, won, lost … */
   readonly status: string
 }
 
-/** What a webhook told us, after its signature was checked. */
+/** A webhook event with a valid signature. */
 export interface CardEvent {
   readonly id: string
   readonly type: string
-  /** The intent that it is about; undefined for events about something else. */
+  /** The intent of the event; undefined for events about something else. */
   readonly intentId: string | undefined
-  /** Of an event about a dispute of that intent. */
+  /** Set for an event about a dispute of that intent. */
   readonly dispute?: CardDispute | undefined
 }
 
 /**
- * Whoever charges cards: called by the payment calls (open, pay, save) and by the saga of a booking (capture, cancel,
- * refund). Amounts are minor units by ISO 4217. `key` is the caller's idempotency key: the same key again changes nothing and gives the same
- * answer. Every method may throw CardError.
+ * Charges cards. Called by the payment calls (open, pay, save) and by the saga of a booking (capture, cancel, refund).
+ * Amounts are minor units of ISO 4217. `key` is the caller's idempotency key: a repeated key changes nothing and
+ * returns the same answer. Every method may throw CardError.
  */
 export interface Cards {
   readonly provider: 'sandbox' | 'stripe'
@@ -126,38 +126,38 @@ export interface Cards {
   createIntent(intent: NewIntent, key: string): Promise<CardIntent>
   retrieve(id: string): Promise<CardIntent>
   /**
-   * Pays with one of the published test numbers (`testCardOf`), for bookings that carry one; a decline is a state with
-   * `failure`, not an error.
+   * Pays with a published test number (`testCardOf`), for bookings that carry one; a decline is a state with `failure`,
+   * not an error.
    */
   confirmTestCard(id: string, card: TypedCard, key: string): Promise<CardIntent>
-  /** The member at the provider; the same one for the same key. */
+  /** Creates the member's customer at the provider; the same key returns the same customer. */
   createCustomer(member: string, key: string): Promise<string>
   /** Pays with a saved card of the intent's customer; a decline is a state with `failure`, not an error. */
   confirmSaved(id: string, card: SavedCard, key: string): Promise<CardIntent>
-  /** The card that an intent was paid with, to be kept; undefined while it is not paid. */
+  /** The card of a paid intent, to save it; undefined while it is not paid. */
   cardOf(id: string): Promise<CardToSave | undefined>
-  /** Opens the saving of a card of this customer. */
+  /** Starts to save a card of this customer. */
   createSetup(customer: string, key: string): Promise<CardSetup>
   /**
-   * Ends a setup with one of the published test numbers, and answers the id by which its card is found. Throws REFUSED for every
-   * other number, and for a card that its bank declines.
+   * Confirms a setup with a published test number and returns the id of its card. Throws REFUSED for other numbers, and
+   * for a card that the bank declines.
    */
   confirmTestSetup(id: string, card: CardToKeep, key: string): Promise<string>
-  /** The card of a setup that was confirmed; undefined while it is not, and for what is no setup. */
+  /** The card of a confirmed setup; undefined for any other id. */
   cardOfSetup(id: string): Promise<CardToSave | undefined>
   updateSaved(card: SavedCard, expiry: Pick<SavedCard, 'expMonth' | 'expYear'>): Promise<void>
-  /** Forgets a saved card; one that is gone is forgotten already. */
+  /** Deletes a saved card; succeeds when it is already deleted. */
   forget(token: string): Promise<void>
-  /** Charges the held amount. */
+  /** Captures the authorised amount. */
   capture(id: string, amount: Money, key: string): Promise<CardIntent>
-  /** Lets the hold go; WRONG_STATE when it was captured. */
+  /** Voids the hold; WRONG_STATE when it was captured. */
   cancel(id: string, key: string): Promise<CardIntent>
   refund(id: string, amount: Money, key: string): Promise<void>
-  /** Intents whose money has moved in a span of time, `to` exclusive: charged, refunded, disputed. For comparing books. */
+  /** Intents with a charge, refund or dispute in a period, `to` exclusive. For reconciliation. */
   movedIn(
     from: Date,
     to: Date,
   ): Promise<readonly { readonly intentId: string; readonly isDisputed: boolean }[]>
-  /** The event of a webhook's body; undefined for a forged or old signature, and for providers that send none. */
+  /** The event of a webhook's body; undefined for a forged or old signature, and for providers without webhooks. */
   readEvent(body: string, signature: string): CardEvent | undefined
 }

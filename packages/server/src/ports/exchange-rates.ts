@@ -1,11 +1,11 @@
 /**
- * Rates of exchange. Asked when a contract is made: what is due now is also told, and taken from wallets and as bitcoin,
- * in US dollars.
+ * Exchange rates. A contract uses them, because the amount due now is also shown, and paid with wallets and bitcoin, in
+ * US dollars.
  */
 export interface ExchangeRates {
   /**
-   * Units of `currency` (ISO 4217) for one US dollar, of the day that the source was last read. Throws RangeError for a
-   * currency without a rate.
+   * Units of `currency` (ISO 4217) for one US dollar, from the day of the last read. Throws RangeError for a currency
+   * without a rate.
    */
   perDollar(currency: string): Promise<number>
 }

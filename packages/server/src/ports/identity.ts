@@ -1,60 +1,59 @@
-/** A member as the identity provider knows them; `email` is lower-case. */
+/** A member at the identity provider; `email` is lower-case. */
 export interface IdentityUser {
   readonly id: string
   readonly email: string
   readonly isConfirmed: boolean
 }
 
-/** Somebody at another provider: `issuer` and `subject` never mean anybody else. */
+/** An account at another provider; `issuer` and `subject` identify it for good. */
 export interface IdentityLink {
   readonly provider: string
   readonly issuer: string
   readonly subject: string
 }
 
-/** `busy`: too many passwords wait to be checked; nothing was looked at. */
+/** `busy`: too many passwords wait to be checked; none was checked. */
 export type SignInResult =
   | { readonly kind: 'ok'; readonly user: IdentityUser; readonly sessionId: string }
   | { readonly kind: 'wrong' | 'unconfirmed' | 'busy' }
 
 /**
- * Whoever keeps members, their sessions, and the passwords of the built-in user pool: called by the account calls and the jobs that
- * follow them.
- * E-mails are compared in lower case. What is not said here to be thrown is a failure of the provider.
+ * Stores members, their sessions, and the passwords of the built-in user pool. Called by the account calls and their
+ * jobs. Emails are compared in lower case. Any error without a name here is a failure of the provider.
  */
 export interface Identity {
   /** Hashes a password. Throws TooBusy when too many wait. */
   hash(password: string): Promise<string>
-  /** The user of an address, confirmed or not; undefined for nobody. */
+  /** The user of an email address, confirmed or not; undefined for none. */
   find(email: string): Promise<IdentityUser | undefined>
   findById(userId: string): Promise<IdentityUser | undefined>
-  /** Makes an unconfirmed user, or gives one that is still unconfirmed this password. */
+  /** Creates an unconfirmed user, or sets this password for one that is still unconfirmed. */
   register(email: string, passwordHash: string): Promise<IdentityUser>
-  /** The address is the user's: from now on they may sign in. */
+  /** Confirms the address: the user may sign in. */
   confirm(userId: string): Promise<void>
-  /** One password check, whether the user exists or not; begins a session. */
+  /** Checks one password, even for an unknown user, so that time reveals nothing; begins a session. */
   signIn(email: string, password: string): Promise<SignInResult>
-  /** Sets a password and ends every session of the user, but for the one that is named. */
+  /** Sets a password and ends every session of the user except `keptSession`. */
   replacePassword(userId: string, passwordHash: string, keptSession?: string): Promise<void>
-  /** Ends every session of the user, but for the one that is named. */
+  /** Ends every session of the user except `keptSession`. */
   endSessions(userId: string, keptSession?: string): Promise<void>
-  /** Gives a user another address, which is theirs already. False when it is somebody's. */
+  /** Changes the email address of a user to one that is confirmed. False when another user has it. */
   changeEmail(userId: string, email: string): Promise<boolean>
-  /** The user of somebody at another provider, by the issuer and subject of an ID token. */
+  /** The user of an account at another provider, by issuer and subject of an ID token. */
   findLinked(link: Pick<IdentityLink, 'issuer' | 'subject'>): Promise<IdentityUser | undefined>
-  /** Whom a user is at an issuer: the subject; undefined where they are not linked. */
+  /** Subject of a user at an issuer; undefined without a link. */
   subjectOf(userId: string, issuer: string): Promise<string | undefined>
-  /** Makes a user who signs in by another provider only. The address is theirs. */
+  /** Creates a user who signs in only through another provider. The address is confirmed. */
   registerLinked(email: string, link: IdentityLink): Promise<IdentityUser>
-  /** From now on the user may sign in by that provider too. */
+  /** Lets the user sign in through that provider too. */
   link(userId: string, link: IdentityLink): Promise<void>
-  /** Begins a session of whoever has shown elsewhere who they are: its id. */
+  /** Begins a session for a user who is already authenticated; returns its id. */
   beginSession(userId: string): Promise<string>
-  /** Ends one session; one that is not there is ended already. */
+  /** Ends one session; succeeds when there is none. */
   endSession(sessionId: string): Promise<void>
 }
 
-/** Members as every pool needs them: their records, their links with other providers, their sessions. */
+/** Members as every pool needs them: records, links to other providers, sessions. */
 export type Members = Pick<
   Identity,
   | 'find'

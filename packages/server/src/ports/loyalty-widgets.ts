@@ -1,7 +1,7 @@
-/** What a brand's loyalty vendor has pages show: a page for a member, in a frame, and a script that comes before it. */
+/** Widgets of a brand's loyalty vendor: a page for a member in a frame, and a script that loads before it. */
 export interface LoyaltyWidgets {
-  /** The page's address for a vendor by name; undefined where this vendor has none. */
+  /** Address of the page of a vendor; undefined for an unknown vendor. */
   urlOf(vendor: string, member: string): Promise<string | undefined>
-  /** The script's address, the same for everybody; undefined where this vendor has none. */
+  /** Address of the script, the same for all members; undefined for an unknown vendor. */
   scriptOf(vendor: string): Promise<string | undefined>
 }

@@ -1,4 +1,4 @@
-/** A city as the world's index knows it. */
+/** A city of the world's index. */
 export interface City {
   /** Stable id: the GeoNames id as text. */
   readonly id: string
@@ -8,7 +8,7 @@ export interface City {
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string
   readonly countryName: string
-  /** Postal code of the state, where people use one (US, CA, AU). */
+  /** Postal code of the state, in countries that use one (US, CA, AU). */
   readonly stateCode: string | undefined
   readonly population: number
   /** Degrees. */
@@ -29,7 +29,7 @@ export interface Airport {
   readonly city: City
 }
 
-/** Shorter texts find nothing. */
+/** Shorter texts return no matches. */
 export const MIN_LETTERS = 3
 
 /** Degrees; west is less than east. */
@@ -41,19 +41,21 @@ export interface Box {
 }
 
 /**
- * All places of the world that can be searched. Asked by the location calls for each typed letter, and by every search
- * and rate request for the city's zone: answers come within 10 ms. Nothing here throws; what is not known is undefined.
+ * All places of the world that travellers can search. The location calls use it for each typed letter, and every search
+ * and rate request for the city's zone: answers take at most 10 ms. Nothing here throws; unknown places are undefined.
  */
 export interface Places {
-  /** By GeoNames id; any text may be asked. */
+  /** By GeoNames id; accepts any text. */
   city(id: string): Promise<City | undefined>
-  /** Every city of at least `population` people, the largest first: for lists, not for requests of people. */
+  /** Every city of at least `population` people, the largest first: for batch work, not for requests of travellers. */
   cities(population: number): Promise<City[]>
   /** By IATA code in capitals. */
   airport(code: string): Promise<Airport | undefined>
   /** The nearest city of at least `population` people, by degrees; undefined only in the emptiest oceans. */
   nearest(latitude: number, longitude: number, population?: number): Promise<City | undefined>
-  /** Cities and airports in a box: at most `most` of either, the largest cities first, and the airports of the largest. */
+  /**
+   * Cities and airports in a box: at most `most` of each, the largest cities first, with the airports of the largest.
+   */
   within(box: Box, most: number): Promise<{ cities: City[]; airports: Airport[] }>
   /** Best matches for typed text of MIN_LETTERS or more, best first, at most `perGroup` (4) of each group. */
   search(text: string, perGroup?: number): Promise<{ cities: City[]; airports: Airport[] }>

@@ -1,6 +1,7 @@
+import type { HotelRequests } from '@staykit/contract'
 import type { HotelFilters, Money, Occupancy, Stay, StayPrice, TravelerType } from '@staykit/domain'
 
-/** What a stay is asked for: every price comes back in `currency`. */
+/** Stay and currency of a request: every price is in `currency`. */
 export interface StayRequest {
   readonly stay: Stay
   readonly occupancy: Occupancy
@@ -8,7 +9,7 @@ export interface StayRequest {
   readonly currency: string
 }
 
-/** Where to look: the hotels of a city, or of one area of it. */
+/** The hotels of a city, or of one of its areas. */
 export interface SearchPlace {
   readonly cityId: string
   readonly areaId?: string | undefined
@@ -21,7 +22,7 @@ export interface SearchQuery extends StayRequest {
   readonly to: number
   readonly sort: string
   readonly filters: HotelFilters
-  /** Percent off that a deal code gives to every hotel, for the sort by savings. */
+  /** Percent off that a deal code gives at every hotel, for the sort by savings. */
   readonly dealPercent?: number | undefined
 }
 
@@ -30,7 +31,7 @@ export interface Named {
   readonly name: string
 }
 
-/** A value that hotels of the place have, and how many have it (counted over all of them, not the filtered). */
+/** A value that hotels of the place have, with their number (over all hotels, not the filtered ones). */
 export interface FacetCount extends Named {
   readonly count: number
 }
@@ -42,7 +43,7 @@ export interface HotelSummary {
   readonly brand?: Named | undefined
   readonly stars: number
   readonly score?: { readonly guestScore: number; readonly count: number } | undefined
-  /** Addresses relative to the server's own, with a size of 150 in them. */
+  /** Addresses relative to the server's own; the 150 in them is the width. */
   readonly thumbnails: readonly string[]
   readonly amenityIds: readonly number[]
   readonly area: Named
@@ -60,7 +61,7 @@ export interface HotelLocation {
   readonly stateCode?: string | undefined
   readonly countryCode: string
   readonly countryName: string
-  /** IANA zone: "today" and deadlines of the hotel are told by it. */
+  /** IANA zone of "today" and of cancellation deadlines at the hotel. */
   readonly timeZone: string
 }
 
@@ -83,7 +84,7 @@ export interface HotelDetails extends HotelSummary {
   readonly importantInfo: readonly TitledContent[]
 }
 
-/** A row with its lowest public price for the stay; without a price when nothing is left. */
+/** A row with its lowest public price for the stay; without a price when it is sold out. */
 export interface PricedHotel {
   readonly hotel: HotelSummary
   readonly price?: StayPrice | undefined
@@ -102,23 +103,23 @@ export interface SearchResult {
   readonly brands: readonly FacetCount[]
   readonly promotions: readonly FacetCount[]
   readonly stars: readonly FacetCount[]
-  /** Nightly display prices over all hotels of the place, decimal, in the asked currency; 20 equal steps. */
+  /** Nightly display prices over all hotels of the place, decimal, in the requested currency; 20 equal steps. */
   readonly prices: { min: number; avg: number; max: number; histogram: readonly number[] }
   readonly bestSavings?: number | undefined
 }
 
-/** What identifies an offer: with it the supplier can be asked again. The server signs it into ppn_book_bundle. */
+/** Identifies an offer: the supplier can look it up again. The server signs it into ppn_book_bundle. */
 export interface OfferKey extends StayRequest {
   readonly hotelId: string
   readonly roomCode: string
   readonly planCode: string
-  /** Percent off that a verified deal code gave. */
+  /** Percent off from a verified deal code. */
   readonly dealPercent?: number | undefined
-  /** Travels from the first rate to the receipt; made new by each `rates`. */
+  /** Created by each `rates`; stays the same from the first rate to the receipt. */
   readonly quoteId: string
 }
 
-/** One room with one plan for the stay: public, with free cancellation, or for members only. */
+/** One room with one plan for the stay: public, with free cancellation, or member-only. */
 export interface Offer {
   readonly key: OfferKey
   readonly title: string
@@ -155,12 +156,12 @@ export interface GuestReview {
   readonly writtenAt: string
 }
 
-/** Who stays in the first room, and how the hotel reaches whoever has booked it. */
+/** Lead guest of the first room, with the contact details of the traveller who booked it. */
 export interface LeadGuest extends GuestName {
   readonly email: string
-  /** As it was typed, perhaps without its country's code. */
+  /** As typed, possibly without a country code. */
   readonly phone: string
-  /** ISO 3166-1 alpha-2, of the billing address, where one was asked for. */
+  /** ISO 3166-1 alpha-2, from the billing address if there is one. */
   readonly countryCode?: string | undefined
 }
 
@@ -169,19 +170,17 @@ export interface GuestName {
   readonly lastName: string
 }
 
-export interface BookRequest {
-  /** Our own reference: the same one again never makes a second booking. */
+export interface BookRequest extends HotelRequests {
+  /** Our own reference: one reference makes at most one booking. */
   readonly reference: string
   readonly key: OfferKey
-  /** The all-in total that the traveller agreed to. */
+  /** The all-in total of the contract. */
   readonly expected: Money
   readonly guest: LeadGuest
-  /** Lead guest of each room, `guest` first; where left out, `guest` is that of all. */
+  /** Lead guest of each room, `guest` first; without it `guest` is the lead guest of all rooms. */
   readonly roomGuests?: readonly GuestName[] | undefined
   /** Ages in whole years of the children among the guests. */
   readonly childAges?: readonly number[] | undefined
-  /** The traveller's own words to the hotel, which cannot promise them. */
-  readonly specialRequests?: string | undefined
 }
 
 export interface SupplierBooking {
@@ -193,8 +192,9 @@ export interface SupplierBooking {
 
 /**
  * - SOLD_OUT, PRICE_CHANGED, NOT_FOUND, NOT_CANCELLABLE, REFUSED: final, nothing was booked or changed.
- * - UNAVAILABLE: the supplier could not be asked (before anything was sent); may be tried again.
- * - UNKNOWN_OUTCOME: time-out, 500, HTML, cut off: it may or may not have happened. Look it up by the same reference.
+ * - UNAVAILABLE: the supplier could not be reached (nothing was sent); may be retried.
+ * - UNKNOWN_OUTCOME: time-out, 500, HTML, lost connection: it may or may not have happened. Look it up with the same
+ *   reference.
  */
 export type SupplierErrorKind =
   | 'SOLD_OUT'
@@ -219,29 +219,29 @@ export class SupplierError extends Error {
 }
 
 /**
- * Whoever has the hotels: asked by the hotel and location calls, by contracts (`hotel`, `check`) and by the saga of a
- * booking (`book`, `findBooking`, `cancel`). Money is minor units by ISO 4217; dates of a stay are calendar dates of the
- * hotel, judged by the caller. Every method may throw SupplierError.
+ * Sells hotels. Called by the hotel and location calls, by contracts (`hotel`, `check`) and by the saga of a booking
+ * (`book`, `findBooking`, `cancel`). Money is minor units of ISO 4217; dates of a stay are calendar dates of the hotel,
+ * and the caller validates them. Every method may throw SupplierError.
  */
 export interface Supplier {
   readonly name: string
-  /** Currencies that prices can be asked in. */
+  /** Currencies of prices. */
   readonly currencies: ReadonlySet<string>
   /** Number of hotels of a city, for the typeahead; cheap. */
   hotelCount(city: { readonly id: string; readonly population: number }): Promise<number>
-  /** Neighbourhoods of a city, busiest first, with their middles in degrees. */
+  /** Neighbourhoods of a city, busiest first, with their centres in degrees. */
   areas(
     cityId: string,
   ): Promise<readonly (Named & { readonly latitude: number; readonly longitude: number })[]>
-  /** A neighbourhood by its id, with the city that it is in; undefined for a text that is none. Cheap: asked by each search. */
+  /** A neighbourhood by its id, with its city; undefined for an invalid id. Must be cheap: every search calls it. */
   area(areaId: string): Promise<(Named & { readonly cityId: string }) | undefined>
-  /** Where a hotel is; undefined for an id that cannot be one. Cheap: asked before dates are judged. */
+  /** Place of a hotel; undefined for an invalid id. Must be cheap: it runs before dates are validated. */
   whereIs(hotelId: string): Promise<{ readonly cityId: string; readonly timeZone: string } | undefined>
   /** Well-known neighbourhoods anywhere whose name begins with the text. */
   findAreas(text: string, most: number): Promise<readonly (Named & { readonly cityId: string })[]>
   /** NOT_FOUND for an unknown city. */
   search(query: SearchQuery): Promise<SearchResult>
-  /** Best member offer of hotels of a place that have one, by hotel id: of those named, or of the 40 that save most. */
+  /** Best member offers of a place by hotel id: of the given hotels, or of the 40 with the largest savings. */
   memberPrices(
     query: StayRequest & {
       place: SearchPlace
@@ -253,12 +253,12 @@ export interface Supplier {
   hotel(hotelId: string): Promise<HotelDetails>
   /** Lowest public price for the stay, and the saving of the best member rate. */
   lowest(hotelId: string, request: StayRequest): Promise<Omit<PricedHotel, 'hotel'>>
-  /** Offers with a room left; empty when sold out. Member-only ones when `memberOnly`. */
+  /** Available offers; empty when sold out. Only member-only offers when `memberOnly`. */
   rates(
     hotelId: string,
     request: StayRequest & { memberOnly: boolean; dealPercent?: number | undefined },
   ): Promise<readonly Offer[]>
-  /** The offer as it is now, perhaps at another price. SOLD_OUT when it is gone. */
+  /** The current offer, possibly at another price. SOLD_OUT when it is gone. */
   check(key: OfferKey): Promise<Offer>
   /** Page of reviews; `from` is 1-based. */
   reviews(
@@ -267,17 +267,20 @@ export interface Supplier {
     size: number,
     order: ReviewOrder,
   ): Promise<{ readonly count: number; readonly reviews: readonly GuestReview[] }>
-  /** A picture by the name of the hotel and of the scene in its address; undefined for none. Width in pixels. */
+  /** A picture by the names of hotel and scene in its address; undefined for none. Width in pixels. */
   picture(hotel: string, scene: string, width: number): Promise<Picture | undefined>
-  /** Books once per reference. Throws PRICE_CHANGED (with the new offer) when the price is not `expected`. */
+  /** Books once per reference. Throws PRICE_CHANGED (with the new offer) when the price differs from `expected`. */
   book(request: BookRequest): Promise<SupplierBooking>
-  /** The booking of a reference, or undefined when there is none. */
+  /** The booking of a reference; undefined when there is none. */
   findBooking(reference: string): Promise<SupplierBooking | undefined>
-  /** Bookings that were made under references of ours in a span of time, `to` exclusive, cancelled ones too: for comparing books. */
+  /**
+   * Bookings of our references that were made in a period, `to` exclusive, including cancelled ones: for
+   * reconciliation.
+   */
   madeIn(from: Date, to: Date): Promise<readonly Pick<SupplierBooking, 'reference' | 'status'>[]>
   /**
-   * Cancels and gives the rooms back, once; a repeat gives the same answer. NOT_CANCELLABLE by terms or deadline, unless the
-   * hotel `keepsPrice`: then nothing comes back for it.
+   * Cancels and releases the rooms, once; a repeat returns the same answer. NOT_CANCELLABLE by terms or deadline,
+   * unless the hotel `keepsPrice`: then it refunds nothing.
    */
   cancel(reference: string, keepsPrice?: boolean): Promise<SupplierBooking>
 }

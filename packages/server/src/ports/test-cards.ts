@@ -1,13 +1,16 @@
 import { refusals } from '@staykit/contract'
 import { stripCardNumber } from '@staykit/domain'
 
-/** A published test number: no bank has issued it, and only card providers in test mode know it. */
+/** A published test number: no bank has issued it, and card providers accept it only in test mode. */
 export interface PublishedTestCard {
   readonly number: string
   readonly brand: string
 }
 
-/** https://docs.stripe.com/testing: every provider here takes these in test mode, and booking payloads no other (OQ-10). */
+/**
+ * https://docs.stripe.com/testing: every provider here accepts these in test mode; booking payloads accept no others
+ * (OQ-10).
+ */
 export const publishedCards: readonly PublishedTestCard[] = [
   { number: '4242424242424242', brand: 'visa' },
   { number: '5555555555554444', brand: 'mastercard' },
@@ -22,7 +25,7 @@ export const publishedCards: readonly PublishedTestCard[] = [
 
 const byNumber = new Map(publishedCards.map((card) => [card.number, card]))
 
-/** The published test card of a number as typed, with its spaces and dashes. */
+/** The published test card of a typed number with spaces and dashes. */
 export function testCardOf(number: string): PublishedTestCard | undefined {
   return byNumber.get(stripCardNumber(number))
 }

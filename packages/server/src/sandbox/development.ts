@@ -3,15 +3,15 @@ import { notFound } from '../kernel/http/api-error.ts'
 import { isLoopback } from '../kernel/http/loopback.ts'
 import type { Routes, ServerContext, ServerEnv } from '../kernel/http/server-env.ts'
 
-/** What the pages of the sandbox must know of the configuration. */
+/** Configuration of the sandbox's pages. */
 export interface Config {
-  /** Whether they answer at all. */
+  /** Whether they are on. */
   readonly DEV_PAGES: boolean
   /** Address of the reference site. */
   readonly SITE_URL: string
 }
 
-/** Routes for pages of development, which show everybody's mail: nobody but this machine is answered, and no proxy. */
+/** Routes for pages of development, which show all mail: only for this machine, and not through a proxy. */
 export function pagesOfThisMachine(): Routes {
   const routes = new Hono<ServerEnv>()
   routes.use(async (c, next) => {
@@ -23,7 +23,7 @@ export function pagesOfThisMachine(): Routes {
 
 const proxied = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** The name that was asked for counts too: a page of the web may have had its own name lead here. */
+/** Checks the requested host name too: a web page may have its own name resolve to this machine. */
 function isOfThisMachine(c: ServerContext): boolean {
   const peer = c.env?.incoming?.socket.remoteAddress
   if (peer !== undefined && !isLoopback(peer)) return false

@@ -4,8 +4,8 @@ import { seedDealCodes } from '../modules/catalogue/hotels/deals.ts'
 import type { Identity } from '../ports/identity.ts'
 
 /**
- * What development has left in a database, one line each with what to do: a known password, and codes that everybody
- * knows. A server that sells for real does not start on them.
+ * Leftover rows of development, one line each with the fix: a public password, and public codes. A production server
+ * refuses to start with them.
  */
 export async function leftoversOf(
   db: Kysely<Database>,
@@ -16,13 +16,13 @@ export async function leftoversOf(
   if (await identity.find(demoEmail))
     lines.push(`the database has the demo member ${demoEmail}: use a new database, or delete that user`)
   for (const { code, percent } of seedDealCodes) {
-    const known = await db
+    const rows = await db
       .selectFrom('deal_codes')
       .select('code')
       .where('code', '=', code)
       .where('percent', '=', percent)
       .executeTakeFirst()
-    if (known)
+    if (rows)
       lines.push(
         `the database has the deal code ${code} of development: delete from deal_codes where code = '${code}'`,
       )

@@ -5,8 +5,8 @@ import { seedBrands } from '../modules/brand/brands/seed.ts'
 import { seedDealCodes } from '../modules/catalogue/hotels/deals.ts'
 
 /**
- * Puts in what there is to try things out with: brands where there is a sandbox, codes that take money off never in
- * production. What is there already stays as it is. May run any number of times.
+ * Inserts example data: brands where there is a sandbox, and deal codes outside production. Existing rows stay. May run
+ * any number of times.
  */
 export async function seed(
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Keys that stand-ins of Amazon's services know. */
+/** Keys that stand-ins of Amazon's services accept. */
 export const awsKeys = {
   accessKeyId: 'AKIATESTOFSTAYKIT',
   secretAccessKey: 'secret-of-the-stand-in',
@@ -12,7 +12,10 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Whether a request is signed with our key by Signature Version 4, for this service, its body too; by Amazon's public description. */
+/**
+ * Whether a request has our valid Signature Version 4 for this service, including its body; by Amazon's public
+ * description.
+ */
 export function isSigned(request: IncomingMessage, body: Buffer, service: string): boolean {
   const { authorization = '', 'x-amz-date': at = '' } = request.headers
   const found = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
@@ -40,6 +43,6 @@ export function isSigned(request: IncomingMessage, body: Buffer, service: string
     hmac(hmac(hmac(`AWS4${awsKeys.secretAccessKey}`, day), region), service),
     'aws4_request',
   )
-  const [right, given] = [hmac(secret, text), Buffer.from(signature, 'hex')]
-  return right.length === given.length && timingSafeEqual(right, given)
+  const [right, receivedSignature] = [hmac(secret, text), Buffer.from(signature, 'hex')]
+  return right.length === receivedSignature.length && timingSafeEqual(right, receivedSignature)
 }

@@ -17,9 +17,9 @@ declare module 'vitest' {
   }
 }
 
-/** Linux keeps this folder in memory, where a database is cloned in a third of the time. */
+/** Linux keeps this folder in memory, where cloning a database takes a third of the time. */
 const MEMORY = '/dev/shm'
-/** Some hundred megabytes at the most; containers often have less than this there. */
+/** Needs some hundred megabytes at most; containers often have less there. */
 const ENOUGH_BYTES = 2 * 1024 ** 3
 
 function folderOfClusters(): string {
@@ -31,11 +31,11 @@ function folderOfClusters(): string {
 /** Vitest's globalSetup: one cluster for the run, its database `staykit` migrated, seeded and then only cloned. */
 export default async function startCluster(project: TestProject) {
   const home = mkdtempSync(join(folderOfClusters(), 'staykit-test-'))
-  // As root, PostgreSQL runs as another user, who must pass through.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(home, 0o755)
   const [cluster] = await Promise.all([
     startEmbedded(home, volatileSettings),
-    // Once, before workers ask for it at the same moment.
+    // Once, before workers need it at the same moment.
     ensureWorld(join(repositoryRoot, '.staykit')),
   ])
   const database = openDatabase(cluster.url)

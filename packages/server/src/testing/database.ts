@@ -3,12 +3,12 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../kernel/db/database.ts'
 
-/** A database of one's own, cloned from the template of the run; `drop` closes and removes it. */
+/** A separate database, cloned from the template of the run; `drop` closes and removes it. */
 export interface TestDatabase extends OpenDatabase {
   drop(): Promise<void>
 }
 
-/** Clones the template in about 50 ms. Drop it in afterAll, or let `testDatabaseForThisTest` do it. */
+/** Clones the template in about 50 ms. Drop it in afterAll, or use `testDatabaseForThisTest`. */
 export async function testDatabase(poolSize = 10): Promise<TestDatabase> {
   const template = inject('templateUrl')
   const name = `test_${randomBytes(8).toString('hex')}`

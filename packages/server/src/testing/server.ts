@@ -7,11 +7,11 @@ import { type Config, readConfig } from '../config.ts'
 import type { Routes } from '../kernel/http/server-env.ts'
 import { testDatabase } from './database.ts'
 
-/** The application on a database of its own, asked without a socket. */
+/** The application with its own database, called without a socket. */
 export interface TestServer {
   readonly app: Routes
   readonly deps: Deps
-  /** POSTs JSON and gives status and parsed answer. */
+  /** POSTs JSON and returns status and parsed answer. */
   post<Answer = Record<string, never>>(
     path: string,
     body: unknown,
@@ -31,21 +31,21 @@ export function testConfig(environment: Record<string, string> = {}): Config {
   return readConfig({ NODE_ENV: 'test', ...environment })
 }
 
-/** Passwords that cost nothing: scrypt takes 0.1 s of a core each time, and most tests only need a member. */
+/** Free password hashing: scrypt takes 0.1 s of a core each time, and most tests only need a member. */
 export const quickPasswords: Passwords = {
   hash: async (password) => createHash('sha256').update(password).digest('hex'),
   verify: async ({ hash, password }) => hash === (await quickPasswords.hash(password)),
 }
 
-/** Stop it in afterAll; `testServerForThisTest` does it by itself. */
+/** Stop it in afterAll; `testServerForThisTest` stops by itself. */
 export async function testServer(
   environment: Record<string, string> = {},
-  given: Partial<Deps> = {},
+  overrides: Partial<Deps> = {},
 ): Promise<TestServer> {
   const database = await testDatabase()
   const config = testConfig(environment)
-  const identity = given.identity ?? (await createIdentity(config, database.db, quickPasswords))
-  const deps = await createDeps(config, database, { ...given, identity })
+  const identity = overrides.identity ?? (await createIdentity(config, database.db, quickPasswords))
+  const deps = await createDeps(config, database, { ...overrides, identity })
   const app = buildApp(deps)
   const ask = async <Answer>(path: string, init: RequestInit): Promise<TestAnswer<Answer>> => {
     const response = await app.request(path, init)
@@ -69,9 +69,9 @@ export async function testServer(
 
 export async function testServerForThisTest(
   environment: Record<string, string> = {},
-  given: Partial<Deps> = {},
+  overrides: Partial<Deps> = {},
 ): Promise<TestServer> {
-  const server = await testServer(environment, given)
+  const server = await testServer(environment, overrides)
   onTestFinished(() => server.stop())
   return server
 }

@@ -2,13 +2,13 @@ import { money, nightsOf, toMajor } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../ports/supplier.ts'
 
-/** What a supplier's own test brings: hotels that are known by what they do, wherever they are. */
+/** Provided by a supplier's own test: hotels with the required behaviour, in any city. */
 export interface ContractSubject {
   readonly supplier: Supplier
   /** A city whose hotels have the names below, with at least one room for the stay. */
   readonly cityId: string
   readonly stay: { readonly checkIn: string; readonly checkOut: string }
-  /** Answers wrongly or not at all, from now until `mend`, as a provider does that is down. */
+  /** Makes the provider fail until `mend`. */
   readonly breakDown?: (() => { mend(): void }) | undefined
 }
 
@@ -21,8 +21,8 @@ const guest = {
 }
 
 /**
- * What every supplier promises to the rest of the server, observed through the port alone. A new adapter calls this in
- * its test, beside what is only its own.
+ * The contract of every supplier with the server, tested through the port alone. The test of a new adapter calls it,
+ * beside its own tests.
  */
 export function supplierContract(name: string, subject: () => ContractSubject): void {
   let number = 0
@@ -46,8 +46,8 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
   }
   const offersOf = async (hotelName: string, more: object = {}) =>
     subject().supplier.rates((await hotelNamed(hotelName)).id, { ...request(), memberOnly: false, ...more })
-  const offerOf = async (hotelName: string, wanted: (offer: Offer) => boolean = () => true) => {
-    const offer = (await offersOf(hotelName)).find(wanted)
+  const offerOf = async (hotelName: string, matches: (offer: Offer) => boolean = () => true) => {
+    const offer = (await offersOf(hotelName)).find(matches)
     if (!offer) throw new Error(`no such offer of ${hotelName}`)
     return offer
   }
@@ -61,7 +61,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
   const isFree = ({ cancelBy }: Offer) => cancelBy !== undefined
 
   describe(`${name}: the supplier contract`, () => {
-    it('lists hotels with prices that add up, whole and in windows, and counts what they have', async () => {
+    it('lists hotels with prices that add up, whole and in windows, and counts their facets', async () => {
       const all = await searched({ to: 200 })
       expect(all.count).toBe(all.total)
       expect(all.hotels).toHaveLength(all.total)
@@ -87,7 +87,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(all.prices.histogram.reduce((sum, count) => sum + count, 0)).toBe(all.total)
     })
 
-    it('sorts and filters over the whole list, and keeps the counts of all of it', async () => {
+    it('sorts and filters over the whole list, and counts over all of it', async () => {
       const all = await searched({ to: 200 })
       const sorted = (await searched({ to: 200, sort: 'price_asc' })).hotels.map(({ price }) =>
         price ? toMajor(price.display) : 0,
@@ -102,7 +102,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(some.prices).toEqual(all.prices)
     })
 
-    it('knows what it does not have', async () => {
+    it('rejects unknown ids', async () => {
       const { supplier } = subject()
       expect(await failure(searched({ place: { cityId: '999999999' } }))).toBe('NOT_FOUND')
       for (const id of ['', 'x', 'acc_none', '1-1']) {
@@ -156,7 +156,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(worst?.score).toBeLessThanOrEqual(scores.at(-1) ?? 0)
     })
 
-    it('offers rooms whose lowest price is the one that is listed, and says until when they can be cancelled', async () => {
+    it('offers rooms whose lowest price matches the list, and names their cancelBy', async () => {
       const { supplier } = subject()
       const hotel = await hotelNamed('Testville Grand Hotel')
       const offers = await offersOf(hotel.name)
@@ -173,29 +173,29 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(new Set(codes).size).toBe(codes.length)
     })
 
-    it('a fee that the hotel takes is part of the total, and not of what is due now', async () => {
+    it('includes a fee at the hotel in the total, and not in the amount due now', async () => {
       const { price } = await offerOf('The Fee At The Hotel')
       expect(price.dueAtHotel.minor).toBeGreaterThan(0)
       expect(price.dueNow.minor).toBe(price.final.minor - price.dueAtHotel.minor)
     })
 
-    it('checks an offer, books it once however often it is asked, finds and cancels it', async () => {
+    it('checks an offer, books it once for any number of calls, finds and cancels it', async () => {
       const { supplier } = subject()
       const offer = await offerOf('The Free Cancellation', isFree)
       const checked = await supplier.check(offer.key)
       expect(checked.price).toEqual(offer.price)
       expect(checked.key).toEqual(offer.key)
       const under = reference()
-      const made = await Promise.all(Array.from({ length: 5 }, () => book(under, checked)))
-      expect(new Set(made.map(({ confirmation }) => confirmation)).size).toBe(1)
-      expect(made[0]).toMatchObject({ reference: under, status: 'booked' })
-      expect(await supplier.findBooking(under)).toEqual(made[0])
+      const bookings = await Promise.all(Array.from({ length: 5 }, () => book(under, checked)))
+      expect(new Set(bookings.map(({ confirmation }) => confirmation)).size).toBe(1)
+      expect(bookings[0]).toMatchObject({ reference: under, status: 'booked' })
+      expect(await supplier.findBooking(under)).toEqual(bookings[0])
       const gone = await Promise.all([supplier.cancel(under), supplier.cancel(under)])
       expect(gone.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
       expect((await supplier.findBooking(under))?.status).toBe('cancelled')
     })
 
-    it('cancels nothing that does not come back', async () => {
+    it('refuses to cancel a non-refundable booking', async () => {
       const fixed = await offerOf('Testville Grand Hotel', (offer) => !isFree(offer))
       const under = reference()
       await book(under, fixed)
@@ -203,7 +203,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect((await subject().supplier.findBooking(under))?.status).toBe('booked')
     })
 
-    it('refuses another price than the one agreed to, and says the right one', async () => {
+    it('refuses another price than the agreed one, and returns the right one', async () => {
       const offer = await offerOf('Testville Grand Hotel')
       const under = reference()
       const cheap = book(under, offer, money(offer.price.final.minor - 1, 'USD'))
@@ -211,7 +211,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(await subject().supplier.findBooking(under)).toBeUndefined()
     })
 
-    it('a price that rises is told when it is checked, and when it is booked', async () => {
+    it('reports a rising price at the check, and at the booking', async () => {
       const { supplier } = subject()
       const offer = await offerOf('The Price Rises At Checkout')
       expect((await supplier.check(offer.key)).price.final.minor).toBeGreaterThan(offer.price.final.minor)
@@ -229,7 +229,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect((await supplier.findBooking(under))?.status).toBe('booked')
     })
 
-    it('says that a room is gone, when it is checked and when it is booked', async () => {
+    it('reports a sold-out room at the check, and at the booking', async () => {
       const { supplier } = subject()
       expect(await failure(supplier.check((await offerOf('The Gone At Checkout')).key))).toBe('SOLD_OUT')
       const offer = await offerOf('The Gone While Booking')
@@ -240,7 +240,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(await failure(supplier.check({ ...key, planCode: 'none' }))).toBe('SOLD_OUT')
     })
 
-    it('a booking whose answer is lost is found by its reference', async () => {
+    it('finds a booking by its reference after a lost answer', async () => {
       const { supplier } = subject()
       const under = reference()
       expect(await failure(book(under, await offerOf('The Timeout But Booked')))).toBe('UNKNOWN_OUTCOME')
@@ -249,13 +249,13 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(again).toEqual(await supplier.findBooking(under))
     })
 
-    it('an error while booking leaves it open what happened, and a supplier that is down can be asked later', async () => {
+    it('reports an unknown outcome after an error while booking, and an unavailable supplier can be retried', async () => {
       const under = reference()
       expect(await failure(book(under, await offerOf('The Supplier Error 500')))).toBe('UNKNOWN_OUTCOME')
       expect(await failure(offersOf('The Supplier Is Down'))).toBe('UNAVAILABLE')
     })
 
-    it('whoever is no member is offered nothing that only members get, and member rates are the cheaper ones', async () => {
+    it('offers member rates, which are cheaper, only to members', async () => {
       const open = await offersOf('Testville Grand Hotel')
       const members = await offersOf('Testville Grand Hotel', { memberOnly: true })
       expect(new Set(open.map(({ memberOnly }) => memberOnly))).toEqual(new Set([false]))

@@ -6,16 +6,16 @@ import pg from 'pg'
 import { startPostmaster } from '../kernel/db/embedded/process.ts'
 import { chooseUser } from '../kernel/db/embedded/user.ts'
 
-/** A PostgreSQL of the system's packages, on TCP, with the tools that come with it. */
+/** A PostgreSQL of the system's packages, on TCP, with its tools. */
 export interface SystemPostgres {
-  /** Address of the database `staykit`, empty. */
+  /** Address of the empty database `staykit`. */
   readonly url: string
   /** An address for another, new database. */
   create(name: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** Folder of the newest PostgreSQL server that is installed, as Debian and Ubuntu lay it out; undefined for none. */
+/** Folder of the newest installed PostgreSQL server on Debian and Ubuntu; undefined for none. */
 export function systemBinaries(): string | undefined {
   const folder = '/usr/lib/postgresql'
   if (!existsSync(folder)) return undefined
@@ -24,12 +24,12 @@ export function systemBinaries(): string | undefined {
   return newest && join(folder, newest)
 }
 
-/** Starts one with data of its own, on 127.0.0.1. */
+/** Starts one with its own data, on 127.0.0.1. */
 export async function startSystemPostgres(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SystemPostgres> {
   const native = systemBinaries()
-  if (!native) throw new Error('no PostgreSQL of the system: apt-get install postgresql')
+  if (!native) throw new Error('there is no PostgreSQL on this system: apt-get install postgresql')
   const home = mkdtempSync(join(tmpdir(), 'staykit-system-pg-'))
   const data = join(home, 'data')
   const runAs = chooseUser(data)

@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Lets every AbortSignal.timeout of the running test end so many times sooner. Answers the times that were asked for, ms. */
+/** Shortens every AbortSignal.timeout of the running test by a factor. Returns the requested times, ms. */
 export function shortTimeouts(factor = 50): number[] {
-  const asked: number[] = []
+  const timeouts: number[] = []
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    asked.push(ms)
+    timeouts.push(ms)
     return timeout(Math.ceil(ms / factor))
   })
   onTestFinished(() => spy.mockRestore())
-  return asked
+  return timeouts
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A span as it was sent, with its attributes by name. */
+/** A received span, with its attributes by name. */
 export interface ReceivedSpan {
   readonly traceId: string
   readonly spanId: string
@@ -17,9 +17,9 @@ export interface ReceivedSpan {
 export interface TraceReceiver {
   readonly url: string
   readonly spans: ReceivedSpan[]
-  /** All that came, as it came. */
+  /** Raw bodies. */
   readonly bodies: string[]
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly paths: Set<string>
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ interface Sent {
 const plain = ({ stringValue, intValue, doubleValue, boolValue }: Value) =>
   stringValue ?? doubleValue ?? boolValue ?? Number(intValue)
 
-/** Takes what is sent; with `isDeaf` it never answers. */
+/** Accepts traces; with `isDeaf` it never answers. */
 export async function traceReceiver(isDeaf = false): Promise<TraceReceiver> {
   const spans: ReceivedSpan[] = []
   const bodies: string[] = []

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '../kernel/db/database.ts'
 
-/** Where the write-ahead log stands: the next change is written from here on. */
+/** Position of the write-ahead log, where the next change goes. */
 export async function walPosition(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`.execute(db)
   return rows[0]?.lsn ?? ''
@@ -11,8 +11,8 @@ export async function walPosition(db: Kysely<Database>): Promise<string> {
 const PAGE = 8_192
 
 /**
- * The write-ahead log of the whole cluster since then, by segments of 16 MB, a byte a letter; what was cut by the head of a
- * page is whole again.
+ * The write-ahead log of the whole cluster from a position, by segments of 16 MB, a byte per letter; texts that a page
+ * header splits are joined.
  */
 export async function walSince(db: Kysely<Database>, from: string): Promise<string[]> {
   const to = await walPosition(db)
@@ -36,7 +36,7 @@ export async function walSince(db: Kysely<Database>, from: string): Promise<stri
   return segments
 }
 
-/** Each page begins with a head of 24 bytes, the first of a segment with 40. */
+/** Each page begins with a header of 24 bytes, the first of a segment with 40. */
 function withoutHeads(segment: Buffer): string {
   const pages: string[] = []
   for (let at = 0; at < segment.length; at += PAGE)

@@ -1,4 +1,4 @@
-import type { BookingPayload, Contract, PaymentMethod } from '@staykit/contract'
+import { type BookingPayload, type Contract, hotelRequestsOf, type PaymentMethod } from '@staykit/contract'
 import { toMajor } from '@staykit/domain'
 import { type Customer, childAgesOf, roomGuestsOf } from '../customer/index.ts'
 import { type Paid, rulesOf } from '../payments/index.ts'
@@ -39,7 +39,7 @@ export function bookingPayloadOf(
     countryCode: customer.country,
     postalCode: customer.postalCode.trim(),
     stateCode: customer.stateCode,
-    ...(customer.specialRequests?.trim() ? { specialRequests: customer.specialRequests.trim() } : {}),
+    ...hotelRequestsOf(customer),
     ...(roomGuests && { roomGuests }),
     ...(childAges && { childAges }),
     paymentMethod: method,

@@ -1,8 +1,8 @@
-import type { GuestName } from '@staykit/contract'
+import { type GuestName, type HotelRequest, type HotelRequests, hotelRequestNames } from '@staykit/contract'
 import { type AddressRules, isEmail, isFilled, isPhoneNumber, isTravellerName } from '@staykit/domain'
 
 /** Customer form (HOT-351). country is an ISO 3166-1 code. */
-export interface Customer {
+export interface Customer extends HotelRequests {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -14,15 +14,13 @@ export interface Customer {
   readonly postalCode: string
   readonly cardHolderFirstName: string
   readonly cardHolderLastName: string
-  /** The traveller's words to the hotel; nobody has to say any. */
-  readonly specialRequests?: string
   /** Who stays in a room where that is not the customer, by the number of the room, from 0. */
   readonly roomGuests?: RoomGuests
   /** Ages in whole years of the children among the guests, -1 before one is chosen; undefined where there are none. */
   readonly childAges?: readonly number[] | undefined
 }
 export type RoomGuests = Readonly<Record<string, GuestName>>
-export type CustomerField = keyof Omit<Customer, 'specialRequests' | 'roomGuests' | 'childAges'>
+export type CustomerField = keyof Omit<Customer, HotelRequest | 'roomGuests' | 'childAges'>
 /** What a form's problem is about. */
 export type ProblemField = CustomerField | 'roomGuests' | 'childAges'
 /** Which message a field shows; the words are in the SDK's catalogue. */
@@ -114,9 +112,9 @@ export function restoreCustomer(text: string | undefined): Customer {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
     if (typeof stored !== 'object' || stored === null) return emptyCustomer
+    const names: readonly string[] = [...Object.keys(emptyCustomer), ...hotelRequestNames]
     const filled = Object.entries(stored).filter(
-      ([field, value]) =>
-        (field in emptyCustomer || field === 'specialRequests') && typeof value === 'string',
+      ([field, value]) => names.includes(field) && typeof value === 'string',
     )
     const guests = 'roomGuests' in stored ? restoreGuests(stored.roomGuests) : {}
     const ages = 'childAges' in stored && restoreAges(stored.childAges)

@@ -53,7 +53,7 @@ describe('stay-flights', () => {
     const children = await box.field('Children (2-17)')
     expect([optionsOf(adults).join(), adults.value]).to.deep.equal(['0,1,2,3,4,5,6,7,8', '1'])
     expect([optionsOf(children).join(), children.value]).to.deep.equal(['0,1,2,3,4,5,6', '0'])
-    await box.says('Infants are added at the checkout.')
+    await box.says('You can add infants at checkout.')
     expect(names(box).filter((name) => /infant/i.test(name))).to.deep.equal([])
   })
 

@@ -36,7 +36,7 @@ describe('stay-login: other providers', () => {
     await box.button('Continue with Google')
     ;(await box.button('Log In')).click()
     ;(await box.button('Forgot password?')).click()
-    await box.says('We send a reset code')
+    await box.says("We'll email you a reset code")
     expect(buttons()).to.deep.equal([])
   })
 

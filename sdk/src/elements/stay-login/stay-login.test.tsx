@@ -249,7 +249,7 @@ describe('stay-login', () => {
     expect(api.calls('/auth/reset-password')).to.have.length(0)
     type(pin, '12345678')
     ;(await box.button('Set new password')).click()
-    await box.says('Your password is new. Log in with it.')
+    await box.says('Your password has been changed. Log in with the new one.')
     expect((await box.field('Email')).value).to.equal('ann@x.com')
     expect(api.calls('/auth/reset-password')[0]?.body).to.include({
       email: 'ann@x.com',

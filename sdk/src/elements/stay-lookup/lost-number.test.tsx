@@ -21,8 +21,8 @@ describe('stay-lookup: lost trip number', () => {
   async function lost() {
     const box = mount('stay-lookup')
     type(await box.field('Email'), 'maya@example.com')
-    ;(await box.button('I lost my trip number')).click()
-    await box.says('We mail your upcoming and recent trips there')
+    ;(await box.button('Forgot your trip number?')).click()
+    await box.says("We'll email you the numbers of your upcoming and recent trips")
     return box
   }
 
@@ -31,13 +31,13 @@ describe('stay-lookup: lost trip number', () => {
     expect(box.all<HTMLInputElement>('input').map(({ name, value }) => [name, value])).to.deep.equal([
       ['email', 'maya@example.com'],
     ])
-    await eventually(() => box.root.activeElement?.textContent === 'I lost my trip number')
+    await eventually(() => box.root.activeElement?.textContent === 'Forgot your trip number?')
     ;(await box.button('Send my trip numbers')).click()
-    await box.says('If trips were booked with maya@example.com here, their numbers are on the way to it.')
+    await box.says('If there are trips for maya@example.com, their numbers are on the way.')
     expect(api.calls('/book/trip-numbers').map(({ body }) => body)).to.deep.equal([
       { email: 'maya@example.com', refId: '8183' },
     ])
-    await eventually(() => box.root.activeElement?.textContent === 'Look into your mail')
+    await eventually(() => box.root.activeElement?.textContent === 'Check your email')
     ;(await box.button('Try another email')).click()
     await box.button('Send my trip numbers')
     ;(await box.button('Back to Review/Cancel Reservations')).click()
@@ -76,8 +76,8 @@ describe('stay-lookup: lost trip number', () => {
     })
     const box = mount('stay-lookup')
     const products = await eventually(() => box.root.querySelector('select'))
-    await box.button('I lost my trip number')
+    await box.button('Forgot your trip number?')
     type(products, 'CAR')
-    await eventually(() => box.maybe('I lost my trip number') === undefined)
+    await eventually(() => box.maybe('Forgot your trip number?') === undefined)
   })
 })

@@ -218,11 +218,11 @@ describe('stay-lookup', () => {
       ;(await box.button('Cancel booking')).click()
       const dialog = await box.find('dialog')
       // The refund is shown before the cancellation.
-      expect(dialog.textContent).to.include('$467.04 goes back to your card.')
+      expect(dialog.textContent).to.include('You get $467.04 back on your card.')
       expect(box.text()).to.include('485 points')
       dialog.querySelector<HTMLElement>('.danger')?.click()
       await box.says('CANCELLED')
-      await box.says('$467.04 goes back to your card.')
+      await box.says('You get $467.04 back on your card.')
       await eventually(() => box.root.activeElement?.textContent === 'CANCELLED')
       for (const past of ['485 points', 'Free Cancellation']) expect(box.text()).to.not.include(past)
       expect(api.calls('/book/cancel')[0]?.body).to.include({ bookingId: trip, capability: 'cap' })

@@ -207,7 +207,7 @@ describe('stay-profile', () => {
     })
     const failed = listen('stay-error')
     const box = mount('stay-profile')
-    await box.says('Your figures could not be loaded.')
+    await box.says('Your totals could not be loaded.')
     await box.says('Available Points Year To Date1,234')
     expect(failed.events.map(({ detail }) => detail.code)).to.deep.equal(['FIGURES_FAILED'])
     failed.stop()

@@ -98,7 +98,7 @@ describe('stay-rates', () => {
   it('distinguishes a failed request from a full hotel', async () => {
     api.answer({ '/hotels/rates/': () => new Refusal(502, { code: 'SUPPLIER_UNAVAILABLE', message: 'x' }) })
     const box = mount('stay-rates', hotel)
-    await box.says('We could not ask this hotel for its rooms.')
+    await box.says("We can't load this hotel's rooms right now.")
     expect(box.text()).to.not.include('Oh shoot')
     await box.button('Refresh')
   })

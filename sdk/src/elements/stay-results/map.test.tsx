@@ -184,7 +184,7 @@ describe('stay-results: the map', () => {
     expect(box.all('.map-ring').map(({ textContent }) => textContent)).to.deep.equal(['2,000 ft', '1 mi'])
     expect(box.root.querySelector('.map-scale')?.textContent).to.equal('2,000 ft')
     const by = () => box.root.querySelector('.map-by')?.textContent
-    expect(by()).to.equal('Streets are not drawn · © OpenStreetMap contributors, GeoNames')
+    expect(by()).to.equal('Map without streets · © OpenStreetMap contributors, GeoNames')
     for (let level = 13; level >= 8; level--) {
       ;(await box.button('Zoom out')).click()
       await eventually(() => zoom(box) === String(level))

@@ -43,7 +43,7 @@ describe('stay-results: loading, errors and addresses', () => {
       },
     })
     const box = mount('stay-results')
-    await box.says('47 of 49 hotels have a room.')
+    await box.says('47 of 49 hotels are available.')
   })
 
   it('[HOT-057] [HOT-058] searches again for other dates, but not for a loaded search', async () => {
@@ -143,7 +143,7 @@ describe('stay-results: loading, errors and addresses', () => {
     page.api.answer({ '/hotels/search/': () => searchAnswer(0) })
     const box = mount('stay-results')
     await box.says('no hotels found')
-    await box.says(/No hotel in Lisbon has a room from .+ to .+\. Please choose other dates\./)
+    await box.says(/No hotel in Lisbon is available from .+ to .+\. Please choose other dates\./)
     const form = await box.find('stay-search')
     const field = await eventually(() =>
       form.shadowRoot?.querySelector<HTMLInputElement>('input[role=combobox]'),
@@ -166,8 +166,8 @@ describe('stay-results: loading, errors and addresses', () => {
     open('?stars=4,5&amenities=15')
     const box = mount('stay-results')
     await box.says('These hotels do not match your filters.')
-    await box.button('Without 4 stars, 5 stars: 3 hotels')
-    ;(await box.button('Without Swimming Pool: 12 hotels')).click()
+    await box.button('Remove 4 stars, 5 stars (3 hotels)')
+    ;(await box.button('Remove Swimming Pool (12 hotels)')).click()
     await listed(box, 12)
     expect(new URL(location.href).searchParams.get('amenities')).to.equal(null)
     expect(new URL(location.href).searchParams.get('stars')).to.equal('4,5')

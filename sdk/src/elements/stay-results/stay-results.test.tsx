@@ -81,7 +81,7 @@ describe('stay-results: filters, sorts and pages', () => {
 
   it('labels its numbers, and has a keyboard link past the filters', async () => {
     const box = mount('stay-results')
-    await box.says('47 hotels have a room.')
+    await box.says('47 hotels available.')
     const skip = await box.button('Skip to the hotels')
     expect(skip.getBoundingClientRect().width === 0 || getComputedStyle(skip).clipPath !== 'none').to.equal(
       true,

@@ -83,7 +83,7 @@ describe('stay-results: the map of vector tiles', () => {
     expect(wet).to.equal(water)
     expect(colorAt(canvas, 40, 128)).to.equal(road)
     expect(box.root.querySelector('.map-by')?.textContent).to.equal('© Those who drew them')
-    expect(box.root.querySelector('.map-by')?.textContent).not.to.contain('Streets are not drawn')
+    expect(box.root.querySelector('.map-by')?.textContent).not.to.contain('Map without streets')
   })
 
   it('enlarges the tiles of the last level, without further requests', async () => {

@@ -65,7 +65,7 @@ describe('stay-rewards: statement', () => {
     expect([rows(box).length, button.getAttribute('aria-pressed')]).to.deep.equal([1, 'true'])
     api.answer({ [movements]: () => ({ movements: [], total: 0 }) })
     ;(await box.button('Earned')).click()
-    await box.says('There are none yet.')
+    await box.says('No points yet.')
     // A single choice: the new value replaces the old one.
     const pressed = box.all('[aria-pressed=true]').map(({ textContent }) => textContent)
     expect(pressed).to.deep.equal(['Earned'])

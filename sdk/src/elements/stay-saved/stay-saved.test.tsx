@@ -52,7 +52,7 @@ describe('stay-saved', () => {
     const first = (await box.button('Hotel 1')) as unknown as HTMLAnchorElement
     expect(first.pathname).to.match(/^\/details\/city\/800\/.*2031.*\/1\/2\/800-1$/)
     expect(box.all('.h4 a').map(({ textContent }) => textContent)).to.deep.equal(['Hotel 1', 'Hotel 2'])
-    await box.says('Log in to have your list on all your devices')
+    await box.says('Log in to sync and share your list.')
   })
 
   it('removes a hotel on click, keeps the focus there, and restores it to its place', async () => {
@@ -88,7 +88,7 @@ describe('stay-saved', () => {
     expect(field.value).to.equal(`${location.origin}/saved/secret`)
     await eventually(() => box.root.querySelector('[part=share] [role=status]')?.textContent)
     ;(await box.button('Stop Sharing')).click()
-    await box.says('The link is no good any more.')
+    await box.says('The link no longer works.')
     expect(box.root.querySelector('input')).to.equal(null)
   })
 

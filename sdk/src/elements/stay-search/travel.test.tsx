@@ -38,7 +38,7 @@ describe('stay-search: flights and cars under its tabs', () => {
     })
     type(await box.field('Adults (18+)'), '0')
     await page.search(box)
-    await box.says('At least one traveller')
+    await box.says('At least one traveler')
     expect(page.moves).to.have.length(1)
   })
 

@@ -113,10 +113,10 @@ describe('stay-wallet', () => {
     await box.says('Casa Mar')
     expect(amounts(box)).to.deep.equal([
       'Casa MarMon, Mar 2, 2026, Trip number ST-70.001 BTC + 3 LIFE Spent$120.50',
-      'A booking under wayMon, Mar 2, 20261,200.5 LIFE Frozen$120.50',
-      'No booking came of itMon, Mar 2, 20261,200.5 LIFE Not spent$120.50',
+      'Booking in progressMon, Mar 2, 20261,200.5 LIFE Frozen$120.50',
+      'Not used for a bookingMon, Mar 2, 20261,200.5 LIFE Not spent$120.50',
       'Hotel SolMon, Mar 2, 2026, Trip number ST-61,200.5 LIFE Refunded$120.50',
-      'No booking came of itMon, Mar 2, 20261,200.5 LIFE Not spent$120.50',
+      'Not used for a bookingMon, Mar 2, 20261,200.5 LIFE Not spent$120.50',
     ])
     ;(await box.button('Show more')).click()
     await eventually(() => amounts(box).length === 6)

@@ -75,11 +75,11 @@ describe('change of dates of a booking', () => {
       refund: { amount: 300, currencyCode: 'USD' },
     }
     const box = open(booking({ replaces: 'ST-OLD' }), () => ({ ...refund(0), replaces }))
-    await box.says('Your trip ST-OLD was cancelled: $300.00 is refunded')
+    await box.says('Your trip ST-OLD was cancelled. We refund $300.00')
     api.restore()
     const old = open(booking({ status: 'CANCELED', isChangeable: false, replacedBy: 'ST-NEW' }), () =>
       refund(0),
     )
-    await old.says('it is trip ST-NEW now')
+    await old.says('Your new trip is ST-NEW')
   })
 })

@@ -85,7 +85,7 @@ describe('part whose code fails to load', () => {
     const network = goOffline()
     const box = mount('stay-lazy-offline')
     try {
-      await box.says('You are offline. This goes on by itself once you are back online.')
+      await box.says("You are offline. We'll continue as soon as you're back online.")
       expect(attempts.length).to.equal(1)
     } finally {
       network.back()

@@ -1,6 +1,6 @@
 import { text, type ValuesOf, variables } from '../../kernel/environment.ts'
 
-/** Who we are at Amazon: for S3 and for Cognito. */
+/** Amazon account for S3 and Cognito. */
 export const amazonVariables = variables({
   shape: {
     AWS_REGION: text.optional(),
@@ -13,7 +13,7 @@ export const amazonVariables = variables({
 
 export type AmazonValues = ValuesOf<typeof amazonVariables>
 
-/** Amazon's keys where they are set; else its clients find those of the machine's role. */
+/** Amazon keys, if set; otherwise Amazon's client uses the role of the machine. */
 export function awsCredentials(values: AmazonValues) {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values
   if (!accessKeyId || !secretAccessKey) return undefined

@@ -6,33 +6,33 @@ import type { Database } from '../../kernel/db/database.ts'
 import { type Identity, type IdentityUser, type SignInResult, TooBusy } from '../../ports/identity.ts'
 import { boundedQueue } from './hashing-queue.ts'
 
-/** A session may be renewed for so long, seconds; a refresh token unused for 30 days ends it earlier. */
+/** Lifetime of a session with renewals, seconds; a refresh token unused for 30 days ends it earlier. */
 export const SESSION_SECONDS = 90 * 24 * 3_600
 
-// One scrypt takes about 0.1 s of a core: two at a time leave the thread pool room for the rest.
+// One scrypt takes about 0.1 s of a core: two at a time leave room in the thread pool.
 const HASHES_AT_ONCE = 2
 const HASHES_WAITING = 40
 
 const CREDENTIAL = 'credential'
 const UNIQUE_VIOLATION = '23505'
 
-/** What signs its sessions, and the address that it is served at. */
+/** Secret that signs its sessions, and its address. */
 interface AuthValues {
   readonly AUTH_SECRET: string
   readonly PUBLIC_URL: string
 }
 
-/** How passwords are hashed and compared. */
+/** Hashes and compares passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>
+  verify(attempt: { readonly hash: string; readonly password: string }): Promise<boolean>
 }
 
 export const scrypt: Passwords = { hash: hashPassword, verify: verifyPassword }
 
 /**
- * E-mail and password by better-auth, on our own PostgreSQL pool; none of its routes are served. Only a test passes other
- * passwords than scrypt: no variable does.
+ * Email and password by better-auth, on our PostgreSQL pool; none of its routes are exposed. Passwords use scrypt; only
+ * tests replace it.
  */
 export async function createIdentity(
   values: AuthValues,
@@ -41,7 +41,7 @@ export async function createIdentity(
 ): Promise<Identity> {
   const queue = boundedQueue(HASHES_AT_ONCE, HASHES_WAITING)
   const hash = (password: string) => queue(() => passwords.hash(password))
-  const verify: Passwords['verify'] = (given) => queue(() => passwords.verify(given))
+  const verify: Passwords['verify'] = (attempt) => queue(() => passwords.verify(attempt))
   const auth = authOf(values, db, { hash, verify })
   const { internalAdapter: store } = await auth.$context
 
@@ -53,10 +53,10 @@ export async function createIdentity(
     hash,
     find,
     async register(email, password) {
-      const known = await find(email)
-      if (known?.isConfirmed) throw new Error('a confirmed user is not registered again')
+      const existing = await find(email)
+      if (existing?.isConfirmed) throw new Error('a confirmed user cannot be registered again')
       const created = { email: email.toLowerCase(), name: '', emailVerified: false }
-      const user = known ?? userOf(await store.createUser(created, { method: 'email-password' }))
+      const user = existing ?? userOf(await store.createUser(created, { method: 'email-password' }))
       await setPassword(store, user.id, password)
       return user
     },
@@ -80,13 +80,13 @@ export async function createIdentity(
 type Store = Awaited<ReturnType<typeof authOf>['$context']>['internalAdapter']
 
 async function setPassword(store: Store, userId: string, password: string): Promise<void> {
-  const known = await store.findCredentialAccount(userId)
-  if (known) return store.updatePassword(userId, password)
+  const account = await store.findCredentialAccount(userId)
+  if (account) return store.updatePassword(userId, password)
   const own = { providerId: CREDENTIAL, issuer: 'local:credential', accountId: userId }
   await store.linkAccount({ userId, ...own, password })
 }
 
-/** Members who sign in by another provider. */
+/** Links of members to other providers. */
 function linksOf(
   db: Kysely<Database>,
   store: Store,
@@ -133,9 +133,9 @@ function linksOf(
   }
 }
 
-async function endSessions(db: Kysely<Database>, userId: string, kept?: string): Promise<void> {
+async function endSessions(db: Kysely<Database>, userId: string, exceptToken?: string): Promise<void> {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
-  await (kept ? sessions.where('id', '!=', kept) : sessions).execute()
+  await (exceptToken ? sessions.where('id', '!=', exceptToken) : sessions).execute()
 }
 
 async function changeEmail(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {
@@ -151,7 +151,7 @@ async function changeEmail(db: Kysely<Database>, userId: string, email: string):
   return Boolean(changed?.numUpdatedRows)
 }
 
-/** Two who change to one address in the same moment: the second is told like whoever comes later. */
+/** Two members who change to one address at once: the second gets the same answer as a later one. */
 function ifTaken(error: { readonly code?: string }): undefined {
   if (error.code !== UNIQUE_VIOLATION) throw error
 }
@@ -175,7 +175,7 @@ function authOf(values: AuthValues, db: Kysely<Database>, password: Passwords) {
   })
 }
 
-/** The id of no user. */
+/** An id that no user has. */
 const NOBODY = ''
 
 async function signIn(
@@ -185,7 +185,7 @@ async function signIn(
   email: string,
   password: string,
 ): Promise<SignInResult> {
-  // better-auth reads the account of a member only; without the same query for a stranger, time would tell them apart.
+  // better-auth reads the account only for members; without the same query for visitors, time would tell them apart.
   if (!(await store.findUserByEmail(email.toLowerCase()))) await store.findCredentialAccount(NOBODY)
   try {
     const { token, user } = await auth.api.signInEmail({ body: { email, password } })

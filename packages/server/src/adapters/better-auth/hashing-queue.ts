@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { TooBusy } from '../../ports/identity.ts'
 
-/** Runs at most `parallel` at a time and lets at most `waiting` wait; throws TooBusy beyond. */
+/** Runs at most `parallel` tasks at a time with at most `waiting` in the queue; throws TooBusy beyond. */
 export function boundedQueue(parallel: number, waiting: number) {
   const inTurn = pLimit(parallel)
   return async <T>(run: () => Promise<T>): Promise<T> => {

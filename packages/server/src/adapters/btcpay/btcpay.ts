@@ -23,8 +23,9 @@ const method = z.object({
 const event = z.object({ invoiceId: z.string().min(1), type: z.string() })
 
 /**
- * BTCPay Server by its Greenfield API: an invoice for the fiat amount, on-chain bitcoin only. It has no idempotency keys,
- * so the key is the order id and is looked up first. How many confirmations make a payment final is the store's setting.
+ * BTCPay Server with its Greenfield API: an invoice for the fiat amount, on-chain bitcoin only. It has no idempotency
+ * keys, so the key is the order id, which is looked up first. The store's setting decides how many confirmations make a
+ * payment final.
  */
 export function createBtcpay(options: {
   readonly url: string
@@ -46,9 +47,9 @@ export function createBtcpay(options: {
     provider: 'btcpay',
     async open({ amount, label, expires }, key) {
       const orders = await ask(z.array(invoice), `?orderId=${encodeURIComponent(key)}`)
-      const known = orders.find(({ status }) => status !== 'Invalid')
+      const existingInvoice = orders.find(({ status }) => status !== 'Invalid')
       const { id } =
-        known ??
+        existingInvoice ??
         (await ask(invoice, '', {
           amount: String(toMajor(amount)),
           currency: amount.currency,
@@ -72,7 +73,7 @@ export function createBtcpay(options: {
   }
 }
 
-/** Asks the store's API; throws BitcoinError for no answer or another than `schema`. */
+/** Calls the store's API; throws BitcoinError without an answer, or for one that does not match `schema`. */
 function asking(base: string, apiKey: string) {
   return async <T>(schema: z.ZodType<T>, path: string, body?: object): Promise<T> => {
     try {
@@ -91,12 +92,12 @@ function asking(base: string, apiKey: string) {
   }
 }
 
-/** Id of the invoice that a webhook is about; undefined when it is not signed with our secret. */
+/** Id of the invoice of a webhook; undefined without a valid signature. */
 function invoiceIn(body: string, signature: string, secret: string | undefined): string | undefined {
   if (!secret) return undefined
   const right = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
-  const given = Buffer.from(signature)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const received = Buffer.from(signature)
+  if (received.length !== right.length || !timingSafeEqual(received, right)) return undefined
   const parsed = event.safeParse(JSON.parse(body))
   return parsed.success ? parsed.data.invoiceId : undefined
 }
@@ -108,13 +109,13 @@ function transferOf(payment: z.output<typeof method>['payments'][number]): SeenT
       txid: payment.id,
       satoshi: satoshiOf(payment.value),
       at: new Date(payment.receivedDate * 1000),
-      // Everything else, and a status that is missing or new, may still be taken back.
+      // Every other status, including missing and new ones, may still be reversed.
       isFinal: payment.status === 'Settled',
     },
   ]
 }
 
-/** Whole satoshi of a decimal text such as "0.00778400", without going through binary fractions. */
+/** Whole satoshi of a decimal text such as "0.00778400", without binary fractions. */
 export function satoshiOf(amount: string | number): number {
   const text = typeof amount === 'number' ? amount.toFixed(8) : amount
   const parts = /^(\d+)(?:\.(\d{0,8})\d*)?$/.exec(text.trim())

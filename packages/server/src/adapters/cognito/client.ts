@@ -3,25 +3,25 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { meaningOf } from './refusals.ts'
 
 export interface CognitoOptions {
-  /** Such as eu-west-1_AbCdEfGhi: the region is in it. */
+  /** For example eu-west-1_AbCdEfGhi, which contains the region. */
   readonly poolId: string
   readonly clientId: string
   readonly clientSecret?: string | undefined
-  /** Of the pool, where its id does not begin with it. */
+  /** Region of the pool, when its id does not start with it. */
   readonly region?: string | undefined
-  /** Of a stand-in that speaks the same protocol. */
+  /** Address of a stand-in. */
   readonly endpoint?: string | undefined
-  /** Without them those of the machine's role, as Amazon's client finds them. */
+  /** Without them Amazon's client uses the role of the machine. */
   readonly credentials?: {
     readonly accessKeyId: string
     readonly secretAccessKey: string
     readonly sessionToken?: string | undefined
   }
-  /** So long all tries of one question may take, ms. */
+  /** Limit of all attempts of one call, ms. */
   readonly timeoutMs?: number
 }
 
-/** Longer than this nobody waits at a login. */
+/** Longest wait at a login, ms. */
 export const TIMEOUT_MS = 5_000
 
 const ATTEMPTS = 3
@@ -29,14 +29,17 @@ const ATTEMPTS = 3
 export const regionOf = ({ poolId, region }: Pick<CognitoOptions, 'poolId' | 'region'>): string =>
   region ?? poolId.split('_', 1)[0] ?? ''
 
-/** Whom tokens of the pool name as their issuer; with a subject it never means anybody else. */
+/** Issuer of the pool's tokens; with a subject it identifies one user for good. */
 export const issuerOf = (options: Pick<CognitoOptions, 'poolId' | 'region'>): string =>
   `https://cognito-idp.${regionOf(options)}.amazonaws.com/${options.poolId}`
 
-/** One question to the pool. Throws PoolRefusal, and what says that the pool is set up in another way. */
+/** One call to the pool. Throws PoolRefusal, and errors that show wrong settings of the pool. */
 export type Ask = ReturnType<typeof asking>
 
-/** Amazon's client with its retries (throttling, failures of theirs, a lost line), which end after `timeoutMs` in all. */
+/**
+ * Amazon's client with its retries (throttling, errors of Amazon, lost connections), which end after `timeoutMs` in
+ * total.
+ */
 export function asking(options: CognitoOptions) {
   const { timeoutMs = TIMEOUT_MS, endpoint, credentials } = options
   const client = new CognitoIdentityProviderClient({

@@ -16,9 +16,9 @@ beforeEach(() => {
   standIn = pool()
 })
 
-describe('a pool that is away', () => {
+describe('an unreachable pool', () => {
   it.each(['failure', 'broken-line'] as const)(
-    '(%s) costs a 503 that says when to come back, and nothing is lost',
+    '(%s) costs a 503 with the time to retry, and loses nothing',
     async (kind) => {
       const server = await started()
       const email = 'ann@example.com'
@@ -38,15 +38,15 @@ describe('a pool that is away', () => {
     },
   )
 
-  it('gives up on it after 5 seconds', async () => {
+  it('times out after 5 seconds', async () => {
     const server = await started()
     standIn.trouble = { kind: 'silence' }
-    const asked = shortTimeouts()
+    const timeouts = shortTimeouts()
     expect(await signIn(server, 'ann@example.com')).toMatchObject(away)
-    expect(asked).toEqual([5_000])
+    expect(timeouts).toEqual([5_000])
   })
 
-  it('asks it again after one failure', async () => {
+  it('retries once after a failure', async () => {
     const server = await started()
     const email = 'ann@example.com'
     await join(server, email)
@@ -54,7 +54,7 @@ describe('a pool that is away', () => {
     expect((await signIn(server, email)).status).toBe(200)
   })
 
-  it('does not keep a server from its start: the pool is looked at before it is asked', async () => {
+  it('does not block the start of a server: the server checks it before the first call', async () => {
     standIn.trouble = { kind: 'failure' }
     const server = await started()
     expect(await signIn(server, 'ann@example.com')).toMatchObject(away)
@@ -62,13 +62,13 @@ describe('a pool that is away', () => {
     expect(await join(server, 'ann@example.com')).toMatchObject({ email: 'ann@example.com' })
   })
 
-  it('removes a member who has left once the pool is back', async () => {
+  it('loses a deleted member once it is back', async () => {
     const server = await started()
     const { identityID, accessToken } = await join(server, 'ann@example.com')
     standIn.trouble = { kind: 'failure', only: 'AdminDeleteUser' }
     const path = `/api/profile/users/${identityID}/erase`
     expect((await server.send('POST', path, { password: PASSWORD }, accessToken)).status).toBe(200)
-    await expect.poll(() => standIn.asked.includes('AdminDeleteUser')).toBe(true)
+    await expect.poll(() => standIn.calls.includes('AdminDeleteUser')).toBe(true)
     expect(standIn.users.find('ann@example.com')).toBeDefined()
     standIn.trouble = undefined
     await expect.poll(() => standIn.users.find('ann@example.com')).toBeUndefined()
@@ -78,7 +78,7 @@ describe('a pool that is away', () => {
 describe('the owner of a pool', () => {
   const named = (name: string) => ({ name, isByEmail: true, isCaseSensitive: false, hasMfa: false })
 
-  it('[ACC-196] its name begins with qa- in trials and with prod- in production', () => {
+  it('[ACC-196] names it with qa- for trials and with prod- for production', () => {
     expect([poolPrefix(true), poolPrefix(false)]).toEqual(['qa-', 'prod-'])
     expect(testConfig().COGNITO_QA).toBe(true)
     expect(
@@ -90,7 +90,7 @@ describe('the owner of a pool', () => {
     expect(poolProblems(named('qa-stays'), false)).toMatchObject([expect.stringContaining('COGNITO_QA')])
   })
 
-  it('[ACC-196] a server does not start on a pool of the other kind, or on one that it may not see', async () => {
+  it('[ACC-196] a server refuses to start on a pool of the other kind, or on one without access', async () => {
     standIn.settings.poolName = 'prod-staykit'
     await expect(accountServer({ environment: standIn.environment })).rejects.toThrow(ConfigError)
     await started({ COGNITO_QA: 'false' })
@@ -101,15 +101,15 @@ describe('the owner of a pool', () => {
 
   it.each([
     ['does not take e-mail addresses', { isByEmail: false }, /does not take e-mail addresses as user names/],
-    ['asks for a second factor', { hasMfa: true }, /asks for a second factor/],
-  ])('a server does not start on a pool that %s', async (_, changed, said) => {
+    ['requires a second factor', { hasMfa: true }, /requires a second factor/],
+  ])('a server refuses to start on a pool that %s', async (_, changed, message) => {
     Object.assign(standIn.settings, changed)
-    await expect(started()).rejects.toThrow(said)
+    await expect(started()).rejects.toThrow(message)
   })
 })
 
-describe('the privacy of who is in the pool', () => {
-  it('a client without PreventUserExistenceErrors', async () => {
+describe('privacy of members in the pool', () => {
+  it('a client without PreventUserExistenceErrors answers the same', async () => {
     standIn.settings.preventsExistenceErrors = false
     const server = await started()
     await join(server, 'ann@example.com')
@@ -120,7 +120,7 @@ describe('the privacy of who is in the pool', () => {
     expect(await forgot('nobody@example.com')).toEqual(await forgot('ann@example.com'))
   })
 
-  it('the limit of a user: only the device that has signed in hears of it', async () => {
+  it('reports the limit of a user only to a device that has signed in', async () => {
     const server = await started()
     const { device } = await join(server, 'ann@example.com')
     await server.auth('forgot-password', { email: 'ann@example.com' })
@@ -135,7 +135,7 @@ describe('the privacy of who is in the pool', () => {
   })
 })
 
-it('a password that the pool alone finds too weak is refused in its words, on the field of passwords', async () => {
+it('refuses a password that only the pool finds too weak with its text, on the password field', async () => {
   const server = await started()
   const answer = await server.auth('sign-up', { username: 'ann@example.com', password: 'Banned-Pass1!' })
   expect(answer).toEqual({
@@ -146,19 +146,19 @@ it('a password that the pool alone finds too weak is refused in its words, on th
   })
 })
 
-it('a member is linked by the subject: who came by another provider first is the same, and a new address there is one here', async () => {
+it('links a member by the subject: a social login keeps its member, and an address changed there changes here', async () => {
   const server = await started()
   const { identity } = server.deps
   const google = { provider: 'google', issuer: 'https://accounts.google.com', subject: 'g-1' }
-  const known = await identity.registerLinked('ann@example.com', google)
-  expect((await join(server, 'ann@example.com')).identityID).toBe(known.id)
+  const member = await identity.registerLinked('ann@example.com', google)
+  expect((await join(server, 'ann@example.com')).identityID).toBe(member.id)
   const [user] = standIn.users.all
   if (user) user.email = 'married@example.com'
   const again = (await signIn(server, 'married@example.com')).body
-  expect(again).toMatchObject({ identityID: known.id, email: 'married@example.com' })
+  expect(again).toMatchObject({ identityID: member.id, email: 'married@example.com' })
 })
 
-it('keeps no password, and no token of the pool', async () => {
+it('stores no password, and no token of the pool', async () => {
   const server = await started()
   await join(server, 'ann@example.com')
   const rows = await server.deps.db.selectFrom('accounts').selectAll().execute()

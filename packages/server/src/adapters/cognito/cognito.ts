@@ -12,16 +12,19 @@ import { asAnyPin, asForAnybody, exceptionOf } from './refusals.ts'
 
 export interface CognitoPool extends UserPool {
   readonly name: 'cognito'
-  /** Looks whether the pool is one of ours. Throws ConfigError, and PoolRefusal while it is away; asked again before each call then. */
+  /**
+   * Checks the settings of the pool. Throws ConfigError, and PoolRefusal while it is unreachable; then each call
+   * repeats the check.
+   */
   check(): Promise<void>
 }
 
 export interface CognitoPoolOptions extends CognitoOptions {
-  /** Travellers of a trial: the name of the pool begins with qa-, otherwise with prod- (ACC-196). */
+  /** Trials: the name of the pool begins with qa-, otherwise with prod- (ACC-196). */
   readonly isQa: boolean
   readonly members: Members
   readonly log: Logger
-  /** What a stranger asks is answered after so long, ms, so that time tells nothing of who is in the pool. */
+  /** Delay of answers to visitors, ms, so that time reveals nothing about the users of the pool. */
   readonly answerAfterMs?: number
 }
 
@@ -33,20 +36,21 @@ interface Parts {
   readonly members: Members
   readonly issuer: string
   readonly log: Logger
-  /** Answers not before the time that all such questions take. */
+  /** Delays an answer to the same duration for all visitors. */
   readonly evenly: <Answer>(work: Promise<Answer>) => Promise<Answer>
 }
 
 /**
- * An Amazon Cognito user pool: addresses, passwords and pins are there, and its mails. A member is ours, linked with the subject that they are there;
- * its own tokens are not kept. Asks with `@aws-sdk/client-cognito-identity-provider`, 5 s for each question.
+ * An Amazon Cognito user pool with addresses, passwords, codes and their mails. The member is ours, linked with the
+ * subject in the pool; the pool's tokens are not stored. Calls use `@aws-sdk/client-cognito-identity-provider`, 5 s
+ * each.
  */
 export function createCognitoPool(options: CognitoPoolOptions): CognitoPool {
-  const asked = asking(options)
-  const check = poolCheck(asked, options.poolId, options.isQa)
+  const send = asking(options)
+  const check = poolCheck(send, options.poolId, options.isQa)
   const ask: Ask = async (question) => {
     await check()
-    return asked(question)
+    return send(question)
   }
   const { members, log, answerAfterMs = ANSWER_AFTER_MS } = options
   const parts: Parts = {
@@ -64,7 +68,7 @@ export function createCognitoPool(options: CognitoPoolOptions): CognitoPool {
   return { name: 'cognito', check, ...strangersOf(parts), ...membersOf(parts) }
 }
 
-/** What anybody may ask about an address. */
+/** Calls for visitors, about any address. */
 function strangersOf({
   calls,
   directory,
@@ -79,10 +83,11 @@ function strangersOf({
     } catch (error) {
       if (exceptionOf(error) !== 'UsernameExistsException') throw error
     }
-    const known = await directory.find(email)
-    if (known?.isConfirmed) return 'known'
-    // A sign-up that nobody has confirmed may be anybody's: the next one has nobody's password, until whoever reads the pin gives one.
-    if (known) await directory.remove(known.name)
+    const user = await directory.find(email)
+    if (user?.isConfirmed) return 'known'
+    // An unconfirmed sign-up may come from anybody: the next one gets a random password, until the reader of the code
+    // sets one.
+    if (user) await directory.remove(user.name)
     await calls.signUp(email, nobodysPassword(), locale)
     return 'asked'
   }
@@ -96,16 +101,16 @@ function strangersOf({
     forgot: (email, { locale }) => evenly(asForAnybody(calls.forgot(email, locale))),
     async reset(email, pin, password, isKnownDevice) {
       const set = calls.reset(email, pin, password)
-      // A device that has signed in knows who is a member: it hears why.
+      // A device that has signed in knows that the address has an account: it gets the reason.
       await evenly(isKnownDevice ? set.then(() => undefined) : asAnyPin(set))
       const member = await members.find(email)
       if (member) await members.endSessions(member.id)
-      await directory.signOut(email).catch(told(log))
+      await directory.signOut(email).catch(logFailure(log))
     },
   }
 }
 
-/** What whoever signs in, or has signed in, may do. */
+/** Calls for members who sign in or are signed in. */
 function membersOf(parts: Parts): Omit<UserPool, 'name' | keyof ReturnType<typeof strangersOf>> {
   const { calls, directory, members, issuer, log } = parts
   const subjectOf = (userId: string) => members.subjectOf(userId, issuer)
@@ -128,7 +133,7 @@ function membersOf(parts: Parts): Omit<UserPool, 'name' | keyof ReturnType<typeo
       const { accessToken } = await calls.authenticate(email, old)
       await calls.changePassword(accessToken, old, password)
       await members.endSessions(id, keptSession)
-      await directory.signOut(email).catch(told(log))
+      await directory.signOut(email).catch(logFailure(log))
     },
     isTaken: async (email) => ((await members.find(email)) ?? (await directory.find(email))) !== undefined,
     changeEmail: ({ id }, email) => changeEmail(parts, id, email),
@@ -144,7 +149,7 @@ function membersOf(parts: Parts): Omit<UserPool, 'name' | keyof ReturnType<typeo
   }
 }
 
-/** Theirs at the pool too, where they are in it. */
+/** Changes the address in the pool too, for members who are in it. */
 async function changeEmail(
   { directory, members, issuer }: Parts,
   id: string,
@@ -162,9 +167,9 @@ async function changeEmail(
   return members.changeEmail(id, email)
 }
 
-/** What was asked for is done; other programs of the pool may go on with the tokens that they have. */
-const told = (log: Logger) => (error: unknown) =>
+/** Logs a failure of a follow-up: the change itself is done, and other programs may keep their tokens. */
+const logFailure = (log: Logger) => (error: unknown) =>
   log.warn({ err: error }, 'the user pool did not end its own sessions of a member')
 
-/** Long, of all kinds of characters, and known to nobody. */
+/** A long random password of all kinds of characters that no one has. */
 const nobodysPassword = () => `${randomBytes(24).toString('base64url')}aA1!`

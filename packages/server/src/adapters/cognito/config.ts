@@ -17,10 +17,10 @@ export const cognitoVariables = variables({
   encrypted: ['COGNITO_ENDPOINT'],
 })
 
-/** The pool's values, with its kind filled in. */
+/** Values of the pool, with its kind. */
 export type CognitoValues = Omit<ValuesOf<typeof cognitoVariables>, 'COGNITO_QA'> &
   AmazonValues & {
-    /** The user pool is one for trials: its name begins with qa-. */
+    /** Whether the user pool is for trials: its name begins with qa-. */
     readonly COGNITO_QA: boolean
   }
 

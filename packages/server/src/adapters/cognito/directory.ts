@@ -8,25 +8,25 @@ import {
 import type { Ask } from './client.ts'
 import { exceptionOf } from './refusals.ts'
 
-/** Users of the pool as whoever runs it sees them; `who` is a user name, a subject or an address. */
+/** Users of the pool through the admin API; `who` is a user name, a subject or an address. */
 export type Directory = ReturnType<typeof directoryOf>
 
 export function directoryOf(ask: Ask, UserPoolId: string) {
-  const unlessGone = async <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> => {
+  const unlessGone = async <Answer>(call: Promise<Answer>): Promise<Answer | undefined> => {
     try {
-      return await asked
+      return await call
     } catch (error) {
       if (exceptionOf(error) === 'UserNotFoundException') return undefined
-      // Here it is we who are not let in, and nobody's password.
+      // In the admin API this means that our credentials lack access, not that a password is wrong.
       throw exceptionOf(error) === 'NotAuthorizedException' && error instanceof Error ? error.cause : error
     }
   }
   return {
     async find(who: string): Promise<{ readonly name: string; readonly isConfirmed: boolean } | undefined> {
-      const asked = ask((client, within) =>
+      const call = ask((client, within) =>
         client.send(new AdminGetUserCommand({ UserPoolId, Username: who }), within),
       )
-      const user = await unlessGone(asked)
+      const user = await unlessGone(call)
       return user && { name: user.Username ?? who, isConfirmed: user.UserStatus !== 'UNCONFIRMED' }
     },
     async setPassword(who: string, Password: string): Promise<void> {
@@ -38,7 +38,7 @@ export function directoryOf(ask: Ask, UserPoolId: string) {
       })
       await unlessGone(ask((client, within) => client.send(command, within)))
     },
-    /** An address that has been shown to be theirs. Throws AliasExistsException. */
+    /** Sets a confirmed address. Throws AliasExistsException. */
     async setEmail(who: string, email: string): Promise<void> {
       const UserAttributes = [
         { Name: 'email', Value: email },

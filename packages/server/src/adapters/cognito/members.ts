@@ -1,6 +1,6 @@
 import type { IdentityUser, Members } from '../../ports/identity.ts'
 
-/** Somebody as the pool knows them; `email` is theirs, and lower-case. */
+/** A user in the pool; `email` is confirmed and lower-case. */
 export interface PoolPerson {
   readonly subject: string
   readonly email: string
@@ -9,8 +9,8 @@ export interface PoolPerson {
 const PROVIDER = 'cognito'
 
 /**
- * The member of ours that somebody in the pool is, by their subject: the one who is linked with it, else the one whose address it is (who has come
- * by another provider until now), else a new one. An address that was changed at the pool is changed here.
+ * The member of a user in the pool, by subject: the linked member, else the member with that address (who used another
+ * provider until now), else a new one. An address that changed in the pool changes here.
  */
 export async function memberOf(
   members: Members,
@@ -23,8 +23,8 @@ export async function memberOf(
     return isMoved ? { ...linked, email } : linked
   }
   const link = { provider: PROVIDER, issuer, subject }
-  const known = await members.find(email)
-  if (!known) return members.registerLinked(email, link)
-  await members.link(known.id, link)
-  return known
+  const user = await members.find(email)
+  if (!user) return members.registerLinked(email, link)
+  await members.link(user.id, link)
+  return user
 }

@@ -4,7 +4,7 @@ import { PoolRefusal, type UserPool } from '../../ports/user-pool.ts'
 import { type CognitoPoolOptions, createCognitoPool } from './cognito.ts'
 import { type CognitoValues, cognitoOptions } from './config.ts'
 
-/** The pool that the variables name, after a look at it. `times` are other ones for tests: no variable sets them. */
+/** Opens the configured pool after a check. Only tests pass `times`. */
 export async function openCognitoPool(
   values: CognitoValues,
   { identity, log }: { readonly identity: Members; readonly log: Logger },
@@ -16,7 +16,7 @@ export async function openCognitoPool(
     log,
     ...times,
   })
-  // A server that is started while the pool is away starts all the same: the pool is looked at before it is asked for anything.
+  // A server starts while the pool is unreachable; the check runs before the first call then.
   await pool.check().catch((error: unknown) => {
     if (!(error instanceof PoolRefusal)) throw error
     log.error({ err: error }, 'the user pool cannot be reached')

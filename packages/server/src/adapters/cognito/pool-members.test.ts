@@ -15,7 +15,7 @@ beforeEach(async () => {
   server = await started()
 })
 
-/** A member, and what they ask of their account. */
+/** A member with calls of the account. */
 async function member(email = ANN) {
   const { identityID: id, accessToken } = await join(server, email)
   return {
@@ -32,16 +32,16 @@ describe('changes of a member', () => {
     return ann.call('email/confirm', { email, pin: await server.pinFor(email) })
   }
 
-  it('their address is another at the pool too, and counts as shown to be theirs', async () => {
+  it('a new address is set in the pool too, and counts as confirmed', async () => {
     const ann = await member()
     expect(await change(ann, 'married@example.com')).toEqual(done)
     expect(standIn.users.all).toMatchObject([{ email: 'married@example.com', isVerified: true }])
     expect((await signIn(server, 'married@example.com')).body).toMatchObject({ identityID: ann.id })
-    // Their own again changes nothing.
+    // Their own address changes nothing.
     expect((await change(ann, ANN)).status).toBe(200)
   })
 
-  it('an address that only the pool knows is somebody’s, and a pool that is away keeps the old one', async () => {
+  it('an address that only the pool has counts as used, and an unreachable pool keeps the old one', async () => {
     const ann = await member()
     await ann.call('email', { email: 'bob@example.com' })
     const pin = await server.pinFor('bob@example.com')
@@ -58,7 +58,7 @@ describe('changes of a member', () => {
     expect((await signIn(server, ANN)).body).toMatchObject({ identityID: ann.id, email: ANN })
   })
 
-  it('a pool that is away changes no password; afterwards the sessions at the pool are over', async () => {
+  it('an unreachable pool changes no password; once it is back, its sessions end', async () => {
     const ann = await member()
     const passwords = { oldPassword: PASSWORD, newPassword: NEW }
     standIn.trouble = { kind: 'failure', only: 'InitiateAuth' }
@@ -82,7 +82,7 @@ describe('changes of a member', () => {
   })
 })
 
-describe('whom the pool does not let in yet', () => {
+describe('users that the pool does not admit yet', () => {
   it('asks a member with a temporary password to set a new one', async () => {
     await member()
     const [user] = standIn.users.all
@@ -90,14 +90,14 @@ describe('whom the pool does not let in yet', () => {
     expect((await signIn(server, ANN)).body.error.message).toMatch(/^Please set a new password first/)
   })
 
-  it('an address that was never shown to be theirs is no member', async () => {
+  it('an unconfirmed address is no member', async () => {
     await member()
     const [user] = standIn.users.all
     if (user) user.isVerified = false
     expect((await signIn(server, ANN)).body.error).toMatchObject({ code: 'UserNotConfirmedException' })
   })
 
-  it('keys that are not let in are a fault of ours, not a wrong password', async () => {
+  it('rejected credentials are a bug of the server, not a wrong password', async () => {
     await member()
     standIn.trouble = { kind: 'NotAuthorizedException', only: 'AdminGetUser' }
     const answer = await server.auth('sign-up', { username: ANN, password: PASSWORD })
@@ -106,7 +106,7 @@ describe('whom the pool does not let in yet', () => {
 })
 
 describe('an unconfirmed sign-up', () => {
-  it('keeps no password of either caller until the pin is read', async () => {
+  it('stores no password of either caller until the code is confirmed', async () => {
     await server.auth('sign-up', { username: ANN, password: 'Their-Pass9!' })
     await server.auth('sign-up', { username: ANN, password: PASSWORD })
     expect(standIn.users.all).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('an unconfirmed sign-up', () => {
     expect((await signIn(server, ANN)).status).toBe(200)
   })
 
-  it('mails another pin on request, and answers the same for an unknown address', async () => {
+  it('mails another code on request, and answers the same for an unknown address', async () => {
     await server.auth('sign-up', { username: ANN, password: PASSWORD })
     expect(await server.auth('resend', { username: ANN })).toEqual(done)
     expect(standIn.users.mails).toHaveLength(2)
@@ -125,12 +125,12 @@ describe('an unconfirmed sign-up', () => {
     expect(await server.auth('resend', { username: ANN })).toMatchObject(away)
   })
 
-  it('a password that is no password to the pool is refused as a weak one', async () => {
+  it('a password that the pool rejects as a parameter is refused as a weak one', async () => {
     const answer = await server.auth('sign-up', { username: ANN, password: `${PASSWORD} ` })
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'InvalidPasswordException' } } })
   })
 
-  it('mails in the language of each request', async () => {
+  it('mails use the language of each request', async () => {
     const ask = (path: string, body: object) =>
       server.app.request(`/api/auth/${path}`, {
         method: 'POST',

@@ -3,7 +3,7 @@ import { ConfigError } from '../../kernel/environment.ts'
 import { PoolRefusal, poolPrefix } from '../../ports/user-pool.ts'
 import type { Ask } from './client.ts'
 
-/** The pool's name and its settings that we rely on. Throws PoolRefusal, and ConfigError where we may not look. */
+/** Name and relevant settings of the pool. Throws PoolRefusal, and ConfigError without access. */
 export async function describePool(ask: Ask, poolId: string) {
   try {
     const { UserPool } = await ask((client, within) =>
@@ -19,14 +19,14 @@ export async function describePool(ask: Ask, poolId: string) {
     if (error instanceof PoolRefusal && error.kind !== 'wrong') throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(
-      `COGNITO_USER_POOL_ID: Amazon does not show us ${poolId} (${reason}): check the id, and who we are there`,
+      `COGNITO_USER_POOL_ID: no access to ${poolId} (${reason}): check the id and the credentials`,
     )
   }
 }
 
 export type DescribedPool = Awaited<ReturnType<typeof describePool>>
 
-/** One line for each thing that keeps us from using a pool. */
+/** One line for each reason not to use a pool. */
 export function poolProblems({ name, isByEmail, hasMfa }: DescribedPool, isQa: boolean): string[] {
   const prefix = poolPrefix(isQa)
   return [
@@ -39,12 +39,12 @@ export function poolProblems({ name, isByEmail, hasMfa }: DescribedPool, isQa: b
       ? []
       : [`the pool ${name} does not take e-mail addresses as user names: make one that does`]),
     ...(hasMfa
-      ? [`the pool ${name} asks for a second factor, which the forms have no field for: make it optional`]
+      ? [`the pool ${name} requires a second factor, which no form supports: make it optional`]
       : []),
   ]
 }
 
-/** Looks at the pool until that was done once; asked again after the pool was away. Throws PoolRefusal `away`, and ConfigError. */
+/** Checks the pool until a check succeeds. Throws PoolRefusal `away`, and ConfigError. */
 export function poolCheck(ask: Ask, poolId: string, isQa: boolean): () => Promise<void> {
   let done: Promise<void> | undefined
   const look = async () => {

@@ -12,13 +12,16 @@ import { PoolRefusal } from '../../ports/user-pool.ts'
 import { type Ask, type CognitoOptions, secretHashOf } from './client.ts'
 import type { PoolPerson } from './members.ts'
 
-/** Somebody who has typed their password; the token is theirs, for calls that change what is theirs. */
+/** A user with a checked password; the token is for calls about their own data. */
 export interface Authenticated extends PoolPerson {
   readonly accessToken: string
   readonly isVerified: boolean
 }
 
-/** What the pool lets anybody ask, in the name of our client. A locale goes along, for a Lambda that words the mails. */
+/**
+ * Calls of the pool that need no admin access, in the name of our client. They pass the locale, for a Lambda that
+ * translates mails.
+ */
 export type PublicCalls = ReturnType<typeof publicCalls>
 
 export function publicCalls(ask: Ask, options: CognitoOptions) {
@@ -67,12 +70,12 @@ interface Answer {
     | undefined
 }
 
-/** The token came from the pool itself over a line that is encrypted: its signature says nothing more. */
+/** The token comes from the pool itself over TLS, so its signature adds nothing. */
 function whoIs({ ChallengeName, AuthenticationResult }: Answer): Authenticated {
   if (ChallengeName === 'NEW_PASSWORD_REQUIRED') throw new PoolRefusal('reset-needed')
   const { IdToken, AccessToken: accessToken } = AuthenticationResult ?? {}
   if (!IdToken || !accessToken)
-    throw new Error(`the user pool asks for ${ChallengeName}, which the forms have no field for`)
+    throw new Error(`the user pool requires ${ChallengeName}, which no form supports`)
   const {
     sub: subject,
     email,

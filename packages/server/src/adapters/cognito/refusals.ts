@@ -1,6 +1,6 @@
 import { PoolRefusal } from '../../ports/user-pool.ts'
 
-/** Names of Amazon's exceptions that mean the same wherever they are thrown. */
+/** Amazon's exceptions with the same meaning everywhere. */
 const kinds: Readonly<Record<string, PoolRefusal['kind']>> = {
   NotAuthorizedException: 'wrong',
   UserNotFoundException: 'wrong',
@@ -16,17 +16,17 @@ const kinds: Readonly<Record<string, PoolRefusal['kind']>> = {
   ThrottlingException: 'busy',
 }
 
-/** What a caller looks at itself, or a person has to: the pool is set up in another way than we ask of it. */
-const kept =
+/** Exceptions that stay as they are: callers handle them, or the pool has wrong settings. */
+const publicCodes =
   /^(UsernameExists|AliasExists|ResourceNotFound|InvalidUserPoolConfiguration|InvalidLambda|UserLambda|UnexpectedLambda|AccessDenied|UnrecognizedClient|InvalidSignature|InvalidParameter|CodeDelivery)/
 
-/** Name of the exception of Amazon's that an error is, or comes from; undefined for every other error. */
+/** Name of Amazon's exception behind an error; undefined for other errors. */
 export function exceptionOf(error: unknown): string | undefined {
   if (error instanceof PoolRefusal) return exceptionOf(error.cause)
   return error instanceof Error && '$fault' in error ? error.name : undefined
 }
 
-/** What an exception of the pool means. No answer in time, and every failure of Amazon's own, is `away`. */
+/** Translates an exception of the pool. Time-outs and errors of Amazon's own are `away`. */
 export function meaningOf(error: unknown): unknown {
   if (error instanceof PoolRefusal) return error
   const name = exceptionOf(error)
@@ -37,18 +37,18 @@ export function meaningOf(error: unknown): unknown {
   const kind = kinds[name]
   if (kind)
     return new PoolRefusal(kind, kind === 'weak-password' ? reasonOf(error) : undefined, { cause: error })
-  return kept.test(name) ? error : away
+  return publicCodes.test(name) ? error : away
 }
 
-/** A password with a blank at its end, or of more than 256 characters, is no parameter at all. */
+/** A password with a trailing blank, or of more than 256 characters, is an invalid parameter. */
 const isOfPassword = (error: unknown) =>
   error instanceof Error && /'password'|'proposedPassword'/i.test(error.message)
 
-/** "Password did not conform with policy: Password must have …": what the pool asks for. */
+/** The rule in "Password did not conform with policy: Password must have …". */
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message.replace(/^Password did not conform with policy: /, '') : undefined
 
-/** Exceptions that only somebody who is in the pool can set off. */
+/** Exceptions that only an existing user can cause. */
 const ofTheKnown = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -65,16 +65,16 @@ const tellsOfThem = (error: unknown) => {
   return !isOfPasswordTyped && ofTheKnown.has(exceptionOf(error) ?? '')
 }
 
-/** A mail that a stranger asks for: whatever would tell who is in the pool is no error. */
-export async function asForAnybody(asked: Promise<unknown>): Promise<void> {
-  await asked.catch((error: unknown) => {
+/** Mail for a visitor: errors that reveal whether the address has an account are ignored. */
+export async function asForAnybody(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
     if (!tellsOfThem(error)) throw error
   })
 }
 
-/** A pin that a stranger tries: whatever would tell who is in the pool is a wrong pin. */
-export async function asAnyPin(asked: Promise<unknown>): Promise<void> {
-  await asked.catch((error: unknown) => {
+/** A code from a visitor: errors that reveal whether the address has an account become a wrong code. */
+export async function asAnyPin(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
     throw tellsOfThem(error) ? new PoolRefusal('wrong-pin', undefined, { cause: error }) : error
   })
 }

@@ -6,12 +6,12 @@ import { type ObjectStore, StoreAway } from '../../ports/object-store.ts'
 const safe = /^[\w-]{1,64}$/
 
 /**
- * Files in a folder, which every API process must see: on several machines it is a shared one. A file is its type, a line
- * break, and what it is made of; it is there whole or not at all.
+ * Files in a folder, which all API processes must share; on several machines it is a network folder. A file is its
+ * type, a line break, and its content, and is written atomically.
  */
 export function createDiskStore(folder: string): ObjectStore {
   const fileOf = (key: string) => {
-    if (!safe.test(key)) throw new RangeError('a key of a file is letters, digits and hyphens')
+    if (!safe.test(key)) throw new RangeError('a key of a file has only letters, digits and hyphens')
     return join(folder, key)
   }
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// What is read of the provider's answers, and no more: a field that it adds or leaves out elsewhere changes nothing here.
+// Only the fields that we read: other changes of the provider's answers do not matter.
 const amount = z.string().regex(/^-?\d+(\.\d+)?$/)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const instant = z.iso.datetime({ offset: true })
@@ -105,7 +105,7 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
-/** The items of a list that are whole: a hotel without a position or a rate without a price is left out, not the answer. */
+/** Valid items of a list: skips a hotel without a position or a rate without a price. */
 export function usable<Item extends z.ZodType>(item: Item) {
   return z
     .array(z.unknown())

@@ -1,6 +1,6 @@
 /**
- * The provider knows no neighbourhoods: an area is a town that hotels around a city say they are in. Its id holds city
- * and name, so that it is known again without asking.
+ * The provider has no neighbourhoods: an area is a town in the addresses of hotels around a city. Its id contains city
+ * and name, so that it needs no look-up.
  */
 export const areaIdOf = (cityId: string, name: string): string =>
   `${cityId}-t-${Buffer.from(name).toString('base64url')}`
@@ -11,7 +11,7 @@ export interface Area {
   readonly cityId: string
 }
 
-/** The area of an id; undefined for a text that is none. */
+/** The area of an id; undefined for an invalid id. */
 export function areaOf(areaId: string): Area | undefined {
   const [, cityId = '', coded = ''] = /^(\d{1,10})-t-([\w-]{1,120})$/.exec(areaId) ?? []
   const name = Buffer.from(coded, 'base64url').toString()

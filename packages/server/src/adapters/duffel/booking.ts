@@ -8,28 +8,28 @@ import type { Selling } from './selling.ts'
 
 type Booked = Pick<Supplier, 'book' | 'findBooking' | 'madeIn' | 'cancel'>
 
-/** A booking whose answer was lost may still appear for so long: the provider's own time-out is two minutes. */
+/** Time in which a booking without an answer may still appear: the provider's time-out is two minutes. */
 const SETTLED_MS = 150_000
-/** The list of all bookings is read so far back for one whose answer was lost: 10,000 of them. */
+/** Pages of all bookings that are searched for a lost answer: 10,000 bookings. */
 const MOST_PAGES = 50
-/** Whoever asks for the same booking at the same time waits for the first one so long. */
+/** Attempts of a caller that waits for another booking of the same reference. */
 const WAITS = 40
 const WAIT_MS = 250
 
 /**
- * The provider knows no key by which a booking is made once, so ours is written down before it is asked for; a booking
- * carries it as metadata, by which it is found when its answer was lost.
+ * The provider has no idempotency keys: our reference is stored before the call, and the booking carries it as
+ * metadata, which finds it after a lost answer.
  */
 export function createBooking(parts: DuffelParts, selling: Selling): Booked {
   const find = (reference: string) => findBooking(parts, reference)
   return {
     async book(request) {
-      const known = await find(request.reference)
-      if (known) return known
+      const existing = await find(request.reference)
+      if (existing) return existing
       const { offer, quote } = await selling.quote(request.key)
       const { final } = offer.price
       if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
-        throw new SupplierError('PRICE_CHANGED', 'the price is no longer the one agreed to', offer)
+        throw new SupplierError('PRICE_CHANGED', 'the price differs from the agreed one', offer)
       const isOurs = await claim(parts, request, quote.id, offer.cancelBy)
       return isOurs ? send(parts, selling, request, quote.id) : waitFor(parts, request.reference)
     },
@@ -40,12 +40,12 @@ export function createBooking(parts: DuffelParts, selling: Selling): Booked {
 }
 
 async function claim({ db }: DuffelParts, { reference }: BookRequest, quoteId: string, cancelBy?: string) {
-  const made = await db
+  const created = await db
     .insertInto('duffel_bookings')
     .values({ reference, quote_id: quoteId, booking_id: null, cancel_by: cancelBy ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return made.numInsertedOrUpdatedRows === 1n
+  return created.numInsertedOrUpdatedRows === 1n
 }
 
 async function send(
@@ -58,7 +58,7 @@ async function send(
     return await settle(parts, request.reference, await parts.calls.book(payloadOf(request, quoteId)))
   } catch (error) {
     if (!(error instanceof SupplierError) || error.kind === 'UNKNOWN_OUTCOME') throw error
-    // Refused: nothing was booked, and the reference is free for another try.
+    // Refused: nothing was booked, and the reference can be used again.
     await parts.db.deleteFrom('duffel_bookings').where('reference', '=', request.reference).execute()
     if (error.kind !== 'PRICE_CHANGED') throw error
     const { offer } = await selling.quote(request.key)
@@ -70,7 +70,7 @@ function payloadOf(
   { reference, guest, roomGuests = [guest], childAges, specialRequests }: BookRequest,
   quoteId: string,
 ): BookingPayload {
-  // It has no field for ages at a booking; rooms were searched for all guests.
+  // Bookings have no field for ages; the search counted all guests.
   const requests = [childAges && `Ages of children: ${childAges.join(', ')}.`, specialRequests].filter(
     Boolean,
   )
@@ -84,7 +84,7 @@ function payloadOf(
   }
 }
 
-/** E.164, as the provider wants it; a number without a country's code is of the country that the guest lives in. */
+/** E.164, as the provider requires; a number without a country code belongs to the guest's country. */
 export function phoneOf(typed: string, countryCode?: string): string {
   const parsed = parsePhoneNumberFromString(typed, countryCode as CountryCode | undefined)
   return parsed?.number ?? `+${typed.replace(/\D/g, '')}`
@@ -95,26 +95,26 @@ async function waitFor(parts: DuffelParts, reference: string): Promise<SupplierB
     await sleep(WAIT_MS)
     const row = await rowOf(parts, reference)
     if (!row) break
-    if (row.booking_id) return shown(reference, await parts.calls.booking(row.booking_id))
+    if (row.booking_id) return toSupplierBooking(reference, await parts.calls.booking(row.booking_id))
   }
-  throw new SupplierError('UNKNOWN_OUTCOME', 'somebody else is booking under this reference')
+  throw new SupplierError('UNKNOWN_OUTCOME', 'another process is booking under this reference')
 }
 
 const rowOf = ({ db }: DuffelParts, reference: string) =>
   db.selectFrom('duffel_bookings').selectAll().where('reference', '=', reference).executeTakeFirst()
 
 /**
- * The booking of a reference. Where its answer was lost the provider's list is searched; UNAVAILABLE while it may still
- * appear there.
+ * The booking of a reference. After a lost answer it searches the provider's list; UNAVAILABLE while the booking may
+ * still appear there.
  */
 async function findBooking(parts: DuffelParts, reference: string): Promise<SupplierBooking | undefined> {
   const row = await rowOf(parts, reference)
   if (!row) return undefined
-  if (row.booking_id) return shown(reference, await parts.calls.booking(row.booking_id))
+  if (row.booking_id) return toSupplierBooking(reference, await parts.calls.booking(row.booking_id))
   const lost = await searchList(parts, reference)
   if (lost) return settle(parts, reference, lost)
   if (parts.now().getTime() - row.attempted_at.getTime() < parts.settledMs)
-    throw new SupplierError('UNAVAILABLE', 'whether it was booked is not known yet')
+    throw new SupplierError('UNAVAILABLE', 'it is not known yet whether it was booked')
   await parts.db
     .deleteFrom('duffel_bookings')
     .where('reference', '=', reference)
@@ -131,12 +131,12 @@ async function searchList({ calls }: DuffelParts, reference: string): Promise<Bo
     if (found || !next) return found
     after = next
   }
-  throw new SupplierError('UNAVAILABLE', 'too many bookings to look for one')
+  throw new SupplierError('UNAVAILABLE', 'too many bookings to search for one')
 }
 
-/** The list has no order that is promised, and no filter: all of it is read. */
+/** The list has no guaranteed order and no filter, so all of it is read. */
 async function madeIn({ calls }: DuffelParts, from: Date, to: Date) {
-  const made: Pick<SupplierBooking, 'reference' | 'status'>[] = []
+  const bookings: Pick<SupplierBooking, 'reference' | 'status'>[] = []
   let after: string | undefined
   do {
     const { page, next } = await calls.bookings(after)
@@ -144,48 +144,48 @@ async function madeIn({ calls }: DuffelParts, from: Date, to: Date) {
       const at = Date.parse(each.confirmed_at)
       const reference = each.metadata?.reference
       if (reference && at >= from.getTime() && at < to.getTime())
-        made.push({ reference, status: shown(reference, each).status })
+        bookings.push({ reference, status: toSupplierBooking(reference, each).status })
     }
     after = next
   } while (after)
-  return made
+  return bookings
 }
 
-async function settle({ db }: DuffelParts, reference: string, made: Booking): Promise<SupplierBooking> {
+async function settle({ db }: DuffelParts, reference: string, booking: Booking): Promise<SupplierBooking> {
   await db
     .updateTable('duffel_bookings')
-    .set({ booking_id: made.id })
+    .set({ booking_id: booking.id })
     .where('reference', '=', reference)
     .execute()
-  return shown(reference, made)
+  return toSupplierBooking(reference, booking)
 }
 
-const shown = (reference: string, made: Booking): SupplierBooking => ({
+const toSupplierBooking = (reference: string, booking: Booking): SupplierBooking => ({
   reference,
-  confirmation: made.reference ?? made.id,
-  status: made.status === 'cancelled' ? 'cancelled' : 'booked',
-  bookedAt: new Date(made.confirmed_at),
+  confirmation: booking.reference ?? booking.id,
+  status: booking.status === 'cancelled' ? 'cancelled' : 'booked',
+  bookedAt: new Date(booking.confirmed_at),
 })
 
 /**
- * After the deadline the provider would cancel, and give back less than the traveller gets from us: it is asked only where
- * the traveller gets nothing.
+ * After cancelBy the provider would cancel with a smaller refund than ours, so it is called only when the traveller
+ * gets nothing.
  */
 async function cancel(parts: DuffelParts, reference: string, keepsPrice: boolean): Promise<SupplierBooking> {
-  const known = await findBooking(parts, reference)
+  const existing = await findBooking(parts, reference)
   const row = await rowOf(parts, reference)
-  if (!known || !row?.booking_id) throw new SupplierError('NOT_FOUND', 'no such booking')
-  if (known.status === 'cancelled') return known
+  if (!existing || !row?.booking_id) throw new SupplierError('NOT_FOUND', 'no such booking')
+  if (existing.status === 'cancelled') return existing
   if (!keepsPrice && (!row.cancel_by || row.cancel_by <= parts.now()))
-    throw new SupplierError('NOT_CANCELLABLE', 'nothing comes back for this booking any more')
-  const made = await parts.calls.cancel(row.booking_id).catch(async (error: unknown) => {
+    throw new SupplierError('NOT_CANCELLABLE', 'this booking is no longer refundable')
+  const cancellation = await parts.calls.cancel(row.booking_id).catch(async (error: unknown) => {
     if (!(error instanceof SupplierError) || !['REFUSED', 'SOLD_OUT'].includes(error.kind)) throw error
-    // Of two at once, one is told that it is cancelled already.
+    // Of two cancellations at once, one hears that it is already cancelled.
     const now = await parts.calls.booking(row.booking_id ?? '')
     if (now.status === 'cancelled') return now
     throw new SupplierError('NOT_CANCELLABLE', error.message)
   })
-  return shown(reference, made)
+  return toSupplierBooking(reference, cancellation)
 }
 
 export const settledMs = SETTLED_MS

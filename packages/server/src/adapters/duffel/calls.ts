@@ -3,14 +3,14 @@ import * as z from 'zod'
 import { accommodation, booking, quote, review, searchAnswer, searchResult, usable } from './answers.ts'
 import { asSupplierError, retryAfterMs, TimedOut } from './failures.ts'
 
-/** Answers of reads are waited for so long, and of what books or cancels; the provider's own limit is two minutes. */
+/** Time-outs of reads, and of calls that book or cancel; the provider's own limit is two minutes. */
 export interface Patience {
   readonly readMs: number
   readonly changeMs: number
 }
 export const patience: Patience = { readMs: 20_000, changeMs: 60_000 }
 
-/** A read that is told to come later waits so long at most, once; then the caller is told. */
+/** Longest wait before the one retry of a read; a longer Retry-After goes to the caller. */
 const LONGEST_WAIT_MS = 3_000
 
 type SearchParams = Parameters<Duffel['stays']['search']>[0]
@@ -20,8 +20,8 @@ type Calls = ReturnType<typeof createCalls>
 export type { BookingPayload, Calls, SearchParams }
 
 /**
- * The provider's calls, each with a time-out, its answer checked, its failure a SupplierError. Its client has no time-outs
- * of its own, and throws what is no error of the provider's when a proxy answers HTML.
+ * The provider's calls, each with a time-out, a validated answer, and its error as a SupplierError. Its client has no
+ * time-outs of its own, and throws other errors when a proxy answers HTML.
  */
 export function createCalls({ stays }: Duffel, { readMs, changeMs }: Patience = patience) {
   const read = async <T>(schema: z.ZodType<T>, call: () => Promise<{ data: unknown }>): Promise<T> => {
@@ -60,7 +60,7 @@ export function createCalls({ stays }: Duffel, { readMs, changeMs }: Patience = 
     book: (payload: BookingPayload) => change(booking, () => stays.bookings.create(payload)),
     booking: (id: string) => read(booking, () => stays.bookings.get(id)),
     cancel: (id: string) => change(booking, () => stays.bookings.cancel(id)),
-    /** A page of all bookings, and where the next one begins. */
+    /** A page of all bookings, and the cursor of the next one. */
     async bookings(after?: string) {
       let next: string | undefined
       const page = await read(usable(booking), async () => {

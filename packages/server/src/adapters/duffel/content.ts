@@ -8,11 +8,11 @@ import { radiusOf } from './searches.ts'
 
 const DAY_MS = 86_400_000
 
-/** What hotels are, apart from rooms and prices: asked once a day. */
+/** Data of hotels apart from rooms and prices, cached for a day. */
 export interface Content {
-  /** With its city; undefined when there is no such hotel, or it lies nowhere. */
+  /** A hotel with its city; undefined when it does not exist, or has no position. */
   hotel(hotelId: string): Promise<Located | undefined>
-  /** Takes what a search has brought: its hotels need not be asked for. */
+  /** Caches the hotels of a search result. */
   learn(found: Accommodation): Promise<Located | undefined>
   /** Hotels around a city, at most 200. */
   around(cityId: string): Promise<readonly Located[]>
@@ -30,8 +30,8 @@ export function createContent(calls: Calls, places: Places): Content {
   const reviews = new LRUCache<string, readonly Review[]>({ max: 2_000, ttl: DAY_MS })
 
   const learn = async (found: Accommodation): Promise<Located | undefined> => {
-    const known = hotels.get(found.id)
-    if (known) return known
+    const cached = hotels.get(found.id)
+    if (cached) return cached
     const city = await cityOf(places, found)
     // Rooms and rates belong to one stay.
     const located = city && { found: { ...found, rooms: null }, city }
@@ -42,8 +42,8 @@ export function createContent(calls: Calls, places: Places): Content {
     learn,
     async hotel(hotelId) {
       if (!/^acc_\w{1,40}$/.test(hotelId)) return undefined
-      const known = hotels.get(hotelId)
-      if (known) return known
+      const cached = hotels.get(hotelId)
+      if (cached) return cached
       const found = await calls.accommodation(hotelId).catch((error: unknown) => {
         if (error instanceof SupplierError && error.kind === 'NOT_FOUND') return undefined
         throw error
@@ -51,8 +51,8 @@ export function createContent(calls: Calls, places: Places): Content {
       return found && learn(found)
     },
     async around(cityId) {
-      const known = lists.get(cityId)
-      if (known) return known
+      const cached = lists.get(cityId)
+      if (cached) return cached
       const city = await places.city(cityId)
       if (!city) return []
       const found = await calls.accommodations(city.latitude, city.longitude, radiusOf(city.population))
@@ -61,8 +61,8 @@ export function createContent(calls: Calls, places: Places): Content {
       return list
     },
     async reviews(hotelId) {
-      const known = reviews.get(hotelId)
-      if (known) return known
+      const cached = reviews.get(hotelId)
+      if (cached) return cached
       const { reviews: list } = await calls.reviews(hotelId)
       reviews.set(hotelId, list)
       return list

@@ -44,9 +44,9 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof SupplierError ? error.kind : error),
   )
 
-const asked = (call: string) => duffel.standIn.seen.filter((each) => each === call).length
+const countOf = (call: string) => duffel.standIn.seen.filter((each) => each === call).length
 
-describe('searches, which are counted against bookings', () => {
+describe('searches, which count against bookings', () => {
   it('one search serves every caller, in any currency, window, order and filter, and for the hotels in it', async () => {
     const { supplier } = duffel
     const [first] = await Promise.all([search(supplier), search(supplier), search(supplier)])
@@ -68,15 +68,15 @@ describe('searches, which are counted against bookings', () => {
     await search(supplier)
     now += 60_000
     await search(supplier)
-    expect(asked('POST /stays/search')).toBe(1)
+    expect(countOf('POST /stays/search')).toBe(1)
     duffel.standIn.lifeSeconds = 20
     const brief = duffel.another()
     await search(brief)
     await search(brief)
-    expect(asked('POST /stays/search')).toBe(3)
+    expect(countOf('POST /stays/search')).toBe(3)
   })
 
-  it('leave out what has no position or no price, and rates that cannot be paid as we pay', async () => {
+  it('omit hotels without a position or a price, and rates with another payment type', async () => {
     const { hotels } = await search(duffel.supplier)
     expect(hotels.map(({ hotel }) => hotel.name)).not.toContain('Nowhere')
     const { key } = await offerOf(duffel.supplier, 'Testville Grand Hotel')
@@ -88,13 +88,13 @@ describe('searches, which are counted against bookings', () => {
       'Suite: 1 king bed · Breakfast included · Free cancellation',
     ])
     expect(offers.map(({ sellingOut }) => sellingOut)).toEqual([false, false, true, true])
-    // Half comes back for a day more; free of charge it is until the first deadline, told by the hotel's clock.
-    const deadline = Date.parse(`${stay.checkIn}T16:00:00Z`) - 2 * 86_400_000
+    // Half is refunded for one more day; cancellation is free until the first cancelBy, in the hotel's time zone.
+    const cancelBy = Date.parse(`${stay.checkIn}T16:00:00Z`) - 2 * 86_400_000
     expect(offers.map(({ cancelBy }) => cancelBy && Date.parse(cancelBy))).toEqual([
       undefined,
-      deadline,
+      cancelBy,
       undefined,
-      deadline,
+      cancelBy,
     ])
     expect(offers[1]?.cancelBy).toMatch(/-0[56]:00$/)
     expect(offers[1]?.importantInformation.map(({ title }) => title)).toEqual([
@@ -103,7 +103,7 @@ describe('searches, which are counted against bookings', () => {
     ])
   })
 
-  it('show hotels of any city of the world, in areas by the towns that they are in', async () => {
+  it('show hotels of any city of the world, in areas by their towns', async () => {
     const { supplier } = duffel
     const result = await search(supplier, { place: { cityId: LISBON } })
     expect(result.total).toBe(36)
@@ -114,7 +114,7 @@ describe('searches, which are counted against bookings', () => {
   })
 })
 
-describe('prices in another currency than the provider has', () => {
+describe("prices in another currency than the provider's", () => {
   it('prices change at the day’s rate, from list to booking', async () => {
     const inEuro = await duffelUnderTest('EUR')
     onTestFinished(() => inEuro.stop())
@@ -127,7 +127,7 @@ describe('prices in another currency than the provider has', () => {
     expect(inEuro.standIn.bookings).toHaveLength(1)
   })
 
-  it('a price whose rate has changed since reports its new amount and is not booked', async () => {
+  it('a price whose rate has changed reports its new amount and is not booked', async () => {
     const inEuro = await duffelUnderTest('EUR')
     onTestFinished(() => inEuro.stop())
     const rates = { ...perDollar }
@@ -139,22 +139,22 @@ describe('prices in another currency than the provider has', () => {
   })
 })
 
-it('a search without a rate of exchange can be asked later, and works in the provider’s currency now', async () => {
+it('a search without an exchange rate can be retried, and works in the provider’s currency now', async () => {
   const rates = { perDollar: async (code: string) => Promise.reject(new RangeError(code)) }
   const supplier = duffel.another({ rates })
   expect(await failure(search(supplier, { currency: 'EUR' }))).toBe('UNAVAILABLE')
   expect((await search(supplier)).total).toBeGreaterThan(5)
 })
 
-describe('a provider that fails', () => {
-  it('the adapter retries once when a 429 says when, and otherwise not', async () => {
+describe('a failing provider', () => {
+  it('the adapter retries once when a 429 has a Retry-After, and otherwise not', async () => {
     duffel.standIn.failNext.push(429)
     expect((await search(duffel.supplier)).total).toBeGreaterThan(5)
     duffel.standIn.failNext.push(429, 429)
     expect(await failure(search(duffel.another()))).toBe('UNAVAILABLE')
   })
 
-  it('a page of HTML, an error and silence are no answers; nothing of them is kept', async () => {
+  it('HTML, an error and a time-out are no answers and are not cached', async () => {
     for (const wrong of ['html', 500, 503, 504] as const) {
       duffel.standIn.failNext.push(wrong)
       expect(await failure(search(duffel.supplier)), `${wrong}`).toBe('UNAVAILABLE')
@@ -164,18 +164,18 @@ describe('a provider that fails', () => {
     expect(await failure(search(duffel.another({ token: 'wrong' })))).toBe('UNAVAILABLE')
   })
 
-  it('a search result that it has forgotten is searched for anew', async () => {
+  it('a search result that it has forgotten is searched again', async () => {
     const { supplier, standIn } = duffel
     const { hotels } = await search(supplier)
     standIn.failNext.push(404)
     const rates = await supplier.rates(hotels[0]?.hotel.id ?? '', { ...request, memberOnly: false })
     expect(rates.length).toBeGreaterThan(0)
-    expect(asked('POST /stays/search')).toBe(2)
+    expect(countOf('POST /stays/search')).toBe(2)
   })
 })
 
 describe('bookings', () => {
-  it('carry our reference, the guest, an international telephone number and the wishes', async () => {
+  it('carry our reference, the guest, an international telephone number and the requests', async () => {
     const offer = await offerOf(duffel.supplier, 'Testville Grand Hotel')
     await duffel.supplier.book({
       reference: 'ref-1',
@@ -198,11 +198,11 @@ describe('bookings', () => {
     ])
   })
 
-  it('one that appears after its answer was given up is waited for, found, and never made again', async () => {
+  it('one that appears after a lost answer is found, and never made again', async () => {
     const { supplier, standIn } = duffel
     const offer = await offerOf(supplier, 'The Late Booking')
     expect(await failure(book(supplier, 'late', offer))).toBe('UNKNOWN_OUTCOME')
-    // Not there yet, and nobody can say: whoever asks again, in any process, is told to wait, and books nothing.
+    // Not there yet: a retry in any process has to wait, and books nothing.
     const other = duffel.another()
     expect(await failure(supplier.findBooking('late'))).toBe('UNAVAILABLE')
     expect(await failure(book(other, 'late', offer))).toBe('UNAVAILABLE')
@@ -212,12 +212,12 @@ describe('bookings', () => {
     expect(standIn.bookings).toHaveLength(1)
   })
 
-  it('one that was never made is known to be none once it cannot appear any more, and can be tried again', async () => {
+  it('one that was never made counts as none once it cannot appear, and can be retried', async () => {
     const { supplier, standIn } = duffel
     const offer = await offerOf(supplier, 'Testville Grand Hotel')
     const settled = duffel.another({ settledMs: 0 })
     standIn.failNext.push(500)
-    // The price is quoted first: the failure is for that, and nothing was sent.
+    // The quote comes first: its failure means that nothing was sent.
     expect(await failure(book(supplier, 'never', offer))).toBe('UNAVAILABLE')
     const error = await offerOf(supplier, 'The Supplier Error 500')
     expect(await failure(book(supplier, 'never', error))).toBe('UNKNOWN_OUTCOME')
@@ -234,7 +234,7 @@ describe('bookings', () => {
     expect(duffel.standIn.bookings).toHaveLength(1)
   })
 
-  it('a booking cancels until its deadline and not after it, whatever the provider would do', async () => {
+  it('a booking cancels until cancelBy and not after it, whatever the provider would do', async () => {
     let now = new Date()
     const supplier = duffel.another({ now: () => now })
     await book(supplier, 'cancel', await offerOf(supplier, 'The Free Cancellation'))
@@ -247,21 +247,21 @@ describe('bookings', () => {
     expect((await supplier.cancel('cancel').catch(() => supplier.cancel('cancel'))).status).toBe('cancelled')
   })
 
-  it('thirty at once for one reference, from two processes, are one', async () => {
+  it('thirty at once for one reference, from two processes, make one', async () => {
     const offer = await offerOf(duffel.supplier, 'Testville Grand Hotel')
     const other = duffel.another()
     const both = [duffel.supplier, other]
-    const made = await Promise.all(
+    const bookings = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         book(both[index % 2] ?? other, 'once', offer).catch(() => undefined),
       ),
     )
     expect(duffel.standIn.bookings).toHaveLength(1)
-    expect(new Set(made.flatMap((each) => each?.confirmation ?? [])).size).toBe(1)
+    expect(new Set(bookings.flatMap((each) => each?.confirmation ?? [])).size).toBe(1)
   })
 })
 
-it('photos are made as small as they are shown', async () => {
+it('photos shrink to their shown size', async () => {
   const { supplier } = duffel
   const { hotels } = await search(supplier)
   const [path = ''] = hotels[0]?.hotel.thumbnails ?? []
@@ -276,6 +276,6 @@ it('photos are made as small as they are shown', async () => {
       .toString(),
   ).toBe('WEBP')
   expect(await supplier.picture(hotel, 'pp', 150)).toBeUndefined()
-  // The last photo of the stand-in's hotels is no picture.
+  // The last photo of the stand-in's hotels is not an image.
   expect(await supplier.picture(hotel, 'ac', 150)).toBeUndefined()
 })

@@ -17,24 +17,24 @@ import { createSelling, locate } from './selling.ts'
 
 export interface DuffelOptions {
   readonly token: string
-  /** Address of the API; Duffel's own when absent. */
+  /** Address of the API; default: Duffel's. */
   readonly base?: string | undefined
   readonly db: Kysely<Database>
   readonly places: Places
   readonly rates: ExchangeRates
-  /** Currencies that prices are offered in; Duffel's own are changed into them by `rates`. */
+  /** Currencies of prices; `rates` converts Duffel's own. */
   readonly currencies: ReadonlySet<string>
   readonly now: () => Date
-  /** For tests: how long answers are waited for. */
+  /** For tests: time-outs. */
   readonly patience?: Patience | undefined
   /** For tests: how long a booking without an answer may still appear, ms. */
   readonly settledMs?: number | undefined
 }
 
 /**
- * Duffel Stays as a supplier (https://duffel.com/docs/guides/getting-started-with-stays): search, rates, quotes and bookings
- * by its own client. Rates that are paid in full from our Duffel balance are sold; member rates and deals are not known
- * there, and there are none.
+ * Duffel Stays as a supplier (https://duffel.com/docs/guides/getting-started-with-stays): search, rates, quotes and
+ * bookings with its own client. Sells rates that are paid in full from our Duffel balance. Duffel has no member rates
+ * and deals.
  */
 export function createDuffelSupplier(options: DuffelOptions): Supplier {
   const { token, base, db, places, rates, now } = options
@@ -72,15 +72,15 @@ function browsing(
   'hotelCount' | 'areas' | 'area' | 'whereIs' | 'findAreas' | 'memberPrices' | 'hotel' | 'reviews'
 > {
   return {
-    // A count would be a request for each letter that somebody types: none is said.
+    // A count would cost a request for each typed letter.
     hotelCount: async () => 0,
     async areas(cityId) {
       const middles = new Map<string, { id: string; name: string; points: [number, number][] }>()
       for (const { found, city } of await content.around(cityId)) {
         const { area, location } = summaryOf(found, city)
-        const known = middles.get(area.id) ?? { ...area, points: [] }
-        known.points.push([location.latitude, location.longitude])
-        middles.set(area.id, known)
+        const middle = middles.get(area.id) ?? { ...area, points: [] }
+        middle.points.push([location.latitude, location.longitude])
+        middles.set(area.id, middle)
       }
       return [...middles.values()]
         .sort((a, b) => b.points.length - a.points.length)

@@ -4,7 +4,7 @@ export class TimedOut extends Error {
   override readonly name = 'TimedOut'
 }
 
-/** What the provider's client throws: its class is not told apart by name, so its fields are looked at. */
+/** An error of the provider's client, whose class has no usable name: recognised by its fields. */
 interface Refusal {
   readonly status: number
   readonly errors: readonly { readonly code?: string; readonly title?: string; readonly message?: string }[]
@@ -17,19 +17,19 @@ const refusalOf = (error: unknown): Refusal | undefined => {
   return { status: status ?? 0, errors: Array.isArray(errors) ? errors : [], ...(headers && { headers }) }
 }
 
-/** Nothing had left this machine: whatever was asked has not happened. */
+/** Nothing was sent, so the call had no effect. */
 const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 /**
- * The failure of a call as the port names it. Of a change (booking, cancelling) that was sent and not clearly answered,
- * nobody knows the outcome; of a read it does not matter.
+ * Translates an error into the port's. After a change (booking, cancelling) that was sent and not clearly answered, the
+ * outcome is unknown; after a read it does not matter.
  */
 export function asSupplierError(error: unknown, kind: 'read' | 'change'): SupplierError {
   if (error instanceof SupplierError) return error
   const refusal = refusalOf(error)
   const message = refusal?.errors[0]?.message ?? (error instanceof Error ? error.message : String(error))
-  const said = `Duffel: ${refusal ? `${refusal.status} ` : ''}${message}`
-  return new SupplierError(kindOf(error, refusal, kind), said)
+  const text = `Duffel: ${refusal ? `${refusal.status} ` : ''}${message}`
+  return new SupplierError(kindOf(error, refusal, kind), text)
 }
 
 function kindOf(error: unknown, refusal: Refusal | undefined, kind: 'read' | 'change'): SupplierErrorKind {
@@ -37,7 +37,7 @@ function kindOf(error: unknown, refusal: Refusal | undefined, kind: 'read' | 'ch
   if (!refusal || refusal.errors.length === 0) return wasNeverSent(error) ? 'UNAVAILABLE' : doubtful
   const { status, errors } = refusal
   if (status >= 500 || status === 408) return doubtful
-  // A token that is refused is ours to mend: for the traveller the hotel cannot be asked.
+  // A rejected token is for the operator to fix: for travellers the supplier is unavailable.
   if (status === 401 || status === 403 || status === 429) return 'UNAVAILABLE'
   if (status === 404) return 'NOT_FOUND'
   const codes = errors.map(({ code = '' }) => code)
@@ -48,7 +48,7 @@ function kindOf(error: unknown, refusal: Refusal | undefined, kind: 'read' | 'ch
 const wasNeverSent = (error: unknown) =>
   error instanceof Error && 'code' in error && neverSent.includes(String(error.code))
 
-/** Milliseconds that the provider asks to wait for, when it was asked too often (429); undefined for any other failure. */
+/** Milliseconds of the Retry-After in a 429; undefined for other errors. */
 export function retryAfterMs(error: unknown, now = Date.now()): number | undefined {
   const refusal = refusalOf(error)
   if (refusal?.status !== 429) return undefined

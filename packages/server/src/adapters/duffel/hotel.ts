@@ -7,7 +7,7 @@ import { picturePath } from './picture-addresses.ts'
 
 type AmenityKey = (typeof amenities)[number]['key']
 
-/** What a kind of theirs is with us; those that cost something there are not what ours promise. */
+/** Our amenities by the provider's types; `onlyFree` skips paid ones, because ours are free. */
 const kinds: Readonly<Record<string, { readonly key: AmenityKey; readonly onlyFree?: true }>> = {
   wifi: { key: 'internet', onlyFree: true },
   parking: { key: 'parking', onlyFree: true },
@@ -30,7 +30,7 @@ function amenityIdsOf({ amenities: own }: Accommodation): number[] {
   return amenities.filter(({ key }) => keys.has(key)).map(({ id }) => id)
 }
 
-/** The nearest city of some size: a hotel belongs to it, and has its zone. */
+/** The nearest city of some size: it has the hotel and its time zone. */
 export const cityOf = (places: Places, { location }: Accommodation): Promise<City | undefined> =>
   places.nearest(
     location.geographic_coordinates.latitude,
@@ -86,7 +86,7 @@ export function detailsOf(found: Accommodation, city: City): HotelDetails {
   }
 }
 
-/** "3:00 PM" of "15:00"; nothing of what is no time. */
+/** "3:00 PM" for "15:00"; an empty text for an invalid time. */
 function clock(time: string | null | undefined): string {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time ?? '') ?? []
   if (!hours) return ''

@@ -1,7 +1,7 @@
 import { amenities, compareBy, type Filterable, matches, toMajor } from '@staykit/domain'
 import type { FacetCount, PricedHotel, SearchQuery, SearchResult } from '../../ports/supplier.ts'
 
-/** A hotel with a room left. */
+/** A hotel with an available room. */
 export type Priced = PricedHotel & { readonly price: NonNullable<PricedHotel['price']> }
 
 const STEPS = 20
@@ -11,7 +11,7 @@ export function listingOf(hotels: readonly Priced[], query: SearchQuery): Search
   const rows = hotels.map((priced) => ({ priced, row: filterable(priced) }))
   const chosen = rows.filter(({ row }) => matches(row, query.filters))
   const compare = compareBy(query.sort)
-  // Sorting is stable: hotels that compare equal stay in the provider's order.
+  // Sorting is stable: equal hotels stay in the provider's order.
   chosen.sort((a, b) => compare(a.row, b.row))
   return {
     hotels: chosen.slice(query.from, query.to).map(({ priced }) => priced),

@@ -6,7 +6,7 @@ import type { Offer, StayRequest, TitledContent } from '../../ports/supplier.ts'
 import type { Rate, Room } from './answers.ts'
 import { type Exchange, priceOf } from './price.ts'
 
-/** A rate of a room, with the codes by which it is found again: those of the provider live for minutes only. */
+/** A rate of a room, with codes that find it again: the provider's ids live for minutes only. */
 export interface RoomRate {
   readonly room: Room
   readonly rate: Rate
@@ -14,7 +14,7 @@ export interface RoomRate {
   readonly planCode: string
 }
 
-/** What can be sold, the cheapest of each room and plan: paid in full at booking, from our balance, by anybody. */
+/** Rates that we can sell, the cheapest of each room and plan: paid in full at booking, from our balance, public. */
 export function sellable(rooms: readonly Room[]): RoomRate[] {
   const found = new Map<string, RoomRate>()
   for (const room of rooms) {
@@ -24,15 +24,15 @@ export function sellable(rooms: readonly Room[]): RoomRate[] {
       if (rate.loyalty_programme_required) continue
       const planCode = codeOf(planOf(rate))
       const key = roomCode + planCode
-      const known = found.get(key)
-      if (!known || Number(rate.total_amount) < Number(known.rate.total_amount))
+      const existing = found.get(key)
+      if (!existing || Number(rate.total_amount) < Number(existing.rate.total_amount))
         found.set(key, { room, rate, roomCode, planCode })
     }
   }
   return [...found.values()].sort((a, b) => Number(a.rate.total_amount) - Number(b.rate.total_amount))
 }
 
-/** What tells one plan from another, as the provider says, but for its price. */
+/** What distinguishes plans of the provider, apart from the price. */
 const planOf = (rate: Rate) => [
   rate.board_type,
   rate.code,
@@ -51,11 +51,11 @@ export interface OfferFacts extends StayRequest {
   readonly timeZone: string
   readonly exchange: Exchange
   readonly now: Date
-  /** Kept from the first rate to the receipt; a new one when absent. */
+  /** Stays the same from the first rate to the receipt; a new one when absent. */
   readonly quoteId?: string | undefined
 }
 
-/** An offer; `amounts` are the rate's own, or those of its quote. */
+/** An offer; `amounts` are those of the rate or of its quote. */
 export function offerOf(
   found: RoomRate,
   facts: OfferFacts,
@@ -87,7 +87,7 @@ export function offerOf(
   }
 }
 
-/** The last instant at which all of the price comes back, if that is still to come. */
+/** Last instant of a full refund, if it is in the future. */
 export function cancelByOf(rate: Rate, timeZone: string, now: Date): string | undefined {
   const free = rate.cancellation_timeline.filter(
     ({ refund_amount }) => Number(refund_amount) >= Number(rate.total_amount),
@@ -112,7 +112,7 @@ const boards: Readonly<Record<string, string>> = {
 }
 const boardOf = ({ board_type }: Rate) => boards[board_type ?? ''] ?? 'Room only'
 
-/** All that the provider wants a traveller to read before booking, and what each day of cancelling costs. */
+/** Everything that the provider requires travellers to read before booking, with the cost of cancelling on each day. */
 function informationOf(rate: Rate, timeZone: string): TitledContent[] {
   const lines = rate.cancellation_timeline.map(({ before, refund_amount }) => {
     const local = inZone(Date.parse(before), timeZone)

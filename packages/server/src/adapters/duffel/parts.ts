@@ -5,7 +5,7 @@ import type { Calls } from './calls.ts'
 import type { Content } from './content.ts'
 import type { Searches } from './searches.ts'
 
-/** What the parts of the adapter share. */
+/** Parts that the files of the adapter share. */
 export interface DuffelParts {
   readonly calls: Calls
   readonly content: Content

@@ -1,4 +1,4 @@
-// A larger picture is asked for by writing another width for 150 (HOT-336): no other part of an address may hold digits.
+// Pages request a larger picture by replacing 150 in the address (HOT-336), so no other part of it may contain digits.
 const letters = (value: Buffer) => [...value].map((byte) => letter(byte >> 4) + letter(byte & 15)).join('')
 const letter = (four: number) => String.fromCharCode(97 + four)
 
@@ -6,7 +6,7 @@ const letter = (four: number) => String.fromCharCode(97 + four)
 export const picturePath = (hotelId: string, index: number, width: number): string =>
   `/travel/images/${letters(Buffer.from(hotelId))}/${width}/${letters(Buffer.from([index]))}.webp`
 
-/** What an address names: undefined for what is none of ours. */
+/** Photo of an address; undefined for any other text. */
 export function pictureOf(hotel: string, scene: string): { hotelId: string; index: number } | undefined {
   if (!/^([a-p]{2}){5,60}$/.test(hotel) || !/^[a-p]{2}$/.test(scene)) return undefined
   const hotelId = bytesOf(hotel).toString()

@@ -9,8 +9,9 @@ const TIMEOUT_MS = 10_000
 const QUALITY = 76
 
 /**
- * Photos of hotels, made small here (what is no picture is none): pages of partners allow pictures of this server only, and the provider's are as
- * large as hotels deliver them. Only addresses that the provider gave for the hotel are fetched.
+ * Resizes photos of hotels (undefined when the file is not an image): partners' pages allow pictures only from this
+ * server, and the provider's are as large as hotels deliver them. Fetches only addresses that the provider gave for the
+ * hotel.
  */
 export function createPictures(content: Content) {
   const oneAtATime = pLimit(2)
@@ -41,10 +42,10 @@ async function download(url: string): Promise<Uint8Array | undefined> {
 }
 
 async function smaller(bytes: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>> {
-  const made = await sharp(bytes, { limitInputPixels: 80_000_000 })
+  const resized = await sharp(bytes, { limitInputPixels: 80_000_000 })
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer()
-  return new Uint8Array(made)
+  return new Uint8Array(resized)
 }

@@ -11,7 +11,7 @@ const stayOf = (nights: number) => ({
   checkOut: new Date(Date.parse('2026-05-01') + nights * 86_400_000).toISOString().slice(0, 10),
 })
 
-it('the total is the provider’s to the cent, however its nights divide, and nothing adds up to more', () => {
+it('the total equals the provider’s to the cent, however its nights divide, and nothing adds up to more', () => {
   const cents = fc.integer({ min: 100, max: 5_000_000 })
   fc.assert(
     fc.property(

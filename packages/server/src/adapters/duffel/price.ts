@@ -11,7 +11,7 @@ import {
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
 import { type StayRequest, SupplierError } from '../../ports/supplier.ts'
 
-/** The amounts of a rate, a quote or the cheapest rate of a search result. */
+/** Amounts of a rate, a quote or the cheapest rate of a search result. */
 export interface Amounts {
   readonly total_amount: string
   readonly total_currency: string
@@ -20,10 +20,10 @@ export interface Amounts {
   readonly due_at_accommodation_currency?: string | null | undefined
 }
 
-/** Changes an amount into the currency that a price is asked in. */
+/** Converts an amount into the currency of the price. */
 export type Exchange = (amount: Money) => Money
 
-/** Rates of the day for the currencies named, into one. Throws UNAVAILABLE while there is no rate for one of them. */
+/** Converts from the given currencies into one, at the rates of the day. Throws UNAVAILABLE when a rate is missing. */
 export async function exchangeInto(
   rates: ExchangeRates,
   currency: string,
@@ -40,7 +40,7 @@ export async function exchangeInto(
 }
 
 const noRate = (error: unknown): never => {
-  throw new SupplierError('UNAVAILABLE', `no rate of exchange: ${error}`)
+  throw new SupplierError('UNAVAILABLE', `no exchange rate: ${error}`)
 }
 
 export const currenciesOf = (amounts: Amounts): string[] =>
@@ -48,8 +48,8 @@ export const currenciesOf = (amounts: Amounts): string[] =>
 
 /**
  * A price that adds up as ours do (HOT-137): the nightly price is rounded down, the subtotal is that times nights times
- * rooms, and taxes are what is left of the provider's total, which is what is charged. What is paid at the hotel comes on
- * top, as the property fee.
+ * rooms, and taxes are the rest of the provider's total, which is the amount charged. The property fee at the hotel is
+ * added.
  */
 export function priceOf(amounts: Amounts, { stay, occupancy }: StayRequest, exchange: Exchange): StayPrice {
   const total = exchange(fromMajor(amounts.total_amount, amounts.total_currency))

@@ -4,37 +4,37 @@ import { type StayRequest, SupplierError } from '../../ports/supplier.ts'
 import type { SearchResult } from './answers.ts'
 import type { Calls, SearchParams } from './calls.ts'
 
-/** Searches are counted against bookings, so one is made again only when its results are said to expire. */
+/** Searches count against bookings, so one is repeated only when its results expire. */
 export interface Searches {
-  /** What is free around a city, each hotel once. NOT_FOUND for an unknown city. */
+  /** Available hotels around a city, each once. NOT_FOUND for an unknown city. */
   around(cityId: string, request: StayRequest): Promise<readonly SearchResult[]>
-  /** The result of one hotel, of a search that was made anyway or of its own; undefined when it has no room. */
+  /** The result of one hotel, from a cached search or its own; undefined without a room. */
   ofHotel(
     hotelId: string,
     cityId: string | undefined,
     request: StayRequest,
   ): Promise<SearchResult | undefined>
-  /** Forgets a hotel's result that the provider does not know any more. */
+  /** Forgets a result that the provider no longer has. */
   forget(hotelId: string, cityId: string | undefined, request: StayRequest): void
 }
 
-const KEPT_SEARCHES = 200
-/** Nothing is kept longer, whatever the provider says, and nothing is used in its last moments. */
+const CACHED_SEARCHES = 200
+/** Longest cache time, whatever the provider says; results are not used just before they expire. */
 const LONGEST_MS = 15 * 60_000
 const MARGIN_MS = 30_000
 
 export function createSearches(calls: Calls, places: Places, now: () => Date): Searches {
-  const kept = new LRUCache<string, readonly SearchResult[]>({ max: KEPT_SEARCHES })
+  const searches = new LRUCache<string, readonly SearchResult[]>({ max: CACHED_SEARCHES })
   const running = new Map<string, Promise<readonly SearchResult[]>>()
 
   const once = (key: string, params: SearchParams): Promise<readonly SearchResult[]> => {
-    const known = kept.get(key) ?? running.get(key)
-    if (known) return Promise.resolve(known)
+    const cached = searches.get(key) ?? running.get(key)
+    if (cached) return Promise.resolve(cached)
     const search = calls
       .search(params)
       .then(({ results }) => {
         const ttl = lifeOf(results, now())
-        if (ttl > 0) kept.set(key, results, { ttl })
+        if (ttl > 0) searches.set(key, results, { ttl })
         return results
       })
       .finally(() => running.delete(key))
@@ -52,7 +52,7 @@ export function createSearches(calls: Calls, places: Places, now: () => Date): S
       return once(cityKey(cityId, request), { ...stayOf(request), location })
     },
     async ofHotel(hotelId, cityId, request) {
-      const ofCity = cityId ? kept.get(cityKey(cityId, request)) : undefined
+      const ofCity = cityId ? searches.get(cityKey(cityId, request)) : undefined
       const found = ofCity?.find(({ accommodation }) => accommodation.id === hotelId)
       if (found) return found
       const params = { ...stayOf(request), accommodation: { ids: [hotelId] } }
@@ -61,8 +61,8 @@ export function createSearches(calls: Calls, places: Places, now: () => Date): S
       )
     },
     forget(hotelId, cityId, request) {
-      kept.delete(hotelKey(hotelId, request))
-      if (cityId) kept.delete(cityKey(cityId, request))
+      searches.delete(hotelKey(hotelId, request))
+      if (cityId) searches.delete(cityKey(cityId, request))
     },
   }
 }
@@ -72,11 +72,11 @@ function lifeOf(results: readonly SearchResult[], now: Date): number {
   return Math.min(LONGEST_MS, Math.min(...ends) - now.getTime() - MARGIN_MS)
 }
 
-// The currency is not asked for: the provider answers in its own, and one search serves all.
+// The key has no currency: the provider answers in its own, and one search serves all.
 const stayKey = ({ stay, occupancy }: StayRequest) =>
   `${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests}`
 
-/** Only what is paid in full when it is booked: we charge the traveller, and the provider takes it from our balance. */
+/** Only rates that are paid in full at booking: we charge the traveller, and the provider takes it from our balance. */
 const stayOf = ({ stay, occupancy }: StayRequest) => ({
   check_in_date: stay.checkIn,
   check_out_date: stay.checkOut,

@@ -14,22 +14,22 @@ import { type OfferFacts, offerOf, type RoomRate, sellable } from './offers.ts'
 import type { DuffelParts } from './parts.ts'
 import { type Amounts, currenciesOf, exchangeInto, priceOf } from './price.ts'
 
-/** Rates of a hotel are shown again for so long without asking; what is booked is quoted anew. */
+/** Rates of a hotel are cached for this time; a booking always gets a new quote. */
 const RATES_MS = 60_000
 
 export type Selling = Pick<Supplier, 'search' | 'lowest' | 'rates' | 'check'> & {
-  /** A firm price of an offer, to be booked with. SOLD_OUT when it is gone. */
+  /** A firm price of an offer, for a booking. SOLD_OUT when it is gone. */
   quote(key: OfferKey): Promise<{ readonly offer: Offer; readonly quote: Quote }>
 }
 
 export function createSelling(parts: DuffelParts): Selling {
-  const kept = new LRUCache<string, readonly RoomRate[]>({ max: 500, ttl: RATES_MS })
+  const rateLists = new LRUCache<string, readonly RoomRate[]>({ max: 500, ttl: RATES_MS })
   const ratesOf = async (located: Located, request: StayRequest): Promise<readonly RoomRate[]> => {
     const key = JSON.stringify([located.found.id, request.stay, request.occupancy])
-    const known = kept.get(key)
-    if (known) return known
+    const cached = rateLists.get(key)
+    if (cached) return cached
     const rates = sellable((await askRates(parts, located, request))?.accommodation.rooms ?? [])
-    kept.set(key, rates)
+    rateLists.set(key, rates)
     return rates
   }
   const quote = async (key: OfferKey) => {
@@ -39,8 +39,8 @@ export function createSelling(parts: DuffelParts): Selling {
     )
     if (!found) throw new SupplierError('SOLD_OUT', 'this rate is no longer offered')
     const quoted = await parts.calls.quote(found.rate.id).catch((error: unknown) => {
-      // A rate that is not known any more has been sold or has expired: the next look is a fresh one.
-      kept.clear()
+      // A rate that is unknown now was sold or has expired: the next request is fresh.
+      rateLists.clear()
       const isGone = error instanceof SupplierError && ['NOT_FOUND', 'REFUSED'].includes(error.kind)
       throw isGone ? new SupplierError('SOLD_OUT', error.message) : error
     })
@@ -78,7 +78,7 @@ export async function locate(content: Content, hotelId: string): Promise<Located
   return located
 }
 
-/** All rates of a hotel; a search result that the provider has forgotten is searched for anew, once. */
+/** All rates of a hotel; a search result that the provider has forgotten is searched again, once. */
 async function askRates(
   { calls, searches }: DuffelParts,
   { found, city }: Located,

@@ -4,14 +4,14 @@ declare module '../../kernel/db/database.ts' {
   interface Database extends DuffelTables {}
 }
 
-/** What was sent to Duffel under our references: one row each, written before the booking is asked for. */
+/** Bookings at Duffel by our reference: one row each, written before the call. */
 export interface DuffelTables {
   duffel_bookings: {
     reference: string
     quote_id: string
-    /** Duffel's id; null while nobody knows whether the booking was made. */
+    /** Duffel's id; null while it is unknown whether the booking exists. */
     booking_id: string | null
-    /** End of free cancellation; null where nothing comes back. */
+    /** End of free cancellation; null when it is not refundable. */
     cancel_by: ColumnType<Date | null, Date | string | null, never>
     attempted_at: Generated<Date>
   }

@@ -26,7 +26,7 @@ async function ecb() {
   return { state, log, rates: createEcbRates({ url, now: () => new Date(state.time), log }) }
 }
 
-it('gives units of a currency for a dollar, read once for all who ask, and again when a day is over', async () => {
+it('gives units of a currency per dollar, read once for all callers, and again after a day', async () => {
   const { state, rates } = await ecb()
   expect(await rates.perDollar('USD')).toBe(1)
   expect(state.reads).toBe(0)
@@ -39,7 +39,7 @@ it('gives units of a currency for a dollar, read once for all who ask, and again
   expect(await rates.perDollar('JPY')).toBeCloseTo(100, 9)
 })
 
-it('goes on with the last rates while the file cannot be read, and says so', async () => {
+it('uses the last rates while the file cannot be read, and logs it', async () => {
   const { state, rates, log } = await ecb()
   await rates.perDollar('HUF')
   state.time += 7 * 3_600_000
@@ -50,11 +50,11 @@ it('goes on with the last rates while the file cannot be read, and says so', asy
   expect(state.reads).toBe(2)
 })
 
-it('has no price for what it does not know', async () => {
+it('has no price for an unknown currency', async () => {
   const { state, rates } = await ecb()
   await expect(rates.perDollar('KWD')).rejects.toThrow(RangeError)
   state.body = '<html>not today</html>'
   state.time += 7 * 3_600_000
-  await expect(rates.perDollar('XXX')).rejects.toThrow('no rate of exchange for XXX')
+  await expect(rates.perDollar('XXX')).rejects.toThrow('no exchange rate for XXX')
   expect(ecbCurrencies.has('EUR')).toBe(true)
 })

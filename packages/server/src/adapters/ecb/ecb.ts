@@ -1,17 +1,20 @@
 import type { Logger } from 'pino'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
 
-/** The European Central Bank's reference rates of the day, free to use: https://www.ecb.europa.eu/stats/policy_and_exchange_rates */
+/**
+ * The European Central Bank's reference rates of the day, free to use:
+ * https://www.ecb.europa.eu/stats/policy_and_exchange_rates
+ */
 export const ECB_DAILY = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
-/** Currencies that the daily file has, and the euro itself. */
+/** Currencies of the daily file, and the euro. */
 export const ecbCurrencies: ReadonlySet<string> = new Set(
   'EUR USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR ILS INR KRW MXN MYR NZD PHP SGD THB ZAR'.split(
     ' ',
   ),
 )
 
-/** The file is new once a working day; a failed read is tried again after a minute. */
+/** The file changes once a working day; a failed read is retried after a minute. */
 const FRESH_MS = 6 * 3_600_000
 const AGAIN_MS = 60_000
 const TIMEOUT_MS = 10_000
@@ -22,7 +25,7 @@ export interface EcbOptions {
   readonly log: Pick<Logger, 'error'>
 }
 
-/** Rates of the file at `url`, read when they are first needed; old ones are better than none while it cannot be read. */
+/** Rates of the file at `url`, read on first use; uses old ones while it cannot be read. */
 export function createEcbRates({ url = ECB_DAILY, now, log }: EcbOptions): ExchangeRates {
   let perEuro: ReadonlyMap<string, number> = new Map()
   let nextRead = 0
@@ -34,7 +37,7 @@ export function createEcbRates({ url = ECB_DAILY, now, log }: EcbOptions): Excha
       nextRead = now().getTime() + FRESH_MS
     } catch (error) {
       nextRead = now().getTime() + AGAIN_MS
-      log.error({ err: error, url }, 'rates of exchange cannot be read')
+      log.error({ err: error, url }, 'exchange rates cannot be read')
     } finally {
       reading = undefined
     }
@@ -47,9 +50,9 @@ export function createEcbRates({ url = ECB_DAILY, now, log }: EcbOptions): Excha
         await reading
       }
       const dollar = perEuro.get('USD')
-      const asked = perEuro.get(currency)
-      if (!dollar || !asked) throw new RangeError(`no rate of exchange for ${currency}`)
-      return asked / dollar
+      const rate = perEuro.get(currency)
+      if (!dollar || !rate) throw new RangeError(`no exchange rate for ${currency}`)
+      return rate / dollar
     },
   }
 }
@@ -59,6 +62,6 @@ async function load(url: string): Promise<ReadonlyMap<string, number>> {
   if (!response.ok) throw new Error(`answered ${response.status}`)
   const rows = [...(await response.text()).matchAll(/currency=['"]([A-Z]{3})['"]\s+rate=['"]([\d.]+)['"]/g)]
   const rates = new Map(rows.map(([, currency = '', rate]) => [currency, Number(rate)] as const))
-  if (!rates.get('USD')) throw new Error('is no file of reference rates')
+  if (!rates.get('USD')) throw new Error('is not a file of reference rates')
   return rates.set('EUR', 1)
 }

@@ -6,7 +6,7 @@ import type { GroundArea } from '../../ports/ground.ts'
 export const kinds = ['sea', 'water', 'rivers', 'borders'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Areas of a zoom, and of those before it in the file. */
+/** Number of areas of a zoom and of the zooms before it in the file. */
 const countAt = (zoom: number) => 4 ** zoom
 const before = (zoom: number) =>
   areaZooms.filter((other) => other < zoom).reduce((sum, other) => sum + countAt(other), 0)
@@ -50,7 +50,7 @@ function decoded(bytes: Uint8Array): GroundArea {
   return area
 }
 
-/** Layout: where each area begins (4 bytes each, and the end), then their parts. */
+/** Layout: the offset of each area (4 bytes each, and the end), then their parts. */
 export function writeAreas(file: string, parts: ReadonlyMap<number, readonly Uint8Array[]>): void {
   const starts = new Uint32Array(TOTAL + 1)
   const written: Uint8Array[] = []
@@ -59,13 +59,13 @@ export function writeAreas(file: string, parts: ReadonlyMap<number, readonly Uin
     starts[area + 1] = (starts[area] ?? 0) + own.length
     written.push(own)
   }
-  // Beside its name first, so that nobody reads half of it.
+  // Written to a temporary name first, so that no reader sees half of it.
   const temporary = `${file}.${process.pid}`
   writeFileSync(temporary, Buffer.concat([new Uint8Array(starts.buffer), ...written]))
   renameSync(temporary, file)
 }
 
-/** Reads areas one by one; in memory are only their places in the file (1 MB). */
+/** Reads areas one by one; only their offsets are in memory (1 MB). */
 export async function readAreas(file: string): Promise<(area: number) => Promise<GroundArea>> {
   const handle = await open(file)
   const head = (TOTAL + 1) * 4

@@ -4,9 +4,9 @@ import { cutLine, cutRing } from './clip.ts'
 import { simplified } from './simplify.ts'
 import { borders, rivers, waters } from './sources.ts'
 
-/** So much further than its area is what it has, in its units: a wide line on an edge is whole. */
+/** Margin around an area in its units, so that a wide line on an edge is complete. */
 const MARGIN = 64
-/** What is left out of an area, in units: how far a line may stray, and how large a ring is that nobody sees. */
+/** Simplification by zoom, in units: how far a line may deviate, and the size of the smallest ring. */
 const coarseness: Readonly<Record<AreaZoom, { stray: number; least: number }>> = {
   2: { stray: 8, least: 48 },
   4: { stray: 6, least: 40 },
@@ -33,9 +33,9 @@ function addAt(zoom: AreaZoom, kind: Kind, line: readonly number[], parts: Map<n
   const flat = projected(line, count * AREA_UNITS)
   const { stray, least } = coarseness[zoom]
   if (isRing && extent(flat) < least) return
-  const kept = simplified(flat, stray)
-  // Inland waters lie on a grid, whose steps are seen close up and are not theirs.
-  const shape = kind === 'water' && stray === 0 ? rounded(rounded(kept)) : kept
+  const points = simplified(flat, stray)
+  // Inland waters lie on a grid, whose steps show when zoomed in.
+  const shape = kind === 'water' && stray === 0 ? rounded(rounded(points)) : points
   const cut = isRing ? cutRing : cutLine
   cut(shape, cells, (x, y, part) => {
     const steps = stepsOf(part, x * AREA_UNITS, y * AREA_UNITS)
@@ -47,7 +47,7 @@ function addAt(zoom: AreaZoom, kind: Kind, line: readonly number[], parts: Map<n
   })
 }
 
-/** Web Mercator, in whole units of a world of a size. */
+/** Web Mercator, in whole units of a world of `size`. */
 function projected(line: readonly number[], size: number): number[] {
   const result: number[] = []
   for (let at = 0; at < line.length; at += 2) {
@@ -60,7 +60,7 @@ function projected(line: readonly number[], size: number): number[] {
   return result
 }
 
-/** A ring with its corners cut (Chaikin). */
+/** A ring with smoothed corners (Chaikin). */
 function rounded(ring: readonly number[]): number[] {
   const result: number[] = []
   const last = ring.length - 2
@@ -76,7 +76,7 @@ function rounded(ring: readonly number[]): number[] {
   return [...result, ...result.slice(0, 2)]
 }
 
-/** The first point within its area, and then how far each next one is; points that do not move are left out. */
+/** The first point in its area, then the distance of each next one; skips points that do not move. */
 function stepsOf(line: readonly number[], left: number, top: number): number[] {
   const steps: number[] = []
   let [x, y] = [left, top]

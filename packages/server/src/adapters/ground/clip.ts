@@ -1,11 +1,11 @@
-/** Columns or rows of areas, the last one included. */
+/** Columns or rows of areas, including the last one. */
 interface Range {
   readonly from: number
   readonly to: number
 }
 
 export interface Cells {
-  /** Side of an area, in the line's own units, and how much further lines are kept around it. */
+  /** Side of an area in the line's units, and the margin around it. */
   readonly side: number
   readonly margin: number
   /** Areas in a row and in a column. */
@@ -14,7 +14,7 @@ export interface Cells {
 
 type Emit = (column: number, row: number, line: readonly number[]) => void
 
-/** Cuts a ring into areas by halving, so that a ring around the world is not walked for each of them. */
+/** Cuts a ring into areas by halving, so that a ring around the world is not walked for each area. */
 export function cutRing(ring: readonly number[], cells: Cells, emit: Emit): void {
   const whole = { from: 0, to: cells.count - 1 }
   halve(ring, whole, whole, cells, emit)
@@ -73,7 +73,7 @@ function onOneSide(ring: readonly number[], axis: 0 | 1, limit: number, sign: 1 
   return result
 }
 
-/** Cuts a line into areas: each has the pieces whose steps come near it. */
+/** Cuts a line into areas: each gets the pieces whose steps come near it. */
 export function cutLine(line: readonly number[], { side, margin, count }: Cells, emit: Emit): void {
   const open = new Map<number, number[]>()
   const end = (cell: number) => {
@@ -92,12 +92,12 @@ export function cutLine(line: readonly number[], { side, margin, count }: Cells,
     )
       for (let row = cell(Math.min(y, nextY) - margin); row <= cell(Math.max(y, nextY) + margin); row++)
         touched.add(row * count + column)
-    for (const known of [...open.keys()]) if (!touched.has(known)) end(known)
+    for (const name of [...open.keys()]) if (!touched.has(name)) end(name)
     for (const each of touched) {
       const piece = open.get(each)
       if (piece) piece.push(nextX, nextY)
       else open.set(each, [x, y, nextX, nextY])
     }
   }
-  for (const known of [...open.keys()]) end(known)
+  for (const name of [...open.keys()]) end(name)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const NAME = '@geo-maps/earth-waterbodies-10m'
-/** Not a workspace: its 133 MB are needed once, to cut the areas, and by few who start the product. */
+/** Not a workspace: its 133 MB are needed once, to build map data, and on few machines. */
 const manifests = join(import.meta.dirname, 'coasts')
 
 export const coastsVersion: string = JSON.parse(readFileSync(join(manifests, 'package.json'), 'utf8'))

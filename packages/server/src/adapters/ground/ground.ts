@@ -12,14 +12,14 @@ import { sourceVersions } from './sources.ts'
 const GROUND_VERSION = 1
 
 /**
- * File of the world's ground: of the checkout, which all that run from it share, or below `home` where nothing can be written there. It is
- * built by a process of its own when it is in neither: about 20 s, and a download of 33 MB.
+ * File of the world's map data: in the checkout, which all its servers share, or below `home` when the checkout is
+ * read-only. A missing file is built in a separate process: about 20 s, and a download of 33 MB.
  */
 export async function ensureGround(home: string): Promise<string> {
   const name = `ground-${GROUND_VERSION}-${sourceVersions()}.bin`
   const shared = join(repositoryRoot, '.staykit')
-  const known = [shared, home].map((folder) => join(folder, name)).find((file) => existsSync(file))
-  if (known) return known
+  const existingFile = [shared, home].map((folder) => join(folder, name)).find((file) => existsSync(file))
+  if (existingFile) return existingFile
   const folder = isWritable(shared) ? shared : home
   mkdirSync(folder, { recursive: true })
   const file = join(folder, name)
@@ -32,7 +32,7 @@ export async function ensureGround(home: string): Promise<string> {
   process.once('exit', end)
   const code = await new Promise((resolve, reject) => builder.once('close', resolve).once('error', reject))
   process.off('exit', end)
-  if (code !== 0) throw new Error(`the ground of the world could not be built (exit code ${code})`)
+  if (code !== 0) throw new Error(`the map data of the world could not be built (exit code ${code})`)
   return file
 }
 
@@ -46,12 +46,12 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Opens the file at the first question: a server starts without it, and may never be asked. */
+/** Opens the file on first use: a server starts without it, and may never need it. */
 export function openGround(home: string): Ground {
   let reading: ReturnType<typeof readAreas> | undefined
   const read = () => {
     reading ??= ensureGround(home).then(readAreas)
-    // Whoever asks next tries again.
+    // The next call tries again.
     reading.catch(() => {
       reading = undefined
     })

@@ -1,7 +1,7 @@
 export interface Polygon {
-  /** Which of the file's collections it is in, from 0. */
+  /** Index of the collection in the file, from 0. */
   readonly collection: number
-  /** Longitude and latitude by turns; the first ring is the outer one. */
+  /** Longitude and latitude alternate; the first ring is the outer one. */
   readonly rings: readonly (readonly number[])[]
 }
 
@@ -50,7 +50,7 @@ function* polygonsFrom(file: Uint8Array, start: number, collection: number): Gen
 const isDigit = (sign: number | undefined): sign is number =>
   sign !== undefined && sign >= ZERO && sign <= NINE
 
-/** Adds the number at a place, which has no exponent, and returns where it ends. */
+/** Adds the number at a position, without exponent, and returns its end. */
 function readNumber(file: Uint8Array, start: number, into: number[]): number {
   let at = file[start] === MINUS ? start + 1 : start
   let [digits, parts] = [0, 0]

@@ -1,20 +1,20 @@
-/** Leaves out points of a line of x and y by turns that are nearer than `within` to what is left (Douglas and Peucker). */
+/** Removes points of a line (x and y alternate) that are nearer than `within` to the rest (Douglas and Peucker). */
 export function simplified(line: readonly number[], within: number): number[] {
   const last = line.length / 2 - 1
   if (last < 2 || within <= 0) return [...line]
-  const kept = new Uint8Array(last + 1)
-  kept[0] = kept[last] = 1
-  // Rings begin where they end: their farthest point halves them first.
+  const keep = new Uint8Array(last + 1)
+  keep[0] = keep[last] = 1
+  // Rings end where they begin: their farthest point halves them first.
   const open: [number, number][] = [[0, last]]
   for (let span = open.pop(); span; span = open.pop()) {
     const [from, to] = span
     const { index, away } = farthest(line, from, to)
     if (away <= within) continue
-    kept[index] = 1
+    keep[index] = 1
     open.push([from, index], [index, to])
   }
   const result: number[] = []
-  for (let at = 0; at <= last; at++) if (kept[at]) result.push(line[at * 2] ?? 0, line[at * 2 + 1] ?? 0)
+  for (let at = 0; at <= last; at++) if (keep[at]) result.push(line[at * 2] ?? 0, line[at * 2 + 1] ?? 0)
   return result
 }
 

@@ -4,7 +4,7 @@ import { mesh } from 'topojson-client'
 import { coastsVersion } from './coasts.ts'
 import { type Polygon, polygonsIn } from './scan.ts'
 
-/** Longitude and latitude by turns. */
+/** Longitude and latitude alternate. */
 export type Line = readonly number[]
 
 const files = createRequire(import.meta.url)
@@ -13,7 +13,7 @@ const json = (name: string) => JSON.parse(readFileSync(files.resolve(name), 'utf
 /** Inland waters of OpenStreetMap as of 2017, on a grid of 400 m: smaller ones are dots on that grid, km². */
 const LEAST_WATER = 1.5
 
-/** Water by OpenStreetMap: two collections of inland waters, and then the sea, which is exact to about 100 m. */
+/** Water of OpenStreetMap: two collections of inland waters, then the sea, which is exact to about 100 m. */
 export function* waters(coasts: string): Generator<{ kind: 'sea' | 'water'; rings: readonly Line[] }> {
   for (const { collection, rings } of polygonsIn(readFileSync(coasts))) {
     const kind = collection === 2 ? 'sea' : 'water'
@@ -34,7 +34,7 @@ interface Rivers {
 }
 type Positions = readonly (readonly [number, number])[]
 
-/** Courses of rivers by Natural Earth, exact to about 1 km. */
+/** Rivers of Natural Earth, exact to about 1 km. */
 export function rivers(): Line[] {
   const { features }: Rivers = json('mapeo-offline-map/dist/rivers.json')
   return features.flatMap(({ geometry: { type, coordinates } }) =>
@@ -44,14 +44,14 @@ export function rivers(): Line[] {
   )
 }
 
-/** Borders between countries by Natural Earth, exact to about 500 m; coasts are none. */
+/** Borders between countries from Natural Earth, exact to about 500 m; without coasts. */
 export function borders(): Line[] {
   const topology = json('world-atlas/countries-10m.json')
   const { coordinates } = mesh(topology, topology.objects.countries, (one, other) => one !== other)
   return coordinates.map((line) => line.flat())
 }
 
-/** Versions of the data: a change of one makes a new index. */
+/** Versions of the data; a change makes a new index. */
 export function sourceVersions(): string {
   const versions = ['mapeo-offline-map', 'world-atlas'].map((name) => json(`${name}/package.json`).version)
   return [coastsVersion, ...versions].join('-')

@@ -1,31 +1,31 @@
 import { type Bitcoin, BitcoinError } from '../../ports/bitcoin.ts'
 import { type Wallet, WalletError } from '../../ports/wallet.ts'
 
-const noWallet = async () => {
+const refuseWallet = async () => {
   throw new WalletError('UNAVAILABLE', 'There is no wallet at this server.')
 }
-const noBitcoin = async () => {
+const refuseBitcoin = async () => {
   throw new BitcoinError('There is no bitcoin at this server.')
 }
 
-/** Where nobody keeps coins: no page offers them, and a call that is made all the same is told so. */
-export const walletOfNobody: Wallet = {
+/** No wallet: no page offers it, and a call is refused. */
+export const noWallet: Wallet = {
   provider: 'none',
-  balances: noWallet,
-  history: noWallet,
+  balances: refuseWallet,
+  history: refuseWallet,
   logo: async () => undefined,
-  freeze: noWallet,
-  find: noWallet,
-  findByKey: noWallet,
-  settle: noWallet,
-  release: noWallet,
-  refund: noWallet,
+  freeze: refuseWallet,
+  find: refuseWallet,
+  findByKey: refuseWallet,
+  settle: refuseWallet,
+  release: refuseWallet,
+  refund: refuseWallet,
 }
 
-/** The same for bitcoin. */
-export const bitcoinOfNobody: Bitcoin = {
+/** No bitcoin, in the same way. */
+export const noBitcoin: Bitcoin = {
   provider: 'none',
-  open: noBitcoin,
-  read: noBitcoin,
+  open: refuseBitcoin,
+  read: refuseBitcoin,
   readEvent: () => undefined,
 }

@@ -9,7 +9,7 @@ export const openidVariables = variables({
     FACEBOOK_CLIENT_ID: text.optional(),
     FACEBOOK_CLIENT_SECRET: text.optional(),
     FACEBOOK_ISSUER: address.optional(),
-    /** Of Facebook's dialog and Graph API; the newest that this server was tried with. */
+    /** Version of Facebook's dialog and Graph API; the newest that was tested. */
     FACEBOOK_VERSION: z
       .string()
       .regex(/^v\d+\.\d+$/)

@@ -2,22 +2,23 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { ServerMetadata } from 'openid-client'
 import { SocialRefused } from '../../ports/social-login.ts'
 
-/** Only what the provider alone can sign: never with a secret that two have, never with none. */
+/** Only signatures that the provider alone can make: no shared secrets, no unsigned tokens. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
-/** Clocks of two machines. */
+/** Difference between the clocks of two machines. */
 const TOLERANCE_SECONDS = 30
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 function keysOf(address: string) {
-  const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 })
-  keySets.set(address, known)
-  return known
+  const keySet = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 })
+  keySets.set(address, keySet)
+  return keySet
 }
 
 /**
- * The claims of an ID token that came by another way than a login of ours (OpenID Connect Core 3.1.3.7): from this issuer, for this client
- * alone, not yet over. Throws SocialRefused for any other, and what keeps the issuer's keys from being had.
+ * Claims of an ID token that did not come from a login of ours (OpenID Connect Core 3.1.3.7): from this issuer, for
+ * this client alone, not expired. Throws SocialRefused for any other, and other errors when the issuer's keys cannot be
+ * loaded.
  */
 export async function checkIdToken(
   token: string,

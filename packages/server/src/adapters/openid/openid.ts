@@ -12,46 +12,52 @@ import { checkIdToken } from './id-token.ts'
 
 export interface OpenidOptions {
   readonly name: SocialName
-  /** Where the provider's metadata are read from (OpenID Connect Discovery), or what they are for one that publishes too few. */
+  /**
+   * Address of the provider's metadata (OpenID Connect Discovery), or the metadata for a provider that publishes too
+   * few.
+   */
   readonly server: URL | client.ServerMetadata
   readonly clientId: string
-  /** Made anew for each login: Apple's is a signed token that lives for minutes. */
+  /** Created for each login: Apple's is a signed token that lives for minutes. */
   readonly secret: () => Promise<string>
   readonly scope: string
   readonly answersBy?: SocialLogin['answersBy']
-  /** The provider hands out addresses that it has checked, without a claim that says so. */
+  /** The provider gives only verified addresses, without a claim for it. */
   readonly givesCheckedEmails?: boolean
-  /** How long its metadata are waited for, and what is written into the log where they do not come. */
+  /** Time-out of its metadata, and the log line of a time-out. */
   readonly patience?: { readonly seconds: number; readonly tooLate: string }
-  /** Where its login, registration and forgot_password pages are, which take what the authorization endpoint takes. */
+  /**
+   * Base address of its login, registration and forgot_password pages, which accept the parameters of the authorization
+   * endpoint.
+   */
   readonly pages?: string
-  /** Name of the cookie in which it keeps an ID token for this client, on a domain that it shares with this server. */
+  /** Name of its cookie with an ID token for this client, on a domain that it shares with this server. */
   readonly cookie?: string | undefined
 }
 
-/** A person waits for each answer of a provider; after that they choose another way to log in (ACC-227). */
+/** Time-out of a provider's answer; after it users choose another way to log in (ACC-227). */
 const ANSWER_SECONDS = 5
 
 const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1),
   email: z.email().optional().catch(undefined),
-  // Apple has it as a text.
+  // Apple sends a text.
   email_verified: z.union([z.boolean(), z.stringbool()]).optional().catch(undefined),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
 })
 
-/** A provider by OpenID Connect with PKCE, state and nonce; its ID token is checked by the certified client. */
+/** A provider by OpenID Connect with PKCE, state and nonce; the certified client checks its ID token. */
 export function createOpenidLogin(options: OpenidOptions): SocialLogin {
   const { name, clientId, scope, answersBy = 'query' } = options
-  let known: Promise<client.ServerMetadata> | undefined
+  let pending: Promise<client.ServerMetadata> | undefined
   const metadata = () => {
-    known ??= metadataOf(options).catch((error) => {
-      known = undefined
+    pending ??= metadataOf(options).catch((error) => {
+      pending = undefined
       throw error
     })
-    return known
+    return pending
   }
   const configure = async () => {
     const server = await metadata()
@@ -104,7 +110,7 @@ async function exchange(configuration: client.Configuration, answer: URL, checks
     })
     return tokens.claims()
   } catch (error) {
-    // Their "no", and answers that do not hold, are the person's to try again; a line that breaks is ours.
+    // A refusal and invalid answers are for the user to retry; a lost connection is our failure.
     if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
       throw new SocialRefused(error.error, { cause: error })
     if (isTimeout(error)) throw error

@@ -3,7 +3,7 @@ import type { SocialLogin } from '../../ports/social-login.ts'
 import type { OpenidValues } from './config.ts'
 import { createOpenidLogin } from './openid.ts'
 
-/** The providers whose client is set, in the order in which pages offer them. */
+/** Providers with a configured client, in the order of the pages. */
 export function socialLoginsOf(values: OpenidValues): SocialLogin[] {
   return [googleOf(values), facebookOf(values), appleOf(values), platformOf(values)].flatMap(
     (login) => login ?? [],
@@ -26,8 +26,8 @@ function googleOf(values: OpenidValues): SocialLogin | undefined {
 }
 
 /**
- * https://developers.facebook.com/docs/facebook-login/guides/advanced/oidc-token: its metadata name no token endpoint. It hands
- * out addresses that it has had confirmed.
+ * https://developers.facebook.com/docs/facebook-login/guides/advanced/oidc-token: its metadata have no token endpoint.
+ * It gives only confirmed addresses.
  */
 function facebookOf(values: OpenidValues): SocialLogin | undefined {
   const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: secret, FACEBOOK_ISSUER: issuer } = values
@@ -46,7 +46,7 @@ function facebookOf(values: OpenidValues): SocialLogin | undefined {
         },
     clientId,
     secret: async () => secret,
-    // ACC-063: public_profile and email; an ID token comes with openid.
+    // ACC-063: public_profile and email; openid adds an ID token.
     scope: 'openid public_profile email',
     // ACC-226, in the words of the specification (AQ-16).
     patience: { seconds: 3, tooLate: 'Facbebook.Install : Took Too Long!' },
@@ -54,7 +54,10 @@ function facebookOf(values: OpenidValues): SocialLogin | undefined {
   })
 }
 
-/** The platform that has the members of brands with enablePlatformAuth: an OpenID provider whose pages are named by the specification. */
+/**
+ * The platform with the members of brands with enablePlatformAuth: an OpenID provider whose pages have the names of the
+ * specification.
+ */
 function platformOf(values: OpenidValues): SocialLogin | undefined {
   const { PLATFORM_URL: pages, PLATFORM_CLIENT_ID: clientId, PLATFORM_CLIENT_SECRET: secret } = values
   if (!pages || !clientId || !secret) return undefined
@@ -71,7 +74,10 @@ function platformOf(values: OpenidValues): SocialLogin | undefined {
 
 const APPLE = 'https://appleid.apple.com'
 
-/** https://developer.apple.com/documentation/signinwithapplerestapi: its secret is a token that we sign, good for minutes. */
+/**
+ * https://developer.apple.com/documentation/signinwithapplerestapi: its secret is a token that we sign, valid for
+ * minutes.
+ */
 function appleOf(values: OpenidValues): SocialLogin | undefined {
   const {
     APPLE_CLIENT_ID: clientId,
@@ -93,7 +99,7 @@ function appleOf(values: OpenidValues): SocialLogin | undefined {
         .setAudience(APPLE)
         .setIssuedAt()
         .setExpirationTime('5m')
-        // One line of an environment file cannot hold line breaks.
+        // A line of an environment file cannot contain line breaks.
         .sign(await importPKCS8(key.replaceAll('\\n', '\n'), 'ES256')),
     scope: 'openid email name',
     answersBy: 'form_post',

@@ -2,23 +2,23 @@ import { type ExportResult, ExportResultCode } from '@opentelemetry/core'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 
-/** At most one line in so long, ms. */
+/** At most one line in this time, ms. */
 const QUIET_MS = 60_000
 
-/** Says in the log that spans were not taken, and when they are again; nothing of what was answered, nor of its address. */
+/** Logs when spans are rejected and when they are accepted again, without the answer or the address. */
 export function tellsFailures(exporter: SpanExporter, log: Logger): SpanExporter {
   let toldAt = Number.NEGATIVE_INFINITY
   let dropped = 0
   const note = ({ code, error }: ExportResult, count: number) => {
     if (code === ExportResultCode.SUCCESS) {
-      if (dropped > 0) log.warn({ dropped }, 'traces are taken again')
+      if (dropped > 0) log.warn({ dropped }, 'traces are accepted again')
       dropped = 0
       return
     }
     dropped += count
     if (performance.now() - toldAt < QUIET_MS) return
     toldAt = performance.now()
-    log.warn({ dropped, reason: error?.name }, 'traces are not taken: see OTEL_EXPORTER_OTLP_ENDPOINT')
+    log.warn({ dropped, reason: error?.name }, 'traces are rejected: see OTEL_EXPORTER_OTLP_ENDPOINT')
   }
   return {
     export: (spans, done) =>

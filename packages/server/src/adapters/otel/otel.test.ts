@@ -4,13 +4,17 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../kernel/http/log.ts'
 import { annotate, inOuterSpan, traceWith } from '../../kernel/tracing/tracing.ts'
 import { bookingServerForThisTest } from '../../modules/booking/bookings/testing/server.ts'
-import { payloadFor, requestId, travellerAt } from '../../modules/booking/bookings/testing/traveller.ts'
+import {
+  newBookingRequestId,
+  payloadFor,
+  travellerAt,
+} from '../../modules/booking/bookings/testing/traveller.ts'
 import { tellsFailures } from './failures.ts'
 import { createOtelTracer, type OtelOptions } from './otel.ts'
 
 const PAGE = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-/** Traces from here on; `sent` ends it, and answers all spans. */
+/** Starts tracing; `sent` ends it and returns all spans. */
 function tracing(options: Partial<OtelOptions> = {}) {
   const spans: ReadableSpan[] = []
   const exporter: SpanExporter = {
@@ -35,12 +39,12 @@ function tracing(options: Partial<OtelOptions> = {}) {
   return { sent }
 }
 
-it('a failure reports its code, and neither its words nor the request', async () => {
+it('a failure reports its code, and neither its message nor the request', async () => {
   const { sent } = tracing()
   const server = await bookingServerForThisTest()
   const who = travellerAt(server)
   const agreed = await who.contract({ hotel: 'The Gone While Booking' })
-  const id = requestId()
+  const id = newBookingRequestId()
   const paymentIntent = await who.pay(agreed, id)
   await who.post('/api/book/sync2', payloadFor(agreed, id, { paymentIntent }))
   const unknown = who.post('/api/book/status?email=maya@example.com', { bookingRequestID: 'x' })
@@ -56,17 +60,17 @@ it('a failure reports its code, and neither its words nor the request', async ()
   expect(named('POST /api/book/status')).toMatchObject([
     { attributes: { 'http.response.status_code': 400, 'staykit.error_code': 'BAD_REQUEST' } },
   ])
-  // Of an address where nothing is not even the pattern is told.
+  // An unknown address has not even a pattern.
   expect(named('POST')).toMatchObject([{ attributes: { 'http.response.status_code': 404 } }])
-  const told = JSON.stringify(spans.map(({ name, attributes, status }) => ({ name, attributes, status })))
-  expect(told).toContain('booking_requests')
+  const exported = JSON.stringify(spans.map(({ name, attributes, status }) => ({ name, attributes, status })))
+  expect(exported).toContain('booking_requests')
   for (const word of ['maya@', 'Okafor', paymentIntent, 'sold out', 'no room'])
-    expect(told.includes(word), word).toBe(false)
+    expect(exported.includes(word), word).toBe(false)
 })
 
-it('a page begins the trace, and does not decide whether it is kept', async () => {
+it('a page begins the trace, and does not decide whether it is recorded', async () => {
   const call = (flags: string) => ({ traceparent: `00-${PAGE}-00f067aa0ba902b7-${flags}` })
-  for (const [ratio, flags, kept] of [
+  for (const [ratio, flags, isRecorded] of [
     [1, '01', true],
     [1, '00', true],
     [0, '01', false],
@@ -74,7 +78,7 @@ it('a page begins the trace, and does not decide whether it is kept', async () =
     const { sent } = tracing({ ratio })
     await inOuterSpan({ name: 'call' }, { remote: call(flags).traceparent }, async () => undefined)
     const spans = await sent()
-    expect(spans.map((span) => span.spanContext().traceId)).toEqual(kept ? [PAGE] : [])
+    expect(spans.map((span) => span.spanContext().traceId)).toEqual(isRecorded ? [PAGE] : [])
   }
   const { sent } = tracing()
   await inOuterSpan({ name: 'call' }, { remote: `00-${'0'.repeat(32)}-x; drop` }, async () => undefined)
@@ -82,7 +86,7 @@ it('a page begins the trace, and does not decide whether it is kept', async () =
   expect(own?.parentSpanContext).toBeUndefined()
 })
 
-it('a span drops what looks like a card, an address or a token', async () => {
+it('a span drops values that look like a card, an address or a token', async () => {
   const { sent } = tracing()
   await inOuterSpan({ name: 'call' }, {}, async () =>
     annotate({ 'staykit.request_id': '4242-4242-4242-4242', word: 'ana@example.com' }),
@@ -118,7 +122,7 @@ it('a missing collector delays no caller, and the log says so once, and again wh
   for (let time = 0; time < 3; time++) exporter.export(batch, () => undefined)
   expect(lines.join()).not.toContain('secret')
   expect(lines).toEqual([
-    expect.stringContaining('traces are not taken'),
-    expect.stringMatching(/"dropped":3.+taken again/),
+    expect.stringContaining('traces are rejected'),
+    expect.stringMatching(/"dropped":3.+accepted again/),
   ])
 })

@@ -28,19 +28,19 @@ import type { Attributes, Place, Span, Tracer } from '../../kernel/tracing/traci
 import { tellsFailures } from './failures.ts'
 
 export interface OtelOptions {
-  /** Of a collector that speaks OTLP over HTTP, without /v1/traces. */
+  /** Base address of an OTLP collector over HTTP, without /v1/traces. */
   readonly endpoint: string
   readonly serviceName: string
-  /** Part of all traces that are kept, 0 to 1: by the id of the trace, whatever the page that brings it has decided. */
+  /** Part of all traces that are recorded, 0 to 1, by the id of the trace; ignores the decision of a page. */
   readonly ratio: number
   readonly log: Logger
-  /** Instead of the network's, in tests. */
+  /** Replaces the network exporter in tests. */
   readonly exporter?: SpanExporter
 }
 
-/** Sends spans; nothing of it is registered for the whole process, so that no library adds spans of its own. */
+/** Sends spans. Registers nothing for the whole process, so that libraries add no spans of their own. */
 export interface OtelTracer extends Tracer {
-  /** Sends what waits, for at most 3 s. */
+  /** Sends the queue, for at most 3 s. */
   stop(): Promise<void>
 }
 
@@ -53,8 +53,8 @@ const kinds = {
 }
 
 /**
- * OpenTelemetry's own SDK. What it sends waits in a queue of at most 2,048 spans, and is dropped when nobody takes it: a
- * collector that is slow or down costs a call nothing.
+ * OpenTelemetry's own SDK. Spans wait in a queue of at most 2,048 and are dropped when the collector does not accept
+ * them: a slow or missing collector costs a call nothing.
  */
 export function createOtelTracer(options: OtelOptions): OtelTracer {
   const { endpoint, serviceName, ratio, log } = options
@@ -87,7 +87,7 @@ export function createOtelTracer(options: OtelOptions): OtelTracer {
   }
 }
 
-/** A span with what it is beneath, which only this adapter knows. */
+/** OpenTelemetry's span of a span, private to this adapter. */
 const under = new WeakMap<Span, ApiSpan>()
 
 function spanOf(span: ApiSpan): Span {
@@ -111,16 +111,19 @@ function spanOf(span: ApiSpan): Span {
 function contextOf({ parent, remote }: Place): Context {
   const local = parent && under.get(parent)
   if (local) return trace.setSpan(ROOT_CONTEXT, local)
-  const known = remoteOf(remote)
-  return known ? trace.setSpanContext(ROOT_CONTEXT, known) : ROOT_CONTEXT
+  const remoteParent = remoteOf(remote)
+  return remoteParent ? trace.setSpanContext(ROOT_CONTEXT, remoteParent) : ROOT_CONTEXT
 }
 
 const remoteOf = (traceparent: string | undefined) => {
-  const known = traceparent === undefined ? undefined : parseTraceParent(traceparent)
-  return known ? { ...known, isRemote: true } : undefined
+  const remoteParent = traceparent === undefined ? undefined : parseTraceParent(traceparent)
+  return remoteParent ? { ...remoteParent, isRemote: true } : undefined
 }
 
-/** A second net: no attribute may hold a card, an address or a token. Statements are texts of ours, with placeholders. */
+/**
+ * A second safety net: no attribute may contain a card, an address or a token. Statements are our own texts with
+ * placeholders.
+ */
 function clean(attributes: Attributes): ApiAttributes {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [

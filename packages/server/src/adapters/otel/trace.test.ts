@@ -6,7 +6,7 @@ import { bookOne, traveller } from '../../modules/booking/bookings/testing/trave
 import { type ReceivedSpan, traceReceiver } from '../../testing/trace-receiver.ts'
 import { createOtelTracer } from './otel.ts'
 
-/** The trace that a page has begun, and its span. */
+/** Trace and span of the page. */
 const PAGE = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' }
 const [SERVER, CLIENT, CONSUMER] = [2, 3, 5]
 
@@ -33,7 +33,7 @@ it('a booking is one trace, from the page to SQL, the supplier and the payment, 
   )
   const { answer, email, paymentIntent } = await bookOne(who)
   expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
-  // Mail goes by a job.
+  // A job sends the mail.
   await expect.poll(() => spans.some(({ name }) => name === 'mail deliver')).toBe(true)
 
   expect([...paths]).toEqual(['/v1/traces'])
@@ -58,10 +58,10 @@ it('a booking is one trace, from the page to SQL, the supplier and the payment, 
   expect(steps.map(({ name }) => name)).toEqual(['step authorise', 'step book', 'step capture'])
   const [authorise, bookStep, capture] = steps as [ReceivedSpan, ReceivedSpan, ReceivedSpan]
   expect(below(authorise).map(({ name }) => name)).toContain('cards retrieve')
-  const asked = one(below(bookStep), 'supplier book')
-  expect(asked).toMatchObject({ kind: CLIENT, attributes: { 'staykit.port.call': 'book' } })
-  // The sandbox's supplier keeps its rooms in our database.
-  const texts = below(asked).map(({ attributes }) => attributes['db.query.text'])
+  const supplierSpan = one(below(bookStep), 'supplier book')
+  expect(supplierSpan).toMatchObject({ kind: CLIENT, attributes: { 'staykit.port.call': 'book' } })
+  // The sandbox's supplier stores its rooms in our database.
+  const texts = below(supplierSpan).map(({ attributes }) => attributes['db.query.text'])
   expect(texts.some((text) => /insert into supplier_bookings/.test(String(text)))).toBe(true)
   expect(below(capture).map(({ name }) => name)).toContain('cards capture')
   expect(below(capture).some(({ name }) => name === 'UPDATE booking_requests')).toBe(true)
@@ -73,7 +73,7 @@ it('a booking is one trace, from the page to SQL, the supplier and the payment, 
   expect(job?.links.map(({ traceId }) => traceId)).toEqual([PAGE.trace])
 
   const all = bodies.join('\n')
-  // The control: what is told is found.
+  // The control: the search finds what is there.
   expect(all).toContain('the-request-of-this-test')
   for (const word of [email, 'Maya', 'Okafor', '617 555', '4242424242424242', paymentIntent, 'of-the-page'])
     expect(all.includes(word), word).toBe(false)

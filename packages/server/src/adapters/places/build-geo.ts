@@ -12,7 +12,7 @@ export function cells(cities: readonly SourceCity[]): { cellStart: Uint32Array; 
   return { cellStart, cellCity: Uint32Array.from(byCell.flat()) }
 }
 
-// Names of the airport data that differ from today's English names of ISO 3166.
+// Names in the airport data that differ from today's English names of ISO 3166.
 const formerNames: Readonly<Record<string, string>> = {
   'cote divoire': 'CI',
   'congo brazzaville': 'CG',
@@ -35,17 +35,17 @@ const formerNames: Readonly<Record<string, string>> = {
   'wake island': 'UM',
 }
 
-/** Country code of an airport by the English name of its country; undefined for none that we know. */
+/** Country code of an airport by the English name of its country; undefined for an unknown name. */
 export function countryCodes(): (name: string) => string | undefined {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const codes = [...letters].flatMap((first) => [...letters].map((second) => first + second))
   const plain = (name: string) => fold(name.replace('&', 'and').replace(/^St\. /, 'Saint '))
-  const known = new Map(codes.map((code) => [plain(names.of(code) ?? code), code]))
-  return (name) => formerNames[fold(name)] ?? known.get(plain(name))
+  const codesByName = new Map(codes.map((code) => [plain(names.of(code) ?? code), code]))
+  return (name) => formerNames[fold(name)] ?? codesByName.get(plain(name))
 }
 
-/** For each airport the index of the city that it serves: the one that it names, else the nearest with 20,000 people. */
+/** Index of the city of each airport: the one in its name, else the nearest with 20,000 people. */
 export function servedCities(airports: readonly SourceAirport[], cities: readonly SourceCity[]): Uint32Array {
   const codeOf = countryCodes()
   const plain = (name: string) => fold(name).replace(/^st /, 'saint ')
@@ -54,12 +54,12 @@ export function servedCities(airports: readonly SourceAirport[], cities: readonl
   const large = [...cities.keys()].filter((index) => (cities[index]?.population ?? 0) >= 20_000)
   return Uint32Array.from(airports, (airport) => {
     const country = byCountry.get(codeOf(airport.country) ?? '') ?? large
-    const wanted = plain(airport.city)
+    const cityName = plain(airport.city)
     const weigh = (index: number) => {
       const city = cities[index] as SourceCity
       const away = nearness(airport.latitude, airport.longitude, city.latitude, city.longitude)
       const name = folded[index] ?? ''
-      const named = name === wanted ? 0 : name.startsWith(`${wanted} `) ? 0.01 : 1
+      const named = name === cityName ? 0 : name.startsWith(`${cityName} `) ? 0.01 : 1
       return named < 1 && away < 1
         ? named - city.population / 1e12
         : 1 + away + (city.population < 20_000 ? 0.5 : 0)
@@ -68,7 +68,7 @@ export function servedCities(airports: readonly SourceAirport[], cities: readonl
   })
 }
 
-/** Zone of each city: that of the nearest airport of its country. */
+/** Time zone of each city: that of the nearest airport of its country. */
 export function cityZones(cities: readonly SourceCity[], airports: readonly SourceAirport[]): string[] {
   const codeOf = countryCodes()
   const zoned = airports.filter(({ tz }) => tz?.includes('/'))
@@ -84,7 +84,7 @@ export function cityZones(cities: readonly SourceCity[], airports: readonly Sour
   })
 }
 
-/** For a city whose written name is also a larger one's: the nearest city of the country with 50,000 people. */
+/** For a city with the written name of a larger one: the nearest city of the country with 50,000 people. */
 export function disambiguation(
   cities: readonly SourceCity[],
   writtenName: (city: SourceCity) => string,

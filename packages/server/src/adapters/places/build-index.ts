@@ -6,7 +6,7 @@ import { otherNames } from './other-names.ts'
 import type { SourceAirport, SourceCity } from './sources.ts'
 import { stateCodeOf } from './states.ts'
 
-/** Makes the index from the data sets: 3 s, 300 MB, in a process of its own. */
+/** Builds the index from the data sets: 3 s, 300 MB, in a separate process. */
 export function buildIndex(cities: SourceCity[], airports: SourceAirport[]): [IndexHead, IndexArrays] {
   const countries = listOf(cities.map((city) => city.country))
   const states = listOf(cities.map((city) => stateCodeOf(city.country, city.adminCode) ?? ''))
@@ -58,7 +58,7 @@ function cityKeys(cities: readonly SourceCity[]): Key[] {
     .concat(others)
 }
 
-/** An airport is found by code, by name, and by the city that it names. */
+/** Keys of an airport: code, name, and the city in its name. */
 function airportKeys(cities: readonly SourceCity[], airports: readonly SourceAirport[]): Key[] {
   return airports.flatMap(({ iata, name, city }, index) => {
     const place = cities.length + index
@@ -67,7 +67,7 @@ function airportKeys(cities: readonly SourceCity[], airports: readonly SourceAir
   })
 }
 
-/** An airport weighs a little less than its city; an international one more than the others. */
+/** An airport weighs a little less than its city; international ones weigh more than others. */
 function weights(
   cities: readonly SourceCity[],
   airports: readonly SourceAirport[],

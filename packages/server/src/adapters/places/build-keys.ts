@@ -1,14 +1,14 @@
 import { fold } from '../../kernel/text/fold.ts'
 import { keyKinds } from './index-file.ts'
 
-/** One text under which a place can be found. */
+/** A text that finds a place. */
 export interface Key {
   readonly text: string
   readonly place: number
   readonly kind: number
 }
 
-/** Keys of a name: from its start, from each later word, and with Saint for St and the other way round. */
+/** Keys of a name: from its start, from each later word, with Saint for St and the reverse. */
 export function keysOfName(name: string, place: number, startKind: number = keyKinds.name): Key[] {
   const folded = fold(name)
   if (!folded) return []
@@ -32,7 +32,7 @@ export interface PackedKeys {
   readonly folded: Uint8Array
 }
 
-/** Keys ascending by text; equal texts share their bytes. */
+/** Keys in ascending order; equal texts share their bytes. */
 export function packKeys(keys: Key[]): PackedKeys {
   const encoded = keys.map((key) => ({ key, bytes: Buffer.from(`${key.text}\0`) }))
   encoded.sort((a, b) => Buffer.compare(a.bytes, b.bytes) || a.key.kind - b.key.kind)

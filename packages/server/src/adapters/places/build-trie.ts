@@ -3,7 +3,7 @@ import type { IndexArrays } from './index-file.ts'
 
 type Trie = Pick<IndexArrays, 'nodeByte' | 'nodeFirst' | 'nodeChildren' | 'nodeLo' | 'nodeHi'>
 
-/** Below this many keys a node is a leaf: comparing them one by one is quicker, and the trie stays small. */
+/** A node with fewer keys is a leaf: comparing them one by one is faster, and the trie stays small. */
 const LEAF_KEYS = 6
 
 interface Node {
@@ -34,7 +34,7 @@ export function buildTrie({ keyAt, folded }: PackedKeys): Trie {
   }
 }
 
-/** The keys of a node by their next byte; keys that end here (a zero byte) make a child without children. */
+/** Splits the keys of a node by their next byte; keys that end here (a zero byte) make a child without children. */
 function split({ lo, hi, depth, byte }: Node, keyAt: Uint32Array, folded: Uint8Array): Node[] {
   if (depth > 0 && byte === 0) return []
   const parts: Node[] = []

@@ -1,13 +1,13 @@
 import type { PlaceIndex } from './index-file.ts'
 
-/** Told of every range of keys that begins with the query but for `edits` typing errors. */
+/** Called with every range of keys that begin with the query, apart from `edits` typing errors. */
 export type FoundRange = (lo: number, hi: number, edits: number) => void
 
 /**
- * Keys that begin with the query, forgiving up to `limit` errors (a letter missing, added, changed, or two swapped).
- * With two errors forgiven the first letter must be right, or the second in its place: people seldom get it wrong, and
- * looking below every letter costs ten times as much. Walks the trie with one row of the edit distance table for each letter, and gives up a branch as soon as no entry of
- * its row is within the limit.
+ * Keys that begin with the query, with up to `limit` errors (a letter missing, added, changed, or two swapped). With
+ * two errors the first letter must be right, or the second in its place: people seldom get it wrong, and searching
+ * below every letter costs ten times as much. Walks the trie with one row of the edit distance table for each letter,
+ * and leaves a branch as soon as no entry of its row is within the limit.
  */
 export function findFuzzy(index: PlaceIndex, query: Uint8Array, limit: number, found: FoundRange): void {
   const width = query.length + 1
@@ -34,7 +34,7 @@ function walk(state: Walk, node: number, depth: number): void {
   const lo = index.nodeLo[node] ?? 0
   const hi = index.nodeHi[node] ?? 0
   if (last <= limit) found(lo, hi, last)
-  // A row that accepts without an error cannot be bettered below.
+  // A row without errors cannot improve further down.
   if (last === 0) return
   const children = index.nodeChildren[node] ?? 0
   const first = index.nodeFirst[node] ?? 0
@@ -63,7 +63,7 @@ function followKey(state: Walk, key: number, from: number): void {
   if (best <= limit) found(key, key + 1, best)
 }
 
-/** Fills the row below `depth` for one more letter of the key; gives the least entry. */
+/** Fills the row below `depth` for one more letter of the key; returns its smallest entry. */
 function nextRow({ query, width, rows, path, limit }: Walk, byte: number, depth: number): number {
   const above = depth * width
   const here = above + width

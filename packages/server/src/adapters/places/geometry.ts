@@ -1,6 +1,6 @@
 import type { Box } from '../../ports/places.ts'
 
-/** Squared distance in degrees of latitude, good enough to say which of two places is nearer. */
+/** Squared distance in degrees of latitude, accurate enough to compare distances. */
 export function nearness(
   latitude: number,
   longitude: number,
@@ -14,7 +14,7 @@ export function nearness(
   return across * across + along * along
 }
 
-/** Number of the cell of one degree that a position lies in. */
+/** Number of the one-degree cell of a position. */
 export function cellOf(latitude: number, longitude: number): number {
   const row = Math.min(179, Math.max(0, Math.floor(latitude + 90)))
   const column = Math.min(359, Math.max(0, Math.floor(longitude + 180)))

@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs'
 
 /**
- * Layout of the index: 4 bytes with the length of a JSON head, the head, then typed arrays on 8-byte bounds. It is read
- * as views on one buffer: 135,000 cities cost about 12 MB and no objects.
+ * Layout of the index: 4 bytes with the length of a JSON head, the head, then typed arrays on 8-byte bounds. Reads are
+ * views on one buffer: 135,000 cities cost about 12 MB and no objects.
  */
 export interface IndexArrays {
-  /** Cities, ascending by id. */
+  /** Cities in ascending order of their ids. */
   readonly cityId: Uint32Array
   readonly latitude: Float32Array
   readonly longitude: Float32Array
@@ -15,16 +15,18 @@ export interface IndexArrays {
   readonly zone: Uint16Array
   readonly nameAt: Uint32Array
   readonly names: Uint8Array
-  /** Nearest large city of the country for a city that shares its written name, otherwise NONE. */
+  /** Nearest large city of the country for a city with a shared written name, otherwise NONE. */
   readonly near: Uint32Array
-  /** Airports; their code is three bytes, their city an index. */
+  /** Airports: code of three bytes, index of the city. */
   readonly airportCode: Uint8Array
   readonly airportLatitude: Float32Array
   readonly airportLongitude: Float32Array
   readonly airportCity: Uint32Array
   readonly airportNameAt: Uint32Array
   readonly airportNames: Uint8Array
-  /** Keys, ascending by their folded text (which ends with a zero byte): place is a city, or cities + airport. */
+  /**
+   * Keys in ascending order of their folded text (with a zero byte at the end): place is a city, or cities + airport.
+   */
   readonly keyAt: Uint32Array
   readonly keyPlace: Uint32Array
   readonly keyKind: Uint8Array
@@ -37,7 +39,7 @@ export interface IndexArrays {
   readonly nodeChildren: Uint8Array
   readonly nodeLo: Uint32Array
   readonly nodeHi: Uint32Array
-  /** Cities by cell of one degree. */
+  /** Cities by one-degree cell. */
   readonly cellStart: Uint32Array
   readonly cellCity: Uint32Array
 }
@@ -52,7 +54,7 @@ export interface PlaceIndex extends IndexArrays, IndexHead {}
 
 export const NONE = 0xffff_ffff
 
-/** Kinds of keys: from the start of a name, from a later word of it, another name of the place, an IATA code. */
+/** Kinds of keys: start of a name, later word of a name, alternative name, IATA code. */
 export const keyKinds = { name: 0, word: 1, other: 2, code: 3 } as const
 
 const kinds = { Uint8Array, Uint16Array, Uint32Array, Float32Array } as const
@@ -60,7 +62,7 @@ type Sections = Record<string, { kind: keyof typeof kinds; offset: number; lengt
 
 const padded = (size: number) => Math.ceil(size / 8) * 8
 
-/** Writes the index beside its final name and renames it, so that a reader never sees half of it. */
+/** Writes the index under a temporary name and renames it, so that no reader sees half of it. */
 export function writeIndex(file: string, head: IndexHead, arrays: IndexArrays): void {
   const sections: Sections = {}
   let offset = 0
@@ -82,7 +84,7 @@ export function writeIndex(file: string, head: IndexHead, arrays: IndexArrays): 
   renameSync(temporary, file)
 }
 
-/** Reads an index whole. Throws when the file is not one. */
+/** Reads a whole index. Throws when the file is not one. */
 export function readIndex(file: string): PlaceIndex {
   const handle = openSync(file, 'r')
   const buffer = new ArrayBuffer(fstatSync(handle).size)

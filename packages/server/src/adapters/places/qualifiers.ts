@@ -3,7 +3,7 @@ import type { PlaceIndex } from './index-file.ts'
 import type { Where } from './ranking.ts'
 import { allStates } from './states.ts'
 
-/** Tells which countries and states a text such as "france", "fr", "tex" or "tx" may mean. */
+/** Countries and states that a text such as "france", "fr", "tex" or "tx" may mean. */
 export type Qualifiers = (text: string) => readonly Where[]
 
 export function countryNamer(): (code: string) => string {

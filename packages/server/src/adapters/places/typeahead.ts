@@ -5,20 +5,20 @@ import type { PlaceIndex } from './index-file.ts'
 import type { Qualifiers } from './qualifiers.ts'
 import { Ranking, type Where } from './ranking.ts'
 
-/** Indexes of places, best first: below the number of cities a city, above it an airport. */
+/** Indexes of places, best first: numbers below the count of cities are cities, the others airports. */
 export interface Suggestions {
   readonly cities: readonly number[]
   readonly airports: readonly number[]
 }
 
-/** Longer than any name that people type; bounds the work for one request. */
+/** Longer than any name that people type; limits the work of one request. */
 const MAX_LETTERS = 32
-/** How many words from the end may say where a place is: "united arab emirates" has three. */
+/** How many words at the end may be a region: "united arab emirates" has three. */
 const MAX_WHERE_WORDS = 3
 /** A match this good needs no search for typing errors: a place of 30,000 people by its beginning. */
 const GOOD_SCORE = 4_400
 
-/** Places for typed text: by beginning of name or word, then with "city, country", then forgiving typing errors. */
+/** Places for typed text: by the beginning of name or word, then with "city, country", then with typing errors. */
 export function suggest(
   index: PlaceIndex,
   qualifiers: Qualifiers,
@@ -38,7 +38,7 @@ function findAnywhere(index: PlaceIndex, qualifiers: Qualifiers, text: string, p
   const plain = new Ranking(index, perGroup)
   exact(index, plain, text)
   if (isEmpty(plain)) {
-    // "paris texas": the last words may say where.
+    // "paris texas": the last words may be a region.
     let words = 0
     for (
       let at = text.lastIndexOf(' ');
@@ -72,7 +72,7 @@ function exact(index: PlaceIndex, ranking: Ranking, text: string): void {
   ranking.take(lo, hi, bytes.length, 0, bytes[0] ?? 0)
 }
 
-/** One error from 4 letters on, two from 7 on, and only when the text as typed gives nothing good. */
+/** One error from 4 letters on, two from 7 on, and only when the typed text finds nothing good. */
 function forgive(index: PlaceIndex, ranking: Ranking, text: string): void {
   const most = text.length < 4 ? 0 : text.length < 7 ? 1 : 2
   for (let limit = 1; limit <= most && ranking.cities.bestScore < GOOD_SCORE; limit++) {

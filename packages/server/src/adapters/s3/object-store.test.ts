@@ -11,7 +11,7 @@ import { s3StandIn } from './testing/s3-stand-in.ts'
 
 interface StoreUnderTest {
   readonly store: ObjectStore
-  /** From now on nothing can be kept. */
+  /** Makes the store fail from now on. */
   breakDown(): Promise<void>
   stop(): Promise<void>
 }
@@ -58,14 +58,14 @@ const picture = (text: string) => ({ type: 'image/png', body: new Uint8Array(Buf
 describe.each([
   ['on disk', onDisk],
   ['on S3', onS3],
-] as const)('a store of files %s', (_, make) => {
+] as const)('a file store %s', (_, make) => {
   let under: StoreUnderTest
   beforeEach(async () => {
     under = await make()
   })
   afterEach(() => under.stop())
 
-  it('gives back what was put, with its type, byte by byte, also 8 MB', async () => {
+  it('returns stored files with their type, byte by byte, up to 8 MB', async () => {
     const { store } = under
     const large = { type: 'image/webp', body: new Uint8Array(randomBytes(8_000_000)) }
     await store.put('small', picture('one\ntwo\r\n\0'))
@@ -78,13 +78,13 @@ describe.each([
     expect(Buffer.compare(back?.body ?? new Uint8Array(), large.body)).toBe(0)
   })
 
-  it('keeps the last one under a key', async () => {
+  it('keeps the last file of a key', async () => {
     await under.store.put('key-1', picture('first'))
     await under.store.put('key-1', picture('second'))
     expect(await under.store.get('key-1')).toEqual(picture('second'))
   })
 
-  it('has nothing under other keys, and removes what is there or is not', async () => {
+  it('has nothing under other keys, and removes existing and missing files', async () => {
     const { store } = under
     expect(await store.get('nothing')).toBeUndefined()
     await store.remove('nothing')
@@ -93,12 +93,12 @@ describe.each([
     expect(await store.get('gone')).toBeUndefined()
   })
 
-  it('takes letters, digits and hyphens for a key, and nothing that leads elsewhere', async () => {
+  it('accepts letters, digits and hyphens as a key, and no path', async () => {
     for (const key of ['../secret', 'a/b', '', 'x'.repeat(65), 'é'])
       await expect(under.store.put(key, picture('x')), key).rejects.toThrow(RangeError)
   })
 
-  it('says so when it cannot be reached, and goes on when it is', async () => {
+  it('reports an unreachable store, and works again afterwards', async () => {
     await under.breakDown()
     await expect(under.store.put('key-1', picture('x'))).rejects.toThrow(StoreAway)
     await expect(under.store.get('key-1')).rejects.toThrow(StoreAway)
@@ -106,7 +106,7 @@ describe.each([
 })
 
 describe('a bucket', () => {
-  it('gets signed requests only: with another secret nothing is kept or read', async () => {
+  it('accepts only signed requests: with another secret nothing is stored or read', async () => {
     const standIn = await s3StandIn()
     const stranger = bucketOf(standIn, { credentials: { ...awsKeys, secretAccessKey: 'another' } })
     await expect(stranger.put('key-1', picture('x'))).rejects.toThrow(/SignatureDoesNotMatch/)
@@ -116,7 +116,7 @@ describe('a bucket', () => {
     await standIn.close()
   })
 
-  it('a name that is not ours raises an error instead of a missing file', async () => {
+  it('a bucket of another owner raises an error instead of a missing file', async () => {
     const standIn = await s3StandIn()
     await expect(bucketOf(standIn, { bucket: 'somebody-else' }).get('key-1')).rejects.toThrow(/NoSuchBucket/)
     await standIn.close()

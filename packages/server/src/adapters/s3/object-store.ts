@@ -4,11 +4,11 @@ import { type ObjectStore, StoreAway } from '../../ports/object-store.ts'
 export interface S3Options {
   readonly bucket: string
   readonly region: string
-  /** Of another service that speaks S3, or a stand-in: keys go below its path then. */
+  /** Address of another S3 service or a stand-in: keys are below its path. */
   readonly endpoint?: string | undefined
-  /** In front of every key, such as `pictures/`. */
+  /** Prefix of every key, such as `pictures/`. */
   readonly prefix?: string
-  /** Without them those of the machine's role, as Amazon's client finds them. */
+  /** Without them Amazon's client uses the role of the machine. */
   readonly credentials?:
     | {
         readonly accessKeyId: string
@@ -16,7 +16,7 @@ export interface S3Options {
         readonly sessionToken?: string | undefined
       }
     | undefined
-  /** So long all tries of one call may take, ms. */
+  /** Limit of all attempts of one call, ms. */
   readonly timeoutMs?: number
 }
 
@@ -24,7 +24,10 @@ const safe = /^[\w-]{1,64}$/
 const TIMEOUT_MS = 10_000
 const ATTEMPTS = 3
 
-/** Files in a bucket of Amazon S3, or of whoever speaks its protocol, with `@aws-sdk/client-s3`. What was put is there for every process at once. */
+/**
+ * Files in a bucket of Amazon S3 or a compatible service, with `@aws-sdk/client-s3`. Every process sees a stored file
+ * at once.
+ */
 export function createS3Store(options: S3Options): ObjectStore {
   const { bucket: Bucket, prefix = '', timeoutMs = TIMEOUT_MS, endpoint, credentials } = options
   const client = new S3Client({
@@ -34,7 +37,7 @@ export function createS3Store(options: S3Options): ObjectStore {
     ...(credentials && { credentials }),
   })
   const at = (key: string) => {
-    if (!safe.test(key)) throw new RangeError('a key of a file is letters, digits and hyphens')
+    if (!safe.test(key)) throw new RangeError('a key of a file has only letters, digits and hyphens')
     return { Bucket, Key: `${prefix}${key}` }
   }
   const within = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) })

@@ -7,7 +7,7 @@ export interface MailSettings {
   readonly MAIL_FROM: string
 }
 
-/** SMTP by SMTP_URL; without it mail stays in the table `mails`, which development shows at /dev/mail. */
+/** SMTP with SMTP_URL; without it mail stays in the table `mails`, which development shows at /dev/mail. */
 export function createMail({ SMTP_URL, MAIL_FROM }: MailSettings): MailPort {
   if (!SMTP_URL) return { name: 'outbox', deliver: async () => undefined }
   const transport = import('nodemailer').then(({ createTransport }) => createTransport(SMTP_URL))
@@ -20,7 +20,7 @@ export function createMail({ SMTP_URL, MAIL_FROM }: MailSettings): MailPort {
         contentType: mediaType,
         content,
       }))
-      // As an object it is one address, whatever is in it; a text would be read as a list.
+      // An object is always one address; a text would be parsed as a list.
       const receiver = { name: '', address: to }
       await (await transport).sendMail({
         from: MAIL_FROM,
@@ -35,7 +35,7 @@ export function createMail({ SMTP_URL, MAIL_FROM }: MailSettings): MailPort {
   }
 }
 
-// A crash between sending and noting it sends again: the same Message-ID lets the receiver drop the second.
+// A crash between sending and recording sends again: the same Message-ID lets the receiver drop the second.
 function messageIdOf(key: string, from: string): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'staykit.test'
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`

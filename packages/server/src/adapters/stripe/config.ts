@@ -7,7 +7,7 @@ export const stripeVariables = variables({
     STRIPE_WEBHOOK_SECRET: text.optional(),
     STRIPE_API_BASE: address.optional(),
   },
-  // A secret without its publishable key would have our own fields take real card numbers.
+  // With a secret but no publishable key, our own fields would take real card numbers.
   together: [['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']],
   needed: {
     STRIPE_SECRET_KEY: 'set it to the secret key of Stripe (Developers, API keys)',

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { CardError } from '../../ports/cards.ts'
 
-/** What Stripe answered, in the words of the port. */
+/** Translates Stripe's error into the port's. */
 export function cardError(error: unknown): CardError {
   if (error instanceof CardError) return error
   if (!(error instanceof Stripe.errors.StripeError))

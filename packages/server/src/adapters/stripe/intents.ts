@@ -32,7 +32,7 @@ export async function confirm(
       ),
     )
   } catch (error) {
-    // A decline is a state of the intent: its reason is on the intent itself.
+    // A decline is a state of the intent, which has its reason.
     if (error instanceof Stripe.errors.StripeCardError)
       return ask(() => paymentIntents.retrieve(id, withCard))
     throw cardError(error)
@@ -43,10 +43,10 @@ export async function confirm(
 export async function inState(
   { paymentIntents }: Stripe,
   id: string,
-  wanted: readonly Stripe.PaymentIntent.Status[],
+  statuses: readonly Stripe.PaymentIntent.Status[],
 ): Promise<Stripe.PaymentIntent | undefined> {
   const intent = await paymentIntents.retrieve(id, withCard)
-  return wanted.includes(intent.status) ? intent : undefined
+  return statuses.includes(intent.status) ? intent : undefined
 }
 
 function intentOf(intent: Stripe.PaymentIntent): CardIntent {
@@ -78,7 +78,7 @@ function intentOf(intent: Stripe.PaymentIntent): CardIntent {
   }
 }
 
-// States that we do not know (requires_confirmation among them) cannot be captured: they count as unpaid.
+// Unknown states (requires_confirmation among them) cannot be captured: they count as unpaid.
 function statusOf(status: string): IntentStatus {
-  return intentStatuses.find((known) => known === status) ?? 'requires_payment_method'
+  return intentStatuses.find((each) => each === status) ?? 'requires_payment_method'
 }

@@ -4,7 +4,7 @@ import { fromStripe } from './units.ts'
 
 type Movement = Awaited<ReturnType<Cards['movedIn']>>[number]
 
-/** Stripe's balance transactions of charges, refunds and disputes, by the intent that they are about. */
+/** Stripe's balance transactions of charges, refunds and disputes, by intent. */
 export async function movedIn({ balanceTransactions }: Stripe, from: Date, to: Date): Promise<Movement[]> {
   const seconds = (date: Date) => Math.floor(date.getTime() / 1_000)
   const list = balanceTransactions.list({
@@ -23,7 +23,7 @@ export async function movedIn({ balanceTransactions }: Stripe, from: Date, to: D
   return [...found.values()]
 }
 
-/** What an event is about: an intent, or a dispute of one. */
+/** Subject of an event: an intent, or a dispute of one. */
 export function subjectOf(object: Stripe.Event.Data.Object): Pick<CardEvent, 'intentId' | 'dispute'> {
   if (!('object' in object)) return { intentId: undefined }
   if (object.object === 'payment_intent') return { intentId: (object as Stripe.PaymentIntent).id }

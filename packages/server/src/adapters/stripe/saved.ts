@@ -6,7 +6,7 @@ import { pastStoredFailure } from './stored-failure.ts'
 
 type Saving = Pick<Cards, 'createCustomer' | 'confirmSaved' | 'cardOf' | 'updateSaved' | 'forget'>
 
-/** Saved cards as Stripe's payment methods of a customer; an intent of a member is opened so that its card may be kept. */
+/** Saved cards as Stripe's payment methods of a customer; a member's intent is opened so that its card can be saved. */
 export function savedCards(stripe: Stripe): Saving {
   const { customers, paymentIntents, paymentMethods } = stripe
   const or = <T>(call: Promise<T>): Promise<T> =>
@@ -47,7 +47,7 @@ export function savedCards(stripe: Stripe): Saving {
   }
 }
 
-/** What is kept of a payment method; undefined for one that is nobody's. */
+/** Stored facts of a payment method; undefined for one without a customer. */
 export function toSave(
   method: Stripe.PaymentMethod,
   card: Stripe.PaymentMethod.Card,

@@ -13,7 +13,7 @@ const or = <T>(call: Promise<T>): Promise<T> =>
     throw cardError(error)
   })
 
-/** Saving a card without a payment: Stripe's setup intents of a customer. */
+/** Saves a card without a payment: Stripe's setup intents of a customer. */
 export function setups({ setupIntents }: Stripe, secretKey: string): Setups {
   return {
     async createSetup(customer, idempotencyKey) {
@@ -27,7 +27,7 @@ export function setups({ setupIntents }: Stripe, secretKey: string): Setups {
       )
       return { id, clientSecret: client_secret ?? '' }
     },
-    // Stripe names its test cards: neither number nor expiry is sent, and a live key knows none of them.
+    // Stripe has names for its test cards: number and expiry are not sent, and a live key accepts none of them.
     async confirmTestSetup(id, { number }, idempotencyKey) {
       const payment_method = testMethodOf(number)
       if (!payment_method || !secretKey.startsWith('sk_test_'))

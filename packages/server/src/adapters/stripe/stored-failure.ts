@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 
 /**
- * Stripe keeps a 5xx answer under its idempotency key for a day and gives it to every repeat, marked Idempotent-Replayed:
- * asking again by that key changes nothing. Then `done` reads whether the first try had its effect after all; if not, the call is
- * made under a key of its own. What it does twice, Stripe refuses by the state of the intent.
+ * Stripe stores a 5xx answer under its idempotency key for a day and repeats it, marked Idempotent-Replayed: a retry
+ * with that key changes nothing. Then `done` checks whether the first attempt had its effect; if not, the call is made
+ * with a new key. Stripe refuses a second effect by the state of the intent.
  */
 export async function pastStoredFailure<T>(
   key: string,

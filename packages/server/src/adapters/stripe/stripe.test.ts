@@ -10,7 +10,7 @@ const webhookSecret = 'whsec_test'
 let stripe: StripeStandIn
 let cards: StripeCards
 beforeAll(async () => {
-  // Its client waits for half a second before it asks again.
+  // Stripe's client waits half a second before a retry.
   vi.spyOn(Stripe.prototype, 'getInitialNetworkRetryDelay').mockReturnValue(0.01)
   vi.spyOn(Stripe.prototype, 'getMaxNetworkRetryDelay').mockReturnValue(0.01)
   stripe = await stripeStandIn()
@@ -30,7 +30,7 @@ const open = (key: string) =>
 const typed = (number: string): TypedCard => ({ number, cvc: '123', expMonth: 12, expYear: 2030 })
 
 describe('the Stripe adapter, over HTTP', () => {
-  it('opens an intent with manual capture, form-encoded, under our key', async () => {
+  it('opens an intent with manual capture, form-encoded, with our key', async () => {
     const intent = await open('k1')
     expect(intent).toMatchObject({
       status: 'requires_payment_method',
@@ -55,7 +55,7 @@ describe('the Stripe adapter, over HTTP', () => {
     expect((await open('k1')).id).toBe(intent.id)
   })
 
-  it('charges every currency on offer in the units that Stripe counts it in, and reads them back', async () => {
+  it("charges every currency on offer in Stripe's units, and reads them back", async () => {
     // From Stripe's list of currencies: no decimals, three decimals, two for all others (also for ISK, which has none).
     const none = 'JPY KRW VND CLP PYG XAF XOF XPF'.split(' ').map((code) => [code, 1])
     const three = 'KWD BHD OMR JOD TND'.split(' ').map((code) => [code, 1000])
@@ -63,11 +63,11 @@ describe('the Stripe adapter, over HTTP', () => {
     expect(currencies.size).toBeGreaterThan(30)
     for (const currency of currencies) {
       const price = convert(money(46_704, 'USD'), currency, dayRate(currency))
-      const { id, amount: said } = await cards.createIntent(
+      const { id, amount: charged } = await cards.createIntent(
         { amount: price, bookingRequestId: 'r1', quoteId: 'q1', hotelId: 'h1' },
         `s1-${currency}`,
       )
-      expect(said).toEqual(price)
+      expect(charged).toEqual(price)
       expect(Number(stripe.seen.at(-1)?.form.get('amount'))).toBeCloseTo(
         toMajor(price) * (units[currency] ?? 100),
       )
@@ -81,7 +81,7 @@ describe('the Stripe adapter, over HTTP', () => {
     }
   })
 
-  it('refuses an amount that Stripe cannot charge exactly, before anything is sent', async () => {
+  it('refuses an amount that Stripe cannot charge exactly, before it sends anything', async () => {
     const odd = { amount: money(12_345, 'KWD'), bookingRequestId: 'r1', quoteId: 'q1', hotelId: 'h1' }
     await expect(cards.createIntent(odd, 'odd')).rejects.toMatchObject({ kind: 'REFUSED', code: 'amount' })
     expect(stripe.seen).toEqual([])
@@ -98,7 +98,7 @@ describe('the Stripe adapter, over HTTP', () => {
     expect((await cards.retrieve(id)).refunded).toEqual(amount)
   })
 
-  it('never sends a card number: test cards go by their names, others are refused', async () => {
+  it('never sends a card number: test cards have names, others are refused', async () => {
     const { id } = await open('k3')
     await cards.confirmTestCard(id, typed('5555555555554444'), 'confirm3')
     const sent = stripe.seen.map(({ form }) => String(form)).join()
@@ -113,7 +113,7 @@ describe('the Stripe adapter, over HTTP', () => {
     })
   })
 
-  it('a decline is a state with its reason, a challenge waits', async () => {
+  it('reports a decline as a state with its reason, and a challenge as waiting', async () => {
     const declined = await open('k4')
     expect(await cards.confirmTestCard(declined.id, typed('4000000000000002'), 'd')).toMatchObject({
       status: 'requires_payment_method',
@@ -125,7 +125,7 @@ describe('the Stripe adapter, over HTTP', () => {
     )
   })
 
-  it('cancels again and again, but not what was charged', async () => {
+  it('cancels repeatedly, but not after a charge', async () => {
     const { id } = await open('k6')
     expect((await cards.cancel(id, 'v1')).status).toBe('canceled')
     expect((await cards.cancel(id, 'v2')).status).toBe('canceled')
@@ -135,7 +135,7 @@ describe('the Stripe adapter, over HTTP', () => {
     await expect(cards.cancel(other.id, 'v3')).rejects.toMatchObject({ kind: 'WRONG_STATE' })
   })
 
-  it('tells trouble on the line from a refusal', async () => {
+  it('distinguishes network errors from refusals', async () => {
     await expect(cards.retrieve('pi_none')).rejects.toMatchObject({ kind: 'NOT_FOUND' })
     stripe.failNext.push(500, 500)
     await expect(open('k8')).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
@@ -143,16 +143,16 @@ describe('the Stripe adapter, over HTTP', () => {
     await expect(dead.retrieve('pi_x')).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
   })
 
-  it('sends again under the same key after a lost answer', async () => {
+  it('retries with the same key after a lost answer', async () => {
     stripe.failNext.push(500)
     await open('k9')
     expect(stripe.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k9', 'k9'])
   })
 })
 
-describe('a failure that Stripe keeps under its key for a day', () => {
+describe('a failure that Stripe stores under its key for a day', () => {
   for (const isDone of [false, true])
-    it(`a retry uses a key of its own, or reads what the intent says: its first try was ${isDone ? '' : 'not '}done`, async () => {
+    it(`a retry uses its own key, or reads the state of the intent: the first attempt was ${isDone ? '' : 'not '}done`, async () => {
       const key = (name: string) => `s11-${isDone}-${name}`
       stripe.storeFailure('create', isDone)
       const { id } = await open(key('open'))
@@ -169,20 +169,20 @@ describe('a failure that Stripe keeps under its key for a day', () => {
       expect((await cards.cancel(other.id, key('cancel'))).status).toBe('canceled')
       stripe.storeFailure('customers', isDone)
       expect(await cards.createCustomer('eve', key('customer'))).toBe('cus_eve')
-      // Asked again a while later, as the saga does, everything is as it was.
+      // A later repeat, as by the saga, changes nothing.
       expect((await cards.capture(id, amount, key('capture'))).captured).toEqual(amount)
       await cards.refund(id, amount, key('refund'))
       expect((await cards.retrieve(id)).refunded).toEqual(amount)
     })
 })
 
-it('each of several refunds of a charge is made once, whatever became of the others', async () => {
+it('makes each of several refunds of a charge once, whatever became of the others', async () => {
   const { id } = await open('parts')
   await cards.confirmTestCard(id, typed('4242424242424242'), 'parts-confirm')
   await cards.capture(id, amount, 'parts-capture')
   const part = money(1_000, 'USD')
   await cards.refund(id, part, 'part-1')
-  // As much has come back already: that it was another refund is told by its key.
+  // The same amount was refunded before: the key shows that it was another refund.
   stripe.storeFailure('refunds', false)
   await cards.refund(id, part, 'part-2')
   stripe.storeFailure('refunds', true)
@@ -192,7 +192,7 @@ it('each of several refunds of a charge is made once, whatever became of the oth
 })
 
 describe('webhooks', () => {
-  it('the adapter reads signed and fresh ones, and rejects forged, old and unsigned ones', async () => {
+  it('accept signed and fresh events, and reject forged, old and unsigned ones', async () => {
     const { id } = await open('k10')
     const { body, signature } = stripe.event(id, 'payment_intent.canceled', webhookSecret)
     expect(cards.readEvent(body, signature)).toMatchObject({ type: 'payment_intent.canceled', intentId: id })
@@ -231,7 +231,7 @@ describe('saved cards at Stripe', () => {
     const paid = await cards.confirmSaved(second.id, card, 'saved-c2')
     expect(paid.status).toBe('requires_capture')
     expect(stripe.seen.at(-1)?.form.get('payment_method')).toBe('pm_1')
-    // What is through already is not confirmed again.
+    // A completed payment is not confirmed again.
     const before = stripe.seen.length
     expect((await cards.confirmSaved(second.id, card, 'saved-c3')).status).toBe('requires_capture')
     expect(stripe.seen.slice(before).map(({ method }) => method)).toEqual(['GET'])
@@ -241,7 +241,7 @@ describe('saved cards at Stripe', () => {
     expect(stripe.seen.at(-1)?.path).toBe('/v1/payment_methods/pm_1/detach')
   })
 
-  it('a setup of a customer keeps a card without a payment, and the card is read once it is confirmed', async () => {
+  it('a setup of a customer saves a card without a payment, and the card is read once it is confirmed', async () => {
     const { id, clientSecret } = await cards.createSetup('cus_ann', 'setup-1')
     expect([id, clientSecret]).toEqual(['seti_cus_ann', 'seti_cus_ann_secret_x'])
     expect(Object.fromEntries(stripe.seen.at(-1)?.form ?? [])).toEqual({

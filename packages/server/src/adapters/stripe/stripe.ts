@@ -17,7 +17,7 @@ export interface StripeCards extends Cards {
 export const WEBHOOK_TOLERANCE_SECONDS = 300
 
 /**
- * Stripe's payment intents with manual capture, by Stripe's own client. `base` replaces https://api.stripe.com, for a
+ * Stripe's payment intents with manual capture, with Stripe's own client. `base` replaces https://api.stripe.com, for a
  * proxy or a stand-in.
  */
 export function createStripeCards(options: {
@@ -62,7 +62,7 @@ function charging(stripe: Stripe): Pick<StripeCards, 'createIntent' | 'capture'>
           metadata: { bookingRequestId, quoteId, hotelId },
           ...(customer && { customer, setup_future_usage: 'on_session' as const }),
         }
-        // An intent whose answer was lost is never paid: nobody has its secret.
+        // An intent whose answer was lost cannot be paid: its secret is lost too.
         return pastStoredFailure(
           idempotencyKey,
           (key) => paymentIntents.create(opening, { idempotencyKey: key }),
@@ -102,7 +102,7 @@ function givingBack(stripe: Stripe): Pick<StripeCards, 'cancel' | 'refund'> {
         return intent
       }),
     async refund(id, amount, idempotencyKey) {
-      // Its key stays with it: of several refunds of a charge, this one is known again.
+      // The key is stored with the refund, which identifies it among several refunds of a charge.
       const metadata = { key: idempotencyKey }
       const refund = { payment_intent: id, amount: toStripe(amount), metadata }
       try {
@@ -111,7 +111,7 @@ function givingBack(stripe: Stripe): Pick<StripeCards, 'cancel' | 'refund'> {
           (key) => refunds.create(refund, { idempotencyKey: key }),
           async () => {
             const { data } = await refunds.list({ payment_intent: id, limit: 100 })
-            return data.find((made) => made.metadata?.key === idempotencyKey)
+            return data.find((intent) => intent.metadata?.key === idempotencyKey)
           },
         )
       } catch (error) {
@@ -121,7 +121,7 @@ function givingBack(stripe: Stripe): Pick<StripeCards, 'cancel' | 'refund'> {
   }
 }
 
-/** What a webhook tells; undefined when it is not signed with our secret. */
+/** Event of a webhook; undefined without a valid signature. */
 function eventOf(
   { webhooks }: Stripe,
   secret: string | undefined,
@@ -146,10 +146,10 @@ function addressOf(base: string) {
   }
 }
 
-// Stripe names its test cards, so that their numbers need not be sent; with a live key there are none.
+// Stripe has names for its test cards, so that their numbers are not sent; a live key has none.
 function namedTestMethod(card: TypedCard, secretKey: string): string {
-  const known = testMethodOf(card.number)
-  if (!known || !secretKey.startsWith('sk_test_'))
+  const testMethod = testMethodOf(card.number)
+  if (!testMethod || !secretKey.startsWith('sk_test_'))
     throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
-  return known
+  return testMethod
 }

@@ -1,6 +1,6 @@
 import { testCardOf } from '../../ports/test-cards.ts'
 
-/** Stripe's names of its test cards (https://docs.stripe.com/testing), so that their numbers need not be sent. */
+/** Stripe's names of its test cards (https://docs.stripe.com/testing), so that their numbers are not sent. */
 const methods: Readonly<Record<string, string>> = {
   '4242424242424242': 'pm_card_visa',
   '5555555555554444': 'pm_card_mastercard',
@@ -13,8 +13,8 @@ const methods: Readonly<Record<string, string>> = {
   '4000000000000127': 'pm_card_chargeDeclinedIncorrectCvc',
 }
 
-/** The payment method of a published test number as typed; undefined for every other number. */
+/** The payment method of a typed test number; undefined for any other number. */
 export function testMethodOf(number: string): string | undefined {
-  const known = testCardOf(number)
-  return known && methods[known.number]
+  const testCard = testCardOf(number)
+  return testCard && methods[testCard.number]
 }

@@ -1,7 +1,7 @@
 import { exponentOf, type Money, money } from '@staykit/domain'
 import { CardError } from '../../ports/cards.ts'
 
-// Stripe's own units, which are not ISO 4217's everywhere: https://docs.stripe.com/currencies#zero-decimal
+// Stripe's own units, which differ from ISO 4217: https://docs.stripe.com/currencies#zero-decimal
 const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 /** Their last digit must be 0. */
 const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '))
@@ -11,7 +11,7 @@ function decimalsOf(currency: string): number {
   return threeDecimal.has(currency) ? 3 : 2
 }
 
-/** The amount as Stripe counts it. Throws CardError REFUSED for one that Stripe cannot charge exactly. */
+/** The amount in Stripe's units. Throws CardError REFUSED for an amount that Stripe cannot charge exactly. */
 export function toStripe({ minor, currency }: Money): number {
   const exponent = exponentOf(currency) - decimalsOf(currency)
   const units = exponent > 0 ? minor / 10 ** exponent : minor * 10 ** -exponent
@@ -21,7 +21,7 @@ export function toStripe({ minor, currency }: Money): number {
   return units
 }
 
-/** What Stripe says of an amount, in minor units by ISO 4217. */
+/** Converts Stripe's units into minor units of ISO 4217. */
 export function fromStripe(units: number, currency: string): Money {
   const exponent = exponentOf(currency) - decimalsOf(currency)
   return money(exponent > 0 ? units * 10 ** exponent : units / 10 ** -exponent, currency)

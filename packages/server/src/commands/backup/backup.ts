@@ -6,21 +6,21 @@ import { sql } from 'kysely'
 import { type OpenDatabase, openDatabase } from '../../kernel/db/database.ts'
 import { BackupError, environmentOf, run, toolFor } from './tools.ts'
 
-/** What stands in a database: how many rows of what must not be lost. */
+/** Row counts of the data that must not be lost. */
 export interface Contents {
   readonly migrations: number
   readonly bookings: number
   readonly ledgerTransactions: number
-  /** Of the ledger; anything but 0 is wrong. */
+  /** Imbalances of the ledger; 0 unless something is wrong. */
   readonly imbalances: number
 }
 
 /**
- * Everything that was committed when it begins, into one file of pg_dump's custom format with its SHA-256 beside it; a file
- * that is cut short never has the name. Throws BackupError.
+ * Writes everything that was committed at its start into one file of pg_dump's custom format, with its SHA-256 beside
+ * it. An interrupted backup never has the final name. Throws BackupError.
  */
 export async function backUp(url: string, file: string): Promise<{ bytes: number; sha256: string }> {
-  if (existsSync(file)) throw new BackupError(`${file} is there already: name another`)
+  if (existsSync(file)) throw new BackupError(`${file} exists already: choose another name`)
   const tool = await toolFor('pg_dump', await majorOf(url))
   const reader = await toolFor('pg_restore', await majorOf(url))
   const part = `${file}.part`
@@ -28,10 +28,10 @@ export async function backUp(url: string, file: string): Promise<{ bytes: number
   await writeFile(part, '', { mode: 0o600 })
   try {
     const options = ['--format=custom', '--no-owner', '--no-privileges', '--compress=6', `--file=${part}`]
-    const { code, said } = await run(tool, options, environmentOf(url))
-    if (code !== 0) throw new BackupError(`pg_dump ended with ${code}: ${said.trim()}`)
+    const { code, output } = await run(tool, options, environmentOf(url))
+    if (code !== 0) throw new BackupError(`pg_dump ended with ${code}: ${output.trim()}`)
     const listed = await run(reader, ['--list', part])
-    if (listed.code !== 0) throw new BackupError(`the backup cannot be read back: ${listed.said.trim()}`)
+    if (listed.code !== 0) throw new BackupError(`the backup cannot be read back: ${listed.output.trim()}`)
     await flushed(part)
     const sha256 = await hashOf(part)
     await writeFile(`${file}.sha256`, `${sha256}  ${basename(file)}\n`, { mode: 0o600 })
@@ -42,19 +42,22 @@ export async function backUp(url: string, file: string): Promise<{ bytes: number
   }
 }
 
-/** Puts a backup into an empty database, whole or not at all, and says what is in it. Throws BackupError. */
+/**
+ * Restores a backup into an empty database, completely or not at all, and returns its row counts. Throws BackupError.
+ */
 export async function restore(url: string, file: string): Promise<Contents> {
   if (!existsSync(file)) throw new BackupError(`there is no ${file}`)
   const expected = await readFile(`${file}.sha256`, 'utf8').catch(() => undefined)
   if (expected && expected.split(' ', 1)[0] !== (await hashOf(file)))
-    throw new BackupError(`${file} is not what was backed up: its SHA-256 is another`)
+    throw new BackupError(`${file} is damaged: its SHA-256 differs`)
   if (await isUsed(url))
     throw new BackupError('the database is not empty: restore into a new one, then point DATABASE_URL at it')
   const tool = await toolFor('pg_restore', await majorOf(url))
   const { PGDATABASE = '', ...environment } = environmentOf(url)
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
-  const { code, said } = await run(tool, [...options, `--dbname=${PGDATABASE}`, file], environment)
-  if (code !== 0) throw new BackupError(`pg_restore ended with ${code}, and changed nothing: ${said.trim()}`)
+  const { code, output } = await run(tool, [...options, `--dbname=${PGDATABASE}`, file], environment)
+  if (code !== 0)
+    throw new BackupError(`pg_restore ended with ${code}, and changed nothing: ${output.trim()}`)
   return withDatabase(url, contentsOf)
 }
 
@@ -92,11 +95,11 @@ async function contentsOf({ db }: OpenDatabase): Promise<Contents> {
     (select count(*) from ledger_transactions) as "ledgerTransactions",
     (select count(*) from ledger_imbalances) as imbalances`.execute(db)
   const [contents] = rows
-  if (!contents) throw new BackupError('the backup is of no database of Staykit')
+  if (!contents) throw new BackupError('the backup is not of a Staykit database')
   return contents
 }
 
-/** On the disk, and not only on its way there. */
+/** Flushes the file to the disk. */
 async function flushed(path: string): Promise<void> {
   await chmod(path, 0o600)
   const file = await open(path, 'r+')

@@ -7,21 +7,21 @@ import { backUp, restore } from './backup.ts'
 import { BackupError } from './tools.ts'
 
 try {
-  const [what, given] = process.argv.slice(2)
+  const [what, target] = process.argv.slice(2)
   const env = join(repositoryRoot, '.env')
   if (existsSync(env)) process.loadEnvFile(env)
   const values = readEnvironment(process.env)
   const url = databaseUrl(values)
   const day = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   if (what === 'backup') {
-    const file = given ?? join(values.STAYKIT_HOME, 'backups', `staykit-${day}.dump`)
+    const file = target ?? join(values.STAYKIT_HOME, 'backups', `staykit-${day}.dump`)
     const { bytes, sha256 } = await backUp(url, file)
     console.log(`${file}: ${(bytes / 1e6).toFixed(1)} MB, SHA-256 ${sha256}`)
   } else {
-    if (!given) throw new BackupError('which file? npm run restore <file>')
-    const { migrations, bookings, ledgerTransactions, imbalances } = await restore(url, given)
+    if (!target) throw new BackupError('which file? npm run restore <file>')
+    const { migrations, bookings, ledgerTransactions, imbalances } = await restore(url, target)
     console.log(
-      `${bookings} bookings, ${ledgerTransactions} transactions of the ledger, ${imbalances} imbalances, ${migrations} migrations are back`,
+      `restored ${bookings} bookings, ${ledgerTransactions} ledger transactions, ${imbalances} imbalances, ${migrations} migrations`,
     )
     if (imbalances > 0) process.exitCode = 1
   }

@@ -2,12 +2,12 @@ import { lookup } from 'node:dns/promises'
 import { connect } from 'node:tls'
 import { type Finding, get, ok, reasonOf, TIMEOUT_MS, wrong } from './finding.ts'
 
-/** Certificates are renewed a month ahead; one with less left than this is not. */
+/** Certificates are renewed a month ahead; a shorter rest means that renewal failed. */
 const DAYS_LEFT = 14
-/** Stripe refuses what is older than 300 s; members' tokens are checked to the second. */
+/** Stripe refuses events older than 300 s; members' tokens are checked to the second. */
 const SKEW_MS = 10_000
 
-/** A public address: its name, its certificate, what answers there, and the clock by its Date header. */
+/** Checks a public address: its name, its certificate, its answer, and the clock by its Date header. */
 export async function checkAddress(name: string, url: string, path: string): Promise<Finding[]> {
   const { hostname, protocol, port } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -61,7 +61,7 @@ function checkCertificate(name: string, host: string, port: number): Promise<Fin
   })
 }
 
-/** The clock of this machine by one that keeps time: a provider's. */
+/** Compares the clock of this machine with a provider's. */
 export async function checkClock(url: string): Promise<Finding> {
   const answer = await get(url)
   const date = answer.headers.get('date')

@@ -27,17 +27,17 @@ const clientOf = ({ endpoint, credentials }: AmazonSettings) => ({
 })
 const within = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** The user pool: reached, of the right kind by its name, and set up as the forms need it. */
+/** Checks the user pool: reachable, of the right kind by its name, and with the settings that the forms need. */
 export async function checkUserPool({ poolId, clientId, isQa, aws }: UserPoolSettings): Promise<Finding[]> {
   const cognito = await import('@aws-sdk/client-cognito-identity-provider')
   const region = aws.region ?? poolId.split('_', 1)[0] ?? ''
   const client = new cognito.CognitoIdentityProviderClient({ region, ...clientOf(aws) })
-  const asked = client.send(new cognito.DescribeUserPoolCommand({ UserPoolId: poolId }), within())
-  const { UserPool: pool } = await asked.catch(notShown(`user pool ${poolId}`))
+  const description = client.send(new cognito.DescribeUserPoolCommand({ UserPoolId: poolId }), within())
+  const { UserPool: pool } = await description.catch(notShown(`user pool ${poolId}`))
   const name = pool?.Name ?? ''
   const prefix = poolPrefix(isQa)
   const ofClient = new cognito.DescribeUserPoolClientCommand({ UserPoolId: poolId, ClientId: clientId })
-  const { UserPoolClient: known } = await client
+  const { UserPoolClient: poolClient } = await client
     .send(ofClient, within())
     .catch(notShown(`client ${clientId}`))
   const minimum = pool?.Policies?.PasswordPolicy?.MinimumLength ?? 8
@@ -47,23 +47,26 @@ export async function checkUserPool({ poolId, clientId, isQa, aws }: UserPoolSet
       : wrong('user pool', `${name} does not begin with ${prefix}: take another pool, or set COGNITO_QA`),
     pool?.UsernameAttributes?.includes('email')
       ? ok('its user names', 'are e-mail addresses')
-      : wrong('its user names', 'are no e-mail addresses: make a pool that signs in by e-mail'),
-    known?.ExplicitAuthFlows?.includes('ALLOW_USER_PASSWORD_AUTH')
+      : wrong('its user names', 'are no e-mail addresses: create a pool that signs in by e-mail'),
+    poolClient?.ExplicitAuthFlows?.includes('ALLOW_USER_PASSWORD_AUTH')
       ? ok('its client', 'takes passwords')
       : wrong('its client', 'takes no passwords: allow ALLOW_USER_PASSWORD_AUTH'),
-    known?.PreventUserExistenceErrors === 'ENABLED'
-      ? ok('unknown users', 'are told of as known ones are')
-      : wrong('unknown users', 'are told apart: set PreventUserExistenceErrors of the client'),
+    poolClient?.PreventUserExistenceErrors === 'ENABLED'
+      ? ok('unknown users', 'get the same answers as known ones')
+      : wrong(
+          'unknown users',
+          'get other answers than known ones: set PreventUserExistenceErrors of the client',
+        ),
     minimum <= 8
       ? ok('its passwords', 'are as ours')
       : note(
           'its passwords',
-          `have ${minimum} characters or more: the forms ask for 8, and show what the pool says`,
+          `need ${minimum} characters or more: the forms require 8, and show the text of the pool`,
         ),
   ]
 }
 
-/** The bucket of files: there, and ours to use. */
+/** Checks that the bucket exists and is writable. */
 export async function checkBucket(name: string, aws: AmazonSettings): Promise<Finding> {
   const { HeadBucketCommand, S3Client } = await import('@aws-sdk/client-s3')
   const region = aws.region ?? 'us-east-1'
@@ -73,7 +76,5 @@ export async function checkBucket(name: string, aws: AmazonSettings): Promise<Fi
 }
 
 const notShown = (what: string) => (error: unknown) => {
-  throw new Error(
-    `the ${what} is not shown to us (${reasonOf(error)}): check its name, region and our rights`,
-  )
+  throw new Error(`no access to the ${what} (${reasonOf(error)}): check its name, region and permissions`)
 }

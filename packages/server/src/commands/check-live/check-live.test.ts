@@ -7,7 +7,7 @@ import { testDatabaseForThisTest } from '../../testing/database.ts'
 import { liveReport } from './report.ts'
 import { mailServer, provider, secureAddress } from './testing/stand-ins.ts'
 
-/** What npm run check:live prints with these variables and no others; its lines by what they are about. */
+/** Output of npm run check:live with only these variables, and its lines by subject. */
 async function check(environment: Record<string, string>, ...words: string[]) {
   const { NODE_EXTRA_CA_CERTS: authority, ...variables } = environment
   const usual = getCACertificates()
@@ -24,7 +24,7 @@ async function check(environment: Record<string, string>, ...words: string[]) {
 
 const hsts = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Everything that a server needs, by stand-ins of what is outside. */
+/** Environment of a complete server, with stand-ins for external services. */
 async function everything() {
   const database = await testDatabaseForThisTest()
   await database.db.deleteFrom('deal_codes').execute()
@@ -58,7 +58,7 @@ async function everything() {
   }
 }
 
-it('says that nothing is wrong where everything is set, reachable and right', async () => {
+it('reports no problem when everything is set, reachable and right', async () => {
   const { environment } = await everything()
   const { isRight, text, of, says } = await check(environment)
   expect(of('wrong'), text).toEqual([])
@@ -96,7 +96,7 @@ it('says that nothing is wrong where everything is set, reachable and right', as
     expect(text).not.toContain(secret)
 })
 
-it('names what is wrong, each with what to do', async () => {
+it('names each problem with its fix', async () => {
   const { environment, database } = await everything()
   await database.db
     .insertInto('deal_codes')
@@ -122,7 +122,7 @@ it('names what is wrong, each with what to do', async () => {
   expect(isRight).toBe(false)
   const settings = ['AUTH_SECRET', 'TRUST_PROXY', 'brand of the site', 'left by development']
   const outside = ['Stripe’s two keys', 'Stripe’s webhook', 'Duffel', 'rates of exchange', 'mail', 'traces']
-  // The authority of the other address is not known in this run.
+  // The authority of the other address is unknown in this run.
   expect(of('wrong').sort(), text).toEqual(
     [...settings, ...outside, 'API: certificate', 'site: certificate'].sort(),
   )
@@ -132,7 +132,7 @@ it('names what is wrong, each with what to do', async () => {
   expect(stripe.of('wrong')).toEqual(['left by development', 'Stripe', 'site: certificate'])
 })
 
-it('names what is missing or cannot be reached; before the start no address has to answer', async () => {
+it('names missing and unreachable services; before the start no address has to answer', async () => {
   const { environment } = await everything()
   const nowhere = {
     ...environment,
@@ -151,7 +151,7 @@ it('names what is missing or cannot be reached; before the start no address has 
   expect(before.isRight, before.text).toBe(true)
 })
 
-it('says whether the platform of members is one, under its own name', async () => {
+it('checks that the platform of members has its own name', async () => {
   const answers: Record<string, unknown> = {}
   const url = await provider(answers)
   const platform = { PLATFORM_URL: url, PLATFORM_CLIENT_ID: 'staykit', PLATFORM_CLIENT_SECRET: 'secret' }
@@ -167,7 +167,7 @@ it('says whether the platform of members is one, under its own name', async () =
   expect(right.says('platform’s way back')).toContain(`${PUBLIC_URL}/api/auth/social/platform/callback`)
 })
 
-it('says whether pool and bucket are reached and set up as they must be', async () => {
+it('checks that pool and bucket are reachable and have the right settings', async () => {
   const [pool, bucket] = [await cognitoStandIn(), await s3StandIn()]
   onTestFinished(() => Promise.all([pool.close(), bucket.close()]).then(() => undefined))
   const amazon = { ...pool.environment, ...bucket.environment, COGNITO_QA: 'true' }

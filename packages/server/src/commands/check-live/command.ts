@@ -1,4 +1,4 @@
-// npm run check:live [-- --before-start]: is everything set, reachable and right? Exit code 1 when something is wrong.
+// npm run check:live [-- --before-start]: is everything set, reachable and right? Exit code 1 for a problem.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, repositoryRoot } from '../../config.ts'

@@ -6,20 +6,20 @@ import { providerOf } from '../../kernel/db/migrate.ts'
 import { leftoversOf } from '../../seed/leftovers.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
-/** What the SQL and the queues need. */
+/** Oldest PostgreSQL version that the SQL and the queues support. */
 const OLDEST_VERSION = 15
 const DEMO_EMAIL = 'demo@staykit.test'
-/** Tokens and holds are timed by both clocks. */
+/** Both clocks time tokens and holds. */
 const SKEW_MS = 5_000
 
 interface Wanted {
   readonly url: string
   readonly poolSize: number
-  /** The brand of the site. */
+  /** Brand of the site. */
   readonly refId: string
 }
 
-/** The database: version, migrations, connections, clock, brand of the site, what development has left in it. */
+/** Checks the database: version, migrations, connections, clock, brand of the site, leftover rows of development. */
 export async function checkDatabase({ url, poolSize, refId }: Wanted): Promise<Finding[]> {
   const database = openDatabase(url, 1)
   try {
@@ -55,7 +55,7 @@ async function versionOf({ db }: OpenDatabase, poolSize: number): Promise<Findin
     current_setting('max_connections') as connections, pg_is_in_recovery() as replica,
     (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as ssl, clock_timestamp() as now`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('the database says nothing of itself')
+  if (!row) throw new Error('the database reports nothing about itself')
   const skew = row.now.getTime() - (before + Date.now()) / 2
   const version = row.version.split(' ')[0]
   const line = row.ssl ? 'encrypted' : 'not encrypted: let it be in your own network only'
@@ -74,7 +74,7 @@ async function versionOf({ db }: OpenDatabase, poolSize: number): Promise<Findin
   ]
 }
 
-/** How many have not run; undefined for a database without any. */
+/** Number of migrations that have not run; undefined for an empty database. */
 async function waitingMigrations({ db }: OpenDatabase): Promise<number | undefined> {
   const { rows } = await sql<{
     there: boolean

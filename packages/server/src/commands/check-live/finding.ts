@@ -1,9 +1,9 @@
-/** `ok`, `wrong`: must be mended before rooms are sold; `note`: to be known, and no error. */
+/** `ok`; `wrong`: fix it before going live; `note`: information. */
 export interface Finding {
   readonly state: 'ok' | 'wrong' | 'note'
-  /** What was looked at. */
+  /** Name of the check. */
   readonly name: string
-  /** What was found and, where it is wrong, what to do; never a secret. */
+  /** The result and, for a problem, its fix; never a secret. */
   readonly says: string
 }
 
@@ -11,13 +11,13 @@ export const ok = (name: string, says: string): Finding => ({ state: 'ok', name,
 export const wrong = (name: string, says: string): Finding => ({ state: 'wrong', name, says })
 export const note = (name: string, says: string): Finding => ({ state: 'note', name, says })
 
-/** Longer than this nobody waits for an answer. */
+/** Time-out of a check. */
 export const TIMEOUT_MS = 10_000
 
-/** What an address answers; throws with the reason in words that a person can act on. */
+/** Fetches an address; throws with a reason that an operator can act on. */
 export const get = (url: string, headers: HeadersInit = {}): Promise<Response> => ask(url, { headers })
 
-/** What an address answers to JSON; throws like `get`. */
+/** Posts JSON to an address; throws like `get`. */
 export const post = (url: string, headers: Record<string, string>, body: unknown): Promise<Response> =>
   ask(url, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The innermost reason of a failure, which says most. */
+/** The innermost cause of an error, which is the most specific. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause
@@ -42,7 +42,7 @@ export function reasonOf(error: unknown): string {
   return error.message || code || error.name
 }
 
-/** A look that fails is a finding too. */
+/** Runs a check; an error becomes a finding. */
 export async function looked(name: string, look: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     return [await look()].flat()

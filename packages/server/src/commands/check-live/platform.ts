@@ -2,24 +2,24 @@ import * as z from 'zod'
 import { type Finding, get, note, ok, wrong } from './finding.ts'
 
 export interface PlatformSettings {
-  /** What its OpenID metadata name themselves by. */
+  /** Issuer in its OpenID metadata. */
   readonly issuer: string
-  /** Where it sends people back to. */
+  /** Address that it redirects travellers to. */
   readonly callback: string
 }
 
 const metadata = z.object({ issuer: z.string(), token_endpoint: z.string() })
 
-/** The platform that has the members of brands: an OpenID provider of the name that was given. */
+/** Checks the platform with the members of brands: an OpenID provider with the configured name. */
 export async function checkPlatform({ issuer, callback }: PlatformSettings): Promise<Finding[]> {
   const name = 'platform'
   const { host } = new URL(issuer)
   const answer = await get(`${issuer}/.well-known/openid-configuration`)
-  const known = metadata.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined)
-  if (!known.success)
+  const document = metadata.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined)
+  if (!document.success)
     return [wrong(name, `${host} is no OpenID provider (${answer.status}): set PLATFORM_ISSUER to one`)]
-  if (known.data.issuer.replace(/\/$/, '') !== issuer)
-    return [wrong(name, `names itself ${known.data.issuer}: set PLATFORM_ISSUER to that`)]
+  if (document.data.issuer.replace(/\/$/, '') !== issuer)
+    return [wrong(name, `names itself ${document.data.issuer}: set PLATFORM_ISSUER to that`)]
   return [
     ok(name, `${host} is the provider of its logins`),
     note('platform’s way back', `must be known there: ${callback}`),

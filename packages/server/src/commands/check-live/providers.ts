@@ -7,30 +7,30 @@ export interface StripeSettings {
   readonly publishableKey: string
   readonly webhookSecret: string
   readonly base: string
-  /** Where Stripe should tell us of payments. */
+  /** Address of our Stripe webhook. */
   readonly webhookUrl: string
 }
 
-/** What the webhook must be told of. */
+/** Events that the webhook must receive. */
 const events = ['payment_intent.payment_failed', 'payment_intent.canceled']
 const endpoints = z.object({
   data: z.array(z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) })),
 })
 
-/** The keys of Stripe: accepted, of one mode, and their webhook known there. */
+/** Checks the Stripe keys: accepted, of one mode, and with a registered webhook. */
 export async function checkStripe(settings: StripeSettings): Promise<Finding[]> {
   const { secretKey, publishableKey, base } = settings
   const authorization = `Bearer ${secretKey}`
   const balance = await get(`${base}/v1/balance`, { authorization })
-  // A restricted key may not see the balance, and is good all the same.
+  // A restricted key may not read the balance; it is valid all the same.
   if (balance.status !== 403 && !balance.ok)
     return [wrong('Stripe', `does not take STRIPE_SECRET_KEY (${balance.status}): make another key there`)]
   const isTest = /^(sk|rk)_test_/.test(secretKey)
   const agree = /^pk_test_/.test(publishableKey) === isTest
   return [
     isTest
-      ? note('Stripe', 'takes the keys, which are of its test mode: nobody is charged')
-      : ok('Stripe', 'takes the keys'),
+      ? note('Stripe', 'accepts the keys, which are for test mode: no card is charged')
+      : ok('Stripe', 'accepts the keys'),
     agree
       ? ok('Stripe’s two keys', 'are of the same mode')
       : wrong('Stripe’s two keys', 'are one of test mode and one of live mode: take both of the same'),
@@ -50,15 +50,15 @@ async function checkWebhook(
   if (!answer.ok) return wrong(name, `cannot be looked up (${answer.status}): try again`)
   const { data } = endpoints.parse(await answer.json())
   const found = data.find(({ url }) => url === webhookUrl)
-  if (!found) return wrong(name, `is not there: add ${webhookUrl}, for payment_intent.*`)
+  if (!found) return wrong(name, `is missing: add ${webhookUrl}, for payment_intent.*`)
   if (found.status !== 'enabled') return wrong(name, `is ${found.status}: switch it on there`)
   const missing = events.filter((event) => !found.enabled_events.some((each) => [event, '*'].includes(each)))
   return missing.length > 0
-    ? wrong(name, `is not told of ${missing.join(', ')}: add them there`)
+    ? wrong(name, `does not receive ${missing.join(', ')}: add them there`)
     : ok(name, webhookUrl)
 }
 
-/** Duffel Stays: its cheapest call, which searches nothing. */
+/** Checks Duffel Stays with its cheapest call, which searches nothing. */
 export async function checkSupplier(token: string, base: string): Promise<Finding> {
   const answer = await get(`${base}/stays/bookings?limit=1`, {
     authorization: `Bearer ${token}`,
@@ -70,11 +70,11 @@ export async function checkSupplier(token: string, base: string): Promise<Findin
     return wrong('Duffel', 'does not let this token sell Stays: ask Duffel to enable them')
   if (!answer.ok) return wrong('Duffel', `answers ${answer.status}: try again, or see its status page`)
   return token.startsWith('duffel_test_')
-    ? note('Duffel', 'takes the token, which is of its test mode: rooms are made up')
-    : ok('Duffel', 'takes the token')
+    ? note('Duffel', 'accepts the token, which is for test mode: no real rooms')
+    : ok('Duffel', 'accepts the token')
 }
 
-/** A file of rates in the form of the European Central Bank's. */
+/** Checks an exchange-rate file in the format of the European Central Bank. */
 export async function checkRates(url: string): Promise<Finding> {
   const answer = await get(url)
   const found = answer.ok ? [...(await answer.text()).matchAll(/currency=['"][A-Z]{3}['"]\s+rate=/g)] : []
@@ -83,7 +83,7 @@ export async function checkRates(url: string): Promise<Finding> {
   return ok('rates of exchange', `${found.length} currencies`)
 }
 
-/** The mail server: reached, and the login accepted; nothing is sent. */
+/** Checks the mail server: reachable, with a valid login; sends nothing. */
 export async function checkMail(url: string, from: string): Promise<Finding[]> {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 })
   try {
@@ -97,19 +97,22 @@ export async function checkMail(url: string, from: string): Promise<Finding[]> {
   }
   const isReserved = /@([\w-]+\.)*(test|example|invalid|localhost)>?$|@example\.(com|org|net)>?$/.test(from)
   return [
-    ok('mail', 'the server takes our login'),
-    isReserved ? wrong('sender', `MAIL_FROM is of nobody’s domain: name one of yours`) : ok('sender', from),
+    ok('mail', 'the server accepts our login'),
+    isReserved ? wrong('sender', `MAIL_FROM has a reserved domain: use one of yours`) : ok('sender', from),
   ]
 }
 
-/** The collector takes spans; it is sent none. `headers` as in OTEL_EXPORTER_OTLP_HEADERS: name=value, percent-encoded. */
+/**
+ * Checks that the collector accepts spans, without sending any. `headers` as in OTEL_EXPORTER_OTLP_HEADERS: name=value,
+ * percent-encoded.
+ */
 export async function checkTraces(endpoint: string, headers = ''): Promise<Finding> {
   const pairs = headers.split(',').map((pair) => {
     const [name = '', ...value] = pair.split('=')
     return [name.trim(), decodeURIComponent(value.join('=').trim())] as const
   })
-  const given = Object.fromEntries(pairs.filter(([name]) => name !== ''))
-  const { ok: isTaken, status } = await post(`${endpoint}/v1/traces`, given, { resourceSpans: [] })
+  const settings = Object.fromEntries(pairs.filter(([name]) => name !== ''))
+  const { ok: isTaken, status } = await post(`${endpoint}/v1/traces`, settings, { resourceSpans: [] })
   if (isTaken) return ok('traces', `${new URL(endpoint).host} takes them`)
   const what = 'is OTEL_EXPORTER_OTLP_ENDPOINT its port for HTTP, and OTEL_EXPORTER_OTLP_HEADERS right?'
   return wrong('traces', `${new URL(endpoint).host} does not take them (${status}): ${what}`)

@@ -1,7 +1,10 @@
 import { readEnvironment } from '../../config.ts'
 import { checkAll } from './run.ts'
 
-/** What `npm run check:live` prints, and whether nothing is wrong. Throws ConfigError for a variable that cannot be read. */
+/**
+ * Output of `npm run check:live`, and whether all checks passed. Throws ConfigError for a variable that cannot be
+ * parsed.
+ */
 export async function liveReport(
   environment: NodeJS.ProcessEnv,
   words: readonly string[],

@@ -12,13 +12,13 @@ const DUFFEL = 'https://api.duffel.com'
 const ECB = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
 export interface Extent {
-  /** The brand that the site speaks for. */
+  /** Brand of the site. */
   readonly refId: string
-  /** Nothing answers at the public addresses yet. */
+  /** Skips the public addresses, which do not answer yet. */
   readonly isBeforeStart: boolean
 }
 
-/** Looks at everything that a server needs to sell for real; each thing that is not set is a finding of its own. */
+/** Checks everything that a server needs in production; each missing setting is a finding. */
 export async function checkAll(values: Environment, extent: Extent): Promise<Finding[]> {
   const missing = problemsOf(values, values.SANDBOX ?? false).map((line) => {
     const [, name = '', says = line] = /^([A-Z\d_]+) (.*)$/.exec(line) ?? []
@@ -42,7 +42,7 @@ export async function checkAll(values: Environment, extent: Extent): Promise<Fin
 
 const environmentOf = ({ SANDBOX }: Environment) =>
   SANDBOX
-    ? note('environment', 'SANDBOX is on: what is not set is made up')
+    ? note('environment', 'SANDBOX is on: sandbox adapters replace missing settings')
     : ok('environment', 'everything is set')
 
 async function database({ DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize }: Environment, { refId }: Extent) {

@@ -1,10 +1,10 @@
 import type { Environment } from '../../config.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
 
-/** Tokens that open pages are as long as what signs. */
+/** Minimum length of tokens that protect pages, as of signing secrets. */
 const LONG = 32
 
-/** What is set: secrets long and not made by hand, pages of operation closed or well locked, the number of proxies. */
+/** Checks the settings: long random secrets, operations pages that are off or protected, the number of proxies. */
 export function checkSettings(values: Environment): Finding[] {
   const { AUTH_SECRET, METRICS_TOKEN, ADMIN_TOKEN, TRUST_PROXY, SDK_RELEASES_DIR } = values
   return [
@@ -23,7 +23,7 @@ export function checkSettings(values: Environment): Finding[] {
         ),
     SDK_RELEASES_DIR
       ? ok('SDK_RELEASES_DIR', SDK_RELEASES_DIR)
-      : note('SDK_RELEASES_DIR', 'is not set: releases are kept below STAYKIT_HOME; back that folder up'),
+      : note('SDK_RELEASES_DIR', 'is not set: releases are stored below STAYKIT_HOME; back that folder up'),
   ]
 }
 

@@ -3,14 +3,11 @@ import pg from 'pg'
 import { noteStatement } from '../tracing/statements.ts'
 import { isTracing } from '../tracing/tracing.ts'
 
-/**
- * All tables by name. Empty here, for the kernel knows none but its own: `schema.ts` and `sandbox/schema.ts` add those of
- * their rooms to it.
- */
+/** All tables by name. Empty here: `schema.ts` and `sandbox/schema.ts` add the tables of modules and sandbox. */
 // biome-ignore lint/suspicious/noEmptyInterface: an interface is what other rooms can add to
 export interface Database {}
 
-/** Query builder over one pool; `pool` is for the few places that need a connection of their own. */
+/** Query builder over one pool. `pool` is for the few places that need their own connection. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly pool: pg.Pool
@@ -25,19 +22,22 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
 ])
 
-/** Dates come as `YYYY-MM-DD` strings, bigint and numeric as numbers (money fits), timestamps as Date. */
+/**
+ * Parsers of column types: dates stay `YYYY-MM-DD` strings, bigint and numeric become numbers (amounts fit), timestamps
+ * become Date.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) ||
     pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** No question of the server's takes so long that anybody still waits for its answer, ms. */
+/** Limit of a statement, ms: callers have given up by then. */
 const STATEMENT_MS = 20_000
 
 /**
- * Opens a pool on a PostgreSQL address; connects lazily. `close` may be called twice. The database ends a statement, a wait for
- * a lock and an idle transaction after `statementMs`: what hangs must not keep connections from the others.
+ * Opens a pool on a PostgreSQL address; connects lazily. `close` may be called twice. PostgreSQL ends a statement, a
+ * wait for a lock and an idle transaction after `statementMs`, so that a slow query does not block connections.
  */
 export function openDatabase(url: string, max = 10, statementMs = STATEMENT_MS): OpenDatabase {
   const pool = new pg.Pool({
@@ -49,7 +49,7 @@ export function openDatabase(url: string, max = 10, statementMs = STATEMENT_MS):
     idleTimeoutMillis: 30_000,
     types,
   })
-  // A connection that the server ends, idle or in use, must not end the process: its query fails, the next opens another.
+  // A lost connection must not end the process: its query fails, and the next query opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({
@@ -62,7 +62,7 @@ export function openDatabase(url: string, max = 10, statementMs = STATEMENT_MS):
     pool,
     url,
     close() {
-      // Kysely does not end a pool that it has never used.
+      // Kysely does not end a pool that it never used.
       closing ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))
       return closing
     },

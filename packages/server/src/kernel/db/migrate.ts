@@ -5,35 +5,32 @@ import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 
-/** What a file of migrations exports. */
+/** Exports of a migration file. */
 export interface Step extends Migration {
   /**
-   * Changes some rows and says how many. Called before `up`, each time in a transaction of its own, until it changes none:
-   * what fills a large table holds few locks, and none for long. Not called on a new database, which has nothing to fill.
+   * Changes some rows and returns their number. Runs before `up`, each time in its own transaction, until it returns 0,
+   * so that filling a large table holds few locks for a short time. Skipped on a new database.
    */
   readonly backfill?: (db: Kysely<unknown>) => Promise<number>
-  /** Of a baseline: the first and the last of the former migrations that it replaces. */
+  /** On a baseline: the first and the last of the earlier migrations that it replaces. */
   readonly replaces?: { readonly first: string; readonly last: string }
 }
 
-/** A database that cannot be migrated; the message says what to do. */
+/** Thrown when a database cannot be migrated; the message says what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/**
- * A change that waits for its lock makes all wait that come after it. After so long it steps back, lets them pass, and
- * tries again, ms.
- */
+/** Longest wait for a lock, ms. A waiting change blocks later queries, so it steps back, lets them pass and retries. */
 const LOCK_MS = 1_000
 const LOCK_TRIES = 60
-/** Among batches and tries others have their turn, ms. */
+/** Pause between batches and between attempts, for other queries, ms. */
 const PAUSE_MS = 20
 const LOCK_NOT_AVAILABLE = '55P03'
-/** Of the advisory lock that one process holds while it migrates; any number that nothing else takes. */
+/** Id of the advisory lock of the process that migrates; any number that is not used elsewhere. */
 const MIGRATING = 4_151_900
 
-/** Migrations of several folders as one list: no name may stand in two of them. */
+/** Migrations of several folders as one list; names must be unique. */
 export const providerOf = (folders: readonly string[]): MigrationProvider => ({
   getMigrations: async () => {
     const steps = await stepsOf(folders)
@@ -62,10 +59,11 @@ const withPatience = ({ up }: Step): Migration => ({
 })
 
 /**
- * Runs every file of the folders (NNN-name.ts exporting `up`), by name, that has not run yet, one process at a time, so that
- * several may start at once: each file in a transaction of its own, after its `backfill`; those of a new database in one.
- * A file that cannot have its locks steps back and tries again, for about two minutes. What a later version has run is left
- * as it is: a process of the version before may start again beside it. Returns the names that ran. Throws the first failure.
+ * Runs the files of the folders (NNN-name.ts exporting `up`) that have not run yet, in the order of their names. One
+ * process migrates at a time, so that several may start at once. Each file has its own transaction, after its
+ * `backfill`; a new database uses one for all. A file that cannot get its locks steps back and retries for about two
+ * minutes. Migrations of a later version are left alone, so that an older process may start beside it. Returns the
+ * names that ran. Throws the first failure.
  */
 export function migrate<Tables>(db: Kysely<Tables>, folders: readonly string[]): Promise<string[]> {
   return db.connection().execute(async (own) => {
@@ -110,7 +108,10 @@ async function migrateAlone<Tables>(db: Kysely<Tables>, folders: readonly string
   }
 }
 
-/** Records a baseline as run in a database that ran all the migrations that it replaces. Throws MigrationError for a part of them. */
+/**
+ * Records a baseline as executed in a database that ran all the migrations that it replaces. Throws MigrationError when
+ * it ran only some of them.
+ */
 async function recordBaselines<Tables>(db: Kysely<Tables>, steps: ReadonlyMap<string, Step>): Promise<void> {
   const done = await executed(db)
   for (const [name, { replaces }] of steps) {
@@ -124,13 +125,15 @@ async function recordBaselines<Tables>(db: Kysely<Tables>, steps: ReadonlyMap<st
   }
 }
 
-/** Locks come free; and a process of a version that holds no lock of ours may have run one of its own since we looked. */
+/**
+ * Whether a retry can succeed: locks come free, and a process of another version may have run a migration meanwhile.
+ */
 const passes = (error: unknown, tries: number) =>
   (error as { code?: string }).code === LOCK_NOT_AVAILABLE
     ? tries < LOCK_TRIES
     : tries < 3 && String(error).includes('previously executed migration')
 
-/** Calls the `backfill` of the file that is next. */
+/** Calls the `backfill` of the next file. */
 async function fillBefore<Tables>(
   db: Kysely<Tables>,
   steps: ReadonlyMap<string, Step>,
@@ -143,7 +146,7 @@ async function fillBefore<Tables>(
   while ((await batch()) > 0) await sleep(PAUSE_MS)
 }
 
-/** Names of what has run, by whichever version. */
+/** Names of the migrations that ran, in any version. */
 async function executed<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db)

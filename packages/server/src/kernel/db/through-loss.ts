@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLostConnection } from './lost-connection.ts'
 
-/** What a process has begun it repeats for so long while it cannot reach the database, ms. */
+/** How long work that has begun is retried while the database is unreachable, ms. */
 const PATIENCE_MS = 30_000
 const LONGEST_PAUSE_MS = 1_000
 
 /**
- * Runs until it does not fail for want of a connection, at most 30 s. A connection may be lost after the commit and before
- * its answer: `run` must find out what it has done before, and is told whether it is repeated.
+ * Retries while the connection to the database is lost, at most 30 s. A connection may be lost between commit and
+ * answer: `run` learns whether it is repeated, and must look up what it has already done.
  */
 export async function throughLoss<T>(run: (isRepeated: boolean) => Promise<T>): Promise<T> {
   const until = Date.now() + PATIENCE_MS

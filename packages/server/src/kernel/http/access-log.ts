@@ -1,14 +1,14 @@
 import { type Logger, pino } from 'pino'
 
-/** One line for each request, in the format of the log, with nothing in it but what we made ourselves. */
+/** One line for each request in the format of the log, with only values of our own. */
 export interface AccessLog {
-  /** `route` is the pattern; `ms` milliseconds. */
+  /** `route` is the pattern; `ms` is milliseconds. */
   note(requestId: string, method: string, route: string, status: number, ms: number): void
 }
 
 const INFO = 30
 
-/** Lines of `log`'s level on standard output, or to `write`; written together, at most a second late. */
+/** Writes lines at `log`'s level to standard output, or to `write`. Lines are buffered for at most one second. */
 export function createAccessLog(log: Logger, write?: (line: string) => void): AccessLog {
   if (!log.isLevelEnabled('info')) return { note: () => undefined }
   const destination = write

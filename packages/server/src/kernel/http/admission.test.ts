@@ -10,7 +10,7 @@ import { body, free, start } from './testing/kernel-app.ts'
 describe('the gate', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  it('asks for the brand that the call speaks for, with the page’s origin', async () => {
+  it('checks the brand of the call with the page’s origin', async () => {
     const { post, taken } = start()
     expect(
       await post('/api/echo/r1', { ...body, refId: '9' }, { origin: 'https://a.example' }),
@@ -22,17 +22,17 @@ describe('the gate', () => {
     expect((await post('/api/echo/r1', { email: 'a' })).status).toBe(200)
   })
 
-  it('takes a point for the address and one for the field, in any case and spacing, and gives back what is forgiven', async () => {
-    const { post, taken, forgotten, made } = start()
+  it('takes a request of the address and of the field, in any case and spacing, and gives back what is forgiven', async () => {
+    const { post, taken, forgotten, created } = start()
     await post('/api/echo/r1', body, from('203.0.113.5'))
     await post('/api/echo/r1', body, from('203.0.113.5'))
     expect(taken.slice(0, 2)).toEqual(['echo 203.0.113.5', 'echo-mail maya@example.com'])
     expect(forgotten).toEqual(['echo-mail maya@example.com', 'echo-mail maya@example.com'])
-    expect(made).toEqual(['echo', 'echo-mail'])
+    expect(created).toEqual(['echo', 'echo-mail'])
   })
 
   it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', ''])(
-    'counts no flood of this machine: %s',
+    'counts no request of this machine: %s',
     async (address) => {
       const { post, taken } = start()
       await post('/api/echo/r1', body, from(address))
@@ -49,7 +49,7 @@ describe('the gate', () => {
     },
   )
 
-  it('lets members of the brand in, and counts each of them; a stranger counts for no member', async () => {
+  it('admits members of the brand and counts each of them; a visitor counts for no member', async () => {
     const { post, taken } = start()
     expect(await post('/api/mine', {})).toMatchObject({
       status: 401,
@@ -64,14 +64,14 @@ describe('the gate', () => {
     expect((await elsewhere.post('/api/mine', { refId: '9' }, member)).status).toBe(401)
   })
 
-  it('tells a call who asks, of the brand that it speaks for', async () => {
+  it('passes the member of the call’s brand to the call', async () => {
     const { post } = start({ checkBrand: async (refId) => ({ refId }) })
     const member = { authorization: 'Bearer x' }
     expect((await post('/api/echo/r1', body, member)).body).toEqual({ room: 'r1', who: 'u1' })
     expect((await post('/api/echo/r1', { ...body, refId: '9' }, member)).body).toEqual({ room: 'r1' })
   })
 
-  it('a route without a gate lets no request in', async () => {
+  it('a route without a gate admits no request', async () => {
     const app = new Hono<ServerEnv>()
     answerErrors(app, createLog('silent'))
     const routes = new Hono<ServerEnv>()

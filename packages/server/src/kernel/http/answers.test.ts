@@ -8,7 +8,7 @@ import type { ServerEnv } from './server-env.ts'
 import { body, start } from './testing/kernel-app.ts'
 
 describe('answers', () => {
-  it('an origin is allowed by name, told so, and asked before its call', async () => {
+  it('allows an origin by name, in the preflight and in the answer', async () => {
     const { app } = start()
     const ask = (origin: string, method = 'GET') => app.request('/shop/x', { method, headers: { origin } })
     const called = await ask('https://a.example')
@@ -18,9 +18,9 @@ describe('answers', () => {
       'access-control-allow-origin': 'https://a.example',
       'access-control-expose-headers': 'x-request-id, retry-after',
     })
-    const asked = await ask('https://a.example', 'OPTIONS')
-    expect([asked.status, await asked.text()]).toEqual([204, ''])
-    expect(Object.fromEntries(asked.headers)).toMatchObject({
+    const preflight = await ask('https://a.example', 'OPTIONS')
+    expect([preflight.status, await preflight.text()]).toEqual([204, ''])
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       'access-control-max-age': '7200',
     })
@@ -30,7 +30,7 @@ describe('answers', () => {
     expect(plain.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('carry the security headers, strict transport only where it is secure, and the request id of the caller', async () => {
+  it('carry the security headers, HSTS only over TLS, and the request id of the caller', async () => {
     const headers = async (strict: boolean, id: string) =>
       (await start({ strict }).app.request('/api/free?n=1', { headers: { 'x-request-id': id } })).headers
     const plain = await headers(false, 'trace-123')
@@ -51,7 +51,7 @@ describe('answers', () => {
     expect((await headers(false, 'a'.repeat(64))).get('x-request-id')).toHaveLength(64)
   })
 
-  it('bytes that go straight to Node have the same headers', async () => {
+  it('carry the same headers when bytes go straight to Node', async () => {
     const { app } = start()
     const outgoing = { setHeader: vi.fn() }
     const ask = (path: string, init?: RequestInit) =>
@@ -79,18 +79,18 @@ describe('answers', () => {
     })
   const lost = () => Object.assign(new Error('terminated'), { code: '57P01' })
 
-  it('each error gets a typed answer: known, translated, refused, lost, or ours with a number to look up', async () => {
-    const known = new ApiError(409, 'SOLD_OUT', 'Gone.', { description: 'More.', headers: { 'x-a': 'b' } })
-    const answer = await failing(known).post('/api/echo/broken', body)
+  it('give each error a typed answer: known, translated, refused, lost, or internal with an id to look up', async () => {
+    const refusal = new ApiError(409, 'SOLD_OUT', 'Gone.', { description: 'More.', headers: { 'x-a': 'b' } })
+    const answer = await failing(refusal).post('/api/echo/broken', body)
     expect(answer).toMatchObject({
       status: 409,
       body: { error: { code: 'SOLD_OUT', message: 'Gone.', description: 'More.' } },
     })
     expect([answer.headers.get('x-a'), answer.headers.get('cache-control')]).toEqual(['b', 'no-store'])
-    const told = failing(new RangeError('x'), (error) =>
+    const logged = failing(new RangeError('x'), (error) =>
       error instanceof RangeError ? new ApiError(400, 'BAD_REQUEST', 'Out of range.') : undefined,
     )
-    expect((await told.post('/api/echo/broken', body)).body).toEqual({
+    expect((await logged.post('/api/echo/broken', body)).body).toEqual({
       error: { code: 'BAD_REQUEST', message: 'Out of range.' },
     })
     const refused = failing(new HTTPException(415, { message: '' }))
@@ -101,18 +101,18 @@ describe('answers', () => {
     const away = failing(lost())
     const later = await away.post('/api/echo/broken', body)
     expect([later.status, later.headers.get('retry-after')]).toEqual([503, '1'])
-    expect(away.logged.join('')).toContain('the database went away')
+    expect(away.logged.join('')).toContain('the connection to the database was lost')
     for (const error of [new TypeError('secret'), new HTTPException(500, { message: 'secret' })]) {
       const ours = failing(error)
-      const { status, body: said, headers } = await ours.post('/api/echo/broken', body)
-      expect([status, said.error.details]).toEqual([500, { requestId: headers.get('x-request-id') }])
-      expect(JSON.stringify(said)).not.toContain('secret')
-      expect(ours.logged.join('')).toContain('unexpected failure')
+      const { status, body: failed, headers } = await ours.post('/api/echo/broken', body)
+      expect([status, failed.error.details]).toEqual([500, { requestId: headers.get('x-request-id') }])
+      expect(JSON.stringify(failed)).not.toContain('secret')
+      expect(ours.logged.join('')).toContain('unexpected error')
     }
   })
 })
 
-describe('the caller’s address', () => {
+describe('the address of the caller', () => {
   const at = (forwarded: string | undefined, proxies: number, remoteAddress?: string) =>
     clientAddress(
       {
@@ -122,19 +122,19 @@ describe('the caller’s address', () => {
       proxies,
     )
 
-  it('the address is the last that the proxy wrote, and the socket’s without a proxy', () => {
+  it('comes from the last proxy entry, or from the socket without a proxy', () => {
     expect(at('1.1.1.1, 2.2.2.2 ', 1, '9.9.9.9')).toBe('2.2.2.2')
     expect(at('1.1.1.1', 0, '9.9.9.9')).toBe('9.9.9.9')
     expect(at(undefined, 1, '9.9.9.9')).toBe('9.9.9.9')
     expect(at('', 1)).toBe('unknown')
   })
 
-  it('the address is the one that the outermost of our own proxies wrote, whatever the caller has written before it', () => {
+  it('comes from the outermost of our proxies, whatever the caller wrote before it', () => {
     expect(at('6.6.6.6, 1.1.1.1, 2.2.2.2', 2, '9.9.9.9')).toBe('1.1.1.1')
     expect(at('2.2.2.2', 2, '9.9.9.9')).toBe('2.2.2.2')
   })
 
-  it('the key is a subscriber’s network for IPv6, and the IPv4 address where one is mapped', () => {
+  it('counts a subscriber’s network for IPv6, and the IPv4 address where one is mapped', () => {
     const networks = [
       '2001:db8:1:2:3:4:5:6',
       '2001:DB8:1:2::1',

@@ -11,7 +11,7 @@ interface More extends Omit<WireError, 'code' | 'message'> {
   readonly headers?: Record<string, string>
 }
 
-/** A failure with an answer: thrown anywhere below a route, turned into `{error:{code,message,…}}` in one place. */
+/** An error with an answer. Thrown below a route; one place turns it into `{error:{code,message,…}}`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

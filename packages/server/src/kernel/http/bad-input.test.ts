@@ -20,7 +20,7 @@ describe('bad input', () => {
     ['a body of 1 MB', JSON.stringify({ query: 'x'.repeat(1024 * 1024) }), 413, 'BODY_TOO_LARGE'],
     ['a body of the wrong shape', '{"query": 7}', 400, 'BAD_REQUEST'],
     ['a body that is no object', '[]', 400, 'BAD_REQUEST'],
-  ])('%s is a typed error', async (_, body, status, code) => {
+  ])('gives a typed error for %s', async (_, body, status, code) => {
     const answer = await server.post<Failure>(FIND, body, {
       'content-length': String(Buffer.byteLength(body)),
     })
@@ -28,7 +28,7 @@ describe('bad input', () => {
     expect(answer.body).toEqual({ error: expect.objectContaining({ code, message: expect.any(String) }) })
   })
 
-  it('a large body without a length is refused as it comes', async () => {
+  it('refuses a large body without a length as it arrives', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(16 * 1024))
     let sent = 0
     const body = new ReadableStream({
@@ -48,12 +48,12 @@ describe('bad input', () => {
     expect(sent).toBeLessThan(10)
   })
 
-  it('a body that is not declared as JSON is refused: other origins can send those without asking', async () => {
+  it('refuses a body that is not declared as JSON: other origins can send those without a preflight', async () => {
     const answer = await server.post<Failure>(FIND, '{"query":"lisbon"}', { 'content-type': 'text/plain' })
     expect(answer.body.error.code).toBe('MALFORMED_JSON')
   })
 
-  it('names the fields that are wrong', async () => {
+  it('names the wrong fields', async () => {
     const { body } = await server.post<{
       error: { message: string; details: { fields: { field: string }[] } }
     }>('/travel/hotels/reviews', { hotelID: '', from: 0, sort: '' })
@@ -61,14 +61,14 @@ describe('bad input', () => {
     expect(body.error.details.fields.map(({ field }) => field)).toEqual(['hotelID', 'from'])
   })
 
-  it('an unknown address and an unknown method are the same typed 404', async () => {
+  it('answers an unknown address and an unknown method with the same typed 404', async () => {
     for (const answer of [await server.get<Failure>('/nothing'), await server.get<Failure>(FIND)]) {
       expect(answer.status).toBe(404)
       expect(answer.body.error.code).toBe('NOT_FOUND')
     }
   })
 
-  it('a failure of our own says nothing but a number to look up', async () => {
+  it('shows nothing of an internal error but an id to look up', async () => {
     const broken = await testServerForThisTest({ LOG_LEVEL: 'silent' })
     await broken.deps.database.close()
     const answer = await broken.get<Failure>('/api/brand?refId=8183')
@@ -82,7 +82,7 @@ describe('bad input', () => {
     })
   })
 
-  it('counts depth outside of strings only', () => {
+  it('counts depth only outside strings', () => {
     expect(isTooDeep(`{"a":"${'['.repeat(100)}"}`)).toBe(false)
     expect(isTooDeep(`{"a":"\\"${'['.repeat(100)}"}`)).toBe(false)
     expect(isTooDeep('['.repeat(32))).toBe(false)
@@ -107,12 +107,12 @@ it('drops sockets that do not finish their headers or body', async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   const slow = (text: string) =>
     new Promise<string>((done) => {
-      let said = ''
+      let output = ''
       const socket = connect(port, '127.0.0.1', () => socket.write(text))
       socket.on('data', (chunk) => {
-        said += chunk
+        output += chunk
       })
-      socket.on('close', () => done(said)).on('error', () => done(said))
+      socket.on('close', () => done(output)).on('error', () => done(output))
     })
   const unfinishedHeaders = slow('POST /travel/locations/search HTTP/1.1\r\nhost: x\r\n')
   const unfinishedBody = slow(

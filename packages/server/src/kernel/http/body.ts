@@ -1,11 +1,11 @@
 import { ApiError } from './api-error.ts'
 import type { ServerContext } from './server-env.ts'
 
-/** Largest body in bytes and deepest nesting that are looked at (research: faults, bad input). */
+/** Limits of a body: size in bytes and nesting. */
 export const MAX_BODY_BYTES = 64 * 1024
 export const MAX_JSON_DEPTH = 32
 
-/** The body as text. Throws 413 BODY_TOO_LARGE, from the header alone where there is one. */
+/** Returns the body as text. Throws 413 BODY_TOO_LARGE, from the content-length header alone where there is one. */
 export async function readText(c: ServerContext, limit = MAX_BODY_BYTES): Promise<string> {
   const length = c.req.header('content-length')
   if (length !== undefined) {
@@ -15,12 +15,14 @@ export async function readText(c: ServerContext, limit = MAX_BODY_BYTES): Promis
   return readStream(c.req.raw.body, limit)
 }
 
-/** What a body may be declared as. */
+/** Content types of a JSON body. */
 const json = ['application/json']
-/** For calls that are beacons. */
+/** Content types of calls that are beacons. */
 export const jsonOrText: readonly string[] = [...json, 'text/plain']
 
-/** The body as JSON. Throws 413, or 400 MALFORMED_JSON for what is not JSON, too deep, or not declared as JSON. */
+/**
+ * Returns the body as JSON. Throws 413, or 400 MALFORMED_JSON when it is not JSON, too deep, or not declared as JSON.
+ */
 export async function readJson(
   c: ServerContext,
   limit = MAX_BODY_BYTES,
@@ -29,14 +31,14 @@ export async function readJson(
   return parseJson(await readJsonText(c, limit, types))
 }
 
-/** The text of a body that is declared as JSON, not yet looked into. Throws as `readJson` does. */
+/** Returns the text of a body that is declared as JSON, without parsing it. Throws as `readJson` does. */
 export async function readJsonText(
   c: ServerContext,
   limit = MAX_BODY_BYTES,
   types: readonly string[] = json,
 ): Promise<string> {
   const declared = c.req.header('content-type') ?? ''
-  // A page of another origin can send other types without asking first (a "simple" request): refused.
+  // A page of another origin can send other types without a preflight (a "simple" request).
   if (!types.some((type) => declared.startsWith(type)))
     throw malformed('The body must be JSON: send the header content-type: application/json.')
   return readText(c, limit)

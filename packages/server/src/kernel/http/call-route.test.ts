@@ -7,15 +7,15 @@ import type { ServerEnv } from './server-env.ts'
 
 import { body, free, start } from './testing/kernel-app.ts'
 
-describe('a call that is declared', () => {
-  it('has its parameters from the path, with and without the slash at its end', async () => {
+describe('a declared call', () => {
+  it('takes its parameters from the path, with and without a trailing slash', async () => {
     const { post } = start()
     for (const path of ['/api/echo/r1', '/api/echo/r1/'])
       expect(await post(path, body)).toMatchObject({ status: 200, body: { room: 'r1' } })
     expect((await post('/api/mine/', {})).status).toBe(404)
   })
 
-  it('has its query read, and says which fields are missing', async () => {
+  it('parses its query and names missing fields', async () => {
     const { app } = start()
     expect(await (await app.request('/api/free?n=1')).json()).toEqual({ n: '1' })
     const refused = await app.request('/api/free')
@@ -31,7 +31,7 @@ describe('a call that is declared', () => {
   it.each([
     ['a value', { ...body, any: { deep: ['a\0'] } }],
     ['a name', { ...body, any: { 'a\0': 1 } }],
-  ])('refuses a NUL in %s, wherever it lies', async (_, content) => {
+  ])('refuses a NUL in %s, at any depth', async (_, content) => {
     expect(await start().post('/api/echo/r1', content)).toMatchObject({
       status: 400,
       body: { error: { message: 'The request is not right: it holds a NUL.' } },
@@ -39,7 +39,7 @@ describe('a call that is declared', () => {
     expect((await start().post('/api/echo/r1', { ...body, any: [null, 1, 'a'] })).status).toBe(200)
   })
 
-  it('breaks its contract in no test unseen', async () => {
+  it('fails in tests when it breaks its contract', async () => {
     const wrong = { ...free, path: '/wrong', response: z.object({ n: z.number() }) } as const
     const { app, logged } = start()
     const routes = new Hono<ServerEnv>()
@@ -52,7 +52,7 @@ describe('a call that is declared', () => {
     vi.unstubAllEnvs()
   })
 
-  it('the call prepares a repeated request with the same bytes once a minute', async () => {
+  it('prepares a repeated request with the same bytes once a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 60_000_000 })
     onTestFinished(() => void vi.useRealTimers())
     const { app, prepared } = start()
@@ -70,20 +70,20 @@ describe('a call that is declared', () => {
     expect((await app.request('/api/often', { method: 'POST', body: '{"n":"1"}' })).status).toBe(400)
   })
 
-  it('OpenAPI describes it with what it declares', async () => {
+  it('appears in OpenAPI with its declaration', async () => {
     const { app } = start()
     const { paths } = (await generateSpecs(app)) as unknown as {
       paths: Record<string, Record<string, Record<string, unknown>>>
     }
-    const told = paths['/api/echo/{room}']?.post
-    expect(told).toMatchObject({
+    const operation = paths['/api/echo/{room}']?.post
+    expect(operation).toMatchObject({
       summary: 'Says it again',
       tags: ['echo'],
       description: 'At most 2 calls in 60 seconds for each address; 2 calls in 60 seconds for each email.',
       requestBody: { required: true },
     })
-    expect(told?.security).toBeUndefined()
-    expect(Object.keys(told?.responses as object)).toEqual(['200', '403', '429', 'default'])
+    expect(operation?.security).toBeUndefined()
+    expect(Object.keys(operation?.responses as object)).toEqual(['200', '403', '429', 'default'])
     expect(paths['/api/mine']?.post?.security).toEqual([{ bearer: [] }])
     expect(Object.keys(paths['/api/mine']?.post?.responses as object)).toContain('401')
     const query = paths['/api/free']?.get

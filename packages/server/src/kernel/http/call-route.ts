@@ -10,13 +10,13 @@ import { gateOf } from './gate.ts'
 import type { FindMember, Member } from './member.ts'
 import type { Routes, ServerContext } from './server-env.ts'
 
-/** The request as the contract's schema gives it back. */
+/** The request as the contract's schema parses it. */
 export type ParsedRequest<C extends AnyCall> = z.output<C['request']>
 
-/** The member of a call that is for members only; for every other call, how to find out who asks. */
+/** The member, for calls that need one; for other calls, a function that finds the member. */
 export type Caller<C extends AnyCall> = C['access'] extends 'member' ? Member : FindMember
 
-/** Answers a call: an object is checked (in tests) and sent as JSON, a Response is sent as it is. */
+/** Answers a call. An object is sent as JSON (and checked in tests); a Response is sent as it is. */
 export type CallHandler<C extends AnyCall> = (
   request: ParsedRequest<C>,
   c: ServerContext,
@@ -25,8 +25,8 @@ export type CallHandler<C extends AnyCall> = (
 
 /**
  * Registers a call of the contract on routes mounted at its base: body limit, JSON, schema, then what the call declares
- * (brand, limits, access), and OpenAPI. With and without a trailing slash alike. Throws ApiError 400, 413 and what the
- * gate throws to the app's error answer.
+ * (brand, rate limits, access), and OpenAPI. Accepts a trailing slash. Throws ApiError 400, 413 and the errors of the
+ * gate.
  */
 export function callRoute<C extends AnyCall>(routes: Routes, call: C, handler: CallHandler<C>): void {
   register(routes, call, async (c: ServerContext) => {
@@ -45,9 +45,8 @@ function register(routes: Routes, call: AnyCall, answer: (c: ServerContext) => P
 }
 
 /**
- * Like callRoute, for a call that is asked again and again with the same bytes: what `prepare` made of a body is kept for
- * the running minute, so that the same body is read and checked once. `prepare` must depend on nothing but the request
- * and the date.
+ * Like callRoute, for calls that repeat with the same bytes: caches the result of `prepare` for the current minute.
+ * `prepare` must depend only on the request and the date.
  */
 export function repeatedCallRoute<C extends AnyCall, Prepared>(
   routes: Routes,
@@ -60,42 +59,42 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
     readonly prepared: Prepared
     readonly minute: number
   }
-  const kept = new LRUCache<string, Kept>({
+  const answers = new LRUCache<string, Kept>({
     maxSize: 2 * 1024 * 1024,
     sizeCalculation: (_, text) => 500 + text.length,
   })
   const answerText = async (c: ServerContext) => {
     const text = await readJsonText(c)
     const minute = Math.floor(Date.now() / 60_000)
-    const known = kept.get(text)
-    if (known?.minute === minute) {
-      // A copy: the gate writes into it, and a refId may be good today and not tomorrow.
-      const { find } = await gateOf(c).enter(call, { ...known.request }, c)
-      return answer(known.prepared, c, find)
+    const cached = answers.get(text)
+    if (cached?.minute === minute) {
+      // A copy: the gate writes into it, and a refId can become invalid.
+      const { find } = await gateOf(c).enter(call, { ...cached.request }, c)
+      return answer(cached.prepared, c, find)
     }
     const parsed = checkRequest(call, parseJson(text))
     const request = { ...(parsed as Record<string, unknown>) }
     const { find } = await gateOf(c).enter(call, parsed as Record<string, unknown>, c)
     const prepared = await prepare(parsed)
-    kept.set(text, { request, prepared, minute })
+    answers.set(text, { request, prepared, minute })
     return answer(prepared, c, find)
   }
   register(routes, call, answerText)
 }
 
-/** Largest body that is read: a call's own for whoever may make it, the usual one for everybody else. */
+/** Largest body: the call's own limit for callers who may make it, the usual limit for others. */
 async function roomFor(call: AnyCall, c: ServerContext): Promise<number | undefined> {
   if (call.bodyBytes === undefined) return undefined
-  const asked = { ...call, limits: { none: 'they are taken once the body is read' } }
+  const withoutLimits = { ...call, limits: { none: 'they are taken once the body is read' } }
   return gateOf(c)
-    .enter(asked, {}, c)
+    .enter(withoutLimits, {}, c)
     .then(
       () => call.bodyBytes,
       () => undefined,
     )
 }
 
-/** The validated request of a call. Throws ApiError BAD_REQUEST naming the fields. */
+/** Returns the validated request of a call. Throws ApiError BAD_REQUEST that names the fields. */
 export async function readRequest<C extends AnyCall>(
   call: C,
   c: ServerContext,
@@ -108,7 +107,7 @@ export async function readRequest<C extends AnyCall>(
 }
 
 export function checkRequest<C extends AnyCall>(call: C, value: unknown): ParsedRequest<C> {
-  // What PostgreSQL cannot store. Texts of the contract refuse a NUL by their schema; a record of anything has none.
+  // PostgreSQL cannot store a NUL. Schemas of texts refuse it; a record with any values has none.
   if (holds(value, nul)) throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: it holds a NUL.')
   if (holds(value, halfPair))
     throw new ApiError(400, 'BAD_REQUEST', 'The request is not right: a text of it ends in half a sign.')
@@ -121,7 +120,7 @@ export function checkRequest<C extends AnyCall>(call: C, value: unknown): Parsed
 }
 
 const nul = (text: string) => text.includes('\0')
-/** One half of a pair of UTF-16 units, which is no character: what cuts a text in the middle of one leaves it. */
+/** A lone surrogate: half a character, from a text that was cut in the middle of a pair. */
 const halfPair = (text: string) => /\p{Surrogate}/u.test(text)
 
 function holds(value: unknown, isBad: (text: string) => boolean): boolean {
@@ -137,7 +136,7 @@ function checkedInTests<C extends AnyCall>(call: C, response: ResponseOf<C>): Re
   return response
 }
 
-/** Puts the description on the handler itself: a middleware that only describes would cost every request a turn. */
+/** Puts the description on the handler itself: a separate middleware would cost every request an extra step. */
 function describedBy(description: MiddlewareHandler, handler: (c: ServerContext) => Promise<Response>) {
   const { [uniqueSymbol]: spec } = description as unknown as { [uniqueSymbol]: unknown }
   return Object.assign((c: ServerContext) => handler(c), { [uniqueSymbol]: spec })
@@ -157,7 +156,7 @@ function describe(call: AnyCall) {
       : { requestBody: { required: true, content: json(call.request) } }),
     responses: {
       200: { description: 'The answer', content: json(call.response) },
-      ...(call.access === 'member' && { 401: failure('Nobody is signed in, or at another brand') }),
+      ...(call.access === 'member' && { 401: failure('Not signed in, or signed in at another brand') }),
       ...(call.brand !== 'none' && { 403: failure('The page is not one of the brand') }),
       ...(limits.length > 0 && { 429: failure('Too many tries: see Retry-After') }),
       default: failure('A failure, with one of the codes of the contract'),
@@ -165,7 +164,7 @@ function describe(call: AnyCall) {
   })
 }
 
-/** A member's token is needed, or may stand in for a capability; public calls need none. */
+/** Whether a member's token is required, or may replace a capability; public calls need none. */
 const security: Readonly<Record<Access, { security?: Record<string, string[]>[] }>> = {
   public: {},
   member: { security: [{ bearer: [] }] },

@@ -2,9 +2,9 @@ import { isIPv6 } from 'node:net'
 import type { ServerContext } from './server-env.ts'
 
 /**
- * Who is counted for limits: the caller's address, of IPv6 the network that one subscriber is given (/64). Behind `proxies`
- * proxies of our own (TRUST_PROXY) it is the entry of X-Forwarded-For that the outermost of them wrote: what stands before
- * it, anybody can have written.
+ * Address that rate limits count; for IPv6 the network of one subscriber (/64). Behind `proxies` of our own
+ * (TRUST_PROXY) it is the entry of X-Forwarded-For that the outermost of them wrote: callers can forge the entries
+ * before it.
  */
 export function clientAddress(c: ServerContext, proxies: number): string {
   const entries = proxies > 0 ? (c.req.header('x-forwarded-for') ?? '').split(',') : []
@@ -28,5 +28,5 @@ function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** Programs of this machine, such as the site while it renders. */
+/** Whether an address is this machine, such as the site during server-side rendering. */
 export const isLoopback = (address: string) => address === 'unknown' || /^(::ffff:)?127\.|^::1$/.test(address)

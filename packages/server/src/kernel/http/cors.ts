@@ -5,7 +5,7 @@ import type { ServerEnv } from './server-env.ts'
 
 const preflight = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  // The last three are what a page's own tracer adds to its calls; without them its calls would not be made at all.
+  // The last three come from tracing libraries of pages; without them the browser would block those calls.
   'access-control-allow-headers':
     'content-type, authorization, auth-token, cache-control, x-cguid, x-request-id, traceparent, tracestate, baggage',
   'access-control-max-age': '7200',
@@ -14,19 +14,19 @@ const preflight = {
 /** Which pages may read answers. */
 export interface OriginRules {
   isAllowed(origin: string): boolean | Promise<boolean>
-  /** Whether pages of any origin may read what is said at this path: the call itself refuses them, and says why. */
+  /** Whether pages of any origin may read this path: the call itself refuses them with a reason. */
   isReadable?(path: string): boolean
 }
 
 /**
- * CORS of the API by an exact list: an origin that no brand names gets no CORS header, and its calls are refused. Which
- * brand may be spoken for is checked again where the refId is known (`Brands.check`). Never credentials: tokens travel
- * in headers that a page must set itself.
+ * CORS for an exact list of origins: an origin of no brand gets no CORS header, and its calls are refused.
+ * `Brands.check` checks the brand again when the refId is known. Never allows credentials: tokens travel in headers
+ * that a page sets.
  */
 export function cors({ isAllowed, isReadable }: OriginRules): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin')
-    // Without one too: a browser that keeps this answer must not hand it to a page of another origin.
+    // Set without an origin too: a browser must not give a cached answer to a page of another origin.
     setResponseHeader(c, 'vary', 'Origin')
     if (origin === undefined) return next()
     const answer = isAllowed(origin)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('headers', () => {
-  it('every answer carries a request id and the security headers', async () => {
+  it('carries a request id and the security headers in every answer', async () => {
     for (const { headers } of [await server.get('/healthz'), await server.get('/nothing')]) {
       expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -20,9 +20,9 @@ describe('headers', () => {
     }
   })
 
-  it('keeps a request id that is given, unless it is not one', async () => {
-    const id = async (given: string) =>
-      (await server.get('/healthz', { 'x-request-id': given })).headers.get('x-request-id')
+  it('reuses a valid request id of the caller', async () => {
+    const id = async (header: string) =>
+      (await server.get('/healthz', { 'x-request-id': header })).headers.get('x-request-id')
     expect(await id('trace-12345')).toBe('trace-12345')
     expect(await id('<script>')).not.toBe('<script>')
   })
@@ -56,15 +56,15 @@ describe('CORS', () => {
       '*',
     ]
     for (const origin of hostile) {
-      const asked = await preflight(origin)
+      const answer = await preflight(origin)
       const called = await server.post<Failure>(FIND, { query: 'lisbon' }, { origin })
-      expect(asked.headers.get('access-control-allow-origin'), origin).toBeNull()
+      expect(answer.headers.get('access-control-allow-origin'), origin).toBeNull()
       expect(called.headers.get('access-control-allow-origin'), origin).toBeNull()
       expect([called.status, called.body.error.code], origin).toEqual([403, 'FORBIDDEN_ORIGIN'])
     }
   })
 
-  it('production allows only the exact origins of brands, of the site and of ALLOWED_ORIGINS', async () => {
+  it('allows only the exact origins of brands, the site and ALLOWED_ORIGINS in production', async () => {
     const production = await testServerForThisTest({
       NODE_ENV: 'production',
       SANDBOX: 'true',
@@ -85,8 +85,8 @@ describe('CORS', () => {
   })
 })
 
-describe('limits', () => {
-  it('processes share them, per key, and a refusal says when to come back', async () => {
+describe('rate limits', () => {
+  it('count across processes, per key, and say when to retry', async () => {
     const { deps } = await testServerForThisTest()
     const one = deps.limit('test', { points: 2, seconds: 60, isForgiven: true })
     const other = deps.limit('test', { points: 2, seconds: 60, isForgiven: true })
@@ -106,7 +106,7 @@ describe('limits', () => {
 })
 
 describe('health', () => {
-  it('the server reports that it is alive and ready, and measures by route', async () => {
+  it('reports that the server is alive and ready, and measures by route', async () => {
     expect((await server.get('/healthz')).status).toBe(200)
     expect((await server.get('/readyz')).body).toEqual({ status: 'ready' })
     await server.post(FIND, { query: 'lisbon' })
@@ -117,14 +117,14 @@ describe('health', () => {
     expect(metrics.body).toContain('process_resident_memory_bytes')
   })
 
-  it('readiness fails without the database', async () => {
+  it('fails readiness without the database', async () => {
     const alone = await testServerForThisTest()
     await alone.deps.database.close()
     expect((await alone.get('/readyz')).status).toBe(503)
     expect((await alone.get('/healthz')).status).toBe(200)
   })
 
-  it('keeps metrics closed in production, but for the bearer of its token', async () => {
+  it('closes metrics in production without the token', async () => {
     const METRICS_TOKEN = 'metrics-token-0123456789'
     const production = await testServerForThisTest({
       NODE_ENV: 'production',

@@ -7,10 +7,10 @@ import type { Metrics } from './metrics.ts'
 import { securityHeaders, setResponseHeader } from './response-header.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
 
-/** What callers may name their requests by; logs write it as it is, so that it may be no card. */
-const isRequestId = (given: string) => /^[\w-]{8,64}$/.test(given) && scrub(given) === given
+/** Request ids of callers. The log writes them as they are, so that a card number is refused. */
+const isRequestId = (id: string) => /^[\w-]{8,64}$/.test(id) && scrub(id) === id
 
-/** What surrounds every answer: request id, security headers, one log line, one measurement. */
+/** Adds request id and security headers to every answer, writes one log line, records one measurement. */
 export function envelope(
   access: AccessLog,
   metrics: Metrics,
@@ -24,12 +24,12 @@ export function envelope(
   }
   return async (c, next) => {
     const began = performance.now()
-    const given = c.req.header('x-request-id')
-    const requestId = given !== undefined && isRequestId(given) ? given : randomUUID()
+    const requestedId = c.req.header('x-request-id')
+    const requestId = requestedId !== undefined && isRequestId(requestedId) ? requestedId : randomUUID()
     c.set('requestId', requestId)
     c.set('commonHeaders', common)
     const isDirect = c.env?.outgoing !== undefined
-    // Hono adds waiting headers only before an answer is made, Node until it is written.
+    // Hono adds pending headers only before an answer is made; Node accepts them until it is written.
     if (!isDirect) addHeaders(c, requestId)
     await next()
     if (isDirect && !c.get('hasAllHeaders')) addHeaders(c, requestId)

@@ -5,17 +5,17 @@ import { isLostConnection, isTooSlow } from '../db/lost-connection.ts'
 import { ApiError, notFound } from './api-error.ts'
 import type { Routes, ServerContext } from './server-env.ts'
 
-/** What is said of a failure that the kernel does not know; undefined for one that is somebody else's. */
+/** Turns an error of another part into an ApiError; undefined when it does not know the error. */
 export type ErrorTranslator = (error: unknown) => ApiError | undefined
 
-/** The one place that turns what was thrown into an answer; the first translator that knows a failure is heard. */
+/** Turns thrown errors into answers, in one place; the first translator that knows an error wins. */
 export function answerErrors(app: Routes, log: Logger, translators: readonly ErrorTranslator[] = []): void {
   app.notFound((c) => failed(c, notFound()))
   app.onError((error, c) => {
     if (error instanceof ApiError) return failed(c, error)
     for (const translate of translators) {
-      const known = translate(error)
-      if (known) return failed(c, known)
+      const translated = translate(error)
+      if (translated) return failed(c, translated)
     }
     if (error instanceof HTTPException && error.status < 500)
       return failed(
@@ -24,14 +24,14 @@ export function answerErrors(app: Routes, log: Logger, translators: readonly Err
       )
     const requestId = c.get('requestId')
     if (isTooSlow(error)) {
-      log.error({ err: error, requestId, path: c.req.path }, 'the database took too long')
+      log.error({ err: error, requestId, path: c.req.path }, 'the database was too slow')
       return failed(c, away)
     }
     if (isLostConnection(error)) {
-      log.warn({ err: error, requestId, path: c.req.path }, 'the database went away')
+      log.warn({ err: error, requestId, path: c.req.path }, 'the connection to the database was lost')
       return failed(c, away)
     }
-    log.error({ err: error, requestId, path: c.req.path }, 'unexpected failure')
+    log.error({ err: error, requestId, path: c.req.path }, 'unexpected error')
     const details = { requestId }
     return failed(c, new ApiError(500, 'SERVER_ERROR', 'Something went wrong on the server.', { details }))
   })

@@ -16,9 +16,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createDeps } from '../../compose.ts'
 import {
+  newBookingRequestId,
   payloadFor,
   REF_ID,
-  requestId,
   testHotelId,
   traveller,
 } from '../../modules/booking/bookings/testing/traveller.ts'
@@ -27,7 +27,7 @@ import { testDatabaseForThisTest } from '../../testing/database.ts'
 import { testConfig, testServerForThisTest } from '../../testing/server.ts'
 import { openDatabase } from '../db/database.ts'
 
-/** Somebody outside of this machine, behind a proxy of ours. */
+/** Headers of a caller outside this machine, behind our proxy. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const behindProxy = { TRUST_PROXY: '1' }
 
@@ -37,14 +37,14 @@ const calls = Object.values<unknown>(contract).filter(
 )
 
 describe('guessing deal codes', () => {
-  it('each call that takes one declares the limit', () => {
+  it('has a rate limit on each call that takes a deal code', () => {
     const taking = calls.filter(({ request }) => 'dealCode' in request.def.shape)
     expect(taking).toHaveLength(7)
     for (const { path, limits } of taking)
       expect('none' in limits ? [] : limits.map(({ name }) => name), path).toContain('deal-code')
   })
 
-  it('tries thirty a minute from one address, all calls together; the same code again costs nothing', async () => {
+  it('allows thirty a minute from one address, over all calls; repeating a code is free', async () => {
     const server = await testServerForThisTest(behindProxy)
     const guest = traveller((path, init) => server.app.request(path, init))
     const agreed = await guest.contract()
@@ -60,7 +60,7 @@ describe('guessing deal codes', () => {
       [hotelsRates, hotel],
       [hotelsRatesDeals, hotel],
       [bookContract, { ppnBundle: ppn_book_bundle, rateType: 'MER', refId: REF_ID }],
-      [bookSync2, payloadFor(agreed, requestId())],
+      [bookSync2, payloadFor(agreed, newBookingRequestId())],
     ]
     const ask = async (
       [{ base, path }, body]: [AnyCall, object],
@@ -77,14 +77,14 @@ describe('guessing deal codes', () => {
     expect(statuses.slice(0, 30)).not.toContain(400)
     expect(new Set(statuses.slice(30))).toEqual(new Set([429]))
     for (const body of bodies) expect(await ask(body, 'WELCOME25'), body[0].path).toBe(429)
-    // Somebody else, and many times the same code.
+    // Another caller, who repeats one code.
     for (let time = 0; time < 8; time++)
       for (const body of bodies.slice(0, 5)) expect(await ask(body, 'WELCOME25', '203.0.113.8')).toBe(200)
   })
 })
 
 describe('a flood from one address', () => {
-  it('pictures, statuses and refreshed sessions are refused to it, and to no other address', async () => {
+  it('gets 429 for pictures, statuses and refreshed sessions, only at its own address', async () => {
     const server = await testServerForThisTest(behindProxy)
     const flood = async (ask: (address: string) => Promise<number>, most: number) => {
       const statuses = new Set<number>()
@@ -100,24 +100,24 @@ describe('a flood from one address', () => {
     const refresh = async (address: string) =>
       (await server.post('/api/auth/refresh', { refreshToken: 'nonsense' }, from(address))).status
     await flood(refresh, 600)
-    const status = { bookingRequestID: requestId(), email: 'a@example.com' }
+    const status = { bookingRequestID: newBookingRequestId(), email: 'a@example.com' }
     expect((await server.post('/api/book/status', status, from('198.51.100.1'))).status).toBe(429)
   }, 60_000)
 
-  it('over a limit that processes share costs the database nothing more', async () => {
+  it('costs the database nothing once it is over a shared limit', async () => {
     const server = await testServerForThisTest(behindProxy)
     const guess = (code: number) =>
       server.post('/travel/deals/validate', { dealCode: `GUESS${code}` }, from('198.51.100.3'))
     for (let code = 0; code < 32; code++) await guess(code)
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
-    onTestFinished(() => asked.mockRestore())
+    const querySpy = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => querySpy.mockRestore())
     for (let code = 32; code < 60; code++) expect((await guess(code)).status).toBe(429)
-    expect(asked).not.toHaveBeenCalled()
+    expect(querySpy).not.toHaveBeenCalled()
   })
 })
 
 describe('a database that hangs', () => {
-  it('a slow call ends with an answer to come again, and the next one finds a connection', async () => {
+  it('ends a slow call with an answer to retry, and the next call finds a connection', async () => {
     const { url } = await testDatabaseForThisTest()
     const database = openDatabase(url, 2, 300)
     const deps = await createDeps(testConfig({ LOG_LEVEL: 'silent' }), database)
@@ -133,7 +133,7 @@ describe('a database that hangs', () => {
       app.request('/api/book/status', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ bookingRequestID: requestId(), email: 'a@example.com' }),
+        body: JSON.stringify({ bookingRequestID: newBookingRequestId(), email: 'a@example.com' }),
       })
     await other.query('begin; lock table booking_requests')
     const answers = await Promise.all(Array.from({ length: 6 }, status))
@@ -141,7 +141,7 @@ describe('a database that hangs', () => {
     expect(answers[0]?.headers.get('retry-after')).toBe('1')
     await other.query('commit')
     expect((await status()).status).toBe(404)
-    // Somebody who leaves a transaction open keeps neither its locks nor its connection.
+    // PostgreSQL ends an idle transaction, with its locks and its connection.
     const idle = database.db.transaction().execute(async () => {
       await new Promise((resolve) => setTimeout(resolve, 900))
     })

@@ -2,10 +2,13 @@ import { clientAddress, isLoopback } from './client-address.ts'
 import type { MakeLimit } from './rate-limit.ts'
 import type { ServerContext } from './server-env.ts'
 
-/** For routes that are no calls, such as pictures: refuses one address that asks too often. Throws ApiError 429 RATE_LIMITED. */
+/**
+ * For routes that are not calls, such as pictures: refuses an address that sends too many requests. Throws ApiError 429
+ * RATE_LIMITED.
+ */
 export type FloodGuard = (c: ServerContext) => Promise<void>
 
-/** `perMinute` for each address outside of this machine, counted by each process. */
+/** `perMinute` for each address outside this machine, counted per process. */
 export function floodGuard(
   { limit, proxies }: { readonly limit: MakeLimit; readonly proxies: number },
   name: string,

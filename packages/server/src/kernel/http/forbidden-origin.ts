@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts'
 
-/** An origin as browsers write it; nothing else is repeated in a command that people copy. */
+/** An origin as browsers write it. The hint that people copy repeats nothing else. */
 const plainOrigin = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/
 
-/** 403 FORBIDDEN_ORIGIN, which names the origin and how to allow it. Its details: origin, refId, command. */
+/** 403 FORBIDDEN_ORIGIN that names the origin and how to allow it. Details: origin, refId, command. */
 export function forbiddenOrigin(origin: string, refId?: string): ApiError {
   const brand = refId === undefined ? 'any brand' : `the brand ${refId}`
   const details = { origin, ...(refId !== undefined && { refId }) }

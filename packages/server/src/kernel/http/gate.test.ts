@@ -7,13 +7,13 @@ const place = { location: { id: '2267057', type: 'city' }, from: '2027-01-10', t
 const calendar = { ...place, roomCount: 1, adultCount: 2, currency: 'USD' }
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** A window of a minute does not end while a busy machine asks. */
+/** Stops the clock, so that the window of a minute does not end on a slow machine. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Statuses of so many calls, twenty at a time: more would wait for a connection longer than they may. */
+/** Statuses of many calls, twenty at a time: more would wait too long for a connection. */
 async function manyTimes(count: number, ask: () => Promise<{ readonly status: number }>): Promise<number[]> {
   const statuses: number[] = []
   while (statuses.length < count)
@@ -21,7 +21,7 @@ async function manyTimes(count: number, ask: () => Promise<{ readonly status: nu
   return statuses
 }
 
-it('a flood of searches from one address is stopped, with the time to wait; no other address feels it', async () => {
+it('stops a flood of searches from one address with the time to wait; other addresses are not affected', async () => {
   const server = await testServerForThisTest({ TRUST_PROXY: 'true' })
   const ask = (address: string) => server.post('/travel/hotels/calendar', calendar, from(address))
   stopClock()
@@ -33,7 +33,7 @@ it('a flood of searches from one address is stopped, with the time to wait; no o
   expect((await ask('203.0.113.6')).status).toBe(200)
 })
 
-it('programs of this machine, such as the site while it renders for many, are no flood', async () => {
+it('does not limit programs of this machine, such as the site during server-side rendering', async () => {
   const server = await testServerForThisTest({ TRUST_PROXY: 'true' })
   const ask = () => server.post('/travel/hotels/calendar', calendar, from('127.0.0.1'))
   stopClock()
@@ -41,7 +41,7 @@ it('programs of this machine, such as the site while it renders for many, are no
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-it('deal codes cannot be guessed quickly, whichever process is asked', async () => {
+it('slows guessing of deal codes across processes', async () => {
   const { app, deps } = await testServerForThisTest()
   const { config, database, places } = deps
   const processes = [app, buildApp(await createDeps(config, database, { places }))]
@@ -59,7 +59,7 @@ it('deal codes cannot be guessed quickly, whichever process is asked', async () 
   expect(statuses.slice(30)).toEqual([429, 429])
 })
 
-it('a caller over a limit is refused without asking the database again', async () => {
+it('refuses a caller over a limit without another query', async () => {
   const server = await testServer()
   try {
     const ask = () => server.post('/travel/deals/validate', { dealCode: 'GUESS' })
@@ -74,7 +74,7 @@ it('a caller over a limit is refused without asking the database again', async (
   }
 })
 
-it('a right password gives the tries back', async () => {
+it('resets failed attempts after a right password', async () => {
   const server = await testServerForThisTest()
   const { identity } = server.deps
   Object.assign(identity, { signIn: async () => ({ kind: 'wrong' }) })

@@ -7,20 +7,20 @@ import { type Member, unauthenticated } from './member.ts'
 import type { Limit, MakeLimit } from './rate-limit.ts'
 import type { Gate, ServerContext } from './server-env.ts'
 
-/** What the gate asks of those who know brands and members. */
+/** Functions of other modules that the gate needs for brands and members. */
 export interface GateOptions {
   /**
-   * The brand of a reference id that a page gives, under the one that never changes. Throws UNKNOWN_REF_ID, BRAND_DISABLED,
+   * Brand of the reference id that a page gives, with the id that never changes. Throws UNKNOWN_REF_ID, BRAND_DISABLED,
    * or FORBIDDEN_ORIGIN for a page of another brand.
    */
   readonly checkBrand: (refId: string, origin: string | undefined) => Promise<{ readonly refId: string }>
-  /** Whether a page of this origin (none: no page) may speak for the brand that members know by this id. */
+  /** Whether a page of this origin may act for the brand with this lasting id; without an origin there is no page. */
   readonly isPageOf?: (refId: string, origin: string | undefined) => Promise<boolean>
   readonly findMember: (c: ServerContext) => Promise<Member | undefined>
-  /** Name of the device whose token this is, for this account; undefined for every other token. */
+  /** Name of the device that this token belongs to, for this account; undefined for other tokens. */
   readonly deviceOf?: (token: unknown, account: string) => string | undefined
   readonly limit: MakeLimit
-  /** Proxies of our own in front (TRUST_PROXY). */
+  /** Our own proxies in front of the server (TRUST_PROXY). */
   readonly proxies: number
 }
 
@@ -29,17 +29,18 @@ export function createGate(options: GateOptions): Gate {
   const limiters = new Map<string, Limit>()
   const seen = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
   const limiterOf = (declared: DeclaredLimit): Limit => {
-    const known = limiters.get(declared.name) ?? limit(declared.name, declared)
-    limiters.set(declared.name, known)
-    return known
+    const limiter = limiters.get(declared.name) ?? limit(declared.name, declared)
+    limiters.set(declared.name, limiter)
+    return limiter
   }
-  // A call that names no brand is made from a page of the brand at which its member signed in, or from no page.
+  // A call without a brand comes from a page of the brand where the member signed in, or from no page.
   const isAtHome = async ({ refId }: Member, c: ServerContext) =>
     !isPageOf || isPageOf(refId, c.req.header('origin'))
   return {
     async enter(call, request, c) {
-      const given = call.brand === 'none' ? undefined : (request.refId as string | undefined)
-      const refId = given === undefined ? undefined : (await checkBrand(given, c.req.header('origin'))).refId
+      const publicRefId = call.brand === 'none' ? undefined : (request.refId as string | undefined)
+      const refId =
+        publicRefId === undefined ? undefined : (await checkBrand(publicRefId, c.req.header('origin'))).refId
       if (refId !== undefined) {
         request.refId = refId
         annotate({ 'staykit.brand': refId })
@@ -78,10 +79,10 @@ const allOf = async (all: readonly (() => Promise<void>)[]) => {
   for (const one of all) await one()
 }
 
-/** In any case and spacing. */
+/** Ignores case and spacing. */
 const textOf = (value: unknown) => String(value).replace(/\s+/g, '').toLowerCase()
 
-/** Whose points are taken; undefined for those who are not counted. */
+/** Key that the rate limit counts; undefined for callers that are not counted. */
 function keyOf(
   { per, counted, isPerDevice }: DeclaredLimit,
   request: Record<string, unknown>,
@@ -96,11 +97,11 @@ function keyOf(
     return device === undefined ? value : `device ${device}`
   }
   const address = clientAddress(c, proxies)
-  // Programs of this machine ask for many people at once, as the site does while it renders: a flood comes from outside.
+  // Programs of this machine call for many travellers, as the site does; floods come from outside.
   return counted === 'process' && isLoopback(address) ? undefined : address
 }
 
-/** The gate of the app that a route is in. */
+/** The gate of the app that serves this route. */
 export function gateOf(c: ServerContext): Gate {
   const gate = c.get('gate')
   if (!gate) throw new ApiError(500, 'SERVER_ERROR', 'Something went wrong on the server.')

@@ -1,4 +1,4 @@
-/** HTML that escapes every value put into it, unless it is HTML of this kind itself. */
+/** HTML that escapes every value except other Html. */
 export class Html {
   readonly text: string
   constructor(text: string) {

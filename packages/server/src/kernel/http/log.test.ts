@@ -4,7 +4,7 @@ import { createAccessLog } from './access-log.ts'
 import { createLog, scrub } from './log.ts'
 
 describe('log', () => {
-  it('writes no card number, token, password or e-mail, wherever it stands', () => {
+  it('writes no card number, token, password or email, wherever it stands', () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => lines.push(line) })
     const token = 'b1.WyIyMjY3MDU3LTMiLCJTVEQiXQ.aGVsbG8gdGhlcmUgaGVsbG8'
@@ -29,14 +29,14 @@ describe('log', () => {
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
   })
 
-  it('says of a driver’s error what happened, and nothing of its connection', () => {
+  it('writes what happened in a driver, and nothing of its connection', () => {
     const lines: string[] = []
     const log = createLog('warn', { write: (line) => lines.push(line) })
     const error = Object.assign(new Error('terminated'), { code: '57P01', client: { secretKey: -732156119 } })
     log.warn({ err: error }, 'the database went away')
     log.warn({ err: 'no error at all' }, 'thrown by somebody')
-    const [told, thrown] = lines.map((line) => JSON.parse(line))
-    expect(told.err).toEqual({
+    const [logged, thrown] = lines.map((line) => JSON.parse(line))
+    expect(logged.err).toEqual({
       type: 'Error',
       message: 'terminated',
       code: '57P01',
@@ -45,12 +45,12 @@ describe('log', () => {
     expect(thrown.err).toBe('no error at all')
   })
 
-  it('knows a card number by its check digit', () => {
+  it('recognises a card number by its check digit', () => {
     expect(scrub('5555-5555-5555-4444')).toBe('[card]')
     expect(scrub('4242424242424241')).toBe('4242424242424241')
   })
 
-  it('has one line for each request, with the pattern of its route', async () => {
+  it('writes one line for each request, with the pattern of its route', async () => {
     const lines: string[] = []
     const accessLog = createAccessLog(createLog('info', { write: () => undefined }), (line) =>
       lines.push(line),

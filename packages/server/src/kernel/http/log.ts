@@ -1,3 +1,4 @@
+import { hotelRequestNames } from '@staykit/contract'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 const secret = [
@@ -15,7 +16,7 @@ const secret = [
   'email',
   'username',
   'phoneNumber',
-  'specialRequests',
+  ...hotelRequestNames,
   'childAges',
   'accessToken',
   'refreshToken',
@@ -31,28 +32,28 @@ const secret = [
 ]
 const redact = { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' }
 
-/** Log to standard output, or to `destination` in tests. What looks like a card, e-mail or token is never written. */
+/** Creates a log on standard output, or on `destination` in tests. Removes cards, emails and tokens. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     level,
     redact,
-    serializers: { err: told },
+    serializers: { err: factsOf },
     hooks: { streamWrite: scrub },
   }
   return pino(options, destination ?? pino.destination({ sync: true }))
 }
 
-/** What of a failure is written: a driver's error holds its whole connection, with the key that cancels its queries. */
-function told(error: unknown) {
+/** Loggable facts of an error: a driver's error holds its whole connection, with the key that cancels its queries. */
+function factsOf(error: unknown) {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = pino.stdSerializers.err(error)
   const { code } = error as { code?: unknown }
   return { type, message, stack, ...(code !== undefined && { code }) }
 }
 
-/** Removes card numbers, e-mail addresses and signed tokens from a finished line, wherever they stand. */
+/** Removes card numbers, email addresses and signed tokens from a finished line. */
 export function scrub(line: string): string {
   return line
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]')
@@ -61,7 +62,7 @@ export function scrub(line: string): string {
     .replace(/\bBearer\s+[^\s"]+/gi, 'Bearer [token]')
 }
 
-// Luhn: most long numbers (times, ids) are left alone.
+// Luhn check: most long numbers (times, ids) pass through unchanged.
 function isCard(text: string): boolean {
   const digits = text.replace(/\D/g, '')
   let sum = 0

@@ -1,15 +1,17 @@
 import { ApiError } from './api-error.ts'
 
-/** Whoever is signed in, as an access token and the session behind it say. */
+/** A signed-in member, from the access token and its session. */
 export interface Member {
   readonly id: string
   readonly email: string
   readonly sessionId: string
-  /** The brand that the session was begun at; it is no good at another. */
+  /** Brand where the session began; the session is invalid at other brands. */
   readonly refId: string
 }
 
-/** The member who makes the call, of the brand that it speaks for; undefined for visitors, bad and other brands' sessions. */
+/**
+ * Finds the member of the call at its brand; undefined for visitors and for invalid sessions or those of other brands.
+ */
 export type FindMember = () => Promise<Member | undefined>
 
 export const unauthenticated = () => new ApiError(401, 'UNAUTHENTICATED', 'Please log in.')

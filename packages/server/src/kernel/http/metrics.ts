@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Counters of this process, read at /metrics. Modules add their own to `registry`. */
+/** Counters of this process, served at /metrics. Modules add their own to `registry`. */
 export interface Metrics {
   readonly registry: Registry
-  /** Notes one answered request; `route` is the pattern, never the raw path. */
+  /** Records one answered request; `route` is the pattern, never the raw path. */
   request(method: string, route: string, status: number, seconds: number): void
 }
 

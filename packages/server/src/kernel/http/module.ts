@@ -1,10 +1,10 @@
 import type { ErrorTranslator } from './error-answers.ts'
 import type { Routes } from './server-env.ts'
 
-/** A resource: its routes, mounted at `base`, built from what it needs and nothing else. */
+/** A resource: its routes, mounted at `base`, with its declared dependencies. */
 export interface Module<Needs> {
   readonly base: string
   readonly routes: (needs: Needs) => Routes
-  /** What callers are told of failures that only this resource knows. */
+  /** Translates errors that only this module knows. */
   readonly translate?: ErrorTranslator
 }

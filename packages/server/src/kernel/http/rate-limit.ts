@@ -4,31 +4,31 @@ import pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './api-error.ts'
 
-/** How many times something may happen in so many seconds. */
+/** Number of requests that are allowed in a period of seconds. */
 export type LimitRule = Pick<DeclaredLimit, 'points' | 'seconds' | 'counted' | 'code' | 'isForgiven'>
 
 export interface Limit {
-  /** Takes one of the key's points. Throws ApiError 429 with Retry-After when none is left. */
+  /** Counts one request of the key. Throws ApiError 429 with Retry-After when none is left. */
   take(key: string): Promise<void>
-  /** Forgets the key, for instance after a right password. */
+  /** Resets the key, for example after a right password. */
   forget(key: string): Promise<void>
 }
 
-/** Makes limits. Keys (addresses, e-mails) are stored as hashes only. */
+/** Creates rate limits. Keys (addresses, emails) are stored only as hashes. */
 export type MakeLimit = (name: string, rule: LimitRule) => Limit
 
-/** Where limits are kept. */
+/** Storage of rate limits. */
 export interface LimitStore {
   readonly make: MakeLimit
   close(): Promise<void>
 }
 
-/** Connections of their own: a flood of refused calls must not keep bookings waiting for one. */
+/** A separate pool: a flood of refused calls must not take connections from bookings. */
 const CONNECTIONS = 2
 
 /**
- * Limits in PostgreSQL, which all processes share; whoever is over one that is not forgiven is refused from memory until
- * it ends.
+ * Rate limits in PostgreSQL, shared by all processes. A key over a limit that cannot be reset is refused from memory
+ * until the period ends.
  */
 export function createLimits(databaseUrl: string): LimitStore {
   let pool: pg.Pool | undefined
@@ -62,7 +62,7 @@ function limitOf(name: string, rule: LimitRule, open: () => pg.Pool): Limit {
           keyPrefix: name,
           points,
           duration,
-          // What another process may give back must be asked for each time.
+          // Another process may reset these, so memory must not block them.
           ...(!rule.isForgiven && { inMemoryBlockOnConsumed: points + 1 }),
         })
   return {

@@ -15,8 +15,8 @@ export function securityHeaders(strictTransport: boolean): Readonly<Record<strin
 }
 
 /**
- * Sets a header of whatever answer comes; the answer's own header of the same name wins. Written straight onto Node's
- * response where there is one: going through a Headers object for each costs more than the whole search.
+ * Sets a header of the answer; the answer's own header of the same name wins. Writes straight onto Node's response
+ * where there is one: a Headers object for each answer costs more than the whole search.
  */
 export function setResponseHeader(c: ServerContext, name: string, value: string): void {
   const outgoing = c.env?.outgoing
@@ -24,13 +24,13 @@ export function setResponseHeader(c: ServerContext, name: string, value: string)
   else c.header(name, value)
 }
 
-/** The quickest answer there is: finished bytes under one plain object of headers, the common ones included. */
+/** The fastest answer: finished bytes with one plain object of headers, including the common ones. */
 export function sendBytes(
   c: ServerContext,
   bytes: Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  // Without Node's response (tests) the common headers wait in the context, and only it can add them.
+  // Without Node's response (in tests) the context holds the common headers and adds them.
   if (!c.env?.outgoing) return c.body(bytes, 200, headers)
   c.set('hasAllHeaders', true)
   return new Response(bytes, {

@@ -3,34 +3,34 @@ import type { AnyCall } from '@staykit/contract'
 import type { Context, Hono } from 'hono'
 import type { FindMember, Member } from './member.ts'
 
-/** A call that was let in. */
+/** A call that passed the gate. */
 export interface Admitted {
-  /** The signed-in member, of a call for members only. */
+  /** The signed-in member, for calls that need one. */
   readonly member: Member | undefined
   readonly find: FindMember
-  /** To be called when the call has succeeded. */
+  /** Call this when the call has succeeded. */
   readonly succeeded: () => Promise<void>
 }
 
-/** Enforces what calls declare: brand, then limits, then access. */
+/** Enforces the declaration of a call: brand, then rate limits, then access. */
 export interface Gate {
   /**
-   * Throws ApiError 404 UNKNOWN_REF_ID, 403 FORBIDDEN_ORIGIN and BRAND_DISABLED, 429 by the limit's own code, 401
-   * UNAUTHENTICATED. Writes into the request the refId by which bookings and members know the brand.
+   * Throws ApiError 404 UNKNOWN_REF_ID, 403 FORBIDDEN_ORIGIN and BRAND_DISABLED, 429 with the limit's own code, 401
+   * UNAUTHENTICATED. Replaces the refId of the request by the lasting id, which bookings and members use.
    */
   enter(call: AnyCall, request: Record<string, unknown>, c: ServerContext): Promise<Admitted>
 }
 
-/** What every handler of the app can ask its context for. */
+/** Variables of the Hono context, for every handler. */
 export interface ServerEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
-    /** Lets calls in as they declare. */
+    /** Enforces the declarations of calls. */
     gate?: Gate
-    /** Security headers that every answer carries. */
+    /** Security headers of every answer. */
     commonHeaders: Readonly<Record<string, string>>
-    /** The answer already has the common headers. */
+    /** Set when the answer already has the common headers. */
     hasAllHeaders?: boolean
   }
 }

@@ -10,7 +10,7 @@ describe('a signed token', () => {
     createSigner(secret, purpose, schema, () => now)
   const text = signer().sign({ trip: 'ST-1' }, 60)
 
-  it('a token reads until its last second is over, and at any age where a caller asks for that', () => {
+  it('reads until its last second, and at any age on request', () => {
     expect(signer().read(text)).toEqual({
       claims: { trip: 'ST-1' },
       expires: new Date('2030-01-01T00:01:00Z'),
@@ -22,7 +22,7 @@ describe('a signed token', () => {
     expect(signer().readAnyAge(text)).toMatchObject({ claims: { trip: 'ST-1' } })
   })
 
-  it('a token works for one purpose of one server, and whole only', () => {
+  it('works for one purpose of one server, and only whole', () => {
     expect(signer('b'.repeat(32)).read(text)).toBeUndefined()
     expect(signer(undefined, 'contract').read(text)).toBeUndefined()
     const [payload = '', mac = ''] = text.split('.')
@@ -41,14 +41,14 @@ describe('a signed token', () => {
     expect(keyFor('a', 'b')).toHaveLength(32)
   })
 
-  it('a text of another shape reads as no token', () => {
+  it('does not read a text of another shape', () => {
     const old = createSigner('a'.repeat(32), 'trip', z.object({ id: z.number() }), () => now)
     expect(signer().readAnyAge(old.sign({ id: 1 }, 60))).toBeUndefined()
   })
 })
 
 describe('html', () => {
-  it('escapes what is put into it, unless it is html itself', () => {
+  it('escapes values, unless they are HTML', () => {
     const item = (text: string) => html`<li>${text}</li>`
     expect(html`<ul title="${`"'`}">${['<b>', '&'].map(item)}${undefined}${false}${0}</ul>`.text).toBe(
       '<ul title="&#34;&#39;"><li>&#60;b&#62;</li><li>&#38;</li>0</ul>',

@@ -1,17 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type * as z from 'zod'
 
-/** Claims that only this server can have written, readable by anyone who holds the text. */
+/** Signs claims that anyone with the text can read, and only this server can write. */
 export interface Signer<Claims> {
-  /** `payload.mac`, good for `seconds`. */
+  /** Returns `payload.mac`, valid for `seconds`. */
   sign(claims: Claims, seconds: number): string
-  /** The claims; 'expired' when the text is ours but too old; undefined for anything else. */
+  /** Returns the claims, 'expired' for a valid text that is too old, or undefined for any other text. */
   read(text: string): { readonly claims: Claims; readonly expires: Date } | 'expired' | undefined
-  /** The same, whatever its age. */
+  /** Like `read`, at any age. */
   readAnyAge(text: string): { readonly claims: Claims; readonly expires: Date } | undefined
 }
 
-/** HMAC-SHA-256 with a key of its own for each purpose, so that no token can be used as another kind. */
+/** HMAC-SHA-256 with a separate key for each purpose, so that a token works for one purpose only. */
 export function createSigner<Schema extends z.ZodType<Record<string, unknown>>>(
   secret: string,
   purpose: string,
@@ -23,9 +23,9 @@ export function createSigner<Schema extends z.ZodType<Record<string, unknown>>>(
   const readAnyAge = (text: string) => {
     const dot = text.indexOf('.')
     const payload = text.slice(0, dot)
-    const given = Buffer.from(text.slice(dot + 1), 'base64url')
+    const signature = Buffer.from(text.slice(dot + 1), 'base64url')
     const right = macOf(payload)
-    if (dot < 1 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+    if (dot < 1 || signature.length !== right.length || !timingSafeEqual(signature, right)) return undefined
     const { exp, ...rest }: { exp: number } = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const parsed = schema.safeParse(rest)
     return parsed.success ? { claims: parsed.data, expires: new Date(exp * 1000) } : undefined
@@ -38,8 +38,8 @@ export function createSigner<Schema extends z.ZodType<Record<string, unknown>>>(
     },
     readAnyAge,
     read(text) {
-      const known = readAnyAge(text)
-      return known && known.expires <= now() ? 'expired' : known
+      const value = readAnyAge(text)
+      return value && value.expires <= now() ? 'expired' : value
     },
   }
 }

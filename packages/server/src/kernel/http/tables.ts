@@ -1,4 +1,4 @@
 export interface LimitTables {
-  /** In the shape that rate-limiter-flexible expects; `expire` in ms since 1970. */
+  /** Columns as rate-limiter-flexible expects them; `expire` is ms since 1970. */
   rate_limits: { key: string; points: number; expire: number | null }
 }

@@ -5,9 +5,9 @@ import { ApiError } from './api-error.ts'
 import type { ServerContext, ServerEnv } from './server-env.ts'
 
 /**
- * One span for each call, named by its method and the pattern of its route (OpenTelemetry's conventions for HTTP servers).
- * Addresses, bodies and headers stay out: `url.path` and `url.query` too, for people and trips are named in them. Of a
- * `traceparent` only its ids are taken.
+ * One span for each call, named by its method and the pattern of its route (OpenTelemetry's conventions for HTTP
+ * servers). Leaves out addresses, bodies, headers, `url.path` and `url.query`, because they can name people and trips.
+ * Uses only the ids of a `traceparent`.
  */
 export function traceCalls(isTraced: (path: string) => boolean): MiddlewareHandler<ServerEnv> {
   return (c, next) => {
@@ -25,7 +25,7 @@ export function traceCalls(isTraced: (path: string) => boolean): MiddlewareHandl
 function tellAnswer(span: Span, c: ServerContext): void {
   const { status } = c.res
   const route = routePath(c, -1)
-  // Nothing is there: the pattern is that of what surrounds every answer.
+  // Nothing matched: the pattern belongs to a surrounding middleware.
   const isRoute = !route.endsWith('*')
   if (isRoute) span.rename(`${c.req.method} ${route}`)
   span.tell({

@@ -1,4 +1,4 @@
-/** Every place where a test may kill the process, in the order in which a booking and its cancellation pass them. */
+/** Places where a test may kill the process, in the order of a booking and its cancellation. */
 export const crashPoints = [
   'after-request-stored',
   'before-authorise',
@@ -22,24 +22,24 @@ export const crashPoints = [
   'after-refund-call',
   'after-refund-recorded',
 ] as const
-/** Those that only payments with coins and bitcoin, and what comes after a booking, pass. */
+/** Crash points of wallet and bitcoin payments, and of the work after a booking. */
 export const otherCrashPoints = [
   'after-freeze-call',
   'after-transfer-recorded',
   'after-artifact-call',
 ] as const
-/** Steps of a saga that a crash point stands before, inside and after. */
+/** Saga steps with a crash point before, inside and after them. */
 export type StepName = 'authorise' | 'book' | 'capture' | 'void' | 'cancel' | 'refund'
 export type CrashPoint = (typeof crashPoints)[number] | (typeof otherCrashPoints)[number]
 
 let armed: CrashPoint | undefined
 
-/** Takes STAYKIT_CRASH_AT, which the configuration allows in tests only. */
+/** Arms STAYKIT_CRASH_AT, which the configuration allows only in tests. */
 export function armCrashPoint(name: CrashPoint | undefined): void {
   armed = name
 }
 
-/** Ends the process as `kill -9` would, here, when this point is armed. */
+/** Ends the process like `kill -9` when this point is armed. */
 export function crashPoint(name: CrashPoint): void {
   if (armed === name) process.kill(process.pid, 'SIGKILL')
 }

@@ -4,23 +4,23 @@ import { type Clock, fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { traceparent } from '../tracing/tracing.ts'
 
-/** pg-boss's own tables. */
+/** Schema of pg-boss. */
 export const QUEUE_SCHEMA = 'staykit_queues'
 
-/** Work for later: the queue says what is done, the subject with what. */
+/** A job to enqueue: the queue names the handler, the subject is what it works on. */
 export interface Work {
   readonly queue: string
   readonly subject: string
   readonly data?: Record<string, unknown>
-  /** From now on. */
+  /** Delay from now. */
   readonly inSeconds?: number
-  /** Keeps a job that waits already: its caller may need it sooner. */
+  /** Keeps a waiting job, whose time may be sooner. */
   readonly unlessWaiting?: boolean
 }
 
 /**
- * Leaves work to be done after the transaction `trx`, with which it comes or goes. Once per queue and subject: what waits
- * already is moved in time; what runs already is run once more. The queue must be installed.
+ * Enqueues a job in the transaction `trx`: it runs after the commit, and never after a rollback. One job waits per
+ * queue and subject: a waiting one is rescheduled, a running one runs once more. The queue must be installed.
  */
 export async function enqueue(
   trx: Kysely<Database>,
@@ -31,20 +31,20 @@ export async function enqueue(
     const options = { singletonKey: subject, startAfter: inSeconds, db: fromKysely(trx) }
     const cause = traceparent()
     const job = { subject, ...data, ...(cause && { traceparent: cause }) }
-    // Mostly nothing waits for the subject yet: then this is all, in one statement.
+    // The usual case, in one statement: no job waits for the subject.
     const isNew = await sender.send(queue, job, options)
     if (!isNew && !unlessWaiting) await sender.upsert(queue, job, options)
   })
 }
 
-/** Takes out what turned out not to be needed; what runs already is let run. */
+/** Removes a waiting job; a running one continues. */
 export async function dequeue(trx: Kysely<Database>, queue: string, subject: string): Promise<void> {
   await sql`
     delete from ${sql.table(`${QUEUE_SCHEMA}.job`)}
     where name = ${queue} and singleton_key = ${subject} and state < 'active'`.execute(trx)
 }
 
-/** What waits in the queues, its time come or not. */
+/** Waiting jobs, due or not. */
 export async function waiting(db: Kysely<Database>): Promise<{ queue: string; subject: string }[]> {
   const { rows } = await sql<{ queue: string; subject: string }>`
     select name as queue, singleton_key as subject from ${sql.table(`${QUEUE_SCHEMA}.job`)}
@@ -52,7 +52,7 @@ export async function waiting(db: Kysely<Database>): Promise<{ queue: string; su
   return rows
 }
 
-/** Whatever the sender asks the database of itself, it asks on the connection of the enqueue that made it ask. */
+/** The sender runs its own queries on the connection of the enqueue that called it. */
 const connection = new AsyncLocalStorage<Kysely<Database>>()
 
 const still: Clock = {
@@ -63,13 +63,13 @@ const still: Clock = {
   clearInterval: () => undefined,
 }
 
-/** Only writes: it has no connection, no timer and no worker of its own. One for all databases, whose queues are alike. */
+/** Only writes: it has no connection, timer or worker. One serves all databases, because their queues are the same. */
 const sender = new PgBoss({
   schema: QUEUE_SCHEMA,
   db: {
     executeSql(text, values) {
       const db = connection.getStore()
-      if (!db) throw new Error('pg-boss asked outside of an enqueue')
+      if (!db) throw new Error('pg-boss was called outside of an enqueue')
       return fromKysely(db).executeSql(text, values)
     },
   },

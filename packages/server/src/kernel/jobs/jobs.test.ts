@@ -13,7 +13,7 @@ async function running(handlers: JobHandlers, crowds?: ReadonlySet<string>) {
 }
 
 describe('jobs', () => {
-  it('run after the commit of their transaction, and not when it rolls back', async () => {
+  it('run after the commit of their transaction, and not after a rollback', async () => {
     const ran: unknown[] = []
     const { db } = await running({ greet: async ({ subject }) => void ran.push(subject) })
     await db.transaction().execute((trx) => enqueue(trx, { queue: 'greet', subject: 'kept' }))
@@ -27,7 +27,7 @@ describe('jobs', () => {
     await expect.poll(() => ran).toEqual(['kept'])
   })
 
-  it('come again until they succeed', async () => {
+  it('retry until they succeed', async () => {
     let tries = 0
     const { db } = await running({
       stubborn: async () => {
@@ -38,18 +38,18 @@ describe('jobs', () => {
     await expect.poll(() => tries, { interval: 200 }).toBe(2)
   })
 
-  it('a crowd is done one after the other without waiting for the next poll', async () => {
+  it('run a crowd one after the other without waiting for the next poll', async () => {
     const ran = new Set<unknown>()
     const { db } = await running({ crowd: async ({ subject }) => void ran.add(subject) }, new Set(['crowd']))
     await db.transaction().execute(async (trx) => {
       for (let number = 0; number < 60; number++)
         await enqueue(trx, { queue: 'crowd', subject: String(number) })
     })
-    // Two at a time, every two seconds, they would take a minute.
+    // Two at a time, every two seconds, would take a minute.
     await expect.poll(() => ran.size).toBe(60)
   })
 
-  it('wait for their time, move with it, and can be taken out', async () => {
+  it('wait for their time, can be rescheduled and removed', async () => {
     const ran: unknown[] = []
     const { db } = await running({ later: async ({ subject }) => void ran.push(subject) })
     await enqueue(db, { queue: 'later', subject: 'far', inSeconds: 3_600 })
@@ -65,7 +65,7 @@ describe('jobs', () => {
     await expect.poll(() => ran).toEqual(['moved', 'far'])
   })
 
-  it('one job waits per queue and subject, however many callers enqueue it at once', async () => {
+  it('wait once per queue and subject, however many callers enqueue at once', async () => {
     const { db } = await running({ later: async () => undefined })
     const ask = (inSeconds: number) =>
       db.transaction().execute((trx) => enqueue(trx, { queue: 'later', subject: 'one', inSeconds }))
@@ -73,7 +73,7 @@ describe('jobs', () => {
     expect(await waiting(db)).toEqual([{ queue: 'later', subject: 'one' }])
   })
 
-  it('a job that enqueues itself runs once more', async () => {
+  it('run once more when they enqueue themselves', async () => {
     let runs = 0
     const { db } = await running({
       again: async () => {

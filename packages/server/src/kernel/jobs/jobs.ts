@@ -6,20 +6,20 @@ import { QUEUE_SCHEMA } from './enqueue.ts'
 
 export { dequeue, enqueue, type Work, waiting } from './enqueue.ts'
 
-/** Does one job. Called again until it answers without throwing; must bear being called twice at the same time. */
+/** Runs one job. Retried until it does not throw; must tolerate two runs at the same time. */
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-/** Runs what was enqueued; pg-boss keeps at it through crashes. */
+/** Runs jobs; pg-boss retries them across crashes. */
 export interface Jobs {
-  /** The queues are installed already. `crowds`: queues of work that comes by the thousand and none of which touches another. */
+  /** Requires installed queues. `crowds`: queues with thousands of independent jobs. */
   start(handlers: JobHandlers, crowds?: ReadonlySet<string>): Promise<void>
-  /** Lets running jobs end, for at most 10 s. */
+  /** Waits for running jobs, at most 10 s. */
   stop(): Promise<void>
 }
 
 const queueOptions: Omit<Queue, 'name'> = {
-  // One job that waits per subject.
+  // One waiting job per subject.
   policy: 'short',
   notify: true,
   heartbeatSeconds: 10,
@@ -30,7 +30,7 @@ const queueOptions: Omit<Queue, 'name'> = {
   deleteAfterSeconds: 3_600,
 }
 
-/** Makes the tables of pg-boss and these queues where they are not there yet. Before anything is enqueued. */
+/** Creates missing tables of pg-boss and these queues. Must run before the first enqueue. */
 export async function installQueues(url: string, queues: readonly string[]): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
@@ -55,8 +55,8 @@ export async function installQueues(url: string, queues: readonly string[]): Pro
 }
 
 /**
- * Queues on a pg-boss of its own small pool; nothing happens before `start`. A worker that dies is noticed within 10 s, and its jobs
- * start again; a job that throws comes back after 2 to 20 s, without end.
+ * Queues on pg-boss with a small pool of its own; nothing runs before `start`. Jobs of a dead worker restart within 10
+ * s; a job that throws is retried after 2 to 20 s, without limit.
  */
 export function createJobs(database: OpenDatabase, log: Logger): Jobs {
   const boss = new PgBoss({
@@ -69,7 +69,7 @@ export function createJobs(database: OpenDatabase, log: Logger): Jobs {
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
   return {
     async start(handlers, crowds = new Set()) {
       await boss.start()
@@ -81,7 +81,7 @@ export function createJobs(database: OpenDatabase, log: Logger): Jobs {
   }
 }
 
-/** The call that left the work, where it was traced; see enqueue. */
+/** The call that enqueued the job, when it was traced; see enqueue. */
 const causeOf = ({ traceparent }: Record<string, unknown>) =>
   typeof traceparent === 'string' ? traceparent : undefined
 
@@ -94,7 +94,7 @@ async function serve(boss: PgBoss, queue: string, handler: JobHandler, isCrowd: 
       if (!job) return
       const span = { name: `job ${queue}`, kind: 'consumer', attributes: { 'staykit.queue': queue } } as const
       await inOuterSpan(span, { link: causeOf(job.data) }, () => handler(job.data))
-      // The next is looked for at once: a crowd would else be done one job a look, every two seconds.
+      // Fetches the next job at once: polling would run one job every two seconds.
       if (isCrowd) boss.notifyWorker(first)
     },
   )

@@ -1,4 +1,4 @@
-/** Something that runs beside the routes, such as a queue: started after migration, stopped before the database. */
+/** Runs beside the routes, such as a queue: starts after migration, stops before the database. */
 export interface Worker {
   start(): Promise<void>
   stop(): Promise<void>

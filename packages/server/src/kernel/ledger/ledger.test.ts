@@ -15,7 +15,7 @@ const inOne = (run: Parameters<ReturnType<TestDatabase['db']['transaction']>['ex
   database.db.transaction().execute(run)
 
 describe('the ledger', () => {
-  it('posts a kind once per booking, however often it is asked', async () => {
+  it('posts a kind once per booking, however often it is called', async () => {
     const entries = [debit('card_clearing', usd(100)), credit('supplier_payable', usd(100))]
     const posted = await Promise.all(
       Array.from({ length: 20 }, () => inOne((trx) => post(trx, 'ST-C', 'sale', entries))),
@@ -30,7 +30,7 @@ describe('the ledger', () => {
     await expect(unknown).rejects.toThrow('foreign key')
   })
 
-  it('refuses at commit what does not sum to zero, in each currency', async () => {
+  it('refuses a transaction at commit that does not sum to zero in each currency', async () => {
     const lopsided = inOne((trx) =>
       post(trx, 'ST-D', 'sale', [
         { account: 'card_clearing', amount: usd(100) },

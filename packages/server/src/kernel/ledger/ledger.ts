@@ -2,7 +2,7 @@ import type { Money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** One line of a transaction: debits positive, credits negative, in minor units. */
+/** One line of a transaction in minor units: debits positive, credits negative. */
 export interface Entry {
   /** One of ledger_accounts. */
   readonly account: string
@@ -10,8 +10,8 @@ export interface Entry {
 }
 
 /**
- * Posts one balanced transaction, at most once per booking and kind; must run inside the transaction that makes the
- * change it records. Answers whether it was posted now. The database throws at commit when it does not sum to zero.
+ * Posts one balanced transaction, at most once per booking and kind. Must run in the transaction of the change that it
+ * records. Returns whether it was posted now. The database throws at commit when it does not sum to zero.
  */
 export async function post(
   trx: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function post(
   return true
 }
 
-/** Sum of every account of a booking, or of all bookings, in minor units; accounts at zero are left out. */
+/** Sum of every account of a booking, or of all bookings, in minor units; omits accounts at zero. */
 export async function balances(
   db: Kysely<Database>,
   booking?: string,

@@ -3,13 +3,13 @@ import type { ColumnType, Generated } from 'kysely'
 type Fixed<T> = ColumnType<T, T, never>
 
 export interface LedgerTables {
-  /** The chart of accounts: who posts to a new one adds it in a migration. */
+  /** The chart of accounts; a migration adds new ones. */
   ledger_accounts: { name: string }
   ledger_transactions: {
     id: Generated<number>
-    /** What it is about, such as a trip number. */
+    /** The booking, such as its trip number. */
     booking: Fixed<string>
-    /** What happened, such as sale or refund: once per booking. */
+    /** The event, such as sale or refund: once per booking. */
     kind: Fixed<string>
     created_at: Generated<Date>
   }
@@ -21,7 +21,7 @@ export interface LedgerTables {
     amount_minor: Fixed<number>
     currency: Fixed<string>
   }
-  /** View: empty as long as the ledger is right. */
+  /** View: empty while the ledger balances. */
   ledger_imbalances: {
     transaction_id: number
     booking: string

@@ -1,4 +1,4 @@
-/** A step cannot go on now; nothing is lost, it is tried again in so many seconds. */
+/** Thrown when a step cannot continue now; nothing is lost, and it is retried after `seconds`. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater'
   readonly seconds: number

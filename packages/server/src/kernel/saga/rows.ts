@@ -13,20 +13,20 @@ export interface SagaTable<Row extends SagaRow> {
   /** Its primary key, a text. */
   readonly key: string
   readonly idOf: (row: Row) => string
-  /** States in which nothing is left to do. */
+  /** States that end the saga. */
   readonly final: readonly Row['state'][]
 }
 
-/** Columns of a change by name, JSON as text. */
+/** Changed columns by name; JSON as text. */
 export type Change = Readonly<Record<string, unknown>>
 
-/** One step may take so long before another process may take the row over, seconds. */
+/** Lease of a step, after which another process may take the row over, seconds. */
 const LEASE_SECONDS = 15
 
 export const leaseEnd = (seconds = LEASE_SECONDS) => sql<Date>`now() + ${seconds} * interval '1 second'`
 
 /**
- * Takes an open row for this process, which keeps a longer lease that it has; undefined when it is finished or another
+ * Leases an open row to this process, and keeps a longer lease of its own. Undefined when the row is final or another
  * process has it.
  */
 export async function claim<Row extends SagaRow>(
@@ -53,7 +53,7 @@ export async function load<Row extends SagaRow>(
   return rows[0]
 }
 
-/** Keeps open rows in this state leased for so long from now, seconds: those that the owner still has. */
+/** Extends the leases of open rows in this state to `seconds` from now, for rows that the owner still has. */
 export async function renew<Row extends SagaRow>(
   db: Kysely<Database>,
   { table, key }: SagaTable<Row>,
@@ -81,8 +81,7 @@ export async function release<Row extends SagaRow>(
 }
 
 /**
- * Changes a row, and keeps it leased, if it still is where the caller saw it; undefined when somebody else moved it
- * meanwhile.
+ * Changes and leases a row if it is still in the state that the caller saw; undefined when another process moved it.
  */
 export async function move<Row extends SagaRow>(
   trx: Kysely<Database>,

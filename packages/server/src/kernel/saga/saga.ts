@@ -10,30 +10,33 @@ import { note, noteBegin } from './journal.ts'
 import { RetryLater } from './retry-later.ts'
 import { type Change, claim, load, move, release, type SagaRow, type SagaTable } from './rows.ts'
 
-/** What came of a step's call to the outside: where the row goes, and what is written with it. */
+/** Result of a step's external call: the next state of the row, and what to store with it. */
 export interface Outcome<Row extends SagaRow> {
   readonly state: Row['state']
   readonly change?: Change
   readonly hasFailed?: boolean
-  /** For the journal. */
+  /** Detail for the journal. */
   readonly detail?: object | undefined
-  /** Written in the transaction that moves the row, which is given as it is then. */
+  /** Runs in the transaction that moves the row; receives the moved row. */
   readonly record?: (trx: Kysely<Database>, moved: Row) => Promise<void>
 }
 
-/** One step: a call to the outside that may be repeated, then one transaction. */
+/** One step: an external call that may be repeated, then one transaction. */
 export interface Step<Row extends SagaRow, Extra = undefined> {
   readonly name: StepName
-  /** It only looks this time: its begin is not noted. */
+  /** Whether this run only looks: then its begin is not recorded. */
   readonly isLook?: (row: Row) => boolean
-  /** `wasBegun`: by a run that may have died after its call. Throws RetryLater when it cannot go on now. */
+  /**
+   * `wasBegun`: an earlier run began the step and may have died after its call. Throws RetryLater when it cannot
+   * continue now.
+   */
   readonly call: (row: Row, wasBegun: boolean, extra: Extra | undefined) => Promise<Outcome<Row>>
 }
 
-/** A saga: its table, the queue that wakes it (subject: the row's key), and its step in each state that is not final. */
+/** A saga: its table, the queue that wakes it (subject: the row's key), and a step for each state that is not final. */
 export interface Saga<Row extends SagaRow, Extra = undefined> extends SagaTable<Row> {
   readonly queue: string
-  /** Under which its steps are noted. */
+  /** Booking request whose journal records the steps. */
   readonly journalOf: (row: Row) => string
   readonly steps: Readonly<Partial<Record<Row['state'], Step<Row, Extra>>>>
 }
@@ -43,14 +46,13 @@ interface SagaDeps {
   readonly log: Logger
 }
 
-/** An unexpected failure is tried again after so long, seconds. */
+/** Delay before an unexpected error is retried, seconds. */
 const UNEXPECTED_SECONDS = 5
 
 /**
- * Takes a row as far as it goes. May be called for the same row by many processes at once and after any crash; each
- * step's outside call carries a key of its own, so none happens twice. `extra` is only known to the caller that brought
- * it, so a lost connection to the database is waited out here, under the same lease, for up to 30 s. Answers the row as it
- * is then; what is left to do is in the queue.
+ * Moves a row as far as possible. Many processes may call it for the same row at once and after any crash: each
+ * external call has its own idempotency key, so none happens twice. Only this caller has `extra`, so it waits out a
+ * lost database connection here, under the same lease, for up to 30 s. Returns the row; remaining work is in the queue.
  */
 export function runSaga<Row extends SagaRow, Extra = undefined>(
   deps: SagaDeps,
@@ -72,9 +74,9 @@ async function runOnce<Row extends SagaRow, Extra>(
   const claimed = await claim(db, saga, id, owner)
   if (!claimed) return load(db, saga, id)
   const reached = await advance(db, saga, claimed, extra).catch(async (error: unknown) => {
-    // The lease stays: this run takes the row up again.
+    // The lease stays: this run continues with the row.
     if (isLostConnection(error)) {
-      log.warn({ err: error, saga: saga.table, id }, 'the database went away under a step')
+      log.warn({ err: error, saga: saga.table, id }, 'the connection to the database was lost during a step')
       throw error
     }
     const isExpected = error instanceof RetryLater
@@ -110,7 +112,7 @@ async function advance<Row extends SagaRow, Extra>(
   return row
 }
 
-/** Notes the step, calls, then moves the row and records the outcome, all or none. Answers the row as it is then. */
+/** Records the begin, calls, then moves the row and records the outcome in one transaction. Returns the row. */
 export async function runStep<Row extends SagaRow, Extra>(
   db: Kysely<Database>,
   saga: Saga<Row, Extra>,
@@ -126,7 +128,7 @@ export async function runStep<Row extends SagaRow, Extra>(
   crashPoint(`after-${name}-call`)
   const next = await db.transaction().execute(async (trx) => {
     const moved = await move(trx, saga, row, state, change)
-    // Somebody else moved it meanwhile.
+    // Another process moved it meanwhile.
     if (!moved) return undefined
     await note(trx, journal, name, hasFailed ? 'failed' : 'done', detail)
     await record?.(trx, moved)
@@ -135,7 +137,7 @@ export async function runStep<Row extends SagaRow, Extra>(
   })
   crashPoint(`after-${name}-recorded`)
   const now = next ?? (await load(db, saga, id))
-  if (!now) throw new Error(`${id} of ${saga.table} is gone`)
+  if (!now) throw new Error(`${id} of ${saga.table} is missing`)
   return now
 }
 

@@ -4,7 +4,7 @@ export interface SagaTables {
   /** Append-only. */
   saga_steps: {
     id: Generated<number>
-    /** What the steps are taken for. */
+    /** Booking request of the step. */
     request_id: string
     step: string
     phase: 'begin' | 'done' | 'failed'

@@ -15,8 +15,8 @@ const special: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text as places are compared by: lower case, no accents, words parted by single spaces. "São-Tomé" is "sao tome",
- * "Coeur d'Alene" is "coeur dalene". Letters of other scripts stay.
+ * Normalises names of places for comparison: lower case, no accents, single spaces. "São-Tomé" becomes "sao tome",
+ * "Coeur d'Alene" becomes "coeur dalene". Letters of other scripts stay.
  */
 export function fold(text: string): string {
   return text

@@ -8,11 +8,11 @@ it.each([
   ['2026-11-01', '00:30', 'America/New_York', '2026-11-01T00:30:00-04:00'],
   ['2026-10-04', '15:00', 'Australia/Sydney', '2026-10-04T15:00:00+11:00'],
   ['2027-01-01', '00:00', 'Asia/Kathmandu', '2027-01-01T00:00:00+05:45'],
-])('%s %s in %s is %s', (date, clock, zone, instant) => {
+])('gives %s %s in %s as %s', (date, clock, zone, instant) => {
   expect(zonedInstant(date, clock, zone)).toBe(instant)
 })
 
-it('an hour that is left out that day takes the offset before it', () => {
+it('an hour that a change of clocks skips takes the offset before it', () => {
   const instant = zonedInstant('2026-03-08', '02:30', 'America/New_York')
   expect(new Date(instant).toISOString()).toBe('2026-03-08T07:30:00.000Z')
 })

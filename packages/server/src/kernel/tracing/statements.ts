@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely'
 import { failureOf, noteSpan } from './tracing.ts'
 
-/** Tells of a statement that Kysely has run: its text with placeholders, and none of the values that went with it. */
+/** Records a statement that Kysely ran: its text with placeholders, without values. */
 export function noteStatement(event: LogEvent): void {
   const text = event.query.sql.replace(/\s+/g, ' ').trim()
   const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY'

@@ -1,8 +1,8 @@
 import { inSpan } from './tracing.ts'
 
 /**
- * A port of which these calls are spans, named `<system> <call>`, with how they ended. Arguments and answers stay out. The
- * port itself while this process does not trace.
+ * Wraps a port so that these calls are spans, named `<system> <call>`, with their result. Omits arguments and answers.
+ * Returns the port itself while tracing is off.
  */
 export function tracedPort<Port extends object>(
   port: Port,

@@ -1,37 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a span tells: names and figures of ours. Never what somebody typed, and nothing of a person. */
+/** Attributes of a span: names and numbers of our own, never input or personal data. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
 export interface NewSpan {
   readonly name: string
-  /** As OpenTelemetry has it: who asks (client), who answers (server), who takes work from a queue (consumer). */
+  /** As in OpenTelemetry: client sends a request, server answers it, consumer takes a job from a queue. */
   readonly kind?: 'server' | 'client' | 'consumer' | 'internal'
   readonly attributes?: Attributes
 }
 
-/** A piece of work under way. */
+/** A unit of work in progress. */
 export interface Span {
   /** W3C Trace Context, version 00. */
   readonly traceparent: string
   rename(name: string): void
   tell(attributes: Attributes): void
-  /** `failure`: a code, for what did not go well. */
+  /** `failure` is an error code. */
   end(failure?: string): void
 }
 
-/** Where a span belongs. Both texts are a `traceparent`; what cannot be read counts as none. */
+/** Parents of a span. Both texts are a `traceparent`; an invalid one is ignored. */
 export interface Place {
   readonly parent?: Span | undefined
-  /** Of somebody else who asks us. */
+  /** Of a caller outside this server. */
   readonly remote?: string | undefined
-  /** What caused it, in a trace of its own. */
+  /** The cause, in another trace. */
   readonly link?: string | undefined
-  /** Milliseconds since 1970, for what is told afterwards. */
+  /** Start in ms since 1970, for work that is already over. */
   readonly began?: number | undefined
 }
 
-/** Whoever is told of spans. */
+/** Receives spans. */
 export interface Tracer {
   start(span: NewSpan, place: Place): Span
 }
@@ -39,26 +39,26 @@ export interface Tracer {
 let tracer: Tracer | undefined
 const active = new AsyncLocalStorage<Span>()
 
-/** From now on this process traces, or no longer does. Connections that are open already stay as they are. */
-export function traceWith(given: Tracer | undefined): void {
-  tracer = given
+/** Starts or stops tracing in this process. Open connections do not change. */
+export function traceWith(next: Tracer | undefined): void {
+  tracer = next
 }
 
 export const isTracing = (): boolean => tracer !== undefined
 
-/** Adds to the span under way. */
+/** Adds attributes to the current span. */
 export const annotate = (attributes: Attributes): void => active.getStore()?.tell(attributes)
 
-/** The span under way, for whoever goes on with it elsewhere. */
+/** The current span, for work that continues elsewhere. */
 export const traceparent = (): string | undefined => active.getStore()?.traceparent
 
-/** Runs as a part of what is under way; by itself it begins no trace. */
+/** Runs as a part of the current span; starts no trace of its own. */
 export function inSpan<T>(span: NewSpan, run: () => Promise<T>): Promise<T> {
   const parent = active.getStore()
   return tracer && parent ? within(tracer.start(span, { parent }), run) : run()
 }
 
-/** Runs as a call or a job, in which a trace begins; `run` is given its span, while we trace. */
+/** Runs as a call or a job, where a trace begins. `run` receives the span while tracing is on. */
 export function inOuterSpan<T>(
   span: NewSpan,
   place: Pick<Place, 'remote' | 'link'>,
@@ -69,7 +69,7 @@ export function inOuterSpan<T>(
   return within(outer, () => run(outer))
 }
 
-/** Tells of a part that is over, and took so many ms. */
+/** Records a part that is over and took `ms`. */
 export function noteSpan(span: NewSpan, ms: number, failure?: string): void {
   const parent = active.getStore()
   if (tracer && parent) tracer.start(span, { parent, began: Date.now() - ms }).end(failure)
@@ -86,7 +86,7 @@ async function within<T>(span: Span, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The code or the name of what was thrown, never its message: PostgreSQL quotes values in it, and providers people. */
+/** The code or the name of an error, never its message: PostgreSQL and providers quote values and people in it. */
 export function failureOf(error: unknown): string {
   const { kind, code, name } = (error ?? {}) as Record<string, unknown>
   const isWord = (word: unknown): word is string => typeof word === 'string' && /^\w{1,40}$/.test(word)

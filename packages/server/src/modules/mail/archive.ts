@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/db/database.ts'
 import type { MailArchive, MailFile, WrittenMail } from '../../ports/mail.ts'
 import type { MailTables } from './tables.ts'
 
-/** The table of mails, read for whoever shows it; `filesOf` makes what goes with a trip's mail. */
+/** Reads the table of mails for the development pages; `filesOf` makes the attachments of a trip's mail. */
 export function createMailArchive(
   db: Kysely<Database>,
   filesOf: (tripNumber: string) => Promise<MailFile[]>,
@@ -12,16 +12,16 @@ export function createMailArchive(
     filesOf,
     async newest(most) {
       const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(most).execute()
-      return rows.map(shown)
+      return rows.map(toMail)
     },
     async find(id) {
       const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && shown(row)
+      return row && toMail(row)
     },
   }
 }
 
-const shown = (row: Selectable<MailTables['mails']>): WrittenMail => ({
+const toMail = (row: Selectable<MailTables['mails']>): WrittenMail => ({
   id: row.id,
   to: row.recipient,
   subject: row.subject,

@@ -3,7 +3,7 @@ import type { Mail } from '../../ports/mail.ts'
 import type { KnownBrand } from '../brand/brands/brands.ts'
 import type { Words } from './words.ts'
 
-/** `href` is where its value leads. */
+/** `href` is the link of the value. */
 export type Line = readonly [label: string, value: string, href?: string]
 
 export interface Letter extends Pick<Mail, 'key' | 'to' | 'subject' | 'filesOf'> {
@@ -11,7 +11,7 @@ export interface Letter extends Pick<Mail, 'key' | 'to' | 'subject' | 'filesOf'>
   readonly heading: string
   readonly brand: Pick<KnownBrand, 'name' | 'tokens' | 'supportEmail'>
   readonly intro: readonly string[]
-  /** Shown large: a pin. */
+  /** A code, shown large. */
   readonly code?: string
   readonly lines?: readonly Line[]
   readonly outro?: readonly string[]
@@ -23,11 +23,11 @@ const BRAND_COLOUR = '#0b6b5c'
 // A name without a space must not widen the page of a phone.
 const FLUID = 'overflow-wrap:anywhere;word-break:break-word'
 
-// A brand's colour is chosen for white: on dark its name is as light as the rest.
+// A brand's colour is made for white: on dark its name has the text colour.
 const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#101614!important;color:#eef2f0!important}
 .card{background:#1a2220!important;border-inline-color:#33403c!important;border-block-end-color:#33403c!important}.brand{color:#eef2f0!important}.label{color:#a9b5b0!important}}`
 
-/** A mail in the brand's name and colour, as text and as HTML that fits a phone. */
+/** A mail with the brand's name and colour, as text and as responsive HTML. */
 export function composeMail(letter: Letter): Mail {
   const {
     key,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await accountServer()
   browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   page = await browser.newPage({ viewport: { width: 320, height: 640 } })
-  // What writes a page anew leaves its window as it is, and axe in it.
+  // Rewriting a page keeps its window, with axe in it.
   await page.evaluate(await readFile(`${repositoryRoot}/node_modules/axe-core/axe.min.js`, 'utf8'))
 }, 60_000)
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** What somebody is sent who books, cancels, asks for their trips, signs up and logs in elsewhere. */
+/** The mails of booking, cancelling, trip numbers, sign-up and a new device. */
 async function mailsIn(language: string) {
   const headers = { 'accept-language': language, 'content-type': 'application/json' }
   const ask = (path: string, init: RequestInit = {}) => server.app.request(path, { ...init, headers })
@@ -52,12 +52,12 @@ async function mailsIn(language: string) {
   return (await all()).filter(({ body_html }) => body_html)
 }
 
-/** As /dev/mail shows it, where a program of ours may look at it too. */
+/** As /dev/mail shows it, where our script has access. */
 async function open(id: number): Promise<void> {
   await page.setContent(await (await server.app.request(`/dev/mail/${id}/html`)).text())
 }
 
-/** What axe finds, by its rules or one of them, and what a reader meets. */
+/** Findings of axe, with all rules or one, and layout problems. */
 const look = (rules?: string[]) =>
   page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
@@ -74,7 +74,7 @@ const look = (rules?: string[]) =>
     }
   }, rules)
 
-// Of axe's rules only this one depends on the colours.
+// The only rule of axe that depends on colours.
 const COLOURS = ['color-contrast']
 
 describe.each([
@@ -83,7 +83,7 @@ describe.each([
   ['de', 'ltr'],
   ['ar', 'rtl'],
 ] as const)('mails in %s on a small phone', (lang, dir) => {
-  it('fit, say their language and direction, and are read by everybody, in the light and in the dark', async () => {
+  it('fit, declare their language and direction, and pass axe, in light and dark', async () => {
     const mails = await mailsIn(lang)
     expect(mails).toHaveLength(5)
     for (const { id, subject } of mails) {

@@ -16,7 +16,7 @@ const mailsTo = (email: string) =>
 const written = (email: string, count: number) => expect.poll(() => mailsTo(email)).toHaveLength(count)
 
 describe('the language of a mail', () => {
-  it('the booking’s language counts, also when another language cancels it', async () => {
+  it('follows the booking, also when another language cancels it', async () => {
     const email = 'maya-fr@example.com'
     const { answer } = await bookOne(reads('fi, fr-CA;q=0.9, en;q=0.5'), {}, { email })
     await written(email, 1)
@@ -39,7 +39,7 @@ describe('the language of a mail', () => {
     expect(cancelled?.body_text).toMatch(/sous 5 à 10 jours/)
   })
 
-  it('runs from right to left in Arabic, names whole', async () => {
+  it('runs from right to left in Arabic, with names isolated', async () => {
     const email = 'maya-ar@example.com'
     await bookOne(reads('ar-EG'), {}, { email })
     await written(email, 1)
@@ -49,29 +49,29 @@ describe('the language of a mail', () => {
     expect(mail?.body_text).toContain('ليلتان')
   })
 
-  it('the brand’s language counts where the browser names none that mails are written in', async () => {
+  it('follows the brand when the browser names none that mails support', async () => {
     const email = 'maya-none@example.com'
     await bookOne(reads('*'), {}, { email })
     await written(email, 1)
     expect((await mailsTo(email))[0]?.subject).toMatch(/^You're booked/)
   })
 
-  it('a region finds its language too', () => {
-    const asked = ['de-AT', 'pt', 'pt-AO', 'zh-TW', 'EN-gb', 'xx', '', null]
-    expect(asked.map(mailLocaleFor)).toEqual([
+  it('covers its regions', () => {
+    const tags = ['de-AT', 'pt', 'pt-AO', 'zh-TW', 'EN-gb', 'xx', '', null]
+    expect(tags.map(mailLocaleFor)).toEqual([
       ...['de', 'pt-BR', 'pt-PT', 'zh-CN', 'en-US'],
       ...[undefined, undefined, undefined],
     ])
   })
 })
 
-/** Words that are the same in several languages. */
+/** Texts that are the same in several languages. */
 const SAME = [
   ...['label.hotel', 'label.checkIn', 'label.checkOut', 'stay.room', 'stay.from', 'stay.until'],
   ...['receipt.booking', 'receipt.email', 'receipt.status', 'receipt.subtotal', 'receipt.taxes'],
 ]
 
-it.each(mailLocales.filter((locale) => locale !== 'en-US'))('no text of %s is left in English', (locale) => {
+it.each(mailLocales.filter((locale) => locale !== 'en-US'))('leaves no text of %s in English', (locale) => {
   const { 'en-US': english, [locale]: texts } = languages
   for (const key of Object.keys(english) as (keyof typeof english)[])
     if (typeof english[key] === 'string' && !SAME.includes(key))

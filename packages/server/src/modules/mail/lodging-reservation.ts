@@ -2,7 +2,7 @@ import { toWireAmount, type WireContract } from '@staykit/contract'
 import type { Money } from '@staykit/domain'
 import { stayTimes } from '../catalogue/hotels/stay-times.ts'
 
-/** schema.org LodgingReservation, as mail programs read it out of a confirmation. */
+/** schema.org LodgingReservation, which mail programs read from a confirmation. */
 export function lodgingReservation(
   contract: Pick<WireContract, 'hotel' | 'checkInDate' | 'checkOutDate'>,
   facts: {

@@ -42,7 +42,7 @@ describe('mail', () => {
     expect(inner.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  it('wears the brand, and lets a long name break instead of widening a phone', () => {
+  it('has the brand’s look, and lets a long name break instead of widening a phone', () => {
     const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'
     const words = wordsOf('en-US')
     const colours = ['#b4471b', 'red;background:url(x)'].map((colour) => {
@@ -65,13 +65,13 @@ describe('mail', () => {
     expect(colours).toEqual(['#b4471b', '#0b6b5c'])
   })
 
-  it('a transfer’s mail says that it is owed only where something was sent', () => {
+  it('says that a transfer is owed only if something was sent', () => {
     const { notTaken, taken } = methodOf('BITCOIN').describe(null)
     expect(notTaken).not.toMatch(/owed to you/)
     expect(taken).toMatch(/owed to you/)
   })
 
-  it('production does not show it', async () => {
+  it('has no page in production', async () => {
     const environment = {
       NODE_ENV: 'production',
       SANDBOX: 'true',
@@ -100,7 +100,7 @@ describe('mail', () => {
     expect(await deps.db.selectFrom('mails').select('sent_at').execute()).toEqual([{ sent_at: null }])
   })
 
-  it('goes out by SMTP, a repeat under the same Message-ID', async () => {
+  it('goes out by SMTP, a repeat with the same Message-ID', async () => {
     const { url, received } = await smtpStandIn()
     const port = createMail(testConfig({ SMTP_URL: url, MAIL_FROM: 'Staykit <bookings@staykit.test>' }))
     const file = { name: 'stay.ics', mediaType: 'text/calendar', content: Buffer.from('BEGIN:VCALENDAR') }
@@ -116,7 +116,7 @@ describe('mail', () => {
     expect(ids[1]).toBe(ids[0])
   })
 
-  it('escapes what is put into its HTML', () => {
+  it('escapes values in its HTML', () => {
     const nested = html`<b>${'<x>'}</b>`
     expect(html`${'a & "b"'} ${nested} ${[nested, nested]} ${undefined}${false}`.text).toBe(
       'a &#38; &#34;b&#34; <b>&#60;x&#62;</b> <b>&#60;x&#62;</b><b>&#60;x&#62;</b> ',
@@ -124,7 +124,7 @@ describe('mail', () => {
   })
 })
 
-/** As much of SMTP as one mail needs. */
+/** A minimal SMTP server. */
 async function smtpStandIn(): Promise<{ url: string; received: string[] }> {
   const received: string[] = []
   const server: Server = createServer((socket: Socket) => {

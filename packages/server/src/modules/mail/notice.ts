@@ -7,11 +7,11 @@ import { composeMail, type Line } from './compose.ts'
 import { writeMail } from './post-office.ts'
 import { wordsOf } from './words.ts'
 
-/** Something that a person has to look after; `key` tells it once. */
+/** A problem for an operator; `key` makes it unique. */
 export interface Notice {
   readonly key: string
   readonly subject: string
-  /** What happened, what the server did about it, and what is left to do. */
+  /** What happened, what the server did, and what is left to do. */
   readonly words: readonly string[]
   readonly lines: readonly Line[]
 }
@@ -22,10 +22,10 @@ interface NoticeDeps {
 }
 
 /**
- * Tells whoever runs the server, by mail and in the log, in the transaction of what happened. Without OPERATIONS_EMAIL the mail
- * goes to the brand's support mailbox.
+ * Informs operators by mail and in the log, in the transaction of the event. Without OPERATIONS_EMAIL the mail goes to
+ * the brand's support mailbox.
  */
-export async function tellOperations(
+export async function notifyOperations(
   trx: Kysely<Database>,
   { config, log }: NoticeDeps,
   brand: KnownBrand,

@@ -7,8 +7,8 @@ import type { Mail, MailFile, MailPort } from '../../ports/mail.ts'
 export const MAIL_QUEUE = 'mail'
 
 /**
- * Writes a mail within the transaction that is its reason; it goes out after the commit, once per key. Answers whether
- * it was written now.
+ * Writes a mail within the transaction that causes it; it goes out after the commit, once per key. Returns whether it
+ * was written now.
  */
 export async function writeMail(trx: Kysely<Database>, mail: Mail): Promise<boolean> {
   const written = await trx
@@ -29,21 +29,21 @@ export async function writeMail(trx: Kysely<Database>, mail: Mail): Promise<bool
   return true
 }
 
-/** Job: sends the mail of a key that has not gone out yet, with the files that `filesOf` makes for its trip. */
+/** Job: sends the mail of a key that has not gone out yet, with the attachments that `filesOf` makes for its trip. */
 export function sendMail(
   db: Kysely<Database>,
   port: MailPort,
   filesOf: (tripNumber: string) => Promise<MailFile[]> = async () => [],
 ): JobHandler {
-  return async ({ subject: wanted }) => {
+  return async ({ subject: subjectPart }) => {
     const mail = await db
       .selectFrom('mails')
       .selectAll()
-      .where('key', '=', String(wanted))
+      .where('key', '=', String(subjectPart))
       .where('sent_at', 'is', null)
       .executeTakeFirst()
     if (!mail) return
-    // Nobody receives what only stays in the table: its files are made when /dev/mail asks.
+    // In outbox mode nothing is delivered: /dev/mail makes the attachments on demand.
     const files = mail.files_of && port.name === 'smtp' ? await filesOf(mail.files_of) : []
     crashPoint('before-mail')
     const { key, recipient: to, subject, body_text: text, body_html: html } = mail
@@ -53,7 +53,7 @@ export function sendMail(
   }
 }
 
-/** Takes the words out of mails whose secret is void; one that has not gone out yet is of no use any more. */
+/** Removes the text of mails whose secret is invalid; an unsent one is dropped. */
 export async function eraseMails(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await trx

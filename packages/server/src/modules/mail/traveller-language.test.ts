@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody whose browser asks for these languages. */
+/** A traveller whose browser requests these languages. */
 const readerOf = (languages: string) => {
   const headers = { 'accept-language': languages }
   const ask = (path: string, init: RequestInit = {}) =>
@@ -67,9 +67,9 @@ describe('the mails of a booking', () => {
     ['ar-EG', 'ar', 'rtl', 'تم حجزك!', 'تم إلغاء حجزك', /نزيلان، ليلتان/],
     ['*', 'en-US', 'ltr', "You're booked!", 'Your booking is cancelled', /2 guests, 2 nights/],
   ])(
-    'by %s are in %s, also when somebody else’s browser causes the next',
-    async (languages, lang, dir, ...said) => {
-      const [booked, cancelled, room] = said
+    'by %s are in %s, also when another browser causes the next',
+    async (languages, lang, dir, ...sentences) => {
+      const [booked, cancelled, room] = sentences
       const guest = readerOf(languages).who
       const { id, email } = await bookOne(guest)
       const { bookingId = '' } = await finalStatus(guest, id, email)
@@ -93,12 +93,12 @@ describe('the mails of a booking', () => {
     },
   )
 
-  it('the same booking sent again by a browser in another language is the same booking', async () => {
+  it('stay the same for a repeated booking in another language', async () => {
     const { payload, answer } = await bookOne(readerOf('fr').who)
     expect((await readerOf('de').who.api(bookSync2, payload)).bookingId).toBe(answer.bookingId)
   })
 
-  it('trip numbers come in the language of the request', async () => {
+  it('list trip numbers in the language of the request', async () => {
     const { email } = await bookOne(readerOf('fr').who)
     await mailsTo(email, 1)
     await readerOf('de').post('/api/book/trip-numbers', { email })
@@ -109,12 +109,12 @@ describe('the mails of a booking', () => {
 })
 
 describe('the mails of an account', () => {
-  it('mails come in the language of the call; a warning comes in the member’s own, whatever the browser says', async () => {
+  it('use the language of the call; a warning uses the member’s own, whatever the browser requests', async () => {
     const email = 'amal@example.com'
     const own = readerOf('ar')
     await own.post('/api/auth/sign-up', { username: email, password: PASSWORD })
     const pin = await server.pinFor(email)
-    // Read now: a pin that was used is taken out of its mail.
+    // Read now: a used code disappears from its mail.
     const [confirm] = await mailsTo(email, 1)
     expect(confirm?.html).toEqual(['ar', 'rtl'])
     expect(confirm?.plain).toMatch(/^أكمل التسجيل/)

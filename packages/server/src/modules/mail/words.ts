@@ -1,6 +1,7 @@
 import {
   agesText,
   clockText,
+  dateTimeText,
   formatMoney,
   longDate,
   type Money,
@@ -13,7 +14,7 @@ import { type MailLocale, mailLocaleFor } from './languages.ts'
 
 type Source = typeof english
 
-/** A language, as mails are written in it. */
+/** A language of mails with its formats. */
 export interface Words {
   readonly locale: MailLocale
   readonly dir: 'ltr' | 'rtl'
@@ -22,24 +23,24 @@ export interface Words {
   /** "Thu, Dec 10, 2026" */
   date(date: StayDate): string
   longDate(date: StayDate): string
-  /** "3:00 PM" as this language writes it; what is no time of day stays as it is. */
+  /** "3:00 PM" in the format of this language; an invalid time stays unchanged. */
   clock(text: string): string
-  /** An instant by the clock of a zone: "Thu, Dec 10, 2026, 3:00 PM". */
+  /** An instant in a time zone: "Thu, Dec 10, 2026, 3:00 PM". */
   moment(instant: Date, timeZone: string | undefined): string
   /** ISO 3166-1 alpha-2 as a name. */
   country(code: string): string | undefined
   /** Ages in whole years: "4 years and 9 years". */
   ages(years: readonly number[]): string
-  /** Keeps a name or number of another script whole within a text that runs from right to left. */
+  /** Isolates a name or number of another script within right-to-left text. */
   whole(text: string): string
 }
 
-/** The language of a mail: what its row says, else its brand's, else English. */
+/** The language of a mail: that of its row, else of its brand, else English. */
 export function wordsFor(locale: string | null | undefined, brand: { readonly locale: string }): Words {
   return wordsOf(mailLocaleFor(locale) ?? mailLocaleFor(brand.locale) ?? 'en-US')
 }
 
-/** A text of mails with its values as they are: a part of another text, which isolates it whole. */
+/** A text of mails with unchanged values: part of another text, which isolates it as a whole. */
 export const part = <K extends Key>(locale: MailLocale, key: K, ...values: Given<Source[K]>): string =>
   sayer(locale)(key, values[0] ?? {}, (value) => value)
 
@@ -58,11 +59,11 @@ function sayer(locale: MailLocale) {
 
 export function wordsOf(locale: MailLocale): Words {
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
-  // The digits of trip numbers, codes and telephones.
+  // Digits of trip numbers, codes and telephones.
   const intl = `${locale}-u-nu-latn`
   const whole = (text: string) => {
     if (dir === 'ltr' || /^https?:/.test(text)) return text
-    // What is put together of isolated parts has no letter of its own that would say its direction.
+    // Isolated parts have no letter that would set the direction.
     return `${/[\u0600-\u06ff\u2066-\u2068]/.test(text) ? '\u2067' : '\u2068'}${text}\u2069`
   }
   const say = sayer(locale)
@@ -74,22 +75,14 @@ export function wordsOf(locale: MailLocale): Words {
     say: (key, ...values) => say(key, values[0] ?? {}, whole),
     money: (amount) => {
       const sum = formatMoney(amount, intl)
-      // Read from left to right, its currency behind it, whatever stands around it; a mark at the end holds the dot of "د.إ.".
+      // Reads left to right with its currency at the end, whatever surrounds it; a mark at the end keeps the dot of
+      // "د.إ.".
       return dir === 'rtl' ? `\u2066${sum.replace(/^\u200f+/, '')}\u2069` : sum
     },
     date: (date) => yearDate(date, intl),
     longDate: (date) => longDate(date, intl),
     clock: (text) => clockText(text, intl),
-    moment: (instant, timeZone) => new Intl.DateTimeFormat(intl, { ...MOMENT, timeZone }).format(instant),
+    moment: (instant, timeZone) => dateTimeText(instant, intl, timeZone),
     country: (code) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code),
   }
 }
-
-const MOMENT = {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const

@@ -5,7 +5,7 @@ import type { Sessions } from '../accounts/members/sessions.ts'
 import type { Brands } from '../brand/brands/brands.ts'
 import type { ModuleDeps } from '../deps.ts'
 
-/** What the calls about payments need. */
+/** Dependencies of the payment calls. */
 export interface PaymentDeps extends ModuleDeps {
   readonly brands: Brands
   readonly sessions: Sessions

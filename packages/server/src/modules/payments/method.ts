@@ -16,34 +16,34 @@ import type { PaymentDeps } from './deps.ts'
 import type { Offer } from './offer.ts'
 import type { Payable, Payment, PaymentDetails } from './payable.ts'
 
-/** What a method needs of the server while a saga runs it. */
+/** Dependencies of a method in a saga. */
 export type MethodDeps = Pick<
   PaymentDeps,
   'bitcoin' | 'brands' | 'cards' | 'config' | 'db' | 'log' | 'now' | 'wallet'
 >
 
-/** What a booking request comes with: `typed` is a card of the payload, kept in memory only. */
+/** The payment of a booking request: `typed` is a card of the payload, in memory only. */
 export interface Presented {
   readonly reference: string | null
   readonly typed?: TypedCard | undefined
 }
 
-/** The amount is held for the booking, or why it is not. `status` is the provider's word, for the log. */
+/** The hold for the booking, or why there is none. `status` is the provider's value, for the log. */
 export type Authorisation =
   | { readonly reference: string; readonly details?: PaymentDetails | undefined }
   | { readonly problem: WireError; readonly status?: string | undefined }
 
-/** Where a booking stands, as far as a payment has to do with it. */
+/** Stage of a booking, as far as a payment needs it. */
 export interface BookingStage {
   readonly stage: 'waiting' | 'authorised' | 'later'
   readonly authorisedAt: Date | null
   readonly error: WireError | null
 }
 
-/** What a method says of a payment instead of, or beside, the booking's own words. */
+/** Progress of a payment that replaces or extends the booking's own. */
 export type PaymentProgress = Partial<Omit<ResponseOf<typeof bookStatus>, 'bookingId'>>
 
-/** What a provider's book says of a payment, to date. */
+/** A payment in a provider's book, to date. */
 export interface Settled {
   readonly reference: string
   readonly taken: Money
@@ -51,29 +51,29 @@ export interface Settled {
   readonly isDisputed: boolean
 }
 
-/** The book of a provider, for comparing ours with it. */
+/** The book of a provider, for reconciliation. */
 export interface ProviderBook {
-  /** Payments whose money moved in a span of time, `to` exclusive. */
+  /** Payments whose money moved in a period, `to` exclusive. */
   changedIn(deps: MethodDeps, from: Date, to: Date): Promise<readonly Settled[]>
   /** One payment; undefined when the provider does not know it. */
   of(deps: MethodDeps, reference: string): Promise<Settled | undefined>
 }
 
-/** A payment in words, those of mails in the language asked for, the others in English; amounts come formatted. */
+/** Texts of a payment, those of mails in the given language, the others in English; amounts are formatted. */
 export interface PaymentDescription {
   /** Label of the amount in a mail or on a receipt: "Paid by card". */
   readonly paid: string
-  /** Follows the amount there: " (Visa •••• 4242)", or nothing. */
+  /** Text after the amount: " (Visa •••• 4242)", or empty. */
   readonly source: string
-  /** What calls name it by, in English: "Visa •••• 4242". */
+  /** Name in calls, in English: "Visa •••• 4242". */
   readonly form: string
-  /** Of a booking that cannot be made, while the traveller looks on. */
+  /** For a failed booking, while the traveller waits on the page. */
   readonly notCharged: string
-  /** The same for who left: what becomes of what was held. */
+  /** For a failed booking after the traveller left: what happens to the hold. */
   readonly notTaken: string
-  /** The same where money had come in already. */
+  /** For a failed booking whose money had been captured. */
   readonly taken: string
-  /** What screens show of it. */
+  /** Facts for screens. */
   readonly screen: Partial<Pick<WireContract, 'creditCardType' | 'creditCardLastFour'>>
   /** "$467.04 (Visa •••• 4242), within 5 to 10 days" */
   refund(amount: string): string
@@ -82,61 +82,61 @@ export interface PaymentDescription {
 type BookingFields = BookingPayload & { readonly bookingRequestId: string }
 
 /**
- * One way to pay. Everything may be called again after a crash and throws RetryLater when it has to wait. What must happen
- * in the same transaction as a change of the booking is a method of its own, named `on…`; `trx` is that transaction.
+ * A payment method. Everything may be called again after a crash and throws RetryLater when it has to wait. Work in the
+ * transaction of a change of the booking is a separate method with the name `on…`; `trx` is that transaction.
  */
 export interface PaymentMethod {
-  /** As the wire names it. */
+  /** Name on the wire. */
   readonly name: PaymentMethodName
-  /** Ledger account in which its money comes in; must be in ledger_accounts. */
+  /** Clearing account of its money in the ledger; must be in ledger_accounts. */
   readonly clearing: string
-  /** When it is offered; always, where it does not say. */
+  /** When it is offered; without it, always. */
   readonly offer?: Offer
-  /** Calls of its own: what opens a payment, webhooks. */
+  /** Its own calls: opening a payment, webhooks. */
   readonly modules: readonly Module<PaymentDeps>[]
-  /** Jobs of its own, by queue; called again until they do not throw. */
+  /** Its own jobs by queue; retried until they do not throw. */
   readonly queues: Readonly<Record<string, (deps: PaymentDeps, subject: string) => Promise<void>>>
-  /** The traveller pays somewhere else: `authorise` only looks, again and again, and is no attempt to pay. */
+  /** The traveller pays elsewhere: `authorise` only polls, and is no attempt to pay. */
   readonly isAwaited?: boolean
-  /** Where somebody else keeps a book of the money that this method moves. */
+  /** The book of its provider, if there is one. */
   readonly book?: ProviderBook
 
-  /** Refuses what no booking request may carry, whatever it is paid with. Throws ApiError. */
+  /** Refuses content that no booking request may have, with any payment. Throws ApiError. */
   inspect?(request: BookingPayload, now: Date): void
   /**
-   * The payment that a booking request comes with, made for this request and contract. Throws 402 PAYMENT_REQUIRED, 422
-   * PAYMENT_MISMATCH, 410 QUOTE_EXPIRED, 401 where only members may pay so (OQ-06).
+   * Checks the payment of a booking request, which must belong to this request and contract. Throws 402
+   * PAYMENT_REQUIRED, 422 PAYMENT_MISMATCH, 410 QUOTE_EXPIRED, 401 when only members may pay with it (OQ-06).
    */
   check(deps: MethodDeps, request: BookingFields, payable: Payable): Promise<Presented>
-  /** The request is stored now and nobody else may end its payment. Throws ApiError when it has ended already. */
+  /** The request is stored, and only its booking may end its payment. Throws ApiError when it has already ended. */
   onClaim(trx: Kysely<Database>, payment: Payment): Promise<void>
-  /** The request was refused: its payment may be let go at once. */
+  /** The request was refused: its payment may be released at once. */
   onRefuse?(trx: Kysely<Database>, payable: Payable): Promise<void>
 
   /** Holds the amount, or finds it held. */
   authorise(deps: MethodDeps, payment: Payment, typed: TypedCard | undefined): Promise<Authorisation>
-  /** Takes what is held; false when it is gone for good, as after a cancellation: then the room is given back. */
+  /** Captures the hold; false when it is gone for good, as after a cancellation: then the room is released. */
   capture(deps: MethodDeps, payment: Payment): Promise<boolean>
   onCaptured?(trx: Kysely<Database>, payment: Payment): Promise<void>
-  /** After a booking that could not be made: lets go what is held, or gives back what was taken. */
+  /** After a failed booking: voids the hold, or refunds a capture. */
   void(deps: MethodDeps, payment: Payment): Promise<void>
-  /** Answers whether money had come in, which is owed back. */
+  /** Returns whether money had arrived, which is owed back. */
   onVoided?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<boolean>
   /**
-   * Gives a part of what was taken back while the stay stands, once for each key; absent where there are no parts.
-   * Throws RefundRefused, RetryLater.
+   * Makes a partial refund of a capture while the stay stands, once for each key; absent for methods without partial
+   * refunds. Throws RefundRefused, RetryLater.
    */
   refundPart?(deps: MethodDeps, payment: Payment, amount: Money, key: string): Promise<void>
-  /** After a cancellation: gives everything back that has not been yet; answers whether it had been taken. Throws RefundRefused. */
+  /** After a cancellation: refunds the rest; returns whether it had been captured. Throws RefundRefused. */
   refund(deps: MethodDeps, payment: Payment): Promise<boolean>
   onRefunded?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment, wasCaptured: boolean): Promise<void>
 
-  /** Looks what has become of an awaited payment, before it is given up for another of the same traveller. */
+  /** Reads the state of an awaited payment, before another one of the same traveller replaces it. */
   refresh?(deps: PaymentDeps, payment: Payment): Promise<void>
-  /** Gives an awaited payment up if nothing has come of it: answers what its booking ends with, else undefined. */
+  /** Abandons an awaited payment without money: returns the error of its booking, else undefined. */
   onGiveUp?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<WireError | undefined>
 
-  /** What to say while the traveller waits; undefined when the booking's own words do. */
+  /** Progress while the traveller waits; undefined for the booking's own. */
   progress?(
     deps: Pick<MethodDeps, 'db' | 'now'>,
     payment: Payment,
@@ -145,5 +145,5 @@ export interface PaymentMethod {
   describe(details: PaymentDetails | null, locale?: MailLocale): PaymentDescription
 }
 
-/** A payment changed by itself: the booking whose id is the subject is looked at. Booking handles this queue. */
+/** A payment changed by itself: continues the booking with the id in the subject. Booking handles this queue. */
 export const PAYMENT_CHANGED_QUEUE = 'payment-changed'

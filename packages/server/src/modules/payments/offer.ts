@@ -1,15 +1,15 @@
 import type { paymentOffers } from '@staykit/contract'
 import type { Config } from '../../config.ts'
 
-/** Whether a way to pay is offered at this server, and its name in what a page learns of its brand. */
+/** Whether this server offers a payment method, and its name in the brand. */
 export interface Offer {
   readonly name: keyof typeof paymentOffers
   isOn(config: Config): boolean
 }
 
 /**
- * Money of the sandbox is nobody's: beside real cards it must not buy rooms unless somebody says so, and never where
- * nothing may be made up.
+ * Sandbox money has no value: with real cards it must not buy rooms unless it is turned on, and never without sandbox
+ * adapters.
  */
-export const isSandboxOffered = (config: Config, asked: boolean | undefined): boolean =>
-  config.SANDBOX && (asked ?? !config.STRIPE_SECRET_KEY)
+export const isSandboxOffered = (config: Config, isRequested: boolean | undefined): boolean =>
+  config.SANDBOX && (isRequested ?? !config.STRIPE_SECRET_KEY)

@@ -1,7 +1,7 @@
 import type { Money } from '@staykit/domain'
 import { dueNowOf, type Quote } from '../booking/quotes/quote.ts'
 
-/** What is to be paid for: all that a payment method knows of a booking. */
+/** The facts of a booking for its payment method. */
 export interface Payable {
   readonly bookingRequestId: string
   readonly quoteId: string
@@ -17,9 +17,9 @@ export interface Payable {
 
 /** A payable whose booking has begun. */
 export interface Payment extends Payable {
-  /** Names the payment at its method: the card's intent, the frozen coins, the bitcoin source. */
+  /** Identifies the payment at its method: the card's intent, the frozen coins, the bitcoin source. */
   readonly reference: string | null
-  /** What `authorise` gave to be remembered; only its method reads it. */
+  /** Details from `authorise`; only its method reads them. */
   readonly details: PaymentDetails | null
 }
 

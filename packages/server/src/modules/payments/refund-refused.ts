@@ -1,9 +1,9 @@
 import { RetryLater } from '../../kernel/saga/retry-later.ts'
 
-/** A provider that refuses a refund is asked again so seldom, seconds: somebody has to look after it. */
+/** Interval of retries after a refused refund, seconds: a person has to handle it. */
 const REFUSED_SECONDS = 600
 
-/** The provider says no to a refund. It may say yes later, as when our balance there is filled again. */
+/** The provider refuses a refund. It may accept it later, for example when our balance there is sufficient again. */
 export class RefundRefused extends RetryLater {
   constructor(reason: string) {
     super(reason, REFUSED_SECONDS)

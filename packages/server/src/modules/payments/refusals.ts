@@ -5,7 +5,7 @@ import type { Payable } from './payable.ts'
 export const mismatch = (message: string, details?: Record<string, unknown>) =>
   new ApiError(422, 'PAYMENT_MISMATCH', message, details && { details })
 
-/** The payment was made for another request, contract or traveller. */
+/** The payment belongs to another request, contract or traveller. */
 export const notThisPayment = () =>
   mismatch('This payment is not for this booking request. You were not charged.')
 
@@ -13,10 +13,10 @@ export const notThisPayment = () =>
 export const paymentRequired = (message: string) =>
   new ApiError(402, 'PAYMENT_REQUIRED', `${message} You were not charged.`)
 
-/** Nobody booked with it for too long, and it was let go. */
+/** It was released, because no booking used it for too long. */
 export const paymentEnded = () => refuse('paymentEnded')
 
-/** What a caller wants to pay must be what is due: minor units of the contract's currency. Throws 422 PAYMENT_MISMATCH. */
+/** The caller's amount must be the amount due: minor units of the contract's currency. Throws 422 PAYMENT_MISMATCH. */
 export function checkPrice(
   { price, currency }: { readonly price: number; readonly currency: string },
   { due }: Payable,

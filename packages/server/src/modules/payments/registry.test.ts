@@ -8,7 +8,7 @@ it('every payment method of the wire is registered once', () => {
   for (const name of paymentMethods) expect(methodOf(name).name).toBe(name)
 })
 
-it('each that a brand may offer is offered by a method, beside real cards only when somebody says so', () => {
+it('each offer of a brand belongs to a method, beside real cards only when it is turned on', () => {
   const all = { bitcoin: true, wallet: true }
   expect(Object.keys(offersOf(testConfig())).sort()).toEqual(Object.keys(paymentOffers).sort())
   const btcpay = { BTCPAY_URL: 'https://btcpay.test', BTCPAY_API_KEY: 'k', BTCPAY_STORE_ID: 's' }
@@ -29,17 +29,17 @@ it('each that a brand may offer is offered by a method, beside real cards only w
     expect(offersOf(testConfig(environment))).toEqual(offers)
 })
 
-it('without the sandbox a payment method with nothing real behind it is off, and turning it on fails with a reason', () => {
+it('a payment method without a real provider is off without the sandbox, and turning it on fails with a reason', () => {
   const real = { ...testConfig(), SANDBOX: false }
   const btcpay = { BTCPAY_URL: 'https://btcpay.test' }
   expect(offersOf(real)).toEqual({ bitcoin: false, wallet: false })
   expect(unrealOffers(real)).toEqual([])
-  const asked = { ...real, WALLET_PAYMENTS: true, BITCOIN_PAYMENTS: true }
-  expect(offersOf(asked)).toEqual({ bitcoin: false, wallet: false })
-  expect(unrealOffers(asked)).toEqual([
+  const settings = { ...real, WALLET_PAYMENTS: true, BITCOIN_PAYMENTS: true }
+  expect(offersOf(settings)).toEqual({ bitcoin: false, wallet: false })
+  expect(unrealOffers(settings)).toEqual([
     'WALLET_PAYMENTS has nothing real behind it: unset it',
     'BITCOIN_PAYMENTS has nothing real behind it: unset it',
   ])
-  expect(offersOf({ ...asked, ...btcpay })).toEqual({ bitcoin: true, wallet: false })
-  expect(unrealOffers({ ...asked, ...btcpay })).toHaveLength(1)
+  expect(offersOf({ ...settings, ...btcpay })).toEqual({ bitcoin: true, wallet: false })
+  expect(unrealOffers({ ...settings, ...btcpay })).toHaveLength(1)
 })

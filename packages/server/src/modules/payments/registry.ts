@@ -5,7 +5,7 @@ import { cardMethod } from './card/method.ts'
 import type { PaymentMethod } from './method.ts'
 import { walletMethod } from './wallet/method.ts'
 
-/** Every way to pay. A new one: its folder, and its line here. */
+/** Every payment method. A new one: its folder, and its line here. */
 export const methods: readonly PaymentMethod[] = [cardMethod, walletMethod, bitcoinMethod]
 
 /** The method of a name on the wire. */
@@ -15,12 +15,12 @@ export function methodOf(name: PaymentMethodName): PaymentMethod {
   return found
 }
 
-/** Which ways to pay a page may offer, as its brand says them. */
+/** Payment methods that pages may offer, in the format of the brand. */
 export function offersOf(config: Config): Partial<Brand['payments']> {
   return Object.fromEntries(methods.flatMap(({ offer }) => (offer ? [[offer.name, offer.isOn(config)]] : [])))
 }
 
-/** One line for each way to pay that somebody has turned on, and behind which there is nothing real. */
+/** One line for each payment method that is turned on without a real provider. */
 export function unrealOffers(config: Config): string[] {
   const values: Readonly<Record<string, unknown>> = { ...config }
   return methods.flatMap(({ offer }) => {

@@ -7,19 +7,19 @@ import type { SandboxArtifactTables } from './tables.ts'
 
 type Row = Selectable<SandboxArtifactTables['sandbox_artifacts']>
 
-/** So long an artifact is pending. */
+/** How long an artifact is pending, ms. */
 const WRITING_MS = 1_500
 
-/** Artifacts in PostgreSQL: created after a moment; those of one hotel of Testville fail, as its name says. */
+/** Artifacts in PostgreSQL, created after a moment; those of one hotel of Testville fail, as its name says. */
 export function createSandboxArtifacts({
   db,
   pageUrl,
 }: {
   readonly db: Kysely<Database>
-  /** Address of the page that shows artifacts; the hash is put behind it. None in production. */
+  /** Address of the page of artifacts, to which the hash is appended. None in production. */
   readonly pageUrl: string | undefined
 }): Artifacts {
-  const shown = (row: Row): MintedArtifact => {
+  const toArtifact = (row: Row): MintedArtifact => {
     if (Date.now() - row.created_at.getTime() < WRITING_MS) return { id: row.id, state: 'pending' }
     if (row.fails) return { id: row.id, state: 'failed' }
     return { id: row.id, state: 'created', hash: row.hash, link: pageUrl && `${pageUrl}/${row.hash}` }
@@ -38,17 +38,17 @@ export function createSandboxArtifacts({
         })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .execute()
-      const made = await db
+      const inserted = await db
         .selectFrom('sandbox_artifacts')
         .selectAll()
         .where('idempotency_key', '=', key)
         .executeTakeFirstOrThrow()
-      return shown(made)
+      return toArtifact(inserted)
     },
     async find(id) {
       const row = await db.selectFrom('sandbox_artifacts').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) throw new ArtifactError('There is no such artifact.')
-      return shown(row)
+      return toArtifact(row)
     },
   }
 }

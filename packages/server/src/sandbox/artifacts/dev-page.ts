@@ -6,7 +6,7 @@ import { html } from '../../kernel/http/html.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import { type Config, pagesOfThisMachine } from '../development.ts'
 
-/** What the link of a sandbox artifact shows, at /dev/artifacts/{hash}; not there in production, and for this machine only. */
+/** Page of a sandbox artifact, at /dev/artifacts/{hash}; outside production, and for this machine only. */
 export const devArtifactsModule: Module<{ readonly config: Config; readonly db: Kysely<Database> }> = {
   base: '/dev/artifacts',
   routes: ({ config, db }) => {

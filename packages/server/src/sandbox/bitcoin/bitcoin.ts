@@ -12,19 +12,19 @@ export type SandboxPayment = (typeof payments)[number]
 export interface SandboxBitcoin extends Bitcoin {
   readonly provider: 'sandbox'
   /**
-   * Somebody pays: the sum, what is missing of it, half of it, twice as much, or the sum after the end; `expire` only ends
-   * the invoice now. Throws BitcoinError for an unknown invoice.
+   * Simulates a payment: the sum, the missing part, half of it, twice as much, or the sum after the end; `expire` only
+   * ends the invoice. Throws BitcoinError for an unknown invoice.
    */
   pay(id: string, how: SandboxPayment): Promise<void>
-  /** Invoices, newest first, with what has come in; at most 50. */
+  /** Invoices, newest first, with received amounts; at most 50. */
   invoices(): Promise<ShownInvoice[]>
-  /** Id of the invoice that was opened with a key. */
+  /** Id of the invoice with this key. */
   idOf(key: string): Promise<string | undefined>
 }
 
-/** An invoice as the page of the sandbox's chain shows it. */
+/** An invoice on the page of the sandbox's chain. */
 export interface ShownInvoice {
-  /** The caller's: the id of its source. */
+  /** The caller's key: the id of its source. */
   readonly key: string
   readonly label: string
   readonly satoshi: number
@@ -32,7 +32,7 @@ export interface ShownInvoice {
   readonly isOpen: boolean
 }
 
-/** Whether a bitcoin provider is the sandbox's, however it was wrapped. */
+/** Whether a bitcoin provider is the sandbox's, also inside a wrapper. */
 export const isSandboxBitcoin = (bitcoin: Bitcoin): bitcoin is SandboxBitcoin =>
   bitcoin.provider === 'sandbox'
 
@@ -63,7 +63,7 @@ export function createSandboxBitcoin(options: {
     readEvent: () => undefined,
     invoices: () => invoices(db, now()),
     idOf: (key) => idOf(db, key),
-    open: (wanted, key) => open(db, wanted, key),
+    open: (request, key) => open(db, request, key),
     async pay(id, how) {
       const { satoshi } = await load(id)
       const ends = how === 'late' || how === 'expire'
@@ -148,7 +148,7 @@ async function invoices(db: Kysely<Database>, now: Date): Promise<ShownInvoice[]
   }))
 }
 
-// In the shape of a regtest address, without its checksum: no wallet sends anything there.
+// Shaped like a regtest address, without its checksum: no wallet sends anything there.
 function addressOf(key: string): string {
   const signs = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
   const bytes = createHash('sha512').update(key).digest()

@@ -18,11 +18,14 @@ const words: Readonly<Record<SandboxPayment, string>> = {
 interface Needs {
   readonly config: Config
   readonly bitcoin: Bitcoin
-  /** Told of each transfer, by the source that it pays, as a provider's webhook tells it. */
+  /** Called for each transfer with its source, like a provider's webhook. */
   readonly onTransfer: (source: string) => Promise<void>
 }
 
-/** The sandbox's chain at /dev/bitcoin: open payments, each with buttons that pay it; not there in production, and for this machine only. */
+/**
+ * The sandbox's chain at /dev/bitcoin: open payments with buttons that pay them; outside production, and for this
+ * machine only.
+ */
 export const devBitcoinModule: Module<Needs> = {
   base: '/dev/bitcoin',
   routes: ({ bitcoin, config, onTransfer }) => {

@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 const hotelIdOf = (name: string) => `${TESTVILLE}-${testHotels.findIndex((hotel) => hotel.name === name)}`
 
 let count = 0
-/** At an ordinary hotel, or at one of Testville that decides what happens. */
+/** At an ordinary hotel, or at one of Testville that forces an outcome. */
 const open = (hotel = 'Testville Grand Hotel') => {
   const id = `request-${count++}`
   return cards.createIntent(
@@ -36,7 +36,7 @@ const card = (number: string, more: Partial<TypedCard> = {}): TypedCard => ({
 const good = card('4242424242424242')
 
 describe('the sandbox card provider', () => {
-  it('does with each published number what is published', async () => {
+  it('treats each published number as documented', async () => {
     const outcomes: Record<string, string> = {}
     for (const { number } of testCards) {
       const { status, failure } = await cards.confirmTestCard((await open()).id, card(number), '')
@@ -55,7 +55,7 @@ describe('the sandbox card provider', () => {
     })
   })
 
-  it('refuses every other number, and impossible cards, with words', async () => {
+  it('refuses every other number, and impossible cards, with a message', async () => {
     const { id } = await open()
     const refused = (typed: TypedCard) => cards.confirmTestCard(id, typed, '').catch((error) => error.code)
     expect(await refused(card('4111111111111111'))).toBe('not_a_test_card')
@@ -65,13 +65,13 @@ describe('the sandbox card provider', () => {
     expect((await cards.retrieve(id)).status).toBe('requires_payment_method')
   })
 
-  it('keeps brand, last four and expiry, and nothing else of a card', async () => {
+  it('stores brand, last four and expiry, and nothing else of a card', async () => {
     const { id } = await open()
     const paid = await cards.confirmTestCard(id, card('4242 4242-4242 4242'), '')
     expect(paid.card).toEqual({ brand: 'visa', lastFour: '4242', expMonth: 12, expYear: 2028 })
   })
 
-  it('a challenge ends in a hold or in a failure that may be tried again', async () => {
+  it('ends a challenge in a hold or in a failure that can be retried', async () => {
     const { id } = await open()
     await cards.confirmTestCard(id, card('4000002500003155'), '')
     expect(await cards.finishChallenge(id, false)).toMatchObject({
@@ -83,14 +83,14 @@ describe('the sandbox card provider', () => {
     expect((await cards.finishChallenge(id, false)).status).toBe('requires_capture')
   })
 
-  it('hotels of Testville may force an outcome on good cards', async () => {
+  it('lets hotels of Testville force an outcome on good cards', async () => {
     const challenged = await open('The 3-D Secure Challenge')
     expect((await cards.confirmTestCard(challenged.id, good, '')).status).toBe('requires_action')
     const declined = await open('The Card Declined')
     expect((await cards.confirmTestCard(declined.id, good, '')).failure?.code).toBe('card_declined')
   })
 
-  it('captures, cancels and refunds once, however often and however many at a time', async () => {
+  it('captures, cancels and refunds once, for any number of repeated or concurrent calls', async () => {
     const { id } = await open()
     await cards.confirmTestCard(id, good, '')
     const amount = money(10_000, 'USD')
@@ -106,14 +106,14 @@ describe('the sandbox card provider', () => {
     await expect(cards.confirmTestCard(other.id, good, '')).rejects.toMatchObject({ kind: 'WRONG_STATE' })
   })
 
-  it('never captures more than was held, nor in another currency', async () => {
+  it('never captures more than the hold, nor in another currency', async () => {
     const { id } = await open()
     await cards.confirmTestCard(id, good, '')
     for (const amount of [money(10_001, 'USD'), money(10_000, 'EUR')])
       await expect(cards.capture(id, amount, 'c')).rejects.toMatchObject({ kind: 'REFUSED' })
   })
 
-  it('the same key opens the same intent; its secret opens it and no forged one does', async () => {
+  it('opens one intent per key; only its own secret opens it', async () => {
     const intent = { amount: money(500, 'USD'), bookingRequestId: 'r', quoteId: 'q', hotelId: 'h1' }
     const [first, second] = [await cards.createIntent(intent, 'k'), await cards.createIntent(intent, 'k')]
     expect(second.id).toBe(first.id)

@@ -15,7 +15,7 @@ import { type Row, type SandboxIntents, sandboxIntents } from './intents.ts'
 import { sandboxSetups } from './setups.ts'
 import { savedTestCard, testCardOf } from './test-cards.ts'
 
-/** The sandbox provider: what the card frame asks besides the port. */
+/** The sandbox provider: calls of the card frame besides the port. */
 export interface SandboxCards extends Cards {
   readonly provider: 'sandbox'
   /** The intent of a client secret. Throws NOT_FOUND for a forged one. */
@@ -24,10 +24,10 @@ export interface SandboxCards extends Cards {
   finishChallenge(id: string, passed: boolean): Promise<CardIntent>
 }
 
-/** Whether a card provider is the sandbox's, however it was wrapped. */
+/** Whether a card provider is the sandbox's, also inside a wrapper. */
 export const isSandboxCards = (cards: Cards): cards is SandboxCards => cards.provider === 'sandbox'
 
-/** A card provider that behaves like Stripe's payment intents, keeps its states in PostgreSQL and charges nobody. */
+/** A card provider that behaves like Stripe's payment intents, stores its states in PostgreSQL and charges no money. */
 export function createSandboxCards(options: {
   readonly db: Kysely<Database>
   readonly secret: string
@@ -51,7 +51,7 @@ export function createSandboxCards(options: {
   }
 }
 
-/** Hash of a card's number: tells the same number again. */
+/** Hash of a card's number, which identifies the same number. */
 function fingerprints(secret: string) {
   const key = keyFor(secret, 'sandbox-card-fingerprint')
   return (number: string) => createHmac('sha256', key).update(stripCardNumber(number)).digest('base64url')
@@ -84,11 +84,11 @@ function paying(intents: SandboxIntents, fingerprintOf: (number: string) => stri
   }
 }
 
-/** What becomes of what is held. */
+/** Capture, cancellation and refund of a hold. */
 function settling({ load, move }: SandboxIntents): Pick<SandboxCards, 'capture' | 'cancel'> {
-  const settled = async (id: string, wanted: IntentStatus): Promise<CardIntent> => {
+  const settled = async (id: string, target: IntentStatus): Promise<CardIntent> => {
     const intent = await load(id)
-    if (intent.status === wanted) return intent
+    if (intent.status === target) return intent
     throw new CardError('WRONG_STATE', `The payment is ${intent.status}.`)
   }
   return {
@@ -109,7 +109,7 @@ function settling({ load, move }: SandboxIntents): Pick<SandboxCards, 'capture' 
   }
 }
 
-/** Cards that members keep. */
+/** Saved cards of members. */
 function saved({
   rowOf,
 }: SandboxIntents): Pick<SandboxCards, 'createCustomer' | 'cardOf' | 'updateSaved' | 'forget'> {
@@ -127,7 +127,7 @@ function saved({
   }
 }
 
-/** The sandbox notes when a payment was opened, and when it was paid back; nobody disputes anything there. */
+/** The sandbox stores when a payment was opened and refunded; it has no disputes. */
 async function movedIn(db: Kysely<Database>, from: Date, to: Date) {
   const { rows } = await sql<{ intentId: string }>`
     select id as "intentId" from sandbox_intents
@@ -140,12 +140,12 @@ async function movedIn(db: Kysely<Database>, from: Date, to: Date) {
 
 async function refund(db: Kysely<Database>, id: string, amount: Money, key: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const made = await trx
+    const inserted = await trx
       .insertInto('sandbox_refunds')
       .values({ idempotency_key: key, intent_id: id, amount_minor: amount.minor })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .executeTakeFirst()
-    if (!made.numInsertedOrUpdatedRows) return
+    if (!inserted.numInsertedOrUpdatedRows) return
     const changed = await trx
       .updateTable('sandbox_intents')
       .set({ refunded_minor: sql`refunded_minor + ${amount.minor}` })
@@ -158,25 +158,29 @@ async function refund(db: Kysely<Database>, id: string, amount: Money, key: stri
   })
 }
 
-/** What an attempt to pay makes of an intent. Throws REFUSED for what no provider would take. */
+/** Effect of an attempt to pay on an intent. Throws REFUSED for cards that no provider would accept. */
 function outcomeOf(card: TypedCard, forced: Row['forced_outcome'], today: Date): Partial<Row> {
-  const known = testCardOf(card.number)
-  if (!known) throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
+  const testCard = testCardOf(card.number)
+  if (!testCard) throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
   const code = cardTypeOf(card.number)?.code
   if (!isCvc(card.cvc, code))
     throw new CardError('REFUSED', "The card's security code is incomplete.", 'incomplete_cvc')
   const year = String(card.expYear % 100).padStart(2, '0')
   if (!isExpiry(String(card.expMonth), year, today.toISOString()))
     throw new CardError('REFUSED', "Your card's expiration date is in the past.", 'invalid_expiry')
-  const kept = {
-    brand: known.brand,
-    last_four: known.number.slice(-4),
+  const details = {
+    brand: testCard.brand,
+    last_four: testCard.number.slice(-4),
     exp_month: card.expMonth,
     exp_year: card.expYear,
   }
   const outcome =
-    known.outcome === 'ok' ? (forced === 'declined' ? 'card_declined' : (forced ?? 'ok')) : known.outcome
-  if (outcome === 'ok') return { ...kept, status: 'requires_capture', failure_code: null }
-  if (outcome === 'challenge') return { ...kept, status: 'requires_action', failure_code: null }
-  return { ...kept, status: 'requires_payment_method', failure_code: outcome }
+    testCard.outcome === 'ok'
+      ? forced === 'declined'
+        ? 'card_declined'
+        : (forced ?? 'ok')
+      : testCard.outcome
+  if (outcome === 'ok') return { ...details, status: 'requires_capture', failure_code: null }
+  if (outcome === 'challenge') return { ...details, status: 'requires_action', failure_code: null }
+  return { ...details, status: 'requires_payment_method', failure_code: outcome }
 }

@@ -11,16 +11,16 @@ import { type FailureCode, failures } from './test-cards.ts'
 export type Row = Selectable<SandboxCardTables['sandbox_intents']>
 export type SandboxIntents = ReturnType<typeof sandboxIntents>
 
-/** The payment intents of the sandbox. Each throws NOT_FOUND for an id that there is not. */
+/** The payment intents of the sandbox. Each method throws NOT_FOUND for an unknown id. */
 export function sandboxIntents(db: Kysely<Database>, secret: string) {
-  const { shown, idIn } = clientSecrets(secret)
+  const { withSecret, idIn } = clientSecrets(secret)
   const rowOf = async (id: string): Promise<Row> => {
     const row = await db.selectFrom('sandbox_intents').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw notFound()
     return row
   }
-  const load = async (id: string): Promise<CardIntent> => shown(await rowOf(id))
-  /** One atomic statement: the change happens in the right state only. */
+  const load = async (id: string): Promise<CardIntent> => withSecret(await rowOf(id))
+  /** One atomic statement: the change happens only in the right state. */
   const move = async (
     id: string,
     from: readonly IntentStatus[],
@@ -33,9 +33,9 @@ export function sandboxIntents(db: Kysely<Database>, secret: string) {
       .where('status', 'in', from)
       .returningAll()
       .executeTakeFirst()
-    return row && shown(row)
+    return row && withSecret(row)
   }
-  /** An attempt to pay; one that was paid already stays as it is. Throws WRONG_STATE when it was ended. */
+  /** An attempt to pay; a paid intent stays as it is. Throws WRONG_STATE when it was ended. */
   const confirm = async (id: string, change: Partial<Row>): Promise<CardIntent> => {
     const moved = await move(id, ['requires_payment_method', 'requires_action'], change)
     if (moved) return moved
@@ -45,24 +45,24 @@ export function sandboxIntents(db: Kysely<Database>, secret: string) {
     return again
   }
   const create = async (intent: NewIntent, idempotencyKey: string) =>
-    shown(await createRow(db, intent, idempotencyKey))
+    withSecret(await createRow(db, intent, idempotencyKey))
   const bySecret = async (clientSecret: string) => load(idIn(clientSecret))
   return { rowOf, load, move, confirm, create, bySecret }
 }
 
 const notFound = () => new CardError('NOT_FOUND', 'There is no such payment.')
 
-/** Who has the client secret of an intent may pay it. */
+/** The client secret of an intent authorises its payment. */
 function clientSecrets(secret: string) {
   const key = keyFor(secret, 'sandbox-client-secret')
   const secretOf = (id: string) => `${id}_secret_${createHmac('sha256', key).update(id).digest('base64url')}`
   return {
-    shown: (row: Row) => intentOf(row, secretOf(row.id)),
+    withSecret: (row: Row) => intentOf(row, secretOf(row.id)),
     /** Throws NOT_FOUND for a forged one. */
     idIn: (clientSecret: string): string => {
       const id = /^(pi_[\w-]+?)_secret_/.exec(clientSecret)?.[1] ?? ''
-      const [given, right] = [Buffer.from(clientSecret), Buffer.from(secretOf(id))]
-      if (given.length !== right.length || !timingSafeEqual(given, right)) throw notFound()
+      const [received, right] = [Buffer.from(clientSecret), Buffer.from(secretOf(id))]
+      if (received.length !== right.length || !timingSafeEqual(received, right)) throw notFound()
       return id
     },
   }
@@ -92,7 +92,7 @@ const newRow = (intent: NewIntent, idempotencyKey: string) => ({
   quote_id: intent.quoteId,
 })
 
-/** Some hotels of Testville decide what happens, whatever the card. */
+/** Some hotels of Testville force an outcome, whatever the card. */
 function forcedBy(hotelId: string): Row['forced_outcome'] {
   const behaviour = testBehaviourOf(hotelId)
   return behaviour === 'challenge' || behaviour === 'declined' ? behaviour : null

@@ -32,7 +32,7 @@ interface Needs {
   readonly limit: MakeLimit
 }
 
-/** The sandbox provider's own door: the frame posts the card here and nowhere else. Its own origin only. */
+/** The sandbox provider's own endpoint: the frame posts the card only here, from its own origin. */
 export const cardsModule: Module<Needs> = { base: CARD_FRAME_PATH, routes: cardRoutes }
 
 function cardRoutes(deps: Needs): Routes {
@@ -83,7 +83,7 @@ const finish = (cards: SandboxCards, id: string, passed: boolean) =>
 
 function checked<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body)
-  // The fields of a card are never named or repeated in an answer.
+  // Answers never name or repeat the fields of a card.
   if (!parsed.success) throw new ApiError(400, 'BAD_REQUEST', 'The card details are not complete.')
   return parsed.data
 }

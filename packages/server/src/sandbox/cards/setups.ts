@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Saving a card without a payment, at the sandbox. It keeps nothing: a setup is a signed text, and so is what becomes of it when
- * a card is typed.
+ * Saves a card without a payment, at the sandbox. It stores nothing: a setup is a signed text, and so is its result
+ * after a card is typed.
  */
 export function sandboxSetups(
   options: Options,
@@ -42,15 +42,15 @@ export function sandboxSetups(
     async confirmTestSetup(id, { number, expMonth, expYear }) {
       const setup = setups.read(id)
       if (!setup || setup === 'expired') throw new CardError('NOT_FOUND', 'There is no such setup.')
-      const known = testCardOf(number)
-      if (!known) throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
+      const testCard = testCardOf(number)
+      if (!testCard) throw new CardError('REFUSED', notATestCard, 'not_a_test_card')
       if (!isExpiry(String(expMonth), String(expYear % 100).padStart(2, '0'), now().toISOString()))
         throw new CardError('REFUSED', "Your card's expiration date is in the past.", 'invalid_expiry')
-      const { brand, outcome } = known
+      const { brand, outcome } = testCard
       if (outcome !== 'ok' && outcome !== 'challenge')
         throw new CardError('REFUSED', failures[outcome], outcome)
-      const card = { brand, lastFour: known.number.slice(-4), expMonth, expYear }
-      const facts = { ...card, token: `pm_${randomUUID()}`, fingerprint: fingerprintOf(known.number) }
+      const card = { brand, lastFour: testCard.number.slice(-4), expMonth, expYear }
+      const facts = { ...card, token: `pm_${randomUUID()}`, fingerprint: fingerprintOf(testCard.number) }
       return cards.sign({ ...facts, ...setup.claims }, GOOD_SECONDS)
     },
     async cardOfSetup(id) {

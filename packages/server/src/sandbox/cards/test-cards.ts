@@ -4,12 +4,12 @@ import {
   publishedCards,
 } from '../../ports/test-cards.ts'
 
-/** What the sandbox does with a published test number. */
+/** Outcome of a published test number in the sandbox. */
 export interface TestCard extends PublishedTestCard {
   readonly outcome: 'ok' | 'challenge' | FailureCode
 }
 
-/** Reasons of a failed payment, by the names that Stripe gives them. */
+/** Reasons of a failed payment, with Stripe's names. */
 export const failures = {
   card_declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
@@ -31,18 +31,18 @@ const outcomes: Readonly<Record<string, TestCard['outcome']>> = {
   '4000000000000127': 'incorrect_cvc',
 }
 
-/** The published test numbers. Every other number is refused by the sandbox, and in booking payloads. */
+/** The published test numbers. The sandbox and booking payloads refuse every other number. */
 export const testCards: readonly TestCard[] = publishedCards.map((card) => ({
   ...card,
   outcome: outcomes[card.number] ?? 'card_declined',
 }))
 
-/** The test card of a number as typed, with its spaces and dashes. */
+/** The test card of a typed number with spaces and dashes. */
 export function testCardOf(number: string): TestCard | undefined {
-  const known = publishedCardOf(number)
-  return testCards.find((card) => card.number === known?.number)
+  const testCard = publishedCardOf(number)
+  return testCards.find((card) => card.number === testCard?.number)
 }
 
-/** The test card that was saved: their last four digits all differ. */
+/** The test card of a saved card: their last four digits all differ. */
 export const savedTestCard = (brand: string, lastFour: string): TestCard | undefined =>
   testCards.find((card) => card.brand === brand && card.number.endsWith(lastFour))

@@ -4,7 +4,10 @@ import { type Config, pagesOfThisMachine } from '../development.ts'
 
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
 
-/** Where a partner's site would take over, at /dev/partner: what it would be given; not there in production, and for this machine only. */
+/**
+ * Stands in for a partner's site at /dev/partner, and shows its parameters; outside production, and for this machine
+ * only.
+ */
 export const devPartnerModule: Module<{ readonly config: Config }> = {
   base: '/dev/partner',
   routes: ({ config }) => {
@@ -28,9 +31,9 @@ const sites: Readonly<Record<string, string>> = {
   rental_cars: 'car',
 }
 
-function page(path: string, given: readonly (readonly [string, string])[], siteUrl: string): string {
+function page(path: string, tags: readonly (readonly [string, string])[], siteUrl: string): string {
   const site = sites[path.split('/')[1] ?? '']
-  const rows = given.map(([name, value]) => html`<tr><td><code>${name}</code></td><td>${value}</td></tr>`)
+  const rows = tags.map(([name, value]) => html`<tr><td><code>${name}</code></td><td>${value}</td></tr>`)
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A partner’s site takes over here</title><link rel="stylesheet" href="/dev/dev.css"></head><body><main>

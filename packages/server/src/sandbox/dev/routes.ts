@@ -15,11 +15,11 @@ interface DealCode {
 
 interface Needs {
   readonly config: Config
-  /** Codes that a new database has. */
+  /** Deal codes of a new database. */
   readonly dealCodes: readonly DealCode[]
 }
 
-/** What one needs to try things out: test cards and the hotels of Testville, at /dev; not there in production, and for this machine only. */
+/** Test cards and the hotels of Testville, at /dev; outside production, and for this machine only. */
 export const devModule: Module<Needs> = {
   base: '/dev',
   routes: ({ config, dealCodes }) => {

@@ -4,7 +4,7 @@ import type { Module } from '../../kernel/http/module.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import type { LoyaltyWidgets } from '../../ports/loyalty-widgets.ts'
 
-/** Vendors that the sandbox stands in for: those of the four seeded brands (ACC-006). Other brands show the teaser. */
+/** Vendors that the sandbox replaces: those of the four seeded brands (ACC-006). Other brands show the teaser. */
 const vendors: Readonly<Record<string, string>> = {
   staykit: 'Staykit Rewards',
   meridian: 'Meridian Club Rewards',
@@ -29,8 +29,8 @@ p { margin: 0 0 8px }
 `
 
 /**
- * GET /travel/loyalty/widgets/{vendor} and {vendor}.js: what a vendor would show in its frame, and the script before it,
- * which only says that it is there. They know nothing of anybody.
+ * GET /travel/loyalty/widgets/{vendor} and {vendor}.js: a vendor's page for the frame, and the script before it, which
+ * only reports that it loaded. They contain no personal data.
  */
 export const loyaltyWidgetModule: Module<{ readonly config: { readonly SANDBOX: boolean } }> = {
   base: '/travel/loyalty/widgets',

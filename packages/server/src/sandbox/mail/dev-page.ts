@@ -17,7 +17,7 @@ iframe { box-sizing: border-box; inline-size: 100%; block-size: 46rem; border: 1
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The outbox of sent mail, newest first, at /dev/mail; for this machine only, and not there in production. */
+/** The outbox of sent mail, newest first, at /dev/mail; for this machine only, and outside production. */
 export const devMailModule: Module<{ readonly config: Config; readonly mailArchive: MailArchive }> = {
   base: '/dev/mail',
   routes: ({ config, mailArchive }) => {

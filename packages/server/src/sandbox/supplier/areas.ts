@@ -4,21 +4,21 @@ import { bell, hash, unit } from './hash.ts'
 import { marketOf } from './market.ts'
 import { wordsOf } from './words.ts'
 
-/** A neighbourhood of a city; its middle is a distance in degrees from that of the city. */
+/** A neighbourhood of a city; its centre is a distance in degrees from the city's. */
 export interface Area {
   readonly id: string
   readonly name: string
   readonly north: number
   readonly east: number
-  /** Degrees within which its hotels lie. */
+  /** Radius of its hotels in degrees. */
   readonly spread: number
 }
 
 /**
- * Real names for the cities that people know; elsewhere the words of the language. GeoNames id → names, with latitude and longitude
- * where a hotel anywhere around would stand in the water.
+ * Real names for well-known cities; elsewhere generated words of the language. GeoNames id → names, with latitude and
+ * longitude when a hotel would otherwise lie in the water.
  */
-const known: Readonly<Record<string, string>> = {
+const codes: Readonly<Record<string, string>> = {
   2267057:
     'Alfama@38.7139,-9.1287|Chiado@38.7122,-9.1425|Baixa@38.7128,-9.138|Príncipe Real@38.717,-9.149|' +
     'Cais do Sodré@38.7115,-9.1454|Avenidas Novas@38.739,-9.148|Belém@38.7015,-9.205|' +
@@ -97,7 +97,7 @@ export function areasOf(city: City, hotels: number): Area[] {
   const reach = reachOf(city)
   return Array.from({ length: count }, (_, index) => ({
     id: `${city.id}-a${index}`,
-    // 7 has no factor in common with the 16 words of a language: no name comes twice.
+    // 7 has no factor in common with the 16 words of a language, so no name occurs twice.
     name: words[(start + index * 7) % words.length] ?? '',
     north: index === 0 ? 0 : bell(seed, 22, index) * reach * 0.5,
     east: index === 0 ? 0 : bell(seed, 23, index) * reach * 0.5,
@@ -106,11 +106,11 @@ export function areasOf(city: City, hotels: number): Area[] {
   }))
 }
 
-/** Some 350 m: a quarter of a town that is known by name. */
+/** About 350 m: a named quarter of a town. */
 const NAMED_SPREAD = 0.0032
 
 function namedIn(city: City): (Pick<Area, 'name'> & Partial<Area>)[] | undefined {
-  return known[city.id]?.split('|').map((text) => {
+  return codes[city.id]?.split('|').map((text) => {
     const { name, latitude, longitude } = read(text)
     if (latitude === undefined || longitude === undefined) return { name }
     const east = (longitude - city.longitude) * stretchOf(city)
@@ -124,12 +124,12 @@ function read(text: string): { name: string; latitude?: number | undefined; long
   return { name, latitude, longitude }
 }
 
-/** Degrees from the middle within which most hotels of a city lie. */
+/** Radius in degrees of most hotels of a city. */
 export function reachOf(city: City): number {
   return Math.min(0.12, 0.008 + 0.0022 * (city.population / 1000) ** 0.5)
 }
 
-/** Position of a hotel within its area, rounded to a metre. */
+/** Position of a hotel in its area, rounded to a metre. */
 export function positionOf(
   city: City,
   area: Area,
@@ -140,26 +140,26 @@ export function positionOf(
   return beside(city, area.north + Math.sin(angle) * distance, area.east + Math.cos(angle) * distance)
 }
 
-/** The middle of an area, rounded to a metre. */
+/** The centre of an area, rounded to a metre. */
 export const middleOf = (city: City, { north, east }: Area) => beside(city, north, east)
 
 function beside(city: City, north: number, east: number) {
   return { latitude: round(city.latitude + north), longitude: round(city.longitude + east / stretchOf(city)) }
 }
 
-/** Degrees of longitude are shorter than those of latitude, by how far north the city is. */
+/** Degrees of longitude are shorter than those of latitude, depending on the latitude of the city. */
 const stretchOf = ({ latitude }: City) => Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-const foldedAreas = Object.entries(known).flatMap(([cityId, names]) =>
+const foldedAreas = Object.entries(codes).flatMap(([cityId, names]) =>
   names.split('|').map((text, index) => {
     const { name } = read(text)
     return { cityId, index, name, folded: fold(name) }
   }),
 )
 
-/** Well-known neighbourhoods whose name begins with the text (already folded). */
+/** Well-known neighbourhoods whose name begins with the (folded) text. */
 export function findAreas(folded: string, most: number): { cityId: string; id: string; name: string }[] {
   return foldedAreas
     .filter((area) => area.folded.startsWith(folded))

@@ -8,11 +8,11 @@ import { leastFactor } from './rooms.ts'
 import { isFull, nightPrice, pricedNights, stayFactor } from './seasons.ts'
 import { promotions } from './traits.ts'
 
-/** The hotels of a place that have a room for a stay, with what they cost: all that filters and facets look at. */
+/** Available hotels of a place for a stay with their prices: the input of filters and facets. */
 export interface Availability {
   /** Hotel numbers, most popular first. */
   readonly hotels: Uint16Array
-  /** Nightly display price by hotel number, decimal, in the asked currency. */
+  /** Nightly display price by hotel number, decimal, in the requested currency. */
   readonly display: Float64Array
   readonly facets: Facets
   readonly bestSavings: number | undefined
@@ -24,9 +24,9 @@ export interface AvailabilityQuestion {
   readonly stay: Stay
   readonly occupancy: Occupancy
   readonly currency: string
-  /** Index of the area, when only one is asked for. */
+  /** Index of the area, when the search is for one. */
   readonly area: number | undefined
-  /** Numbers of hotels that have nothing left. */
+  /** Numbers of sold-out hotels. */
   readonly soldOut: ReadonlySet<number>
 }
 
@@ -105,7 +105,7 @@ function bump(counts: Uint32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1
 }
 
-/** Facets that no hotel has are left out, unless the group is a fixed list. */
+/** Omits facets without hotels, unless the group is a fixed list. */
 function counted(
   names: readonly { id: string; name: string }[],
   counts: Uint32Array,

@@ -29,7 +29,7 @@ type Browsing = Pick<
   | 'picture'
 >
 
-/** All that sells nothing: hotels, places, pictures, reviews. */
+/** Read-only calls: hotels, places, pictures, reviews. */
 export function createBrowsing(options: SellingOptions): Browsing {
   const { catalogue, db, now, slowMs } = options
   const search = createSearch(catalogue, db)
@@ -46,7 +46,7 @@ export function createBrowsing(options: SellingOptions): Browsing {
         : undefined
       return found && { id: areaId, name: found.name, cityId }
     },
-    // Hotels are numbered after their city.
+    // Hotel ids start with their city.
     async whereIs(hotelId) {
       const [, cityId = ''] = /^(\d{1,10})-\d{1,4}$/.exec(hotelId) ?? []
       const city = cityId ? (await catalogue.hotelsOf(cityId))?.city : undefined
@@ -68,7 +68,7 @@ export function createBrowsing(options: SellingOptions): Browsing {
   }
 }
 
-/** As many as a list shows at first. */
+/** Size of a list's first window. */
 const WINDOW = 40
 
 async function memberPrices(
@@ -92,7 +92,7 @@ async function memberPrices(
   return prices
 }
 
-/** Hotels of other cities are passed over. */
+/** Skips hotels of other cities. */
 async function numbersOf(
   catalogue: Catalogue,
   { city }: CityHotels,
@@ -109,14 +109,14 @@ async function picture(
   width: number,
 ): Promise<Picture | undefined> {
   const found = await catalogue.locate(decodeId(hotel) ?? '')
-  const known = scenes.find((name) => name === scene)
-  if (!found || !known) return undefined
+  const sceneName = scenes.find((name) => name === scene)
+  if (!found || !sceneName) return undefined
   const { hotels, index } = found
   const { climate, market, city, columns, seeds } = hotels
   const stars = columns.stars[index] ?? 30
   const seed = seeds[index] ?? 0
   const body = await pictureOf(
-    known,
+    sceneName,
     { seed, climate, language: market.language, stars, population: city.population },
     width,
   )

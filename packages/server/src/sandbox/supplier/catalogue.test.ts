@@ -22,7 +22,7 @@ const hotelsOf = async (id: string) => {
 }
 
 describe('the hotels of the world', () => {
-  it('there are at least 700,000 in more than 20,000 cities: some in each, more where more people live, 2,000 at most', () => {
+  it('number at least 700,000 in more than 20,000 cities: some in each, more in larger ones, 2,000 at most', () => {
     let total = 0
     let smallest = Number.POSITIVE_INFINITY
     let largest = 0
@@ -39,7 +39,7 @@ describe('the hotels of the world', () => {
     expect(hotelCount('2267057', 517_802)).toBeGreaterThan(hotelCount('2267057', 20_000))
   })
 
-  it('a second request gets the same ones', async () => {
+  it('stay the same on a second request', async () => {
     const again = createCatalogue(places)
     for (const id of ['2267057', '1850147', '2657928']) {
       const first = await hotelsOf(id)
@@ -52,7 +52,7 @@ describe('the hotels of the world', () => {
   })
 
   it.each(['2267057', '5128581', '1850147', '2988507', '292223'])(
-    'hotels of %s all have a name of their own',
+    'in %s all have their own names',
     async (id) => {
       const hotels = await hotelsOf(id)
       const names = Array.from({ length: hotels.count }, (_, index) => hotels.name(index))
@@ -72,7 +72,7 @@ describe('the hotels of the world', () => {
     expect(Array.from(columns.score).filter((score) => score === 0).length).toBeGreaterThan(0)
   })
 
-  it('lie around their city, those of a chain in the area that they are named for', async () => {
+  it('lie around their city, those of a chain in the area of their name', async () => {
     const hotels = await hotelsOf('2267057')
     for (let index = 0; index < hotels.count; index++) {
       const { location, area, brand, name } = summaryOf(hotels, index)
@@ -83,7 +83,7 @@ describe('the hotels of the world', () => {
     }
   })
 
-  it('Testville has those of the list', async () => {
+  it('in Testville match the list', async () => {
     const hotels = await hotelsOf('9000001')
     expect(hotels.count).toBe(testHotels.length)
     expect(hotels.name(6)).toBe('The Timeout But Booked')
@@ -91,7 +91,7 @@ describe('the hotels of the world', () => {
     expect(summaryOf(hotels, 14).score).toBeUndefined()
   })
 
-  it('the id finds one, and no other text does', async () => {
+  it('have an id that finds them, and no other text does', async () => {
     expect((await catalogue.locate('2267057-0'))?.index).toBe(0)
     for (const id of [
       '',
@@ -108,7 +108,7 @@ describe('the hotels of the world', () => {
   })
 })
 
-it('chance is even', () => {
+it('random values are evenly distributed', () => {
   const values = Array.from({ length: 20_000 }, (_, index) => unit(index, 7))
   const mean = values.reduce((a, b) => a + b) / values.length
   expect(mean).toBeCloseTo(0.5, 1)

@@ -38,28 +38,28 @@ export interface Columns {
   readonly promotions: Uint8Array
 }
 
-/** Where hotels are found by id; `hotelsOf` gives undefined for an unknown city. */
+/** Finds hotels by id; `hotelsOf` returns undefined for an unknown city. */
 export interface Catalogue {
   hotelsOf(cityId: string): Promise<CityHotels | undefined>
   locate(hotelId: string): Promise<{ hotels: CityHotels; index: number } | undefined>
 }
 
-/** Bytes of columns and names that are kept for the cities asked for last. */
-const KEPT_BYTES = 24 * 1024 * 1024
+/** Cache size for columns and names of recent cities, bytes. */
+const CACHE_BYTES = 24 * 1024 * 1024
 
 export function createCatalogue(places: Places): Catalogue {
-  const kept = new LRUCache<string, CityHotels>({
-    maxSize: KEPT_BYTES,
+  const cityCache = new LRUCache<string, CityHotels>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ count }) => 2_000 + count * 90,
   })
   const hotelsOf = async (cityId: string) => {
-    const known = kept.get(cityId)
-    if (known) return known
+    const cached = cityCache.get(cityId)
+    if (cached) return cached
     const city = await places.city(cityId)
     if (!city) return undefined
-    const made = kept.get(cityId) ?? cityHotels(city)
-    kept.set(cityId, made)
-    return made
+    const hotels = cityCache.get(cityId) ?? cityHotels(city)
+    cityCache.set(cityId, hotels)
+    return hotels
   }
   return {
     hotelsOf,
@@ -90,7 +90,7 @@ function cityHotels(city: City): CityHotels {
     popularity[index] = traits.popularity
     for (const name of columnNames) columns[name][index] = Number(traits[name])
     if (traits.chain > 0) {
-      // Hotels of a chain are named for their area: one in each, in turn, as in `nameAll`.
+      // Hotels of a chain have the name of their area: one in each, in turn, as in `nameAll`.
       const number = ofChain.get(traits.chain) ?? 0
       ofChain.set(traits.chain, number + 1)
       columns.area[index] = number % areas.length
@@ -117,7 +117,7 @@ function cityHotels(city: City): CityHotels {
   }
 }
 
-/** All names at once: a number within the chain, or among those without one, makes each unlike the others. */
+/** All names at once: a number within the chain, or among those without one, makes each unique. */
 function nameAll(city: City, areas: readonly Area[], { chain }: Columns): string[] {
   if (city.id === TESTVILLE) return testHotels.map((hotel) => hotel.name)
   const used = new Map<number, number>()

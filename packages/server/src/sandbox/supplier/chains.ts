@@ -1,10 +1,10 @@
-/** A chain of the sandbox; none of them exists. */
+/** A fictional chain of the sandbox. */
 export interface Chain {
   readonly id: string
   readonly name: string
-  /** Stars that its hotels have, in tenths. */
+  /** Stars of its hotels, in tenths. */
   readonly stars: readonly number[]
-  /** How its hotels are called, from city and area. */
+  /** Name of its hotels, from city and area. */
   readonly pattern: (city: string, area: string) => string
 }
 

@@ -1,4 +1,7 @@
-/** Units of a currency for one US dollar, about those of May 2024: fixed, so that the same search gives the same prices on any day. */
+/**
+ * Units of a currency for one US dollar, about those of May 2024: fixed, so that the same search returns the same
+ * prices on any day.
+ */
 const rates = {
   USD: 1,
   EUR: 0.92,
@@ -95,7 +98,7 @@ const rates = {
 
 const table: ReadonlyMap<string, number> = new Map(Object.entries(rates))
 
-/** Currencies that prices can be asked in (ISO 4217). */
+/** Currencies of prices (ISO 4217). */
 export const currencies: ReadonlySet<string> = new Set(table.keys())
 
 /** Units of `currency` for one US dollar. Throws RangeError for a currency that is not in the table. */

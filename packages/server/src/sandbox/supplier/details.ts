@@ -77,7 +77,7 @@ const callingCodes: Readonly<Record<string, string>> = {
   TR: '90',
 }
 
-/** A hotel with all that its page shows. */
+/** A hotel with all the facts of its page. */
 export function detailsOf(hotels: CityHotels, index: number): HotelDetails {
   const summary = summaryOf(hotels, index)
   const seed = hotels.seeds[index] ?? 0

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Supplier, SupplierError, type SupplierErrorKind } from '../../ports/supplier.ts'
 
-/** Calls that faults can be put on. */
+/** Calls that can have faults. */
 const calls = [
   'search',
   'hotel',
@@ -15,7 +15,7 @@ const calls = [
 ] as const
 type FaultyCall = (typeof calls)[number]
 
-/** What happens: the supplier acts or not (`acts`), then fails with `kind`, or only takes its time. */
+/** The supplier acts or not (`acts`), then fails with `kind`, or only responds slowly. */
 const modes: Readonly<Record<string, { acts: boolean; kind?: SupplierErrorKind }>> = {
   down: { acts: false, kind: 'UNAVAILABLE' },
   refused: { acts: false, kind: 'REFUSED' },
@@ -34,13 +34,13 @@ const modes: Readonly<Record<string, { acts: boolean; kind?: SupplierErrorKind }
 interface Fault {
   readonly mode: string
   readonly ms: number
-  left: number
+  remaining: number
 }
 
 /**
- * Puts faults on a supplier, for tests. The text is a list such as `book=timeout-done*1,rates=slow:3000`: call, mode,
- * milliseconds after a colon, and after a star how many times it happens (always when there is no star). Throws
- * RangeError for a text that it does not understand.
+ * Adds faults to a supplier, for tests. The text is a list such as `book=timeout-done*1,rates=slow:3000`: call, mode,
+ * milliseconds after a colon, and after a star the number of times (always without a star). Throws RangeError for an
+ * invalid text.
  */
 export function withFaults(supplier: Supplier, text: string): Supplier {
   const faults = readFaults(text)
@@ -48,8 +48,8 @@ export function withFaults(supplier: Supplier, text: string): Supplier {
   for (const [call, fault] of faults) {
     const original = supplier[call] as (...args: unknown[]) => Promise<unknown>
     faulty[call] = async (...args: unknown[]) => {
-      if (fault.left <= 0) return original(...args)
-      fault.left--
+      if (fault.remaining <= 0) return original(...args)
+      fault.remaining--
       const { acts, kind } = modes[fault.mode] ?? { acts: true }
       const result = acts ? await original(...args) : undefined
       await sleep(fault.ms)
@@ -64,9 +64,13 @@ function readFaults(text: string): Map<FaultyCall, Fault> {
   const faults = new Map<FaultyCall, Fault>()
   for (const entry of text.split(',')) {
     const [, call, mode = '', ms, times] = /^\s*(\w+)=([\w-]+)(?::(\d+))?(?:\*(\d+))?\s*$/.exec(entry) ?? []
-    const known = calls.find((name) => name === call)
-    if (!known || !(mode in modes)) throw new RangeError(`SUPPLIER_FAULTS: cannot read "${entry.trim()}"`)
-    faults.set(known, { mode, ms: Number(ms ?? 0), left: times ? Number(times) : Number.POSITIVE_INFINITY })
+    const callName = calls.find((name) => name === call)
+    if (!callName || !(mode in modes)) throw new RangeError(`SUPPLIER_FAULTS: cannot read "${entry.trim()}"`)
+    faults.set(callName, {
+      mode,
+      ms: Number(ms ?? 0),
+      remaining: times ? Number(times) : Number.POSITIVE_INFINITY,
+    })
   }
   return faults
 }

@@ -1,4 +1,4 @@
-/** Mixes up to four whole numbers into 32 bits; the same numbers always give the same. */
+/** Mixes up to four whole numbers into 32 bits; deterministic. */
 export function hash(a: number, b = 0, c = 0, d = 0): number {
   return finish(step(step(step(step(0x9e37_79b9, a), b), c), d))
 }

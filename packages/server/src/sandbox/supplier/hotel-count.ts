@@ -6,7 +6,7 @@ import { unit } from './hash.ts'
 export const FEWEST = 3
 export const MOST = 2000
 
-/** Hotels of a city: grows with its people, and every city has some. A pure function of the city. */
+/** Hotels of a city: grows with its population, and every city has some. A pure function of the city. */
 export function hotelCount(cityId: string, population: number): number {
   if (cityId === TESTVILLE) return testHotels.length
   const varied = 0.7 + 0.6 * unit(Number(cityId), 11)

@@ -18,7 +18,7 @@ export async function locate(catalogue: Catalogue, hotelId: string): Promise<Loc
   return { ...found, behaviour: behaviourOf(found.hotels.city.id, found.index) }
 }
 
-/** Rooms that the hotel has of the offer's type for each night. */
+/** Rooms of the hotel of the offer's type for each night. */
 export function allotmentOf({ hotels, index, behaviour }: Located, key: OfferKey): number {
   const rooms = roomsOf(hotels.seeds[index] ?? 0, hotels.columns.stars[index] ?? 0, hotels.climate)
   return testAllotment(behaviour) ?? rooms.find(({ code }) => code === key.roomCode)?.allotment ?? 0

@@ -19,14 +19,14 @@ export type Language =
 
 export type Climate = 'tropical' | 'desert' | 'mediterranean' | 'temperate' | 'alpine' | 'nordic'
 
-/** What a country decides about its hotels. */
+/** Properties of hotels that depend on their country. */
 export interface Market {
   readonly language: Language
   /** Price level, 1 for the United States. */
   readonly level: number
   /** Tax on the room charges, as a share. */
   readonly tax: number
-  /** Share of hotels that ask a property fee. */
+  /** Share of hotels with a property fee. */
   readonly feeShare: number
 }
 

@@ -20,8 +20,8 @@ const suffixes = [
 ]
 
 /**
- * Name of the nth hotel without a chain: every pair of pattern and noun once, in an order of the city's own, then
- * again with a suffix. No two hotels of a city have one name.
+ * Name of the nth hotel without a chain: every pair of pattern and noun once, in an order of the city, then again with
+ * a suffix. Names are unique in a city.
  */
 export function independentName(city: City, index: number): string {
   const { patterns, nouns } = wordsOf(marketOf(city.countryCode).language)
@@ -35,14 +35,14 @@ export function independentName(city: City, index: number): string {
   return tidy(pattern.replace('{}', noun)) + (suffixes[round % suffixes.length] ?? '')
 }
 
-/** Name of the nth hotel that a chain has in the city. */
+/** Name of the nth hotel of a chain in the city. */
 export function chainName(city: City, areas: readonly Area[], chain: number, index: number): string {
   const area = areas[index % areas.length]?.name ?? ''
   const more = suffixes[Math.floor(index / areas.length) % suffixes.length] ?? ''
   return (chains[chain]?.pattern(city.name, area) ?? city.name) + more
 }
 
-// "Al" and "Palace" stand in patterns and in words.
+// Patterns and words both contain "Al" and "Palace".
 function tidy(name: string): string {
   return name.replace(/^Al Al /, 'Al ').replace('Al Hamra Palace', 'Hamra Palace')
 }

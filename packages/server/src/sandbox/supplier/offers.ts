@@ -12,12 +12,12 @@ import { leastFactor, type Room, roomsOf } from './rooms.ts'
 import { isFull, type PricedNight, pricedNights } from './seasons.ts'
 import { BREAKFAST_BIT } from './traits.ts'
 
-/** Channel code that member-only offers carry. */
+/** Channel code of member-only offers. */
 const MEMBER_SOP = '4'
 
 type Lowest = Omit<PricedHotel, 'hotel'>
 
-/** Lowest public price and best member saving: the same figures that the offers below come to. */
+/** Lowest public price and best member saving: the same amounts as in the offers below. */
 export function lowestPrice(
   hotels: CityHotels,
   index: number,
@@ -71,7 +71,7 @@ export interface OfferQuestion extends StayRequest {
   readonly now: Date
 }
 
-/** All offers of a hotel for a stay, cheapest rooms first, before stock is looked at. */
+/** All offers of a hotel for a stay, cheapest rooms first, before the check of stock. */
 export function offersOf(hotels: CityHotels, index: number, question: OfferQuestion): Offer[] {
   const seed = hotels.seeds[index] ?? 0
   const traits = hotels.traits(index)
@@ -86,7 +86,7 @@ export function offersOf(hotels: CityHotels, index: number, question: OfferQuest
   )
 }
 
-/** The offer of a key, or undefined when the hotel has no such room or plan (any more). `rise` raises its price. */
+/** The offer of a key; undefined when the hotel has no such room or plan (any more). `rise` raises its price. */
 export function offerOf(
   hotels: CityHotels,
   index: number,
@@ -104,7 +104,7 @@ export function offerOf(
   return makeOffer(hotels, index, room, plan, { ...key, memberOnly: plan.memberOnly, now, nights, rise })
 }
 
-/** Plans that can be sold now: one whose free cancellation has ended would be neither what it is called nor worth it. */
+/** Plans that can be sold now: skips plans whose free cancellation has already ended. */
 function plansAt(
   hotels: CityHotels,
   index: number,
@@ -194,5 +194,5 @@ function informationOf(cancelBy: string | undefined, withBreakfast: boolean): Ho
   ]
 }
 
-/** "6:00 PM" of "18:00"; after noon only, as deadlines are. */
+/** "6:00 PM" for "18:00"; only after noon, like the deadlines. */
 const clock = (time: string) => `${Number(time.slice(0, 2)) - 12}:${time.slice(3)} PM`

@@ -3,13 +3,13 @@ import { zonedInstant } from '../../kernel/time/zoned.ts'
 import type { Behaviour } from '../testville/hotels.ts'
 import { hash, unit } from './hash.ts'
 
-/** Terms on which a room is sold. */
+/** Terms of a room. */
 export interface Plan {
   readonly code: string
   readonly note: string
   readonly factor: number
   readonly memberOnly: boolean
-  /** Days before check-in when free cancellation ends, at 18:00 of the hotel; undefined when not refundable. */
+  /** Days before check-in when free cancellation ends, at 18:00 at the hotel; undefined when not refundable. */
   readonly freeUntilDays?: number | undefined
 }
 
@@ -17,15 +17,18 @@ export interface PlansQuestion {
   readonly seed: number
   readonly memberPercent: number
   readonly behaviour: Behaviour
-  /** Hotels of Testville have every plan, free of charge until the day of arrival. */
+  /** Hotels of Testville have every plan, with free cancellation until the day of arrival. */
   readonly isTest: boolean
-  /** What a verified deal code takes off for its bearer. */
+  /** Percent off from a verified deal code. */
   readonly dealPercent?: number | undefined
-  /** Whether breakfast belongs to every room, as the amenity says. */
+  /** Whether breakfast is included in every room, as the amenity says. */
   readonly hasBreakfast: boolean
 }
 
-/** Plans of a hotel, cheapest public one first. What is free for all guests is in every note, and not sold besides. */
+/**
+ * Plans of a hotel, cheapest public one first. Amenities that are free for all guests are in every note, and not sold
+ * separately.
+ */
 export function plansOf(question: PlansQuestion): Plan[] {
   const { seed, memberPercent, behaviour, isTest, dealPercent = 0, hasBreakfast } = question
   const freeUntilDays = isTest ? 0 : [1, 2, 3, 7][hash(seed, 71) % 4]
@@ -58,7 +61,10 @@ export function plansOf(question: PlansQuestion): Plan[] {
   return plans
 }
 
-/** ISO instant, with the offset of the hotel's zone: 18:00 so many days before check-in, or the end of that day itself. */
+/**
+ * cancelBy as an ISO instant with the offset of the hotel's zone: 18:00 this many days before check-in, or the end of
+ * that day itself.
+ */
 export function deadlineOf(checkIn: StayDate, days: number, timeZone: string): string {
   const date = addNights(checkIn, -days)
   return zonedInstant(date, days === 0 ? '23:59' : '18:00', timeZone)

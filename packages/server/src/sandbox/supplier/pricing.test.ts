@@ -68,7 +68,7 @@ describe('prices', () => {
     )
   })
 
-  it('say what they are compared with: the public price for members, the usual one where the hotel states it', () => {
+  it('name their comparison: the public price for members, the usual one if the hotel states it', () => {
     const member = priceOf({ ...question, planFactor: 0.75, memberOnly: true })
     expect(member.displayStrikethrough).toEqual(priceOf(question).display)
     expect(member.finalStrikethrough).toEqual(priceOf(question).final)
@@ -79,7 +79,7 @@ describe('prices', () => {
 })
 
 describe('rooms and plans', () => {
-  it('the cheapest room for a party is the one that lists reckon with', () => {
+  it('include a cheapest room for a party, which sets the price in lists', () => {
     for (let seed = 0; seed < 200; seed++) {
       for (const stars of [10, 20, 35, 40, 50]) {
         const rooms = roomsOf(seed, stars, 'temperate')
@@ -91,7 +91,7 @@ describe('rooms and plans', () => {
     }
   })
 
-  it('there is always a public plan at the plain price, and member plans only with a saving', () => {
+  it('include a public plan at the plain price, and member plans only with a saving', () => {
     for (let seed = 0; seed < 500; seed++) {
       const plans = plansOf({
         seed,
@@ -105,7 +105,7 @@ describe('rooms and plans', () => {
     }
   })
 
-  it('free cancellation ends at an instant of the hotel, whatever the season', () => {
+  it("end free cancellation at an instant in the hotel's time zone, in any season", () => {
     expect(deadlineOf('2026-07-10', 2, 'Europe/Lisbon')).toBe('2026-07-08T18:00:00+01:00')
     expect(deadlineOf('2026-01-10', 2, 'Europe/Lisbon')).toBe('2026-01-08T18:00:00+00:00')
     expect(deadlineOf('2026-01-10', 1, 'Asia/Kolkata')).toBe('2026-01-09T18:00:00+05:30')

@@ -1,13 +1,13 @@
 import { hash, unit } from './hash.ts'
 import type { Climate } from './market.ts'
 
-/** A type of room that a hotel has. */
+/** A room type of a hotel. */
 export interface Room {
   readonly code: string
   readonly title: string
   readonly description: string
   readonly sleeps: number
-  /** Its price over that of the standard room. */
+  /** Its price relative to the standard room. */
   readonly factor: number
   /** Rooms of this type for each night. */
   readonly allotment: number
@@ -24,7 +24,7 @@ const views: Readonly<Record<Climate, readonly string[]>> = {
 
 const beds = ['Queen bed', 'King bed', 'Two single beds', 'Queen bed, desk', 'King bed, sofa']
 
-/** Factor of the cheapest room of every hotel for so many guests in one room. */
+/** Factor of the cheapest room of every hotel for this number of guests in one room. */
 export const leastFactor = (guests: number): number => (guests <= 2 ? 1 : guests === 3 ? 1.32 : 1.5)
 
 /** Rooms of a hotel, cheapest first: always one for two, one for three and one for four. */

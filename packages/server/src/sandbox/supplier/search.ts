@@ -13,15 +13,18 @@ import { soldOutHotels } from './sold-out.ts'
 import { summaryOf } from './summary.ts'
 import { promotions } from './traits.ts'
 
-/** Bytes kept of priced places: turning a page or a filter does not price the city again. */
-const KEPT_BYTES = 8 * 1024 * 1024
+/** Cache size of priced places, bytes: a next page or filter does not price the city again. */
+const CACHE_BYTES = 8 * 1024 * 1024
 
 export type Search = (query: SearchQuery) => Promise<SearchResult>
 
-/** What was booked since a place was priced last, at most a minute ago, is still listed: its rates say that it is gone. */
+/**
+ * Bookings since the last pricing of a place, at most a minute ago, are not reflected in the list: the rates show that
+ * it is sold out.
+ */
 export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search {
-  const kept = new LRUCache<string, Availability>({
-    maxSize: KEPT_BYTES,
+  const searches = new LRUCache<string, Availability>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ display }) => display.length * 10 + 4_000,
     ttl: 60_000,
   })
@@ -35,11 +38,11 @@ export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search
     const key = [place.cityId, area, stay.checkIn, stay.checkOut, guestsPerRoom(occupancy), currency].join(
       ' ',
     )
-    let available = kept.get(key)
+    let available = searches.get(key)
     if (!available) {
       const soldOut = await soldOutHotels(db, city, query)
       available = findAvailable(city, { stay, occupancy, currency, area, soldOut })
-      kept.set(key, available)
+      searches.set(key, available)
     }
     return answer(city, available, query)
   }
@@ -48,13 +51,13 @@ export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search
 function answer(city: CityHotels, available: Availability, query: SearchQuery): SearchResult {
   const chosen = choose(city, available, query)
   const nights = pricedNights(city.city, city.climate, query.stay)
-  const shown = Array.from(chosen.slice(query.from, query.to), (index): PricedHotel => {
+  const results = Array.from(chosen.slice(query.from, query.to), (index): PricedHotel => {
     const hotel = summaryOf(city, index)
     return { hotel, ...lowestPrice(city, index, nights, query, query.dealPercent) }
   })
   const { facets, hotels } = available
   const bestSavings = Math.max(available.bestSavings ?? 0, query.dealPercent ?? 0) || undefined
-  return { hotels: shown, count: chosen.length, total: hotels.length, ...facets, bestSavings }
+  return { hotels: results, count: chosen.length, total: hotels.length, ...facets, bestSavings }
 }
 
 function choose(
@@ -69,17 +72,17 @@ function choose(
   if (sort === 'savings') return bySavings(city, chosen, dealPercent)
   const second = new Row(city, display)
   const compare = compareBy(sort)
-  // Sorting is stable: hotels that compare equal stay most popular first.
+  // Sorting is stable: equal hotels stay most popular first.
   return Uint16Array.from(chosen).sort((a, b) => compare(first.at(a), second.at(b)))
 }
 
-/** Highest member saving first; hotels that save the same stay in their order. */
+/** Highest member saving first; hotels with the same saving stay in their order. */
 export function bySavings(city: CityHotels, hotels: Uint16Array, dealPercent = 0): Uint16Array {
   const saving = (index: number) => Math.max(city.columns.member[index] ?? 0, dealPercent)
   return Uint16Array.from(hotels).sort((a, b) => saving(b) - saving(a))
 }
 
-/** One hotel of the columns as the domain's rules see it; moved along instead of making an object for each. */
+/** One hotel of the columns for the domain's rules; moved along instead of making an object for each. */
 class Row implements Filterable {
   readonly #city: CityHotels
   readonly #display: Float64Array

@@ -3,7 +3,9 @@ import type { City } from '../../ports/places.ts'
 import { hashPair, unit } from './hash.ts'
 import type { Climate } from './market.ts'
 
-/** A night as prices see it: a number for hashes, and what season, weekday and events do to every hotel of the city. */
+/**
+ * A night for prices: a number for hashes, and the factors of season, weekday and events for every hotel of the city.
+ */
 export interface PricedNight {
   readonly date: string
   readonly day: number
@@ -11,7 +13,7 @@ export interface PricedNight {
   readonly business: number
 }
 
-// January to December on the northern side; the south is six months later.
+// January to December in the north; the south is six months later.
 const seasons: Readonly<Record<Climate, readonly number[]>> = {
   temperate: [0.8, 0.82, 0.9, 1, 1.08, 1.15, 1.22, 1.2, 1.12, 1.02, 0.88, 0.98],
   mediterranean: [0.72, 0.75, 0.84, 0.98, 1.08, 1.22, 1.38, 1.42, 1.2, 1, 0.8, 0.82],

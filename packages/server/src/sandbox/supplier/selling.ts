@@ -20,13 +20,13 @@ export interface SellingOptions {
   readonly catalogue: Catalogue
   readonly db: Kysely<Database>
   readonly now: () => Date
-  /** How long The Slow Supplier takes, and how long a lost answer is waited for. */
+  /** How long The Slow Supplier takes, and the wait for a lost answer, ms. */
   readonly slowMs: number
 }
 
 type Selling = Pick<Supplier, 'lowest' | 'rates' | 'check' | 'book' | 'findBooking' | 'madeIn' | 'cancel'>
 
-/** All that sells rooms: what is left of them is in the database. */
+/** Calls that sell rooms: the database has their stock. */
 export function createSelling(options: SellingOptions): Selling {
   const { catalogue, db, now, slowMs } = options
   return {
@@ -68,15 +68,15 @@ async function behave(behaviour: Behaviour, slowMs: number): Promise<void> {
   if (behaviour === 'slow') await sleep(slowMs)
 }
 
-/** The offers of one hotel and stay that have enough rooms left, the scarce ones marked. */
+/** Available offers of one hotel and stay, with a mark on scarce ones. */
 async function inStock({ db }: SellingOptions, found: Located, offers: readonly Offer[]): Promise<Offer[]> {
   const [first] = offers
   if (!first) return []
-  const left = await roomsLeft(db, first.key.hotelId, first.key.stay)
+  const free = await roomsLeft(db, first.key.hotelId, first.key.stay)
   return offers.flatMap((offer) => {
-    const rooms = left.get(offer.key.roomCode) ?? allotmentOf(found, offer.key)
-    const wanted = offer.key.occupancy.rooms
-    return rooms < wanted ? [] : [rooms < wanted + 3 ? { ...offer, sellingOut: true } : offer]
+    const rooms = free.get(offer.key.roomCode) ?? allotmentOf(found, offer.key)
+    const roomCount = offer.key.occupancy.rooms
+    return rooms < roomCount ? [] : [rooms < roomCount + 3 ? { ...offer, sellingOut: true } : offer]
   })
 }
 
@@ -88,15 +88,15 @@ async function check(options: SellingOptions, key: OfferKey): Promise<Offer> {
   if (behaviour === 'sold-out' || behaviour === 'sold-out-at-contract')
     throw new SupplierError('SOLD_OUT', 'this rate has just been sold')
   const offer = offerOf(hotels, index, key, now(), await riseOf(db, behaviour, key.quoteId))
-  const [left] = offer ? await inStock(options, found, [offer]) : []
-  if (!left) throw new SupplierError('SOLD_OUT', 'this rate is no longer offered')
-  return left
+  const [free] = offer ? await inStock(options, found, [offer]) : []
+  if (!free) throw new SupplierError('SOLD_OUT', 'this rate is no longer offered')
+  return free
 }
 
 async function book(options: SellingOptions, request: BookRequest): Promise<SupplierBooking> {
   const { catalogue, db, slowMs } = options
-  const known = await findRooms(db, request.reference)
-  if (known) return known
+  const existing = await findRooms(db, request.reference)
+  if (existing) return existing
   const found = await locate(catalogue, request.key.hotelId)
   const { behaviour } = found
   if (behaviour === 'supplier-500') throw new SupplierError('UNKNOWN_OUTCOME', 'the supplier answered 500')
@@ -105,7 +105,7 @@ async function book(options: SellingOptions, request: BookRequest): Promise<Supp
   const offer = await check(options, request.key)
   const { final } = offer.price
   if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
-    throw new SupplierError('PRICE_CHANGED', 'the price is no longer the one agreed to', offer)
+    throw new SupplierError('PRICE_CHANGED', 'the price differs from the agreed one', offer)
   await bookRooms(db, request, offer, allotmentOf(found, request.key))
   if (behaviour === 'timeout-but-booked') {
     await sleep(slowMs)

@@ -5,7 +5,7 @@ import { guestsPerRoom } from './availability.ts'
 import type { CityHotels } from './catalogue.ts'
 import { roomsOf } from './rooms.ts'
 
-/** Numbers of a city's hotels in which every type of room that would do is sold on some night of the stay. */
+/** Numbers of a city's hotels in which every suitable room type is sold out on some night of the stay. */
 export async function soldOutHotels(
   db: Kysely<Database>,
   hotels: CityHotels,

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import { type BookRequest, type Offer, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
 
-/** Rooms left on the fullest night of a stay by room code; rooms that nobody has booked yet are missing. */
+/** Rooms left on the fullest night of a stay by room code; omits rooms without bookings. */
 export async function roomsLeft(
   db: Kysely<Database>,
   hotelId: string,
@@ -25,8 +25,8 @@ const CHECK_VIOLATION = '23514'
 const DEADLOCK = '40P01'
 
 /**
- * Takes the rooms of every night and writes the booking down, in one statement: all or nothing, once per reference.
- * Rows of nights are made when first booked. Throws SOLD_OUT when one night has too few rooms.
+ * Takes the rooms of every night and stores the booking in one statement: all or nothing, once per reference. Rows of
+ * nights are created at their first booking. Throws SOLD_OUT when one night has too few rooms.
  */
 export async function bookRooms(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export async function bookRooms(
   const guests = request.roomGuests ?? [request.guest]
   const guest = guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
   const { final } = offer.price
-  // The same reference has the same confirmation: of two at once, either unique index may be the one that notices.
+  // The same reference has the same confirmation: of two at once, either unique index may detect it.
   const statement = sql`
     with booked as (
       insert into supplier_bookings
@@ -81,7 +81,7 @@ export async function findRooms(
   )
 }
 
-/** Gives the rooms back, once. Throws NOT_FOUND, or NOT_CANCELLABLE after the deadline. */
+/** Releases the rooms, once. Throws NOT_FOUND, or NOT_CANCELLABLE after cancelBy. */
 export async function cancelRooms(
   db: Kysely<Database>,
   reference: string,
@@ -120,7 +120,7 @@ async function onceMoreAfterDeadlock(run: () => Promise<unknown>): Promise<void>
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
-// The reference decides it: the same booking has the same number, however often it is asked for.
+// Derived from the reference: repeated calls return the same number.
 function confirmationOf(reference: string): string {
   const digest = createHash('sha256').update(reference).digest()
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -19,7 +19,7 @@ const streets: Readonly<Record<Language, string>> = {
   southeast: '{n} Beach Road|{n} Riverside Road|{n} Jalan Melati|{n} Market Street|{n} Temple Road',
 }
 
-/** A street and number as people of the country would write it. */
+/** A street and number in the format of the country. */
 export function streetOf(language: Language, seed: number): string {
   const choices = streets[language].split('|')
   const street = choices[hash(seed, 82) % choices.length] ?? ''

@@ -22,7 +22,7 @@ let supplier: Supplier
 let clock = now
 beforeAll(async () => {
   database = await testDatabase(40)
-  // All connections stand before the races begin: opening them one by one would put the runners in line.
+  // Opens all connections before the races begin: opening them one by one would serialise the runners.
   await Promise.all(Array.from({ length: 40 }, () => database.pool.query('select pg_sleep(0.2)')))
   const places = await openWorld(`${repositoryRoot}/.staykit`)
   supplier = createSandboxSupplier({ db: database.db, places, now: () => clock, slowMs: 30 })
@@ -58,14 +58,14 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof SupplierError ? error.kind : error),
   )
 
-it('says where a hotel and an area are, and nothing of what is neither', async () => {
+it('returns the place of a hotel and an area, and nothing for other ids', async () => {
   expect(await supplier.whereIs('2267057-3')).toEqual({ cityId: '2267057', timeZone: 'Europe/Lisbon' })
   expect(await supplier.area('2267057-a1')).toEqual({ id: '2267057-a1', name: 'Chiado', cityId: '2267057' })
   for (const id of ['', '2267057', '1-1', 'x-1']) expect(await supplier.whereIs(id), id).toBeUndefined()
   for (const id of ['', '2267057', '2267057-a99', '1-a0']) expect(await supplier.area(id), id).toBeUndefined()
 })
 
-describe('booking', () => {
+describe('a booking', () => {
   it('takes a room for each night, once for a reference, and can be found again', async () => {
     const offer = await firstOffer('Testville Garden Inn')
     const answers = await Promise.all(Array.from({ length: 30 }, () => book('ref-1', offer)))
@@ -77,7 +77,7 @@ describe('booking', () => {
     expect(await supplier.findBooking('ref-2')).toBeUndefined()
   })
 
-  it('300 at once for 100 rooms sell exactly 100', async () => {
+  it('sells exactly 100 rooms to 300 callers at once', async () => {
     const offer = await firstOffer('The Hundred Rooms')
     const attempts = Array.from({ length: 300 }, (_, index) => failure(book(`race-${index}`, offer)))
     const outcomes = await Promise.all(attempts)
@@ -99,7 +99,7 @@ describe('booking', () => {
     expect(offers.map(({ key }) => key.roomCode)).not.toContain(last.key.roomCode)
   })
 
-  it('refuses another price than the one agreed to, and says the right one', async () => {
+  it('refuses another price than the agreed one, and returns the right one', async () => {
     const offer = await firstOffer('Testville Station Hotel')
     const cheap = book('cheap', offer, money(offer.price.final.minor - 1, 'USD'))
     await expect(cheap).rejects.toMatchObject({ kind: 'PRICE_CHANGED', offer: { price: offer.price } })
@@ -107,8 +107,8 @@ describe('booking', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('gives the rooms back once, however often it is asked', async () => {
+describe('a cancellation', () => {
+  it('releases the rooms once, for any number of repeats', async () => {
     const offer = await firstOffer('The Free Cancellation')
     await book('cancel-1', offer)
     expect(await taken(offer.key)).toEqual([1, 1, 1])
@@ -117,7 +117,7 @@ describe('cancelling', () => {
     expect(await taken(offer.key)).toEqual([0, 0, 0])
   })
 
-  it('the supplier refuses it for a nonrefundable booking, after the deadline, and for an unknown one', async () => {
+  it('fails for a nonrefundable booking, after cancelBy, and for an unknown one', async () => {
     const [offer] = (await supplier.rates('9000001-0', request)).filter(({ cancelBy }) => !cancelBy)
     if (!offer) throw new Error('no such offer')
     await book('final', offer)
@@ -146,7 +146,7 @@ describe('name, price and terms of a rate', () => {
   }
   const isFlexible = (offer: Offer) => /free cancellation/i.test(says(offer))
 
-  it('nothing is sold as free to cancel once its deadline has passed', async () => {
+  it('excludes free cancellation once its cancelBy has passed', async () => {
     const tonight = await offersOf('2026-03-01', '2026-03-02')
     expect(tonight.length).toBeGreaterThan(60)
     expect(tonight.filter((offer) => isFlexible(offer) || offer.cancelBy || !offer.prepaid)).toEqual([])
@@ -160,7 +160,7 @@ describe('name, price and terms of a rate', () => {
     clock = now
   })
 
-  it('a hotel with free breakfast has it in every rate, and no rate that sells it', async () => {
+  it('includes breakfast in every rate of a hotel with free breakfast, and no rate sells it', async () => {
     const offers = await offersOf('2026-05-14', '2026-05-17')
     const withBreakfast = new Set<string>()
     for (const id of new Set(offers.map(({ key }) => key.hotelId)))
@@ -178,7 +178,7 @@ describe('name, price and terms of a rate', () => {
 })
 
 describe('Testville', () => {
-  it('a price rises at the contract, and stays there', async () => {
+  it('raises a price at the contract, once and for all', async () => {
     const offer = await firstOffer('The Price Rises At Checkout')
     const checked = await supplier.check(offer.key)
     expect(checked.price.subtotal.minor / offer.price.subtotal.minor).toBeCloseTo(1.12, 3)
@@ -186,7 +186,7 @@ describe('Testville', () => {
     await book('rise-1', checked)
   })
 
-  it('a price rises while booking, once for a quote', async () => {
+  it('raises a price while booking, once for a quote', async () => {
     const offer = await firstOffer('The Price Rises While Booking')
     expect((await supplier.check(offer.key)).price).toEqual(offer.price)
     expect(await failure(book('rise-2', offer))).toBe('PRICE_CHANGED')
@@ -197,7 +197,7 @@ describe('Testville', () => {
     expect((await supplier.check(fresh.key)).price).toEqual(offer.price)
   })
 
-  it('hotels fail as they are named, and book nothing', async () => {
+  it('has hotels that fail as their names say, and book nothing', async () => {
     expect(await supplier.rates(idOf('The Sold Out'), request)).toEqual([])
     expect(await failure(firstOffer('The Supplier Is Down'))).toBe('UNAVAILABLE')
     const gone = await firstOffer('The Gone At Checkout')
@@ -212,7 +212,7 @@ describe('Testville', () => {
       expect(await supplier.findBooking(reference)).toBeUndefined()
   })
 
-  it('a lost answer leaves a booking that is found by its reference', async () => {
+  it('leaves a booking after a lost answer, which its reference finds', async () => {
     const offer = await firstOffer('The Timeout But Booked')
     expect(await failure(book('lost', offer))).toBe('UNKNOWN_OUTCOME')
     expect(await supplier.findBooking('lost')).toMatchObject({ status: 'booked' })
@@ -238,7 +238,7 @@ describe('Testville', () => {
 })
 
 describe('faults for tests', () => {
-  it('each fault strikes the call that it names, as often as it says, before or after the supplier has acted', async () => {
+  it('strike the named call, as often as configured, before or after the supplier has acted', async () => {
     const offer = await firstOffer('Testville Grand Hotel')
     const faulty = withFaults(supplier, 'book=timeout-done*1,check=500, findBooking=slow:20')
     expect(await failure(faulty.check(offer.key))).toBe('UNKNOWN_OUTCOME')
@@ -249,7 +249,7 @@ describe('faults for tests', () => {
     expect(await again()).toMatchObject({ reference: 'faulty' })
   })
 
-  it.each(['book', 'book=strange', 'sell=500', 'book=500:x'])('%j is not understood', (text) => {
+  it.each(['book', 'book=strange', 'sell=500', 'book=500:x'])('cannot be parsed from %j', (text) => {
     expect(() => withFaults(supplier, text)).toThrow(RangeError)
   })
 })

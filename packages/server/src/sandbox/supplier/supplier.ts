@@ -12,13 +12,13 @@ export interface SandboxOptions {
   readonly db: Kysely<Database>
   readonly places: Places
   readonly now: () => Date
-  /** How long The Slow Supplier takes, and how long a lost answer is waited for. */
+  /** How long The Slow Supplier takes, and the wait for a lost answer, ms. */
   readonly slowMs?: number
   /** Faults for tests, as in `withFaults`. */
   readonly faults?: string | undefined
 }
 
-/** A supplier of synthetic hotels: a pure function of city and date, but for what has been booked. */
+/** A supplier of synthetic hotels: a pure function of city and date, except for bookings. */
 export function createSandboxSupplier({ db, places, now, slowMs = 4_000, faults }: SandboxOptions): Supplier {
   const catalogue = createCatalogue(places)
   const supplier: Supplier = {

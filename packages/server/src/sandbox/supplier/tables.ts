@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export interface SupplierTables {
   room_nights: { hotel_id: string; room_code: string; night: string; allotment: number; taken: number }
   supplier_bookings: {
-    /** Our reference, the key under which it can be found again. */
+    /** Our reference, which finds the booking again. */
     reference: string
     confirmation: string
     hotel_id: string
@@ -15,7 +15,7 @@ export interface SupplierTables {
     amount_minor: number
     currency: string
     guest_name: string
-    /** Free cancellation until then; null when not refundable. */
+    /** End of free cancellation; null when not refundable. */
     cancel_by: Date | null
     status: 'booked' | 'cancelled'
     created_at: Generated<Date>

@@ -6,7 +6,7 @@ import { chains } from './chains.ts'
 import { bell, hash, unit } from './hash.ts'
 import { climateOf, type Market } from './market.ts'
 
-/** Everything about a hotel that prices, filters and facets ask; a pure function of the city and the number. */
+/** Traits of a hotel for prices, filters and facets; a pure function of the city and the number. */
 export interface Traits {
   /** Stars in tenths: 35 is three and a half. */
   readonly stars: number
@@ -23,7 +23,7 @@ export interface Traits {
   readonly base: number
   /** Percent that members save; 0 without member rates. */
   readonly member: number
-  /** Percent by which the usual price lies above the public one; 0 when none is stated. */
+  /** Percent by which the usual price exceeds the public one; 0 when none is stated. */
   readonly strike: number
   /** Property fee of a room and night in cents of a US dollar; 0 for none. */
   readonly fee: number
@@ -55,14 +55,14 @@ export function traitsOf(city: City, market: Market, areaCount: number, index: n
   const stars = starsOf(seed, chain)
   const score = unit(seed, 4) < 0.04 ? 0 : scoreOf(seed, stars)
   const mask = amenityMask(city, seed, stars)
-  // "Breakfast Included" is told of hotels whose rates include it.
-  const told = mask & BREAKFAST_BIT ? 0b1111 : 0b0111
+  // Only hotels whose rates include breakfast have the promotion "Breakfast Included".
+  const bits = mask & BREAKFAST_BIT ? 0b1111 : 0b0111
   const reviews = score === 0 ? 0 : Math.round(6 + 2400 * unit(seed, 5) ** 3 * (0.4 + stars / 60))
   const traits: Traits = {
     stars,
     score,
     reviews,
-    // The first areas are the busier ones.
+    // The first areas have more hotels.
     area: Math.min(areaCount - 1, Math.floor(areaCount * unit(seed, 6) ** 1.4)),
     chain,
     amenities: mask,
@@ -71,7 +71,7 @@ export function traitsOf(city: City, market: Market, areaCount: number, index: n
     strike: unit(seed, 10) < 0.38 ? 10 + (hash(seed, 11) % 26) : 0,
     fee: feeOf(city, market, seed, stars),
     feeAtHotel: unit(seed, 14) < 0.6,
-    promotions: hash(seed, 15) & hash(seed, 16) & told,
+    promotions: hash(seed, 15) & hash(seed, 16) & bits,
     popularity: Math.log10(10 + reviews) * (score || 70) * (0.85 + 0.3 * unit(seed, 17)),
   }
   return city.id === TESTVILLE ? testTraits(traits, index) : traits
@@ -133,7 +133,7 @@ function feeOf(city: City, market: Market, seed: number, stars: number): number 
   return 100 * Math.round((6 + stars * 0.5 * unit(seed, 13)) * Math.max(0.5, market.level))
 }
 
-/** Hotels of Testville are alike but for what their names say; the first ones are the most popular. */
+/** Hotels of Testville differ only by the behaviour in their names; the first ones are the most popular. */
 function testTraits(traits: Traits, index: number): Traits {
   const behaviour = behaviourOf(TESTVILLE, index)
   const plain = {

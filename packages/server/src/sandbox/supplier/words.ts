@@ -1,6 +1,6 @@
 import type { Language } from './market.ts'
 
-/** Words of one language for names of hotels and of neighbourhoods. `{}` is where the word goes. */
+/** Words of one language for names of hotels and of neighbourhoods. `{}` marks the place of the word. */
 export interface Words {
   readonly patterns: readonly string[]
   readonly nouns: readonly string[]

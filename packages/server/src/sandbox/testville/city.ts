@@ -1,4 +1,4 @@
-/** The city whose hotels do what their names say; it is found like any other. */
+/** The city whose hotels behave as their names say; a search finds it like any other. */
 export const testCity = {
   cityId: 9_000_001,
   name: 'Testville',

@@ -1,4 +1,4 @@
-/** What a hotel of Testville does beyond being a hotel. */
+/** Special behaviour of a hotel of Testville. */
 export type Behaviour =
   | 'ordinary'
   | 'price-rises-at-contract'
@@ -26,16 +26,16 @@ export type Behaviour =
 export interface TestHotel {
   readonly name: string
   readonly behaviour: Behaviour
-  /** What to expect, as /dev tells it. */
+  /** Expected behaviour, shown at /dev. */
   readonly note: string
 }
 
 const hotel = (name: string, behaviour: Behaviour, note: string): TestHotel => ({ name, behaviour, note })
 
-/** Whose artifacts the sandbox does not write. */
+/** Hotel whose artifacts fail in the sandbox. */
 export const FAILING_ARTIFACT_HOTEL = 'The Artifact Fails'
 
-/** The hotels of Testville; their number is their place in this list, so new ones go to the end. */
+/** The hotels of Testville; their number is their place in this list, so add new ones at the end. */
 export const testHotels: readonly TestHotel[] = [
   hotel(
     'Testville Grand Hotel',

@@ -1,4 +1,4 @@
-/** Coins of the sandbox: what a member starts with, once, and their fixed rates in US dollars for one coin. */
+/** Coins of the sandbox: the starting amounts of a member, and their fixed rates in US dollars per coin. */
 export const sandboxCoins = [
   { symbol: 'LIFE', type: 'LIFE', start: 20_000, fractionBase: 100, priceRate: 0.05 },
   { symbol: 'BTC', type: 'CRYPTO', start: 0.05, fractionBase: 100_000_000, priceRate: 60_000 },

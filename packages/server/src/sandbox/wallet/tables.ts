@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { WalletPaymentState } from '../../ports/wallet.ts'
 
-/** Units of one coin that a payment holds. */
+/** Frozen units of one coin in a payment. */
 export interface HeldUnits {
   readonly symbol: string
   readonly units: number

@@ -18,17 +18,17 @@ import type { HeldUnits, SandboxWalletTables } from './tables.ts'
 type CoinRow = Selectable<SandboxWalletTables['sandbox_coins']>
 type PaymentRow = Selectable<SandboxWalletTables['sandbox_wallet_payments']>
 
-/** A wallet in PostgreSQL: every member gets a starting set of coins once; nobody's real money is in it. */
+/** A wallet in PostgreSQL: every member gets a starting set of coins once; they have no value. */
 export function createSandboxWallet({ db }: { readonly db: Kysely<Database> }): Wallet {
-  /** One transition with its coins, once; a repeat answers the state that was reached. */
+  /** One transition with its coins, once; a repeat returns the reached state. */
   const pass = (id: string, from: WalletPaymentState, to: WalletPaymentState): Promise<WalletPayment> =>
     db.transaction().execute(async (trx) => {
       const row = await lockPayment(trx, id)
-      if (row.state === to) return shown(row)
+      if (row.state === to) return toPayment(row)
       if (row.state !== from) throw new WalletError('WRONG_STATE', `The payment is ${row.state}.`)
       for (const part of row.parts) await change(trx, row.owner, part, to)
       await trx.updateTable('sandbox_wallet_payments').set({ state: to }).where('id', '=', id).execute()
-      return shown({ ...row, state: to })
+      return toPayment({ ...row, state: to })
     })
   return {
     provider: 'sandbox',
@@ -46,7 +46,7 @@ export function createSandboxWallet({ db }: { readonly db: Kysely<Database> }): 
         .where('id', '=', id)
         .executeTakeFirst()
       if (!row) throw new WalletError('NOT_FOUND', 'There is no such payment.')
-      return shown(row)
+      return toPayment(row)
     },
     async findByKey(key) {
       const row = await db
@@ -54,7 +54,7 @@ export function createSandboxWallet({ db }: { readonly db: Kysely<Database> }): 
         .selectAll()
         .where('idempotency_key', '=', key)
         .executeTakeFirst()
-      return row && shown(row)
+      return row && toPayment(row)
     },
     settle: (id) => pass(id, 'frozen', 'settled'),
     release: (id) => pass(id, 'frozen', 'released'),
@@ -62,7 +62,7 @@ export function createSandboxWallet({ db }: { readonly db: Kysely<Database> }): 
   }
 }
 
-const shown = ({ id, state, cents }: PaymentRow): WalletPayment => ({ id, state, cents })
+const toPayment = ({ id, state, cents }: PaymentRow): WalletPayment => ({ id, state, cents })
 
 async function lastPayments(db: Kysely<Database>, owner: string, count: number): Promise<PastPayment[]> {
   const rows = await db
@@ -76,7 +76,7 @@ async function lastPayments(db: Kysely<Database>, owner: string, count: number):
 }
 
 const pastPayment = (row: PaymentRow): PastPayment => ({
-  ...shown(row),
+  ...toPayment(row),
   time: row.created_at,
   coins: row.parts.map(({ symbol, units }) => ({
     symbol,
@@ -84,7 +84,7 @@ const pastPayment = (row: PaymentRow): PastPayment => ({
   })),
 })
 
-/** The owner's coins in the order of the seed; puts the starting set in at first sight. */
+/** The owner's coins in the order of the seed; adds the starting set on first use. */
 async function coinsOf(db: Kysely<Database>, owner: string): Promise<CoinRow[]> {
   const read = () => db.selectFrom('sandbox_coins').selectAll().where('owner', '=', owner).execute()
   let rows = await read()
@@ -106,9 +106,9 @@ async function coinsOf(db: Kysely<Database>, owner: string): Promise<CoinRow[]> 
 }
 
 function coinOf(row: CoinRow): WalletCoin {
-  const known = sandboxCoinOf(row.symbol)
-  if (!known) throw new WalletError('MISMATCH', `There is no coin ${row.symbol}.`)
-  const { symbol, type, fractionBase, priceRate } = known
+  const coin = sandboxCoinOf(row.symbol)
+  if (!coin) throw new WalletError('MISMATCH', `There is no coin ${row.symbol}.`)
+  const { symbol, type, fractionBase, priceRate } = coin
   return {
     symbol,
     type,
@@ -127,7 +127,7 @@ async function freeze(
   amounts: readonly CoinAmount[],
   key: string,
 ): Promise<WalletPayment> {
-  // Locked in one order everywhere, so that two payments wait for each other and never deadlock.
+  // Locked in the same order everywhere, so that two payments wait for each other and never deadlock.
   const rows = await trx
     .selectFrom('sandbox_coins')
     .selectAll()
@@ -135,12 +135,12 @@ async function freeze(
     .orderBy('symbol')
     .forUpdate()
     .execute()
-  const known = await trx
+  const inserted = await trx
     .selectFrom('sandbox_wallet_payments')
     .selectAll()
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  if (known) return shown(known)
+  if (inserted) return toPayment(inserted)
   const parts = heldUnits(rows, cents, amounts)
   for (const { symbol, units } of parts)
     await trx
@@ -160,10 +160,10 @@ async function freeze(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return shown(row)
+  return toPayment(row)
 }
 
-/** What each coin gives. Throws INSUFFICIENT, or MISMATCH for other amounts than those of the split. */
+/** Units of each coin. Throws INSUFFICIENT, or MISMATCH for amounts that differ from the split. */
 function heldUnits(rows: readonly CoinRow[], cents: number, amounts: readonly CoinAmount[]): HeldUnits[] {
   const mismatch = () => new WalletError('MISMATCH', 'The coins are not those of this price.')
   if (new Set(amounts.map(({ symbol }) => symbol)).size < amounts.length) throw mismatch()

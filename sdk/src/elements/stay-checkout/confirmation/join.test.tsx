@@ -17,7 +17,7 @@ const session = {
   email: 'maya@example.com',
 }
 const { '/profile/users/u1': profile } = memberAnswers()
-const title = 'Keep this trip in an account'
+const title = 'Save this trip'
 
 describe('stay-checkout: a guest becomes a member', () => {
   let api: FakeApi
@@ -49,7 +49,7 @@ describe('stay-checkout: a guest becomes a member', () => {
     await expectAccessible(box.element)
     type(await box.field('Password'), 'Good-Pass1')
     ;(await box.button('Create account')).click()
-    await box.says('We sent a mail to maya@example.com.')
+    await box.says('We emailed a code to maya@example.com.')
     expect(api.calls('/auth/sign-up').map(({ body }) => body)).to.deep.equal([
       { username: 'maya@example.com', password: 'Good-Pass1', refId: '8183' },
     ])
@@ -95,7 +95,7 @@ describe('stay-checkout: a guest becomes a member', () => {
     // Codes of an Amazon user pool have this form.
     type(await box.field('Code from the email'), '123456')
     ;(await box.button('Confirm and log in')).click()
-    await box.says('This code is not right. Please check it, or ask for a new one.')
+    await box.says("That code doesn't match. Check it or request a new one.")
     ;(await box.button('Choose another password')).click()
     await box.says(title)
   })

@@ -101,7 +101,7 @@ describe('stay-checkout: details', () => {
     const box = openCheckout({ customer: maya })
     const field = await box.field('Special requests')
     const hint = box.root.getElementById(field.getAttribute('aria-describedby') ?? '')
-    expect(hint?.textContent).to.equal('The hotel reads them, but cannot promise them.')
+    expect(hint?.textContent).to.equal("We'll pass this on. Requests can't be guaranteed.")
     expect(field.maxLength).to.equal(500)
     type(field, 'A quiet room, please.')
     ;(await box.button('Continue')).click()

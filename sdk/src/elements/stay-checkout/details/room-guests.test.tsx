@@ -31,7 +31,7 @@ describe('stay-checkout: guests', () => {
     expect(choice.closest('label')?.textContent).to.equal(forOther)
     expect(names(box)).to.deep.equal([])
     choice.click()
-    await box.says('Confirmation and receipt are mailed to you.')
+    await box.says("We'll send the confirmation to you.")
     expect(names(box)).to.deep.equal(['firstName0', 'lastName0'])
     const proceed = await box.button('Continue')
     expect(proceed.getAttribute('aria-disabled')).to.equal('true')

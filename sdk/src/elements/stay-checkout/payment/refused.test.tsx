@@ -36,7 +36,7 @@ describe('stay-checkout: failures and retries', () => {
   it('shows a message and a link to the search when there is no rate', async () => {
     const box = openCheckout({ query: '' })
     await box.says('No room has been chosen yet.')
-    await box.says('Search for a hotel and choose one of its rooms: it is booked here.')
+    await box.says('Choose a room first, then you can book it here.')
     const left = listen('stay-navigate')
     ;(await box.button('Search for a hotel')).click()
     left.stop()

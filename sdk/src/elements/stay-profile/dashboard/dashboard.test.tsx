@@ -210,10 +210,10 @@ describe('stay-profile: dashboard', () => {
     api.answer({ '/currencies': () => ({ currencies: ['USD', 'EUR', 'KWD'] }) })
     const currencies = listen('stay-currency')
     const box = await open()
-    const field = (await box.field('Currency of prices')) as unknown as HTMLSelectElement
+    const field = (await box.field('Price currency')) as unknown as HTMLSelectElement
     await eventually(() => field.options.length === 4)
     expect([...field.options].map(({ text }) => text)).to.deep.equal([
-      'As the page shows them',
+      'Same as the page',
       'USD · US Dollar',
       'EUR · Euro',
       'KWD · Kuwaiti Dinar',

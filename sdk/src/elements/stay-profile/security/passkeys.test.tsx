@@ -82,8 +82,8 @@ describe('stay-profile: passkeys', () => {
 
   it('distinguishes a device with a passkey, one without support, and a declined request', async () => {
     for (const [no, words] of [
-      ['InvalidStateError', 'This device has a passkey of yours already.'],
-      ['NotSupportedError', 'This device cannot make a passkey on this page.'],
+      ['InvalidStateError', 'This device already has a passkey for your account.'],
+      ['NotSupportedError', "This device can't create a passkey on this page."],
     ] as const) {
       device = fakeCredentials(no)
       const { box } = await open()

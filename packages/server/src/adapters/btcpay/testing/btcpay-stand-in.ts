@@ -17,9 +17,9 @@ export interface BtcpayStandIn {
   readonly apiKey: string
   readonly storeId: string
   readonly invoices: Invoice[]
-  /** Answers the next requests with these statuses instead of doing anything. */
+  /** Statuses that answer the next requests instead of their effect. */
   readonly failNext: number[]
-  /** Somebody pays: `value` in bitcoin, as text. */
+  /** Simulates a payment: `value` is a decimal text in bitcoin. */
   pay(id: string, value: string, status?: 'Processing' | 'Settled', at?: Date): void
   /** A signed webhook: its body and its BTCPay-Sig header. */
   event(id: string, secret: string): { body: string; signature: string }
@@ -28,7 +28,10 @@ export interface BtcpayStandIn {
 
 const RATE = 60_000
 
-/** Speaks what we use of BTCPay Server's Greenfield API, written from its public reference: invoices and their payments. */
+/**
+ * A stand-in for the parts of BTCPay Server's Greenfield API that we use, from its public reference: invoices and their
+ * payments.
+ */
 export async function btcpayStandIn(): Promise<BtcpayStandIn> {
   const invoices: Invoice[] = []
   const failNext: number[] = []

@@ -6,9 +6,9 @@ export interface StandInSettings {
   poolName: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Of the client: `ENABLED`, as Amazon advises, unknown users are told of as others are. */
+  /** Setting of the client: `ENABLED`, as Amazon recommends, answers the same for unknown users. */
   preventsExistenceErrors: boolean
-  /** Its users sign in by their addresses. */
+  /** Users sign in with their addresses. */
   isByEmail: boolean
   hasMfa: boolean
 }
@@ -27,7 +27,7 @@ const delivery = {
 const attributeOf = ({ UserAttributes }: Input, name: string) =>
   text((UserAttributes as { Name: string; Value: string }[]).find(({ Name }) => Name === name)?.Value)
 
-/** A user by name in a public call, whose client is checked first. */
+/** Name of the user in a public call, after a check of the client. */
 function named({ Username, ClientId, SecretHash }: Input, settings: StandInSettings): string {
   const { clientId, clientSecret } = settings
   if (ClientId !== clientId) throw no('ResourceNotFoundException', 'User pool client does not exist.')
@@ -101,7 +101,7 @@ const publicActions: Readonly<Record<string, Action>> = {
   },
 }
 
-/** Asked with our keys; the pool's id is checked before. */
+/** Admin calls; the pool's id is checked before. */
 export const adminActions: Readonly<Record<string, Action>> = {
   AdminGetUser({ Username }, users) {
     const { sub, email, status, isVerified } = users.get(text(Username))
@@ -117,14 +117,14 @@ export const adminActions: Readonly<Record<string, Action>> = {
   },
   AdminUpdateUserAttributes({ Username, UserAttributes }, users) {
     const user = users.get(text(Username))
-    const given = new Map(
+    const attributes = new Map(
       (UserAttributes as { Name: string; Value: string }[]).map(({ Name, Value }) => [Name, Value]),
     )
-    const email = (given.get('email') ?? user.email).toLowerCase()
+    const email = (attributes.get('email') ?? user.email).toLowerCase()
     const holder = users.find(email)
     if (holder && holder !== user)
       throw no('AliasExistsException', 'An account with the given email already exists.')
-    Object.assign(user, { email, isVerified: given.get('email_verified') === 'true' })
+    Object.assign(user, { email, isVerified: attributes.get('email_verified') === 'true' })
     return {}
   },
   AdminUserGlobalSignOut({ Username }, users) {

@@ -4,7 +4,9 @@ import { awsKeys, isSigned } from '../../../testing/aws-signature.ts'
 import { actions, adminActions, type StandInSettings } from './actions.ts'
 import { CognitoException, StandInUsers } from './users.ts'
 
-/** What the next requests get instead of an answer: an exception of Amazon's, a failure of theirs, silence, or a line that breaks. */
+/**
+ * Replaces the answer to the next requests: an exception of Amazon, a server error, no answer, or a broken connection.
+ */
 export type Trouble =
   | 'TooManyRequestsException'
   | 'LimitExceededException'
@@ -16,18 +18,18 @@ export type Trouble =
 export interface CognitoStandIn {
   readonly users: StandInUsers
   readonly settings: StandInSettings
-  /** Names of the actions that were asked for, in their order. */
-  readonly asked: string[]
-  /** For every request from now on, or so many times; undefined ends it. `only`: for this action alone. */
+  /** Names of the called actions, in order. */
+  readonly calls: string[]
+  /** For all following requests, or for `times` of them; undefined ends it. `only` limits it to one action. */
   trouble: { readonly kind: Trouble; readonly only?: string; times?: number } | undefined
-  /** The environment of a server whose pool this is. */
+  /** Environment of a server with this pool. */
   readonly environment: Record<string, string>
   close(): Promise<void>
 }
 
 /**
- * As much of Amazon Cognito's user pools as we ask, from the published API reference: AWS JSON 1.1 over HTTP, the action in x-amz-target. Secret
- * hashes are checked, and the signature of each call that only whoever runs the pool may make.
+ * A stand-in for the parts of Amazon Cognito user pools that we use, from the public API reference: AWS JSON 1.1 over
+ * HTTP, the action in x-amz-target. Checks secret hashes, and the signatures of admin calls.
  */
 export async function cognitoStandIn(): Promise<CognitoStandIn> {
   const settings: StandInSettings = {
@@ -42,7 +44,7 @@ export async function cognitoStandIn(): Promise<CognitoStandIn> {
   const standIn: Omit<CognitoStandIn, 'environment' | 'close'> = {
     users: new StandInUsers(),
     settings,
-    asked: [],
+    calls: [],
     trouble: undefined,
   }
   const server = createServer((request, response) => void answer(standIn, request, response))
@@ -72,7 +74,7 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   const body = Buffer.concat(chunks)
   const name =
     /^AWSCognitoIdentityProviderService\.(\w+)$/.exec(String(request.headers['x-amz-target']))?.[1] ?? ''
-  state.asked.push(name)
+  state.calls.push(name)
   const { trouble } = state
   if (trouble && (trouble.only ?? name) === name && trouble.times !== 0) {
     if (trouble.times !== undefined) trouble.times--

@@ -5,11 +5,11 @@ import type { BookingServerOptions } from '../../../modules/booking/bookings/tes
 import { openCognitoPool } from '../open.ts'
 import { type CognitoStandIn, cognitoStandIn } from './cognito-stand-in.ts'
 
-/** The pool as a server opens it, but that strangers are not kept waiting for a second each time. */
+/** The pool as a server opens it, without the delay for visitors. */
 export const quickPool: BookingServerOptions['pool'] = (config, identity) =>
   openCognitoPool(config, { identity, log: pino({ level: 'silent' }) }, { answerAfterMs: 1 })
 
-/** A pool of its own for each test of a file; servers on it, and what people do there. */
+/** A separate pool for each test of a file, with servers and actions of users. */
 export function onStandIn() {
   let standIn: CognitoStandIn
   beforeEach(async () => {

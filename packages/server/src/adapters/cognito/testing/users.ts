@@ -6,12 +6,12 @@ export interface StandInUser {
   password: string
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
   isVerified: boolean
-  /** By purpose; a code is good once. */
+  /** By purpose; a code works once. */
   readonly codes: Map<'confirm' | 'reset', { code: string; expires: number }>
   readonly accessTokens: Set<string>
 }
 
-/** An exception of Amazon's: its name and its words. */
+/** An exception of Amazon: name and message. */
 export class CognitoException extends Error {
   readonly status: number
 
@@ -24,10 +24,10 @@ export class CognitoException extends Error {
 
 const CODE_MS = { confirm: 24 * 3_600_000, reset: 3_600_000 } as const
 
-/** The users of the stand-in's pool, who sign in by their address; a user name is a subject then. */
+/** Users of the stand-in's pool, who sign in with their address; their user name is a subject. */
 export class StandInUsers {
   readonly all: StandInUser[] = []
-  /** Every code that would have been mailed, the newest last. */
+  /** Every mailed code, the newest last. */
   readonly mails: {
     readonly to: string
     readonly purpose: 'confirm' | 'reset'
@@ -71,15 +71,15 @@ export class StandInUsers {
     this.mails.push({ to: user.email, purpose, code, locale })
   }
 
-  /** Spends a code; another is a mismatch, one that is spent or too old has expired. */
+  /** Spends a code; a wrong one is a mismatch, a spent or old one has expired. */
   spend(user: StandInUser, purpose: 'confirm' | 'reset', code: string): void {
-    const known = user.codes.get(purpose)
-    if (known && known.code !== code)
+    const storedCode = user.codes.get(purpose)
+    if (storedCode && storedCode.code !== code)
       throw new CognitoException(
         'CodeMismatchException',
         'Invalid verification code provided, please try again.',
       )
-    if (!known || known.expires < Date.now())
+    if (!storedCode || storedCode.expires < Date.now())
       throw new CognitoException(
         'ExpiredCodeException',
         'Invalid code provided, please request a code again.',

@@ -15,18 +15,18 @@ export async function book(state: State, body: Body) {
   if (name === 'The Supplier Error 500') throw new Refused(500, 'internal_server_error')
   if (name === 'The Late Booking') await sleep(LATE_MS)
   const id = `bok_${++state.ids}`
-  const made: StandInBooking = {
+  const booking: StandInBooking = {
     id,
     status: 'confirmed',
     metadata: (body.metadata as Record<string, string> | undefined) ?? null,
     body,
   }
-  state.bookings.push(made)
+  state.bookings.push(booking)
   if (name === 'The Timeout But Booked') await sleep(60_000, undefined, { ref: false })
-  return shown(made)
+  return toWire(booking)
 }
 
-export const shown = ({ id, status, metadata, body }: StandInBooking) => ({
+export const toWire = ({ id, status, metadata, body }: StandInBooking) => ({
   id,
   status,
   metadata,
@@ -48,5 +48,5 @@ export function cancel(state: State, id: string) {
   const found = bookingOf(state, id)
   if (found.status === 'cancelled') throw new Refused(422, 'already_cancelled')
   found.status = 'cancelled'
-  return shown(found)
+  return toWire(found)
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { book, bookingOf, cancel, shown } from './bookings.ts'
+import { book, bookingOf, cancel, toWire } from './bookings.ts'
 import { accommodationOf, hotelsAround, type StandInHotel } from './hotels.ts'
 import { amountsOf, cheapestOf, roomsOf, type StandInStay } from './rates.ts'
 import { Refused, RISE, type StandInBooking, type State } from './state.ts'
@@ -9,20 +9,20 @@ import { Refused, RISE, type StandInBooking, type State } from './state.ts'
 export interface DuffelStandIn {
   readonly url: string
   readonly token: string
-  /** "POST /stays/search" and the like, in order. */
+  /** "POST /stays/search" and so on, in order. */
   readonly seen: string[]
   readonly bookings: readonly StandInBooking[]
-  /** Answers the next requests with these statuses, or with a page of HTML, instead of doing anything. */
+  /** Statuses, or a page of HTML, that answer the next requests instead of their effect. */
   readonly failNext: (number | 'html')[]
-  /** Search results and rates live so long, seconds. */
+  /** Lifetime of search results and rates, seconds. */
   lifeSeconds: number
   close(): Promise<void>
 }
 
 /**
- * Speaks Duffel Stays over HTTP: bearer tokens, its version header, data envelopes, error objects with codes, short-lived
- * results and rates, quotes, bookings with metadata. Written from the provider's public reference and the types of its
- * client. Prices are in one currency.
+ * Speaks Duffel Stays over HTTP: bearer tokens, its version header, data envelopes, error objects with codes,
+ * short-lived results and rates, quotes, bookings with metadata. Written from the provider's public reference and the
+ * types of its client. Prices are in one currency.
  */
 export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promise<DuffelStandIn> {
   const seen: string[] = []
@@ -103,8 +103,8 @@ async function answer(state: State, called: string, url: URL, body: Body): Promi
   if (action === 'fetch_all_rates') return allRates(state, id)
   if (called === 'POST /stays/quotes') return quote(state, String(body.rate_id))
   if (called === 'POST /stays/bookings') return book(state, body)
-  if (called === 'GET /stays/bookings') return [...state.bookings].reverse().map(shown)
-  if (called.startsWith('GET /stays/bookings/')) return shown(bookingOf(state, id))
+  if (called === 'GET /stays/bookings') return [...state.bookings].reverse().map(toWire)
+  if (called.startsWith('GET /stays/bookings/')) return toWire(bookingOf(state, id))
   if (action === 'cancel') return cancel(state, id)
   if (action === 'reviews') return { reviews: reviews(hotelOf(state, id)) }
   if (called === 'GET /stays/accommodation') return list(state, url.searchParams)
@@ -141,14 +141,14 @@ interface Searched extends StandInStay {
 }
 
 function search(state: State, body: Body) {
-  const asked = body as unknown as Searched
-  if (!asked.check_in_date || !asked.rooms || !asked.guests?.length)
+  const query = body as unknown as Searched
+  if (!query.check_in_date || !query.rooms || !query.guests?.length)
     throw new Refused(422, 'validation_required')
-  const point = asked.location?.geographic_coordinates
+  const point = query.location?.geographic_coordinates
   const hotels = point
     ? around(state, point.latitude, point.longitude)
-    : (asked.accommodation?.ids ?? []).map((id) => hotelOf(state, id))
-  const { check_in_date, check_out_date, rooms, guests } = asked
+    : (query.accommodation?.ids ?? []).map((id) => hotelOf(state, id))
+  const { check_in_date, check_out_date, rooms, guests } = query
   const stay = { check_in_date, check_out_date, rooms, guests }
   const results = hotels.map((hotel) => {
     const id = `srr_${++state.ids}`

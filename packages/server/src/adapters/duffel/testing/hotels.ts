@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A hotel as the provider describes it, without rooms. Its name says what it does beyond being one. */
+/** A hotel as the provider describes it, without rooms. Its name shows its scenario, if any. */
 export interface StandInHotel {
   readonly id: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface StandInHotel {
   readonly seed: number
 }
 
-/** Where the hotels with scenarios are: the middle of the sandbox's Testville, which is a city of the index. */
+/** Place of the hotels with scenarios: the middle of the sandbox's Testville, which is a city of the index. */
 export const scenarioPlace = { latitude: 39.83, longitude: -98.58 }
 
 export const scenarios = [
@@ -49,7 +49,7 @@ const HOTELS = 36
 const seedOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
 const idOf = (text: string) => `acc_0000${createHash('sha256').update(text).digest('hex').slice(0, 18)}`
 
-/** The hotels around a point: always the same ones for the same point. */
+/** The hotels around a point; the same point always has the same hotels. */
 export function hotelsAround(latitude: number, longitude: number): StandInHotel[] {
   const isScenario =
     Math.abs(latitude - scenarioPlace.latitude) < 0.2 && Math.abs(longitude - scenarioPlace.longitude) < 0.2
@@ -72,10 +72,10 @@ export function hotelsAround(latitude: number, longitude: number): StandInHotel[
   })
 }
 
-/** Price of a night of the plainest room, in whole units of the stand-in's currency. */
+/** Price of a night of the simplest room, in whole units of the stand-in's currency. */
 export const nightOf = ({ seed }: StandInHotel) => 70 + (seed % 230)
 
-/** An accommodation as the API shows it. */
+/** An accommodation in the format of the API. */
 export function accommodationOf(hotel: StandInHotel, photosAt: string): Record<string, unknown> {
   const { seed, name } = hotel
   const hasPictures = name !== 'The No Pictures'

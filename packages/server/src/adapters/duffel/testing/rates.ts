@@ -15,7 +15,7 @@ const nights = ({ check_in_date, check_out_date }: StandInStay) =>
 
 const decimal = (amount: number) => amount.toFixed(2)
 
-/** Amounts of a stay at a price for a night. */
+/** Amounts of a stay at a price per night. */
 export function amountsOf(night: number, stay: StandInStay, currency: string, dueAtHotel = 0) {
   const base = Math.round(night * nights(stay) * stay.rooms * 100) / 100
   const tax = Math.round(base * TAX * 100) / 100
@@ -41,18 +41,18 @@ interface Making {
   readonly idOf: (kind: string, night: number, dueAtHotel: number) => string
 }
 
-/** Two rooms, each with a plan that is refunded and one that is not; besides what our flow cannot sell. */
+/** Two rooms, each with a refundable and a non-refundable plan, and rates that our flow cannot sell. */
 export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
   const isFree = hotel.name === 'The Free Cancellation'
   const isLate = hotel.name === 'The Deadline Has Passed'
   const dueAtHotel = hotel.name === 'The Fee At The Hotel' ? 45 : 0
-  const deadline = isLate
+  const cancelBy = isLate
     ? now.getTime() + 60_000
     : Date.parse(`${stay.check_in_date}T16:00:00Z`) - 2 * DAY_MS
   const rate = (kind: string, night: number, isFlexible: boolean, more: object = {}) => {
     const amounts = amountsOf(night, stay, currency, dueAtHotel)
-    const before = new Date(deadline).toISOString()
-    const half = new Date(deadline + DAY_MS).toISOString()
+    const before = new Date(cancelBy).toISOString()
+    const half = new Date(cancelBy + DAY_MS).toISOString()
     const partly = decimal(Number(amounts.total_amount) / 2)
     return {
       id: idOf(kind, night, dueAtHotel),
@@ -84,7 +84,7 @@ export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
   const rates = (kind: string, price: number) => [
     ...(isFree || isLate ? [] : [rate(`${kind}-fixed`, price, false)]),
     rate(`${kind}-flexible`, price * 1.1, true),
-    // Dearer elsewhere: the cheapest of the same room and terms is the one that counts.
+    // More expensive: only the cheapest rate of a room and plan counts.
     rate(`${kind}-again`, price * 1.2, true),
     rate(`${kind}-guarantee`, price * 0.5, true, { payment_type: 'guarantee' }),
     rate(`${kind}-member`, price * 0.6, true, { loyalty_programme_required: true }),
@@ -101,7 +101,7 @@ export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
   ]
 }
 
-/** What the cheapest rate of a hotel that we can sell comes to. */
+/** Amounts of the cheapest rate of a hotel that we can sell. */
 export function cheapestOf(hotel: StandInHotel, stay: StandInStay, currency: string) {
   const isFlexible = hotel.name === 'The Free Cancellation' || hotel.name === 'The Deadline Has Passed'
   const due = hotel.name === 'The Fee At The Hotel' ? 45 : 0

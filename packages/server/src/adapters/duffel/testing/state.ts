@@ -29,7 +29,7 @@ export interface State {
   ids: number
 }
 
-/** How much dearer a quote is where the scenario says so. */
+/** Factor between rate and quote in the scenario of a price rise. */
 export const RISE = 1.12
 /** How long the hotel that books late takes, ms. */
 export const LATE_MS = 700

@@ -5,12 +5,12 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
 import { createDuffelSupplier, type DuffelOptions } from '../duffel.ts'
 import { type DuffelStandIn, duffelStandIn } from './duffel-stand-in.ts'
 
-/** The adapter against a stand-in of its own, with a database of its own. */
+/** The adapter with its own stand-in and database. */
 export interface DuffelUnderTest {
   readonly supplier: Supplier
   readonly standIn: DuffelStandIn
   readonly database: TestDatabase
-  /** Another adapter on the same database and stand-in, as another process has one. */
+  /** Another adapter on the same database and stand-in, as in another process. */
   another(more?: Partial<DuffelOptions>): Supplier
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
 export const stay = { checkIn: day(60), checkOut: day(63) }
 
-/** Units for a dollar, by which the stand-in's prices are changed into what is asked. */
+/** Units per dollar, for prices of the stand-in in other currencies. */
 export const perDollar: Readonly<Record<string, number>> = { USD: 1, EUR: 0.9, JPY: 150, GBP: 0.75 }
 
 export async function duffelUnderTest(currency = 'USD'): Promise<DuffelUnderTest> {

@@ -4,7 +4,7 @@ import { exportJWK, exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVer
 import Provider, { type ClientMetadata } from 'oidc-provider'
 import { html } from '../../../kernel/http/html.ts'
 
-/** Somebody who has an account with the provider. */
+/** A user with an account at the provider. */
 export interface Person {
   readonly sub: string
   readonly email?: string
@@ -15,34 +15,34 @@ export interface Person {
 
 export interface OpenidProvider {
   readonly issuer: string
-  /** Who sits at the browser. */
+  /** The user at the browser. */
   person: Person
-  /** Environment of a server whose people log in here by all of the names. */
+  /** Environment of a server whose social logins all use this provider. */
   readonly environment: Readonly<Record<string, string>>
-  /** An ID token about whoever sits at the browser, as the platform keeps one in its cookie. */
+  /** An ID token of the current user, as the platform puts it into its cookie. */
   token(changes?: TokenChanges): Promise<string>
   close(): Promise<void>
 }
 
-/** What is otherwise than in a token that holds. */
+/** Differences from a valid token. */
 export interface TokenChanges {
   readonly issuer?: string
   readonly audience?: string | string[]
   readonly claims?: object
-  /** Seconds from now; Infinity for one that says no end. */
+  /** Seconds from now; Infinity for a token without expiry. */
   readonly expiresIn?: number
-  /** By a key that is not the provider's. */
+  /** Signed with another key than the provider's. */
   readonly isForged?: boolean
 }
 
-/** Name of the cookie that a server of `environment` reads. */
+/** Name of the cookie that a server with `environment` reads. */
 export const PLATFORM_COOKIE = 'platform_token'
 const SECRET = 'secret-of-the-client-0123456789'
 const APPLE_AUDIENCE = 'https://appleid.apple.com'
 
 /**
- * A certified implementation of an OpenID provider, on this machine: a page with "Yes" and "No" stands where a real one asks for
- * its password. PKCE is required of every client.
+ * A certified implementation of an OpenID provider on this machine: a page with "Yes" and "No" replaces the password.
+ * Requires PKCE of every client.
  */
 export async function openidProvider(apis: readonly string[]): Promise<OpenidProvider> {
   const server = createServer()
@@ -60,7 +60,7 @@ export async function openidProvider(apis: readonly string[]): Promise<OpenidPro
   const answer = provider.callback()
   server.on('request', async (request: IncomingMessage & { body?: unknown }, response) => {
     const { pathname, search } = new URL(request.url ?? '/', issuer)
-    // A platform has pages of these names for what others call authorization.
+    // A platform uses these names for the authorization page.
     if (/^\/(login|registration|forgot_password)$/.test(pathname)) request.url = `/auth${search}`
     if (pathname.startsWith('/interaction/')) return decide(provider, request, response, state.person)
     if (pathname === '/token') request.body = await withPlainSecret(await textOf(request), applePublic)
@@ -133,7 +133,7 @@ function configuration(clients: ClientMetadata[], person: () => Person) {
       name: ['given_name', 'family_name'],
       public_profile: ['given_name', 'family_name'],
     },
-    // As Google, Facebook and Apple do: what the scopes ask for is in the ID token.
+    // As Google, Facebook and Apple do: the ID token contains the claims of the scopes.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
@@ -142,7 +142,7 @@ function configuration(clients: ClientMetadata[], person: () => Person) {
   }
 }
 
-/** Shows who asks, and goes on as the person has chosen. */
+/** Shows the client, and continues with the user's choice. */
 async function decide(
   provider: Provider,
   request: IncomingMessage,
@@ -166,7 +166,7 @@ async function decide(
   return provider.interactionFinished(request, response, result)
 }
 
-/** Apple's clients send a token that they sign as their secret: it is checked here, and the plain one put in its place. */
+/** Apple's clients send a token that they sign as their secret: checks it, and replaces it by the plain one. */
 async function withPlainSecret(text: string, applePublic: string): Promise<Record<string, string>> {
   const body = Object.fromEntries(new URLSearchParams(text))
   if (body.client_id !== 'apple-client') return body

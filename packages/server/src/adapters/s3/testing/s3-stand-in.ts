@@ -5,17 +5,20 @@ import { awsKeys, isSigned } from '../../../testing/aws-signature.ts'
 export interface S3StandIn {
   /** By path: `/bucket/key`. */
   readonly objects: Map<string, { readonly type: string; readonly body: Buffer }>
-  /** Nothing is answered but failures. */
+  /** Answers every request with a failure. */
   isDown: boolean
   readonly url: string
-  /** The environment of a server whose bucket this is. */
+  /** Environment of a server with this bucket. */
   readonly environment: Record<string, string>
   close(): Promise<void>
 }
 
 const BUCKET = 'qa-staykit-files'
 
-/** As much of Amazon S3 as we ask, from the published API reference: objects of one bucket, by path, with checked signatures. */
+/**
+ * A stand-in for the parts of Amazon S3 that we use, from the public API reference: objects of one bucket, by path,
+ * with checked signatures.
+ */
 export async function s3StandIn(): Promise<S3StandIn> {
   const objects: S3StandIn['objects'] = new Map()
   const server = createServer(async (request, response) => {

@@ -1,12 +1,12 @@
-/** A setup intent, whose customer is in its id; confirmed once it is looked up. */
+/** A setup intent with its customer in its id; confirmed on look-up. */
 export function setupIntent(
   path: string,
   form: URLSearchParams,
   savedMethod: (id: string, customer: string | null) => object,
 ): object {
-  const [, given, action] = /^\/v1\/setup_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
-  const id = given ?? `seti_${form.get('customer')}`
-  const isDone = given !== undefined && !id.endsWith('open') && !action
+  const [, wireId, action] = /^\/v1\/setup_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
+  const id = wireId ?? `seti_${form.get('customer')}`
+  const isDone = wireId !== undefined && !id.endsWith('open') && !action
   return {
     id,
     object: 'setup_intent',

@@ -18,7 +18,7 @@ interface Intent {
   error?: { code: string; message: string } | undefined
 }
 
-/** One request as it came over the wire. */
+/** One request over HTTP. */
 export interface SeenRequest {
   readonly method: string
   readonly path: string
@@ -31,11 +31,14 @@ type StoredAction = 'create' | 'confirm' | 'capture' | 'cancel' | 'refunds' | 'c
 export interface StripeStandIn {
   readonly url: string
   readonly seen: SeenRequest[]
-  /** Answers the next requests with these statuses instead of doing anything. */
+  /** Statuses that answer the next requests instead of their effect. */
   readonly failNext: number[]
-  /** Fails the next of these calls for good: the 500 is kept under its key; `done` if it has its effect all the same. */
+  /**
+   * Fails the next of these calls for good: the 500 is stored under its key; `done` when it has its effect all the
+   * same.
+   */
   storeFailure(action: StoredAction, isDone: boolean): void
-  /** The bank takes the money of a payment back: the webhook that tells of it. */
+  /** The bank disputes a payment: returns the webhook of it. */
   dispute(intentId: string, status: string, secret: string): { body: string; signature: string }
   /** A signed webhook about an intent: its body and its Stripe-Signature header. */
   event(intentId: string, type: string, secret: string, at?: number): { body: string; signature: string }
@@ -44,7 +47,7 @@ export interface StripeStandIn {
 
 /**
  * Speaks Stripe's HTTP: form-encoded requests, JSON answers, Idempotency-Key replays, error objects, signed webhooks.
- * Written from Stripe's public API reference; it knows payment intents with manual capture, and refunds.
+ * Written from Stripe's public API reference; supports payment intents with manual capture, and refunds.
  */
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const intents = new Map<string, Intent>()
@@ -52,7 +55,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const seen: SeenRequest[] = []
   const failNext: number[] = []
   const stored: { action: StoredAction; isDone: boolean }[] = []
-  const made = (method: string, path: string, form: URLSearchParams) => {
+  const respond = (method: string, path: string, form: URLSearchParams) => {
     const next = stored.findIndex(({ action }) => method === 'POST' && actionOf(path) === action)
     const [failing] = next < 0 ? [] : stored.splice(next, 1)
     const real = failing && !failing.isDone ? undefined : answer(intents, method, path, form)
@@ -68,16 +71,16 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     if (failure)
       return send(response, failure, problem('api_error', 'stand-in', 'The stand-in was told to fail.'))
     const key = request.headers['idempotency-key']
-    const known = typeof key === 'string' ? replays.get(key) : undefined
-    if (known && known.form !== `${path}?${form}`)
+    const replayed = typeof key === 'string' ? replays.get(key) : undefined
+    if (replayed && replayed.form !== `${path}?${form}`)
       return send(
         response,
         400,
         problem('idempotency_error', undefined, 'Keys can only be used with the same parameters.'),
       )
-    const { status, body } = known ?? made(request.method ?? '', path, form)
+    const { status, body } = replayed ?? respond(request.method ?? '', path, form)
     if (typeof key === 'string') replays.set(key, { form: `${path}?${form}`, status, body })
-    send(response, status, body, known !== undefined)
+    send(response, status, body, replayed !== undefined)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
@@ -102,7 +105,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     },
     event(intentId, type, secret, at = Math.floor(Date.now() / 1000)) {
       const intent = intents.get(intentId)
-      return signed(type, intent ? shown(intent) : { object: 'charge', id: 'ch_1' }, secret, at)
+      return signed(type, intent ? toWire(intent) : { object: 'charge', id: 'ch_1' }, secret, at)
     },
     close: () => new Promise((done) => server.close(() => done())),
   }
@@ -115,7 +118,7 @@ function signed(type: string, object: object, secret: string, at: number) {
   return { body, signature: `t=${at},v1=${mac}` }
 }
 
-/** All that moved, a charge, a refund and a dispute of each intent, one to a page. */
+/** All balance transactions, a charge, a refund and a dispute of each intent, one to a page. */
 function balanceTransactions(intents: Map<string, Intent>, query: URLSearchParams) {
   const all = [...intents.values()].flatMap((intent) => {
     const of = (object: string) => ({ object, payment_intent: intent.id })
@@ -133,10 +136,12 @@ function balanceTransactions(intents: Map<string, Intent>, query: URLSearchParam
   const isNow =
     Number(query.get('created[gte]')) <= Date.now() / 1000 &&
     Number(query.get('created[lt]')) > Date.now() / 1000
-  const wanted = isNow ? [...all, { id: 'txn_payout', object: 'balance_transaction', source: 'po_1' }] : []
-  const from = wanted.findIndex(({ id }) => id === query.get('starting_after')) + 1
-  const has_more = wanted.length > from + 1
-  return { status: 200, body: { object: 'list', data: wanted.slice(from, from + 1), has_more } }
+  const transactions = isNow
+    ? [...all, { id: 'txn_payout', object: 'balance_transaction', source: 'po_1' }]
+    : []
+  const from = transactions.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  const has_more = transactions.length > from + 1
+  return { status: 200, body: { object: 'list', data: transactions.slice(from, from + 1), has_more } }
 }
 
 function answer(intents: Map<string, Intent>, method: string, path: string, form: URLSearchParams) {
@@ -190,12 +195,12 @@ function create(intents: Map<string, Intent>, form: URLSearchParams): Intent {
 }
 
 function act(intent: Intent, action: string, form: URLSearchParams): { status: number; body: object } {
-  const wrong = (wanted: string) => ({
+  const wrong = (expected: string) => ({
     status: 400,
     body: problem(
       'invalid_request_error',
       'payment_intent_unexpected_state',
-      `This PaymentIntent's status is ${intent.status}, not ${wanted}.`,
+      `This PaymentIntent's status is ${intent.status}, not ${expected}.`,
     ),
   })
   if (action === 'confirm') return confirm(intent, form.get('payment_method') ?? '')
@@ -229,20 +234,20 @@ function refund(intents: Map<string, Intent>, form: URLSearchParams): { status: 
       body: problem('invalid_request_error', 'charge_already_refunded', 'Already refunded.'),
     }
   intent.refunded += amount
-  const made = {
+  const created = {
     id: `re_${randomUUID()}`,
     object: 'refund',
     amount,
     status: 'succeeded',
     metadata: { key: form.get('metadata[key]') },
   }
-  intent.refunds.push(made)
-  return { status: 200, body: made }
+  intent.refunds.push(created)
+  return { status: 200, body: created }
 }
 
-const ok = (intent: Intent) => ({ status: 200, body: shown(intent) })
+const ok = (intent: Intent) => ({ status: 200, body: toWire(intent) })
 
-function shown(intent: Intent): object {
+function toWire(intent: Intent): object {
   const isPaid = intent.status === 'requires_capture' || intent.status === 'succeeded'
   const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
   return {
@@ -267,7 +272,7 @@ function shown(intent: Intent): object {
   }
 }
 
-/** A card as a method of payment, kept for a customer or for nobody. */
+/** A card as a payment method, saved for a customer or for none. */
 const savedMethod = (id: string, customer: string | null) => ({
   id,
   object: 'payment_method',

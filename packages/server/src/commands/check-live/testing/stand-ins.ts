@@ -13,7 +13,7 @@ async function listening(server: Server | SocketServer): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Answers JSON by path; 404 for any other. Requests without the bearer get 401. */
+/** Answers JSON by path, 404 for other paths, and 401 without the bearer token. */
 export async function provider(answers: Readonly<Record<string, unknown>>, bearer?: string): Promise<string> {
   const server = createServer((request, response) => {
     const found = answers[(request.url ?? '').split('?', 1)[0] ?? '']
@@ -26,7 +26,7 @@ export async function provider(answers: Readonly<Record<string, unknown>>, beare
   return `http://127.0.0.1:${await listening(server)}`
 }
 
-/** A mail server that greets, takes a login of `user:right`, and keeps whatever it is sent in `taken`. */
+/** A mail server that accepts the login `user:right` and stores received mail in `taken`. */
 export async function mailServer(taken: string[] = []): Promise<string> {
   const login = Buffer.from('\0user\0right').toString('base64')
   const server = createSocketServer((socket) => {
@@ -54,7 +54,7 @@ export async function mailServer(taken: string[] = []): Promise<string> {
   return `127.0.0.1:${await listening(server)}`
 }
 
-/** An https address of this machine that answers `listener`, and the file of the authority that vouches for it. */
+/** An https address on this machine that answers with `listener`, and the certificate file of its authority. */
 export async function secureAddress(listener: RequestListener, days = 90) {
   const folder = mkdtempSync(join(tmpdir(), 'staykit-certificate-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

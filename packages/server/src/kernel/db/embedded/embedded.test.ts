@@ -24,7 +24,7 @@ async function ask(url: string, text: string): Promise<unknown> {
 }
 
 describe('embedded PostgreSQL', () => {
-  it('keeps its data over a stop, and over a parent that was killed', async () => {
+  it('keeps its data when it stops, and when its parent is killed', async () => {
     const home = newHome()
     const program = `
       import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
@@ -37,7 +37,7 @@ describe('embedded PostgreSQL', () => {
     await ask(String(orphaned), 'create table kept (n int); insert into kept values (7)')
     parent.kill('SIGKILL')
     await once(parent, 'exit')
-    // The postmaster still runs, and nobody stops it but the next start.
+    // The postmaster still runs; only the next start stops it.
     expect(await ask(String(orphaned), 'select n from kept')).toEqual([{ n: 7 }])
     const next = await startEmbedded(home)
     expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 7 }])
@@ -45,7 +45,7 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(join(home, 'database-url'))).toBe(false)
   })
 
-  it('does not take the data from a process that is using it', async () => {
+  it('does not take data that another process uses', async () => {
     const home = newHome()
     const first = await startEmbedded(home)
     writeFileSync(join(home, 'pg-owner'), String(process.ppid))
@@ -62,7 +62,7 @@ describe('embedded PostgreSQL', () => {
   })
 })
 
-it('each test has a migrated and seeded database of its own', async () => {
+it('gives each test its own migrated and seeded database', async () => {
   const first = await testDatabaseForThisTest()
   const second = await testDatabaseForThisTest()
   await first.db.deleteFrom('brands').execute()
@@ -70,7 +70,7 @@ it('each test has a migrated and seeded database of its own', async () => {
   expect(left.map((row) => row.ref_id)).toEqual(['8183', '8184', '8298', '8478'])
 })
 
-it('dates of stay come back as they were written, amounts as numbers', async () => {
+it('returns stay dates as they were written, and amounts as numbers', async () => {
   const { db } = await testDatabaseForThisTest()
   const night = { hotel_id: 'h', room_code: 'STD', night: '2026-03-29', allotment: 3, taken: 1 }
   await db.insertInto('room_nights').values(night).execute()

@@ -10,14 +10,14 @@ import { EmbeddedPostgresError } from './user.ts'
 
 export { EmbeddedPostgresError } from './user.ts'
 
-/** A PostgreSQL of our own, from the npm binaries, on 127.0.0.1 and a free port. */
+/** A PostgreSQL from the npm binaries, on 127.0.0.1 and a free port. */
 export interface EmbeddedPostgres {
-  /** Address of the database `staykit` with its superuser. */
+  /** Connection string of the database `staykit` with its superuser. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** Memory of the whole cluster stays under 200 MB with these. */
+/** Keeps the memory of the whole cluster under 200 MB. */
 const thrifty = {
   shared_buffers: '48MB',
   max_connections: '100',
@@ -29,13 +29,13 @@ const thrifty = {
   lc_messages: 'C',
 }
 
-/** For clusters that die with the test run. */
+/** Settings for clusters that end with the test run. */
 export const volatileSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * Starts PostgreSQL with its data below `home` (or below /var/lib/staykit when root runs in a closed folder), making
- * the cluster on first use. The address is also written to `home`/database-url for commands that run beside it.
- * Throws EmbeddedPostgresError with one line that says what to do.
+ * Starts PostgreSQL with its data below `home` (or below /var/lib/staykit when root runs in a private folder), and
+ * creates the cluster on first use. Writes the address to `home`/database-url for commands that run beside it. Throws
+ * EmbeddedPostgresError with one line that says what to do.
  */
 export async function startEmbedded(
   home: string,
@@ -85,7 +85,7 @@ function passwordOf(home: string): string {
   return readFileSync(file, 'utf8')
 }
 
-// Made beside its place and then renamed: a start that is cut off half way leaves nothing that looks finished.
+// Created in a temporary folder and then renamed, so that an interrupted start leaves no half-made cluster.
 async function initialise(files: EmbeddedFiles, home: string, password: string): Promise<void> {
   const { data, runAs } = files
   const unfinished = `${data}-unfinished`
@@ -100,12 +100,12 @@ async function initialise(files: EmbeddedFiles, home: string, password: string):
   rmSync(passwordFile, { force: true })
   if (failure !== undefined)
     throw new EmbeddedPostgresError(
-      `PostgreSQL could not make its data folder ${data}: ${failure} (remove ${home}/pg, or set DATABASE_URL)`,
+      `PostgreSQL could not create its data folder ${data}: ${failure} (remove ${home}/pg, or set DATABASE_URL)`,
     )
   renameSync(unfinished, data)
 }
 
-/** Runs initdb out of reach of Ctrl-C; gives the last line of what it said when it fails. */
+/** Runs initdb detached from Ctrl-C. Returns its last line of output when it fails. */
 function runInitdb(
   { native, runAs }: EmbeddedFiles,
   options: readonly string[],
@@ -116,17 +116,17 @@ function runInitdb(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { LC_ALL: 'C', PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
   })
-  let said = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('close', (code) => resolve(code === 0 ? undefined : said.trim().split('\n').at(-1)))
+    child.once('close', (code) => resolve(code === 0 ? undefined : output.trim().split('\n').at(-1)))
   })
 }
 
-// After a SIGKILL the old children may hold the shared memory for a moment.
+// After a SIGKILL the old child processes may hold the shared memory for a moment.
 async function startTwice(files: EmbeddedFiles, settings: Record<string, string>): Promise<Postmaster> {
   try {
     return await startPostmaster(files, settings)

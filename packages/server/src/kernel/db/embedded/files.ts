@@ -14,14 +14,14 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { checkOwner, chooseUser, EmbeddedPostgresError, isReachable, type RunAs } from './user.ts'
 
-/** Where the binaries and the data are, and who runs them. */
+/** Folders of the binaries and the data, and the user that runs them. */
 export interface EmbeddedFiles {
   readonly native: string
   readonly data: string
   readonly runAs: RunAs
 }
 
-/** Folder for what must be reachable by another user when the checkout is not (root under a 0700 home). */
+/** Folder for files that another user must reach when the checkout is private (root under a 0700 home). */
 const sharedRoot = '/var/lib/staykit'
 
 /** Finds the binaries of this platform and the data folder for `home`, and makes both usable by the run-time user. */
@@ -40,7 +40,7 @@ export function locateFiles(home: string): EmbeddedFiles {
   return { native, data, runAs }
 }
 
-/** Path of one of the three programs: initdb, pg_ctl, postgres. */
+/** Path of initdb, pg_ctl or postgres. */
 export function program(native: string, name: string): string {
   return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
@@ -54,12 +54,12 @@ function packagedBinaries(): string {
     return native
   } catch {
     throw new EmbeddedPostgresError(
-      `no PostgreSQL for this machine (${name}): set DATABASE_URL to one of your own`,
+      `no PostgreSQL for this machine (${name}): set DATABASE_URL to your own database`,
     )
   }
 }
 
-// The package makes these links in its install script, which npm may have been told not to run.
+// The package creates these links in its install script, which npm may not run.
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -92,7 +92,7 @@ function copyBinaries(from: string, to: string): string {
   return to
 }
 
-/** Only the last folder is private: a recursive mkdir with mode 0700 would lock its parents too. */
+/** Makes only the last folder private: a recursive mkdir with mode 0700 would lock its parents too. */
 export function makePrivateFolder(path: string, { uid, gid }: RunAs): void {
   mkdirSync(dirname(path), { recursive: true })
   mkdirSync(path, { recursive: true, mode: 0o700 })

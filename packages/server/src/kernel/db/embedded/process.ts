@@ -7,11 +7,11 @@ import { type EmbeddedFiles, program } from './files.ts'
 /** A running postmaster. */
 export interface Postmaster {
   readonly port: number
-  /** Fast shutdown, waits for the end; immediate after 15 s. */
+  /** Shuts down fast and waits; immediately after 15 s. */
   stop(): Promise<void>
 }
 
-/** Starts the postmaster detached (Ctrl-C must reach the application first); rejects with the end of its log. */
+/** Starts the postmaster detached (Ctrl-C must reach the application first). Rejects with the end of its log. */
 export async function startPostmaster(
   { native, data, runAs }: EmbeddedFiles,
   settings: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export async function startPostmaster(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { LC_ALL: 'C', PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
   })
-  // `close` comes after the last output, `exit` may come before it.
+  // `close` comes after the last output; `exit` may come before it.
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await ready(child, closed)
   return { port, stop: () => stop(child, closed, native, data) }
@@ -53,19 +53,19 @@ async function stop(child: ChildProcess, closed: Promise<void>, native: string, 
   clearTimeout(late)
 }
 
-/** Process id of a postmaster that still serves this data folder, left by a killed parent. */
+/** Process id of a postmaster that a killed parent left on this data folder. */
 export function orphanOf(data: string): number | undefined {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return undefined
   const [first = '', second = ''] = readFileSync(file, 'utf8').split('\n')
   const pid = Number(first)
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined
-  // After a reboot another program may have the number: on Linux the command line tells.
+  // After a reboot another program may have this process id. On Linux the command line shows which.
   const command = commandOf(pid)
   return command === undefined || command.includes(data) || second === data ? pid : undefined
 }
 
-/** Ends an orphan and waits for its data folder to be free. */
+/** Ends an orphaned postmaster and waits until its data folder is free. */
 export function endOrphan({ native, data, runAs }: EmbeddedFiles): void {
   spawnSync(program(native, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20'], runAs)
 }
@@ -79,7 +79,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Command line of a process where the system shows it (Linux), otherwise undefined. */
+/** Command line of a process on Linux; undefined on other systems. */
 export function commandOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

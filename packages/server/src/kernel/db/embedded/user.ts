@@ -1,18 +1,18 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Whom PostgreSQL runs as; empty when it runs as ourselves. */
+/** User that PostgreSQL runs as; empty for the current user. */
 export interface RunAs {
   readonly uid?: number
   readonly gid?: number
 }
 
-/** PostgreSQL cannot start; the message is one line that says what to do. */
+/** Thrown when PostgreSQL cannot start; the message is one line that says what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }
 
-/** PostgreSQL refuses root: as root it runs as the owner of existing data, otherwise as `nobody`. */
+/** Chooses the user, because PostgreSQL refuses root: as root, the owner of existing data, otherwise `nobody`. */
 export function chooseUser(dataDirectory: string): RunAs {
   if (process.getuid?.() !== 0) return {}
   const owner = ownerOf(dataDirectory)
@@ -25,7 +25,7 @@ export function chooseUser(dataDirectory: string): RunAs {
   return { uid: Number(entry[2]), gid: Number(entry[3]) }
 }
 
-/** Whether that user may pass through every folder above the path (no ACLs considered). */
+/** Returns whether the user may pass through every folder above the path; ignores ACLs. */
 export function isReachable(path: string, { uid, gid }: RunAs): boolean {
   if (uid === undefined) return true
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -38,7 +38,7 @@ export function isReachable(path: string, { uid, gid }: RunAs): boolean {
   }
 }
 
-/** Throws when the data was made by another user, for instance by root before. */
+/** Throws when another user owns the data, for example root. */
 export function checkOwner(dataDirectory: string): void {
   const uid = process.getuid?.()
   const owner = ownerOf(dataDirectory)?.uid

@@ -66,13 +66,13 @@ interface Options extends Partial<GateOptions> {
   readonly fail?: () => never
 }
 
-/** For the tests of this folder: an app of the kernel alone, with everything it asks for recorded. */
-export function start({ translate, strict = false, fail, ...given }: Options = {}) {
+/** For the tests of this folder: an app of the kernel alone that records its calls. */
+export function start({ translate, strict = false, fail, ...overrides }: Options = {}) {
   const taken: string[] = []
   const forgotten: string[] = []
   const logged: string[] = []
   const prepared: unknown[] = []
-  const made: string[] = []
+  const created: string[] = []
   const app = new Hono<ServerEnv>()
   const log = createLog('warn', { write: (line) => void logged.push(line) })
   answerErrors(app, log, translate ? [() => undefined, translate] : [])
@@ -84,14 +84,14 @@ export function start({ translate, strict = false, fail, ...given }: Options = {
     },
     findMember: async (c) => (c.req.header('authorization') ? maya : undefined),
     limit: (name) => {
-      made.push(name)
+      created.push(name)
       return {
         take: async (key) => void taken.push(`${name} ${key}`),
         forget: async (key) => void forgotten.push(`${name} ${key}`),
       }
     },
     proxies: 1,
-    ...given,
+    ...overrides,
   })
   app.use((c, next) => {
     c.set('gate', gate)
@@ -129,5 +129,5 @@ export function start({ translate, strict = false, fail, ...given }: Options = {
       body: await answer.json().catch(() => undefined),
     }
   }
-  return { app, post, taken, forgotten, logged, prepared, made }
+  return { app, post, taken, forgotten, logged, prepared, created }
 }

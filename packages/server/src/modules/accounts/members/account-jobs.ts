@@ -12,7 +12,7 @@ import { mailNewEmailPin, NEW_EMAIL_QUEUE } from './security/security.ts'
 export const SIGN_UP_QUEUE = 'sign-up'
 export const PIN_QUEUE = 'pin'
 
-/** What follows a sign-up or a forgotten password, after the answer that tells nobody who is a member. */
+/** Jobs after a sign-up or a forgotten password. They run after the answer, which reveals nothing about members. */
 export const accountQueues = {
   [SIGN_UP_QUEUE]: (deps: AccountsDeps, { subject }: Record<string, unknown>) =>
     accountJobs(deps).finishSignUp(String(subject)),
@@ -20,12 +20,12 @@ export const accountQueues = {
   [NEW_EMAIL_QUEUE]: mailNewEmailPin,
 }
 
-/** Pins, and the mails that they go out with. */
+/** Creates codes and their mails. */
 function pinMails(deps: AccountsDeps) {
   const { db, brands } = deps
   const pins = createPins(db, keyFor(deps.config.AUTH_SECRET, 'pins'), deps.now)
 
-  /** Mails a pin once; `make` makes it in the same transaction. */
+  /** Mails a code once; `make` creates it in the same transaction. */
   const mailPin = async (
     { mailKey: key, email, purpose }: NewPin,
     { refId, locale }: Asker,
@@ -37,11 +37,11 @@ function pinMails(deps: AccountsDeps) {
       if (sent) return
       const pin = await make(trx)
       const written = await writeMail(trx, pinMail({ key, email, brand, locale }, purpose, pin))
-      // A second run of the job came first: its pin is the one in the mail, so ours must not stand.
-      if (!written) throw new Error('this pin was mailed meanwhile')
+      // Another run of the job came first: its code is in the mail, so this one must not exist.
+      if (!written) throw new Error('another run mailed this code meanwhile')
     })
   }
-  /** A pin that nobody hears of: guesses at it cost what guesses at a real one do. */
+  /** A code that is never sent, so that guesses at it cost the same as guesses at a real one. */
   const pretend = (pin: NewPin) =>
     db.transaction().execute(async (trx) => {
       await pins.replace(trx, pin)
@@ -61,20 +61,20 @@ function accountJobs(deps: AccountsDeps) {
     const { email, ref_id: refId, password_hash: passwordHash } = signUp
     const locale = signUp.locale ?? undefined
     const pin: NewPin = { email, purpose: 'confirm', mailKey: `sign-up:${id}`, passwordHash }
-    const known = await identity.find(email)
-    if (known?.isConfirmed) {
+    const user = await identity.find(email)
+    if (user?.isConfirmed) {
       const brand = await brands.of(refId)
       await writeMail(db, alreadyMemberMail({ key: pin.mailKey, email, brand, locale }))
       await pretend({ email, purpose: 'confirm', mailKey: `nobody:${id}` })
     } else {
       await identity.register(email, passwordHash)
-      // Another's sign-up with this address must not take the place of the one that its owner made.
+      // Another sign-up with this address must not replace the one of its owner.
       await mailPin(pin, { refId, locale }, (trx) => pins.make(trx, pin))
     }
     await db.deleteFrom('sign_ups').where('id', '=', id).execute()
   }
 
-  /** With several sign-ups a new pin is no word for any of their passwords. */
+  /** After several sign-ups a new code confirms none of their passwords. */
   const passwordFor = async (trx: Kysely<Database>, email: string) => {
     const [only, ...others] = await pins.passwordsOf(trx, email)
     return others.length > 0 ? identity.hash(randomUUID()) : only
@@ -82,14 +82,14 @@ function accountJobs(deps: AccountsDeps) {
 
   return {
     finishSignUp,
-    async sendPin({ subject, purpose: wanted, email: address, refId, locale: asked }: Job) {
+    async sendPin({ subject, purpose: purposeText, email: address, refId, locale: requestedLocale }: Job) {
       const email = String(address)
-      const purpose = wanted === 'reset' ? 'reset' : 'confirm'
+      const purpose = purposeText === 'reset' ? 'reset' : 'confirm'
       const pin: NewPin = { email, purpose, mailKey: `pin:${subject}` }
       const user = await identity.find(email)
       const isWanted = user && (purpose === 'reset' || !user.isConfirmed)
       if (!isWanted) return pretend({ ...pin, mailKey: `nobody:${subject}` })
-      const locale = typeof asked === 'string' ? asked : undefined
+      const locale = typeof requestedLocale === 'string' ? requestedLocale : undefined
       await mailPin(pin, { refId: String(refId), locale }, async (trx) => {
         const passwordHash = purpose === 'confirm' ? await passwordFor(trx, email) : undefined
         return pins.replace(trx, { ...pin, passwordHash })

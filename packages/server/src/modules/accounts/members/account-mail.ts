@@ -8,11 +8,11 @@ export interface To {
   readonly key: string
   readonly email: string
   readonly brand: KnownBrand
-  /** What its owner reads, where that is known. */
+  /** Language of the owner, if it is known. */
   readonly locale: string | null | undefined
 }
 
-/** The pin that confirms a sign-up or an address, or resets a password. */
+/** The code that confirms a sign-up or an address, or resets a password. */
 export function pinMail({ key, email, brand, locale }: To, purpose: PinPurpose, pin: string): Mail {
   const words = wordsFor(locale, brand)
   return composeMail({
@@ -25,7 +25,7 @@ export function pinMail({ key, email, brand, locale }: To, purpose: PinPurpose, 
   })
 }
 
-/** What the owner of an address gets when somebody signs up with it again. */
+/** Mail to the owner of an address after another sign-up with it. */
 export function alreadyMemberMail({ key, email, brand, locale }: To): Mail {
   const words = wordsFor(locale, brand)
   return composeMail({

@@ -12,7 +12,7 @@ export function checkEmail(email: string): void {
   if (!isEmail(email)) throw refuse('invalidEmail')
 }
 
-/** The words of ACC-058 and ACC-059. */
+/** Texts of ACC-058 and ACC-059. */
 export function checkPassword(password: string): void {
   const problem = passwordProblem(password)
   if (problem === 'too-short') throw refuse('passwordTooShort')
@@ -21,31 +21,31 @@ export function checkPassword(password: string): void {
 
 const soon = { headers: { 'retry-after': '5' } }
 
-/** What a pool refuses, in the words that the forms put on their fields. */
+/** Refusals of a pool, with the texts for the form fields. */
 const answers: Readonly<Record<PoolProblem, ApiError>> = {
   wrong: refuse('wrongCredentials'),
   unconfirmed: new ApiError(
     403,
     'UserNotConfirmedException',
-    'Please confirm your sign-up with the code we mailed you.',
+    'Please confirm your sign-up with the code we emailed you.',
   ),
   'reset-needed': refuse('passwordResetNeeded'),
   'wrong-pin': new ApiError(
     400,
     'CodeMismatchException',
-    'This code is not right. Please check it, or ask for a new one.',
+    "That code doesn't match. Check it or request a new one.",
   ),
   'expired-pin': new ApiError(
     400,
     'ExpiredCodeException',
-    'This code has expired. Please ask for a new one.',
+    'This code has expired. Please request a new one.',
   ),
   'weak-password': refuse('passwordTooSimple'),
   busy: withHeaders(refuse('serverBusy'), soon.headers),
   away: new ApiError(503, 'SERVER_ERROR', 'We cannot answer for a moment. Please try again.', soon),
 }
 
-/** What a caller is told of a refusal of the user pool, and of a store of files that is away. */
+/** Translates a refusal of the user pool, and an unreachable file store. */
 export function translateAccountError(error: unknown): ApiError | undefined {
   if (error instanceof TooBusy) return answers.busy
   if (error instanceof StoreAway) return answers.away

@@ -12,7 +12,7 @@ let count = 0
 const fresh = () => `ann${count++}@example.com`
 
 describe('sign-up', () => {
-  it('[ACC-058] [ACC-059] weak passwords are refused in the words of the specification', async () => {
+  it('[ACC-058] [ACC-059] refuses weak passwords with the texts of the specification', async () => {
     for (const [password, message] of [
       ['Ab1!xyz', 'Password requires 8 character minimum'],
       ['abcdefg1!', 'Password requires one uppercase letter, one number, and one special character'],
@@ -28,7 +28,7 @@ describe('sign-up', () => {
     expect((await server.auth('sign-up', { username: 'no address', password: PASSWORD })).status).toBe(400)
   })
 
-  it('a weak password is refused with the pin too, which stays good', async () => {
+  it('refuses a weak password with the code too, which stays valid', async () => {
     const email = fresh()
     await server.auth('sign-up', { username: email, password: PASSWORD })
     const pin = await server.pinFor(email)
@@ -37,7 +37,7 @@ describe('sign-up', () => {
     expect((await server.auth('confirm', { username: email, pin, password: PASSWORD })).status).toBe(200)
   })
 
-  it('its job may run twice: the second run mails nothing, and the pin of the first is good', async () => {
+  it('may run its job twice: the second run mails nothing, and the code of the first stays valid', async () => {
     const email = fresh()
     await server.auth('sign-up', { username: email, password: PASSWORD })
     const pin = await server.pinFor(email)
@@ -57,7 +57,7 @@ describe('sign-up', () => {
 })
 
 describe('a forgotten password', () => {
-  it('a person who forgot the password before the sign-up was confirmed is a member once it is reset', async () => {
+  it('makes a member of a person who forgot it before the sign-up was confirmed', async () => {
     const email = 'unconfirmed-reset@example.com'
     await server.auth('sign-up', { username: email, password: PASSWORD })
     await server.pinFor(email)
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect((await server.auth('sign-in', { username: email, password: newPassword })).status).toBe(200)
   })
 
-  it('an unknown address gets the same answer and no mail', async () => {
+  it('gets the same answer and no mail at an unknown address', async () => {
     const email = fresh()
     expect(await server.auth('forgot-password', { email })).toEqual({ status: 200, body: { ok: true } })
     const unknown = await server.auth('reset-password', {
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect(await server.mailsTo(email)).toEqual([])
   })
 
-  it('evaluates 5 guesses of a pin and no more, also when they come at once', async () => {
+  it('allows 5 guesses of a code and no more, also when they come at once', async () => {
     const email = fresh()
     await server.join(email)
     await server.auth('forgot-password', { email })
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect(tries).toBe(5)
   })
 
-  it('a right pin after an hour has expired', async () => {
+  it('expires its code after an hour', async () => {
     const email = fresh()
     await server.join(email)
     await server.auth('forgot-password', { email })
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the database', () => {
-  it('holds no password and no pin as typed', async () => {
+  it('holds no password and no code in plain text', async () => {
     const email = fresh()
     await server.join(email)
     await server.auth('forgot-password', { email })

@@ -6,21 +6,21 @@ import { alreadyMemberMail } from './account-mail.ts'
 import { checkEmail, checkPassword } from './account-refusals.ts'
 import type { AccountsDeps } from './deps.ts'
 import { createDevices } from './devices.ts'
-import { keepLocale, localeOf, localeOfAddress } from './locales.ts'
-import { keepSeen, type Seen } from './security/device.ts'
+import { localeOf, localeOfAddress, storeLocale } from './locales.ts'
+import { type Seen, storeSeen } from './security/device.ts'
 import { newDeviceMail, passwordChangedMail } from './security/security-mail.ts'
 
-/** Sign-up, sign-in and passwords: the pool says who somebody is, sessions and devices are ours. */
+/** Sign-up, sign-in and passwords: the pool authenticates; sessions and devices are ours. */
 export interface Accounts {
   signUp(email: string, password: string, from: Asker): Promise<void>
-  /** Mails a pin again, if there is somebody to mail it to. */
+  /** Mails a code again, if the address can get one. */
   sendPin(purpose: 'confirm' | 'reset', email: string, from: Asker): Promise<void>
   /**
-   * The pin is the word of whoever reads the address: with `password` that one is theirs, without it that of the sign-up whose
-   * pin it is.
+   * The code proves ownership of the address: with `password` the member gets that one, without it the one of the
+   * sign-up with this code.
    */
   confirm(email: string, pin: string, password?: string): Promise<void>
-  /** `device`: the token that an earlier sign-in gave this device. A device without one is written to the member. */
+  /** `device`: the token from an earlier sign-in on this device. A device without one causes a mail to the member. */
   signIn(email: string, password: string, from: From): Promise<Session>
   resetPassword(
     email: string,
@@ -30,14 +30,14 @@ export interface Accounts {
   ): Promise<void>
 }
 
-/** Where a call comes from. */
+/** Origin of a call. */
 export interface From {
   readonly refId: string
   readonly device?: string | undefined
   readonly seen: Seen
-  /** They have just signed up. */
+  /** The member has just signed up. */
   readonly isNew?: boolean | undefined
-  /** Another provider, whose login it is. */
+  /** The provider of a social login. */
   readonly provider?: string | undefined
 }
 
@@ -67,17 +67,17 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async signIn(email, password, from) {
       return beginSession(deps, await pool.signIn(email, password), from)
     },
-    async resetPassword(email, pin, newPassword, { refId, device, locale: asked }) {
+    async resetPassword(email, pin, newPassword, { refId, device, locale: requestedLocale }) {
       checkPassword(newPassword)
       await pool.reset(email, pin, newPassword, devices.of(device, email) !== undefined)
       const brand = await deps.brands.of(refId)
-      const locale = (await localeOfAddress(db, email)) ?? asked
+      const locale = (await localeOfAddress(db, email)) ?? requestedLocale
       await writeMail(db, passwordChangedMail({ key: `security:${randomUUID()}`, email, brand, locale }))
     },
   }
 }
 
-/** Begins the session of whoever has shown who they are, and writes to them when the device is a new one. */
+/** Begins the session of an authenticated member, and mails them when the device is new. */
 export async function beginSession(
   { db, identity, sessions, brands, config, now }: AccountsDeps,
   { user, sessionId: begun }: PoolLogin,
@@ -86,32 +86,32 @@ export async function beginSession(
   const devices = createDevices(config.AUTH_SECRET, now)
   const sessionId = begun ?? (await identity.beginSession(user.id))
   const isFirst = await ensureProfile({ db }, user.id, refId)
-  await keepSeen(db, sessionId, seen, provider)
+  await storeSeen(db, sessionId, seen, provider)
   const session = await sessions.begin(user, sessionId, refId)
-  const known = devices.of(device, user.email)
-  const isNewDevice = !known && !isFirst && !isNew
-  const kept = await localeOf(db, user.id)
-  // A device that may be a stranger's does not choose the language in which its member is warned of it.
-  if (!isNewDevice || !kept) await keepLocale(db, user.id, seen.locale)
+  const knownEmails = devices.of(device, user.email)
+  const isNewDevice = !knownEmails && !isFirst && !isNew
+  const storedLocale = await localeOf(db, user.id)
+  // A device that may be a stranger's must not choose the language of the warning.
+  if (!isNewDevice || !storedLocale) await storeLocale(db, user.id, seen.locale)
   if (isNewDevice) {
-    const locale = kept ?? seen.locale
+    const locale = storedLocale ?? seen.locale
     const to = { key: `device:${sessionId}`, email: user.email, brand: await brands.of(refId), locale }
     await writeMail(db, newDeviceMail(to, seen, now()))
   }
-  return { ...session, device: devices.issue(user.email, known) }
+  return { ...session, device: devices.issue(user.email, knownEmails) }
 }
 
-/** Fills in created and refID at the first login (ACC-050), and perhaps more. Answers whether it was the first. */
+/** Sets created and refID at the first login (ACC-050), and optional fields. Returns whether it was the first. */
 export async function ensureProfile(
   { db }: Pick<AccountsDeps, 'db'>,
   userId: string,
   refId: string,
   info: UserInfo = {},
 ): Promise<boolean> {
-  const made = await db
+  const session = await db
     .insertInto('profiles')
     .values({ user_id: userId, ref_id: refId, info: JSON.stringify(info) })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .executeTakeFirst()
-  return Boolean(made.numInsertedOrUpdatedRows)
+  return Boolean(session.numInsertedOrUpdatedRows)
 }

@@ -9,8 +9,8 @@ import { createPins, type PinPurpose } from './pins.ts'
 type Needs = Pick<AccountsDeps, 'db' | 'identity' | 'config' | 'now'>
 
 /**
- * The pool that the server is itself: passwords and pins in our own tables. What could tell a known address from an unknown one
- * happens in a job after the answer, so both get the same body after the same work.
+ * The built-in pool: passwords and codes in our own tables. Work that could distinguish known from unknown addresses
+ * runs in a job after the answer, so both get the same body after the same work.
  */
 export function createBuiltInPool(deps: Needs): UserPool {
   const { db, identity } = deps
@@ -40,14 +40,14 @@ export function createBuiltInPool(deps: Needs): UserPool {
     async reset(email, pin, password, isKnownDevice) {
       const { user } = await usePin(email, 'reset', pin, isKnownDevice)
       await identity.replacePassword(user.id, await identity.hash(password))
-      // Whoever read the pin owns the address.
+      // The reader of the code owns the address.
       if (!user.isConfirmed) await identity.confirm(user.id)
     },
     ...membersOf(deps),
   }
 }
 
-/** What whoever signs in, or has signed in, may do. */
+/** Calls of members who sign in or are signed in. */
 function membersOf({
   identity,
 }: Needs): Pick<
@@ -71,7 +71,7 @@ function membersOf({
     async changePassword({ id, email }, old, password, keptSession) {
       const checked = await identity.signIn(email, old)
       if (checked.kind !== 'ok') throw new PoolRefusal(checked.kind)
-      // It also ends the session that this check has begun.
+      // Also ends the session that this check began.
       await identity.replacePassword(id, await identity.hash(password), keptSession)
     },
     isTaken: async (email) => (await identity.find(email)) !== undefined,
@@ -82,10 +82,10 @@ function membersOf({
   }
 }
 
-/** Uses a pin: the member whose it is, with the password of its sign-up. Throws PoolRefusal for a pin that is not good. */
+/** Uses a code: returns its member, with the password of its sign-up. Throws PoolRefusal for an invalid code. */
 function pinUse({ db, identity, config, now }: Needs) {
   const pins = createPins(db, keyFor(config.AUTH_SECRET, 'pins'), now)
-  // Who is a member is asked for only once the pin is right: until then a guess costs the same for every address.
+  // Looks the member up only after a right code: until then a guess costs the same for every address.
   return async (email: string, purpose: PinPurpose, pin: string, isKnownDevice = false) => {
     const result = await pins.use(email, purpose, pin, isKnownDevice)
     if (result.kind !== 'ok') throw new PoolRefusal(result.kind === 'expired' ? 'expired-pin' : 'wrong-pin')

@@ -9,14 +9,14 @@ import type { Sessions } from './sessions.ts'
 
 export interface AccountsDeps extends ModuleDeps {
   readonly identity: Identity
-  /** Who says who somebody is. */
+  /** The user pool. */
   readonly pool: UserPool
   readonly sessions: Sessions
   readonly brands: Brands
-  /** Who says in which currencies there are prices. */
+  /** Supplies the currencies of prices. */
   readonly supplier: Supplier
-  /** Where pictures are. */
+  /** Stores pictures. */
   readonly objects: ObjectStore
-  /** Cards that a member has saved, oldest first: they are shown with the profile. */
+  /** Saved cards of a member, oldest first, for the profile. */
   readonly savedCards: (member: string) => Promise<WireCard[]>
 }

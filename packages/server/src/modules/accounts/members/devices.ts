@@ -2,19 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { createSigner } from '../../../kernel/http/signed-token.ts'
 
-/** A device that has signed in to an account once is known by a token that it keeps, so long, seconds. */
+/** Lifetime of the token of a device that has signed in to an account, seconds. */
 const DEVICE_SECONDS = 180 * 24 * 3_600
 
 /**
- * Devices that have signed in before are counted by themselves: whoever guesses at an account from elsewhere does not lock its owner
- * out. A token opens nothing; it is good for the limits of one account.
- * Addresses are in lower case.
+ * Devices that have signed in before have their own limit, so that guesses from elsewhere do not lock the owner out. A
+ * token grants no access; it only counts for the limits of one account. Addresses are lower-case.
  */
 export interface Devices {
-  /** Name of the device whose token this is, for this account; undefined for every other token. */
+  /** Name of the device of this token, for this account; undefined for any other token. */
   of(token: unknown, email: string): string | undefined
-  /** A token for a device that has just signed in: the name that it had, or a new one. */
-  issue(email: string, known: string | undefined): string
+  /** A token for a device that has just signed in, with its earlier name or a new one. */
+  issue(email: string, token: string | undefined): string
 }
 
 const claims = z.object({ device: z.string(), account: z.string() })
@@ -28,8 +27,8 @@ export function createDevices(secret: string, now: () => Date): Devices {
       if (!read || read === 'expired' || read.claims.account !== hashOf(email)) return undefined
       return read.claims.device
     },
-    issue: (email, known) =>
-      signer.sign({ device: known ?? randomUUID(), account: hashOf(email) }, DEVICE_SECONDS),
+    issue: (email, token) =>
+      signer.sign({ device: token ?? randomUUID(), account: hashOf(email) }, DEVICE_SECONDS),
   }
 }
 

@@ -5,7 +5,7 @@ import { type Passwords, scrypt } from '../../../adapters/better-auth/better-aut
 import { quickPasswords } from '../../../testing/server.ts'
 import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
 
-/** Members, and as many strangers. `npm run enumeration` asks of 1,000 each, and guesses 100,000 times. */
+/** Members, and as many unknown addresses. `npm run enumeration` uses 1,000 each, and guesses 100,000 times. */
 const EACH = Number(process.env.ENUMERATION_EACH ?? 6)
 const GUESSES = Number(process.env.ENUMERATION_GUESSES ?? 200)
 const isWhole = EACH >= 1_000 && GUESSES >= 100_000
@@ -22,7 +22,7 @@ const questions = {
 } as const satisfies Record<string, (email: string) => readonly [string, object]>
 
 const members = Array.from({ length: EACH }, (_, index) => `member${index}@example.com`)
-/** Whoever has signed up is none to the next question; pins are asked for by those whom they were made for. */
+/** A signed-up address is no longer unknown to the next call; codes go to the addresses that requested them. */
 const strangersOf: Record<keyof typeof questions, string> = {
   'sign-in': 'nobody',
   'sign-up': 'new',
@@ -32,7 +32,7 @@ const strangersOf: Record<keyof typeof questions, string> = {
 }
 const figures: Record<string, string | number> = {}
 
-/** How often a password was hashed. With hashes that cost nothing it says what time says with real ones. */
+/** Number of password hashes. With free hashes it replaces the measurement of time. */
 let hashed = 0
 const { hash, verify } = isWhole ? scrypt : quickPasswords
 const passwords: Passwords = {
@@ -40,15 +40,15 @@ const passwords: Passwords = {
     hashed++
     return hash(password)
   },
-  verify(given) {
+  verify(attempt) {
     hashed++
-    return verify(given)
+    return verify(attempt)
   },
 }
 
-// No limit, so that every question is answered and every guess reaches the pin.
+// No limits, so that every call is answered and every guess reaches the code.
 let server: AccountServer
-/** The queries of one question; those of jobs count nowhere. */
+/** Queries of one call; those of jobs do not count. */
 const counting = new AsyncLocalStorage<{ queries: number }>()
 beforeAll(async () => {
   server = await accountServer({ passwords })
@@ -82,25 +82,27 @@ interface Asked {
   readonly isMember: boolean
   readonly ms: number
   readonly hashed: number
-  /** How often the database was asked: under load each query takes time that can be measured. */
+  /** Number of queries: under load each takes measurable time. */
   readonly queries: number
-  /** What somebody from outside sees of the answer. */
+  /** The visible part of the answer. */
   readonly seen: string
 }
 
-/** A question about a member and one about a stranger, in a random order, and so on; one after the other. */
+/** Calls about a member and about an unknown address in random order, one after the other. */
 async function askOfAll(
   app: AccountServer['app'],
   question: keyof typeof questions,
   count = EACH,
 ): Promise<Asked[]> {
-  const asked: Asked[] = []
+  const answers: Asked[] = []
   for (const [index, member] of members.slice(0, count).entries()) {
     const isFirst = Math.random() < 0.5
     for (const isMember of [isFirst, !isFirst])
-      asked.push(await ask(app, question, isMember ? member : `${strangersOf[question]}${index}@example.com`))
+      answers.push(
+        await ask(app, question, isMember ? member : `${strangersOf[question]}${index}@example.com`),
+      )
   }
-  return asked
+  return answers
 }
 
 async function ask(
@@ -130,22 +132,22 @@ async function ask(
   }
 }
 
-/** Status, names of headers and body, without what differs with every answer. */
+/** Status, header names and body, without values that differ in every answer. */
 function seenIn(response: Response, text: string): string {
   const own = response.headers.get('x-request-id') ?? 'none'
   return `${response.status} ${[...response.headers.keys()].sort()} ${text.replaceAll(own, 'id')}`
 }
 
-const fewestQueries = (asked: readonly Asked[], isMember: boolean) =>
-  Math.min(...asked.filter((one) => one.isMember === isMember).map((one) => one.queries))
+const fewestQueries = (answers: readonly Asked[], isMember: boolean) =>
+  Math.min(...answers.filter((one) => one.isMember === isMember).map((one) => one.queries))
 
-/** How probable it is that a stranger's answer takes longer than a member's (area under the ROC curve). */
-function areaUnderCurve(asked: readonly Asked[]): number {
-  const of = (wanted: boolean) => asked.filter(({ isMember }) => isMember === wanted).map(({ ms }) => ms)
-  const [known, unknown] = [of(true), of(false)]
+/** Probability that an answer for an unknown address takes longer than one for a member (area under the ROC curve). */
+function areaUnderCurve(answers: readonly Asked[]): number {
+  const of = (group: boolean) => answers.filter(({ isMember }) => isMember === group).map(({ ms }) => ms)
+  const [members, unknown] = [of(true), of(false)]
   let longer = 0
-  for (const a of unknown) for (const b of known) longer += a > b ? 1 : a === b ? 0.5 : 0
-  return longer / (known.length * unknown.length)
+  for (const a of unknown) for (const b of members) longer += a > b ? 1 : a === b ? 0.5 : 0
+  return longer / (members.length * unknown.length)
 }
 
 const pinsOf = (purpose: 'confirm' | 'reset') =>
@@ -155,20 +157,20 @@ const pinsOf = (purpose: 'confirm' | 'reset') =>
     .where('purpose', '=', purpose)
     .execute()
 
-describe('a caller who asks for many addresses', () => {
+describe('a caller who tries many addresses', () => {
   it.each(['sign-in', 'sign-up', 'forgot password', 'pin of a sign-up', 'pin of a reset'] as const)(
-    '%s: the same answer for members and strangers, after the same work and time',
+    '%s: gets the same answer for members and unknown addresses, after the same work and time',
     async (question) => {
-      // The pins of all that were asked for before are there.
+      // The codes of all earlier requests exist.
       for (const purpose of question.startsWith('pin') ? (['confirm', 'reset'] as const) : [])
         await expect
           .poll(async () => (await pinsOf(purpose)).length, { timeout: 10 * MINUTES })
           .toBeGreaterThanOrEqual(EACH * 2)
-      const asked = await askOfAll(server.app, question)
-      expect([...new Set(asked.map(({ seen }) => seen))]).toHaveLength(1)
-      expect([...new Set(asked.map((one) => one.hashed))]).toHaveLength(1)
-      expect(fewestQueries(asked, true)).toBe(fewestQueries(asked, false))
-      const area = areaUnderCurve(asked)
+      const answers = await askOfAll(server.app, question)
+      expect([...new Set(answers.map(({ seen }) => seen))]).toHaveLength(1)
+      expect([...new Set(answers.map((one) => one.hashed))]).toHaveLength(1)
+      expect(fewestQueries(answers, true)).toBe(fewestQueries(answers, false))
+      const area = areaUnderCurve(answers)
       console.log(question, area)
       figures[`${question}, ${EACH} members and ${EACH} strangers`] = area.toFixed(3)
       if (!isWhole) return
@@ -179,7 +181,7 @@ describe('a caller who asks for many addresses', () => {
   )
 
   it(
-    'would tell them apart where only members’ passwords are hashed (control)',
+    'could distinguish them if only members’ passwords were hashed (control)',
     async () => {
       const { identity } = server.deps
       const careless = await accountServer({
@@ -191,23 +193,23 @@ describe('a caller who asks for many addresses', () => {
           },
         }),
       })
-      const asked = await askOfAll(careless.app, 'sign-in', 20)
+      const answers = await askOfAll(careless.app, 'sign-in', 20)
       await careless.stop()
-      for (const one of asked) expect(one.hashed).toBe(Number(one.isMember))
-      if (isWhole) expect(areaUnderCurve(asked)).toBeLessThan(0.1)
+      for (const one of answers) expect(one.hashed).toBe(Number(one.isMember))
+      if (isWhole) expect(areaUnderCurve(answers)).toBeLessThan(0.1)
     },
     30 * MINUTES,
   )
 })
 
-describe('a caller who guesses pins', () => {
+describe('a caller who guesses codes', () => {
   const guess = async (email: string, pin: string) =>
     (await server.auth('reset-password', { email, pin, newPassword: 'Newer-Pass2!' })).status
   const wrong = (not: string, index: number) => {
     const pin = String(index).padStart(8, '0')
     return pin === not ? '99999999' : pin
   }
-  /** Asks for a new pin and reads it in the mail. */
+  /** Requests a new code and reads it in the mail. */
   const newPin = async (email: string) => {
     const before = (await server.mailsTo(email)).length
     await server.auth('forgot-password', { email })
@@ -215,7 +217,7 @@ describe('a caller who guesses pins', () => {
   }
 
   it(
-    `gets five tries for each: of ${GUESSES} guesses at ${PINS} pins the right ones come too late`,
+    `gets five attempts for each: of ${GUESSES} guesses at ${PINS} codes the right ones come too late`,
     async () => {
       const each = Math.ceil(GUESSES / PINS)
       const began = performance.now()
@@ -245,7 +247,7 @@ describe('a caller who guesses pins', () => {
     30 * MINUTES,
   )
 
-  it('the right one is heard after four others, or the test would show nothing (control)', async () => {
+  it('succeeds with the right code after four others, so that the test can fail (control)', async () => {
     await enrol(['owner@example.com'])
     const pin = await newPin('owner@example.com')
     for (let index = 0; index < 4; index++) await guess('owner@example.com', wrong(pin, index))

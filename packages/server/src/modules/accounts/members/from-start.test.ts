@@ -2,14 +2,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { flipPlatformAuth } from '../social/testing.ts'
 import { accountServer, PASSWORD } from './testing.ts'
 
-/** What is put together while a server starts is seen by a test that starts one. */
+/** Starts a server, to test its own composition. */
 async function started() {
   const server = await accountServer()
   onTestFinished(() => server.stop())
   return server
 }
 
-it('a server that has started answers each call of a member', async () => {
+it('a started server answers each call of a member', async () => {
   const server = await started()
   const { identityID, accessToken } = await server.join('each@example.com')
   const call = async (method: string, path: string, body?: object) =>
@@ -28,7 +28,7 @@ it('a server that has started answers each call of a member', async () => {
   expect(await call('POST', '/password', change)).toBe(200)
 })
 
-it('[ACC-064] the server refuses sign-up and sign-in at a brand whose members are a platform’s', async () => {
+it('[ACC-064] the server refuses sign-up and sign-in at a brand with platform members', async () => {
   const server = await started()
   const session = await server.join('before@example.com')
   await flipPlatformAuth(server, true)
@@ -51,7 +51,7 @@ it('[ACC-064] the server refuses sign-up and sign-in at a brand whose members ar
   expect((await server.auth('sign-in', right)).status).toBe(200)
 })
 
-it('a right pin of an address without an account counts as wrong', async () => {
+it('a right code for an address without an account counts as wrong', async () => {
   const server = await started()
   const email = 'gone@example.com'
   await server.join(email)

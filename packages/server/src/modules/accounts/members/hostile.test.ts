@@ -6,7 +6,7 @@ import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
 
 let server: AccountServer
 beforeAll(async () => {
-  // With the limits of a server that runs.
+  // With the rate limits of production.
   server = await accountServer({ replace: ({ database }) => ({ limit: createLimits(database.url).make }) })
 })
 afterAll(() => server.stop())
@@ -16,8 +16,8 @@ const fresh = () => `hostile${count++}@example.com`
 const THEIRS = 'Their-Pass9!'
 const codeOf = async (answer: ReturnType<AccountServer['auth']>) => (await answer).body.error?.code
 
-describe('somebody who signs up with another’s address before it is confirmed', () => {
-  /** Pins in the order in which they were mailed. */
+describe('another person who signs up with an address before it is confirmed', () => {
+  /** Codes in the order of their mails. */
   const pinsOf = async (email: string, mails: number) => {
     await server.pinFor(email, mails)
     return (await server.mailsTo(email)).map(({ subject }) => /\d{8}/.exec(subject)?.[0] ?? '')
@@ -25,7 +25,7 @@ describe('somebody who signs up with another’s address before it is confirmed'
   const signIn = async (username: string, password: string) =>
     (await server.auth('sign-in', { username, password })).status
 
-  it('does not change the password that the owner’s own pin confirms', async () => {
+  it('does not change the password that the owner’s own code confirms', async () => {
     const email = fresh()
     await server.auth('sign-up', { username: email, password: PASSWORD })
     await pinsOf(email, 1)
@@ -35,7 +35,7 @@ describe('somebody who signs up with another’s address before it is confirmed'
     expect([await signIn(email, PASSWORD), await signIn(email, THEIRS)]).toEqual([200, 401])
   })
 
-  it('gets nothing from the owner who takes the wrong pin, or a new one: the password at hand is set', async () => {
+  it('gains nothing when the owner uses the wrong code, or a new one: the typed password is set', async () => {
     const email = fresh()
     await server.auth('sign-up', { username: email, password: PASSWORD })
     await pinsOf(email, 1)
@@ -54,13 +54,13 @@ describe('somebody who signs up with another’s address before it is confirmed'
     for (const pin of pins.slice(0, 2))
       expect(await codeOf(server.auth('confirm', { username: other, pin }))).toBeTruthy()
     await server.auth('confirm', { username: other, pin: pins[2] })
-    // A new pin says nothing about whose password it was: neither is set, and a new one is a mail away.
+    // A new code does not show whose password it confirms: neither is set, and the owner can request a new one.
     expect([await signIn(other, PASSWORD), await signIn(other, THEIRS)]).toEqual([401, 401])
   })
 })
 
 // Each wrong password costs a hash.
-describe('somebody who guesses at another’s account', { timeout: 60_000 }, () => {
+describe('an attacker who guesses at an account', { timeout: 60_000 }, () => {
   const wrong = (username: string) => server.auth('sign-in', { username, password: 'Wrong-Pass1!' })
 
   it('does not lock out a device that has signed in before; others wait', async () => {
@@ -71,7 +71,7 @@ describe('somebody who guesses at another’s account', { timeout: 60_000 }, () 
     expect(await codeOf(server.auth('sign-in', right))).toBe('LimitExceededException')
     const back = await server.auth('sign-in', { ...right, device })
     expect(back).toMatchObject({ status: 200, body: { device: expect.any(String) } })
-    // The device of another account is none here, nor is one that was made up; a known one has ten tries of its own.
+    // Tokens of another account and invented ones do not count; a known device has its own ten attempts.
     const { device: other } = await server.join(fresh())
     for (const unknown of [other, `${device}x`, 'x'])
       expect(await codeOf(server.auth('sign-in', { ...right, device: unknown }))).toBe(
@@ -84,7 +84,7 @@ describe('somebody who guesses at another’s account', { timeout: 60_000 }, () 
     expect(await codeOf(server.auth('sign-in', { ...right, device }))).toBe('LimitExceededException')
   })
 
-  it('does not keep a known device from a new password, by mails or by wrong pins', async () => {
+  it('does not keep a known device from a new password, by mails or by wrong codes', async () => {
     const email = fresh()
     const { device } = await server.join(email)
     for (let time = 0; time < 9; time++) await server.auth('forgot-password', { email })
@@ -102,14 +102,14 @@ describe('somebody who guesses at another’s account', { timeout: 60_000 }, () 
     expect((await server.auth('reset-password', { email, pin, newPassword, device })).status).toBe(200)
   })
 
-  it('a wrong pin causes the same statements for members, strangers and those who asked for one', async () => {
+  it('causes the same statements with a wrong code for members, unknown addresses and those that requested one', async () => {
     const member = fresh()
     await server.join(member)
     const stranger = fresh()
-    const asked: Record<string, string> = { asked: fresh(), unknown: fresh() }
-    await server.join(asked.asked ?? '')
-    for (const email of Object.values(asked)) await server.auth('forgot-password', { email })
-    await server.pinFor(asked.asked ?? '', 2)
+    const ids: Record<string, string> = { asked: fresh(), unknown: fresh() }
+    await server.join(ids.asked ?? '')
+    for (const email of Object.values(ids)) await server.auth('forgot-password', { email })
+    await server.pinFor(ids.asked ?? '', 2)
     const pretended = () =>
       server.deps.db
         .selectFrom('mailed_pins')
@@ -138,19 +138,19 @@ describe('somebody who guesses at another’s account', { timeout: 60_000 }, () 
     }
     const expected = await work(member)
     expect(expected).toHaveLength(2)
-    for (const email of [stranger, asked.asked ?? '', asked.unknown ?? ''])
+    for (const email of [stranger, ids.asked ?? '', ids.unknown ?? ''])
       expect(await work(email)).toEqual(expected)
-    // What was asked for is written to alike, whether somebody got a mail or nobody did.
-    expect([await rows(asked.asked ?? ''), await rows(asked.unknown ?? '')]).toEqual([1, 1])
-    expect(await server.mailsTo(asked.unknown ?? '')).toEqual([])
+    // Requests are recorded in the same way, with and without a mail.
+    expect([await rows(ids.asked ?? ''), await rows(ids.unknown ?? '')]).toEqual([1, 1])
+    expect(await server.mailsTo(ids.unknown ?? '')).toEqual([])
   })
 })
 
-describe('the mail with a pin', () => {
+describe('a mail with a code', () => {
   const holds = async (email: string, pin: string) =>
     JSON.stringify(await server.mailsTo(email)).includes(pin)
 
-  it('keeps it only as long as it is good: used, replaced or expired it is gone, in the subject too', async () => {
+  it('keeps the code only while it is valid: after use, replacement or expiry it disappears, also from the subject', async () => {
     const email = fresh()
     await server.auth('sign-up', { username: email, password: PASSWORD })
     const first = await server.pinFor(email)
@@ -182,7 +182,7 @@ describe('a member’s session', () => {
     return (await server.app.request(path, { headers })).status
   }
 
-  it('it works at pages of its brand, and at no other’s, for calls that name no brand', async () => {
+  it('works at pages of its brand only, for calls that name no brand', async () => {
     const { brands, db } = server.deps
     const [mine, theirs] = ['https://eight.example', 'https://other.example']
     for (const [refId, origin] of [
@@ -212,7 +212,7 @@ describe('a member’s session', () => {
     }
   })
 
-  it('a session older than half a day shows and charges no saved card until the next login', async () => {
+  it('shows and charges no saved card when it is older than half a day, until the next login', async () => {
     const email = fresh()
     const { accessToken, identityID } = await server.join(email)
     const { db } = server.deps

@@ -24,7 +24,7 @@ it('the limit by account comes before any hashing, for known and unknown account
   expect(codes.slice(10)).toEqual(Array(5).fill('429 LimitExceededException'))
 })
 
-it('passwords are checked two at a time, and no more wait than the queue holds', async () => {
+it('passwords are checked two at a time, and the queue has a limit', async () => {
   const queue = boundedQueue(2, 3)
   let running = 0
   let most = 0

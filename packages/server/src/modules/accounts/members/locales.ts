@@ -1,28 +1,28 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 
-/** The language that a member reads, as far as it is known: later mails have no request to ask. */
+/** Language of a member, if known: later mails have no request that could name it. */
 export async function localeOf(db: Kysely<Database>, userId: string): Promise<string | null> {
-  const known = await db
+  const stored = await db
     .selectFrom('profiles')
     .select('locale')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return known?.locale ?? null
+  return stored?.locale ?? null
 }
 
 export async function localeOfAddress(db: Kysely<Database>, email: string): Promise<string | null> {
-  const known = await db
+  const stored = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .select('locale')
     .where('users.email', '=', email)
     .executeTakeFirst()
-  return known?.locale ?? null
+  return stored?.locale ?? null
 }
 
-/** Keeps what a member's own request asks for. */
-export async function keepLocale(
+/** Stores the language of a member's own request. */
+export async function storeLocale(
   db: Kysely<Database>,
   userId: string,
   locale: string | undefined,

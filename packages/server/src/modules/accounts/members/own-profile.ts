@@ -4,7 +4,10 @@ import type { ServerContext } from '../../../kernel/http/server-env.ts'
 import { ensureProfile } from './accounts.ts'
 import type { AccountsDeps } from './deps.ts'
 
-/** Lets a member at their own profile, and makes it where there is none yet. Another's is the same 404 as nobody's. */
+/**
+ * Admits a member to their own profile, and creates a missing one. Another member's id returns the 404 of an unknown
+ * one.
+ */
 export async function ownProfile(
   deps: Pick<AccountsDeps, 'db'>,
   c: ServerContext,

@@ -9,8 +9,8 @@ import { ownProfile } from './own-profile.ts'
 import { pictureId, pictureName, remade } from './picture.ts'
 
 /**
- * The member's picture: kept, removed, and shown at GET /profile/pictures/{profilePicture}, which only they are told: an image of a
- * page carries no token, so the id is what nobody can guess.
+ * The member's picture: stored, removed, and shown at GET /profile/pictures/{profilePicture}. Images of a page carry no
+ * token, so only the member knows the random id.
  */
 export function pictureRoutes(routes: Routes, deps: AccountsDeps): void {
   const { db, objects } = deps
@@ -33,10 +33,10 @@ export function pictureRoutes(routes: Routes, deps: AccountsDeps): void {
   }
   callRoute(routes, savePicture, async ({ id, name, picture }, c, member) => {
     await ownProfile(deps, c, member, id)
-    const made = await remade(Buffer.from(picture, 'base64'))
+    const resized = await remade(Buffer.from(picture, 'base64'))
     const profilePictureID = pictureId((await infoOf(id)).profilePictureID)
-    await objects.put(profilePictureID, made)
-    return change(id, { profilePictureID, profilePicture: pictureName(profilePictureID, name, made.kind) })
+    await objects.put(profilePictureID, resized)
+    return change(id, { profilePictureID, profilePicture: pictureName(profilePictureID, name, resized.kind) })
   })
   callRoute(routes, removePicture, async ({ id }, c, member) => {
     await ownProfile(deps, c, member, id)
@@ -47,7 +47,7 @@ export function pictureRoutes(routes: Routes, deps: AccountsDeps): void {
   routes.get('/profile/pictures/:file{[0-9a-f-]{36}\\.[a-z]{3,4}}', async (c) => {
     const picture = await objects.get(c.req.param('file').slice(0, 36))
     if (!picture) throw notFound('Data not found')
-    // The next picture has the same address: it is asked for each time, and answered only where it is another.
+    // The next picture has the same address: browsers revalidate it each time, and load it only when it changed.
     const etag = `"${createHash('sha256').update(picture.body).digest('base64url')}"`
     const headers = {
       etag,

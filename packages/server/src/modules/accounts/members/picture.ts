@@ -5,13 +5,13 @@ import sharp from 'sharp'
 import { type ApiError, refuse } from '../../../kernel/http/api-error.ts'
 import type { StoredObject } from '../../../ports/object-store.ts'
 
-/** Side of the square that is kept, in pixels. */
+/** Side of the stored square, in pixels. */
 const SIDE = 512
-/** A file of a few bytes may unpack to billions of pixels: nothing larger is unpacked. */
+/** A file of a few bytes may unpack to billions of pixels: larger ones are not unpacked. */
 const MOST_PIXELS = 50_000_000
 const QUALITY = 82
 
-/** Kinds of files that a picture may be, by what is in them, and the extensions that say so. */
+/** Supported image formats by content, with their extensions. */
 const kinds = {
   jpeg: { extensions: ['jpg', 'jpeg'], type: 'image/jpeg' },
   png: { extensions: ['png'], type: 'image/png' },
@@ -23,11 +23,11 @@ type Kind = keyof typeof kinds
 const fewAtOnce = pLimit(2)
 
 /**
- * The picture made anew in its own kind: turned upright, square, without what a camera or a hand wrote into the file. Throws 400
- * BAD_REQUEST naming the field for what is no picture of these kinds, whatever its name says.
+ * Re-encodes the picture in its own format: upright, square, without metadata. Throws 400 BAD_REQUEST that names the
+ * field for any other file, whatever its name.
  */
 export async function remade(bytes: Uint8Array): Promise<StoredObject & { readonly kind: Kind }> {
-  const made = await fewAtOnce(async () => {
+  const resized = await fewAtOnce(async () => {
     const options = { limitInputPixels: MOST_PIXELS }
     const { format } = await sharp(bytes, options).metadata()
     if (!isKind(format)) return undefined
@@ -38,21 +38,21 @@ export async function remade(bytes: Uint8Array): Promise<StoredObject & { readon
       .toBuffer()
     return { kind: format, type: kinds[format].type, body: new Uint8Array(body) }
   }).catch(() => undefined)
-  if (!made) throw noPicture()
-  return made
+  if (!resized) throw noPicture()
+  return resized
 }
 
 const isKind = (format: string | undefined): format is Kind =>
   format !== undefined && Object.hasOwn(kinds, format)
 
-/** The id of the picture with the extension of its file, where that says what is in it, else the usual one (ACC-079). */
+/** The id of the picture with the extension of its file, if it matches the content, else the usual one (ACC-079). */
 export function pictureName(id: string, file: string, kind: Kind): string {
   const [usual, ...others] = kinds[kind].extensions
-  const given = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase()
-  return `${id}.${others.find((each) => each === given) ?? usual}`
+  const extension = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase()
+  return `${id}.${others.find((each) => each === extension) ?? usual}`
 }
 
-/** The id that the member's picture has, or a new one that nobody can guess (ACC-080). */
+/** The existing id of the member's picture, or a new random one (ACC-080). */
 export const pictureId = (existing: string | undefined): string => existing || randomUUID()
 
 function noPicture(): ApiError {

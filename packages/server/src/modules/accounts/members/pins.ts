@@ -6,13 +6,13 @@ import type { AccountTables } from './tables.ts'
 
 export type PinPurpose = 'confirm' | 'reset' | 'email'
 
-/** A pin to be made: `mailKey` names the mail that it goes out with. */
+/** A new code: `mailKey` is the key of its mail. */
 export interface NewPin {
-  /** What the pin belongs to: an address, or for `email` whoever changes to it (`newAddressOf`). */
+  /** Address of the code, or for `email` the member who changes to it (`newAddressOf`). */
   readonly email: string
   readonly purpose: PinPurpose
   readonly mailKey: string
-  /** Password of the sign-up that it confirms, hashed: it is set with this pin and with no other. */
+  /** Hashed password of the sign-up that it confirms: set with this code and with no other. */
   readonly passwordHash?: string | undefined
 }
 
@@ -21,17 +21,17 @@ export type PinResult =
   | { readonly kind: 'expired' | 'wrong' }
 
 /**
- * Pins of 8 digits: 5 tries, an hour, used once. They belong to an address, whoever has it, so that a guess costs the same for
- * members and strangers. A mail with a pin keeps it only as long as it is good.
+ * Codes of 8 digits: 5 attempts, an hour, single use. They belong to an address with or without an account, so that a
+ * guess costs the same for both. Their mails contain them only while they are valid.
  */
 export interface Pins {
-  /** Makes a pin and answers it, for a mail and nothing else. Those before it stay good. */
+  /** Creates a code and returns it, only for a mail. Earlier codes stay valid. */
   make(trx: Kysely<Database>, pin: NewPin): Promise<string>
-  /** The same; those before it are void. */
+  /** Creates a code; earlier ones become invalid. */
   replace(trx: Kysely<Database>, pin: NewPin): Promise<string>
-  /** Passwords of the sign-ups that wait for their pin, hashed. */
+  /** Hashed passwords of unconfirmed sign-ups. */
   passwordsOf(trx: Kysely<Database>, email: string): Promise<string[]>
-  /** 'ok' at most once for each pin; 'expired' only for whoever knows the right one. Known devices have tries of their own. */
+  /** 'ok' at most once for each code; 'expired' only for the right code. Known devices have their own attempts. */
   use(email: string, purpose: PinPurpose, pin: string, isKnownDevice?: boolean): Promise<PinResult>
 }
 
@@ -75,8 +75,8 @@ export function createPins(db: Kysely<Database>, key: Buffer, now: () => Date): 
     },
     async use(email, purpose, pin, isKnownDevice = false) {
       const account = accountOf(email)
-      const given = Buffer.from(hashOf(email, purpose, pin))
-      const isRight = ({ hash }: PinRow) => timingSafeEqual(Buffer.from(hash), given)
+      const expected = Buffer.from(hashOf(email, purpose, pin))
+      const isRight = ({ hash }: PinRow) => timingSafeEqual(Buffer.from(hash), expected)
       const right = (await takeTry(db, account, purpose, isKnownDevice)).find(isRight)
       if (!right || !(await isSpentNow(db, right))) return { kind: 'wrong' }
       return right.expires_at > now()
@@ -86,7 +86,7 @@ export function createPins(db: Kysely<Database>, key: Buffer, now: () => Date): 
   }
 }
 
-/** The try is counted by one atomic statement before anything is compared: concurrent guesses share the 5. */
+/** One atomic statement counts the attempt before any comparison: concurrent guesses share the 5. */
 function takeTry(
   db: Kysely<Database>,
   account: string,
@@ -104,12 +104,12 @@ function takeTry(
     .execute()
 }
 
-/** Whether this pin is used by this call: with it, all of its kind are. */
+/** Whether this call uses the code, and with it all codes of its kind. */
 function isSpentNow(db: Kysely<Database>, { id, account, purpose }: PinRow): Promise<boolean> {
   return db.transaction().execute(async (trx) => (await drop(trx, account, purpose)).includes(id))
 }
 
-/** Voids pins, and takes them out of the mails that they went out with. */
+/** Invalidates codes, and removes them from their mails. */
 async function drop(trx: Kysely<Database>, account: string, purpose: PinPurpose): Promise<number[]> {
   const void_ = await trx
     .deleteFrom('mailed_pins')
@@ -124,7 +124,7 @@ async function drop(trx: Kysely<Database>, account: string, purpose: PinPurpose)
   return void_.map(({ id }) => id)
 }
 
-/** Takes pins that are too old out of their mails; the pins stay a day, to be told that they have expired. */
+/** Removes expired codes from their mails; the codes stay a day, to be recognised as expired. */
 export async function eraseExpiredPins(db: Kysely<Database>): Promise<void> {
   const expired = await db
     .selectFrom('mailed_pins')

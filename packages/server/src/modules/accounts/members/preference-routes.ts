@@ -7,7 +7,7 @@ import { checkCurrency } from '../../catalogue/hotels/currency.ts'
 import type { AccountsDeps } from './deps.ts'
 import { ownProfile } from './own-profile.ts'
 
-/** What the member likes hotels to be, beside the profile: each kind is changed by itself (ACC-091). */
+/** Hotel preferences of a member, beside the profile: each kind changes separately (ACC-091). */
 export function preferenceRoutes(routes: Routes, deps: AccountsDeps): void {
   const { db } = deps
   callRoute(routes, getPreferences, async ({ id }, c, member) => {
@@ -40,7 +40,7 @@ export function preferenceRoutes(routes: Routes, deps: AccountsDeps): void {
 
 const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
 
-/** As answers carry them. */
+/** As in answers. */
 export function preferencesOf({ prices, stars, amenities, currency }: HotelPreferences) {
   const hotels = {
     ...(prices && { prices: [...prices] as [number, number] }),

@@ -9,36 +9,36 @@ import type { AccountsDeps } from './deps.ts'
 import { ownProfile } from './own-profile.ts'
 import { preferencesOf } from './preference-routes.ts'
 
-/** The member's own profile; another's is the same 404 as nobody's. */
+/** The member's own profile; another member's id returns the 404 of an unknown one. */
 export function profileRoutes(routes: Routes, deps: AccountsDeps): void {
   const { db } = deps
   callRoute(routes, getUser, async ({ id }, c, member) => {
     await ownProfile(deps, c, member, id)
-    // For whoever holds this token alone: another login may be shown more (ACC-199).
+    // Private to this token: another login may see more (ACC-199).
     c.header('cache-control', 'private, max-age=2')
     c.header('vary', 'Authorization, Auth-Token', { append: true })
     const { preferences, ...customer } = await customerOf(db, member)
     const providerName = await providerOf(db, member)
-    const shown = {
+    const toWire = {
       ...customer,
       providerName,
       ...(Object.keys(preferences).length > 0 && preferencesOf(preferences)),
     }
     const isFresh = await deps.sessions.isFresh(member)
     const cardList = await deps.savedCards(id)
-    // Somebody else may sit at a login of last week: they read no cards, and are told to log in.
-    if (isFresh || cardList.length === 0) return { data: { customer: shown, cardList } }
-    return { data: { customer: shown, cardList: [], isLoginNeeded: true } }
+    // Another person may use a login of last week: it reads no cards, and has to log in.
+    if (isFresh || cardList.length === 0) return { data: { customer: toWire, cardList } }
+    return { data: { customer: toWire, cardList: [], isLoginNeeded: true } }
   })
-  callRoute(routes, updateUser, async ({ id, ...given }, c, member) => {
+  callRoute(routes, updateUser, async ({ id, ...changes }, c, member) => {
     await ownProfile(deps, c, member, id)
-    return { Item: await changeInfo(deps, id, given) }
+    return { Item: await changeInfo(deps, id, changes) }
   })
 }
 
 const providers = { google: 'Google', facebook: 'Facebook', apple: 'Apple', platform: 'Platform' } as const
 
-/** Whose login the member's session was begun by. */
+/** Identity provider of the member's session. */
 async function providerOf(db: AccountsDeps['db'], { sessionId }: Member) {
   const session = await db
     .selectFrom('sessions')
@@ -48,7 +48,7 @@ async function providerOf(db: AccountsDeps['db'], { sessionId }: Member) {
   return providers[session?.provider as keyof typeof providers] ?? 'Cognito'
 }
 
-/** What a member says of themselves, and since when they are one. */
+/** Personal data of a member, and the date of the sign-up. */
 export async function customerOf(db: AccountsDeps['db'], { id, email }: Member) {
   const { info, created_at, ref_id, preferences } = await db
     .selectFrom('profiles')
@@ -58,14 +58,15 @@ export async function customerOf(db: AccountsDeps['db'], { id, email }: Member) 
   return { ...info, id, email, created: created_at.toISOString(), refID: ref_id, preferences }
 }
 
-/** Changes what is given and leaves the rest. Throws ApiError 400 that names the field. */
+/** Changes the given fields and keeps the others. Throws ApiError 400 that names the field. */
 export async function changeInfo(
   { db, now }: Pick<AccountsDeps, 'db' | 'now'>,
   id: string,
-  given: UserInfo,
+  changes: UserInfo,
 ): Promise<UserInfo> {
-  // The address is the account's, the picture has calls of its own, and the card provider knows the customer (ACC-078).
-  const { email: _e, customerID: _c, profilePicture: _p, profilePictureID: _i, ...info } = given
+  // The address belongs to the account, the picture has its own calls, and the customer belongs to the card provider
+  // (ACC-078).
+  const { email: _e, customerID: _c, profilePicture: _p, profilePictureID: _i, ...info } = changes
   checkInfo(info, now())
   const changed = await db
     .updateTable('profiles')

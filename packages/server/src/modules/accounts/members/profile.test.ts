@@ -16,18 +16,18 @@ async function member() {
   return { id, call, info: async () => (await call('GET', '')).body.data.customer }
 }
 
-/** A photo as a camera leaves it: wide, lying on its side, with what it knows of place and owner. */
+/** A photo of a camera: wide, rotated, with metadata of place and owner. */
 const photo = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' = 'jpeg') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6b5c' } })
     .withExif({ IFD0: { Copyright: 'Zyxelia Quorvath', Orientation: '6' } })
     .toFormat(format)
     .toBuffer()
 const base64 = (bytes: Buffer) => bytes.toString('base64')
-const shown = (name: string, headers: Record<string, string> = {}) =>
+const request = (name: string, headers: Record<string, string> = {}) =>
   server.app.request(`/api/profile/pictures/${name}`, { headers })
 
 describe('the profile over HTTP', () => {
-  it('[ACC-199] may be kept by its member’s browser for 2 s, for this login alone; a read after a write is the server’s', async () => {
+  it('[ACC-199] allows the browser to cache it for 2 s, for this login alone; a read after a write is fresh', async () => {
     const { identityID, accessToken } = await server.join('kept@example.com')
     const eve = (await server.join('kept-eve@example.com')).accessToken
     const ask = async (method: string, token: string, body?: object) => {
@@ -55,15 +55,15 @@ describe('the profile over HTTP', () => {
     expect(await ask('GET', eve)).toMatchObject({ status: 404, kept: 'no-store' })
   })
 
-  it('a page may ask its browser not to keep it', async () => {
-    const asked = { origin: 'http://localhost:5999', 'access-control-request-method': 'GET' }
-    const answer = await server.app.request('/api/profile/users/x', { method: 'OPTIONS', headers: asked })
+  it('allows a page to prevent caching', async () => {
+    const preflight = { origin: 'http://localhost:5999', 'access-control-request-method': 'GET' }
+    const answer = await server.app.request('/api/profile/users/x', { method: 'OPTIONS', headers: preflight })
     expect(answer.headers.get('access-control-allow-headers')).toContain('cache-control')
   })
 })
 
-describe('the picture of a member', () => {
-  it('[ACC-081] the picture stays under its id, made anew: square, small, without what the camera wrote', async () => {
+describe('a member’s picture', () => {
+  it('[ACC-081] keeps its id, re-encoded: square, small, without metadata of the camera', async () => {
     const { call } = await member()
     const before = await photo()
     expect(before.includes('Zyxelia')).toBe(true)
@@ -71,28 +71,28 @@ describe('the picture of a member', () => {
     expect(status).toBe(200)
     const { profilePicture, profilePictureID } = body.Item
     expect(await server.deps.objects.get(profilePictureID)).toMatchObject({ type: 'image/jpeg' })
-    const answer = await shown(profilePicture)
+    const answer = await request(profilePicture)
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     const after = Buffer.from(await answer.arrayBuffer())
     expect(after.includes('Zyxelia')).toBe(false)
     expect(await sharp(after).metadata()).toMatchObject({ width: 512, height: 512, format: 'jpeg' })
   })
 
-  it('the server makes it small, whatever the camera made of it', async () => {
+  it('becomes small in every format of cameras', async () => {
     const { call } = await member()
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const large = { create: { width: 700, height: 700, channels: 3, background: '#888', noise } } as const
-    // A GIF with the best of colours takes three seconds to make.
+    // A GIF with optimal colours takes three seconds.
     const quick = { effort: 1, dither: 0 }
     for (const format of ['png', 'jpeg', 'webp', 'gif'] as const) {
       const bytes = await sharp(large).toFormat(format, quick).toBuffer()
       const { body } = await call('POST', '/picture', { name: `me.${format}`, picture: base64(bytes) })
-      const { size } = await (await shown(body.Item.profilePicture)).blob()
+      const { size } = await (await request(body.Item.profilePicture)).blob()
       expect(size, format).toBeLessThan(330_000)
     }
   })
 
-  it('[ACC-079] keeps the extension of its file, where that is what is in it', async () => {
+  it('[ACC-079] keeps the extension of its file, if it matches the content', async () => {
     const { call } = await member()
     const nameOf = async (name: string, bytes: Buffer) =>
       (await call('POST', '/picture', { name, picture: base64(bytes) })).body.Item.profilePicture
@@ -114,7 +114,7 @@ describe('the picture of a member', () => {
     expect(await idOf(bob)).not.toBe(first)
   })
 
-  it('[ACC-078] the picture stays when the form is saved with an empty one, or with another’s', async () => {
+  it('[ACC-078] stays when the form is saved with an empty one, or with another’s', async () => {
     const { call, info } = await member()
     const { Item } = (await call('POST', '/picture', { name: 'a.png', picture: base64(await photo('png')) }))
       .body
@@ -123,22 +123,22 @@ describe('the picture of a member', () => {
     expect(await info()).toMatchObject({ ...Item, firstName: 'Ann' })
   })
 
-  it('browsers ask for it anew and get it only where it is another; a removed one is gone', async () => {
+  it('revalidates in browsers and loads only after a change; a removed one disappears', async () => {
     const { call, info } = await member()
     const put = async (format: 'png' | 'jpeg') =>
       (await call('POST', '/picture', { name: 'a', picture: base64(await photo(format)) })).body.Item
         .profilePicture
     const name = await put('png')
-    const etag = (await shown(name)).headers.get('etag') ?? ''
-    expect((await shown(name, { 'if-none-match': etag })).status).toBe(304)
+    const etag = (await request(name)).headers.get('etag') ?? ''
+    expect((await request(name, { 'if-none-match': etag })).status).toBe(304)
     await put('jpeg')
-    expect((await shown(name, { 'if-none-match': etag })).status).toBe(200)
+    expect((await request(name, { 'if-none-match': etag })).status).toBe(200)
     expect((await call('DELETE', '/picture', {})).status).toBe(200)
-    expect((await shown(name)).status).toBe(404)
+    expect((await request(name)).status).toBe(404)
     expect(await info()).toMatchObject({ profilePicture: '' })
   })
 
-  it('the server refuses text, drawings with script, enormous images and other kinds of files', async () => {
+  it('refuses text, SVG with script, enormous images and other kinds of files', async () => {
     const { call } = await member()
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
@@ -155,18 +155,18 @@ describe('the picture of a member', () => {
       expect(answer).toMatchObject({ status: 413, body: { error: { code: 'BODY_TOO_LARGE' } } })
   }, 30_000)
 
-  it('goes with the person when the account is erased', async () => {
+  it('disappears when the account is erased', async () => {
     const { call } = await member()
     const { Item } = (await call('POST', '/picture', { name: 'a.png', picture: base64(await photo('png')) }))
       .body
     expect((await call('POST', '/erase', { password: PASSWORD })).status).toBe(200)
-    expect((await shown(Item.profilePicture)).status).toBe(404)
+    expect((await request(Item.profilePicture)).status).toBe(404)
     expect(await server.deps.objects.get(Item.profilePictureID)).toBeUndefined()
   })
 })
 
-describe('hotel preferences of a member', () => {
-  it('keeps the currency that prices are shown in, of those that there are prices in', async () => {
+describe('a member’s hotel preferences', () => {
+  it('store the currency of shown prices, from the currencies of the supplier', async () => {
     const { call, info } = await member()
     await call('POST', '/preferences', { currency: 'EUR' })
     expect((await info()).preferences).toEqual({ hotels: { currency: 'EUR' } })
@@ -175,7 +175,7 @@ describe('hotel preferences of a member', () => {
     expect((await call('GET', '/preferences')).body.preferences.hotels).toEqual({ currency: 'EUR' })
   })
 
-  it('[ACC-091] [ACC-093] a call of its own stores each kind, and the profile contains them too', async () => {
+  it('[ACC-091] [ACC-093] change by a call for each kind, and appear in the profile', async () => {
     const { call, info } = await member()
     const hotels = async () => (await call('GET', '/preferences')).body.preferences.hotels
     expect(await hotels()).toEqual({})
@@ -192,7 +192,7 @@ describe('hotel preferences of a member', () => {
     })
   })
 
-  it('[ACC-092] knows the ten amenities, five stars and prices of the search, and nothing else', async () => {
+  it('[ACC-092] allow the ten amenities, five stars and prices of the search, and nothing else', async () => {
     const { call } = await member()
     for (const wrong of [
       { amenities: [1] },

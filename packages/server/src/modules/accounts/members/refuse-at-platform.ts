@@ -1,7 +1,7 @@
 import { notFound } from '../../../kernel/http/api-error.ts'
 import type { AccountsDeps } from './deps.ts'
 
-/** At a brand whose members are a platform's nobody logs in with us (ACC-064). Throws ApiError 404. */
+/** Refuses logins at a brand with platform members (ACC-064). Throws ApiError 404. */
 export async function refuseAtPlatform(
   { brands }: Pick<AccountsDeps, 'brands'>,
   refId: string,

@@ -12,7 +12,7 @@ import { Hono } from 'hono'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
-import { askedLocale } from '../../mail/asked-locale.ts'
+import { localeOfRequest } from '../../mail/request-locale.ts'
 import { translateAccountError } from './account-refusals.ts'
 import { createAccounts } from './accounts.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -25,7 +25,7 @@ import { securityRoutes } from './security/routes.ts'
 
 const done = { ok: true } as const
 
-/** POST /api/auth/… (limits come before any hashing), /api/profile/… */
+/** POST /api/auth/… (rate limits come before any hashing), /api/profile/… */
 export const accountsModule: Module<AccountsDeps> = {
   base: '/api',
   translate: translateAccountError,
@@ -37,7 +37,7 @@ export const accountsModule: Module<AccountsDeps> = {
     callRoute(routes, signUp, async ({ username, password, refId }, c) => {
       await atPool(refId)
       const email = lower(username)
-      await accounts.signUp(email, password, { refId, locale: askedLocale(c) })
+      await accounts.signUp(email, password, { refId, locale: localeOfRequest(c) })
       return done
     })
     callRoute(routes, confirmSignUp, async ({ username, pin, password, refId }) => {
@@ -47,17 +47,21 @@ export const accountsModule: Module<AccountsDeps> = {
     })
     callRoute(routes, resendCode, async ({ username, refId }, c) => {
       await atPool(refId)
-      await accounts.sendPin('confirm', lower(username), { refId, locale: askedLocale(c) })
+      await accounts.sendPin('confirm', lower(username), { refId, locale: localeOfRequest(c) })
       return done
     })
     callRoute(routes, forgotPassword, async ({ email, refId }, c) => {
       await atPool(refId)
-      await accounts.sendPin('reset', lower(email), { refId, locale: askedLocale(c) })
+      await accounts.sendPin('reset', lower(email), { refId, locale: localeOfRequest(c) })
       return done
     })
     callRoute(routes, resetPassword, async ({ email, pin, newPassword, refId, device }, c) => {
       await atPool(refId)
-      await accounts.resetPassword(lower(email), pin, newPassword, { refId, device, locale: askedLocale(c) })
+      await accounts.resetPassword(lower(email), pin, newPassword, {
+        refId,
+        device,
+        locale: localeOfRequest(c),
+      })
       return done
     })
     callRoute(routes, signIn, async ({ username, password, refId, device }, c) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sessions whose clock stands so many seconds ahead. */
+/** Sessions whose clock is ahead by `seconds`. */
 const sessionsIn = (seconds: number) =>
   createSessions({
     db: server.deps.db,
@@ -18,7 +18,7 @@ const sessionsIn = (seconds: number) =>
 const ended = { code: 'SESSION_ENDED', status: 401 }
 
 describe('refresh tokens', () => {
-  it('each use replaces it; 50 at once get one successor', async () => {
+  it('change at each use; 50 at once get one successor', async () => {
     const { refreshToken } = await server.join('many@example.com')
     const { sessions } = server.deps
     const answers = await Promise.all(Array.from({ length: 50 }, () => sessions.refresh(refreshToken)))
@@ -29,7 +29,7 @@ describe('refresh tokens', () => {
     expect(next.refreshToken).not.toBe(answers[0]?.refreshToken)
   })
 
-  it('a lost answer may be asked for again for 20 s; used later, the whole session ends', async () => {
+  it('can be repeated for 20 s after a lost answer; later, the whole session ends', async () => {
     const { refreshToken, accessToken } = await server.join('lost@example.com')
     const first = await sessionsIn(0).refresh(refreshToken)
     expect((await sessionsIn(GRACE_SECONDS - 2).refresh(refreshToken)).refreshToken).toBe(first.refreshToken)
@@ -39,13 +39,13 @@ describe('refresh tokens', () => {
     expect(await sessionsIn(0).memberOf(accessToken)).toBeUndefined()
   })
 
-  it('a used one is good for 20 s, not for half a minute', async () => {
+  it('stay valid for 20 s after use, not for half a minute', async () => {
     const { refreshToken } = await server.join('grace@example.com')
     await sessionsIn(0).refresh(refreshToken)
     await expect(sessionsIn(30).refresh(refreshToken)).rejects.toMatchObject(ended)
   })
 
-  it('an unknown, an expired and a signed-out one get one answer', async () => {
+  it('get one answer when unknown, expired or signed out', async () => {
     const { refreshToken } = await server.join('out@example.com')
     await expect(sessionsIn(31 * 24 * 3_600).refresh(refreshToken)).rejects.toMatchObject(ended)
     expect((await server.auth('sign-out', { refreshToken })).body).toEqual({ ok: true })
@@ -54,7 +54,7 @@ describe('refresh tokens', () => {
     await expect(sessionsIn(0).refresh('nonsense')).rejects.toMatchObject(ended)
   })
 
-  it('a token is void once its session has ended or expired', async () => {
+  it('end with their session', async () => {
     const { refreshToken, accessToken, identityID } = await server.join('over@example.com')
     const expires_at = new Date(Date.now() - 1_000)
     await server.deps.db
@@ -66,7 +66,7 @@ describe('refresh tokens', () => {
     expect(await sessionsIn(0).memberOf(accessToken)).toBeUndefined()
   })
 
-  it('the database stores hashes only', async () => {
+  it('appear in the database only as hashes', async () => {
     const { refreshToken } = await server.join('hash@example.com')
     const rows = await server.deps.db.selectFrom('refresh_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(refreshToken)
@@ -107,17 +107,20 @@ describe('the profile', () => {
     })
   })
 
-  it('[ACC-224] another user’s profile is "User not found", a missing picture "Data not found"', async () => {
+  it('[ACC-224] another user’s profile returns "User not found", a missing picture "Data not found"', async () => {
     const { identityID, accessToken } = await server.join('lookup@example.com')
-    const said = async (asked: string) => {
-      const { status, body } = await server.send('GET', asked, undefined, accessToken)
+    const answerTo = async (id: string) => {
+      const { status, body } = await server.send('GET', id, undefined, accessToken)
       return [status, body.error.message]
     }
-    expect(await said(path(`${identityID}0`))).toEqual([404, 'User not found'])
-    expect(await said(`/api/profile/pictures/${crypto.randomUUID()}.webp`)).toEqual([404, 'Data not found'])
+    expect(await answerTo(path(`${identityID}0`))).toEqual([404, 'User not found'])
+    expect(await answerTo(`/api/profile/pictures/${crypto.randomUUID()}.webp`)).toEqual([
+      404,
+      'Data not found',
+    ])
   })
 
-  it('[ACC-050] gains its time and brand at the first log-in, and keeps them at every later one', async () => {
+  it('[ACC-050] gets its time and brand at the first log-in, and keeps them at later ones', async () => {
     const email = 'again@example.com'
     const { identityID, accessToken } = await server.join(email)
     const customer = async (token: string) =>
@@ -130,7 +133,7 @@ describe('the profile', () => {
     }
   })
 
-  it('[ACC-197] the Auth-Token header and the Bearer one mean the same, and a request without either is anonymous', async () => {
+  it('[ACC-197] accepts the Auth-Token header and the Bearer one, and a request without either is anonymous', async () => {
     const { identityID, accessToken } = await server.join('header@example.com')
     const ask = async (headers: Record<string, string>) =>
       (await server.app.request(path(identityID), { headers })).status
@@ -140,7 +143,7 @@ describe('the profile', () => {
     expect(await ask({ 'auth-token': `${accessToken}x` })).toBe(401)
   })
 
-  it('[ACC-200] keeps what is sent, field by field, and answers it', async () => {
+  it('[ACC-200] stores the sent fields, and returns them', async () => {
     const { identityID, accessToken } = await server.join('change@example.com')
     const change = (info: object) => server.send('POST', path(identityID), info, accessToken)
     await change({ firstName: 'José', lastName: "O'Neil-Smith", birthday: '1980-03-09', gender: 'F' })
@@ -166,7 +169,7 @@ describe('the profile', () => {
     expect((await change({ email: 'else@example.com', refID: '1' })).body.Item).toEqual(info)
   })
 
-  it("another's is the same 404 as nobody's, and nothing without a session", async () => {
+  it("returns the same 404 for another's id and an unknown one, and nothing without a session", async () => {
     const ann = await server.join('ann-a@example.com')
     const bob = await server.join('bob-b@example.com')
     const other = await server.send('GET', path(ann.identityID), undefined, bob.accessToken)

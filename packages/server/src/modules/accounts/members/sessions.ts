@@ -9,24 +9,24 @@ import type { ServerContext } from '../../../kernel/http/server-env.ts'
 import { createSigner, keyFor } from '../../../kernel/http/signed-token.ts'
 import type { IdentityUser } from '../../../ports/identity.ts'
 
-/** Tokens of members: a short-lived access token and a refresh token that is replaced at each use. */
+/** Tokens of members: a short-lived access token and a refresh token that changes at each use. */
 export interface Sessions {
   begin(user: Pick<IdentityUser, 'id' | 'email'>, sessionId: string, refId: string): Promise<Session>
   /** Throws 401 SESSION_ENDED for a token that is unknown, expired, or used again after 20 s. */
   refresh(refreshToken: string): Promise<Session>
   end(refreshToken: string): Promise<void>
-  /** The member of an access token whose session still lives. */
+  /** The member of an access token with an active session. */
   memberOf(accessToken: string): Promise<Member | undefined>
-  /** Whether the member has given a password in the last 12 hours: what is kept of cards asks for it. */
+  /** Whether the member has typed a password in the last 12 hours: saved cards require it. */
   isFresh(member: Pick<Member, 'sessionId'>): Promise<boolean>
-  /** The member of a call, by Authorization: Bearer or Auth-Token; undefined for visitors and bad tokens. */
+  /** The member of a call, from Authorization: Bearer or Auth-Token; undefined for visitors and invalid tokens. */
   find(c: ServerContext): Promise<Member | undefined>
 }
 
 export const ACCESS_SECONDS = 15 * 60
 const REFRESH_SECONDS = 30 * 24 * 3_600
 export const FRESH_SECONDS = 12 * 3_600
-/** Two tabs, or a lost answer, may use a token again for so long and get the same successor. */
+/** How long two tabs, or a retry after a lost answer, may use a token again and get the same successor. */
 export const GRACE_SECONDS = 20
 
 const claims = z.object({ sub: z.string(), sid: z.string(), ref: z.string() })
@@ -93,11 +93,11 @@ async function storeToken(
     .execute()
 }
 
-/** At a brand whose members are a platform's, a session of the pool or of another provider is none (ACC-066). */
+/** At a brand with platform members, a session of the pool or of another provider does not count (ACC-066). */
 const countsAt = (refId: RawBuilder<unknown>) => sql<boolean>`(sessions.provider = 'platform' or not exists (
   select from brands where brands.ref_id = ${refId} and (settings -> 'flags' ->> 'enablePlatformAuth')::boolean))`
 
-/** The address of whoever's session still lives: a token may be older than the address. */
+/** The current address of the session's member: a token may be older than the address. */
 async function addressOf(
   db: Kysely<Database>,
   { id, sessionId, refId }: Omit<Member, 'email'>,
@@ -133,7 +133,7 @@ async function endSession(db: Kysely<Database>, refreshToken: string): Promise<v
   await db.deleteFrom('sessions').where('id', 'in', session).execute()
 }
 
-/** Marks a refresh token as used; ends the session when it was used long ago, which only a thief or a fault does. */
+/** Marks a refresh token as used. Ends the session when it was used long ago, which means theft or a bug. */
 async function rotate(trx: Kysely<Database>, token: string, now: Date): Promise<Member | undefined> {
   const row = await trx
     .selectFrom('refresh_tokens')

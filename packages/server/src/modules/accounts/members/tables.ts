@@ -17,9 +17,9 @@ export interface AccountTables {
     user_id: string
     expires_at: Date
     user_agent: string | null
-    /** ISO 3166-1 alpha-2, as the network in front says. */
+    /** ISO 3166-1 alpha-2, from the proxy. */
     country: string | null
-    /** Whose login it was begun by; null is the hosted pool's. */
+    /** Identity provider of the session; null for the hosted pool. */
     provider: string | null
     created_at: Date
     updated_at: Date
@@ -35,7 +35,7 @@ export interface AccountTables {
   refresh_tokens: {
     hash: string
     session_id: string
-    /** The brand that the session was begun at. */
+    /** Brand where the session began. */
     ref_id: string
     used_at: Date | null
     expires_at: Date
@@ -45,7 +45,7 @@ export interface AccountTables {
     email: string
     password_hash: string
     ref_id: string
-    /** Language of its mail (BCP 47); null is the brand's. */
+    /** Language of its mail (BCP 47); null for the brand's. */
     locale: string | null
     created_at: Generated<Date>
   }
@@ -55,11 +55,11 @@ export interface AccountTables {
     account: string
     purpose: 'confirm' | 'reset' | 'email'
     hash: string
-    /** Of the sign-up that it confirms. */
+    /** Password of the sign-up that it confirms. */
     password_hash: string | null
     mail_key: string
     tries: Generated<number>
-    /** Of devices that have signed in to the account before. */
+    /** Attempts of devices that have signed in to the account before. */
     known_tries: Generated<number>
     expires_at: Date
   }
@@ -68,9 +68,9 @@ export interface AccountTables {
     ref_id: string
     info: JSONColumnType<UserInfo, string | undefined, string>
     preferences: JSONColumnType<HotelPreferences, string | undefined, string>
-    /** Addresses that the member had before. */
+    /** Earlier addresses of the member. */
     former_emails: Generated<string[]>
-    /** Language of mails (BCP 47) that the member's own requests last asked for. */
+    /** Language of mails (BCP 47) from the member's last request. */
     locale: ColumnType<string | null, string | null | undefined, string>
     created_at: Generated<Date>
   }

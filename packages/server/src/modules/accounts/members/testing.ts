@@ -13,7 +13,7 @@ export interface Answer {
   readonly body: any
 }
 
-/** The account calls as a client makes them, and the mail that a member would read. */
+/** The account calls of a client, and the mail of a member. */
 export async function accountServer(options: BookingServerOptions = {}) {
   const server = await bookingServer({ withJobs: true, ...options })
   const send = async (method: string, path: string, body?: object, token?: string): Promise<Answer> => {
@@ -27,7 +27,7 @@ export async function accountServer(options: BookingServerOptions = {}) {
   const auth = (name: string, body: object) => send('POST', `/api/auth/${name}`, { refId: REF_ID, ...body })
   const mailsTo = (email: string) =>
     server.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
-  /** The pin in the newest of so many mails. */
+  /** The code in the newest of `mails` mails. */
   const pinFor = async (email: string, mails = 1): Promise<string> => {
     for (let wait = 0; wait < 200; wait++) {
       const all = await mailsTo(email)
@@ -35,7 +35,7 @@ export async function accountServer(options: BookingServerOptions = {}) {
       if (all.length >= mails && pin) return pin[0]
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error(`no pin for ${email}`)
+    throw new Error(`no code for ${email}`)
   }
   const join = async (email: string) => {
     await auth('sign-up', { username: email, password: PASSWORD })

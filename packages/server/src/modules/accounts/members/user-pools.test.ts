@@ -4,12 +4,12 @@ import { quickPool } from '../../../adapters/cognito/testing/on-stand-in.ts'
 import { TooBusy } from '../../../ports/identity.ts'
 import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
 
-/** A server on one of the pools, and what only its mails, its clock and its owner know. */
+/** A server on one of the pools, with access to its mails, clock and administration. */
 interface PoolUnderTest {
   readonly server: AccountServer
-  /** The newest pin for an address, of so many. */
+  /** The newest code for an address, after `mails` mails. */
   pinFor(email: string, mails: number, purpose?: 'confirm' | 'reset'): Promise<string>
-  /** Lets the pins of an address grow too old. */
+  /** Makes the codes of an address expire. */
   letPinsExpire(email: string): Promise<void>
   setBusy(isBusy: boolean): void
   stop(): Promise<void>
@@ -52,7 +52,7 @@ async function cognito(): Promise<PoolUnderTest & { readonly standIn: CognitoSta
       )
       const [newest] = all.slice(-1)
       if (!newest || standIn.users.mails.filter(({ to }) => to === email).length < mails)
-        throw new Error(`no pin for ${email}`)
+        throw new Error(`no code for ${email}`)
       return newest.code
     },
     async letPinsExpire(email) {
@@ -92,8 +92,8 @@ describe.each([
     const pin = await pool.pinFor(email, 1)
     await server.auth('confirm', { username: email, pin, password: PASSWORD })
     const { body } = await signIn(email)
-    const call = (path: string, given: object, by = body.accessToken) =>
-      server.send('POST', `/api/profile/users/${body.identityID}/${path}`, given, by)
+    const call = (path: string, input: object, by = body.accessToken) =>
+      server.send('POST', `/api/profile/users/${body.identityID}/${path}`, input, by)
     return {
       id: body.identityID,
       token: body.accessToken,
@@ -104,7 +104,7 @@ describe.each([
   }
   const refresh = (refreshToken: string) => server.auth('refresh', { refreshToken })
 
-  it('[ACC-192] [ACC-193] [ACC-040] signs up, confirms with the pin, and signs in by any case of the name', async () => {
+  it('[ACC-192] [ACC-193] [ACC-040] signs up, confirms with the code, and signs in by any case of the name', async () => {
     const email = fresh()
     expect(await server.auth('sign-up', { username: email.toUpperCase(), password: PASSWORD })).toEqual(done)
     const first = await pool.pinFor(email, 1)
@@ -131,7 +131,7 @@ describe.each([
     expect((await signIn(email)).body.identityID).toBe(body.identityID)
   })
 
-  it('says one thing of an unknown user and a wrong password, and one of every pin that is wrong', async () => {
+  it('answers an unknown user like a wrong password, and all wrong codes alike', async () => {
     const email = fresh()
     await join(email)
     const [wrong, unknown] = [await signIn(email, NEW), await signIn(fresh(), NEW)]
@@ -152,7 +152,7 @@ describe.each([
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'CodeMismatchException' } } })
   })
 
-  it('answers known and unknown addresses alike; the owner hears of a sign-up, and nothing changes for them', async () => {
+  it('answers known and unknown addresses alike; the owner is informed of a sign-up, and nothing changes', async () => {
     const email = fresh()
     await join(email)
     for (const [path, of] of [
@@ -167,7 +167,7 @@ describe.each([
     expect([(await signIn(email, NEW)).status, (await signIn(email)).status]).toEqual([401, 200])
   })
 
-  it('a sign-up by another person gives no access: the password of the pin’s reader counts', async () => {
+  it('gives another person’s sign-up no access: the password of the code’s reader counts', async () => {
     const email = fresh()
     await server.auth('sign-up', { username: email, password: 'Their-Pass9!' })
     await pool.pinFor(email, 1)
@@ -190,7 +190,7 @@ describe.each([
     expect([(await signIn(email)).status, (await signIn(email, NEW)).status]).toEqual([401, 200])
   })
 
-  it('[ACC-194] changes the address with the pin that the new one got', async () => {
+  it('[ACC-194] changes the address with the code from the new one', async () => {
     const [email, next] = [fresh(), fresh()]
     const ann = await join(email)
     await join(fresh())
@@ -213,7 +213,7 @@ describe.each([
     expect((await signIn(theirs)).body.identityID).not.toBe(ann.id)
   })
 
-  it('[ACC-195] sets a forgotten password with the pin, once, and ends every session', async () => {
+  it('[ACC-195] sets a forgotten password with the code, once, and ends every session', async () => {
     const email = fresh()
     const ann = await join(email)
     expect(await server.auth('forgot-password', { email: email.toUpperCase() })).toEqual(done)
@@ -228,7 +228,7 @@ describe.each([
     )
   })
 
-  it('says that a pin has expired to the device that has signed in before', async () => {
+  it('reports an expired code to a device that has signed in before', async () => {
     const email = fresh()
     const { device } = await join(email)
     await server.auth('forgot-password', { email })
@@ -239,7 +239,7 @@ describe.each([
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('refuses weak passwords in the words of the specification', async () => {
+  it('refuses weak passwords with the texts of the specification', async () => {
     const words = 'Password requires one uppercase letter, one number, and one special character'
     const refused = {
       status: 400,
@@ -260,7 +260,7 @@ describe.each([
     ])
   })
 
-  it('lets a member go: the password is good for nothing, and the address free', async () => {
+  it('removes a member: the password stops working, and the address is free', async () => {
     const email = fresh()
     const ann = await join(email)
     expect((await ann.call('erase', { password: NEW })).status).toBe(401)
@@ -271,7 +271,7 @@ describe.each([
     expect(await pool.pinFor(email, mails + 1, 'confirm')).toMatch(/^\d+$/)
   })
 
-  it('says so while too much is asked of it', async () => {
+  it('reports too many requests', async () => {
     const email = fresh()
     await join(email)
     pool.setBusy(true)

@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 
-/** Somebody who has to find their telephone is still in time. */
+/** Time for a traveller to find their phone. */
 const CHALLENGE_SECONDS = 5 * 60
 
-/** What a challenge is for: a login, or a new passkey of this member. */
+/** Purpose of a challenge: a login, or a new passkey of this member. */
 export interface Purpose {
   readonly host: string
   readonly userId?: string
 }
 
-/** A challenge that is good once, base64url. */
+/** Creates a single-use challenge, base64url. */
 export async function giveChallenge(
   db: Kysely<Database>,
   { host, userId }: Purpose,
@@ -26,7 +26,7 @@ export async function giveChallenge(
   return challenge
 }
 
-/** Whether the challenge was given for this; it is spent by asking. */
+/** Whether the challenge was created for this purpose; also spends it. */
 export async function spendChallenge(
   db: Kysely<Database>,
   challenge: string,

@@ -11,28 +11,28 @@ import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 export type Signed = ParsedRequest<typeof signInWithPasskey>['credential']
 export type Made = ParsedRequest<typeof addPasskey>['credential']
 
-/** The page that asks: what its browser signs has the origin, and the passkey belongs to its host. */
+/** The page of the call: its browser signs the origin, and the passkey belongs to its host. */
 export interface Page {
   readonly origin: string
   readonly host: string
 }
 
-/** Whether a challenge was given; asking spends it. */
+/** Whether a challenge exists; the call spends it. */
 type Spend = (challenge: string) => Promise<boolean>
 
-const known = { type: 'public-key', clientExtensionResults: {} } as const
-/** EdDSA, ES256 and RS256 (IANA COSE algorithms), which is what pages ask for. */
+const base = { type: 'public-key', clientExtensionResults: {} } as const
+/** EdDSA, ES256 and RS256 (IANA COSE algorithms), as pages request them. */
 const algorithms = [-8, -7, -257] as const
-/** Also from a telephone without a lock: the passkey is one of two ways in, and the other is a password alone. */
+/** Also accepts a phone without a lock: a passkey is an alternative to a password alone. */
 const options = (page: Page) => ({
   expectedOrigin: page.origin,
   expectedRPID: page.host,
   requireUserVerification: false,
 })
 
-/** The public key and counter of a new passkey. Throws 400 NotAuthorizedException for an answer that does not hold. */
+/** The public key and counter of a new passkey. Throws 400 NotAuthorizedException for an invalid answer. */
 export async function checkMade(page: Page, { id, ...response }: Made, expectedChallenge: Spend) {
-  const answer = { ...known, id, rawId: id, response }
+  const answer = { ...base, id, rawId: id, response }
   const checking = verifyRegistrationResponse({
     ...options(page),
     response: answer,
@@ -42,7 +42,7 @@ export async function checkMade(page: Page, { id, ...response }: Made, expectedC
   return ((await held(checking)).registrationInfo ?? refusePasskey()).credential
 }
 
-/** The counter of a passkey that has signed. Throws 400 NotAuthorizedException for an answer that does not hold. */
+/** The counter of a passkey that has signed. Throws 400 NotAuthorizedException for an invalid answer. */
 export async function checkSigned(
   page: Page,
   { id, ...response }: Signed,
@@ -51,14 +51,14 @@ export async function checkSigned(
 ): Promise<number> {
   const checking = verifyAuthenticationResponse({
     ...options(page),
-    response: { ...known, id, rawId: id, response },
+    response: { ...base, id, rawId: id, response },
     expectedChallenge,
     credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
   })
   return (await held(checking)).authenticationInfo.newCounter
 }
 
-/** What was checked, where it holds. Whatever else is wrong with an answer is for nobody to know. */
+/** Returns a valid result; the reason of an invalid one is not revealed. */
 async function held<Checked extends VerifiedAuthenticationResponse | VerifiedRegistrationResponse>(
   checking: Promise<Checked>,
 ): Promise<Checked> {

@@ -45,22 +45,22 @@ async function withPasskey() {
 const mails = async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject)
 
 describe('a passkey', () => {
-  it('a member makes it once, lists it, gets a mail, and logs in with it without a name or a password', async () => {
+  it('works once a member has made it: it is listed, mailed, and logs in without a name or a password', async () => {
     const ann = await member()
-    const asked = await ann.newChallenge()
-    expect(asked).toMatchObject({ rpId: 'localhost', email: ann.email, known: [] })
-    expect(asked.handle).not.toContain('@')
+    const options = await ann.newChallenge()
+    expect(options).toMatchObject({ rpId: 'localhost', email: ann.email, known: [] })
+    expect(options.handle).not.toContain('@')
     const key = authenticator()
-    const added = await ann.call('', { credential: key.create(asked) })
+    const added = await ann.call('', { credential: key.create(options) })
     expect(added).toMatchObject({ status: 200, body: { id: key.id, host: 'localhost' } })
-    const told = (await server.mailsTo(ann.email)).find(({ subject }) =>
+    const mail = (await server.mailsTo(ann.email)).find(({ subject }) =>
       /^A passkey was added to your /.test(subject),
     )
-    expect(told?.body_text.split('\n\n').slice(0, 4)).toEqual([
+    expect(mail?.body_text.split('\n\n').slice(0, 4)).toEqual([
       'A passkey was added',
-      'From now on you can log in to your account with a passkey, without your password.',
+      'You can now log in with a passkey instead of your password.',
       'Device: Not known',
-      'If it was you, you need do nothing. If it was not you, remove the passkey in your profile under "Login and security", and change your password.',
+      `If this was you, you're all set. If this wasn't you, remove the passkey in your profile under "Login and security" and change your password.`,
     ])
     expect(await ann.newChallenge()).toMatchObject({ known: [key.id] })
 
@@ -72,13 +72,13 @@ describe('a passkey', () => {
     expect((await mails(ann.email)).filter((subject) => subject.startsWith('New login'))).toEqual([])
   })
 
-  it('a login on an unknown device mails the member, as every login does', async () => {
+  it('mails the member after a login on an unknown device', async () => {
     const { ann, key } = await withPasskey()
     await auth('', { credential: key.get(await ask()) })
     expect(await mails(ann.email)).toContainEqual(expect.stringMatching(/^New login to your /))
   })
 
-  it('a removed passkey logs no one in', async () => {
+  it('logs no one in after its removal', async () => {
     const { ann, key } = await withPasskey()
     const eve = await member()
     const remove = (by: string, id = ann.id) =>
@@ -93,11 +93,11 @@ describe('a passkey', () => {
 })
 
 describe('a signed challenge', () => {
-  it('a second time, and after five minutes', async () => {
+  it('works once, within five minutes', async () => {
     const { key } = await withPasskey()
-    const asked = await ask()
-    expect((await auth('', { credential: key.get(asked) })).status).toBe(200)
-    expect(await auth('', { credential: key.get(asked) })).toMatchObject(refused)
+    const options = await ask()
+    expect((await auth('', { credential: key.get(options) })).status).toBe(200)
+    expect(await auth('', { credential: key.get(options) })).toMatchObject(refused)
     const late = await ask()
     await server.deps.db
       .updateTable('passkey_challenges')
@@ -106,14 +106,14 @@ describe('a signed challenge', () => {
     expect(await auth('', { credential: key.get(late) })).toMatchObject(refused)
   })
 
-  it('an unknown challenge is refused, and so is one for a new passkey', async () => {
+  it('fails when it is unknown, or made for a new passkey', async () => {
     const { ann, key } = await withPasskey()
     const own = { challenge: Buffer.alloc(32, 7).toString('base64url'), rpId: 'localhost' }
     expect(await auth('', { credential: key.get(own) })).toMatchObject(refused)
     expect(await auth('', { credential: key.get(await ann.newChallenge()) })).toMatchObject(refused)
   })
 
-  it('the server refuses one of another page, for another host, and of another passkey under the same id', async () => {
+  it('fails for another page, for another host, and of another passkey under the same id', async () => {
     const { key } = await withPasskey()
     const elsewhere = { ...(await ask()), origin: 'https://evil.example' }
     expect(await auth('', { credential: key.get(elsewhere) })).toMatchObject(refused)
@@ -121,7 +121,7 @@ describe('a signed challenge', () => {
     expect(await auth('', { credential: key.get(other) })).toMatchObject(refused)
     const forged = { ...authenticator().get(await ask()), id: key.id }
     expect(await auth('', { credential: forged })).toMatchObject(refused)
-    // The host of a page that is the brand's too, and not the one that the passkey was made on.
+    // Another host of the brand, without the passkey.
     const numbered = 'http://127.0.0.1:4321'
     const there = { ...(await ask(numbered)), origin: numbered }
     expect(await auth('', { credential: key.get(there) }, numbered)).toMatchObject(refused)
@@ -129,13 +129,13 @@ describe('a signed challenge', () => {
     expect(await auth('', { credential: key.get(askedThere) })).toMatchObject(refused)
   })
 
-  it('the server refuses one whose counter goes back: there are two of it', async () => {
+  it('fails when its counter goes back: the passkey was copied', async () => {
     const { key } = await withPasskey()
     expect((await auth('', { credential: key.get(await ask(), 9) })).status).toBe(200)
     expect(await auth('', { credential: key.get(await ask(), 3) })).toMatchObject(refused)
   })
 
-  it('the server refuses one without a page, which a passkey belongs to', async () => {
+  it('fails without a page, which every passkey needs', async () => {
     expect(await auth('/challenge', {}, '')).toMatchObject({
       status: 400,
       body: { error: { code: 'BAD_REQUEST' } },
@@ -143,19 +143,19 @@ describe('a signed challenge', () => {
   })
 })
 
-describe('a new passkey is refused', () => {
-  it('another member’s challenge is refused, and so is an id that is taken', async () => {
+describe('a refused passkey', () => {
+  it('has another member’s challenge, or an id in use', async () => {
     const { ann, key } = await withPasskey()
     const eve = await member()
-    const made = authenticator().create(await ann.newChallenge())
-    expect(await eve.call('', { credential: made })).toMatchObject(refused)
+    const credential = authenticator().create(await ann.newChallenge())
+    expect(await eve.call('', { credential })).toMatchObject(refused)
     const taken = key.create(await eve.newChallenge())
     expect(await eve.call('', { credential: taken })).toMatchObject(refused)
     expect((await eve.call('')).body).toEqual({ passkeys: [] })
     expect((await auth('', { credential: key.get(await ask()) })).body).toMatchObject({ identityID: ann.id })
   })
 
-  it('twelve hours after the login', async () => {
+  it('comes twelve hours after the login', async () => {
     const ann = await member()
     await server.deps.db
       .updateTable('sessions')

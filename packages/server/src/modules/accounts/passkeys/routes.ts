@@ -83,7 +83,7 @@ function memberRoutes(routes: Routes, deps: AccountsDeps): void {
   })
 }
 
-/** The page by its Origin, which browsers write and pages cannot. Its brand has been checked. */
+/** The page from its Origin, which browsers write and pages cannot. Its brand has been checked. */
 function pageOf(c: ServerContext): Page {
   const page = URL.parse(c.req.header('origin') ?? '')
   if (!page) throw new ApiError(400, 'BAD_REQUEST', 'A passkey belongs to a page: the call has no Origin.')

@@ -1,13 +1,13 @@
 export interface PasskeyTables {
   passkeys: {
-    /** Of the credential, base64url. */
+    /** Id of the credential, base64url. */
     id: string
     user_id: string
-    /** Host of the page that it was made on: the relying party's id. */
+    /** Host of its page: the relying party's id. */
     host: string
     /** COSE key. */
     public_key: Buffer
-    /** Uses, as the authenticator counts them; 0 where it does not. A driver gives bigint as text. */
+    /** Uses as counted by the authenticator; 0 if it does not count. The driver returns bigint as text. */
     counter: string | number
     user_agent: string | null
     created_at: Date
@@ -15,7 +15,7 @@ export interface PasskeyTables {
   }
   passkey_challenges: {
     hash: string
-    /** The member whose new passkey it is for; null for a login. */
+    /** The member of a new passkey; null for a login. */
     user_id: string | null
     host: string
     expires_at: Date

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Somebody by their address; `userId` where they have an account. */
+/** A person by address; `userId` if they have an account. */
 export interface Person {
   readonly email: string
   readonly userId: string | undefined
 }
 
-/** Where a table speaks of a person, and what becomes of its rows when the person is erased. */
+/** Personal data in a table, and what erasure does to its rows. */
 export interface PersonalTable {
   readonly table: string
-  /** True of the rows that are about the person. */
+  /** Matches the rows about the person. */
   readonly of: (person: Person) => RawBuilder<unknown>
-  /** What they become, as assignments; without it they are deleted. */
+  /** Assignments that anonymise them; without it they are deleted. */
   readonly becomes?: (mark: string) => RawBuilder<unknown>
-  /** Secrets, which no export shows. */
+  /** Secrets, which exports omit. */
   readonly hides?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const byUser =
   (column = 'user_id') =>
   ({ userId }: Person) =>
     sql`${sql.ref(column)} = ${userId ?? null}`
-/** Also at addresses that the member had before, unless somebody has an account there now. */
+/** Includes earlier addresses of the member, unless another account has them now. */
 const byAnyAddress = (person: Person) => sql`(${byEmail('recipient')(person)} or lower(recipient) in (
   select former from profiles, unnest(former_emails) as former
   where ${byUser()(person)} and not exists (select from users where users.email = former)))`
@@ -34,8 +34,8 @@ const byEither = (person: Person) => sql`(${byEmail('email')(person)} or ${byUse
 const nobody = JSON.stringify({ firstName: '', lastName: '', phoneNumber: '', cardHolder: '' })
 
 /**
- * Every table that holds a person, children before parents. Bookings and their money are kept for the books, without the
- * person; all else goes. A test fails for a column of people that is not here.
+ * Every table with personal data, children before parents. Bookings and their money stay for the books, without the
+ * person; the rest is deleted. A test fails for a column of personal data that is missing here.
  */
 export const personalTables: readonly PersonalTable[] = [
   { table: 'mails', of: byAnyAddress },

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Words that stand nowhere else, so that finding them means that they were kept. */
+/** Unique words, so that finding them means that they were stored. */
 const person = { firstName: 'Zyxelia', lastName: 'Quorvath', phoneNumber: '+1 617 555 9913' }
 
-/** Every value of every table and queue of the server, but for the books of the sandbox's providers. */
+/** Every value of every table and queue of the server, except the books of the sandbox's providers. */
 async function everything(): Promise<string> {
   const { db } = server.deps
   const { rows } = await sql<{ schema: string; name: string }>`
@@ -30,12 +30,12 @@ async function everything(): Promise<string> {
   return texts.flatMap((result) => result.rows.map(({ text }) => text)).join('\n')
 }
 
-/** Books a stay as this person, and lets it be long ago unless it is to stand. */
+/** Books a stay as this person, and moves it into the past unless it is to stand. */
 async function booked(email: string, isOver: boolean) {
   const who = traveller((path, init) => server.app.request(path, init))
-  const made = await bookOne(who, {}, { ...person, email })
-  await finalStatus(who, made.id, email)
-  const trip = made.answer.bookingId ?? ''
+  const oneBooking = await bookOne(who, {}, { ...person, email })
+  await finalStatus(who, oneBooking.id, email)
+  const trip = oneBooking.answer.bookingId ?? ''
   if (isOver)
     await sql`update bookings set check_in = '2020-01-01', check_out = '2020-01-03' where trip_number = ${trip}`.execute(
       server.deps.db,
@@ -59,21 +59,21 @@ async function member(email: string) {
   return { token, id }
 }
 
-/** A token of a login with the address as it is now. */
+/** A token of a login with the current address. */
 const tokenOf = async (username: string): Promise<string> =>
   (await server.auth('sign-in', { username, password: PASSWORD })).body.accessToken
 
 describe('personal data', () => {
-  it('every column of people belongs to a table that erasing knows', async () => {
+  it('every column of personal data belongs to a table of the erasure', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and table_name !~ '^(sandbox_|supplier_)'
         and column_name in ('email', 'recipient', 'user_id', 'traveller', 'info')`.execute(server.deps.db)
-    const known = personalTables.map(({ table }) => table)
-    expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+    const tables = personalTables.map(({ table }) => table)
+    expect(rows.map(({ name }) => name).filter((name) => !tables.includes(name))).toEqual([])
   })
 
-  it('the member alone gets it, whole and without secrets', async () => {
+  it('only the member gets it, whole and without secrets', async () => {
     const email = 'export@example.com'
     const { token, id } = await member(email)
     const { trip } = await booked(email, true)
@@ -94,8 +94,8 @@ describe('personal data', () => {
   })
 })
 
-describe('erasing', () => {
-  it('a member by their password leaves nothing of the person anywhere, and the books as they were', async () => {
+describe('erasure', () => {
+  it('by password leaves nothing of the person anywhere, and the books as they were', async () => {
     const email = 'Erase-Me@example.com'
     const { token, id } = await member(email.toLowerCase())
     const { trip } = await booked(email, true)
@@ -111,9 +111,9 @@ describe('erasing', () => {
     expect(await everything()).toContain(person.lastName)
     const done = await server.send('POST', `/api/profile/users/${id}/erase`, { password: PASSWORD }, token)
     expect(done).toMatchObject({ status: 200, body: { ok: true } })
-    const kept = (await everything()).toLowerCase()
-    const own = (text: string) => kept.split('\n').filter((row) => row.includes(text.toLowerCase()))
-    // Rows of the test before this one are another person's with the same name.
+    const dump = (await everything()).toLowerCase()
+    const own = (text: string) => dump.split('\n').filter((row) => row.includes(text.toLowerCase()))
+    // Rows of the test before this one belong to another person with the same name.
     expect(own(email)).toEqual([])
     expect(own(id)).toEqual([])
     const { db } = server.deps
@@ -130,7 +130,7 @@ describe('erasing', () => {
     expect(again.status).toBe(401)
   })
 
-  it('an owner of an earlier address is not in its mails; its present owner keeps theirs', async () => {
+  it('keeps the mails of an address’s present owner when an earlier one is erased', async () => {
     const [former, email] = ['former@example.com', 'present@example.com']
     const { token, id } = await member(former)
     await server.send('POST', `/api/profile/users/${id}/email`, { email }, token)
@@ -148,7 +148,7 @@ describe('erasing', () => {
       server.send('POST', `/api/profile/users/${id}/erase`, { password: PASSWORD }, await tokenOf(email))
     expect(await erase()).toMatchObject({ status: 200 })
     expect((await everything()).toLowerCase()).not.toContain(former)
-    // Another member who takes an address that was somebody's.
+    // Another member with an address that had another owner.
     const next = await member('second@example.com')
     await server.send(
       'POST',
@@ -166,7 +166,7 @@ describe('erasing', () => {
     expect(await server.mailsTo('third@example.com')).toEqual([])
   })
 
-  it('waits while somebody is expected at a hotel, and is possible once the stay is cancelled', async () => {
+  it('waits for a coming stay, and is possible once the stay is cancelled', async () => {
     const email = 'ahead@example.com'
     const { token, id } = await member(email)
     const { who, trip } = await booked(email, false)
@@ -177,7 +177,7 @@ describe('erasing', () => {
     await expect.poll(async () => (await erase()).status).toBe(200)
   })
 
-  it('somebody without an account is an operator’s to do, who is named for it', async () => {
+  it('by an operator covers a person without an account, with the operator’s name', async () => {
     const email = 'visitor@example.com'
     await booked(email, true)
     const admin = browser(server.app)

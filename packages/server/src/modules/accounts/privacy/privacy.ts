@@ -15,24 +15,24 @@ export interface PrivacyDeps {
   readonly cards: Cards
   readonly identity: Identity
   readonly pool: UserPool
-  /** Where pictures are. */
+  /** Stores pictures. */
   readonly objects: ObjectStore
 }
 
 export interface PersonExport {
   readonly exportedAt: string
   readonly email: string
-  /** Rows by table, as they are stored, without secrets. */
+  /** Rows by table, as stored, without secrets. */
   readonly tables: Record<string, unknown[]>
 }
 
-/** Whoever an address belongs to, with an account or without one. */
+/** Owner of an address, with or without an account. */
 export async function personOf({ identity }: Pick<PrivacyDeps, 'identity'>, email: string): Promise<Person> {
   const lower = email.trim().toLowerCase()
   return { email: lower, userId: (await identity.find(lower))?.id }
 }
 
-/** All that is kept of a person; tables without a row about them are left out. */
+/** All stored data of a person; omits tables without a row about them. */
 export async function exportPerson({ db, now }: PrivacyDeps, person: Person): Promise<PersonExport> {
   const tables: Record<string, unknown[]> = {}
   for (const { table, of, hides = [] } of personalTables) {
@@ -47,12 +47,17 @@ export async function exportPerson({ db, now }: PrivacyDeps, person: Person): Pr
 }
 
 /**
- * Takes a person out of every table: what the books need stays, under a mark that says nothing. Cards are forgotten at their
- * provider first, and a picture is removed; the user pool forgets them right after. Throws PoolRefusal, and 409 STAY_AHEAD while a stay is booked or being booked.
+ * Erases a person from every table: the books keep their rows under an anonymous mark. Deletes cards at their provider
+ * first, and the picture; the user pool follows. Throws PoolRefusal, and 409 STAY_AHEAD while a stay is booked or being
+ * booked.
  */
 export async function erasePerson({ db, cards, objects, pool }: PrivacyDeps, person: Person): Promise<void> {
   if (await hasStayAhead(db, person))
-    throw new ApiError(409, 'STAY_AHEAD', 'There is a stay ahead: cancel it, or come back once it is over.')
+    throw new ApiError(
+      409,
+      'STAY_AHEAD',
+      'You have an upcoming stay. Cancel it first, or come back after it.',
+    )
   const atPool = await pool.nameOf(person)
   const saved = await db
     .selectFrom('saved_cards')
@@ -77,14 +82,14 @@ export async function erasePerson({ db, cards, objects, pool }: PrivacyDeps, per
   })
 }
 
-/** Subject: the name of somebody at the user pool, who leaves it. Asked for again until the pool has done it. */
+/** Subject: the name of a user in the pool, to remove. Retried until the pool has done it. */
 export const LEAVE_POOL_QUEUE = 'leave-pool'
 export const privacyQueues = {
   [LEAVE_POOL_QUEUE]: ({ pool }: Pick<PrivacyDeps, 'pool'>, { subject }: Record<string, unknown>) =>
     pool.remove(String(subject)),
 }
 
-/** Booked and not over, or on its way to be: the hotel expects somebody. */
+/** Whether a stay is booked and not over, or being booked: the hotel expects the guest. */
 async function hasStayAhead(db: Kysely<Database>, { email, userId }: Person): Promise<boolean> {
   const { rows } = await sql`
     select from bookings where status = 'SUCCESS' and check_out::date >= current_date

@@ -11,7 +11,7 @@ export interface PrivacyModuleDeps extends PrivacyDeps {
   readonly sessions: Sessions
 }
 
-/** What a member may ask of what is kept about them; another's is the same 404 as nobody's. */
+/** Calls of members about their personal data; another member's id returns the 404 of an unknown one. */
 export const privacyModule: Module<PrivacyModuleDeps> = {
   base: '/api',
   routes: (deps) => {

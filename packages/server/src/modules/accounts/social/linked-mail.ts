@@ -10,7 +10,7 @@ const names: Readonly<Record<Exclude<SocialName, 'platform'>, string>> = {
   apple: 'Apple',
 }
 
-/** Another provider opens an account from now on: its owner hears of it. */
+/** Another provider can open an account from now on: informs its owner. */
 export function linkedMail({ key, email, brand, locale }: To, provider: SocialName): Mail {
   const words = wordsFor(locale, brand)
   const name = provider === 'platform' ? words.say('linked.platform') : names[provider]

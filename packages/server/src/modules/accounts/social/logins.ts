@@ -7,7 +7,7 @@ import type { SocialTables } from './tables.ts'
 
 export type LoginRow = Selectable<SocialTables['social_logins']>
 
-/** Somebody who has to choose an account, type a password and get a code by telephone is still in time. */
+/** Time to choose an account, type a password and get a code by phone. */
 const LOGIN_SECONDS = 15 * 60
 const CODE_SECONDS = 60
 
@@ -18,8 +18,8 @@ export interface NewLogin {
   readonly challenge: string
 }
 
-/** Keeps a login that begins, and answers what the provider is asked with. */
-export async function keepLogin(db: Kysely<Database>, login: NewLogin, now: Date): Promise<SocialChecks> {
+/** Stores a login that begins, and returns the parameters for the provider. */
+export async function storeLogin(db: Kysely<Database>, login: NewLogin, now: Date): Promise<SocialChecks> {
   const checks = { state: secret(), nonce: secret(), codeVerifier: secret() }
   await db
     .insertInto('social_logins')
@@ -41,7 +41,7 @@ export async function keepLogin(db: Kysely<Database>, login: NewLogin, now: Date
   return checks
 }
 
-/** The login that an answer is about, once: a second answer with the same state has none. */
+/** The login of an answer, once: a second answer with the same state has none. */
 export function takeAnswer(db: Kysely<Database>, provider: string, state: string, now: Date) {
   return db
     .updateTable('social_logins')
@@ -54,13 +54,13 @@ export function takeAnswer(db: Kysely<Database>, provider: string, state: string
     .executeTakeFirst()
 }
 
-/** Who a login turned out to be. */
+/** Member of a finished login. */
 export interface SocialMember {
   readonly user: IdentityUser
   readonly isNew: boolean
 }
 
-/** A code for the page that began, good once and for a minute. */
+/** A single-use code for the page that began, valid for a minute. */
 export async function giveCode(
   db: Kysely<Database>,
   state: string,
@@ -76,7 +76,7 @@ export async function giveCode(
   return code
 }
 
-/** The login of a code; whoever asks with the wrong verifier has spent it. */
+/** The login of a code; a wrong verifier spends it too. */
 export async function spendCode(
   db: Kysely<Database>,
   { code, verifier, refId }: { code: string; verifier: string; refId: string },
@@ -93,5 +93,5 @@ export async function spendCode(
 
 const secret = () => randomBytes(32).toString('base64url')
 const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
-/** The same for what is kept and for an S256 challenge (RFC 7636). */
+/** Used for stored hashes and for an S256 challenge (RFC 7636). */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

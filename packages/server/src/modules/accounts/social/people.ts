@@ -10,8 +10,8 @@ import { linkedMail } from './linked-mail.ts'
 import type { SocialMember } from './logins.ts'
 
 /**
- * The member that somebody at another provider is: the one who is linked with them, else the one whose address they have shown to be
- * theirs, else a new one. An address that the provider has not checked is nobody's.
+ * The member of an account at another provider: the linked one, else the one with the same confirmed address, else a
+ * new one. An address that the provider has not verified belongs to no member.
  */
 export async function memberOf(
   deps: SocialDeps,
@@ -24,9 +24,9 @@ export async function memberOf(
   const linked = await identity.findLinked(link)
   if (linked) return { user: linked, isNew: false }
   if (!person.email || !person.isEmailVerified) return 'no-email'
-  const known = await identity.find(person.email)
-  if (known && !ownsAddresses.includes(provider)) return 'known-email'
-  if (!known) {
+  const existing = await identity.find(person.email)
+  if (existing && !ownsAddresses.includes(provider)) return 'known-email'
+  if (!existing) {
     const user = await identity.registerLinked(person.email, link)
     const { firstName, lastName } = person
     await ensureProfile(deps, user.id, refId, {
@@ -35,11 +35,11 @@ export async function memberOf(
     })
     return { user, isNew: true }
   }
-  await adopt(deps, known, link, refId)
-  return { user: known, isNew: false }
+  await adopt(deps, existing, link, refId)
+  return { user: existing, isNew: false }
 }
 
-/** These say in the ID token that the address is the person's; of others it is believed for new accounts only. */
+/** Their ID tokens prove ownership of the address; others are trusted only for new accounts. */
 const ownsAddresses: readonly SocialName[] = ['google', 'apple', 'platform']
 
 async function adopt(
@@ -48,7 +48,7 @@ async function adopt(
   link: { provider: SocialName; issuer: string; subject: string },
   refId: string,
 ): Promise<void> {
-  // A sign-up that nobody has confirmed may be anybody's: its password opens nothing for whoever owns the address.
+  // An unconfirmed sign-up may come from anybody: its password must not work for the owner of the address.
   if (!user.isConfirmed) {
     await identity.replacePassword(user.id, await identity.hash(randomUUID()))
     await identity.confirm(user.id)

@@ -13,7 +13,7 @@ const { email, number, browse, exchange, logIn } = socialServer((...ready) => {
   ;[server, provider] = ready
 })
 
-describe('the platform that has the members of a brand', () => {
+describe('the platform with the members of a brand', () => {
   const flip = (isOn: boolean) => flipPlatformAuth(server, isOn)
   const to = (page: string, more: Record<string, string> = {}) =>
     begin('google', more).replace('google', `platform/${page}`)
@@ -25,7 +25,7 @@ describe('the platform that has the members of a brand', () => {
   afterEach(() => flip(false))
 
   it.each(['login', 'registration', 'forgot_password'])(
-    '[ACC-065] leads to its %s page, with state, nonce and PKCE, and from there back to the site',
+    '[ACC-065] redirects to its %s page, with state, nonce and PKCE, and from there back to the site',
     async (page) => {
       const { status, url } = await sent(page)
       expect([status, url.origin + url.pathname]).toEqual([302, `${provider.issuer}/${page}`])
@@ -44,14 +44,14 @@ describe('the platform that has the members of a brand', () => {
     },
   )
 
-  it('[ACC-065] leads back to origins of the brand and to no other, and has no fourth page', async () => {
+  it('[ACC-065] redirects back only to origins of the brand, and has no fourth page', async () => {
     expect((await sent('login', { return: 'https://evil.example/login' })).status).toBe(403)
     expect((await sent('login', { return: 'http://localhost.evil.example/' })).status).toBe(403)
     expect((await sent('settings')).status).toBe(404)
     expect((await sent('login', { refId: '8298' })).status).toBe(404)
   })
 
-  it('[ACC-064] the platform is the only login: no password, no pin, no other provider', async () => {
+  it('[ACC-064] excludes every other login: no password, no code, no other provider', async () => {
     expect((await server.send('GET', '/api/brand?refId=8183')).body.brand).toMatchObject({
       logins: ['platform'],
       flags: { enablePlatformAuth: true },
@@ -97,14 +97,14 @@ describe('the platform that has the members of a brand', () => {
     expect(await own(pool)).toBe(200)
   })
 
-  describe('leaves its token in a cookie of the domain that it shares with this server', () => {
+  describe('the token of the platform in a cookie of the shared domain', () => {
     const led = async (path: string, token?: string) => {
       const headers: Record<string, string> = token ? { cookie: `other=1; ${PLATFORM_COOKIE}=${token}` } : {}
       const answer = await server.app.request(path, { headers })
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store'])
       return new URL(answer.headers.get('location') ?? 'none:')
     }
-    /** Where somebody comes to who has been at the platform's page, which knows no codes. */
+    /** Where a user ends after the platform's page, which knows no codes. */
     const comesBack = async (token?: string, more = '') => {
       const state = (await sent('login')).url.searchParams.get('state')
       return led(`/api/auth/social/platform/callback?state=${state}${more}`, token)
@@ -131,16 +131,16 @@ describe('the platform that has the members of a brand', () => {
       ],
     ]
 
-    it('[PLT-026] the status check on return reads the configured cookie and logs its member in', async () => {
+    it('[PLT-026] logs its member in at the status check on return, from the configured cookie', async () => {
       const page = await comesBack(await provider.token())
       expect([page.origin + page.pathname, problemOf(page)]).toEqual(['http://localhost:4321/login', null])
       const member = (await exchange(codeOf(page))).body
       expect(member).toMatchObject({ email: email() })
-      // The same person by the platform's code is the same member.
+      // The same user by the platform's code is the same member.
       expect((await exchange(codeOf(await browse(to('login'))))).body.identityID).toBe(member.identityID)
     })
 
-    it('[PLT-026] a cookie of another name says nothing', async () => {
+    it('[PLT-026] counts only under the configured name', async () => {
       const state = (await sent('login')).url.searchParams.get('state')
       const headers = { cookie: `another_token=${await provider.token()}` }
       const answer = await server.app.request(`/api/auth/social/platform/callback?state=${state}`, {
@@ -149,38 +149,41 @@ describe('the platform that has the members of a brand', () => {
       expect(problemOf(new URL(answer.headers.get('location') ?? 'none:'))).toBe('refused')
     })
 
-    it('a member who is logged in at the platform is logged in here at one press, and sees no page of the platform', async () => {
+    it('logs a member of the platform in with one click, without a page of the platform', async () => {
       const page = await led(to('login'), await provider.token())
       expect(page.origin + page.pathname).toBe('http://localhost:4321/login')
       expect((await exchange(codeOf(page))).body).toMatchObject({ email: email() })
-      // Who wants another account, or another password, gets to the page for that.
+      // Another account or another password needs its own page.
       expect((await led(to('registration'), await provider.token())).origin).toBe(provider.issuer)
     })
 
-    it.each(right)('a token that %s holds', async (_, changes) => {
+    it.each(right)('counts when it %s', async (_, changes) => {
       const page = await comesBack(await provider.token(changes))
       expect((await exchange(codeOf(page))).body).toMatchObject({ email: email() })
     })
 
-    it.each(wrong)('a token that %s is refused, and leads to the platform’s page', async (_, changes) => {
-      const token = await provider.token(changes)
-      expect(problemOf(await comesBack(token))).toBe('refused')
-      expect((await led(to('login'), token)).origin).toBe(provider.issuer)
-    })
+    it.each(wrong)(
+      'counts for nothing when it %s, and redirects to the platform’s page',
+      async (_, changes) => {
+        const token = await provider.token(changes)
+        expect(problemOf(await comesBack(token))).toBe('refused')
+        expect((await led(to('login'), token)).origin).toBe(provider.issuer)
+      },
+    )
 
-    it('a token that names no checked address makes no member', async () => {
+    it('makes no member without a verified address', async () => {
       expect(problemOf(await comesBack(await provider.token({ claims: { email_verified: false } })))).toBe(
         'no-email',
       )
     })
 
-    it('the platform’s answer to this login goes before the cookie: a refusal refuses, a code logs in', async () => {
+    it('gives way to the platform’s answer: a refusal refuses, a code logs in', async () => {
       const token = await provider.token()
       expect(problemOf(await comesBack(token, '&error=access_denied'))).toBe('refused')
       expect(problemOf(await comesBack(token, '&code=made-up'))).toBe('refused')
     })
 
-    it('the page that began is the only one that the login is good for, and no other provider has a cookie', async () => {
+    it('works only for the page that began, and for no other provider', async () => {
       const code = codeOf(await led(to('login'), await provider.token()))
       expect((await exchange(code, { verifier: 'of-a-thief' })).status).toBe(400)
       await flip(false)

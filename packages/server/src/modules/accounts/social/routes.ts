@@ -15,10 +15,12 @@ import type { SocialDeps } from './deps.ts'
 import { spendCode } from './logins.ts'
 import { begin, finish } from './steps.ts'
 
-/** A person presses a button once or twice; programs have nothing to ask for here. */
+/** A user clicks once or twice; programs do not use this route. */
 const PER_MINUTE = 60
 
-/** GET /api/auth/social/{provider} and its callback, which a person passes through; POST /api/auth/social ends it. */
+/**
+ * GET /api/auth/social/{provider} and its callback, which the browser passes through; POST /api/auth/social ends it.
+ */
 export const socialModule: Module<SocialDeps> = {
   base: '/api',
   routes: (deps) => {
@@ -41,7 +43,7 @@ export const socialModule: Module<SocialDeps> = {
     routes.get('/auth/social/platform/:page{login|registration|forgot_password}', async (c) => {
       await guard(c)
       const platform = deps.socialLogins.find(({ name }) => name === 'platform')
-      const page = platformPages.find((known) => known === c.req.param('page'))
+      const page = platformPages.find((name) => name === c.req.param('page'))
       if (!platform || !page) throw notFound()
       c.header('cache-control', 'no-store')
       const token = page === 'login' ? tokenIn(c, platform) : undefined
@@ -69,5 +71,5 @@ export const socialModule: Module<SocialDeps> = {
   },
 }
 
-/** The token that the provider keeps in this browser; browsers bring it along where people are led, not where pages call. */
+/** The token of the provider in this browser; browsers send the cookie with navigations, not with calls of pages. */
 const tokenIn = (c: ServerContext, { cookie }: SocialLogin) => cookie && getCookie(c, cookie.name)

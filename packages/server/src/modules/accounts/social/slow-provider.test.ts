@@ -8,7 +8,7 @@ import { begin, codeOf, flipPlatformAuth, problemOf } from './testing.ts'
 
 let provider: Server
 let server: AccountServer
-/** What the provider answers; for anything else the caller waits for ever. */
+/** Answers of the provider; any other request gets none. */
 const answers: Record<string, object> = {}
 
 beforeAll(async () => {
@@ -39,23 +39,23 @@ afterAll(async () => {
   provider.close()
 })
 
-/** Where the person comes to. */
+/** Where the browser ends. */
 async function goTo(path: string): Promise<URL> {
   const response = await server.app.request(path)
   return new URL(response.headers.get('location') ?? '')
 }
 
-it('[ACC-226] [ACC-228] a provider that says nothing is given up on, and the person back at the page', async () => {
+it('[ACC-226] [ACC-228] a silent provider times out, and the browser returns to the page', async () => {
   const log = vi.spyOn(server.deps.log, 'error')
   const waits = shortTimeouts()
   expect(problemOf(await goTo(begin('facebook')))).toBe('failed')
   expect(problemOf(await goTo(begin('google')))).toBe('failed')
   expect(waits).toEqual([3_000, 5_000])
-  const said = log.mock.calls.map(([facts]) => {
+  const logged = log.mock.calls.map(([facts]) => {
     const { err, provider: name } = facts as { err: Error; provider: string }
     return [name, err.message]
   })
-  expect(said).toEqual([
+  expect(logged).toEqual([
     ['facebook', 'Facbebook.Install : Took Too Long!'],
     ['google', 'failed to load gapi'],
   ])
@@ -71,35 +71,39 @@ it('[ACC-227] the exchange of the code times out after 5 s, and no member is log
     jwks_uri: `${issuer}/jwks`,
   }
   const waits = shortTimeouts()
-  const asked = await goTo(begin('facebook'))
-  const answer = new URLSearchParams({ state: asked.searchParams.get('state') ?? '', code: 'x', iss: issuer })
+  const authorization = await goTo(begin('facebook'))
+  const answer = new URLSearchParams({
+    state: authorization.searchParams.get('state') ?? '',
+    code: 'x',
+    iss: issuer,
+  })
   const page = await goTo(`/api/auth/social/facebook/callback?${answer}`)
   expect([problemOf(page), codeOf(page)]).toEqual(['failed', null])
   expect(waits).toEqual([3_000, 5_000])
 })
 
-it('a cookie is an error of ours and no refusal when the platform’s keys cannot be had', async () => {
+it('a cookie causes an error and no refusal when the platform’s keys cannot be loaded', async () => {
   await flipPlatformAuth(server, true)
   const log = vi.spyOn(server.deps.log, 'error')
   const { privateKey } = await generateKeyPair('RS256')
   const token = await new SignJWT({ sub: 'somebody' })
     .setProtectedHeader({ alg: 'RS256', kid: 'own' })
     .sign(privateKey)
-  /** What somebody hears who comes back with the cookie, and what the log says of it. */
-  const told = async () => {
-    const asked = await server.app.request(begin('platform/login'))
-    const state = new URL(asked.headers.get('location') ?? '').searchParams.get('state')
+  /** The answer to a user with the cookie, and its log lines. */
+  const messages = async () => {
+    const answer = await server.app.request(begin('platform/login'))
+    const state = new URL(answer.headers.get('location') ?? '').searchParams.get('state')
     const headers = { cookie: `platform_token=${token}` }
     const back = await server.app.request(`/api/auth/social/platform/callback?state=${state}`, { headers })
     const problem = problemOf(new URL(back.headers.get('location') ?? 'none:'))
     return [problem, (log.mock.lastCall?.[0] as { err?: Error } | undefined)?.err?.message]
   }
   shortTimeouts()
-  expect(await told()).toEqual(['failed', expect.stringMatching(/timed out/)])
+  expect(await messages()).toEqual(['failed', expect.stringMatching(/timed out/)])
   answers['/jwks'] = { keys: 'none' }
-  expect(await told()).toEqual(['failed', expect.stringMatching(/JSON Web Key Set malformed/)])
-  // Keys that are no set: what comes is refused only where a good set has no key for it.
+  expect(await messages()).toEqual(['failed', expect.stringMatching(/JSON Web Key Set malformed/)])
+  // Invalid keys: a token is refused only when a valid set has no key for it.
   answers['/jwks'] = { keys: [] }
-  expect((await told())[0]).toBe('refused')
+  expect((await messages())[0]).toBe('refused')
   log.mockRestore()
 })

@@ -9,8 +9,8 @@ const { email, number, browse, exchange, logIn } = socialServer((...ready) => {
   ;[server, provider] = ready
 })
 
-describe('a login by another provider', () => {
-  it.each(['google', 'facebook', 'apple'])('signs somebody new up and in: %s', async (name) => {
+describe('a social login', () => {
+  it.each(['google', 'facebook', 'apple'])('signs a new user up and in: %s', async (name) => {
     const page = await browse(begin(name))
     expect(page.origin + page.pathname).toBe('http://localhost:4321/login')
     expect(page.searchParams.get('next')).toBe('/trips')
@@ -33,15 +33,15 @@ describe('a login by another provider', () => {
       email: email(),
       providerName: `${name[0]?.toUpperCase()}${name.slice(1)}`,
     })
-    // Whoever signs up hears of no "new device".
+    // A sign-up causes no mail of a "new device".
     expect(await server.mailsTo(email())).toEqual([])
     expect((await logIn(name)).identityID).toBe(body.identityID)
   })
 
-  it('[ACC-063] asks with PKCE, state and nonce, and Facebook for public_profile and email', async () => {
-    const asked = async (name: string) =>
+  it('[ACC-063] sends PKCE, state and nonce, and public_profile and email to Facebook', async () => {
+    const answerOf = async (name: string) =>
       new URL((await server.app.request(begin(name))).headers.get('location') ?? '')
-    const { origin, searchParams } = await asked('google')
+    const { origin, searchParams } = await answerOf('google')
     expect(origin).toBe(provider.issuer)
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -52,11 +52,11 @@ describe('a login by another provider', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       redirect_uri: `${API}/api/auth/social/google/callback`,
     })
-    expect((await asked('facebook')).searchParams.get('scope')).toBe('openid public_profile email')
-    expect((await asked('apple')).searchParams.get('response_mode')).toBe('form_post')
+    expect((await answerOf('facebook')).searchParams.get('scope')).toBe('openid public_profile email')
+    expect((await answerOf('apple')).searchParams.get('response_mode')).toBe('form_post')
   })
 
-  it('a member whose address Google vouches for is linked, and written to; the password stays good', async () => {
+  it('links a member with an address that Google verified, and mails them; the password stays valid', async () => {
     const member = await server.join(email())
     const session = await logIn()
     expect(session.identityID).toBe(member.identityID)
@@ -65,7 +65,7 @@ describe('a login by another provider', () => {
     expect((await server.auth('sign-in', { username: email(), password: PASSWORD })).status).toBe(200)
   })
 
-  it('an unconfirmed sign-up loses its password to the owner of the address', async () => {
+  it('removes the password of an unconfirmed sign-up for the owner of the address', async () => {
     await server.auth('sign-up', { username: email(), password: PASSWORD })
     const pin = await server.pinFor(email())
     const session = await logIn()
@@ -74,7 +74,7 @@ describe('a login by another provider', () => {
     expect(pin).toMatch(/^\d{8}$/)
   })
 
-  it('an unchecked address of a provider opens no account, and Facebook’s word opens none that is there', async () => {
+  it('opens no account with an unverified address, and no existing one for Facebook', async () => {
     provider.person = { ...provider.person, email_verified: false }
     expect(problemOf(await browse(begin()))).toBe('no-email')
     provider.person = { sub: `person-${number()}` }
@@ -84,14 +84,14 @@ describe('a login by another provider', () => {
     expect(problemOf(await browse(begin('facebook')))).toBe('known-email')
   })
 
-  it('a person who refuses comes back to the page, which gets the refusal', async () => {
+  it('returns to the page with the refusal of the user', async () => {
     const page = await browse(begin(), 'no')
     expect([problemOf(page), codeOf(page)]).toEqual(['refused', null])
   })
 })
 
 describe('a code', () => {
-  it('the code works once, for the page that began, its brand, and a minute', async () => {
+  it('works once, for the page that began, its brand, and a minute', async () => {
     const wrong = { status: 400, body: { error: { code: 'CodeMismatchException' } } }
     const code = async () => codeOf(await browse(begin()))
     const used = await code()
@@ -111,9 +111,9 @@ describe('a code', () => {
     expect(await exchange(late)).toMatchObject(wrong)
   })
 
-  it('comes of one answer: the same one again, a made-up state and another provider’s are over', async () => {
-    const asked = new URL((await server.app.request(begin())).headers.get('location') ?? '')
-    const state = asked.searchParams.get('state') ?? ''
+  it('comes from one answer: a repeat, an invented state and another provider’s are over', async () => {
+    const address = new URL((await server.app.request(begin())).headers.get('location') ?? '')
+    const state = address.searchParams.get('state') ?? ''
     const answer = (name: string, query: string) =>
       server.app.request(`/api/auth/social/${name}/callback?${query}`)
     expect((await answer('apple', `state=${state}&code=x`)).status).toBe(400)
@@ -125,28 +125,28 @@ describe('a code', () => {
 })
 
 describe('a page', () => {
-  it('[ACC-223] a login by no known provider has invalid options, one without what it needs invalid params', async () => {
-    const said = async (asked: Response | Promise<Response>) => {
-      const response = await asked
+  it('[ACC-223] gets invalid options for an unknown provider, and invalid params without a required field', async () => {
+    const reply = async (reply: Response | Promise<Response>) => {
+      const response = await reply
       return [response.status, (await response.json()).error.message]
     }
     const post = (path: string, body: object) =>
-      said(
+      reply(
         server.app.request(path, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ refId: '8183', ...body }),
         }),
       )
-    expect(await said(server.app.request(begin('github')))).toEqual([404, 'invalid login options'])
+    expect(await reply(server.app.request(begin('github')))).toEqual([404, 'invalid login options'])
     const params = [400, 'invalid login params']
-    expect(await said(server.app.request(begin('google', { challenge: '' })))).toEqual(params)
+    expect(await reply(server.app.request(begin('google', { challenge: '' })))).toEqual(params)
     expect(await post('/api/auth/sign-in', { password: 'Right-Pass1!' })).toEqual(params)
     expect(await post('/api/auth/sign-in', { username: 'ann@x.com', password: '' })).toEqual(params)
     expect(await post('/api/auth/social', { code: 'x' })).toEqual(params)
   })
 
-  it('has to be one of the brand, with a secret of its own, by a provider that is offered', async () => {
+  it('must belong to the brand, have its own secret, and use an offered provider', async () => {
     const status = async (path: string) => (await server.app.request(path)).status
     expect(await status(begin('google', { return: 'https://evil.example/login' }))).toBe(403)
     expect(await status(begin('google', { return: 'javascript:alert(1)' }))).toBe(400)
@@ -154,7 +154,7 @@ describe('a page', () => {
     expect(await status(begin('google', { challenge: 'short' }))).toBe(400)
     expect(await status(begin('google', { refId: 'nobody' }))).toBe(404)
     expect(await status(begin('github'))).toBe(404)
-    // The brand 8298 has switched these logins off.
+    // The brand 8298 has these logins switched off.
     expect(await status(begin('google', { refId: '8298' }))).toBe(404)
     const brand = await server.send('GET', '/api/brand?refId=8183')
     expect(brand.body.brand.logins).toEqual(['google', 'facebook', 'apple'])
@@ -162,7 +162,7 @@ describe('a page', () => {
     expect(off.body.brand).not.toHaveProperty('logins')
   })
 
-  it('hears that a provider cannot be reached, and the next login reaches it again', async () => {
+  it('learns that a provider cannot be reached, and the next login reaches it again', async () => {
     const away = await accountServer({
       environment: { ...provider.environment, GOOGLE_ISSUER: 'http://127.0.0.1:1' },
     })

@@ -8,13 +8,16 @@ import {
 } from '../../../ports/social-login.ts'
 import { isOffered } from '../../brand/brands/offered-logins.ts'
 import type { SocialDeps } from './deps.ts'
-import { giveCode, keepLogin, type LoginRow, type SocialMember, takeAnswer } from './logins.ts'
+import { giveCode, type LoginRow, type SocialMember, storeLogin, takeAnswer } from './logins.ts'
 import { memberOf } from './people.ts'
 
 const callbackOf = ({ config }: SocialDeps, { name }: SocialLogin) =>
   `${config.PUBLIC_URL}/api/auth/social/${name}/callback`
 
-/** Where the person is sent. Throws ApiError for a page that may not speak for the brand, and for one that keeps no secret. */
+/**
+ * Where the browser is redirected. Throws ApiError for a page that may not act for the brand, and for one without a
+ * secret.
+ */
 export async function begin(
   deps: SocialDeps,
   provider: SocialLogin,
@@ -30,13 +33,17 @@ export async function begin(
   const brand = await deps.brands.check(refId, returnTo.origin)
   if (!isOffered(brand, provider)) throw notFound()
   const login = { provider: provider.name, refId: brand.refId, returnTo: returnTo.href, challenge }
-  const checks = await keepLogin(deps.db, login, deps.now())
-  // Whoever is logged in there already does not see its page; a token that does not hold is no reason not to.
+  const checks = await storeLogin(deps.db, login, deps.now())
+  // Users who are logged in there skip its page; an invalid token is ignored.
   const member = token && (await memberOfToken(deps, provider, brand.refId, token))
   if (member && typeof member !== 'string') {
-    const known = await takeAnswer(deps.db, provider.name, checks.state, deps.now())
-    if (known)
-      return withAnswer(returnTo.href, SOCIAL_CODE, await giveCode(deps.db, known.state, member, deps.now()))
+    const started = await takeAnswer(deps.db, provider.name, checks.state, deps.now())
+    if (started)
+      return withAnswer(
+        returnTo.href,
+        SOCIAL_CODE,
+        await giveCode(deps.db, started.state, member, deps.now()),
+      )
   }
   try {
     return (await provider.begin(callbackOf(deps, provider), checks, { page, origin: returnTo.origin })).href
@@ -46,7 +53,7 @@ export async function begin(
   }
 }
 
-/** Where the person goes on: the page that began, with a code or with what is wrong. */
+/** Where the browser continues: the page that began, with a code or an error. */
 export async function finish(
   deps: SocialDeps,
   provider: SocialLogin,
@@ -55,10 +62,10 @@ export async function finish(
 ): Promise<string> {
   const state = answer.get('state') ?? ''
   const login = await takeAnswer(deps.db, provider.name, state, deps.now())
-  // Nobody began this, or it is over: there is no page to go back to.
+  // The login is unknown or over: there is no page to return to.
   if (!login)
     throw new ApiError(400, 'ExpiredCodeException', 'This login is over. Please go back and log in again.')
-  // A platform that leads back without a code has left its token (AQ-40).
+  // A platform that redirects back without a code has set its token (AQ-40).
   const isByToken = token !== undefined && !answer.has('code') && !answer.has('error')
   const member = isByToken
     ? await memberOfToken(deps, provider, login.ref_id, token)
@@ -98,10 +105,10 @@ const memberWho = (deps: SocialDeps, provider: SocialLogin, refId: string, perso
 
 function problemOf({ log }: SocialDeps, { name: provider }: SocialLogin, error: unknown): SocialProblem {
   if (error instanceof SocialRefused) {
-    log.info({ provider, reason: error.message }, 'a login by another provider was refused')
+    log.info({ provider, reason: error.message }, 'a social login was refused')
     return 'refused'
   }
-  log.error({ err: error, provider }, 'a login by another provider has failed')
+  log.error({ err: error, provider }, 'a social login failed')
   return 'failed'
 }
 

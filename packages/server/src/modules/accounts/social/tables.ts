@@ -1,10 +1,10 @@
 export interface SocialTables {
   social_logins: {
-    /** Hash of the state that the provider gives back. */
+    /** Hash of the state that the provider returns. */
     state: string
     provider: string
     ref_id: string
-    /** Page that the person comes back to. */
+    /** Page to return to. */
     return_to: string
     nonce: string
     code_verifier: string
@@ -12,11 +12,11 @@ export interface SocialTables {
     page_challenge: string
     /** Hash of the code that the page exchanges; null until the provider has answered. */
     code: string | null
-    /** Whoever it turned out to be. */
+    /** Member of the finished login. */
     user_id: string | null
     /** Signed up by this login. */
     is_new: boolean
-    /** The provider's answer has been taken: it is taken once. */
+    /** The provider's answer was accepted, once. */
     is_answered: boolean
     expires_at: Date
   }

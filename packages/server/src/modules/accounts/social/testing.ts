@@ -8,13 +8,13 @@ const PAGE = 'http://localhost:4321/login?next=%2Ftrips'
 const VERIFIER = 'a-verifier-of-the-page-that-has-to-be-long-enough'
 const challenge = createHash('sha256').update(VERIFIER).digest('base64url')
 
-/** Where a page of the brand 8183 sends people. */
+/** Where a page of the brand 8183 redirects. */
 export const begin = (name = 'google', more: Record<string, string> = {}) =>
   `/api/auth/social/${name}?${new URLSearchParams({ refId: '8183', return: PAGE, challenge, ...more })}`
 export const codeOf = (page: URL) => page.searchParams.get('stay-login')
 export const problemOf = (page: URL) => page.searchParams.get('stay-login-error')
 
-/** Whether the members of the brand 8183 log in at its platform alone. */
+/** Switches the members of the brand 8183 to its platform, or back. */
 export async function flipPlatformAuth(server: AccountServer, enablePlatformAuth: boolean): Promise<void> {
   const { db, brands } = server.deps
   const row = await db
@@ -37,7 +37,7 @@ const exchangeAt =
   (code: string | null, more: object = {}) =>
     server.auth('social', { code: code ?? '', verifier: VERIFIER, ...more })
 
-/** A browser between our server and the provider, with the provider's cookies; stops at the page that it comes back to. */
+/** A browser between our server and the provider, with the provider's cookies; stops at the page of the return. */
 async function browse(
   server: AccountServer,
   provider: OpenidProvider,
@@ -72,10 +72,10 @@ async function browse(
       init = { method: 'POST', body: new URLSearchParams(fields), headers: {} }
     } else throw new Error(`${response.status} at ${url.href}: ${form}`)
   }
-  throw new Error('it goes round in circles')
+  throw new Error('redirect loop')
 }
 
-/** Server and provider for all tests of a file, and another person at the provider for each. */
+/** Server and provider for all tests of a file, with another user of the provider for each. */
 export function socialServer(onReady: (server: AccountServer, provider: OpenidProvider) => void) {
   let provider: OpenidProvider
   let server: AccountServer
@@ -102,7 +102,7 @@ export function socialServer(onReady: (server: AccountServer, provider: OpenidPr
   const exchange = (code: string | null, more?: object) => exchangeAt(server)(code, more)
   const browseHere = (start: string, answer?: 'yes' | 'no') => browse(server, provider, start, answer)
   return {
-    /** Which person it is, and their address. */
+    /** Number of the user, and their address. */
     number: () => number,
     email: () => `person${number}@example.com`,
     browse: browseHere,

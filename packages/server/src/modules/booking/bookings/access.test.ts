@@ -18,14 +18,14 @@ describe('access to booking', () => {
     deps = server.deps,
   ) => {
     const brand = await deps.brands.of(REF_ID)
-    const asked = { ...brand, flags: { ...brand.flags, ...flags, ...change } }
-    return checkMayBook(deps, asked, memberOnly, who).then(
+    const changed = { ...brand, flags: { ...brand.flags, ...flags, ...change } }
+    return checkMayBook(deps, changed, memberOnly, who).then(
       () => 'yes',
       (error: unknown) => error,
     )
   }
 
-  it('everybody, unless the rate or either rule of the brand wants a member or a deal', async () => {
+  it('admits everybody, unless the rate or a rule of the brand requires a member or a deal', async () => {
     const visitor = { isMember: false }
     expect(await may({}, false, visitor)).toBe('yes')
     for (const [change, memberOnly] of [
@@ -36,14 +36,14 @@ describe('access to booking', () => {
       expect(await may(change, memberOnly, visitor)).toMatchObject({ code: 'LOGIN_REQUIRED', status: 401 })
       expect(await may(change, memberOnly, { isMember: true })).toBe('yes')
       expect(await may(change, memberOnly, { ...visitor, dealCode: 'WELCOME25' })).toBe('yes')
-      // Known, and over since 2020.
+      // An existing code that ended in 2020.
       expect(await may(change, memberOnly, { ...visitor, dealCode: 'SPRING20' })).toMatchObject({
         status: 401,
       })
     }
   })
 
-  it('a deal of nothing opens nothing, and a database that fails is no wrong code', async () => {
+  it('stays closed for a deal of 0 percent, and a failing database is not a wrong code', async () => {
     await server.deps.db
       .insertInto('deal_codes')
       .values({ code: 'NOTHING', percent: 0, valid_until: null })
@@ -72,7 +72,7 @@ describe('access to a trip', () => {
   const nothing = { code: 'NOT_FOUND', status: 404 }
   const signer = (now = new Date()) => capabilitySigner(server.deps.config.AUTH_SECRET, () => now)
 
-  it('the account owns it; the address alone opens only what a guest booked with it', async () => {
+  it('belongs to the account; the address alone opens only guest bookings', async () => {
     const maya = await signedIn(server)
     const { answer, email } = await bookOne(maya)
     const trip = answer.bookingId ?? ''
@@ -92,7 +92,7 @@ describe('access to a trip', () => {
     expect(await use('ST-0000-0000-0000', { email: guest.email })).toMatchObject(nothing)
   })
 
-  it('the capability opens it for as long as it lasts, whichever member is signed in', async () => {
+  it('opens with the capability until it expires, whichever member is signed in', async () => {
     const { answer } = await bookOne(travellerAt(server))
     const trip = answer.bookingId ?? ''
     const capability = signer().sign({ trip }, 60)

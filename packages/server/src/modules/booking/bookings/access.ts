@@ -4,8 +4,8 @@ import { dealPercent } from '../../catalogue/hotels/deals.ts'
 import type { SagaDeps as Deps } from './saga-deps.ts'
 
 /**
- * Who may book what (HOT-246): member-only rates, and every rate of a brand with restrictedRates or
- * userAuthRequired, need a session or a verified deal code. Throws 401 LOGIN_REQUIRED.
+ * Checks who may book (HOT-246): member-only rates, and every rate of a brand with restrictedRates or userAuthRequired,
+ * need a session or a verified deal code. Throws 401 LOGIN_REQUIRED.
  */
 export async function checkMayBook(
   deps: Deps,

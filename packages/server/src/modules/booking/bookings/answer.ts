@@ -3,14 +3,14 @@ import type { MethodDeps, PaymentProgress } from '../../payments/method.ts'
 import { methodOf } from '../../payments/registry.ts'
 import { paymentOf, type RequestRow } from './requests.ts'
 
-/** What sync2 and status say of a request. */
+/** Progress of a request in sync2 and status. */
 export interface Progress extends PaymentProgress {
   readonly status: BookingStatus
   readonly bookingId?: string
   readonly error?: WireError
 }
 
-/** While a payment is waited for its method has the word, else the booking. */
+/** While a payment is pending its method decides the progress, then the booking. */
 export async function progressOf(deps: Pick<MethodDeps, 'db' | 'now'>, row: RequestRow): Promise<Progress> {
   const error = row.error && toWireBookingError(row.error)
   const payment = await methodOf(row.payment_method).progress?.(deps, paymentOf(row), {
@@ -22,11 +22,11 @@ export async function progressOf(deps: Pick<MethodDeps, 'db' | 'now'>, row: Requ
   return status ? { status, ...more } : { ...bookingProgress(row, error), ...more }
 }
 
-/** The room counts as booked before its charge is through. */
+/** The room counts as booked before its charge is complete. */
 function bookingProgress(row: RequestRow, error: WireError | null): Progress {
   if (row.state === 'booked' || row.state === 'complete')
     return { status: 'HOTEL_BOOKING_COMPLETE', bookingId: row.trip_number }
-  // While a hold is still being let go, nothing is final: the traveller must not pay again yet.
+  // Nothing is final while a hold is being released: the traveller must not pay again yet.
   if (row.state === 'failed' && error) return { status: 'HOTEL_BOOKING_ERROR', error }
   return { status: 'HOTEL_BOOKING_PENDING' }
 }

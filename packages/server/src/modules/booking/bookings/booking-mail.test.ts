@@ -8,30 +8,30 @@ import { bookOne, details, travellerAt } from './testing/traveller.ts'
 import { type BookingRow, bookedContract, findTrip, isCancellable, type Trip } from './trip-view.ts'
 
 const server = bookingServerForThisFile()
-const made = {
+const supplierBooking = {
   reference: 'SK-1',
   confirmation: 'SB77',
   status: 'booked' as const,
   bookedAt: new Date('2031-01-02T03:04:05Z'),
 }
 
-let known: Promise<Trip> | undefined
-/** A trip that was booked through the door, once for all of these tests. */
+let sentTrip: Promise<Trip> | undefined
+/** A trip that was booked through the public calls, once for all of these tests. */
 function booked(): Promise<Trip> {
-  known ??= bookOne(travellerAt(server)).then(async ({ answer }) => {
+  sentTrip ??= bookOne(travellerAt(server)).then(async ({ answer }) => {
     const trip = await findTrip(server.deps.db, answer.bookingId ?? '')
-    if (!trip) throw new Error('nothing was booked')
+    if (!trip) throw new Error('the booking failed')
     return trip
   })
-  return known
+  return sentTrip
 }
 
 type Contract = Trip['contract']
 
 /** The same trip with another contract or request. */
 async function tripWith(
-  contract: (known: Contract) => Partial<Contract> = () => ({}),
-  request: (known: RequestRow) => Partial<RequestRow> = () => ({}),
+  contract: (agreed: Contract) => Partial<Contract> = () => ({}),
+  request: (row: RequestRow) => Partial<RequestRow> = () => ({}),
 ) {
   const trip = await booked()
   const changed: Trip = {
@@ -43,21 +43,21 @@ async function tripWith(
   return { ...changed, brand: await deps.brands.of('8183'), config: deps.config }
 }
 
-/** What a mail says in its table, by label, in order. */
+/** Rows of the table of a mail, label and value, in order. */
 const linesOf = ({ text }: { text: string }) =>
   text.split('\n').flatMap((line) => {
     const [, label, value] = /^([A-Z][\w -]{1,30}): (.+)$/.exec(line) ?? []
     return label && value ? [[label, value] as const] : []
   })
-const said = (mail: { text: string }, label: string) => linesOf(mail).find(([name]) => name === label)?.[1]
+const fieldOf = (mail: { text: string }, label: string) => linesOf(mail).find(([name]) => name === label)?.[1]
 
 async function confirmation(...changes: Parameters<typeof tripWith>) {
   const { request, contract, brand, config } = await tripWith(...changes)
-  return confirmationMail(request, contract, made, brand, config)
+  return confirmationMail(request, contract, supplierBooking, brand, config)
 }
 
 describe('the mail of a booking', () => {
-  it('says all that is needed at the desk, in order', async () => {
+  it("says everything that the hotel's desk needs, in order", async () => {
     const { request, contract } = await tripWith()
     const mail = await confirmation()
     const { hotel, rate } = contract
@@ -84,18 +84,18 @@ describe('the mail of a booking', () => {
     expect(mail.text).toContain(`Hello Maya, your room at ${hotel.name} is confirmed.`)
     expect(mail.text).toContain('Free cancellation until')
     expect(mail.text).toContain(
-      'See or cancel this booking with your trip number and this e-mail address: http',
+      'View or cancel this booking with your trip number and this email address: http',
     )
   })
 
-  it('counts in words, one of a thing and more', async () => {
+  it('counts in words, in singular and plural', async () => {
     const counts = async (roomCount: number, adultCount: number, lengthOfStay: number) =>
-      said(await confirmation(() => ({ roomCount, adultCount, lengthOfStay })), 'Room')
+      fieldOf(await confirmation(() => ({ roomCount, adultCount, lengthOfStay })), 'Room')
     expect(await counts(1, 1, 1)).toMatch(/ \(1 room, 1 guest, 1 night\)$/)
     expect(await counts(2, 3, 4)).toMatch(/ \(2 rooms, 3 guests, 4 nights\)$/)
   })
 
-  it('leaves out what a hotel does not say', async () => {
+  it('omits facts that a hotel does not give', async () => {
     const mail = await confirmation(({ hotel }) => ({
       hotel: {
         ...hotel,
@@ -107,15 +107,15 @@ describe('the mail of a booking', () => {
       cancelBy: undefined,
     }))
     const { contract } = await tripWith()
-    expect(said(mail, 'Phone')).toBeUndefined()
-    expect(said(mail, 'Address')).toBe(contract.hotel.location.display)
-    expect(said(mail, 'Check-in')).toBe(longDate(contract.checkInDate))
-    expect(said(mail, 'Check-out')).toBe(longDate(contract.checkOutDate))
+    expect(fieldOf(mail, 'Phone')).toBeUndefined()
+    expect(fieldOf(mail, 'Address')).toBe(contract.hotel.location.display)
+    expect(fieldOf(mail, 'Check-in')).toBe(longDate(contract.checkInDate))
+    expect(fieldOf(mail, 'Check-out')).toBe(longDate(contract.checkOutDate))
     expect(mail.text).not.toContain('Free cancellation')
     expect(mail.text).toContain('This rate is pre-paid and cannot be cancelled or refunded.')
   })
 
-  it('names what is left to pay at the hotel, and what the guest asked for', async () => {
+  it('names the amount due at the hotel, and the guest’s requests', async () => {
     const mail = await confirmation(undefined, ({ quote, traveller }) => ({
       quote: { ...quote, price: { ...quote.price, final: 30_000, dueNow: 28_050 } },
       traveller: { ...traveller, specialRequests: 'A quiet room' },
@@ -125,7 +125,7 @@ describe('the mail of a booking', () => {
       ['Paid by card', '$280.50 (Visa •••• 4242)'],
       ['To pay at the hotel', '$19.50'],
     ])
-    expect(said(mail, 'Special requests')).toBe('A quiet room')
+    expect(fieldOf(mail, 'Special requests')).toBe('A quiet room')
   })
 
   it('carries the reservation for mail programs', async () => {
@@ -142,8 +142,8 @@ describe('the mail of a booking', () => {
   })
 })
 
-describe('the mail of a stay that does not take place', () => {
-  it('cancelled: names trip and stay, and the refund, or that nothing had been charged', async () => {
+describe('mails of a stay that does not take place', () => {
+  it('cancelled: name trip and stay, and the refund, or that nothing was charged', async () => {
     const { request, contract, brand } = await tripWith()
     const due = { minor: request.quote.price.dueNow, currency: 'USD' }
     const mail = cancellationMail(request, contract, due, brand)
@@ -159,34 +159,34 @@ describe('the mail of a stay that does not take place', () => {
       'Guest',
       'Refund',
     ])
-    expect(said(mail, 'Refund')).toBe(
+    expect(fieldOf(mail, 'Refund')).toBe(
       `$${(due.minor / 100).toFixed(2)} (Visa •••• 4242), within 5 to 10 days`,
     )
     expect(mail).toMatchObject({ key: `cancellation:${request.trip_number}`, to: request.email })
     expect(mail.text).toContain(`Hello Maya, your booking at ${contract.hotel.name} is cancelled.`)
     const free = cancellationMail(request, contract, undefined, brand)
-    expect(said(free, 'Refund')).toBe('Nothing had been charged yet, and nothing will be.')
+    expect(fieldOf(free, 'Refund')).toBe('You have not been charged.')
   })
 
-  it('not booked: says why, and what becomes of the money in either case', async () => {
+  it('not booked: give the reason, and what happens to the money in either case', async () => {
     const error = { code: 'SOLD_OUT' as const, message: 'This room is sold out.' }
     const { request, contract, brand } = await tripWith(undefined, () => ({ error }))
     const { name } = contract.hotel
     const mail = notBookedMail(request, contract, brand, false)
     expect(mail).toMatchObject({ key: `not-booked:${request.id}`, to: request.email })
-    expect(mail.text).toContain(`Hello Maya, we could not book your room at ${name}. This room is sold out.`)
-    expect(mail.text).toContain('No money was taken')
+    expect(mail.text).toContain(`Hello Maya, we couldn't book your room at ${name}. This room is sold out.`)
+    expect(mail.text).toContain('You have not been charged.')
     expect(mail.text).not.toContain('on its way back')
     expect(linesOf(mail)[0]).toEqual(['Hotel', name])
     const taken = notBookedMail({ ...request, error: null }, contract, brand, true)
-    expect(taken.text).toContain('What was charged is on its way back to your card.')
-    expect(taken.text).not.toContain('No money was taken')
+    expect(taken.text).toContain('Your money is on its way back to your card.')
+    expect(taken.text).not.toContain('You have not been charged.')
     expect(taken.text).toContain(`at ${name}.`)
     expect(taken.text).not.toContain('null')
   })
 })
 
-describe('a trip as its page shows it', () => {
+describe('a trip on its page', () => {
   const traveller = {
     firstName: 'Maya',
     lastName: 'Okafor',
@@ -198,7 +198,7 @@ describe('a trip as its page shows it', () => {
     return bookedContract({ ...trip, booking: { ...trip.booking, ...booking } }, now)
   }
 
-  it('tells who booked, how it was paid, and where the guest lives, as far as it was said', async () => {
+  it('shows who booked, how it was paid, and where the guest lives, as far as known', async () => {
     const { booking, request } = await booked()
     const plain = await view({})
     expect(plain).toMatchObject({
@@ -239,10 +239,10 @@ describe('a trip as its page shows it', () => {
     expect((await view({ specialRequests: 'Quiet' })).specialRequests).toBe('Quiet')
   })
 
-  it('may be cancelled until the instant of its deadline, once, and never without one', async () => {
-    const deadline = new Date('2031-04-30T15:00:00Z')
-    const at = (ms: number) => new Date(deadline.getTime() + ms)
-    const open = { status: 'SUCCESS' as const, cancel_by: deadline }
+  it('can be cancelled until the instant of cancelBy, once, and never without one', async () => {
+    const cancelBy = new Date('2031-04-30T15:00:00Z')
+    const at = (ms: number) => new Date(cancelBy.getTime() + ms)
+    const open = { status: 'SUCCESS' as const, cancel_by: cancelBy }
     expect([-1, 0, 1].map((ms) => isCancellable(open, at(ms)))).toEqual([true, true, false])
     expect(isCancellable({ ...open, status: 'CANCELED' }, at(-1))).toBe(false)
     expect(isCancellable({ ...open, cancel_by: null }, at(-1))).toBe(false)
@@ -253,11 +253,11 @@ describe('a trip as its page shows it', () => {
     expect(cancelled.cancelBookingID).toBe(cancelled.tripNumber)
   })
 
-  it('a caller with number and address sees its own fields only', async () => {
+  it('shows a caller with number and address only their own fields', async () => {
     const { booking, request } = await booked()
     const maya = travellerAt(server)
-    const shown = await details(maya, booking.trip_number, ` ${booking.email.toUpperCase()} `)
-    expect(shown.booking.customer?.email).toBe(booking.email)
+    const trip = await details(maya, booking.trip_number, ` ${booking.email.toUpperCase()} `)
+    expect(trip.booking.customer?.email).toBe(booking.email)
     expect(await maya.api(bookStatus, { bookingRequestID: request.id, email: ` ${booking.email} ` })).toEqual(
       {
         status: 'HOTEL_BOOKING_COMPLETE',

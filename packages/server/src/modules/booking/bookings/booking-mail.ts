@@ -8,18 +8,18 @@ import { composeMail, type Line } from '../../mail/compose.ts'
 import { lodgingReservation } from '../../mail/lodging-reservation.ts'
 import { type Words, wordsFor } from '../../mail/words.ts'
 import { methodOf } from '../../payments/registry.ts'
-import type { KeptContract } from '../quotes/contracts.ts'
+import type { StoredContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import type { RequestRow } from './requests.ts'
 import { guestNamesOf } from './room-guests.ts'
 import { guestLines, stayLines, termsText } from './stay-lines.ts'
 import type { Trip } from './trip-view.ts'
 
-/** "You're booked": everything a traveller needs at the desk, and how to cancel. */
+/** "You're booked": everything for the hotel's desk, and how to cancel. */
 export function confirmationMail(
   row: RequestRow,
-  contract: KeptContract,
-  made: SupplierBooking,
+  contract: StoredContract,
+  booking: SupplierBooking,
   brand: KnownBrand,
   config: Config,
 ): Mail {
@@ -31,7 +31,7 @@ export function confirmationMail(
   const atHotel = { minor: final.minor - dueNow.minor, currency: final.currency }
   const lines: Line[] = [
     [words.say('label.trip'), row.trip_number],
-    [words.say('label.confirmation'), made.confirmation],
+    [words.say('label.confirmation'), booking.confirmation],
     ...stayAndGuests(row, contract, words),
     ...(row.replaces
       ? [[words.say('label.replaces'), words.say('replaces', { trip: row.replaces })] as const]
@@ -56,7 +56,7 @@ export function confirmationMail(
     data: lodgingReservation(contract, {
       tripNumber: row.trip_number,
       guest: guestNamesOf(row.traveller)[0],
-      bookedAt: made.bookedAt,
+      bookedAt: booking.bookedAt,
       url,
       total: final,
       isCancelled: false,
@@ -66,15 +66,15 @@ export function confirmationMail(
 
 export function cancellationMail(
   row: RequestRow,
-  contract: KeptContract,
+  contract: StoredContract,
   refund: Money | undefined,
   brand: KnownBrand,
   isHoldLost = false,
   changedTo?: string,
 ): Mail {
   const words = wordsFor(row.locale, brand)
-  const known = { name: row.traveller.firstName, hotel: contract.hotel.name }
-  const intro = words.say('cancelled.intro', known)
+  const params = { name: row.traveller.firstName, hotel: contract.hotel.name }
+  const intro = words.say('cancelled.intro', params)
   const money: Line = [words.say('label.refund'), refundText(row, refund, words)]
   return composeMail({
     key: `cancellation:${row.trip_number}`,
@@ -97,7 +97,7 @@ export function cancellationMail(
   })
 }
 
-/** A part of the price comes back while the stay stands. */
+/** A part of the price is refunded while the stay stands. */
 export function goodwillMail(trip: Trip, id: string, amount: Money, reason: string, brand: KnownBrand): Mail {
   const { request: row, contract } = trip
   const words = wordsFor(row.locale, brand)
@@ -118,10 +118,10 @@ export function goodwillMail(trip: Trip, id: string, amount: Money, reason: stri
   })
 }
 
-/** For whoever did not wait on the page: the booking was not made, and nothing is owed. */
+/** For travellers who left the page: the booking failed, and nothing is owed. */
 export function notBookedMail(
   row: RequestRow,
-  contract: KeptContract,
+  contract: StoredContract,
   brand: KnownBrand,
   wasTaken: boolean,
 ): Mail {
@@ -145,11 +145,11 @@ export function notBookedMail(
 const paymentWords = ({ payment_method, payment_details }: RequestRow, { locale }: Words) =>
   methodOf(payment_method).describe(payment_details, locale)
 
-function subjectOf(row: RequestRow, { hotel, checkInDate }: KeptContract, words: Words) {
+function subjectOf(row: RequestRow, { hotel, checkInDate }: StoredContract, words: Words) {
   return { hotel: hotel.name, date: words.date(checkInDate), trip: row.trip_number }
 }
 
-/** An error is worded in English, with more in it than a mail in another language has words for. */
+/** Errors are in English with more detail than the mails of other languages have texts for. */
 function reasonText({ error }: RequestRow, words: Words): string {
   if (!error || words.locale === 'en-US') return error?.message ?? ''
   if (error.code === 'SOLD_OUT') return words.say('notBooked.soldOut')
@@ -163,8 +163,8 @@ function refundText(row: RequestRow, refund: Money | undefined, words: Words): s
   return paymentWords(row, words).refund(words.money(refund))
 }
 
-/** All that the mails of a booking say of the stay and its guests. */
-function stayAndGuests({ traveller }: RequestRow, contract: KeptContract, words: Words): Line[] {
+/** Rows of the stay and its guests in the mails of a booking. */
+function stayAndGuests({ traveller }: RequestRow, contract: StoredContract, words: Words): Line[] {
   const { say } = words
   return [
     ...stayLines(contract, words),

@@ -14,10 +14,10 @@ import {
   bookOne,
   details,
   finalStatus,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
   refusal,
-  requestId,
   testHotelId,
   travellerAt,
 } from './testing/traveller.ts'
@@ -39,7 +39,7 @@ const bookingsOf = (id: string) =>
   server.deps.db.selectFrom('bookings').selectAll().where('request_id', '=', id).execute()
 
 describe('a booking with a paid card', () => {
-  it('[HOT-264] [HOT-269] books, charges once and answers the trip number', async () => {
+  it('[HOT-264] [HOT-269] books, charges once and returns the trip number', async () => {
     const { answer, id, agreed, paymentIntent } = await bookOne(maya)
     expect(answer).toEqual({
       bookingRequestID: id,
@@ -59,19 +59,19 @@ describe('a booking with a paid card', () => {
     ])
   })
 
-  it('[HOT-265] the status answers a caller with the id and the e-mail, and is a 404 for others', async () => {
+  it('[HOT-265] returns the status to a caller with id and email, and 404 to others', async () => {
     const { id, email, answer } = await bookOne(maya)
     expect(await maya.api(bookStatus, { bookingRequestID: id, email: email.toUpperCase() })).toEqual({
       status: 'HOTEL_BOOKING_COMPLETE',
       bookingId: answer.bookingId,
     })
     const wrong = await refusal(maya.api(bookStatus, { bookingRequestID: id, email: 'eve@example.com' }))
-    const nothing = await refusal(maya.api(bookStatus, { bookingRequestID: requestId(), email }))
+    const nothing = await refusal(maya.api(bookStatus, { bookingRequestID: newBookingRequestId(), email }))
     expect(wrong).toEqual(nothing)
     expect(wrong).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 
-  it('[HOT-266] [ACC-139] the details come by trip number and e-mail, with a capability', async () => {
+  it('[HOT-266] [ACC-139] returns the details by trip number and email, with a capability', async () => {
     const { answer, email, agreed, id } = await bookOne(maya)
     const { booking, capability } = await details(maya, ` ${answer.bookingId?.toLowerCase()} `, email)
     expect(booking).toMatchObject({
@@ -105,7 +105,7 @@ describe('a booking with a paid card', () => {
     ])
   })
 
-  it('charges what is due now, not what is paid at the hotel', async () => {
+  it('charges the amount due now, without the amount due at the hotel', async () => {
     const { agreed, paymentIntent } = await bookOne(maya, { hotel: 'The Fee At The Hotel' })
     expect(agreed.rate.price.dueAtHotel).toBeGreaterThan(0)
     expect((await intentOf(paymentIntent)).captured.minor).toBe(Math.round(agreed.rate.price.total * 100))
@@ -121,8 +121,8 @@ describe('a booking with a paid card', () => {
   })
 })
 
-describe('the same again', () => {
-  it('gets the same answer, and another body is refused', async () => {
+describe('a repeated request', () => {
+  it('gets the same answer; another body is refused', async () => {
     const { payload, answer } = await bookOne(maya)
     expect(await maya.api(bookSync2, payload)).toEqual(answer)
     const changed = { ...payload, lastName: 'Other' }
@@ -132,9 +132,9 @@ describe('the same again', () => {
     })
   })
 
-  it('a second tab gets the same trip number, and its payment is released', async () => {
+  it('from a second tab gets the same trip number, and its payment is released', async () => {
     const { agreed, answer, email } = await bookOne(maya)
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await maya.pay(agreed, id)
     expect(
       await refusal(maya.api(bookSync2, payloadFor(agreed, id, { paymentIntent, email }))),
@@ -145,15 +145,15 @@ describe('the same again', () => {
     await expect.poll(async () => (await intentOf(paymentIntent)).status).toBe('canceled')
   })
 
-  it('another room of the same list is another booking, the same room is not', async () => {
+  it('for another room of the same list is another booking, for the same room it is not', async () => {
     const checkIn = addNights(new Date().toISOString().slice(0, 10), 40)
     const stay = { checkIn, checkOut: addNights(checkIn, 1), roomCount: 1, adultCount: 2, currency: 'USD' }
     const { rates } = await maya.api(hotelsRates, { hotelID: testHotelId('Testville Grand Hotel'), ...stay })
-    const email = `${requestId()}@example.com`
+    const email = `${newBookingRequestId()}@example.com`
     const book = async (rate: WireRate | undefined) => {
       const request = { ppnBundle: rate?.ppn_book_bundle ?? '', rateType: 'MER', refId: REF_ID } as const
       const { contract } = await maya.api(bookContract, request)
-      const id = requestId()
+      const id = newBookingRequestId()
       const paymentIntent = await maya.pay(contract, id)
       return maya.api(bookSync2, payloadFor(contract, id, { paymentIntent, email }))
     }
@@ -164,17 +164,17 @@ describe('the same again', () => {
     expect(await refusal(book(one))).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
   })
 
-  it('a payment serves one request: Try Again under a new id with it books and charges nothing', async () => {
+  it('a payment serves one request: Try Again with a new id books and charges nothing', async () => {
     const { agreed, paymentIntent } = await bookOne(maya)
-    const id = requestId()
+    const id = newBookingRequestId()
     const again = payloadFor(agreed, id, { paymentIntent, email: 'someone@example.com' })
     expect(await refusal(maya.api(bookSync2, again))).toMatchObject({ code: 'PAYMENT_MISMATCH' })
     expect(await bookingsOf(id)).toEqual([])
   })
 })
 
-describe('a booking that cannot be made', () => {
-  it('sold out at the last moment: nothing is charged, the hold is let go', async () => {
+describe('a booking that fails', () => {
+  it('sold out at the last moment: charges nothing and releases the hold', async () => {
     const { answer, paymentIntent, id, email } = await bookOne(maya, { hotel: 'The Gone While Booking' })
     expect(answer).toMatchObject({
       status: 'HOTEL_BOOKING_ERROR',
@@ -202,16 +202,16 @@ describe('a booking that cannot be made', () => {
     const next = answer.error?.details?.contract as WireContract
     expect(next.rate.price.final).toBe(answer.error?.details?.final)
     expect(next.rate.price.final).toBeGreaterThan(agreed.rate.price.final)
-    const id = requestId()
+    const id = newBookingRequestId()
     const consented = await maya.pay(next, id)
     const booked = await maya.api(bookSync2, payloadFor(next, id, { paymentIntent: consented, email }))
     expect(booked.status).toBe('HOTEL_BOOKING_COMPLETE')
     expect((await intentOf(consented)).captured.minor).toBe(Math.round(next.rate.price.dueNow * 100))
   })
 
-  it('a card that was not paid, or declined, books nothing', async () => {
+  it('unpaid or declined card: books nothing', async () => {
     const agreed = await maya.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const { clientSecret, paymentIntent } = await maya.openPayment(agreed, id)
     const paid = await maya.typeCard(clientSecret, '4000000000000002')
     expect(paid).toMatchObject({ status: 'requires_payment_method', failure: { code: 'card_declined' } })
@@ -221,16 +221,16 @@ describe('a booking that cannot be made', () => {
       message: 'HOTEL_BOOKING_ERROR: Your card was declined.',
     })
     expect(await bookingsOf(id)).toEqual([])
-    const without = payloadFor(agreed, requestId())
+    const without = payloadFor(agreed, newBookingRequestId())
     expect(await refusal(maya.api(bookSync2, without))).toMatchObject({
       code: 'PAYMENT_REQUIRED',
       status: 402,
     })
   })
 
-  it('a payload that disagrees with its contract is refused, field by field', async () => {
+  it('a payload that differs from its contract: is refused with each field', async () => {
     const agreed = await maya.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await maya.pay(agreed, id)
     const right = payloadFor(agreed, id, { paymentIntent })
     for (const [field, value] of [
@@ -257,18 +257,18 @@ describe('a booking that cannot be made', () => {
   })
 })
 
-describe('a supplier in trouble', () => {
-  it('time-out but booked: found under the same reference, charged once', async () => {
+describe('a failing supplier', () => {
+  it('time-out but booked: the booking is found by its reference, and charged once', async () => {
     const { id, email, paymentIntent } = await bookOne(maya, { hotel: 'The Timeout But Booked' })
     expect(await finalStatus(maya, id, email)).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
     await expect.poll(async () => (await intentOf(paymentIntent)).status).toBe('succeeded')
     const [row] = await bookingsOf(id)
     expect(row?.confirmation).toMatch(/^SB/)
-    const made = await server.deps.db.selectFrom('supplier_bookings').selectAll().execute()
-    expect(made.filter(({ confirmation }) => confirmation === row?.confirmation)).toHaveLength(1)
+    const bookings = await server.deps.db.selectFrom('supplier_bookings').selectAll().execute()
+    expect(bookings.filter(({ confirmation }) => confirmation === row?.confirmation)).toHaveLength(1)
   })
 
-  it('500 without a booking stays pending and holds, but charges nothing', async () => {
+  it('500 without a booking: stays pending with its hold, and charges nothing', async () => {
     const { answer, paymentIntent } = await bookOne(maya, { hotel: 'The Supplier Error 500' })
     expect(answer).toMatchObject({ status: 'HOTEL_BOOKING_PENDING' })
     expect((await intentOf(paymentIntent)).status).toBe('requires_capture')

@@ -20,26 +20,26 @@ import {
 import { bookingSaga } from './saga/saga.ts'
 import type { SagaDeps } from './saga-deps.ts'
 
-/** Bookings of this process: begins them, and lets a caller wait a moment for their end. */
+/** Bookings of this process: starts them, and lets a caller wait briefly for the result. */
 export interface Bookings {
-  /** Reads and stores requests a few at a time: what is under way keeps finding a connection to the database. */
+  /** Limits how many requests are read and stored at a time, so that running bookings find database connections. */
   accept<T>(request: () => Promise<T>): Promise<T>
   /**
-   * Stores a request and begins its saga; a known one is left alone. `onStored` runs in the transaction that stores it;
-   * `card` stays in memory.
+   * Stores a request and starts its saga; an existing one stays as it is. `onStored` runs in the transaction that
+   * stores it; `card` stays in memory.
    */
   submit(request: NewRequest, onStored?: Storing['onStored'], card?: TypedCard): Promise<Stored>
-  /** The request as it is when its saga ends, or after `ms`, whichever comes first. */
+  /** The request when its saga ends, or after `ms`, whichever comes first. */
   settled(row: RequestRow, ms: number): Promise<RequestRow>
-  /** Waits for the sagas under way to end, at most `ms`; what is left is taken up by another process. */
+  /** Waits at most `ms` for running sagas; another process continues the rest. */
   drain(ms: number): Promise<void>
-  /** Job: goes on with a request that nobody works on. */
+  /** Job: continues a request that no process works on. */
   resume(id: string): Promise<void>
 }
 
 /**
- * Sagas that one process runs at a time; the others wait in memory, or are taken up by another process. A saga mostly
- * waits for others, so this may be more than there are connections to the database.
+ * Sagas that one process runs at a time; the others wait in memory, or another process takes them. A saga mostly waits,
+ * so this may exceed the number of database connections.
  */
 const AT_ONCE = 24
 /** Requests that one process reads and stores at a time; the others wait in memory. */
@@ -69,10 +69,10 @@ export function createBookings(deps: SagaDeps): Bookings {
       const owner = card ? cards.owner : randomUUID()
       const lease = card && { seconds: CARD_LEASE_SECONDS, owner }
       const stored = await throughLoss(async (isRepeated): Promise<Stored> => {
-        const made = await storeRequest(db, request, { lease, onStored })
-        // Stored by the try whose answer was lost: nobody else begins it.
-        if (!isRepeated || made.kind !== 'repeat' || running.has(request.id)) return made
-        return made.row.request_hash === request.request_hash ? { kind: 'new', row: made.row } : made
+        const stored = await storeRequest(db, request, { lease, onStored })
+        // An attempt whose answer was lost stored it: no other process starts it.
+        if (!isRepeated || stored.kind !== 'repeat' || running.has(request.id)) return stored
+        return stored.row.request_hash === request.request_hash ? { kind: 'new', row: stored.row } : stored
       })
       if (stored.kind === 'new') {
         crashPoint('after-request-stored')
@@ -89,7 +89,7 @@ export function createBookings(deps: SagaDeps): Bookings {
     async resume(id) {
       const owner = randomUUID()
       const row = await runSaga(deps, saga, id, owner)
-      // Another process has it, or a dead one still holds its lease; what we had ourselves has left its work already.
+      // Another process has it, or a dead one still holds its lease; our own has already left its job.
       if (row && isOpen(row.state) && row.lease_by !== owner)
         await enqueue(db, { queue: BOOKING_QUEUE, subject: id, inSeconds: 3 })
     },

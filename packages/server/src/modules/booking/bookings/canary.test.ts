@@ -10,7 +10,7 @@ import { walPosition, walSince } from '../../../testing/wal.ts'
 import { CVC, cardsIn, everything, numbers, REAL, typeCards } from './testing/canary.ts'
 import { type BookingServer, bookingServer } from './testing/server.ts'
 
-/** In every way, with every number: 36. `npm run canary` types 200. */
+/** Default: every flow with every number, 36. `npm run canary` types 200. */
 const FLOWS = Number(process.env.CANARY_FLOWS ?? 36)
 
 let server: BookingServer
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const log = createLog('trace', { write })
   receiver = await traceReceiver()
   tracer = createOtelTracer({ endpoint: receiver.url, serviceName: 'canary', ratio: 1, log })
-  // Before the database is opened, which is told of its statements from then on.
+  // Before the database opens, so that its statements are traced.
   traceWith(tracer)
   server = await bookingServer({
     withJobs: true,
@@ -38,26 +38,26 @@ afterAll(async () => {
 const megabytes = (texts: readonly string[]) =>
   `${(texts.reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(1)} MB`
 
-it(`none of ${FLOWS} cards that came in every way is in a table, a queue, the write-ahead log, a log or a trace`, async () => {
+it(`${FLOWS} cards leave no trace in tables, queues, the write-ahead log, logs or traces`, async () => {
   const { db } = server.deps
   const from = await walPosition(db)
   const began = performance.now()
   await typeCards((path, init) => server.app.request(path, init), FLOWS)
   await server.deps.bookings.drain(20_000)
   const seconds = (performance.now() - began) / 1_000
-  const kept = await everything(db)
+  const dump = await everything(db)
   const wal = await walSince(db, from)
-  // Whatever waits is sent now.
+  // Sends the waiting spans.
   traceWith(undefined)
   await tracer.stop()
   const traced = receiver.bodies.join('\n')
   const logged = lines.join('\n')
-  const texts = { tables: [kept], 'write-ahead log': wal, logs: [logged], traces: [traced] }
+  const texts = { tables: [dump], 'write-ahead log': wal, logs: [logged], traces: [traced] }
   const searched = Object.entries(texts).map(([name, all]) => `${name} ${megabytes(all)}`)
   const figures = { cards: `${FLOWS} in ${seconds.toFixed(0)} s`, searched: searched.join(', '), found: 0 }
   console.log('canary:', figures)
-  // What may be kept is found, so that the right places were searched.
-  expect(/"lastFour"+:\s*"+4242"/.test(kept.replaceAll('\\', '')), 'the last four are kept').toBe(true)
+  // The search finds what may be stored, so it searches the right places.
+  expect(/"lastFour"+:\s*"+4242"/.test(dump.replaceAll('\\', '')), 'the last four are kept').toBe(true)
   expect(wal.join('').includes('Okafor'), 'the WAL was read').toBe(true)
   expect(lines.length).toBeGreaterThan(FLOWS)
   expect(receiver.spans.length).toBeGreaterThan(FLOWS * 10)
@@ -71,7 +71,7 @@ it(`none of ${FLOWS} cards that came in every way is in a table, a queue, the wr
     })
 }, 120_000)
 
-it('finds a card that is kept, logged or told (control)', async () => {
+it('finds a card that is stored, logged or traced (control)', async () => {
   const { db } = server.deps
   await sql`create table careless (body jsonb)`.execute(db)
   const from = await walPosition(db)
@@ -86,7 +86,7 @@ it('finds a card that is kept, logged or told (control)', async () => {
     ...{ endpoint: again.url, serviceName: 'careless', ratio: 1, log: server.deps.log },
   })
   traceWith(careless)
-  // Names of spans are ours alone, and not cleaned.
+  // Names of spans are our own, and not scrubbed.
   await inOuterSpan({ name: `pay by ${REAL}` }, {}, async () => undefined)
   await careless.stop()
   expect(cardsIn(again.bodies.join())).toEqual([REAL])

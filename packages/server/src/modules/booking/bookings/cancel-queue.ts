@@ -1,2 +1,2 @@
-/** Subject: the number of a trip; its cancellation is gone on with. */
+/** Subject: a trip number. Continues its cancellation. */
 export const CANCEL_QUEUE = 'cancellation'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { createSigner, type Signer } from '../../../kernel/http/signed-token.ts'
 
-/** What book/details gives a guest and book/cancel asks for: this booking, for a day. */
+/** Lifetime of a capability, seconds: book/details gives it to guests, book/cancel requires it for this booking. */
 export const CAPABILITY_SECONDS = 24 * 3_600
 
 export function capabilitySigner(secret: string, now: () => Date): Signer<{ trip: string }> {

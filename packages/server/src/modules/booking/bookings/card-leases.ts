@@ -3,11 +3,11 @@ import { renew } from '../../../kernel/saga/rows.ts'
 import { requestTable } from './requests.ts'
 import type { SagaDeps } from './saga-deps.ts'
 
-/** A card of the payload is known to one process only: nobody else may take such a booking up for so long, seconds. */
+/** Only one process has the card of a payload: no other may take the booking over for this time, seconds. */
 export const CARD_LEASE_SECONDS = 40
 const RENEW_MS = 10_000
 
-/** Renews the leases of bookings whose card this process alone knows, while they wait here for their authorisation. */
+/** Renews the leases of bookings whose card only this process has, while they wait for authorisation. */
 export function holdCardLeases({ db, log }: SagaDeps) {
   const held = new Set<string>()
   const owner = randomUUID()
@@ -19,7 +19,7 @@ export function holdCardLeases({ db, log }: SagaDeps) {
     )
   }
   return {
-    /** Of all these leases: a request is begun once in a process. */
+    /** Owner of all these leases: a process starts a request once. */
     owner,
     hold(id: string) {
       held.add(id)

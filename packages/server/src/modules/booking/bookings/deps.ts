@@ -4,10 +4,10 @@ import type { Bookings } from './bookings.ts'
 import type { Cancellations } from './cancel/cancellations.ts'
 import type { SagaDeps } from './saga-deps.ts'
 
-/** What the calls about bookings need. */
+/** Dependencies of the booking calls. */
 export interface BookingDeps extends ModuleDeps, SagaDeps {
   readonly sessions: Sessions
-  /** Sagas under way in this process. */
+  /** Running sagas of this process. */
   readonly bookings: Bookings
   readonly cancellations: Cancellations
 }

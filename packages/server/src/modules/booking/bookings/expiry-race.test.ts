@@ -9,17 +9,20 @@ import { signedIn } from './testing/member.ts'
 import { bookingServerForThisFile, bookingServerForThisTest } from './testing/server.ts'
 import {
   finalStatus,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
   refusal,
-  requestId,
   type Traveller,
   travellerAt,
 } from './testing/traveller.ts'
 
 const server = bookingServerForThisFile({ poolSize: 20 })
 
-/** A connection of its own that keeps the queues shut: whoever stores a booking waits, its payment claimed, not committed. */
+/**
+ * A connection that locks the queues: a transaction that stores a booking waits, with its payment claimed and not
+ * committed.
+ */
 async function shutQueues() {
   const other = new pg.Client({ connectionString: server.database.url })
   await other.connect()
@@ -28,7 +31,7 @@ async function shutQueues() {
   return () => other.query('commit')
 }
 
-/** Statements that wait for a lock, by what they do. */
+/** Statements that wait for a lock, by their text. */
 const waits = async (like: string) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -59,7 +62,7 @@ async function bookWhileExpiring(
 
 async function byCoins(who: Awaited<ReturnType<typeof signedIn>>) {
   const agreed = await who.contract()
-  const id = requestId()
+  const id = newBookingRequestId()
   const coins = ((await who.api(bookingBalances, {})).data?.balances ?? []).map(fromWireCoin)
   const parts = splitOverCoins(Math.round((agreed.dueNowUsd ?? 0) * 100), coins)
   const payment_methods = parts
@@ -81,12 +84,12 @@ async function byCoins(who: Awaited<ReturnType<typeof signedIn>>) {
 
 async function byCard(who: Traveller) {
   const agreed = await who.contract()
-  const id = requestId()
+  const id = newBookingRequestId()
   const paymentIntent = await who.pay(agreed, id)
   return { id, paymentIntent, payload: payloadFor(agreed, id, { paymentIntent }) }
 }
 
-describe('a payment whose time is over while its booking is being stored', () => {
+describe('a payment that expires while its booking is being stored', () => {
   it('a card’s expiry waits for the booking, and releases nothing that the booking has claimed', async () => {
     const who = travellerAt(server)
     const { id, paymentIntent, payload } = await byCard(who)
@@ -113,7 +116,7 @@ describe('a payment whose time is over while its booking is being stored', () =>
     expect(await server.deps.wallet.find(payment)).toMatchObject({ state: 'settled' })
   })
 
-  it('a payment that expired first is refused before anything is stored, though the bank does not know yet', async () => {
+  it('fails before anything is stored when it expired first, even if the bank does not know yet', async () => {
     let cancelled: () => void = () => undefined
     const gate = new Promise<void>((resolve) => {
       cancelled = resolve
@@ -140,12 +143,12 @@ describe('a payment whose time is over while its booking is being stored', () =>
     expect((await own.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
   })
 
-  it('the race ends in one of two ways: booked and charged, or refused and released', async () => {
+  it('ends in one of two ways: booked and charged, or refused and released', async () => {
     const who = travellerAt(server)
     const ends = new Set<string>()
-    const made = await Promise.all(Array.from({ length: 30 }, () => byCard(who)))
+    const results = await Promise.all(Array.from({ length: 30 }, () => byCard(who)))
     await Promise.all(
-      made.map(async ({ id, paymentIntent, payload }, index) => {
+      results.map(async ({ id, paymentIntent, payload }, index) => {
         const wait = new Promise((resolve) => setTimeout(resolve, index))
         const expiry = wait.then(() => expirePayment(server.deps, id))
         const refused = await refusal(who.api(bookSync2, payload))

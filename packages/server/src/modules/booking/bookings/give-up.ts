@@ -5,8 +5,8 @@ import type { BookingDeps } from './deps.ts'
 import { BOOKING_QUEUE, findRequest, paymentOf, type RequestRow, requestTable } from './requests.ts'
 
 /**
- * Ends a booking that still waits for its payment because its traveller books the same room anew. Answers whether it
- * made way: not when something has been paid.
+ * Ends a booking that still waits for its payment because its traveller books the same room again. Returns whether it
+ * ended: not when something has been paid.
  */
 export async function giveUp(deps: BookingDeps, row: RequestRow): Promise<boolean> {
   const method = methodOf(row.payment_method)

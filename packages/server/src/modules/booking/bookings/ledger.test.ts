@@ -38,7 +38,7 @@ describe('a booking in the ledger', () => {
     expect(await balances(database.db, 'ST-A')).toEqual([])
   })
 
-  it('ends at nothing when the hold was released before any charge', async () => {
+  it('ends at zero when the hold was released before any charge', async () => {
     const trip = sale('ST-B')
     for (const step of [postSale, postCancellation, postRelease]) await inOne((trx) => step(trx, trip))
     expect(await balances(database.db, 'ST-B')).toEqual([])

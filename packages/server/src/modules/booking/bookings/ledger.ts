@@ -6,13 +6,13 @@ import { methodOf } from '../../payments/registry.ts'
 import { dueNowOf } from '../quotes/quote.ts'
 import type { RequestRow } from './requests.ts'
 
-/** What a booking sold for, as the ledger sees it: what is due now, of which a property fee. */
+/** A sale in the ledger: the amount due now, including a property fee. */
 export interface Sale {
   readonly booking: string
   readonly dueNow: Money
   /** Part of dueNow that is passed on as the property fee; 0 when the hotel collects it. */
   readonly propertyFee: Money
-  /** Account in which the money of its payment method comes in. */
+  /** Clearing account of its payment method. */
   readonly clearing: string
 }
 
@@ -26,17 +26,17 @@ export function saleOf(row: Pick<RequestRow, 'trip_number' | 'quote' | 'payment_
   }
 }
 
-/** The room is booked: the traveller owes us, we owe the supplier and the property. */
+/** Posts a booked room: the traveller owes us, we owe the supplier and the property. */
 export function postSale(trx: Kysely<Database>, sale: Sale): Promise<boolean> {
   return post(trx, sale.booking, 'sale', [debit('traveller_receivable', sale.dueNow), ...owed(sale, credit)])
 }
 
-/** What was held was taken. */
+/** Posts a capture. */
 export function postCapture(trx: Kysely<Database>, { booking, dueNow, clearing }: Sale): Promise<boolean> {
   return post(trx, booking, 'capture', [debit(clearing, dueNow), credit('traveller_receivable', dueNow)])
 }
 
-/** The supplier let the room go without a fee: what we owed it, we owe the traveller. */
+/** Posts a release without a fee: our debt to the supplier becomes a debt to the traveller. */
 export function postCancellation(trx: Kysely<Database>, sale: Sale): Promise<boolean> {
   return post(trx, sale.booking, 'cancellation', [
     ...owed(sale, debit),
@@ -44,20 +44,20 @@ export function postCancellation(trx: Kysely<Database>, sale: Sale): Promise<boo
   ])
 }
 
-/** What was charged was paid back, less what had been given back before: that is no gift any more. */
+/** Posts the refund of a charge, less earlier partial refunds, which it takes over. */
 export async function postRefund(
   trx: Kysely<Database>,
   { booking, dueNow, clearing }: Sale,
 ): Promise<boolean> {
-  const given = await goodwillOf(trx, booking, dueNow.currency)
+  const partialRefunds = await goodwillOf(trx, booking, dueNow.currency)
   return post(trx, booking, 'refund', [
     debit('refund_payable', dueNow),
-    credit(clearing, subtract(dueNow, given)),
-    credit('goodwill', given),
+    credit(clearing, subtract(dueNow, partialRefunds)),
+    credit('goodwill', partialRefunds),
   ])
 }
 
-/** A part of the price was given back while the stay stands: at our expense. */
+/** Posts a partial refund while the stay stands, at our expense. */
 export function postGoodwill(
   trx: Kysely<Database>,
   { booking, clearing }: Sale,
@@ -67,13 +67,13 @@ export function postGoodwill(
   return post(trx, booking, `goodwill-${id}`, [debit('goodwill', amount), credit(clearing, amount)])
 }
 
-/** What has been given back of a stay's price so far. */
+/** Sum of partial refunds of a stay. */
 export async function goodwillOf(db: Kysely<Database>, booking: string, currency: string): Promise<Money> {
   const found = (await balances(db, booking)).find(({ account }) => account === 'goodwill')
   return money(found?.minor ?? 0, currency)
 }
 
-/** Whether a trip's charge was paid back: only what had been captured ever is. */
+/** Whether a trip's charge was refunded; only captured amounts are. */
 export async function wasRefunded(db: Kysely<Database>, tripNumber: string): Promise<boolean> {
   const refund = await db
     .selectFrom('ledger_transactions')
@@ -84,7 +84,7 @@ export async function wasRefunded(db: Kysely<Database>, tripNumber: string): Pro
   return refund !== undefined
 }
 
-/** Nothing was ever charged, and the hold was let go: nothing is owed either way. */
+/** Posts a release without any charge: nothing is owed. */
 export function postRelease(trx: Kysely<Database>, { booking, dueNow }: Sale): Promise<boolean> {
   return post(trx, booking, 'release', [
     debit('refund_payable', dueNow),

@@ -6,7 +6,7 @@ import { about, dueIn } from './testing/jobs.ts'
 import { bookingServerForThisTest } from './testing/server.ts'
 import { bookOne, cancel, details, travellerAt } from './testing/traveller.ts'
 
-/** A booked stay whose bank does not answer when it is to be charged. */
+/** A booked stay whose bank does not answer at its capture. */
 async function uncharged(hotel?: string) {
   const bank = { isDown: true }
   const own = await bookingServerForThisTest({
@@ -35,7 +35,7 @@ async function uncharged(hotel?: string) {
         .orderBy('id')
         .execute()
     ).map(({ subject, body_text }) => `${subject}\n${body_text}`)
-  /** What the queues would do, often enough. */
+  /** Runs the jobs of the queues repeatedly. */
   const goOn = async () => {
     bank.isDown = false
     for (let time = 0; time < 3; time++) {
@@ -46,10 +46,10 @@ async function uncharged(hotel?: string) {
   return { ...own, who, trip, id, email, paymentIntent, mailsTo, goOn }
 }
 
-describe('a hold that is gone before a booked stay is charged', () => {
-  it('gives the room back once, charges nothing, and tells the traveller and operations', async () => {
+describe('a hold that is lost before a booked stay is charged', () => {
+  it('releases the room once, charges nothing, and informs the traveller and operations', async () => {
     const { deps, who, trip, email, paymentIntent, mailsTo, goOn } = await uncharged()
-    // By hand at the provider, by the bank, or because seven days are over.
+    // By an operator at the provider, by the bank, or after seven days.
     await deps.cards.cancel(paymentIntent, 'by hand')
     await goOn()
     const { booking } = await details(who, trip, email)
@@ -61,33 +61,33 @@ describe('a hold that is gone before a booked stay is charged', () => {
       status: 'canceled',
       captured: { minor: 0 },
     })
-    const [, told, ...more] = await mailsTo(email)
-    expect(told).toMatch(
+    const [, mail, ...more] = await mailsTo(email)
+    expect(mail).toMatch(
       /^Cancelled: .*let go what was held for it before the stay could be charged.*please book again/s,
     )
-    expect(told).toContain('Nothing had been charged yet, and nothing will be.')
+    expect(mail).toContain('You have not been charged.')
     expect(more).toEqual([])
-    const heard = await mailsTo('ops@example.com')
-    expect(heard).toEqual([
+    const alerts = await mailsTo('ops@example.com')
+    expect(alerts).toEqual([
       expect.stringMatching(new RegExp(`^Hold lost: trip ${trip} .*${paymentIntent}`, 's')),
     ])
     expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toBeUndefined()
   })
 
-  it('a hotel that keeps the room leaves the booking as it is, and operations get an alert that it is unpaid', async () => {
+  it('keeps the booking when the hotel does not release the room, and alerts operations that it is unpaid', async () => {
     const { deps, who, trip, email, paymentIntent, mailsTo, goOn } =
       await uncharged('The Deadline Has Passed')
     await deps.cards.cancel(paymentIntent, 'by hand')
     await goOn()
     expect((await details(who, trip, email)).booking.status).toBe('SUCCESS')
     expect(await mailsTo(email)).toHaveLength(1)
-    const heard = await mailsTo('ops@example.com')
-    expect(heard.map((mail) => mail.split(':')[0])).toEqual(['Hold lost', 'Unpaid room'])
+    const alerts = await mailsTo('ops@example.com')
+    expect(alerts.map((mail) => mail.split(':')[0])).toEqual(['Hold lost', 'Unpaid room'])
     const owed = await balances(deps.db, trip)
     expect(owed.find(({ account }) => account === 'traveller_receivable')?.minor).toBeGreaterThan(0)
   })
 
-  it('a release by the traveller’s own cancellation does not count as lost', async () => {
+  it('does not count as lost after the traveller’s own cancellation', async () => {
     const { who, trip, email, mailsTo, goOn } = await uncharged()
     const { capability } = await details(who, trip, email)
     expect(await cancel(who, trip, capability)).toEqual({ status: 'CANCELED' })
@@ -98,7 +98,7 @@ describe('a hold that is gone before a booked stay is charged', () => {
 })
 
 describe('a refund that the provider refuses', () => {
-  it('the job retries at growing intervals, logs each try, and leaves it to operations after about a day', async () => {
+  it('gets retries with increasing delays, each logged, and goes to operations after about a day', async () => {
     const refund = vi.fn(() =>
       Promise.reject(new CardError('REFUSED', 'Insufficient balance', 'balance_insufficient')),
     )
@@ -116,10 +116,10 @@ describe('a refund that the provider refuses', () => {
     }
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const asked = cancel(who, trip, capability)
+    const cancellation = cancel(who, trip, capability)
     await expect.poll(() => refund.mock.calls.length).toBe(1)
     vi.setSystemTime(Date.now() + 11_000)
-    expect(await asked).toEqual(canceled)
+    expect(await cancellation).toEqual(canceled)
     vi.useRealTimers()
     const begun = refund.mock.calls.length
     const waited = [await dueIn(db, CANCEL_QUEUE, trip)]
@@ -141,7 +141,7 @@ describe('a refund that the provider refuses', () => {
       .execute()
     expect(mails).toMatchObject([{ subject: `Refund refused: trip ${trip} is owed its money` }])
     expect(mails[0]?.body_text).toContain('balance_insufficient: Insufficient balance')
-    // Still owed: the traveller reads the same, the ledger has it.
+    // Still owed: the traveller gets the same answer, the ledger has the debt.
     expect(await cancel(who, trip, capability)).toEqual(canceled)
     expect((await balances(db, trip)).map(({ account }) => account)).toEqual([
       'card_clearing',

@@ -46,7 +46,7 @@ const payload: BookingPayload = {
   hotel_id: '9000001-3',
 }
 
-/** What a check refuses; undefined where it lets pass. */
+/** Details of a refusal; undefined when the check passes. */
 function refused(check: () => void) {
   try {
     check()
@@ -57,22 +57,22 @@ function refused(check: () => void) {
   }
 }
 
-describe('a payload beside its contract', () => {
+describe('a payload against its contract', () => {
   const check = (change: object = {}) => refused(() => checkAgainstQuote({ ...payload, ...change }, quote))
 
-  it('agrees in every field, and may leave out what it need not say', () => {
+  it('matches in every field, and may omit optional ones', () => {
     expect(check()).toBeUndefined()
     for (const name of ['currency', 'strikethrough', 'hotel_id'])
       expect(check({ [name]: undefined }), name).toBeUndefined()
   })
 
-  it('may call each of the three totals the total, and nothing between them', () => {
+  it('may use each of the three totals as the total, and nothing in between', () => {
     for (const total of [460, 480, 500]) expect(check({ total }), `${total}`).toBeUndefined()
     for (const total of [459.99, 460.01, 479.99, 500.01, 400, 0])
       expect(check({ total }), `${total}`).toMatchObject({ details: { fields: ['total'] } })
   })
 
-  it('the server refuses it for every field that differs, and names all of them, in words and for machines', () => {
+  it('returns 422 for every field that differs, with all of them in text and details', () => {
     const changes = {
       currency: 'EUR',
       subtotal: 400.01,
@@ -97,7 +97,7 @@ describe('a payload beside its contract', () => {
     })
   })
 
-  it('an amount beyond all amounts is refused without a server error', () => {
+  it('returns 422 for an amount out of range', () => {
     for (const amount of [1e300, Number.MAX_SAFE_INTEGER, Number.NaN])
       expect(check({ subtotal: amount }), `${amount}`).toMatchObject({
         code: 'PAYMENT_MISMATCH',
@@ -110,7 +110,7 @@ describe('a traveller', () => {
   const check = (change: object = {}) =>
     refused(() => checkTraveller({ ...payload, ...change }, { rooms: 2, guests: 4 }))
 
-  it('has names of two letters, an e-mail address and a phone number', () => {
+  it('needs names of two letters, an email address and a phone number', () => {
     expect(check()).toBeUndefined()
     expect(check({ firstName: 'Al', lastName: ' Ng ', email: ' maya@example.com ' })).toBeUndefined()
     const wrong = { firstName: 'M', lastName: ' O ', email: 'maya@', phoneNumber: '  ' }
@@ -127,7 +127,7 @@ describe('a traveller', () => {
     })
   })
 
-  it('has no more children than leave each room an adult', () => {
+  it('has at least one adult for each room with children', () => {
     expect(check({ childAges: [4, 9] })).toBeUndefined()
     expect(check({ childAges: [4, 9, 0] })).toMatchObject({
       code: 'BAD_REQUEST',
@@ -135,7 +135,7 @@ describe('a traveller', () => {
     })
   })
 
-  it('names a lead guest for each of the rooms, or for none', () => {
+  it('names a lead guest for each room, or for none', () => {
     const [ana, bo] = [
       { firstName: 'Ana', lastName: 'Sá' },
       { firstName: ' Bo ', lastName: 'Li' },
@@ -154,14 +154,14 @@ describe('a traveller', () => {
 describe('a repeated request', () => {
   const hash = requestHash(payload)
 
-  it('the hash ignores the order of fields, at every depth', () => {
+  it('has the same hash for any order of fields, at every depth', () => {
     expect(requestHash(Object.fromEntries(Object.entries(payload).reverse()))).toBe(hash)
     const deep = (inner: object) => requestHash({ ...payload, response: { id: '1', inner } })
     expect(deep({ a: 1, b: { c: 2, d: 3 } })).toBe(deep({ b: { d: 3, c: 2 }, a: 1 }))
     expect(requestHash({ b: 1, a: 2, c: 3 })).toBe(requestHash({ c: 3, b: 1, a: 2 }))
   })
 
-  it('may come with fresh tokens and without its card, and a field that is undefined is none', () => {
+  it('may have fresh tokens and omit its card, and an undefined field is no field', () => {
     const tokens = { accessToken: 'a', identityID: 'b' }
     const secrets = { auth: tokens, dealCode: 'WELCOME25', cardNumber: '4242424242424242', cvcCode: '123' }
     for (const [name, value] of Object.entries(secrets))
@@ -169,7 +169,7 @@ describe('a repeated request', () => {
     expect(requestHash({ ...payload, addressLine1: undefined })).toBe(hash)
   })
 
-  it('the hash differs when anything else changed', () => {
+  it('has another hash when any other field changed', () => {
     for (const name of Object.keys(payload)) {
       expect(requestHash({ ...payload, [name]: 'changed' }), name).not.toBe(hash)
       expect(requestHash({ ...payload, [name]: undefined }), `no ${name}`).not.toBe(hash)
@@ -177,7 +177,7 @@ describe('a repeated request', () => {
     expect(requestHash({ ...payload, addressLine1: '1 Main St' })).not.toBe(hash)
   })
 
-  it('tells values apart that look alike: numbers and texts, null, lists and what is in them', () => {
+  it('distinguishes similar values: numbers and texts, null, lists and their items', () => {
     const values = [
       1,
       '1',

@@ -4,7 +4,7 @@ import { isEmail, type Occupancy } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { bundleHash, type Quote } from '../quotes/quote.ts'
 
-/** Amounts, dates and names of the payload must be those of the contract, which alone counts. Throws 422. */
+/** Checks amounts, dates and names of the payload against the contract, which is authoritative. Throws 422. */
 export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
   const { currency, stay, hotelId } = quote.key
   const { price } = quote
@@ -12,7 +12,7 @@ export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
   const wrong: string[] = []
   if (payload.currency !== undefined && payload.currency !== currency) wrong.push('currency')
   if (minor(payload.subtotal) !== price.subtotal) wrong.push('subtotal')
-  // Clients may call the all-in total, or what is due now, the total.
+  // Clients may send the all-in total, or the amount due now, as the total.
   if (![price.total, price.final, price.dueNow].includes(minor(payload.total))) wrong.push('total')
   if (payload.strikethrough && minor(payload.strikethrough) !== price.strikethrough)
     wrong.push('strikethrough')
@@ -25,7 +25,7 @@ export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
   throw new ApiError(422, 'PAYMENT_MISMATCH', message, { details: { fields: wrong } })
 }
 
-// An amount that is beyond all amounts agrees with none.
+// An amount out of range matches none.
 function minorOf(amount: number, currency: string): number {
   try {
     return fromWireAmount(amount, currency).minor
@@ -36,7 +36,10 @@ function minorOf(amount: number, currency: string): number {
 
 const isName = (text: string) => text.trim().length > 1
 
-/** Names and e-mail as the checkout asks for them, a lead guest for each of the rooms, or for none, and no more children than leave each room an adult. Throws 400 naming the field. */
+/**
+ * Checks names and email as the checkout does, a lead guest for each room or for none, and an adult for each room with
+ * children. Throws 400 that names the field.
+ */
 export function checkTraveller(
   { firstName, lastName, email, phoneNumber, roomGuests, childAges = [] }: BookingPayload,
   { rooms, guests }: Occupancy,
@@ -59,10 +62,14 @@ export function checkTraveller(
     })
 }
 
-/** Tells a repeated request from a changed one; what may differ between repeats, and what is not kept, is left out. */
+/**
+ * Distinguishes a repeated request from a changed one; omits fields that may differ between repeats, or are not stored.
+ */
 export function requestHash(payload: object): string {
-  const left = new Set(['auth', 'dealCode', 'locale', 'cardNumber', 'cvcCode'])
-  const entries = Object.entries(payload).filter(([name, value]) => !left.has(name) && value !== undefined)
+  const unchecked = new Set(['auth', 'dealCode', 'locale', 'cardNumber', 'cvcCode'])
+  const entries = Object.entries(payload).filter(
+    ([name, value]) => !unchecked.has(name) && value !== undefined,
+  )
   return createHash('sha256')
     .update(canonical(Object.fromEntries(entries)))
     .digest('base64url')

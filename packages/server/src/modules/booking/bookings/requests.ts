@@ -9,7 +9,7 @@ export type RequestRow = Selectable<BookingTables['booking_requests']>
 export type NewRequest = Omit<Insertable<BookingTables['booking_requests']>, 'lease_until' | 'lease_by'>
 
 export const BOOKING_QUEUE = 'booking'
-/** The process that begins a booking has so long before the completer looks after it, seconds. */
+/** Delay before the job takes over from the process that starts a booking, seconds. */
 const FIRST_LOOK_SECONDS = 8
 
 export const requestTable: SagaTable<RequestRow> = {
@@ -20,8 +20,8 @@ export const requestTable: SagaTable<RequestRow> = {
 }
 
 /**
- * `repeat`: the id is known; `same-offer`: the traveller has booked this offer; `same-trip`: another booking takes the place of
- * the same trip; `payment-used`: by another request.
+ * `repeat`: the id exists; `same-offer`: the traveller has booked this offer; `same-trip`: another booking replaces the
+ * same trip; `payment-used`: by another request.
  */
 export type Stored =
   | { readonly kind: 'new' | 'repeat' | 'same-offer' | 'same-trip'; readonly row: RequestRow }
@@ -30,14 +30,17 @@ export type Stored =
 export interface Storing {
   /** Keeps other processes away from it. */
   readonly lease?: { readonly seconds: number; readonly owner: string } | undefined
-  /** What belongs into the same transaction; what it throws stores nothing. */
+  /** Runs in the same transaction; an error stores nothing. */
   readonly onStored?: ((trx: Kysely<Database>, row: RequestRow) => Promise<void>) | undefined
 }
 
-/** What was in the way can end before it is looked at (a transfer that runs out): then nothing is, and it is stored anew. */
+/**
+ * Attempts to store a request: a conflicting row can end before it is read (a transfer that expires), and then the
+ * insert runs again.
+ */
 const TRIES = 4
 
-/** Stores a request, its completer's job with it. Nothing has happened yet anywhere else. */
+/** Stores a request and its job. No external call has happened yet. */
 export async function storeRequest(
   db: Kysely<Database>,
   request: NewRequest,
@@ -48,7 +51,8 @@ export async function storeRequest(
     if (row) return { kind: 'new', row }
     const other = await inTheWay(db, request)
     if (other) return other
-    if (tries === TRIES) throw new Error('What keeps a booking request from being stored cannot be found.')
+    if (tries === TRIES)
+      throw new Error('The conflict that prevents a booking request from being stored cannot be found.')
   }
 }
 
@@ -103,17 +107,17 @@ async function inTheWay(db: Kysely<Database>, request: NewRequest): Promise<Stor
 
 export const findRequest = (db: Kysely<Database>, id: string) => load(db, requestTable, id)
 
-/** Seconds since the supplier could be asked. */
+/** Seconds since the supplier could be called. */
 export const ageOf = ({ paid_at, created_at }: Pick<RequestRow, 'paid_at' | 'created_at'>, now: Date) =>
   (now.getTime() - (paid_at ?? created_at).getTime()) / 1000
 
-/** Seconds since the request came. */
+/** Seconds since the request arrived. */
 export const waitedSince = ({ created_at }: Pick<RequestRow, 'created_at'>, now: Date) =>
   (now.getTime() - created_at.getTime()) / 1000
 
 export const isOpen = (state: RequestState) => !requestTable.final.includes(state)
 
-/** The payment of a request, as its method knows it. */
+/** The payment of a request for its method. */
 export function paymentOf(row: RequestRow): Payment {
   return {
     ...payableOf(row.quote, row.id, row.user_id),
@@ -122,7 +126,7 @@ export function paymentOf(row: RequestRow): Payment {
   }
 }
 
-/** Whoever has cancelled may book the same offer again. Part of the transaction that cancels. */
+/** Allows the same offer to be booked again. Part of the transaction that cancels. */
 export async function markCancelled(trx: Kysely<Database>, id: string): Promise<void> {
   await trx.updateTable('booking_requests').set({ cancelled_at: sql`now()` }).where('id', '=', id).execute()
 }

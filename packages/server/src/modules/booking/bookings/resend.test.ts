@@ -17,7 +17,7 @@ const mailsTo = (email: string) =>
     .orderBy('id')
     .execute()
 
-it('a confirmation is mailed again to its own address, and the answer does not tell whether there is one', async () => {
+it('a repeated confirmation goes to the booking’s own address, and the answer does not reveal whether there is one', async () => {
   const { answer, email } = await bookOne(guest)
   const bookingId = answer.bookingId ?? ''
   await expect.poll(() => mailsTo(email)).toHaveLength(1)
@@ -36,12 +36,13 @@ it('a confirmation is mailed again to its own address, and the answer does not t
   await expect.poll(async () => (await mailsTo(email)).every(({ sent_at }) => sent_at)).toBe(true)
 
   await ask()
-  const asked = async () => (await waiting(server.deps.db)).filter(({ queue }) => queue === RESEND_QUEUE)
-  await expect.poll(asked).toEqual([])
+  const waitingJobs = async () =>
+    (await waiting(server.deps.db)).filter(({ queue }) => queue === RESEND_QUEUE)
+  await expect.poll(waitingJobs).toEqual([])
   expect(await mailsTo(email)).toHaveLength(2)
 })
 
-it('it may be asked for five times an hour for one booking, whether there is one or not', async () => {
+it('a booking allows five confirmations an hour, whether it exists or not', async () => {
   const own = await testServerForThisTest()
   const ask = (bookingId: string) =>
     own.post('/api/book/resend', { bookingId, email: 'a@b.test', refId: REF_ID })

@@ -5,10 +5,10 @@ import { normalTripNumber } from './trip-number.ts'
 
 export const RESEND_QUEUE = 'resend'
 
-/** However often it is asked for, one booking's mail goes out once in so long, ms. */
+/** Shortest interval between two such mails of a booking, ms. */
 const ONCE_IN_MS = 10 * 60_000
 
-/** Leaves the work to a job, so that the answer takes equally long whether there is such a booking or not. */
+/** Enqueues a job, so that the answer takes the same time whether the booking exists or not. */
 export async function askToResend(
   { db }: Pick<BookingDeps, 'db'>,
   { bookingId, email, refId }: { bookingId: string; email: string; refId: string },
@@ -17,7 +17,7 @@ export async function askToResend(
   await enqueue(db, { queue: RESEND_QUEUE, subject: `${data.trip} ${data.email} ${refId}`, data })
 }
 
-/** Job: sends what the booking's address was sent last, its confirmation or that it is cancelled, once more. */
+/** Job: repeats the last mail of a booking, its confirmation or its cancellation. */
 export async function resend(
   { db, now }: Pick<BookingDeps, 'db' | 'now'>,
   { trip, email, refId }: Record<string, unknown>,

@@ -21,11 +21,11 @@ const mailTo = async (email: string) => {
 }
 
 it('a room for another guest has their name, and the booker gets every mail', async () => {
-  const asked = vi.spyOn(server.deps.supplier, 'book')
+  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
   const { id, email, payload } = await bookOne(maya, {}, { roomGuests: [ana] })
   const { bookingId: trip = '' } = await finalStatus(maya, id, email)
-  expect(asked.mock.calls.at(-1)?.[0]).toMatchObject({ guest: { ...named, email }, roomGuests: [named] })
-  asked.mockRestore()
+  expect(bookSpy.mock.calls.at(-1)?.[0]).toMatchObject({ guest: { ...named, email }, roomGuests: [named] })
+  bookSpy.mockRestore()
   const [held] = await server.deps.db.selectFrom('supplier_bookings').select('guest_name').execute()
   expect(held?.guest_name).toBe('Ana Sá')
 
@@ -38,7 +38,7 @@ it('a room for another guest has their name, and the booker gets every mail', as
   const { content } = await maya.api(bookReceipt, { bookingId: trip, capability, refId: REF_ID })
   expect(content.length).toBeGreaterThan(1_000)
 
-  // The names belong to the request: the same again is the same, others are another.
+  // Names belong to the request: equal names repeat it, other names change it.
   expect(await maya.api(bookSync2, payload)).toMatchObject({ bookingId: trip })
   const other = { ...payload, roomGuests: [{ firstName: 'Bo', lastName: 'Li' }] }
   await expect(maya.api(bookSync2, other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
@@ -46,13 +46,13 @@ it('a room for another guest has their name, and the booker gets every mail', as
   await expect(maya.api(bookSync2, without)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
 })
 
-it('the booker is the guest where no names are given, as in releases before it', async () => {
-  const asked = vi.spyOn(server.deps.supplier, 'book')
+it('the booker is the guest without names, as in earlier releases', async () => {
+  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
   const { id, email } = await bookOne(maya)
   const { bookingId = '' } = await finalStatus(maya, id, email)
-  expect(asked.mock.calls.at(-1)?.[0].guest).toMatchObject({ firstName: 'Maya', lastName: 'Okafor' })
-  expect(asked.mock.calls.at(-1)?.[0].roomGuests).toBeUndefined()
-  asked.mockRestore()
+  expect(bookSpy.mock.calls.at(-1)?.[0].guest).toMatchObject({ firstName: 'Maya', lastName: 'Okafor' })
+  expect(bookSpy.mock.calls.at(-1)?.[0].roomGuests).toBeUndefined()
+  bookSpy.mockRestore()
   const { booking } = await details(maya, bookingId, email)
   expect(booking).not.toHaveProperty('roomGuests')
   expect((await mailTo(email))?.body_text).toMatch(/Guest: Maya Okafor\n(?!Booked by)/)
@@ -65,12 +65,12 @@ it('a request names as many guests as there are rooms', async () => {
   })
 })
 
-it('children go along: the hotel hears their ages, and so does the mail', async () => {
-  const asked = vi.spyOn(server.deps.supplier, 'book')
+it('the hotel and the mail get the ages of children', async () => {
+  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
   const { id, email, payload } = await bookOne(maya, {}, { childAges: [4] })
   const { bookingId = '' } = await finalStatus(maya, id, email)
-  expect(asked.mock.calls.at(-1)?.[0].childAges).toEqual([4])
-  asked.mockRestore()
+  expect(bookSpy.mock.calls.at(-1)?.[0].childAges).toEqual([4])
+  bookSpy.mockRestore()
   expect((await details(maya, bookingId, email)).booking.childAges).toEqual([4])
   expect((await mailTo(email))?.body_text).toContain('Children: 4 years\n')
   const older = { ...payload, childAges: [5] }

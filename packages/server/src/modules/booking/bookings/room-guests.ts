@@ -3,13 +3,13 @@ import type { Traveller } from './tables.ts'
 
 export const fullName = ({ firstName, lastName }: GuestName): string => `${firstName} ${lastName}`
 
-/** Lead guest of each room that was named; whoever books, where nobody was. At least one. */
+/** Lead guest of each room; without names, the booker. At least one. */
 export function roomGuestsOf({ roomGuests, ...booker }: Traveller): readonly [GuestName, ...GuestName[]] {
   const [first = booker, ...others] = roomGuests ?? []
   return [first, ...others]
 }
 
-/** Their names, each once, in the order of the rooms. */
+/** Their names without duplicates, in the order of the rooms. */
 export function guestNamesOf(traveller: Traveller): readonly [string, ...string[]] {
   const [first, ...others] = roomGuestsOf(traveller).map(fullName)
   return [first ?? '', ...new Set(others.filter((name) => name !== first))]

@@ -13,7 +13,7 @@ import { notFound } from '../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../kernel/http/call-route.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
-import { askedLocale } from '../../mail/asked-locale.ts'
+import { localeOfRequest } from '../../mail/request-locale.ts'
 import { progressOf } from './answer.ts'
 import { cancelBooking } from './cancel/call.ts'
 import { CAPABILITY_SECONDS, capabilitySigner } from './capability.ts'
@@ -39,11 +39,11 @@ export const bookingModule: Module<Deps> = {
       return { contract: await contractFor(deps, brand, request, await find()) }
     })
     callRoute(routes, bookSync2, async (request, c, find) => {
-      const row = await syncBooking(deps, { ...request, locale: askedLocale(c) }, await find())
+      const row = await syncBooking(deps, { ...request, locale: localeOfRequest(c) }, await find())
       return { bookingRequestID: row.id, ...(await progressOf(deps, row)) }
     })
-    callRoute(routes, bookStatus, async ({ bookingRequestID, email }) => {
-      const row = await findRequest(deps.db, bookingRequestID)
+    callRoute(routes, bookStatus, async ({ bookingRequestID: bookingRequestId, email }) => {
+      const row = await findRequest(deps.db, bookingRequestId)
       if (!row || row.email !== email.trim().toLowerCase())
         throw notFound('There is no such booking request.')
       return progressOf(deps, row)
@@ -54,7 +54,7 @@ export const bookingModule: Module<Deps> = {
       return { ok: true }
     })
     callRoute(routes, bookTripNumbers, async (request, c) => {
-      await askForTripNumbers(deps, request, askedLocale(c))
+      await askForTripNumbers(deps, request, localeOfRequest(c))
       return { ok: true }
     })
     callRoute(routes, bookChange, async (request, c, find) => {
@@ -66,7 +66,7 @@ export const bookingModule: Module<Deps> = {
   },
 }
 
-/** Trip number and e-mail must both be right. */
+/** Both trip number and email must match. */
 function detailsRoute(routes: Routes, deps: Deps): void {
   const capabilities = capabilitySigner(deps.config.AUTH_SECRET, deps.now)
   callRoute(routes, bookDetails, async ({ bookingId, email, refId }, c) => {

@@ -6,7 +6,7 @@ import type { Wallet } from '../../../ports/wallet.ts'
 import type { Brands } from '../../brand/brands/brands.ts'
 import type { ModuleDeps } from '../../deps.ts'
 
-/** What contracts, and the steps of a booking and of its cancellation, are built from. */
+/** Dependencies of contracts, and of the steps of a booking and its cancellation. */
 export interface SagaDeps extends Pick<ModuleDeps, 'config' | 'db' | 'log' | 'now'> {
   readonly brands: Brands
   readonly supplier: Supplier

@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('special requests reach the supplier, and stand in the booking and its mail', async () => {
-  const asked = vi.spyOn(server.deps.supplier, 'book')
+it('special requests reach the supplier, and appear in the booking and its mail', async () => {
+  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
   const specialRequests = ' A quiet room, please.\n<b>Late</b> arrival. '
   const maya = traveller((path, init) => server.app.request(path, init))
   const { answer, email } = await bookOne(maya, {}, { specialRequests })
-  expect(asked.mock.calls.at(-1)?.[0].specialRequests).toBe(specialRequests.trim())
+  expect(bookSpy.mock.calls.at(-1)?.[0].specialRequests).toBe(specialRequests.trim())
   const { booking } = await details(maya, answer.bookingId ?? '', email)
   expect(booking.specialRequests).toBe(specialRequests.trim())
   const mails = () =>
@@ -27,8 +27,8 @@ it('special requests reach the supplier, and stand in the booking and its mail',
   expect(mail?.body_text).toContain('Special requests: A quiet room, please.')
   expect(mail?.body_html).not.toContain('<b>Late')
   await bookOne(maya, {}, { specialRequests: '  ' })
-  expect(asked.mock.calls.at(-1)?.[0].specialRequests).toBeUndefined()
-  asked.mockRestore()
+  expect(bookSpy.mock.calls.at(-1)?.[0].specialRequests).toBeUndefined()
+  bookSpy.mockRestore()
   await expect(bookOne(maya, {}, { specialRequests: 'x'.repeat(501) })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })

@@ -1,11 +1,11 @@
 import type { Line } from '../../mail/compose.ts'
 import type { Words } from '../../mail/words.ts'
-import type { KeptContract } from '../quotes/contracts.ts'
+import type { StoredContract } from '../quotes/contracts.ts'
 import { fullName, guestNamesOf } from './room-guests.ts'
 import type { Traveller } from './tables.ts'
 
-/** Where and when, and which room, as mails and receipts say it. */
-export function stayLines(contract: KeptContract, words: Words): Line[] {
+/** Hotel, dates and room in mails and receipts. */
+export function stayLines(contract: StoredContract, words: Words): Line[] {
   const { hotel, roomCount, adultCount, lengthOfStay } = contract
   const { say } = words
   return [
@@ -26,7 +26,7 @@ export function stayLines(contract: KeptContract, words: Words): Line[] {
   ]
 }
 
-/** Who stays, and who has booked it where that is somebody else. */
+/** The guests, and the booker when it is another person. */
 export function guestLines(traveller: Traveller, { say, whole }: Words): Line[] {
   const names = guestNamesOf(traveller)
   const booker = fullName(traveller)
@@ -36,8 +36,8 @@ export function guestLines(traveller: Traveller, { say, whole }: Words): Line[] 
   ]
 }
 
-/** Until when the booking can be cancelled free of charge. */
-export function termsText({ cancelBy, hotel }: KeptContract, words: Words): string {
+/** The deadline of free cancellation, as a sentence. */
+export function termsText({ cancelBy, hotel }: StoredContract, words: Words): string {
   if (!cancelBy) return words.say('terms.none')
   const deadline = words.moment(new Date(cancelBy), hotel.location.timeZone)
   return words.say('terms.free', { deadline })

@@ -8,9 +8,9 @@ import type { RequestState } from './tables.ts'
 import { about, dueIn, enqueues } from './testing/jobs.ts'
 import { signedIn } from './testing/member.ts'
 import { bookingServerForThisFile } from './testing/server.ts'
-import { bookOne, payloadFor, refusal, requestId, travellerAt } from './testing/traveller.ts'
+import { bookOne, newBookingRequestId, payloadFor, refusal, travellerAt } from './testing/traveller.ts'
 
-// Nothing goes on by itself here: what a booking waits for is put in its place by hand.
+// No job runs here: the tests change the state by hand.
 const server = bookingServerForThisFile()
 const { begun, pay } = transfersAt(server)
 const maya = travellerAt(server)
@@ -22,7 +22,7 @@ async function rowOf(id: string): Promise<RequestRow> {
 }
 
 const problem = { code: 'SOLD_OUT' as const, message: 'This room is sold out.' }
-/** Puts a request into a state, with the error that belongs to it. */
+/** Sets the state of a request, with a matching error. */
 async function put(id: string, state: RequestState): Promise<void> {
   const error = state === 'failing' || state === 'failed' ? JSON.stringify(problem) : null
   const { db } = server.deps
@@ -32,28 +32,28 @@ const putSource = (id: string, change: { seen_satoshi?: number; state?: 'expired
   server.deps.db.updateTable('bitcoin_sources').set(change).where('id', '=', id).execute()
 
 describe('the status of a booking', () => {
-  it('paid by card: pending until it is booked, or until what was held is let go', async () => {
+  it('paid by card: pending until it is booked, or until the hold is released', async () => {
     const { id, answer } = await bookOne(maya)
-    const said = async (state: RequestState, error: RequestRow['error'] = null) =>
+    const statusOf = async (state: RequestState, error: RequestRow['error'] = null) =>
       progressOf(server.deps, { ...(await rowOf(id)), state, error })
     const pending = { status: 'HOTEL_BOOKING_PENDING' }
     const complete = { status: 'HOTEL_BOOKING_COMPLETE', bookingId: answer.bookingId }
-    expect(await said('stored')).toEqual(pending)
-    expect(await said('authorised')).toEqual(pending)
-    expect(await said('booked')).toEqual(complete)
-    expect(await said('complete')).toEqual(complete)
-    expect(await said('failing', problem)).toEqual(pending)
-    expect(await said('failed', problem)).toEqual({
+    expect(await statusOf('stored')).toEqual(pending)
+    expect(await statusOf('authorised')).toEqual(pending)
+    expect(await statusOf('booked')).toEqual(complete)
+    expect(await statusOf('complete')).toEqual(complete)
+    expect(await statusOf('failing', problem)).toEqual(pending)
+    expect(await statusOf('failed', problem)).toEqual({
       status: 'HOTEL_BOOKING_ERROR',
       error: { ...problem, message: 'HOTEL_BOOKING_ERROR: This room is sold out.' },
     })
   })
 
-  it('paid by bitcoin: how far the transfer is, then for a moment that it is there, then the booking', async () => {
+  it('paid by bitcoin: progress of the transfer, then briefly its arrival, then the booking', async () => {
     const { id, source, answer } = await begun()
     const { satoshi } = source
     const paid_at = new Date('2031-01-01T12:00:00Z')
-    const said = async (change: Partial<RequestRow>, seconds = 0) =>
+    const statusOf = async (change: Partial<RequestRow>, seconds = 0) =>
       progressOf(
         { db: server.deps.db, now: () => new Date(paid_at.getTime() + seconds * 1_000) },
         { ...(await rowOf(id)), ...change },
@@ -61,42 +61,42 @@ describe('the status of a booking', () => {
     const open = { due: satoshi, received: 0, uri: source.uri }
     const waits = { status: 'BITCOIN_TRANSFER_PENDING', transfer: open }
     expect(answer).toEqual({ bookingRequestID: id, status: waits.status })
-    expect(await said({})).toEqual(waits)
+    expect(await statusOf({})).toEqual(waits)
     await putSource(source.id, { seen_satoshi: satoshi - 1 })
-    expect(await said({})).toMatchObject({
+    expect(await statusOf({})).toMatchObject({
       status: 'BITCOIN_TRANSFER_PENDING',
       transfer: { received: satoshi - 1 },
     })
     await putSource(source.id, { seen_satoshi: satoshi })
     const transfer = { due: satoshi, received: satoshi }
     const there = { status: 'BITCOIN_TRANSFER_COMPLETE', transfer }
-    expect(await said({})).toEqual(there)
+    expect(await statusOf({})).toEqual(there)
     await putSource(source.id, { state: 'paid' })
-    expect(await said({})).toEqual(there)
-    expect(await said({ state: 'authorised', paid_at }, 4.9)).toEqual(there)
+    expect(await statusOf({})).toEqual(there)
+    expect(await statusOf({ state: 'authorised', paid_at }, 4.9)).toEqual(there)
     const pending = { status: 'HOTEL_BOOKING_PENDING', transfer }
-    expect(await said({ state: 'authorised', paid_at }, 5)).toEqual(pending)
-    expect(await said({ state: 'authorised', paid_at: null })).toEqual(pending)
-    expect(await said({ state: 'failing', paid_at, error: problem })).toEqual(pending)
+    expect(await statusOf({ state: 'authorised', paid_at }, 5)).toEqual(pending)
+    expect(await statusOf({ state: 'authorised', paid_at: null })).toEqual(pending)
+    expect(await statusOf({ state: 'failing', paid_at, error: problem })).toEqual(pending)
     const { trip_number: bookingId } = await rowOf(id)
     const complete = { status: 'HOTEL_BOOKING_COMPLETE', bookingId, transfer }
-    expect(await said({ state: 'booked', paid_at })).toEqual(complete)
+    expect(await statusOf({ state: 'booked', paid_at })).toEqual(complete)
     await putSource(source.id, { state: 'expired' })
-    expect(await said({})).toEqual({ status: 'BITCOIN_TRANSFER_TIMEOUT', transfer })
-    expect(await said({ state: 'failed', error: problem })).toEqual({
+    expect(await statusOf({})).toEqual({ status: 'BITCOIN_TRANSFER_TIMEOUT', transfer })
+    expect(await statusOf({ state: 'failed', error: problem })).toEqual({
       status: 'BITCOIN_TRANSFER_TIMEOUT',
       transfer,
       error: { ...problem, message: expect.stringContaining('This room is sold out.') },
     })
-    const lost = await said({ payment_reference: 'btc_none', paid_at })
+    const lost = await statusOf({ payment_reference: 'btc_none', paid_at })
     expect(lost).toEqual({ status: 'HOTEL_BOOKING_PENDING' })
   })
 })
 
 describe('a booking that waits for its transfer', () => {
-  it('makes way for the next of its traveller while nothing has come, and is woken to end', async () => {
+  it('gives way to the traveller’s next one while nothing has arrived, and ends', async () => {
     const { who, agreed, id } = await begun()
-    const next = requestId()
+    const next = newBookingRequestId()
     const paymentIntent = await who.pay(agreed, next)
     const book = () => who.api(bookSync2, payloadFor(agreed, next, { paymentIntent, email: who.email }))
     const { db } = server.deps
@@ -110,12 +110,12 @@ describe('a booking that waits for its transfer', () => {
     expect(await giveUp(server.deps, ended)).toBe(false)
   })
 
-  it('a payment stays when a transfer has come that is not looked at yet', async () => {
+  it('keeps its payment when a transfer arrived that was not checked yet', async () => {
     const one = await begun()
     await pay(one.source.id, 'half')
     expect(await giveUp(server.deps, await rowOf(one.id))).toBe(false)
     expect(await rowOf(one.id)).toMatchObject({ state: 'stored', error: null })
-    const next = requestId()
+    const next = newBookingRequestId()
     const paymentIntent = await one.who.pay(one.agreed, next)
     const payload = payloadFor(one.agreed, next, { paymentIntent, email: one.who.email })
     expect(await refusal(one.who.api(bookSync2, payload))).toMatchObject({
@@ -127,7 +127,7 @@ describe('a booking that waits for its transfer', () => {
     expect(await source().execute()).toEqual([{ state: 'open' }])
   })
 
-  it('a payment gives way only if no other process moved it meanwhile', async () => {
+  it('gives way only if no other process moved its payment meanwhile', async () => {
     for (const [state, isGone] of [
       ['authorised', false],
       ['failing', true],
@@ -136,12 +136,12 @@ describe('a booking that waits for its transfer', () => {
       const { id } = await begun()
       const seen = await rowOf(id)
       await put(id, state)
-      const given = { up: false }
+      const provider = { up: false }
       const { db } = server.deps
       const wait = await enqueues(db, BOOKING_QUEUE, id, async () => {
-        given.up = await giveUp(server.deps, seen)
+        provider.up = await giveUp(server.deps, seen)
       })
-      expect([given.up, wait], state).toEqual([isGone, undefined])
+      expect([provider.up, wait], state).toEqual([isGone, undefined])
     }
   })
 
@@ -152,26 +152,26 @@ describe('a booking that waits for its transfer', () => {
     expect(await rowOf(one.id)).toMatchObject({ state: 'failing' })
   })
 
-  it('a card payment never gives way, in whatever state', async () => {
+  it('does not give way with a card payment, in any state', async () => {
     const { id } = await bookOne(maya)
     expect(await giveUp(server.deps, { ...(await rowOf(id)), state: 'stored' })).toBe(false)
   })
 })
 
 describe('the same room a second time', () => {
-  it('the status shows that it is being booked, and its trip number once it is', async () => {
+  it('shows that it is being booked, and its trip number afterwards', async () => {
     const { agreed, id, email, answer } = await bookOne(maya)
     const again = async () => {
-      const next = requestId()
+      const next = newBookingRequestId()
       const paymentIntent = await maya.pay(agreed, next)
       return refusal(maya.api(bookSync2, payloadFor(agreed, next, { paymentIntent, email })))
     }
     const bookingId = answer.bookingId
-    const known = { code: 'IDEMPOTENCY_CONFLICT', status: 409 }
+    const conflict = { code: 'IDEMPOTENCY_CONFLICT', status: 409 }
     for (const state of ['booked', 'complete'] as const) {
       await put(id, state)
       expect(await again()).toEqual({
-        ...known,
+        ...conflict,
         reason: 'alreadyBooked',
         params: { trip: bookingId },
         message: `You have already booked this room: trip ${bookingId}. You were not charged again.`,
@@ -181,7 +181,7 @@ describe('the same room a second time', () => {
     for (const state of ['stored', 'authorised'] as const) {
       await put(id, state)
       expect(await again()).toEqual({
-        ...known,
+        ...conflict,
         message: 'You are already booking this room. You were not charged again.',
         details: { bookingRequestID: id },
       })
@@ -190,7 +190,7 @@ describe('the same room a second time', () => {
 })
 
 describe('the customer of a booking', () => {
-  it('the owner is the member of the session in the body or the header, at the brand of that session', async () => {
+  it('comes from the session in the body or the header, at the brand of that session', async () => {
     const who = await signedIn(server)
     const other = await signedIn(server, { refId: '8298' })
     const auth = { accessToken: who.token, identityID: who.id }
@@ -207,12 +207,12 @@ describe('the customer of a booking', () => {
       expect(await refusal(bookOne(maya, {}, { auth: wrong }))).toMatchObject({ status: 401 })
   })
 
-  it('the server stores it as typed, without the spaces around it', async () => {
+  it('stays as typed, without surrounding spaces', async () => {
     const typed = {
       firstName: ' Maya ',
       lastName: ' Okafor ',
       phoneNumber: ' +1 617 555 0148 ',
-      email: ` ${requestId()}@EXAMPLE.com `,
+      email: ` ${newBookingRequestId()}@EXAMPLE.com `,
     }
     const home = {
       addressLine1: '18 Alder Street',
@@ -231,8 +231,8 @@ describe('the customer of a booking', () => {
   })
 })
 
-describe('a booking that another process has', () => {
-  it('a job looks at it again in 3 s; one that this process cannot finish comes when its step says', async () => {
+describe('a booking of another process', () => {
+  it('gets a job in 3 s; one that this process cannot finish has the delay of its step', async () => {
     const { db, bookings } = server.deps
     const { id } = await begun()
     const lease = (lease_by: string | null) =>
@@ -251,12 +251,12 @@ describe('a booking that another process has', () => {
   })
 })
 
-describe('a booking of the same room that ends in the moment it is met', () => {
-  it('a missing payment is no reason to refuse, and is never called another booking’s', async () => {
+describe('a booking of the same room that ends at the same moment', () => {
+  it('a missing payment is no reason to refuse, and never counts as another booking’s', async () => {
     const { id } = await bookOne(maya)
     const met = await rowOf(id)
     let endings = 0
-    // What is in the way is found by the insert, and has ended before it is looked at.
+    // The insert finds the conflicting row, which has ended before it is read.
     const db = server.deps.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -264,7 +264,7 @@ describe('a booking of the same room that ends in the moment it is met', () => {
         return result
       },
     })
-    const fresh = requestId()
+    const fresh = newBookingRequestId()
     const { ref_id, email, offer_id, quote_id, payment_method, created_at, quote, traveller } = met
     const stored = await storeRequest(db, {
       id: fresh,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BookingPayload, defaultPaymentMethod } from '@staykit/contract'
+import { type BookingPayload, defaultPaymentMethod, hotelRequestsOf } from '@staykit/contract'
 import { ApiError, refuse } from '../../../kernel/http/api-error.ts'
 import { type Member, unauthenticated } from '../../../kernel/http/member.ts'
 import type { PaymentMethod } from '../../payments/method.ts'
@@ -21,18 +21,18 @@ import { newTripNumber } from './trip-number.ts'
 export interface SyncRequest extends BookingPayload {
   readonly bookingRequestId: string
   readonly refId: string
-  /** What the traveller reads. */
+  /** Language of the traveller. */
   readonly locale?: string | undefined
   readonly dealCode?: string | undefined
   readonly auth?: { readonly accessToken: string; readonly identityID: string } | undefined
 }
 
-/** How long the answer waits for the saga, ms: with what comes before and after it, an answer within a second. */
+/** How long the answer waits for the saga, ms; the whole call takes less than a second. */
 const WAIT_MS = 750
 
 /**
- * Stores a booking request under its id and begins it. The same id again gets the request as it stands; with a changed
- * body 409 IDEMPOTENCY_CONFLICT. Throws ApiError for everything that is wrong before the first step.
+ * Stores a booking request under its id and starts it. A repeated id returns the request in its current state; with a
+ * changed body 409 IDEMPOTENCY_CONFLICT. Throws ApiError for all problems before the first step.
  */
 export async function syncBooking(
   deps: Deps,
@@ -46,8 +46,8 @@ export async function syncBooking(
 async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Member): Promise<RequestRow> {
   for (const method of methods) method.inspect?.(request, deps.now())
   const hash = requestHash(hashed(request))
-  const known = await findRequest(deps.db, request.bookingRequestId)
-  if (known) return sameBody(known, hash)
+  const existing = await findRequest(deps.db, request.bookingRequestId)
+  if (existing) return sameBody(existing, hash)
 
   const brand = await deps.brands.of(request.refId)
   const quote = readQuote(deps, request.contract, request.refId)
@@ -72,7 +72,7 @@ async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Me
   return stored.kind === 'repeat' ? sameBody(stored.row, hash) : stored.row
 }
 
-/** A capability only proves who asks: another one for the same trip changes nothing of the request. */
+/** A capability only authenticates: another one for the same trip does not change the request. */
 const hashed = ({ replaces, ...request }: SyncRequest) => ({
   ...request,
   ...(replaces && { replaces: { ...replaces, capability: undefined } }),
@@ -85,7 +85,7 @@ const isInTheWay = (stored: Stored): stored is InTheWay =>
 async function newRequest(
   { db, now }: Deps,
   request: SyncRequest,
-  known: {
+  existing: {
     hash: string
     quote: Quote
     method: PaymentMethod
@@ -94,7 +94,7 @@ async function newRequest(
     change: Replacing
   },
 ): Promise<NewRequest> {
-  const { hash, quote, method, payable, reference, change } = known
+  const { hash, quote, method, payable, reference, change } = existing
   if (!(await findContract(db, quote.id))) throw contractInvalid()
   return {
     id: request.bookingRequestId,
@@ -125,7 +125,7 @@ function sameBody(row: RequestRow, hash: string): RequestRow {
   )
 }
 
-// Tokens of a session come in the body (HOT-264) or in a header; a bad one is said, not passed over.
+// Session tokens come in the body (HOT-264) or in a header; an invalid one is an error, not ignored.
 async function memberOf(deps: Deps, { auth, refId }: SyncRequest, headerMember?: Member) {
   if (!auth) return headerMember?.refId === refId ? headerMember : undefined
   const member = await deps.sessions.memberOf(auth.accessToken)
@@ -133,7 +133,7 @@ async function memberOf(deps: Deps, { auth, refId }: SyncRequest, headerMember?:
   return member
 }
 
-/** The second tab, or a second click under a new id: its payment is let go, and the first booking is named. */
+/** A second tab, or a second click with a new id: releases its payment, and names the first booking. */
 function alreadyBooked(first: RequestRow): ApiError {
   const isBooked = first.state === 'booked' || first.state === 'complete'
   const { id: bookingRequestID, trip_number: trip } = first
@@ -156,7 +156,7 @@ function travellerOf(request: SyncRequest): Traveller {
     countryCode,
     postalCode,
     stateCode,
-    specialRequests: request.specialRequests?.trim() || undefined,
+    ...hotelRequestsOf(request),
     childAges: request.childAges,
     roomGuests: request.roomGuests?.map((guest) => ({
       firstName: guest.firstName.trim(),

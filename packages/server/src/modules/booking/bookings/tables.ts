@@ -1,12 +1,12 @@
-import type { GuestName, PaymentMethod, WireError } from '@staykit/contract'
+import type { GuestName, HotelRequests, PaymentMethod, WireError } from '@staykit/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PaymentDetails } from '../../payments/payable.ts'
 import type { Quote } from '../quotes/quote.ts'
 
 export type RequestState = 'stored' | 'authorised' | 'booked' | 'complete' | 'failing' | 'failed'
 
-/** Who books, as typed at checkout. */
-export interface Traveller {
+/** The booker, as typed at checkout. */
+export interface Traveller extends HotelRequests {
   readonly firstName: string
   readonly lastName: string
   readonly phoneNumber: string
@@ -16,8 +16,7 @@ export interface Traveller {
   readonly countryCode?: string | undefined
   readonly postalCode?: string | undefined
   readonly stateCode?: string | undefined
-  readonly specialRequests?: string | undefined
-  /** Lead guest of each room, where that is not who books. */
+  /** Lead guest of each room, when it is not the booker. */
   readonly roomGuests?: readonly GuestName[] | undefined
   /** Whole years. */
   readonly childAges?: readonly number[] | undefined
@@ -36,32 +35,32 @@ export interface BookingTables {
     ref_id: string
     email: string
     user_id: string | null
-    /** See offerIdOf: one traveller books an offer once. */
+    /** See offerIdOf: a traveller books an offer once. */
     offer_id: string
-    /** The contract, which is kept with its quote. */
+    /** The contract, which is stored with its quote. */
     quote_id: string
     quote: Json<Quote>
     traveller: Json<Traveller>
-    /** Language of its mails, as its request asked for it; null is the brand's. */
+    /** Requested language of its mails; null for the brand's. */
     locale: ColumnType<string | null, string | null | undefined, string | null>
     payment_method: PaymentMethod
-    /** Names the payment at its method; good for one request. */
+    /** Reference of the payment at its method; valid for one request. */
     payment_reference: string | null
-    /** What its method wants to be remembered. */
+    /** Details that the method stores. */
     payment_details: NullableJson<PaymentDetails>
     /** When the amount was held. */
     paid_at: ColumnType<Date | null, undefined, Date>
     /** Our reference at the supplier. */
     reference: string
     trip_number: string
-    /** Number of the trip that this one takes the place of: it is cancelled once this one is paid. */
+    /** Number of the replaced trip, which is cancelled once this one is paid. */
     replaces: ColumnType<string | null, string | null | undefined, never>
-    /** Whether nothing comes back for that trip, as the traveller was told. */
+    /** Whether that trip has no refund, as the traveller was informed. */
     replaced_keeps_price: Generated<boolean>
     state: Generated<RequestState>
-    /** Why it failed. */
+    /** Reason of a failure. */
     error: NullableJson<WireError>
-    /** When the booked room was cancelled: then its offer may be booked again. */
+    /** When the room was cancelled: then its offer can be booked again. */
     cancelled_at: ColumnType<Date | null, undefined, Date>
     attempts: Generated<number>
     is_doubtful: Generated<boolean>
@@ -91,15 +90,15 @@ export interface BookingTables {
   cancellations: {
     trip_number: string
     request_id: string
-    /** `owed`: the refund was refused for good; somebody has to pay it by hand. */
+    /** `owed`: the refund was refused for good; an operator has to pay it. */
     state: Generated<'asked' | 'released' | 'done' | 'refused' | 'owed'>
-    /** Why, when the traveller did not ask for it alone: the hold was gone before it could be charged, or another trip took its place. */
+    /** Reason, unless the traveller cancelled: the hold was lost before the charge, or another trip replaced it. */
     reason: ColumnType<CancelReason | null, CancelReason | undefined, CancelReason>
-    /** Whether nothing comes back for it. */
+    /** Whether it has no refund. */
     keeps_price: Generated<boolean>
-    /** How often the refund was refused. */
+    /** Number of refused refunds. */
     attempts: Generated<number>
-    /** Whether money had been taken, which is refunded; null until its payment was asked. */
+    /** Whether the payment was captured, and is refunded; null until the provider answered. */
     was_charged: Generated<boolean | null>
     error: NullableJson<WireError>
     lease_until: Date | null

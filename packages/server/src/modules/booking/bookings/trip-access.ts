@@ -5,17 +5,14 @@ import { capabilitySigner } from './capability.ts'
 import { normalTripNumber } from './trip-number.ts'
 import { findTrip, type Trip } from './trip-view.ts'
 
-/** How a call names a trip and proves that it may. */
+/** Identifies a trip in a call and authorises the caller. */
 export interface TripClaim {
   readonly bookingId: string
   readonly refId: string
   readonly capability?: string | undefined
 }
 
-/**
- * The trip, for the member whose booking it is, or for whoever holds its capability; anybody else gets the 404 of a
- * booking that is not there.
- */
+/** The trip, for the member who owns it or with its capability; other callers get the 404 of a missing booking. */
 export async function tripFor(deps: Deps, claim: TripClaim, member: Member | undefined): Promise<Trip> {
   const trip = await findTrip(deps.db, normalTripNumber(claim.bookingId))
   if (!trip || trip.booking.ref_id !== claim.refId || !mayUse(deps, trip, claim.capability, member))
@@ -32,8 +29,8 @@ function mayUse(
   capability: string | undefined,
   member: Member | undefined,
 ): boolean {
-  const given = capability ? capabilitySigner(config.AUTH_SECRET, now).read(capability) : undefined
-  if (given && given !== 'expired' && given.claims.trip === booking.trip_number) return true
+  const grant = capability ? capabilitySigner(config.AUTH_SECRET, now).read(capability) : undefined
+  if (grant && grant !== 'expired' && grant.claims.trip === booking.trip_number) return true
   if (!member || member.refId !== booking.ref_id) return false
   return booking.user_id === member.id || (booking.user_id === null && booking.email === member.email)
 }

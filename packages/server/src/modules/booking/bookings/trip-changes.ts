@@ -9,7 +9,7 @@ import { findTrip, type Trip } from './trip-view.ts'
 
 type Answer = ResponseOf<typeof bookChange>
 
-/** What book/details says of changes: whether there can be one, and what took the place of what. */
+/** Change facts of book/details: whether the dates can change, and which trip replaced which. */
 export async function linksOf(
   db: Kysely<Database>,
   { booking, contract, request }: Trip,
@@ -23,7 +23,7 @@ export async function linksOf(
   }
 }
 
-/** What a change of this trip would give back, and what has become of the trip that this one took the place of. */
+/** Refund of a change of this trip, and the state of the trip that this one replaced. */
 export async function changeOf(db: Kysely<Database>, trip: Trip, now: Date): Promise<Answer> {
   const { isChangeable: canChange = false, replaces } = await linksOf(db, trip, now)
   return {
@@ -35,7 +35,7 @@ export async function changeOf(db: Kysely<Database>, trip: Trip, now: Date): Pro
 
 const wireOf = (amount: Money) => ({ amount: toWireAmount(amount), currencyCode: amount.currency })
 
-/** What has become of a trip that was changed; what comes back is known once its payment was asked. */
+/** State of a replaced trip; its refund is known after the provider answered. */
 async function fateOf(
   db: Kysely<Database>,
   tripNumber: string,

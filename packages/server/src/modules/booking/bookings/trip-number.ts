@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-// 32 signs without those that are taken for another (I, L, O, U).
+// 32 characters without ambiguous ones (I, L, O, U).
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** ST-XXXX-XXXX-XXXX: 60 random bits, so that guessing finds nothing. */
@@ -9,7 +9,7 @@ export function newTripNumber(): string {
   return `ST-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`
 }
 
-/** As people type it: any case, with spaces around or in it. */
+/** Normalises typed trip numbers: any case, with spaces around or in it. */
 export function normalTripNumber(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase()
 }

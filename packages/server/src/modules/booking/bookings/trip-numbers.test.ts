@@ -20,12 +20,12 @@ const mailsTo = async (email: string) => {
 }
 const ask = (email: string, refId = REF_ID) => guest.api(bookTripNumbers, { email, refId })
 const allDone = async () => {
-  const asked = async () =>
+  const nextNumber = async () =>
     (await waiting(server.deps.db)).filter(({ queue }) => queue === TRIP_NUMBERS_QUEUE)
-  await expect.poll(asked).toEqual([])
+  await expect.poll(nextNumber).toEqual([])
 }
 
-it('a traveller who has lost a trip number gets all of this brand by mail; no other address gets a mail', async () => {
+it('a traveller who lost a trip number gets all trips of this brand by mail; no other address gets a mail', async () => {
   const email = 'maya-lost@example.com'
   const later = await bookOne(guest, { inDays: 60 }, { email })
   const sooner = await bookOne(guest, { inDays: 20 }, { email })
@@ -51,7 +51,7 @@ it('a traveller who has lost a trip number gets all of this brand by mail; no ot
   expect(mail?.body_text).toContain('The Free Cancellation')
   expect(mail?.body_text.match(/\(cancelled\)/g)).toHaveLength(1)
   for (const trip of trips) expect(mail?.body_html).toContain(`/help/review?tripNumber=${trip}"`)
-  // The address is asked for there, and stands in no link.
+  // The page asks for the address, which is in no link.
   expect(mail?.body_html).not.toContain(email)
 
   await ask(email)
@@ -59,7 +59,7 @@ it('a traveller who has lost a trip number gets all of this brand by mail; no ot
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-it('an answer is the same for somebody who has booked and somebody who has not, whatever waits', async () => {
+it('an answer is the same for a booked and an unknown address, whatever is queued', async () => {
   const { email } = await bookOne(guest)
   const seen = async (of: string) => {
     const response = await server.app.request('/api/book/trip-numbers', {
@@ -73,7 +73,7 @@ it('an answer is the same for somebody who has booked and somebody who has not, 
   expect(await seen(email)).toBe(await seen('nobody-else@example.com'))
 })
 
-it('stays that ended half a year ago are no longer named', async () => {
+it('stays that ended half a year ago are omitted', async () => {
   const { answer, email } = await bookOne(guest)
   const ended = (days: number) => {
     const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -92,7 +92,7 @@ it('stays that ended half a year ago are no longer named', async () => {
   await expect.poll(() => mailsTo(email)).toHaveLength(1)
 })
 
-it('it may be asked for five times an hour for one address, whether it has booked or not', async () => {
+it('an address allows five requests an hour, whether it has booked or not', async () => {
   const own = await testServerForThisTest()
   const post = (email: string) => own.post('/api/book/trip-numbers', { email, refId: REF_ID })
   const statuses: number[] = []

@@ -11,14 +11,14 @@ import type { BookingDeps } from './deps.ts'
 
 export const TRIP_NUMBERS_QUEUE = 'trip-numbers'
 
-/** However often it is asked for, an address gets its trips once in so long, ms. */
+/** Shortest interval between two such mails to an address, ms. */
 const ONCE_IN_MS = 10 * 60_000
-/** Stays that ended so many days ago are recent. */
+/** Recent stays ended at most this many days ago. */
 const RECENT_DAYS = 180
-/** Trips that one mail names at most, those to come first. */
+/** Trips in one mail, the earliest check-in first. */
 const MOST = 20
 
-/** Leaves the work to a job, so that the answer takes equally long whether somebody has booked or not. */
+/** Enqueues a job, so that the answer takes the same time for every address. */
 export async function askForTripNumbers(
   { db }: Pick<BookingDeps, 'db'>,
   { email: typed, refId }: { email: string; refId: string },
@@ -32,7 +32,7 @@ export async function askForTripNumbers(
   })
 }
 
-/** Job: mails an address what was booked with it at a brand. Whoever has booked nothing there gets no mail. */
+/** Job: mails an address its bookings at a brand. Sends nothing without a booking. */
 export async function mailTripNumbers(
   { db, brands, config, now }: Pick<BookingDeps, 'db' | 'brands' | 'config' | 'now'>,
   { email, refId, locale }: Record<string, unknown>,
@@ -51,7 +51,7 @@ export async function mailTripNumbers(
   await writeMail(
     db,
     tripNumbersMail({
-      // A trip is one address's at one brand, so that its number names them in their place.
+      // A trip belongs to one address at one brand, so its number identifies both.
       key: `trip-numbers:${first.trip_number}:${Math.floor(now().getTime() / ONCE_IN_MS)}`,
       email: String(email),
       brand,

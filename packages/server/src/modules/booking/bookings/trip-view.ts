@@ -1,21 +1,21 @@
-import type { WireContract } from '@staykit/contract'
+import { hotelRequestsOf, type WireContract } from '@staykit/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { methodOf } from '../../payments/registry.ts'
-import { contractOf, type KeptContract, toWireContract } from '../quotes/contracts.ts'
+import { contractOf, type StoredContract, toWireContract } from '../quotes/contracts.ts'
 import { findRequest, type RequestRow } from './requests.ts'
 import type { BookingTables } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>
 
-/** Free cancellation is over at an instant, which is the same in every zone. */
+/** Free cancellation ends at an instant, which is the same in every time zone. */
 export function isCancellable(booking: Pick<BookingRow, 'status' | 'cancel_by'>, now: Date): boolean {
   return booking.status === 'SUCCESS' && booking.cancel_by !== null && now <= booking.cancel_by
 }
 
-/** A booking with the request that made it, and the contract that was agreed to. */
+/** A booking with its request and its contract. */
 export interface Trip {
-  readonly contract: KeptContract
+  readonly contract: StoredContract
   readonly booking: BookingRow
   readonly request: RequestRow
 }
@@ -28,17 +28,17 @@ export async function findTrip(db: Kysely<Database>, tripNumber: string): Promis
     .executeTakeFirst()
   if (!booking) return undefined
   const request = await findRequest(db, booking.request_id)
-  if (!request) throw new Error(`the request of trip ${tripNumber} is gone`)
+  if (!request) throw new Error(`the request of trip ${tripNumber} is missing`)
   return { booking, request, contract: await contractOf(db, request.quote_id) }
 }
 
-/** The contract as it was agreed to, with what the booking added. */
+/** The agreed contract with the facts of the booking. */
 export function bookedContract({ booking, request, contract }: Trip, now: Date): WireContract {
   const { traveller } = request
   const { screen, form: paymentForm } = methodOf(request.payment_method).describe(request.payment_details)
   const place = [traveller.city, traveller.stateCode, traveller.countryCode].filter(Boolean).join(', ')
   return {
-    // Spent: the receipt needs no contract that could be booked with.
+    // Without a token: a receipt needs no contract to book with.
     ...toWireContract({ ...contract, previousFinal: undefined }, { contract: '' }),
     bookingRequestID: request.id,
     status: booking.status,
@@ -65,7 +65,7 @@ export function bookedContract({ booking, request, contract }: Trip, now: Date):
     },
     ...(traveller.roomGuests && { roomGuests: [...traveller.roomGuests] }),
     ...(traveller.childAges && { childAges: [...traveller.childAges] }),
-    ...(traveller.specialRequests && { specialRequests: traveller.specialRequests }),
+    ...hotelRequestsOf(traveller),
     isCancellable: isCancellable(booking, now),
   }
 }

@@ -8,8 +8,8 @@ import { bookedContract, type Trip } from '../bookings/trip-view.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * The stay as RFC 5545: from check-in to check-out by the hotel's clock, written as UTC instants, which need no table of
- * zones; alarms a day before the end of free cancellation and at it.
+ * The stay as RFC 5545: check-in and check-out in the hotel's time zone, written as UTC instants, which need no time
+ * zone table; alarms a day before cancelBy and at it.
  */
 export function calendarFile(
   trip: Trip,

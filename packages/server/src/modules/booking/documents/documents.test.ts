@@ -15,24 +15,24 @@ const server = bookingServerForThisFile({ withJobs: true })
 
 const guest = travellerAt(server)
 
-/** What a receipt says, as a viewer reads it out. */
-async function said(claim: RequestOf<typeof bookReceipt>) {
+/** Text of a receipt in a viewer. */
+async function textOf(claim: RequestOf<typeof bookReceipt>) {
   const { content } = await guest.api(bookReceipt, claim)
   const { squeezed } = await readPdf(Buffer.from(content, 'base64'))
   return { has: (text: string) => expect(squeezed).toContain(squeeze(text)), squeezed }
 }
 
 async function booked() {
-  const made = await bookOne(guest, {}, { lastName: 'Łąckiewicz' })
-  const bookingId = made.answer.bookingId ?? ''
-  const { booking, capability } = await details(guest, bookingId, made.email)
+  const oneBooking = await bookOne(guest, {}, { lastName: 'Łąckiewicz' })
+  const bookingId = oneBooking.answer.bookingId ?? ''
+  const { booking, capability } = await details(guest, bookingId, oneBooking.email)
   const claim = { bookingId, refId: REF_ID, capability }
   const ics = async () => {
     const { content, mediaType, name } = await guest.api(bookCalendar, claim)
     expect([mediaType, name]).toEqual(['text/calendar; charset=utf-8', `stay-${bookingId}.ics`])
     return Buffer.from(content, 'base64').toString()
   }
-  return { ...made, bookingId, booking, capability, claim, ics }
+  return { ...oneBooking, bookingId, booking, capability, claim, ics }
 }
 
 /** RFC 5545 §3.1: lines of at most 75 octets, folded with CRLF and a space. */
@@ -48,13 +48,13 @@ const stamp = (instant: string | number) =>
   `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
 describe('a booking as a calendar file', () => {
-  it('has the stay by the hotel’s clock as UTC, and alarms at the end of free cancellation', async () => {
+  it('has the stay in UTC from the hotel’s clock, and alarms at the end of free cancellation', async () => {
     const { ics, booking, bookingId, capability } = await booked()
     const lines = unfolded(await ics())
     const { from, until } = stayTimes(booking)
     expect(from.slice(0, 10)).toBe(booking.checkInDate)
     expect(from.slice(11, 16)).toBe(clockOf(booking.hotel.checkInTime))
-    const deadline = Date.parse(booking.cancelBy ?? '')
+    const cancelBy = Date.parse(booking.cancelBy ?? '')
     for (const line of [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -63,8 +63,8 @@ describe('a booking as a calendar file', () => {
       `DTSTART:${stamp(from)}`,
       `DTEND:${stamp(until)}`,
       'STATUS:CONFIRMED',
-      `TRIGGER;VALUE=DATE-TIME:${stamp(deadline)}`,
-      `TRIGGER;VALUE=DATE-TIME:${stamp(deadline - 24 * 3_600_000)}`,
+      `TRIGGER;VALUE=DATE-TIME:${stamp(cancelBy)}`,
+      `TRIGGER;VALUE=DATE-TIME:${stamp(cancelBy - 24 * 3_600_000)}`,
       'END:VCALENDAR',
     ])
       expect(lines).toContain(line)
@@ -77,14 +77,14 @@ describe('a booking as a calendar file', () => {
 })
 
 describe('a receipt', () => {
-  it('the owner or the holder of the capability gets a PDF with the amounts of the contract', async () => {
+  it('goes as a PDF with the amounts of the contract to the owner or the holder of the capability', async () => {
     const { claim, bookingId, booking } = await booked()
     const { content, mediaType } = await guest.api(bookReceipt, claim)
     const pdf = Buffer.from(content, 'base64')
     expect(mediaType).toBe('application/pdf')
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
     expect(pdf.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true)
-    const { has, squeezed } = await said(claim)
+    const { has, squeezed } = await textOf(claim)
     const { price } = booking.rate
     for (const line of [
       `Trip number ${bookingId}`,
@@ -105,12 +105,12 @@ describe('a receipt', () => {
     }
   })
 
-  it('a cancelled stay shows the refund, and only where something had been charged', async () => {
+  it('shows the refund of a cancelled stay, only if it had been charged', async () => {
     const { bookingId, capability, booking, claim } = await booked()
     await cancel(guest, bookingId, capability)
     const paid = `$${booking.rate.price.dueNow.toFixed(2)}`
     await expect.poll(() => wasRefunded(server.deps.db, bookingId)).toBe(true)
-    const { has } = await said(claim)
+    const { has } = await textOf(claim)
     has('Status Cancelled')
     has(`Paid by card ${paid} (Visa •••• 4242)`)
     has(`Refund ${paid}`)
@@ -119,7 +119,7 @@ describe('a receipt', () => {
     const brand = await server.deps.brands.of(REF_ID)
     const uncharged = receiptFor(trip, brand, wordsOf('en-US'), false)
     const amounts = Object.fromEntries(uncharged.sections.at(-1)?.lines ?? [])
-    expect(amounts['Paid by card']).toBe('Nothing had been charged yet, and nothing will be.')
+    expect(amounts['Paid by card']).toBe('You have not been charged.')
     expect(amounts).not.toHaveProperty('Refund')
     expect(await wasRefunded(server.deps.db, 'ST-NOWHERE')).toBe(false)
   })

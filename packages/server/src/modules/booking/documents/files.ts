@@ -12,13 +12,13 @@ import { receiptPdf } from './receipt-pdf.ts'
 
 type FileDeps = Pick<BrandsDeps, 'brands' | 'config' | 'db' | 'now'>
 
-/** A file of a trip, in the language that its reader asks for, where that is known. */
-export type FileMaker = (deps: FileDeps, trip: Trip, asked?: MailLocale) => Promise<MailFile>
+/** A file of a trip, in the reader's language if it is known. */
+export type FileMaker = (deps: FileDeps, trip: Trip, requestedLocale?: MailLocale) => Promise<MailFile>
 
-export const calendarOf: FileMaker = async (deps, trip, asked) => {
+export const calendarOf: FileMaker = async (deps, trip, requestedLocale) => {
   const { brands, config, db, now } = deps
   const brand = await brands.of(trip.booking.ref_id)
-  const words = wordsFor(asked ?? (await localeOf(db, trip)), brand)
+  const words = wordsFor(requestedLocale ?? (await localeOf(db, trip)), brand)
   const text = calendarFile(trip, brand, words, lookupUrl(brand, config), now())
   return {
     name: `stay-${trip.booking.trip_number}.ics`,
@@ -27,9 +27,9 @@ export const calendarOf: FileMaker = async (deps, trip, asked) => {
   }
 }
 
-export const receiptOf: FileMaker = async ({ brands, db }, trip, asked) => {
+export const receiptOf: FileMaker = async ({ brands, db }, trip, requestedLocale) => {
   const brand = await brands.of(trip.booking.ref_id)
-  const words = wordsFor(asked ?? (await localeOf(db, trip)), brand)
+  const words = wordsFor(requestedLocale ?? (await localeOf(db, trip)), brand)
   const wasPaidBack = await wasRefunded(db, trip.booking.trip_number)
   return {
     name: `receipt-${trip.booking.trip_number}.pdf`,
@@ -38,11 +38,11 @@ export const receiptOf: FileMaker = async ({ brands, db }, trip, asked) => {
   }
 }
 
-/** The language of whoever booked: what the booking was asked for in, else what their account is kept in. */
+/** Language of the booker: of the booking, else of the account. */
 const localeOf = async (db: FileDeps['db'], { request, booking }: Trip): Promise<string | null> =>
   request.locale ?? (booking.user_id ? localeOfMember(db, booking.user_id) : null)
 
-/** What the confirmation of a trip has with it. Made when it is sent, not when it is written. */
+/** Attachments of a trip's confirmation, made when it is sent, not when it is written. */
 export async function filesOf(deps: FileDeps, tripNumber: string): Promise<MailFile[]> {
   const trip = await findTrip(deps.db, tripNumber)
   return trip ? Promise.all([calendarOf(deps, trip), receiptOf(deps, trip)]) : []

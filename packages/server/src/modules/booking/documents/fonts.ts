@@ -5,7 +5,10 @@ import { LRUCache } from 'lru-cache'
 
 const files = createRequire(import.meta.url)
 
-/** Noto (OFL 1.1) as @fontsource-variable has it; the first that has a character writes it. Each is cut into files by script. */
+/**
+ * Noto (OFL 1.1) from @fontsource-variable; the first family with a character writes it. Each is split into files by
+ * script.
+ */
 const families = [
   'noto-sans',
   'vazirmatn',
@@ -21,18 +24,18 @@ const families = [
 
 export type Weight = 400 | 700
 
-/** A file of a family at a weight. `name` is the PDF's, another one for each. */
+/** A file of a family at a weight. `name` is the unique name in the PDF. */
 export interface Face {
   readonly name: string
   readonly font: Font
 }
 
-/** The face that writes a character. */
+/** Returns the face of a character. */
 export type FaceOf = (character: string) => Face
 
 /**
- * Opens what writes these texts; a character that no family has is an empty box. For one document: what a font remembers of
- * the last one would be missing from the text of the next.
+ * Opens the fonts of these texts; a character without a family becomes an empty box. For one document only: a font
+ * remembers the last document, and its text would be missing from the next.
  */
 export async function facesFor(texts: readonly string[], weight: Weight): Promise<FaceOf> {
   const fonts = new Map<string, Face>()
@@ -56,7 +59,7 @@ async function faceOf(character: string, faceIn: (file: string) => Promise<Face>
   for (const family of families)
     for (const file of await filesWith(family, codePoint)) {
       const face = await faceIn(file)
-      // Ranges are those of the family, and a family may have nothing at some place of them.
+      // Ranges belong to the family, which may lack some of their characters.
       if (face.font.hasGlyphForCodePoint(codePoint)) return face
     }
   return undefined
@@ -71,19 +74,19 @@ interface Part {
 const partsOf = new Map<string, Promise<readonly Part[]>>()
 
 async function filesWith(family: string, codePoint: number): Promise<string[]> {
-  const known = partsOf.get(family) ?? readParts(family)
-  partsOf.set(family, known)
-  return (await known)
+  const parts = partsOf.get(family) ?? readParts(family)
+  partsOf.set(family, parts)
+  return (await parts)
     .filter(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to))
     .map(({ file }) => file)
 }
 
-/** Which of a family's files has which characters. */
+/** Characters of each file of a family. */
 async function readParts(family: string): Promise<readonly Part[]> {
   const path = files.resolve(`@fontsource-variable/${family}/unicode.json`)
   const parts: Record<string, string> = JSON.parse(await readFile(path, 'utf8'))
   return Object.entries(parts).map(([part, ranges]) => ({
-    // "[119]" is how the numbered ones are called there.
+    // The package calls the numbered ones "[119]".
     file: `${family}/files/${family}-${part.replace(/\W*(\d+)\W*/, '$1')}-wght-normal.woff2`,
     ranges: ranges.split(',').map((range) => {
       const [from = '', to = from] = range.replace('U+', '').split('-')
@@ -97,21 +100,24 @@ async function open(file: string, weight: Weight): Promise<Face> {
   const font = create(bytes)
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`)
   const name = `${file.replace(/^.*\/|-wght.*$/g, '')}-${weight}`
-  // A document takes fonts of one name for one font, and files of a family have the same.
+  // A document treats fonts of one name as one font, and files of a family share their name.
   return { name, font: asSeen(Object.defineProperty(font, 'postscriptName', { value: name })) }
 }
 
-// About 50 kB each. A receipt in Chinese is written with 20 of them.
-const kept = new LRUCache<string, Promise<Buffer>>({ max: 150 })
+// About 50 kB each. A receipt in Chinese uses 20 of them.
+const subsets = new LRUCache<string, Promise<Buffer>>({ max: 150 })
 
 function bytesOf(file: string, weight: Weight): Promise<Buffer> {
   const key = `${file} ${weight}`
-  const known = kept.get(key) ?? instance(file, weight)
-  kept.set(key, known)
-  return known
+  const cached = subsets.get(key) ?? instance(file, weight)
+  subsets.set(key, cached)
+  return cached
 }
 
-/** The file as TrueType of that weight alone, since a font of many cannot be embedded. About 15 ms, the library on first use. */
+/**
+ * The file as TrueType of that weight alone, because a variable font cannot be embedded. About 15 ms; the library loads
+ * on first use.
+ */
 async function instance(file: string, weight: Weight): Promise<Buffer> {
   const [{ default: subsetFont }, packed] = await Promise.all([
     import('subset-font'),
@@ -125,13 +131,13 @@ async function instance(file: string, weight: Weight): Promise<Buffer> {
 }
 
 /**
- * Viewers read what runs from the right backwards, glyph by glyph and within a glyph that stands for several letters: its
- * letters are said backwards too, or "la" would be copied as "al".
+ * Viewers reverse right-to-left text, glyph by glyph and within a ligature: its letters are reversed here, or "la"
+ * would be copied as "al".
  */
 function asSeen(font: Font): Font {
   const turned = new WeakSet<Glyph>()
-  const layout: Font['layout'] = (...given) => {
-    const run = Object.getPrototypeOf(font).layout.apply(font, given) as GlyphRun
+  const layout: Font['layout'] = (...args) => {
+    const run = Object.getPrototypeOf(font).layout.apply(font, args) as GlyphRun
     for (const glyph of run.direction === 'rtl' ? run.glyphs : []) {
       if (turned.has(glyph)) continue
       turned.add(glyph)

@@ -9,7 +9,7 @@ import { readPdf, squeeze } from './testing/read-pdf.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })
 
-/** Somebody whose browser asks for a language; for none, where there is none. */
+/** A reader whose browser requests a language, or none. */
 const reader = (language = '') =>
   traveller(
     (path, init) => server.app.request(path, init),
@@ -35,7 +35,7 @@ async function receiptOf(who: Reader, claim: Claim) {
 const calendarOf = async (who: Reader, claim: Claim) =>
   Buffer.from((await who.api(bookCalendar, claim)).content, 'base64').toString()
 
-/** How each language names it, when it was booked and that it stands; what Intl says is asked of Intl. */
+/** Title and status in each language; dates come from Intl. */
 const heads: Readonly<Record<MailLocale, readonly [title: string, bookedOn: string, confirmed: string]>> = {
   'en-US': ['Receipt', 'Booked on', 'Confirmed'],
   fr: ['Reçu', 'Réservé le', 'Confirmée'],
@@ -62,12 +62,12 @@ const labels = [
   ...(['receipt.stay', 'receipt.amounts', 'receipt.status', 'receipt.email'] as const),
 ]
 
-// The first to need a script opens its fonts: a second on an idle machine, ten on a busy one.
+// The first text of a script opens its fonts: a second on an idle machine, ten on a busy one.
 describe('a receipt', { timeout: 60_000 }, () => {
   const one = { trip: undefined as ReturnType<typeof booked> | undefined }
   const trip = () => (one.trip ??= booked(reader('fi')))
 
-  it.each(mailLocales)('in %s has every word, the amounts of the trip, and stays small', async (locale) => {
+  it.each(mailLocales)('in %s has every text, the amounts of the trip, and a small size', async (locale) => {
     const { booking, claim, email } = await trip()
     const receipt = await receiptOf(reader(`${locale}, en;q=0.5`), claim)
     const has = (text: string) => expect(receipt.squeezed, `${locale}: ${text}`).toContain(squeeze(text))
@@ -100,7 +100,7 @@ describe('a receipt', { timeout: 60_000 }, () => {
     expect(receipt.size).toBeLessThan(60_000)
   })
 
-  it('Arabic runs from the right, its letters joined', async () => {
+  it('in Arabic runs from the right, with joined letters', async () => {
     const { claim } = await booked(reader('ar'), { firstName: 'محمد', lastName: 'السلام' })
     const { pieces, drawn, squeezed } = await receiptOf(reader('ar-EG'), claim)
     const at = (text: string) => {
@@ -112,7 +112,7 @@ describe('a receipt', { timeout: 60_000 }, () => {
     expect(label.right).toBeCloseTo(595.28 - 56, 0)
     expect(value.right).toBeLessThan(label.x)
     expect(squeezed).toContain('النزيلمحمدالسلام')
-    // From the left: the last letter first, and the alef that leans on its lam is one glyph with it.
+    // From the left: the last letter first, and alef with lam as one glyph.
     const seen = ['م', 'ال', 'س', 'ل', 'ا', ' ', 'د', 'م', 'ح', 'م']
     const name = drawn.find((glyphs) => glyphs.map(({ unicode }) => unicode).join() === seen.join()) ?? []
     const forms = name.filter(({ unicode }) => unicode === 'م').map((glyph) => glyph.originalCharCode)
@@ -123,7 +123,7 @@ describe('a receipt', { timeout: 60_000 }, () => {
     ['Łukasz 喆喆 さくら 建國 สมชาย', '欧阳 髙﨑 남궁민수 Nguyễn Παπαδοπούλου Ъ'],
     ['עוז', 'דוד'],
     ['سارة', 'العلي'],
-  ])('has a guest’s name in its own script: %s %s', async (firstName, lastName) => {
+  ])('writes a guest’s name in its own script: %s %s', async (firstName, lastName) => {
     const { claim } = await booked(reader('en'), { firstName, lastName })
     for (const language of ['de', 'ar']) {
       const { squeezed } = await receiptOf(reader(language), claim)
@@ -131,7 +131,7 @@ describe('a receipt', { timeout: 60_000 }, () => {
     }
   })
 
-  it('the mail attaches it in the language of the booking, whatever the reader’s language', async () => {
+  it('goes with the mail in the language of the booking, whatever the reader’s language', async () => {
     const { email, claim } = await booked(reader('de'))
     const mails = () =>
       server.deps.db.selectFrom('mails').select('id').where('recipient', '=', email).execute()
@@ -142,11 +142,11 @@ describe('a receipt', { timeout: 60_000 }, () => {
     const { title } = await readPdf(new Uint8Array(await (await file('receipt')).arrayBuffer()))
     expect(title).toBe(`Beleg ${claim.bookingId}`)
     expect(await (await file('calendar')).text()).toContain('Reisenummer: ')
-    // A program that asks for no language gets the booking's too.
+    // A request without a language gets the booking's too.
     expect((await receiptOf(reader(), claim)).title).toBe(`Beleg ${claim.bookingId}`)
   })
 
-  it('a member who asks for no language gets the one of the account', async () => {
+  it('uses the language of the account for a member without one', async () => {
     const member = await signedIn(server)
     await server.deps.db
       .insertInto('profiles')
@@ -158,7 +158,7 @@ describe('a receipt', { timeout: 60_000 }, () => {
     expect((await receiptOf(reader('it'), claim)).title).toBe(`Ricevuta ${claim.bookingId}`)
   })
 
-  it('a cancelled stay shows its status and the refund, in its language', async () => {
+  it('shows status and refund of a cancelled stay in its language', async () => {
     const { claim, booking } = await booked(reader('fr'))
     await cancel(reader('fr'), claim.bookingId, claim.capability)
     const paid = new Intl.NumberFormat('fr', { style: 'currency', currency: 'USD' })
@@ -188,12 +188,12 @@ describe('a calendar file', () => {
     const text = unfolded(await calendarOf(reader(locale), claim)).replace(/[\u2066-\u2069]/g, '')
     const { say, moment } = wordsOf(locale)
     const hotel = booking.hotel.name
-    const deadline = moment(new Date(booking.cancelBy ?? ''), booking.hotel.location.timeZone)
+    const cancelBy = moment(new Date(booking.cancelBy ?? ''), booking.hotel.location.timeZone)
     for (const line of [
       `${say('label.trip')}: ${claim.bookingId}`,
       `${say('label.confirmation')}: ${booking.confirmationNumber}`,
       `${say('label.room')}: ${booking.rate.title}`,
-      ...(locale === 'en-US' ? ['Free cancellation until'] : [say('terms.free', { deadline })]),
+      ...(locale === 'en-US' ? ['Free cancellation until'] : [say('terms.free', { deadline: cancelBy })]),
       say('calendar.dayLeft', { hotel }),
       say('calendar.over', { hotel }),
     ])

@@ -6,7 +6,7 @@ import { type Line, textLines } from './text-lines.ts'
 const MARGIN = 56
 const LABEL_WIDTH = 170
 const GAP = 12
-/** Of the size of the letters: room for the marks of Arabic above and below. */
+/** Factor of the font size: room for the marks of Arabic above and below. */
 const LINE_HEIGHT = 1.5
 const BASELINE = 1.1
 
@@ -23,8 +23,8 @@ const PLAIN: Style = { size: 10, weight: 400 }
 const STRONG: Style = { size: 10, weight: 700 }
 
 /**
- * A receipt as PDF (A4) in the direction of its language, with those characters of its fonts that it uses. About 100 ms; the
- * libraries and each script are loaded on first use.
+ * A receipt as PDF (A4) in the direction of its language, with the used characters of its fonts. About 100 ms; the
+ * libraries and each script load on first use.
  */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
@@ -108,7 +108,7 @@ async function writerFor(doc: Document, { dir, title, brand, sections, total, he
 
 function writeLine(doc: Document, { runs }: Line, x: number, baseline: number, size: number): void {
   for (const { text, face, x: within } of runs) {
-    // With `features` a run is shaped whole, and not word by word.
+    // With `features` a run is shaped as a whole, not word by word.
     const options: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic', features: [] }
     doc.registerFont(face.name, face.font as never).font(face.name, size)
     doc.text(text, x + within, baseline, options)

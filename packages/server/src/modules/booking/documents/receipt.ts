@@ -12,7 +12,7 @@ export interface ReceiptSection {
   readonly lines: readonly (readonly [label: string, value: string])[]
 }
 
-/** A receipt in its language, not yet on paper. */
+/** A receipt in its language, before layout. */
 export interface Receipt {
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
@@ -21,14 +21,14 @@ export interface Receipt {
   readonly brand: string
   readonly bookedAt: Date
   readonly sections: readonly ReceiptSection[]
-  /** Label of the line that all others lead to. */
+  /** Label of the total. */
   readonly total: string
   readonly help: string
 }
 
 /**
- * What the receipt says: the trip, the stay, and every amount as it was agreed to. `wasRefunded`: whether a cancelled stay
- * had been charged, and that was paid back.
+ * Content of the receipt: the trip, the stay, and every agreed amount. `wasRefunded`: whether a cancelled stay was
+ * charged and refunded.
  */
 export function receiptFor(trip: Trip, brand: KnownBrand, words: Words, wasRefunded: boolean): Receipt {
   const { locale, dir, say, whole } = words

@@ -4,7 +4,7 @@ import type { Face, FaceOf } from './fonts.ts'
 
 const bidi = bidiFactory()
 
-/** Characters of one face and direction, as the face takes them. `x` is from the left of the line, in points. */
+/** Characters of one face and direction, in the order of the face. `x` is from the left of the line, in points. */
 export interface Run {
   readonly text: string
   readonly face: Face
@@ -12,7 +12,7 @@ export interface Run {
 }
 
 export interface Line {
-  /** In reading order, which is the one that text is read out of a PDF in. */
+  /** In reading order, which is the order of the text in a PDF. */
   readonly runs: readonly Run[]
   /** In points. */
   readonly width: number
@@ -26,9 +26,9 @@ export interface Setting {
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** A text in lines, broken where its script may be (UAX 14), each part in its own direction (UAX 9). */
-export function textLines(given: string, setting: Setting): Line[] {
-  const text = given.normalize('NFC')
+/** Splits a text into lines, with breaks by script (UAX 14) and the direction of each part (UAX 9). */
+export function textLines(typed: string, setting: Setting): Line[] {
+  const text = typed.normalize('NFC')
   const levels = bidi.getEmbeddingLevels(text, setting.dir)
   const pieceOf = (from: number, to: number): Piece => ({
     ...{ text, levels, from },
@@ -87,9 +87,9 @@ function longest(text: string, from: number, fits: (from: number, to: number) =>
   return length
 }
 
-/** What says a direction and is not written. */
+/** Direction marks, which are not drawn. */
 const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
-/** What is written in the face of the letter before it, where that has it. */
+/** Characters that use the face of the letter before, if it has them. */
 const JOINS = /[\p{M}\p{Z}\p{Cf}]/u
 const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
@@ -119,7 +119,7 @@ function runsOf({ text, levels, from, to }: Piece, { faceOf, size }: Setting): M
 
 const has = ({ font }: Face, character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
-/** The shaper turns letters of Arabic and Hebrew itself, and leaves what stands between them as it is. */
+/** The shaper reverses Arabic and Hebrew letters itself, and leaves other characters between them. */
 const asTaken = (text: string, level: number) =>
   level % 2 === 0 || FROM_THE_RIGHT.test(text)
     ? text

@@ -1,9 +1,9 @@
-// As much of them as is used: these packages have no types, or older ones.
+// Only the used parts: these packages have no types, or older ones.
 declare module 'linebreak' {
-  /** Where a line of a text may end (UAX 14). */
+  /** Possible ends of a line in a text (UAX 14). */
   export default class LineBreaker {
     constructor(text: string)
-    /** The next place, in UTF-16 units from the start; the last is the text's end. */
+    /** The next place, in UTF-16 units from the start; the last is the end of the text. */
     nextBreak(): { readonly position: number; readonly required: boolean } | null
   }
 }
@@ -12,9 +12,9 @@ declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'truetype'
     readonly keepAllGlyphs: true
-    /** Where the variable font stands still, by axis. */
+    /** Fixed axes of the variable font. */
     readonly variationAxes: Readonly<Record<string, number>>
   }
-  /** A font, WOFF2 too, as HarfBuzz makes it anew; there is no `text` where all glyphs are kept. */
+  /** A font, also WOFF2, subset by HarfBuzz; `text` is undefined to keep all glyphs. */
   export default function subsetFont(font: Buffer, text: undefined, options: Options): Promise<Buffer>
 }

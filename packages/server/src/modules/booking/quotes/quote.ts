@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { createSigner, type Signer } from '../../../kernel/http/signed-token.ts'
 import type { Offer, OfferKey } from '../../../ports/supplier.ts'
 
-/** A firm price holds so long, seconds. */
+/** Lifetime of a firm price, seconds. */
 export const QUOTE_SECONDS = 30 * 60
 
 const minor = z.int().min(0)
@@ -19,11 +19,11 @@ const offerKey = z.object({
   occupancy: z.object({ rooms: z.int(), guests: z.int() }),
 })
 
-/** What meta.contract says: everything needed to book, in minor units of key.currency. */
+/** Claims of meta.contract: everything needed to book, in minor units of key.currency. */
 export const quoteClaims = z.object({
   id: z.string(),
   refId: z.string(),
-  /** Hash of the bundle that it was made from. */
+  /** Hash of its bundle. */
   bundle: z.string(),
   key: offerKey,
   memberOnly: z.boolean(),
@@ -80,7 +80,7 @@ export function bundleHash(bundle: string): string {
   return createHash('sha256').update(bundle).digest('base64url').slice(0, 22)
 }
 
-/** All rates of a list share its quote id: an offer is one room of it with one plan. */
+/** All rates of a list share its quote id: an offer is one of its rooms with one plan. */
 export const offerIdOf = ({ key }: Quote): string => `${key.quoteId}:${key.roomCode}:${key.planCode}`
 
 export const keyOf = (quote: Quote): OfferKey => quote.key

@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { type Quote, quoteSigner } from './quote.ts'
 
-/** The claims of meta.contract. Throws 422 CONTRACT_INVALID or 410 CONTRACT_EXPIRED. */
+/** Returns the claims of meta.contract. Throws 422 CONTRACT_INVALID or 410 CONTRACT_EXPIRED. */
 export function readQuote(
   { config, now }: { readonly config: Config; readonly now: () => Date },
   contract: string,
@@ -16,4 +16,4 @@ export function readQuote(
 }
 
 export const contractInvalid = () =>
-  new ApiError(422, 'CONTRACT_INVALID', 'This contract is not one of ours. Please choose the room again.')
+  new ApiError(422, 'CONTRACT_INVALID', 'This offer is not valid. Please choose the room again.')

@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely'
-import type { KeptContract } from './contracts.ts'
+import type { StoredContract } from './contracts.ts'
 
 export interface QuoteTables {
-  /** Every contract that was offered; those that were booked with stay. */
-  quotes: { id: string; contract: JSONColumnType<KeptContract>; expires_at: Date }
+  /** Every offered contract; those of bookings stay. */
+  quotes: { id: string; contract: JSONColumnType<StoredContract>; expires_at: Date }
 }

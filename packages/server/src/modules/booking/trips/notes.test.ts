@@ -21,7 +21,7 @@ async function person(email: string) {
   return { ask, book, identityID, accessToken }
 }
 
-it('[ACC-205] POST /book/trips/notes keeps what a member notes on a trip, and tells all their notes', async () => {
+it("[ACC-205] POST /book/trips/notes stores a member's note on a trip, and returns all their notes", async () => {
   const ann = await person('notes@example.com')
   const [one, other] = [await ann.book(), await ann.book()]
   expect((await ann.ask()).body).toEqual({ notes: [] })
@@ -42,7 +42,7 @@ it('[ACC-205] POST /book/trips/notes keeps what a member notes on a trip, and te
   ])
 })
 
-it('a note is its writer’s: on no trip of another, and no other reads it', async () => {
+it('a note belongs to its writer: others cannot write on the trip, nor read it', async () => {
   const [ann, eve] = [await person('own-notes@example.com'), await person('eve-notes@example.com')]
   const trip = await ann.book()
   await ann.ask({ trip_number: trip, note: 'Private' })
@@ -53,11 +53,11 @@ it('a note is its writer’s: on no trip of another, and no other reads it', asy
   expect((await ann.ask()).body.notes).toEqual([{ trip_number: trip, note: 'Private' }])
 })
 
-it('goes with the account, and is in what a member takes along', async () => {
+it('a note is deleted with the account, and included in a member’s export', async () => {
   const { ask, book, identityID, accessToken } = await person('gone-notes@example.com')
   const trip = await book()
   await ask({ trip_number: trip, note: 'Anniversary' })
-  // Nobody who is expected at a hotel is erased.
+  // Members with a coming stay cannot be erased.
   const over = { check_in: '2020-01-01', check_out: '2020-01-03' }
   await server.deps.db.updateTable('bookings').set(over).where('trip_number', '=', trip).execute()
   const own = `/api/profile/users/${identityID}`

@@ -11,7 +11,7 @@ interface Note {
   readonly note: string
 }
 
-/** POST /api/book/trips/notes: whose the note is says the session; whose the trip is, the booking. */
+/** POST /api/book/trips/notes: the session decides the writer; the booking decides the owner of the trip. */
 export function noteRoutes(routes: Routes, deps: ModuleDeps): void {
   callRoute(routes, tripNotes, async ({ userId, refId, change }, c, member) => {
     if (member.id !== userId) throw notFound('User not found')

@@ -11,7 +11,10 @@ import { isCancellable } from '../bookings/trip-view.ts'
 import { noteRoutes } from './notes.ts'
 import { type TripRow, tripRows } from './rows.ts'
 
-/** POST /api/book/trips/notes, and POST /api/book/trips: what the member booked signed in, and as a guest with the address that is proved theirs. */
+/**
+ * POST /api/book/trips/notes, and POST /api/book/trips: bookings that the member made signed in, or as a guest with the
+ * confirmed address.
+ */
 export const tripsModule: Module<ModuleDeps> = {
   base: '/api',
   routes: (deps) => {

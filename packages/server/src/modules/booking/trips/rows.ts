@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 
-/** Trips that a member is shown at most. */
+/** Most trips in a member's list. */
 const MOST = 500
 
-/** What a member booked at a brand, signed in or as a guest with the address that is proved theirs, by check-in. */
+/** Bookings of a member at a brand, signed in or as a guest with the confirmed address, by check-in. */
 export function tripRows(
   db: Kysely<Database>,
   { id, email }: { readonly id: string; readonly email: string },

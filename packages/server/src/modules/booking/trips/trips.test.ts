@@ -16,7 +16,7 @@ const as = (accessToken?: string) =>
   )
 
 describe('POST /api/book/trips', () => {
-  it('[ACC-204] lists what was booked signed in, and as a guest with the proved address, by check-in', async () => {
+  it('[ACC-204] lists bookings made signed in, and as a guest with the confirmed address, by check-in', async () => {
     const ann = await server.join('ann@example.com')
     const { accessToken, identityID } = ann
     const member = as(accessToken)
@@ -41,13 +41,13 @@ describe('POST /api/book/trips', () => {
       input_data: { num_rooms: 1, num_adults: 2, num_children: 0 },
       hotel_data: { hotel_name: 'The Free Cancellation', address: { country_code: 'US' } },
     })
-    // The member may cancel both without a capability, and nobody else's.
+    // The member may cancel both without a capability, and no other booking.
     expect(await cancel(member, sooner.answer.bookingId ?? '')).toMatchObject({ status: 'CANCELED' })
     const after = await member.api(bookTrips, { userId: identityID, refId: REF_ID })
     expect(after.trips[0]).toMatchObject({ status: 'CANCELED', is_cancellable: false })
   })
 
-  it('[HOT-341] carries what a stay would have cost in full, where its rate had a struck price', async () => {
+  it('[HOT-341] includes the full price of a stay whose rate had a struck price', async () => {
     const { accessToken, identityID } = await server.join('saver@example.com')
     const member = as(accessToken)
     const auth = { accessToken, identityID }
@@ -66,7 +66,7 @@ describe('POST /api/book/trips', () => {
     ])
   })
 
-  it('says of a trip what it replaced and what replaced it, whether its dates can change, and where its hotel is', async () => {
+  it('returns which trip replaced which, whether the dates can change, and where the hotel is', async () => {
     const { accessToken, identityID } = await server.join('mover@example.com')
     const member = as(accessToken)
     const auth = { accessToken, identityID }
@@ -99,12 +99,12 @@ describe('POST /api/book/trips', () => {
     expect(first).toMatchObject({ trip_number: bookingId, is_changeable: false })
     expect(second).toMatchObject({ replaces: bookingId, is_changeable: true })
     expect(second?.replaced_by).toBeUndefined()
-    // Neither once it is cancelled.
+    // Neither after a cancellation.
     await cancel(member, next.answer.bookingId ?? '')
     expect((await trips())[1]).toMatchObject({ is_changeable: false })
   })
 
-  it('no cache stores it, nor the notes', async () => {
+  it('forbids caching, for trips and notes', async () => {
     const { accessToken, identityID: userId } = await server.join('cache@example.com')
     for (const path of ['trips', 'trips/notes']) {
       const { status, headers } = await server.app.request(`/api/book/${path}`, {

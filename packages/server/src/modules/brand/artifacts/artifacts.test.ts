@@ -10,19 +10,19 @@ const server = bookingServerForThisFile({ withJobs: true })
 const visitor = travellerAt(server)
 
 async function trip(who: Pick<SignedIn, 'api'>, hotel = 'The Free Cancellation') {
-  const made = await bookOne(who as SignedIn, { hotel })
-  const trip_number = made.answer.bookingId ?? ''
-  const { capability } = await details(visitor, trip_number, made.email)
-  return { ...made, trip_number, capability }
+  const booked = await bookOne(who as SignedIn, { hotel })
+  const trip_number = booked.answer.bookingId ?? ''
+  const { capability } = await details(visitor, trip_number, booked.email)
+  return { ...booked, trip_number, capability }
 }
 
 describe('artifacts', () => {
-  it('one is made for each trip without being asked for, first pending, then with hash and link', async () => {
+  it('appear for each trip without a call, first pending, then with hash and link', async () => {
     const who = await signedIn(server)
     const { trip_number } = await trip(who)
     const of = { trip_number, refId: REF_ID }
-    const asked = await Promise.all(Array.from({ length: 5 }, () => who.api(createArtifact, of)))
-    expect(asked[0]).toMatchObject({ success: true, data: { status: 'pending' } })
+    const artifacts = await Promise.all(Array.from({ length: 5 }, () => who.api(createArtifact, of)))
+    expect(artifacts[0]).toMatchObject({ success: true, data: { status: 'pending' } })
     const info = async () => (await who.api(artifactInfo, of)).data
     await expect.poll(async () => (await info())?.tx_status_name).toBe('created')
     const { tx_hash = '', tx_hash_link = '' } = (await info()) ?? {}
@@ -34,7 +34,7 @@ describe('artifacts', () => {
     expect(await server.deps.db.selectFrom('sandbox_artifacts').select('id').execute()).toHaveLength(1)
   })
 
-  it('a guest needs the capability; it fails where the hotel says so', async () => {
+  it('need the capability of a guest; the call fails with the hotel’s reason', async () => {
     const { trip_number, capability } = await trip(visitor, 'The Artifact Fails')
     const of = { trip_number, refId: REF_ID }
     await expect(visitor.api(artifactInfo, of)).rejects.toMatchObject({ status: 404 })
@@ -46,16 +46,16 @@ describe('artifacts', () => {
   })
 })
 
-describe('the writer of artifacts', () => {
-  it('[PLT-168] it gets data, image, price and price_full of the trip, once', async () => {
-    const asked: NewArtifact[] = []
+describe('the artifact provider', () => {
+  it('[PLT-168] gets data, image, price and price_full of the trip, once', async () => {
+    const requests: NewArtifact[] = []
     const own = await bookingServerForThisTest({
       withJobs: true,
       replace: ({ artifacts }) => ({
         artifacts: artifacts && {
           ...artifacts,
           mint: (options, key) => {
-            asked.push(options)
+            requests.push(options)
             return artifacts.mint(options, key)
           },
         },
@@ -63,20 +63,20 @@ describe('the writer of artifacts', () => {
     })
     const who = await signedIn(own)
     const { agreed } = await bookOne(who, { hotel: 'The Free Cancellation' })
-    await expect.poll(() => asked.length).toBe(1)
-    expect(Object.keys(asked[0] ?? {})).toEqual(['data', 'image', 'price', 'price_full'])
+    await expect.poll(() => requests.length).toBe(1)
+    expect(Object.keys(requests[0] ?? {})).toEqual(['data', 'image', 'price', 'price_full'])
     const { final, finalStrikethrough } = agreed.rate.price
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       data: { hotelName: agreed.hotel.name, checkIn: agreed.checkInDate, nights: agreed.lengthOfStay },
       image: expect.stringMatching(/^https?:|^\//),
       price: { minor: Math.round(final * 100) },
     })
-    expect(asked[0]?.price_full?.minor).toBe(finalStrikethrough && Math.round(finalStrikethrough * 100))
+    expect(requests[0]?.price_full?.minor).toBe(finalStrikethrough && Math.round(finalStrikethrough * 100))
   })
 })
 
-describe('a server without a writer of artifacts', () => {
-  it('says so of a trip, and has a list without any', async () => {
+describe('a server without an artifact provider', () => {
+  it('reports it for a trip, and has an empty list', async () => {
     const real = await bookingServerForThisTest({ replace: () => ({ artifacts: undefined }) })
     const who = await signedIn(real)
     const { answer } = await bookOne(who, { hotel: 'The Free Cancellation' })
@@ -89,7 +89,7 @@ describe('a server without a writer of artifacts', () => {
 })
 
 describe('POST /travel/loyalty/transactions', () => {
-  it('logs the points of a trip once, by the server’s own figure, and none of a cancelled one', async () => {
+  it('records the points of a trip once, from the server’s own amount, and none of a cancelled one', async () => {
     const { trip_number: transactionID, capability, agreed, email } = await trip(visitor)
     const words = { transactionID, email, firstName: 'Maya', lastName: 'Okafor', refId: REF_ID }
     await expect(visitor.api(loyaltyTransaction, words)).rejects.toMatchObject({ status: 404 })

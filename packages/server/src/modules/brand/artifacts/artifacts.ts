@@ -20,8 +20,8 @@ const LOOK_AGAIN_SECONDS = 2
 type ArtifactDeps = Pick<ArtifactsDeps, 'db' | 'log'> & { readonly artifacts: Artifacts }
 
 /**
- * The artifact of a trip: begun on first use, then as the provider has it. Once per trip, however often and by whomever
- * it is asked for (OQ-46).
+ * The artifact of a trip: created on first use, then in the provider's state. Once per trip, however many callers ask
+ * for it (OQ-46).
  */
 export async function artifactOf(deps: ArtifactDeps, { booking, contract }: Trip): Promise<ArtifactRow> {
   const { artifacts, db } = deps
@@ -70,14 +70,14 @@ function keep({ db }: ArtifactDeps, tripNumber: string, minted: MintedArtifact):
     .executeTakeFirstOrThrow()
 }
 
-/** Job, left by every booking: makes the artifact and sees to its end, where somebody writes them. */
+/** Job after every booking: creates the artifact and waits for its end, if there is a provider. */
 export async function makeArtifact(
-  given: Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>,
+  parts: Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>,
   tripNumber: string,
 ): Promise<void> {
-  const { artifacts } = given
+  const { artifacts } = parts
   if (!artifacts) return
-  const deps = { ...given, artifacts }
+  const deps = { ...parts, artifacts }
   const trip = await findTrip(deps.db, tripNumber)
   if (!trip) return
   const { state } = await artifactOf(deps, trip)

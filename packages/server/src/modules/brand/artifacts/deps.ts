@@ -3,7 +3,7 @@ import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
 import type { ModuleDeps } from '../../deps.ts'
 
 export interface ArtifactsDeps extends ModuleDeps {
-  /** Undefined where nobody writes them: none is made, and pages are told that there is none. */
+  /** Undefined without a provider: no artifacts are created, and pages learn that there is none. */
   readonly artifacts: Artifacts | undefined
   readonly exchangeRates: ExchangeRates
 }

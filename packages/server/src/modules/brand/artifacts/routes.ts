@@ -16,16 +16,16 @@ export const artifactsModule: Module<ArtifactsDeps> = {
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
     const { artifacts } = deps
-    for (const [call, shown] of [
+    for (const [call, toWire] of [
       [createArtifact, asMade],
       [artifactInfo, asLoaded],
     ] as const)
       callRoute(routes, call, async ({ trip_number: bookingId, refId, capability }, c, find) => {
         const trip = await tripFor(deps, { bookingId, refId, capability }, await find())
         c.header('cache-control', 'no-store')
-        // Where nobody writes them a page is told so, and shows nothing of them.
+        // Without a provider pages learn that there is none, and show nothing.
         const facts = artifacts ? await artifactOf({ ...deps, artifacts }, trip) : none
-        return { success: true, data: shown(facts) }
+        return { success: true, data: toWire(facts) }
       })
     callRoute(routes, artifactList, ({ refId }, c, member) => listOf(deps, refId, c, member))
     return routes

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('GET /api/brand', () => {
-  it('[ACC-005] gives each reference id its own brand, without its origins', async () => {
+  it('[ACC-005] returns the brand of a reference id, without its origins', async () => {
     for (const [refId, settings] of Object.entries(seedBrands)) {
       const { body } = await server.get<ResponseOf<typeof brand>>(`/api/brand?refId=${refId}`)
       expect(body.brand).toMatchObject({
@@ -30,14 +30,14 @@ describe('GET /api/brand', () => {
     }
   })
 
-  it('[PLT-022] has the public key of the configuration; no source has any', async () => {
+  it('[PLT-022] has the public key of the configuration; no source contains any', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
     for (const STRIPE_PUBLISHABLE_KEY of ['pk_test_one', 'pk_live_two']) {
       const other = await testServerForThisTest({ ...keys, STRIPE_PUBLISHABLE_KEY })
       const { body } = await other.get<ResponseOf<typeof brand>>('/api/brand?refId=8183')
       expect(body.brand.payments.publishableKey).toBe(STRIPE_PUBLISHABLE_KEY)
     }
-    // Keys of the card provider, of maps and of logins, and what a key of any kind begins with.
+    // Keys of the card provider, of maps and of logins, and the beginnings of keys of any kind.
     const key =
       /\b(pk|sk|rk)_(test|live)_\w{6,}|\bAIza[\w-]{30,}|\d{9,}-\w{20,}\.apps\.googleusercontent|-----BEGIN [A-Z ]*KEY/
     const root = fileURLToPath(new URL('../../../../../..', import.meta.url))
@@ -62,7 +62,7 @@ describe('GET /api/brand', () => {
     expect((await server.get('/api/brand')).status).toBe(400)
   })
 
-  it('says where terms and privacy are as whole addresses: a partner’s host has no such path', async () => {
+  it('returns terms and privacy as absolute addresses: a partner’s host has no such path', async () => {
     const other = await testServerForThisTest({ SITE_URL: 'https://stay.example' })
     const { body } = await other.get<ResponseOf<typeof brand>>('/api/brand?refId=8183')
     expect(body.brand.links).toMatchObject({
@@ -72,7 +72,7 @@ describe('GET /api/brand', () => {
     })
   })
 
-  it('browsers cache it for the page that asked alone, of whatever origin, or of none', async () => {
+  it('allows browsers to cache it only for the page of the call, of any origin or none', async () => {
     for (const origin of [undefined, server.deps.config.SITE_URL]) {
       const { headers } = await server.get('/api/brand?refId=8183', origin ? { origin } : {})
       expect(headers.get('cache-control')).toBe('public, max-age=60')
@@ -80,7 +80,7 @@ describe('GET /api/brand', () => {
     }
   })
 
-  it('takes the seeds for what they say they are', () => {
+  it('returns the seeds with their settings', () => {
     for (const settings of Object.values(seedBrands))
       expect(() => brandSettings.parse(settings)).not.toThrow()
   })
@@ -93,7 +93,7 @@ describe('the partner', () => {
     return body.brand.partner
   }
 
-  it('the partner is the configured one, by host or by address', async () => {
+  it('comes from the configuration, by host or by address', async () => {
     const PARTNER_HOST = 'travel.example'
     expect(await partnerWith({ PARTNER_HOST })).toEqual({ host: 'travel.example', qa: true })
     const PARTNER_URL = 'https://go.travel.example/'
@@ -108,7 +108,7 @@ describe('the partner', () => {
     })
   })
 
-  it('production without one has no partner; elsewhere the partner is a page of the sandbox that shows all that it gets', async () => {
+  it('needs a setting in production; elsewhere it is a page of the sandbox that shows all its input', async () => {
     const production = {
       NODE_ENV: 'production',
       SANDBOX: 'true',
@@ -135,10 +135,10 @@ describe('the partner', () => {
   })
 })
 
-describe('brands command', () => {
+describe('the brand command', () => {
   const run = (...words: string[]) => runBrandCommand(server.deps.db, words)
 
-  it('changes one value, also a deeper one, and servers see it', async () => {
+  it('changes one value, also a nested one, and servers see it', async () => {
     await run('set', '8298', 'flags.hideLoyalty', 'true')
     await run('set', '8298', 'name', 'Sun', 'Club')
     const fresh = createBrands(testConfig(), server.deps.db)
@@ -150,7 +150,7 @@ describe('brands command', () => {
     expect(JSON.parse(await run('show', '8298')).name).toBe('Sun Club')
   })
 
-  it('[PLT-019] each flag has a value from the beginning, and is what it is set to', async () => {
+  it('[PLT-019] has a default for each flag, and can set it', async () => {
     await run('add', 'flags', 'Flags')
     const wire = async () => {
       await server.deps.brands.forget()
@@ -178,7 +178,7 @@ describe('brands command', () => {
       expect([name, then.flags[name as 'cugLite']]).toEqual([name, !value])
   })
 
-  it('adds a brand, once', async () => {
+  it('adds a brand once', async () => {
     await run('add', 'acme', 'Acme', 'Trips')
     await run('set', 'acme', 'origins', '["https://trips.acme.example"]')
     const brands = createBrands(

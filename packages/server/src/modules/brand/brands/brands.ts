@@ -7,49 +7,46 @@ import { type BrandRecord, type BrandRegister, createBrandRegister } from './reg
 import type { BrandSettings } from './settings.ts'
 
 export interface KnownBrand extends BrandSettings {
-  /** What bookings and members know it by: its first reference id, whatever pages are given now. */
+  /** The lasting id, for bookings and members: its first reference id, whatever pages use now. */
   readonly refId: string
 }
 
-/** Brands as the routes need them; read from the database at most every 5 seconds. */
+/** Brands for the routes; read from the database at most every 5 seconds. */
 export interface Brands {
-  /**
-   * The brand by what bookings and members know it by, switched off or not. Throws ApiError 404 UNKNOWN_REF_ID; there is
-   * no default brand.
-   */
+  /** The brand of a lasting id, enabled or not. Throws ApiError 404 UNKNOWN_REF_ID; there is no default brand. */
   of(refId: string): Promise<KnownBrand>
   /**
-   * The brand of a reference id that pages are given, for a call that may come from one. Throws 404 UNKNOWN_REF_ID, also
-   * for one that was replaced; 403 FORBIDDEN_ORIGIN when the page's origin is another brand's; 403 BRAND_DISABLED. An
-   * Origin only ever takes away; it never proves who asks.
+   * The brand of a public reference id, for a call that may come from a page. Throws 404 UNKNOWN_REF_ID, also for a
+   * rotated one; 403 FORBIDDEN_ORIGIN when the page's origin belongs to another brand; 403 BRAND_DISABLED. An Origin
+   * can only deny access; it never authenticates.
    */
   check(refId: string, origin: string | undefined): Promise<KnownBrand>
-  /** Whether a page of this origin, or none, may speak for the brand that bookings and members know by this id. */
+  /** Whether a page of this origin, or none, may act for the brand with this lasting id. */
   isPageOf(refId: string, origin: string | undefined): Promise<boolean>
-  /** Whether any brand names this origin. */
+  /** Whether any brand has this origin. */
   isAllowedOrigin(origin: string): boolean | Promise<boolean>
-  /** Reads the brands again at the next question: they were changed by this process. */
+  /** Reads the brands again at the next call, because this process changed them. */
   forget(): Promise<void>
 }
 
 const FRESH_MS = 5_000
 
-/** A brand by a reference id that pages are given, or were. */
-interface Known {
+/** A brand by a public reference id, current or rotated. */
+interface BrandEntry {
   readonly brand: KnownBrand
   readonly isEnabled: boolean
-  /** In ms since 1970; undefined for the one that is given out now. */
+  /** In ms since 1970; undefined for the current one. */
   readonly validUntil: number | undefined
 }
 
 interface Snapshot {
   readonly brands: ReadonlyMap<string, KnownBrand>
-  readonly byRefId: ReadonlyMap<string, Known>
+  readonly byRefId: ReadonlyMap<string, BrandEntry>
   readonly origins: ReadonlySet<string>
   readonly readAt: number
 }
 
-/** Own pages (the server's and the site's, by name and by number) and what ALLOWED_ORIGINS adds speak for every brand. */
+/** Our own pages (the server's and the site's, by name and by number) and ALLOWED_ORIGINS may act for every brand. */
 function sharedOrigins(config: Config): Set<string> {
   const own = [config.PUBLIC_URL, config.SITE_URL].map((url) => new URL(url).origin)
   return new Set([...own, ...config.ALLOWED_ORIGINS])
@@ -57,7 +54,7 @@ function sharedOrigins(config: Config): Set<string> {
 
 const localhost = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 
-/** What the register holds, read at most every 5 seconds, once for all who wait. */
+/** Contents of the register, read at most every 5 seconds, once for all waiting callers. */
 function snapshots(register: BrandRegister, now: () => number) {
   let snapshot: Snapshot | undefined
   let reading: Promise<Snapshot> | undefined
@@ -82,7 +79,7 @@ function snapshots(register: BrandRegister, now: () => number) {
       return reading
     },
     async forget(): Promise<void> {
-      // One that is being read may be from before the change.
+      // A running read may be older than the change.
       await reading?.catch(() => undefined)
       snapshot = undefined
     },
@@ -105,9 +102,9 @@ export function createBrands(config: Config, db: Kysely<Database>, now: () => nu
   return {
     of,
     async check(refId, origin) {
-      const known = (await current()).byRefId.get(refId)
-      if (!known) throw unknownRefId(refId)
-      const { brand, validUntil, isEnabled } = known
+      const entry = (await current()).byRefId.get(refId)
+      if (!entry) throw unknownRefId(refId)
+      const { brand, validUntil, isEnabled } = entry
       if (validUntil !== undefined && validUntil <= now()) throw replacedRefId(refId, validUntil)
       if (origin !== undefined && !isShared(origin) && !brand.origins.includes(origin))
         throw forbiddenOrigin(origin, refId)
@@ -119,23 +116,23 @@ export function createBrands(config: Config, db: Kysely<Database>, now: () => nu
     },
     isAllowedOrigin(origin) {
       if (isShared(origin)) return true
-      const known = current()
-      if (known instanceof Promise) return known.then(({ origins }) => origins.has(origin))
-      return known.origins.has(origin)
+      const cache = current()
+      if (cache instanceof Promise) return cache.then(({ origins }) => origins.has(origin))
+      return cache.origins.has(origin)
     },
     forget,
   }
 }
 
-function byRefId(records: readonly BrandRecord[]): Map<string, Known> {
-  const entries = records.flatMap(({ id, refId, settings, isEnabled, earlier }): [string, Known][] => {
-    const known = { brand: { refId: id, ...settings }, isEnabled }
+function byRefId(records: readonly BrandRecord[]): Map<string, BrandEntry> {
+  const entries = records.flatMap(({ id, refId, settings, isEnabled, earlier }): [string, BrandEntry][] => {
+    const entry = { brand: { refId: id, ...settings }, isEnabled }
     return [
-      ...earlier.map((old): [string, Known] => [
+      ...earlier.map((old): [string, BrandEntry] => [
         old.refId,
-        { ...known, validUntil: old.validUntil.getTime() },
+        { ...entry, validUntil: old.validUntil.getTime() },
       ]),
-      [refId, { ...known, validUntil: undefined }],
+      [refId, { ...entry, validUntil: undefined }],
     ]
   })
   return new Map(entries)
@@ -155,7 +152,7 @@ const replacedRefId = (refId: string, validUntil: number) =>
   })
 
 const disabled = (refId: string) =>
-  new ApiError(403, 'BRAND_DISABLED', 'Booking is switched off here for now.', {
+  new ApiError(403, 'BRAND_DISABLED', 'Booking is not available here at the moment.', {
     description: `The brand ${refId} is disabled: npx staykit brand enable ${refId} switches it on.`,
     details: { refId },
   })

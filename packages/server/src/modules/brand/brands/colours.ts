@@ -1,6 +1,6 @@
 import { BrandCommandError } from './register.ts'
 
-/** A brand's colour on light pages and, where it has another there, on dark ones; empty where none is given. */
+/** A brand's colours on light and, if different, on dark pages; empty without a colour. */
 export interface BrandColours {
   readonly light: string
   readonly dark: string
@@ -8,23 +8,23 @@ export interface BrandColours {
 
 const both = /^light-dark\((#[\da-f]+|[^(),]+|[^()]+\([^()]*\)), *(.+)\)$/i
 
-/** The colours in the value of --stay-brand. */
+/** Reads the colours from the value of --stay-brand. */
 export function coloursIn(token = ''): BrandColours {
   const [, light = token, dark = ''] = both.exec(token) ?? []
   return { light, dark }
 }
 
-/** The tokens that say a brand's colours. Throws BrandCommandError where one is none, or a dark one stands alone. */
+/** Tokens of a brand's colours. Throws BrandCommandError for an invalid one, or a dark one alone. */
 export function tokensOfColours({ light, dark }: BrandColours): Record<string, string> {
   if (!light && dark) throw new BrandCommandError('a colour for dark pages needs one for light pages too')
   if (!light) return {}
-  const shown = colourOf(light)
-  // Browsers without light-dark() find the halves by the one comma that has a space after it.
+  const ownColour = colourOf(light)
+  // Browsers without light-dark() split the halves at the one comma with a space after it.
   const half = (colour: string) => colour.replace(/,\s+/g, ',')
-  return { 'stay-brand': dark ? `light-dark(${half(shown)}, ${half(colourOf(dark))})` : shown }
+  return { 'stay-brand': dark ? `light-dark(${half(ownColour)}, ${half(colourOf(dark))})` : ownColour }
 }
 
-/** A colour of CSS as people give one: #rgb, #rrggbb, a name, or a function of them. */
+/** A CSS colour: #rgb, #rrggbb, a name, or a function. */
 function colourOf(text: string): string {
   if (/^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|[a-z-]+\([\w\s.,%/#()-]+\))$/i.test(text)) return text
   throw new BrandCommandError(`"${text}" is not a colour: write one such as #0b6b5c`)

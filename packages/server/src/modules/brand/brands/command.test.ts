@@ -17,8 +17,8 @@ afterAll(() => server.stop())
 const run = (...words: string[]) => runBrandCommand(server.deps.db, words, 'https://api.example')
 const refIdIn = (text: string) => /refId (?:of [^;]*? )?is ([\w-]+)/.exec(text)?.[1] ?? ''
 
-/** What a page of an origin is told of a refId, by the servers as they will see it in 5 seconds. */
-async function asked(refId: string, origin = 'https://www.acme.example') {
+/** Answers to a page of an origin with a refId, from servers after 5 seconds. */
+async function answersFor(refId: string, origin = 'https://www.acme.example') {
   await server.deps.brands.forget()
   const path = `/api/brand?refId=${refId}`
   return server.get<ResponseOf<typeof brand> & ErrorAnswer>(path, { origin })
@@ -56,7 +56,7 @@ describe('brand add', () => {
     expect(printed).toContain(
       `<script async src="https://api.example/sdk/v1/staykit.js" data-ref-id="${refId}"></script>\n\n<stay-booking></stay-booking>`,
     )
-    const { body } = await asked(refId)
+    const { body } = await answersFor(refId)
     expect(body.brand).toMatchObject({
       refId,
       name: 'Acme Trips',
@@ -68,21 +68,21 @@ describe('brand add', () => {
       links: { terms: 'https://www.acme.example/agb?a=b', profile: 'none' },
       flags: { restrictedRates: true, socialLogin: false, cugLite: false },
     })
-    expect((await asked(refId, 'https://m.acme.example')).status).toBe(200)
+    expect((await answersFor(refId, 'https://m.acme.example')).status).toBe(200)
     expect(await run('snippet', refId)).toContain(`data-ref-id="${refId}"`)
   })
 
-  it('a brand without an origin gets a line that allows one, and the line works', async () => {
+  it('prints a line that allows an origin for a brand without one, and the line works', async () => {
     const printed = await run('add', '--name', 'No Origin')
     const refId = refIdIn(printed)
     expect(printed).toContain(`npx staykit brand add-origin ${refId} https://www.example.com`)
-    const refused = (await asked(refId)).body.error
+    const refused = (await answersFor(refId)).body.error
     expect(refused.code).toBe('FORBIDDEN_ORIGIN')
     const command = String(refused.details?.command).replace('npx staykit brand ', '').split(' ')
     await run(...command)
-    expect((await asked(refId)).status).toBe(200)
+    expect((await answersFor(refId)).status).toBe(200)
     await run('remove-origin', refId, 'https://www.acme.example')
-    expect((await asked(refId)).body.error.code).toBe('FORBIDDEN_ORIGIN')
+    expect((await answersFor(refId)).body.error.code).toBe('FORBIDDEN_ORIGIN')
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe('brand add', () => {
     [['--ref-id', '8183'], 'there is already a brand 8183'],
     [['--colour', 'red'], "Unknown option '--colour'"],
     [['--name', ''], 'a brand needs a name'],
-  ])('%j is refused with what is wrong, and adds nothing', async (words, complaint) => {
+  ])('refuses %j with the reason, and adds nothing', async (words, complaint) => {
     const before = await run('list')
     await expect(run('add', '--name', 'Bad', ...words)).rejects.toThrow(complaint)
     expect(await run('list')).toBe(before)
@@ -114,37 +114,37 @@ describe('brand add', () => {
 })
 
 describe('brand rotate', () => {
-  it('gives a new refId; the old one is good for the days that it says, for the same brand', async () => {
+  it('creates a new refId; the old one stays valid for the printed days, for the same brand', async () => {
     const printed = await run('rotate', '8184')
     const fresh = refIdIn(printed)
-    expect(printed).toContain('8184 is good for 14 more days')
+    expect(printed).toContain('8184 is valid for 14 more days')
     for (const refId of ['8184', fresh]) {
-      const { body } = await asked(refId, server.deps.config.SITE_URL)
+      const { body } = await answersFor(refId, server.deps.config.SITE_URL)
       expect(body.brand).toMatchObject({ refId, name: 'Meridian Club' })
     }
     expect(await run('list')).toMatch(new RegExp(`${fresh}  Meridian Club; 8184 until \\d{4}-`))
   })
 
-  it('--now ends the old one at once, and its pages read that it was replaced', async () => {
+  it('ends the old one at once with --now, and its pages learn that it was rotated', async () => {
     const old =
       (await run('list'))
         .split('\n')
         .find((line) => line.includes('Sunsoaked'))
         ?.split(' ')[0] ?? ''
     const fresh = refIdIn(await run('rotate', old, '--now'))
-    const { status, body } = await asked(old, server.deps.config.SITE_URL)
+    const { status, body } = await answersFor(old, server.deps.config.SITE_URL)
     expect([status, body.error.code, body.error.message]).toEqual([
       404,
       'UNKNOWN_REF_ID',
       `The reference id "${old}" has been replaced by a new one.`,
     ])
     expect(JSON.stringify(body)).not.toContain(fresh)
-    expect((await asked(fresh, server.deps.config.SITE_URL)).status).toBe(200)
+    expect((await answersFor(fresh, server.deps.config.SITE_URL)).status).toBe(200)
     expect(refIdIn(await run('rotate', fresh, '--now'))).not.toBe(fresh)
     await expect(run('add', '--ref-id', old, '--name', 'Thief')).rejects.toThrow('already')
   })
 
-  it('a session under the old refId works under the new one, and at no other brand', async () => {
+  it('keeps a session of the old refId valid under the new one, and at no other brand', async () => {
     const { id: userId, token } = await signedIn(
       { deps: server.deps },
       { refId: '8478', ask: async () => new Response() },
@@ -170,9 +170,9 @@ describe('brand rotate', () => {
   })
 })
 
-it('brand disable: pages are told, by a code; enable takes it back', async () => {
+it('brand disable: answers pages with a code; enable reverts it', async () => {
   await run('disable', '8183')
-  const { status, body } = await asked('8183', server.deps.config.SITE_URL)
+  const { status, body } = await answersFor('8183', server.deps.config.SITE_URL)
   expect([status, body.error.code]).toEqual([403, 'BRAND_DISABLED'])
   expect(body.error.description).toContain('npx staykit brand enable 8183')
   const search = {
@@ -186,11 +186,11 @@ it('brand disable: pages are told, by a code; enable takes it back', async () =>
   expect((await server.post('/travel/hotels/search/', { ...search, refId: '8183' })).status).toBe(403)
   expect(await run('list')).toContain('8183  Staykit (off)')
   await run('enable', '8183')
-  expect((await asked('8183', server.deps.config.SITE_URL)).status).toBe(200)
+  expect((await answersFor('8183', server.deps.config.SITE_URL)).status).toBe(200)
   expect((await server.post('/travel/hotels/search/', { ...search, refId: '8183' })).status).toBe(200)
 })
 
-it('brand snippet: for an element, and pinned to a release, whose files the page names', async () => {
+it('brand snippet: prints one for an element, and one pinned to a release with its files', async () => {
   const { db, config } = server.deps
   const sdk = createReleases(sdkBuild, config.SDK_RELEASES_DIR, false)
   const snippet = (...words: string[]) =>

@@ -18,7 +18,7 @@ import { snippetOf } from './snippet.ts'
 
 export { BrandCommandError } from './register.ts'
 
-/** What a brand is asked about on the command line; `origin`, `link`, `flag` and `product` may be given several times. */
+/** Options of the command line; `origin`, `link`, `flag` and `product` may be repeated. */
 const options = {
   'ref-id': { type: 'string' },
   name: { type: 'string' },
@@ -47,7 +47,7 @@ interface Run {
   readonly sdk: Pick<Releases, 'newest'> | undefined
 }
 
-/** What `staykit brand …` does: gives what to print. Throws BrandCommandError, and changes nothing then. */
+/** Runs `staykit brand …` and returns its output. Throws BrandCommandError, and changes nothing then. */
 export async function runBrandCommand(
   db: Kysely<Database>,
   line: readonly string[],
@@ -87,7 +87,7 @@ const commands: Readonly<Record<string, (run: Run) => Promise<string>>> = {
       ...before,
       origins: [...new Set([...before.origins, ...origins])],
     }))
-    return `pages of ${settings.origins.join(', ')} may speak for ${refId}; servers see it within 5 seconds`
+    return `pages of ${settings.origins.join(', ')} may act for ${refId}; servers see it within 5 seconds`
   },
   'remove-origin': async ({ register, words: [refId = '', origin = ''] }) => {
     await register.change(refId, (before) => {
@@ -95,19 +95,19 @@ const commands: Readonly<Record<string, (run: Run) => Promise<string>>> = {
         throw new BrandCommandError(`${origin} is not an origin of ${refId}`)
       return { ...before, origins: before.origins.filter((one) => one !== origin) }
     })
-    return `pages of ${origin} may no longer speak for ${refId}; servers see it within 5 seconds`
+    return `pages of ${origin} may no longer act for ${refId}; servers see it within 5 seconds`
   },
   rotate: async ({ register, words: [refId = ''], values, publicUrl }) => {
-    if (values.now && values.grace) throw new BrandCommandError('give --now or --grace, not both')
+    if (values.now && values.grace) throw new BrandCommandError('use --now or --grace, not both')
     const days = values.now ? 0 : Number(values.grace ?? GRACE_DAYS)
     const before = await register.find(refId)
     const { refId: fresh, settings } = await register.rotate(refId, days)
-    const old = days === 0 ? 'is no good any more' : `is good for ${days} more ${days === 1 ? 'day' : 'days'}`
+    const old = days === 0 ? 'is no longer valid' : `is valid for ${days} more ${days === 1 ? 'day' : 'days'}`
     return `The new refId of ${settings.name} is ${fresh}; ${before.refId} ${old}.\nBookings and members stay with the brand.\n${pasted(publicUrl, fresh)}`
   },
   disable: async ({ register, words: [refId = ''] }) => {
     const { settings } = await register.setEnabled(refId, false)
-    return `${settings.name} is off: its pages are told so within 5 seconds. Bookings under way are finished.`
+    return `${settings.name} is disabled: its pages learn it within 5 seconds. Running bookings are completed.`
   },
   enable: async ({ register, words: [refId = ''] }) => {
     const { settings } = await register.setEnabled(refId, true)
@@ -117,7 +117,7 @@ const commands: Readonly<Record<string, (run: Run) => Promise<string>>> = {
     const brand = await register.find(refId)
     if (!values.pinned) return snippetOf(publicUrl, brand.refId, values.element)
     const release = await sdk?.newest(1)
-    if (!release) throw new BrandCommandError('there is no SDK yet: npm run build')
+    if (!release) throw new BrandCommandError('there is no SDK yet: run npm run build')
     try {
       return await pinnedSnippet(release, publicUrl, brand.refId, values.element)
     } catch (error) {
@@ -155,14 +155,14 @@ async function addBrand({ register, words: [refId, ...rest], values, publicUrl }
     values['ref-id'] ?? refId,
   )
   const missing = `No origin is allowed yet: npx staykit brand add-origin ${record.refId} https://www.example.com\nPages of http://localhost work while NODE_ENV is not production.\n`
-  return `${record.settings.name} is added. Its refId is ${record.refId}.\n${origins ? `Pages of ${origins.join(', ')} may speak for it.\n` : missing}${pasted(publicUrl, record.refId)}`
+  return `${record.settings.name} is added. Its refId is ${record.refId}.\n${origins ? `Pages of ${origins.join(', ')} may act for it.\n` : missing}${pasted(publicUrl, record.refId)}`
 }
 
 const pasted = (publicUrl: string, refId: string) =>
   `\nPaste this where people should book:\n\n${snippetOf(publicUrl, refId)}`
 
-function linksOf(given: readonly string[]): Record<string, string> {
-  const pairs = given.map((text) => {
+function linksOf(values: readonly string[]): Record<string, string> {
+  const pairs = values.map((text) => {
     const [name = '', ...value] = text.split('=')
     if (!linkNames.includes(name) || value.length === 0)
       throw new BrandCommandError(`"${text}" is not name=address; names: ${linkNames.join(', ')}`)
@@ -171,9 +171,9 @@ function linksOf(given: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** `name` switches a flag on, `name=false` off; the rest is as the reference brand has it. */
-function flagsOf(given: readonly string[]): BrandSettings['flags'] {
-  const pairs = given.map((text) => {
+/** `name` switches a flag on, `name=false` off; others are as in the reference brand. */
+function flagsOf(values: readonly string[]): BrandSettings['flags'] {
+  const pairs = values.map((text) => {
     const [name = '', value = 'true'] = text.split('=')
     if (!flagNames.includes(name) || !/^(true|false)$/.test(value))
       throw new BrandCommandError(`"${text}" is not a flag; flags: ${flagNames.join(', ')}`)
@@ -182,7 +182,7 @@ function flagsOf(given: readonly string[]): BrandSettings['flags'] {
   return { ...seedBrands[8183]?.flags, ...Object.fromEntries(pairs) }
 }
 
-/** JSON where it is JSON, otherwise the text itself. */
+/** Parses JSON; any other text stays as it is. */
 function parsedValue(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,8 +5,8 @@ import type { Brands } from './brands.ts'
 
 export interface BrandsDeps extends ModuleDeps {
   readonly brands: Brands
-  /** Who charges cards: pages must know whose form to show. */
+  /** Card provider: pages show its form. */
   readonly cards: Cards
-  /** Other providers that people can log in with. */
+  /** Providers of social login. */
   readonly socialLogins: readonly SocialLogin[]
 }

@@ -30,13 +30,13 @@ beforeAll(async () => {
   return () => server.stop()
 })
 
-/** What a page of an origin can read: undefined where the browser would keep the answer from it. */
+/** What a page of an origin can read; undefined when the browser would block the answer. */
 async function readBy(origin: string, path: string): Promise<Failure | undefined> {
   const { headers, body } = await server.get<Failure>(path, { origin })
   return headers.get('access-control-allow-origin') === origin ? body : undefined
 }
 
-describe('a page whose origin is not on the brand’s list', () => {
+describe('a page whose origin the brand does not allow', () => {
   it.each([theirs, mine, 'https://xn--bcher-kva.example:8443'])(
     '%s reads which origin, and how to allow it',
     async (origin) => {
@@ -56,7 +56,7 @@ describe('a page whose origin is not on the brand’s list', () => {
     expect((await readBy(theirs, '/api/brand'))?.error.code).toBe('BAD_REQUEST')
   })
 
-  it('may ask beforehand, as a browser does when headers are sent', async () => {
+  it('may send a preflight, as a browser does for headers', async () => {
     const ask = (path: string) =>
       server.app.request(path, {
         method: 'OPTIONS',
@@ -79,13 +79,13 @@ describe('a page whose origin is not on the brand’s list', () => {
     }
   })
 
-  it('the address of the brand’s own page is allowed a line later', async () => {
+  it('has access with the address of the brand’s own page after one command', async () => {
     expect(await readBy(mine, '/api/brand?refId=8183')).toMatchObject({ brand: { refId: '8183' } })
   })
 })
 
 describe('a page without an origin', () => {
-  it.each(['null', 'file://'])('(%s) gets the advice to serve its page over http', async (origin) => {
+  it.each(['null', 'file://'])('(%s) gets the hint to use a web server', async (origin) => {
     const error = (await readBy(origin, brand))?.error
     expect(error).toMatchObject({
       code: 'FORBIDDEN_ORIGIN',
@@ -96,7 +96,7 @@ describe('a page without an origin', () => {
   })
 })
 
-it('never writes what is not an origin into a command that people copy', async () => {
+it('never puts an invalid origin into a command that people copy', async () => {
   for (const origin of [
     'https://x.example;rm -rf ~',
     'https://$(id).example',
@@ -111,7 +111,7 @@ it('never writes what is not an origin into a command that people copy', async (
   }
 })
 
-it('production refuses a page of localhost too', async () => {
+it('has no access in production from localhost either', async () => {
   const production = await testServer({
     NODE_ENV: 'production',
     SANDBOX: 'true',

@@ -4,37 +4,40 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { seedBrands } from './seed.ts'
 import { type BrandSettings, brandSettings, complaints } from './settings.ts'
 
-/** Something that cannot be done with a brand; the message says why. */
+/** Thrown when a change of a brand is not possible; the message says why. */
 export class BrandCommandError extends Error {
   override readonly name = 'BrandCommandError'
 }
 
-/** A brand as those who keep it see it. */
+/** A brand for its operators. */
 export interface BrandRecord {
-  /** What bookings and members know it by; the first reference id that it had. */
+  /** Lasting id, for bookings and members; its first reference id. */
   readonly id: string
-  /** The reference id that pages are given now. */
+  /** The current public reference id. */
   readonly refId: string
   readonly settings: BrandSettings
   readonly isEnabled: boolean
-  /** Reference ids that it had, and until when they are good. */
+  /** Rotated reference ids and the ends of their validity. */
   readonly earlier: readonly { readonly refId: string; readonly validUntil: Date }[]
 }
 
-/** Keeps brands. What changes is seen by every server within 5 seconds. All throw BrandCommandError, and change nothing then. */
+/**
+ * Stores brands. Every server sees a change within 5 seconds. All methods throw BrandCommandError, and change nothing
+ * then.
+ */
 export interface BrandRegister {
   list(): Promise<readonly BrandRecord[]>
-  /** By any reference id that it has or had. */
+  /** By a current or rotated reference id. */
   find(refId: string): Promise<BrandRecord>
-  /** A new brand with the reference brand's settings where none are given; its reference id is made up where none is. */
+  /** A new brand with defaults of the reference brand; without a reference id it gets a generated one. */
   add(settings: Partial<BrandSettings>, refId?: string): Promise<BrandRecord>
   change(refId: string, change: (settings: BrandSettings) => unknown): Promise<BrandRecord>
-  /** Gives the brand a new reference id; the one before is good for `graceDays` more (0: ends at once). */
+  /** Rotates the reference id of a brand; the old one stays valid for `graceDays` (0: ends at once). */
   rotate(refId: string, graceDays: number): Promise<BrandRecord>
   setEnabled(refId: string, isEnabled: boolean): Promise<BrandRecord>
 }
 
-/** How long an old reference id is good when nothing is said, and at most, in days. */
+/** Default validity of a rotated reference id, and the maximum, in days. */
 export const GRACE_DAYS = 14
 const MAX_GRACE_DAYS = 365
 const DAY_MS = 86_400_000
@@ -53,9 +56,9 @@ export function createBrandRegister(db: Kysely<Database>, now: () => Date): Bran
   return {
     list: () => records(db),
     find,
-    async add(given, wanted) {
-      const settings = JSON.stringify(checked({ ...seedBrands[8183], tokens: {}, ...given }))
-      const ref_id = wanted ?? freshRefId()
+    async add(input, requestedId) {
+      const settings = JSON.stringify(checked({ ...seedBrands[8183], tokens: {}, ...input }))
+      const ref_id = requestedId ?? freshRefId()
       if (!/^[\w-]{1,32}$/.test(ref_id))
         throw new BrandCommandError('a refId has 1 to 32 letters, digits, - or _')
       return db.transaction().execute(async (trx) => {
@@ -127,7 +130,7 @@ async function refuseTaken(trx: Transaction<Database>, refId: string): Promise<v
   if (taken) throw new BrandCommandError(`there is already a brand ${refId}`)
 }
 
-// No vowels, which spell words, and nothing that is read as something else.
+// Without vowels, which form words, and without ambiguous characters.
 const signs = '23456789bcdfghjkmnpqrstvwxz'
 
 const freshRefId = () => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')

@@ -10,7 +10,7 @@ import type { BrandsDeps } from './deps.ts'
 import { isOffered } from './offered-logins.ts'
 import { legalLinks } from './site-links.ts'
 
-/** Ways to pay beside the card, which this module does not know. */
+/** Payment methods besides the card, which this module does not know. */
 type Offers = Partial<Brand['payments']>
 
 /** GET /api/brand?refId= */
@@ -19,12 +19,12 @@ export const brandsModule = (offersOf: (config: Config) => Offers): Module<Brand
   routes: ({ brands, cards, config, socialLogins }) => {
     const routes = new Hono<ServerEnv>()
     callRoute(routes, brand, async ({ refId }, c) => {
-      const known = await brands.of(refId)
+      const brand = await brands.of(refId)
       c.header('cache-control', 'public, max-age=60')
       const payments = { ...offersOf(config), ...cardPayments(config, cards.provider) }
-      // As the page asked for it: what it is known by inside may be an older one.
-      const logins = socialLogins.filter((login) => isOffered(known, login)).map(({ name }) => name)
-      const offered = { ...shown(known, config, payments), ...(logins.length > 0 && { logins }) }
+      // The refId of the request: the lasting id may differ.
+      const logins = socialLogins.filter((login) => isOffered(brand, login)).map(({ name }) => name)
+      const offered = { ...toWire(brand, config, payments), ...(logins.length > 0 && { logins }) }
       return { brand: { ...offered, refId: c.req.query('refId') ?? refId } }
     })
     return routes
@@ -35,7 +35,7 @@ function cardPayments(config: Config, provider: Cards['provider']) {
   return { provider, ...(provider === 'stripe' && { publishableKey: config.STRIPE_PUBLISHABLE_KEY }) }
 }
 
-function shown(
+function toWire(
   { origins: _, loyaltyPixel: _pixel, ...brand }: KnownBrand,
   config: Config,
   payments: Brand['payments'],
@@ -52,7 +52,7 @@ function shown(
   }
 }
 
-/** Whom travellers are handed to; outside production the sandbox shows what a partner would be given. */
+/** The partner that travellers are redirected to; outside production the sandbox shows the parameters. */
 function partnerOf(config: Config, isStripe: boolean): Brand['partner'] {
   const { PARTNER_HOST: host, PARTNER_QA: qa, PARTNER_URL, PUBLIC_URL, DEV_PAGES } = config
   const hasPage = !host && !isStripe && DEV_PAGES

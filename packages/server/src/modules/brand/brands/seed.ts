@@ -11,7 +11,7 @@ const flags: BrandSettings['flags'] = {
   suppressPricecoin: false,
 }
 
-// The reference site's paths (HOT-019, HOT-023, HOT-145); a brand replaces them to keep travellers on pages of its own.
+// Paths of the reference site (HOT-019, HOT-023, HOT-145); a brand replaces them by its own pages.
 const links = {
   home: '/',
   search: '/search/{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{adultCount}',
@@ -38,7 +38,7 @@ const reference: BrandSettings = {
   origins: [],
 }
 
-/** The brands of a new database, by reference id: 8183 is the reference brand, the others show what can differ. */
+/** Brands of a new database by reference id: 8183 is the reference brand, the others show differences. */
 export const seedBrands: Readonly<Record<string, BrandSettings>> = {
   8183: reference,
   8184: {

@@ -8,7 +8,7 @@ export const linkNames = Object.keys(defaultLinks)
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** What is wrong with an origin, and how it is written; undefined for one that is right. */
+/** Problem of an origin with the right notation; undefined for a valid one. */
 export function originProblem(text: string): string | undefined {
   if (!/^[a-z]+:\/\//i.test(text))
     return `"${text}" is not an origin: it begins with https:// (or http://), such as https://www.example.com`
@@ -18,7 +18,7 @@ export function originProblem(text: string): string | undefined {
   return origin === text ? undefined : `"${text}" is more than an origin: write ${origin}`
 }
 
-/** Where a link may lead: a path or an address with {placeholders}, or `none`. */
+/** Target of a link: a path or an address with {placeholders}, or `none`. */
 function isLink(text: string): boolean {
   const base = 'https://page.example/'
   return URL.canParse(text, base) && ['https:', 'http:', 'mailto:'].includes(new URL(text, base).protocol)
@@ -44,7 +44,7 @@ const link = saying(
   (text) => text.length > 0 && text.length <= 500 && isLink(text),
   (text) => `"${text}" is not a link: write a path such as /terms, an address such as https://…, or none`,
 )
-/** The address of a picture that counts bookings: https, and nothing of a person in it. */
+/** Address of a tracking pixel for bookings: https, without personal data. */
 const pixel = saying(
   (text) => text.length <= 500 && URL.canParse(text) && new URL(text).protocol === 'https:',
   (text) =>
@@ -55,26 +55,26 @@ const token = saying(
   (text) => `"${text}" is not the value of a token`,
 )
 
-/** What is kept of a brand: all that the wire shows, and what only the server may know (allowed origins). */
+/** Stored settings of a brand: those of the wire, and those of the server alone (allowed origins). */
 export const brandSettings = z.strictObject({
   name: z.string().trim().min(1, 'a brand needs a name').max(100),
   tokens: z.record(z.string().regex(/^stay-[a-z0-9-]+$/), token),
   products: z.array(z.enum(products)),
   flags: z.strictObject(brandFlags.def.shape),
   loyaltyVendor: z.string().max(100).optional(),
-  /** Asked for once after each booking, with {transactionID} and {points} filled in (ACC-113). */
+  /** Loaded once after each booking, with {transactionID} and {points} filled in (ACC-113). */
   loyaltyPixel: pixel.optional(),
   supportEmail: z.email('is not an e-mail address'),
   currency,
   locale,
   links: z.record(z.string(), link),
-  /** Exact origins (scheme, host, port) of pages that may speak for the brand. */
+  /** Exact origins (scheme, host, port) of pages that may act for the brand. */
   origins: z.array(origin).max(100),
 })
 
 export type BrandSettings = z.output<typeof brandSettings>
 
-/** What is wrong with settings, a sentence for each: `currency: "XYZ" is not …`. */
+/** Problems of settings, one sentence each: `currency: "XYZ" is not …`. */
 export function complaints({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts'
 import type { KnownBrand } from './brands.ts'
 
-/** Where a guest of the brand finds a booking by trip number and e-mail; with the number of a trip it is filled in. */
+/** Page of the brand where a guest finds a booking by trip number and email; filled in with a trip number. */
 export function lookupUrl(
   { links }: Pick<KnownBrand, 'links'>,
   { SITE_URL }: Pick<Config, 'SITE_URL'>,
@@ -12,7 +12,7 @@ export function lookupUrl(
   return url.href
 }
 
-/** Terms and privacy as whole addresses: they are read on partners' pages too, whose hosts have no such path. */
+/** Terms and privacy as absolute addresses: partners' pages show them too, and their hosts have no such path. */
 export function legalLinks({ links }: Pick<KnownBrand, 'links'>, { SITE_URL }: Pick<Config, 'SITE_URL'>) {
   const { terms = '/help/terms', privacy = '/help/privacy' } = links
   return { terms: new URL(terms, SITE_URL).href, privacy: new URL(privacy, SITE_URL).href }

@@ -1,6 +1,6 @@
 /**
- * The snippet that a partner pastes into a page: the whole journey, or one element, from the API at `publicUrl`. The browser
- * loads the core beside the script; without the first line it loads after the script.
+ * The snippet for a partner's page: the whole journey, or one element, from the API at `publicUrl`. The first line
+ * loads the core in parallel; without it the core loads after the script.
  */
 export const snippetOf = (publicUrl: string, refId: string, element = 'stay-booking'): string =>
   `<link rel="modulepreload" href="${publicUrl}/sdk/v1/core.js">

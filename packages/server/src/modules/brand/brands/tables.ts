@@ -3,18 +3,18 @@ import type { BrandSettings } from './settings.ts'
 
 export interface BrandTables {
   brands: {
-    /** What bookings and members know the brand by, whatever it is asked for by now. */
+    /** Lasting id of the brand, whatever its current reference id. */
     ref_id: string
     settings: JSONColumnType<BrandSettings>
     updated_at: Generated<Date>
-    /** Since when no page may speak for it. */
+    /** Since when no page may act for it. */
     disabled_at: Generated<Date | null>
   }
-  /** Reference ids of brands that were given new ones. */
+  /** Rotated reference ids of brands. */
   brand_ref_ids: {
     ref_id: string
     brand: string
-    /** Null for the one that is given out now. */
+    /** Null for the current one. */
     valid_until: Date | null
     created_at: Generated<Date>
   }

@@ -4,6 +4,6 @@ import type { BrandsDeps } from '../brands/deps.ts'
 
 export interface LoyaltyDeps extends BrandsDeps {
   readonly exchangeRates: ExchangeRates
-  /** Undefined where no vendor shows one. */
+  /** Undefined without a vendor. */
   readonly loyaltyWidgets: LoyaltyWidgets | undefined
 }

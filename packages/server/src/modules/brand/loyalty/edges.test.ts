@@ -16,7 +16,7 @@ const setTrip = (trip: string | undefined, change: ReturnType<typeof sql>) =>
   sql`update bookings set ${change} where trip_number = ${trip}`.execute(server.deps.db)
 
 describe('answers of the loyalty calls', () => {
-  it('the member alone reads it and no cache stores it; another’s is the 404 of an unknown one', async () => {
+  it('stay private to the member and uncached; another’s id returns the 404 of an unknown one', async () => {
     const [who, other] = [await signedIn(server), await signedIn(server)]
     const nobody = { ...other, id: '00000000-0000-4000-8000-000000000000' }
     for (const what of all) {
@@ -31,7 +31,7 @@ describe('answers of the loyalty calls', () => {
     }
   })
 
-  it('a stay that ends today is not over, one that ended yesterday is', async () => {
+  it('count a stay as over the day after its end', async () => {
     const who = await signedIn(server)
     const { answer, agreed } = await bookOne(who, { hotel: 'The Free Cancellation' })
     const points = agreed.points ?? 0
@@ -49,7 +49,7 @@ describe('answers of the loyalty calls', () => {
     expect(await now()).toEqual([points, 0, 'earned'])
   })
 
-  it('movements are by when a stay was booked, and not by when it is', async () => {
+  it('order movements by the time of booking, not by the stay', async () => {
     const who = await signedIn(server)
     const far = await bookOne(who, { hotel: 'The Free Cancellation', inDays: 60 })
     const near = await bookOne(who, { hotel: 'The Free Cancellation', inDays: 20 })
@@ -61,7 +61,7 @@ describe('answers of the loyalty calls', () => {
     ])
   })
 
-  it('a vendor’s script is kept for a minute; a server that shows no widgets has no page and no script', async () => {
+  it('cache a vendor’s script for a minute; a server without widgets has no page and no script', async () => {
     const vendor = await server.app.request(`/travel/loyalty/vendor/${REF_ID}`)
     expect(vendor.headers.get('cache-control')).toBe('public, max-age=60')
     expect(await vendor.json()).toHaveProperty('script')
@@ -74,7 +74,7 @@ describe('answers of the loyalty calls', () => {
     expect([frame.status, none.status, await none.json()]).toEqual([404, 200, {}])
   })
 
-  it('money of a currency that has no rate any more counts for nothing, its nights for what they are', async () => {
+  it('count an amount without an exchange rate as zero, but count its nights', async () => {
     const who = await signedIn(server)
     const { answer, agreed } = await bookOne(who, { hotel: 'The Free Cancellation' })
     const stats = async () => (await ask(who, 'stats')).json()

@@ -8,7 +8,10 @@ import { movementsOf, pointsOf, statsOf } from './member.ts'
 
 const MOST_MOVEMENTS = 1_000
 
-/** Points, figures and the vendor's widget of the signed-in member; another's are the same 404 as nobody's. */
+/**
+ * Points, statistics and the vendor's widget of the signed-in member; another member's id returns the 404 of an unknown
+ * one.
+ */
 export function memberRoutes(routes: Routes, deps: LoyaltyDeps): void {
   const { db, now, exchangeRates } = deps
   callRoute(routes, loyaltyWallet, async ({ userID, refId }, c, member) => {

@@ -29,8 +29,8 @@ async function member(email: string, refId = REF_ID) {
 const setTrip = (trip: string | undefined, change: ReturnType<typeof sql>) =>
   sql`update bookings set ${change} where trip_number = ${trip}`.execute(server.deps.db)
 
-describe('the points of a member', () => {
-  it('[ACC-206] points are pending until the stay is over, then available; a cancelled stay takes its points back', async () => {
+describe('a member’s points', () => {
+  it('[ACC-206] stay pending until the stay is over, then become available; a cancelled stay takes its points back', async () => {
     const { who, read, book } = await member('points@example.com')
     const wallet = async () => (await read(`wallet/${REF_ID}`)).body
     expect(await wallet()).toEqual({ availablePoints: 0, pendingPoints: 0, totalPoints: 0, level: 'BRONZE' })
@@ -62,8 +62,8 @@ describe('the points of a member', () => {
   })
 })
 
-describe('the movements of points', () => {
-  it('say what each trip gave and a cancellation took back, newest first; the last balance is the sum', async () => {
+describe('movements of points', () => {
+  it('list what each trip gave and a cancellation took back, newest first; the last balance is the sum', async () => {
     const { who, read, book } = await member('movements@example.com')
     const moves = async (query = '') => (await read(`movements/${REF_ID}${query}`)).body
     expect(await moves()).toEqual({ movements: [], total: 0 })
@@ -95,8 +95,8 @@ describe('the movements of points', () => {
   })
 })
 
-describe('the figures of a member', () => {
-  it('[ACC-207] the count covers what was booked this year and not cancelled, in dollars', async () => {
+describe('a member’s statistics', () => {
+  it('[ACC-207] count bookings of this year that were not cancelled, in dollars', async () => {
     const { who, read, book } = await member('stats@example.com')
     const { agreed } = await book('The Members Only', 20)
     const former = await book('The Free Cancellation', 30)
@@ -126,7 +126,7 @@ const set = async (refId: string, change: ReturnType<typeof sql>) => {
 const vendorOf = async (refId: string) => (await server.send('GET', `/travel/loyalty/vendor/${refId}`)).body
 
 describe('the loyalty widget', () => {
-  it('[ACC-208] has an address at each brand with a vendor, whose page may stand in a frame', async () => {
+  it('[ACC-208] has an address at each brand with a vendor, and its page allows framing', async () => {
     await member('frame@example.com')
     for (const [index, refId] of brands.entries()) {
       const login = { username: 'frame@example.com', password: 'Right-Pass1!', refId }
@@ -135,12 +135,12 @@ describe('the loyalty widget', () => {
       const { url } = (await server.send('GET', path, undefined, accessToken)).body
       const page = await server.app.request(new URL(url).pathname)
       expect(await page.text(), refId).toContain(`<h1>${names[index]} Rewards</h1>`)
-      // It stands above X-Frame-Options wherever browsers know both.
+      // It takes precedence over X-Frame-Options in browsers that know both.
       expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *')
     }
   })
 
-  it('has a script before it at each of the four brands, which any page may load', async () => {
+  it('has a script at each of the four brands, which any page may load', async () => {
     for (const [index, refId] of brands.entries()) {
       const { script } = await vendorOf(refId)
       const answer = await server.app.request(new URL(script).pathname)
@@ -151,7 +151,7 @@ describe('the loyalty widget', () => {
     expect((await server.app.request('/travel/loyalty/widgets/nobody.js')).status).toBe(404)
   })
 
-  it('the profile has none where the brand hides it, or no provider shows one', async () => {
+  it('appears not at all when the brand hides it, or without a provider', async () => {
     const before = await sql<{ settings: string }>`select settings::text from brands where ref_id = '8298'`
       .execute(server.deps.db)
       .then(({ rows }) => rows[0]?.settings)
@@ -174,7 +174,7 @@ describe('the loyalty widget', () => {
 })
 
 describe('the pixel of a loyalty vendor', () => {
-  it('the profile has it where the brand names one and shows loyalty; no other answer contains it', async () => {
+  it('appears in the profile of a brand that sets one and shows loyalty, and in no other answer', async () => {
     expect(await vendorOf('8183')).not.toHaveProperty('pixel')
     const pixel = 'https://vendor.example/p?id={transactionID}&points={points}'
     await set('8183', sql`jsonb_build_object('loyaltyPixel', ${pixel}::text)`)

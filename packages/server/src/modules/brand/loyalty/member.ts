@@ -9,7 +9,7 @@ import { fromMajor, type Money, money, nightsOf, toMajor } from '@staykit/domain
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
 import type { TripRow } from '../../booking/trips/rows.ts'
 
-/** Points of all stays from which a level begins, highest first. */
+/** Points of all stays that start a level, highest first. */
 const levels: readonly (readonly [level: LoyaltyLevel, from: number])[] = [
   ['GOLD', 20_000],
   ['SILVER', 5_000],
@@ -17,7 +17,7 @@ const levels: readonly (readonly [level: LoyaltyLevel, from: number])[] = [
 
 const earnedBy = ({ contract }: TripRow): number => contract.points ?? DEFAULT_LOYALTY_VALUE
 
-/** Points: available once a stay is over, pending until then; a cancelled stay has none. `today` is YYYY-MM-DD. */
+/** Points: available once a stay is over, pending before; a cancelled stay has none. `today` is YYYY-MM-DD. */
 export function pointsOf(trips: readonly TripRow[], today: string) {
   const booked = trips.filter(({ status }) => status === 'SUCCESS')
   const sum = (rows: readonly TripRow[]) => rows.reduce((total, row) => total + earnedBy(row), 0)
@@ -29,7 +29,7 @@ export function pointsOf(trips: readonly TripRow[], today: string) {
 
 type Movement = ResponseOf<typeof loyaltyMovements>['movements'][number]
 
-/** How the points of pointsOf came about, newest first: what each trip gave, and what a cancellation took back. */
+/** Movements behind pointsOf, newest first: what each trip gave, and what a cancellation took back. */
 export function movementsOf(trips: readonly TripRow[], today: string): Movement[] {
   const steps = trips.flatMap((row) => {
     const move = (kind: MovementKind, at: Date, points: number) => ({
@@ -41,10 +41,10 @@ export function movementsOf(trips: readonly TripRow[], today: string): Movement[
     })
     const points = earnedBy(row)
     const isPending = row.status === 'SUCCESS' && row.check_out >= today
-    const given = move(isPending ? 'pending' : 'earned', row.booked_at, points)
+    const earned = move(isPending ? 'pending' : 'earned', row.booked_at, points)
     return row.status === 'SUCCESS'
-      ? [given]
-      : [given, move('returned', row.cancelled_at ?? row.booked_at, -points)]
+      ? [earned]
+      : [earned, move('returned', row.cancelled_at ?? row.booked_at, -points)]
   })
   let balance = 0
   return steps
@@ -56,7 +56,7 @@ export function movementsOf(trips: readonly TripRow[], today: string): Movement[
     .reverse()
 }
 
-/** What was booked in the year of `now`, by UTC, and not cancelled; amounts in US dollars with 2 decimals. */
+/** Bookings of the year of `now` in UTC that were not cancelled; amounts in US dollars with 2 decimals. */
 export async function statsOf(trips: readonly TripRow[], now: Date, rates: ExchangeRates) {
   const booked = trips.filter(
     ({ status, booked_at }) => status === 'SUCCESS' && booked_at.getUTCFullYear() === now.getUTCFullYear(),
@@ -76,7 +76,7 @@ export async function statsOf(trips: readonly TripRow[], now: Date, rates: Excha
   return { nights, spendings: spent / 100, savings: saved / 100, bookings: booked.length }
 }
 
-/** Worth in US cents at today's rate; a currency that has none any more counts for nothing. */
+/** Value in US cents at today's rate; 0 for a currency without a rate. */
 export async function centsOf(amount: Money, rates: ExchangeRates): Promise<number> {
   const perDollar = await rates.perDollar(amount.currency).catch((error: unknown) => {
     if (error instanceof RangeError) return undefined

@@ -7,7 +7,10 @@ import { tripFor } from '../../booking/bookings/trip-access.ts'
 import type { LoyaltyDeps } from './deps.ts'
 import { memberRoutes } from './member-routes.ts'
 
-/** POST /travel/loyalty/transactions: by the trip's owner or whoever holds its capability; once per trip (OQ-47). GET /travel/loyalty/users/… */
+/**
+ * POST /travel/loyalty/transactions: for the trip's owner or with its capability; once per trip (OQ-47). GET
+ * /travel/loyalty/users/…
+ */
 export const loyaltyModule: Module<LoyaltyDeps> = {
   base: '/travel',
   routes: (deps) => {
@@ -18,7 +21,7 @@ export const loyaltyModule: Module<LoyaltyDeps> = {
       async ({ transactionID: bookingId, refId, capability }, _, find) => {
         const brand = await deps.brands.of(refId)
         const { booking, contract } = await tripFor(deps, { bookingId, refId, capability }, await find())
-        // Earned points where they are known, whatever the request says (OQ-29).
+        // The earned points if they are known, whatever the request says (OQ-29).
         const points = contract.points ?? DEFAULT_LOYALTY_VALUE
         if (brand.flags.hideLoyalty || booking.status !== 'SUCCESS')
           return { logged: false, numericValue: points }

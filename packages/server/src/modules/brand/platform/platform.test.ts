@@ -12,7 +12,7 @@ import {
 import { createEnvelope, createPlatformClient } from '@staykit/contract/platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountServer, accountServer } from '../../accounts/members/testing.ts'
-import { bookOne, REF_ID, requestId, traveller } from '../../booking/bookings/testing/traveller.ts'
+import { bookOne, newBookingRequestId, REF_ID, traveller } from '../../booking/bookings/testing/traveller.ts'
 
 const KEY = 'sixteen-letters-and-what-comes-behind'
 const BASE = 'https://platform.example/platform'
@@ -31,7 +31,7 @@ interface Sent {
   readonly headers: Record<string, string>
   readonly body: string | undefined
 }
-/** What went over the wire, newest last, and what came back as it was. */
+/** Sent requests, newest last, with the raw answers. */
 const sent: Sent[] = []
 const answers: string[] = []
 beforeEach(() => {
@@ -58,7 +58,7 @@ const platformOf = (more: object = {}): Client =>
     cguid: () => 'client-of-five-years',
     ...more,
   })
-/** The same bytes once more. */
+/** Sends the same bytes again. */
 const again = ({ url, method, headers, body }: Sent) =>
   server.app.request(url.pathname + url.search, { method, headers, ...(body && { body }) })
 const inEnvelope = async ({ method, url, headers, body }: Sent, key = KEY) => {
@@ -70,15 +70,15 @@ const inEnvelope = async ({ method, url, headers, body }: Sent, key = KEY) => {
 }
 
 describe('a call of the platform', () => {
-  it('[ACC-210] [ACC-215] [ACC-216] [ACC-217] [PLT-149] goes to /api/v1/{action} by its method', async () => {
-    const asked: [AnyCall, object][] = [
+  it('[ACC-210] [ACC-215] [ACC-216] [ACC-217] [PLT-149] goes to /api/v1/{action} with its method', async () => {
+    const calls: [AnyCall, object][] = [
       [bookingBalances, {}],
       [
         bookingPayment,
         {
           payment_methods: [{ token: 'LIFE', amount: 1 }],
           contract: 'x'.repeat(20),
-          bookingRequestId: requestId(),
+          bookingRequestId: newBookingRequestId(),
         },
       ],
       [createArtifact, { trip_number: 'none' }],
@@ -87,7 +87,7 @@ describe('a call of the platform', () => {
       [platformAccount, {}],
       [updatePlatformAccount, { city: 'Lisbon' }],
     ]
-    for (const [call, request] of asked) await platformOf()(call, request as never).catch(() => undefined)
+    for (const [call, request] of calls) await platformOf()(call, request as never).catch(() => undefined)
     expect(sent.map(({ method, url }) => `${method} ${url.origin}${url.pathname}`)).toEqual([
       `GET ${BASE}/api/v1/booking/balances`,
       `POST ${BASE}/api/v1/booking/payment`,
@@ -101,7 +101,7 @@ describe('a call of the platform', () => {
     expect((await inEnvelope(payment as Sent)).body.payment_methods).toEqual([{ token: 'LIFE', amount: 1 }])
   })
 
-  it('[ACC-211] [ACC-212] has an encrypted data field for a body, its token in the header; a GET without parameters sends nothing', async () => {
+  it('[ACC-211] [ACC-212] has an encrypted data field as its body, its token in the header; a GET without parameters sends nothing', async () => {
     await platformOf()(updatePlatformAccount, { firstName: 'Zyxelia' })
     const { headers, body = '' } = last()
     expect(Object.keys(JSON.parse(body))).toEqual(['data'])
@@ -119,7 +119,7 @@ describe('a call of the platform', () => {
     }
   })
 
-  it('[ACC-211] a GET with parameters has one parameter, the data field', async () => {
+  it('[ACC-211] has one parameter, the data field, as a GET with parameters', async () => {
     const withParameter = { ...platformAccount, request: updatePlatformAccount.request }
     const { data } = await platformOf()(withParameter, { city: 'Lisbon' })
     expect([...last().url.searchParams.keys()]).toEqual(['data'])
@@ -127,7 +127,7 @@ describe('a call of the platform', () => {
     expect(data?.account.email).toBe('platform@example.com')
   })
 
-  it('[ACC-213] waits 30 s and no longer', async () => {
+  it('[ACC-213] times out after 30 s', async () => {
     const waits: number[] = []
     const never: typeof fetch = (_, init) =>
       new Promise((_, reject) => {
@@ -140,20 +140,20 @@ describe('a call of the platform', () => {
       ring = run
     }
     for (const call of [bookingBalances, artifactList, platformAccount] as const) {
-      const asked = platformOf({ fetch: never, setTimeout })(call, {} as never)
+      const answer = platformOf({ fetch: never, setTimeout })(call, {} as never)
       await new Promise((resolve) => globalThis.setTimeout(resolve, 20))
       ring()
-      await expect(asked).rejects.toMatchObject({ code: 'TIMEOUT' })
+      await expect(answer).rejects.toMatchObject({ code: 'TIMEOUT' })
     }
     expect(waits).toEqual([30_000, 30_000, 30_000])
   })
 
-  it('[ACC-214] the answer is success with data, or err_msgs, once it is decrypted', async () => {
+  it('[ACC-214] returns success with data, or err_msgs, after decryption', async () => {
     const good = await platformOf()(updatePlatformAccount, { firstName: 'Maya', city: 'Lisbon' })
     expect(good).toMatchObject({ success: true, data: { account: { firstName: 'Maya', city: 'Lisbon' } } })
     const bad = await platformOf()(updatePlatformAccount, { firstName: 'M4ya' })
     expect(bad).toEqual({ success: false, err_msgs: ['Only letters are allowed'] })
-    // A refusal by the gate too is inside, with its code and status for the client.
+    // A refusal of the gate is encrypted too, with its code and status for the client.
     const nobody = platformOf({ token: () => 'made-up' })(platformAccount, {})
     await expect(nobody).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
     expect(Object.keys(JSON.parse(answers.at(-1) ?? ''))).toEqual(['data'])
@@ -202,8 +202,8 @@ describe('an envelope', () => {
     await platformOf(more)(updatePlatformAccount, { city: 'Porto' }).catch(() => undefined)
     return last()
   }
-  /** One that nobody has delivered. */
-  const kept = async (more: object = {}) => {
+  /** An envelope that was not sent. */
+  const tokensOf = async (more: object = {}) => {
     const fetch: typeof globalThis.fetch = async (url, { method = '', headers, body } = {}) => {
       sent.push({
         url: new URL(String(url)),
@@ -217,7 +217,7 @@ describe('an envelope', () => {
   }
   const city = async () => (await platformOf()(platformAccount, {})).data?.account.city
 
-  it('[PLT-150] the first 16 characters of the key name it, and no others', async () => {
+  it('[PLT-150] names its key by the first 16 characters, and reveals no others', async () => {
     const envelope = await createEnvelope(KEY, 'token')
     const about = { kind: 'request', method: 'POST', action: 'a' } as const
     const { data } = await envelope.seal('{"a":"é"}', about)
@@ -232,36 +232,36 @@ describe('an envelope', () => {
     expect((await envelope.seal('{"a":"é"}', about)).data).not.toBe(data)
   })
 
-  it('a request with any byte changed is refused by the same words, whatever that byte was', async () => {
+  it('returns the same refusal for any changed byte', async () => {
     await platformOf()(updatePlatformAccount, { city: 'Faro' })
-    const first = await kept()
+    const first = await tokensOf()
     const bytes = Buffer.from(JSON.parse(first.body ?? '').data, 'base64')
-    const told = new Set<string>()
+    const hints = new Set<string>()
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes)
       changed[at] = (changed[at] ?? 0) ^ 1
       const answer = await again({ ...first, body: JSON.stringify({ data: changed.toString('base64') }) })
-      told.add(`${answer.status} ${await answer.text()}`)
+      hints.add(`${answer.status} ${await answer.text()}`)
     }
-    expect([...told]).toEqual([`400 ${JSON.stringify(refusal)}`])
+    expect([...hints]).toEqual([`400 ${JSON.stringify(refusal)}`])
     expect(await city()).toBe('Faro')
     expect((await again(first)).status).toBe(200)
     expect(await city()).toBe('Porto')
   })
 
-  it('an envelope opens once, for five minutes, for its call, its token and its brand', async () => {
+  it('opens once, for five minutes, for its call, its token and its brand', async () => {
     const used = await change()
     const late = () => Date.now() - 5 * 60_000 - 1_000
-    const fresh = await kept()
+    const fresh = await tokensOf()
     const list = new URL('/platform/api/v1/fi_nft/nfts', used.url)
     const other = await server.join('other-platform@example.com')
     const tries: Sent[] = [
       used,
-      await kept({ now: late }),
-      await kept({ now: () => Date.now() + 5 * 60_000 + 1_000 }),
-      await kept({ key: `another-key-${KEY}` }),
-      await kept({ refId: '8298' }),
-      await kept({ refId: 'nobody' }),
+      await tokensOf({ now: late }),
+      await tokensOf({ now: () => Date.now() + 5 * 60_000 + 1_000 }),
+      await tokensOf({ key: `another-key-${KEY}` }),
+      await tokensOf({ refId: '8298' }),
+      await tokensOf({ refId: 'nobody' }),
       { ...fresh, method: 'POST' },
       { ...fresh, method: 'POST', url: list },
       { ...fresh, headers: { ...fresh.headers, authorization: `Bearer ${other.accessToken}` } },
@@ -278,7 +278,7 @@ describe('an envelope', () => {
     expect(await city()).toBe('Faro')
   })
 
-  it('an answer’s envelope opens for its own request only', async () => {
+  it('opens only for its own request, as an answer', async () => {
     const body = JSON.stringify({
       success: true,
       data: { account: { id: 'x', email: 'x', created: 'x', refID: 'x' } },
@@ -287,8 +287,8 @@ describe('an envelope', () => {
     const [earlier = ''] = answers
     for (const forged of [body, earlier, '{}', '[]', 'null', '{"data":"AAAA"}']) {
       const fetch: typeof globalThis.fetch = async () => new Response(forged)
-      const asked = platformOf({ fetch })(updatePlatformAccount, { city: 'Faro' })
-      await expect(asked).rejects.toMatchObject({ code: 'BAD_ANSWER' })
+      const answer = platformOf({ fetch })(updatePlatformAccount, { city: 'Faro' })
+      await expect(answer).rejects.toMatchObject({ code: 'BAD_ANSWER' })
     }
   })
 })

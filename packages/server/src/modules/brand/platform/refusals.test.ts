@@ -27,8 +27,8 @@ const platformOf = (token: () => string | undefined) =>
     token,
   })
 
-describe('a call of the platform that is not answered as asked', () => {
-  it('an anonymous call is refused inside its envelope; a page that holds no key speaks plain JSON', async () => {
+describe('a refused call of the platform', () => {
+  it('gets its refusal inside the envelope without a session; a page without a key uses plain JSON', async () => {
     const nobody = platformOf(() => undefined)(platformAccount, {})
     await expect(nobody).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })
     const plain = await server.send('GET', '/platform/api/v1/account', undefined, session.accessToken)
@@ -38,7 +38,7 @@ describe('a call of the platform that is not answered as asked', () => {
     })
   })
 
-  it('an error of ours answers as a failure, and not as a refusal of the input', async () => {
+  it('gets an internal error as a failure, and not as a refusal of the input', async () => {
     const { db } = server.deps
     await sql`alter table profiles add constraint no_atlantis check (info->>'city' <> 'Atlantis')`.execute(db)
     onTestFinished(async () => {

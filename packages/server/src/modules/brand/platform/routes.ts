@@ -16,26 +16,26 @@ export const platformModule: Module<PlatformDeps> = {
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
     routes.use('*', sealedCalls(deps))
-    const shown = async (member: Member) => {
+    const toWire = async (member: Member) => {
       const { preferences: _, ...account } = await customerOf(deps.db, member)
       return { success: true, data: { account } }
     }
     const own = (c: ServerContext, member: Member) => ownProfile(deps, c, member, member.id)
     callRoute(routes, platformAccount, async (_, c, member) => {
       await own(c, member)
-      return shown(member)
+      return toWire(member)
     })
     callRoute(routes, updatePlatformAccount, async (info, c, member) => {
       await own(c, member)
       try {
         await changeInfo(deps, member.id, info)
       } catch (error) {
-        // What somebody typed is refused in the platform's own way.
+        // Invalid input gets a refusal in the platform's format.
         if (error instanceof ApiError && error.status === 400)
           return { success: false, err_msgs: [error.message] }
         throw error
       }
-      return shown(member)
+      return toWire(member)
     })
     return routes
   },

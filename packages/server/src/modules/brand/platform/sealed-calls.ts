@@ -12,21 +12,21 @@ import { parseJson, readText } from '../../../kernel/http/body.ts'
 import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
 import type { PlatformDeps } from './deps.ts'
 
-/** A request is good for so long after it was made, and so long before, by a clock that goes wrong. */
+/** Validity of a request before and after its time, for clocks that differ, ms. */
 const WINDOW_MS = 5 * 60_000
 
 const wire = z.strictObject({ data: z.string().max(90_000) })
 const inside = z.object({ time: z.number(), body: z.record(z.string(), z.unknown()) })
 
-/** A request that was opened: what it says, and how its answer is sealed. */
+/** A decrypted request: its content, and how to encrypt its answer. */
 interface OpenedCall {
   readonly body: PlatformRequest['body'] | undefined
   readonly seal: (text: string) => Promise<string>
 }
 
 /**
- * Opens the envelopes of programs that hold a brand's key, and seals what they are answered. Behind it the calls are the same as
- * for pages, which hold no key and speak plain JSON below TLS: gate, limits and access hold for both.
+ * Decrypts the envelopes of programs with a brand's key, and encrypts their answers. The calls behind it are the same
+ * as for pages, which have no key and use plain JSON over TLS: gate, rate limits and access apply to both.
  */
 export function sealedCalls(deps: PlatformDeps): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -42,14 +42,14 @@ export function sealedCalls(deps: PlatformDeps): MiddlewareHandler<ServerEnv> {
   }
 }
 
-/** One answer for every envelope that does not hold, whatever is wrong with it. */
+/** The same answer for every invalid envelope, whatever the reason. */
 function refused(c: ServerContext): Response {
   const message = 'The request cannot be read.'
   const answer = { success: false, err_msgs: [message], error: { code: 'BAD_REQUEST', message } }
   return c.json(answer, 400, { 'cache-control': 'no-store' })
 }
 
-/** Undefined, or thrown, is the same refusal. */
+/** Undefined and errors mean the same refusal. */
 async function open(deps: PlatformDeps, c: ServerContext): Promise<OpenedCall | undefined> {
   const { refId } = await deps.brands.check(c.req.header(REF_ID_HEADER) ?? '', c.req.header('origin'))
   const key = deps.config.PLATFORM_KEYS.get(refId)
@@ -59,7 +59,7 @@ async function open(deps: PlatformDeps, c: ServerContext): Promise<OpenedCall | 
   const about = { method: c.req.method, action: actionOf(c.req.path) }
   const sealing = (nonce?: string) => async (text: string) =>
     (await envelope.seal(text, { ...about, kind: 'answer', nonce })).data
-  // AQ-22: without parameters a GET sends nothing.
+  // AQ-22: a GET without parameters sends nothing.
   const isBare = c.req.method === 'GET' && Object.keys(c.req.query()).length === 0
   if (isBare) return { body: undefined, seal: sealing() }
   const sent = c.req.method === 'GET' ? c.req.query() : parseJson(await readText(c))
@@ -74,9 +74,9 @@ async function openRequest(envelope: Envelope, data: string, about: { method: st
   return opened && { ...inside.parse(parseJson(opened.text)), nonce: opened.nonce }
 }
 
-/** Whether nobody has opened it before, in any process. */
+/** Whether no process has opened it before. */
 async function isFirst({ db, now }: PlatformDeps, nonce: string): Promise<boolean> {
-  const made = await db
+  const inserted = await db
     .insertInto('platform_nonces')
     .values({
       nonce: createHash('sha256').update(nonce).digest('base64url'),
@@ -84,10 +84,10 @@ async function isFirst({ db, now }: PlatformDeps, nonce: string): Promise<boolea
     })
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .executeTakeFirst()
-  return Boolean(made.numInsertedOrUpdatedRows)
+  return Boolean(inserted.numInsertedOrUpdatedRows)
 }
 
-/** From here on the request is what was in its envelope. */
+/** Replaces the request by the content of its envelope. */
 function replaceBody(c: ServerContext, body: PlatformRequest['body']): void {
   const { raw, method, url } = c.req
   const headers = new Headers(raw.headers)
@@ -103,7 +103,7 @@ function replaceBody(c: ServerContext, body: PlatformRequest['body']): void {
   c.req.bodyCache = {}
 }
 
-/** A failure as the platform says it (ACC-214): err_msgs, with our own code beside it. */
+/** A failure in the platform's format (ACC-214): err_msgs, with our own code beside it. */
 function asPlatform(text: string): string {
   const answer = parseJson(text) as { readonly error?: { readonly message: string } }
   return answer.error ? JSON.stringify({ success: false, err_msgs: [answer.error.message], ...answer }) : text

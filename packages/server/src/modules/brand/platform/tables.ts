@@ -1,5 +1,5 @@
 export interface PlatformTables {
-  /** Envelopes that were opened, until they are too old to be opened at all. */
+  /** Opened envelopes, stored until they expire. */
   platform_nonces: {
     /** Hash of the brand and the envelope's nonce. */
     nonce: string

@@ -12,21 +12,21 @@ interface Answer {
   zipping?: Promise<void>
 }
 
-/** Finished answers by what they answer: bounded in bytes, short-lived, sent as they are. */
+/** A cache of finished answers: limited in bytes, short-lived, sent unchanged. */
 export interface Answers {
-  /** Sends the answer of the key, made by `make` when it is not there; a failure is not kept. */
+  /** Sends the cached answer of the key, or caches that of `make`; errors are not cached. */
   send(c: ServerContext, key: string, make: () => Promise<unknown>): Promise<Response>
 }
 
 /** Half a minute: prices of the sandbox do not change sooner, and those of a supplier may not be older. */
 const LIFE_MS = 30_000
-const KEPT_BYTES = 32 * 1024 * 1024
-/** Smaller answers are not worth packing. */
+const CACHE_BYTES = 32 * 1024 * 1024
+/** Smaller answers are not worth compressing. */
 const MIN_ZIPPED = 1_400
 
 export function createAnswers(): Answers {
-  const kept = new LRUCache<string, Answer>({
-    maxSize: KEPT_BYTES,
+  const answers = new LRUCache<string, Answer>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ json }, key) => Math.ceil(json.length * 1.25) + key.length * 2,
     ttl: LIFE_MS,
   })
@@ -36,9 +36,9 @@ export function createAnswers(): Answers {
     if (!answer) {
       answer = make()
         .then((body) => {
-          const made: Answer = { json: Buffer.from(JSON.stringify(body)) }
-          kept.set(key, made)
-          return made
+          const answer: Answer = { json: Buffer.from(JSON.stringify(body)) }
+          answers.set(key, answer)
+          return answer
         })
         .finally(() => making.delete(key))
       making.set(key, answer)
@@ -47,7 +47,7 @@ export function createAnswers(): Answers {
   }
   return {
     async send(c, key, make) {
-      const answer = kept.get(key) ?? (await makeOnce(key, make))
+      const answer = answers.get(key) ?? (await makeOnce(key, make))
       const wantsZip = answer.json.length >= MIN_ZIPPED && c.req.header('accept-encoding')?.includes('gzip')
       if (!wantsZip) return sendBytes(c, answer.json, jsonHeaders)
       answer.zipping ??= compress(answer.json, { level: 6 }).then((zipped) => {

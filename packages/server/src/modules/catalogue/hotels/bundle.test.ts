@@ -27,12 +27,12 @@ const offer: Offer = {
 }
 
 describe('ppn_book_bundle', () => {
-  it('gives back the offer and the total that was shown', () => {
+  it('contains the offer and the shown total', () => {
     const opened = bundles.open(bundles.seal(offer, now), now)
     expect(opened).toEqual({ key: offer.key, final: money(11_000, 'USD'), issuedAt: now })
   })
 
-  it('a bundle works for half an hour and no longer', () => {
+  it('works for half an hour and no longer', () => {
     const sealed = bundles.seal(offer, now)
     const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
     expect(bundles.open(sealed, at(29)).key.hotelId).toBe('2267057-3')
@@ -42,7 +42,7 @@ describe('ppn_book_bundle', () => {
       )
   })
 
-  it('a bundle is refused once 30 minutes have passed', () => {
+  it('expires after 30 minutes', () => {
     const sealed = bundles.seal(offer, now)
     const at = (ms: number) => new Date(now.getTime() + ms)
     expect(bundles.open(sealed, at(BUNDLE_LIFE_MS)).key.hotelId).toBe('2267057-3')
@@ -51,11 +51,11 @@ describe('ppn_book_bundle', () => {
     )
   })
 
-  it('a bundle is refused when any letter of it was changed, or another server signed it', () => {
+  it('fails when any letter was changed, or another server signed it', () => {
     const sealed = bundles.seal(offer, now)
     const invalid = expect.objectContaining({ code: 'CONTRACT_INVALID' })
     for (let index = 0; index < sealed.length; index++) {
-      // The last letter of base64 carries unused bits: changing only those is no change.
+      // The last letter of base64 has unused bits: changing only those is no change.
       const letter = sealed[index] === 'A' ? 'z' : 'A'
       const changed = sealed.slice(0, index) + letter + sealed.slice(index + 1)
       expect(() => bundles.open(changed, now)).toThrow(invalid)

@@ -4,26 +4,29 @@ import { refuse } from '../../../kernel/http/api-error.ts'
 import { createSigner } from '../../../kernel/http/signed-token.ts'
 import type { Offer, OfferKey } from '../../../ports/supplier.ts'
 
-/** How long a rate may be turned into a contract, ms. */
+/** How long a rate can become a contract, ms. */
 export const BUNDLE_LIFE_MS = 30 * 60_000
 
-/** What a ppn_book_bundle carries: the offer, and the all-in total that was shown with it. */
+/** Content of a ppn_book_bundle: the offer, and the all-in total that was shown with it. */
 export interface OpenedBundle {
   readonly key: OfferKey
   readonly final: Money
   readonly issuedAt: Date
 }
 
-/** Makes and reads ppn_book_bundle: opaque to clients, signed, good for 30 minutes. */
+/** Creates and reads ppn_book_bundle: opaque to clients, signed, valid for 30 minutes. */
 export interface Bundles {
   seal(offer: Offer, now: Date): string
-  /** Throws ApiError 400 CONTRACT_INVALID for a text that is not ours, 410 CONTRACT_EXPIRED for an old one. */
+  /** Throws ApiError 400 CONTRACT_INVALID for an invalid text, 410 CONTRACT_EXPIRED for an old one. */
   open(bundle: string, now: Date): OpenedBundle
 }
 
 const text = z.string()
 const count = z.int().min(0)
-/** By position, because every rate of a list carries one: hotel, room, plan, stay, occupancy, currency, deal, quote, total, time. */
+/**
+ * By position, because every rate of a list has one: hotel, room, plan, stay, occupancy, currency, deal, quote, total,
+ * time.
+ */
 const claims = z.object({
   o: z.tuple([text, text, text, text, text, count, count, text, z.number(), text, count, count]),
 })

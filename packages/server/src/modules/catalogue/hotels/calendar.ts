@@ -9,7 +9,7 @@ import { placeOf } from './search-place.ts'
 
 const MOST_DAYS = 100
 
-/** Prices under the days of a calendar, where searches have left them. Throws ApiError 404 or 422. */
+/** Prices of calendar days from earlier searches. Throws ApiError 404 or 422. */
 export async function answerCalendar(
   { places, supplier }: HotelsDeps,
   lowest: LowestPrices,
@@ -22,11 +22,7 @@ export async function answerCalendar(
     throw new ApiError(422, 'InvalidDates', `A calendar has from 1 to ${MOST_DAYS} days.`)
   const occupancy = { rooms, guests: request.adultCount + (request.childCount ?? 0) }
   if (!isOccupancy(occupancy))
-    throw new ApiError(
-      422,
-      'BAD_OCCUPANCY',
-      'From 1 to 9 rooms, and from 1 to 4 guests in each room, please.',
-    )
+    throw new ApiError(422, 'BAD_OCCUPANCY', 'Please choose 1 to 9 rooms, with 1 to 4 guests each.')
   checkCurrency(supplier, currency)
-  return { currency, days: await lowest.known({ place, occupancy, currency, from, to }) }
+  return { currency, days: await lowest.cachedPrices({ place, occupancy, currency, from, to }) }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError, refuse } from '../../../kernel/http/api-error.ts'
 
-/** Percent that a deal code takes off. Throws ApiError 422 BAD_DEAL_CODE for an unknown or expired one. */
+/** Percent off of a deal code. Throws ApiError 422 BAD_DEAL_CODE for an unknown or expired one. */
 export async function dealPercent(db: Kysely<Database>, code: string, today: string): Promise<number> {
   const row = await db
     .selectFrom('deal_codes')
@@ -14,7 +14,7 @@ export async function dealPercent(db: Kysely<Database>, code: string, today: str
   return row.percent
 }
 
-/** Codes of a new database. */
+/** Deal codes of a new database. */
 export const seedDealCodes = [
   { code: 'WELCOME25', percent: 25, valid_until: null },
   { code: 'STAY60', percent: 60, valid_until: null },

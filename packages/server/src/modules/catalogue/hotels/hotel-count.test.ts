@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a search says how many hotels its place has, in the number of its suggestion', async () => {
+it('a search returns the number of hotels of its place, as in its suggestion', async () => {
   const LISBON = { id: '2267057', type: 'city' }
   const stay = { checkIn: '2026-05-14', checkOut: '2026-05-17', adultCount: 2, roomCount: 1, currency: 'USD' }
   const search = async (more: object) => {

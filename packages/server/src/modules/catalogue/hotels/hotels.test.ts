@@ -19,7 +19,7 @@ const search = (more: object = {}) =>
   server.post<Search>('/travel/hotels/search/', { location: LISBON, ...stay, ...more })
 
 describe('POST /travel/hotels/search/', () => {
-  it('[HOT-255] [HOT-275] answers the first 40 hotels, facets over all of them, sorts and no error', async () => {
+  it('[HOT-255] [HOT-275] returns the first 40 hotels, facets over all of them, sorts and no error', async () => {
     const { status, body } = await search()
     expect(status).toBe(200)
     expect(body.hotels).toHaveLength(40)
@@ -43,7 +43,7 @@ describe('POST /travel/hotels/search/', () => {
     expect((await search()).body).toEqual(first.body)
   })
 
-  it('gives the window that is asked for, without gaps or repeats', async () => {
+  it('returns the requested window, without gaps or repeats', async () => {
     const [whole, first, second] = await Promise.all([
       search({ to: 60 }),
       search({ to: 30 }),
@@ -54,7 +54,7 @@ describe('POST /travel/hotels/search/', () => {
     expect(new Set(ids(whole)).size).toBe(60)
   })
 
-  it('filters and sorts over all hotels, and keeps the facets of all', async () => {
+  it('filters and sorts over all hotels, and returns the facets of all', async () => {
     const all = await search()
     const filters = { stars: [4, 5], amenities: [6, 15], prices: [50, 400] }
     const { body } = await search({ filters, sort: 'price_asc', to: 200 })
@@ -71,7 +71,7 @@ describe('POST /travel/hotels/search/', () => {
     }
   })
 
-  it('gives the hotels of a part of the map', async () => {
+  it('returns the hotels of a part of the map', async () => {
     const all = await search({ to: 200 })
     const { geo } = all.body.hotels[0]?.location ?? { geo: { lat: 0, lng: 0 } }
     const bounds = [geo.lat - 0.005, geo.lng - 0.005, geo.lat + 0.005, geo.lng + 0.005]
@@ -85,7 +85,7 @@ describe('POST /travel/hotels/search/', () => {
     }
   })
 
-  it('takes the hotel name literally', async () => {
+  it('matches the hotel name literally', async () => {
     const some = (await search()).body.hotels[7]?.name ?? ''
     const found = await search({ filters: { hotelName: some.toUpperCase() } })
     expect(found.body.hotels.map(({ name }) => name)).toContain(some)
@@ -126,7 +126,7 @@ describe('POST /travel/hotels/search/', () => {
     expect(answer.body.error.message).not.toBe('')
   })
 
-  it('says past dates in the words of the specification', async () => {
+  it('refuses past dates with the text of the specification', async () => {
     const { body } = await server.post<Failure>('/travel/hotels/search/', {
       location: LISBON,
       ...stay,
@@ -158,7 +158,7 @@ describe('rates', () => {
   const rates = (path: string, more: object = {}) =>
     server.post<ResponseOf<typeof hotelsRates>>(path, { hotelID: '2267057-0', ...stay, ...more })
 
-  it('[HOT-256] gives public rates, the cheapest at the price of the list', async () => {
+  it('[HOT-256] include public rates, the cheapest at the price of the list', async () => {
     const list = await search()
     for (const listed of list.body.hotels.slice(0, 12)) {
       const { body } = await rates('/travel/hotels/rates/', { hotelID: listed.id })
@@ -169,7 +169,7 @@ describe('rates', () => {
     }
   })
 
-  it('[HOT-257] gives member rates with plan code and sop, below the public price', async () => {
+  it('[HOT-257] include member rates with plan code and sop, below the public price', async () => {
     const { body } = await rates('/travel/hotels/rates/deals', { hotelID: '9000001-17' })
     expect(body.rates.length).toBeGreaterThan(0)
     for (const rate of body.rates) {
@@ -183,20 +183,20 @@ describe('rates', () => {
     }
   })
 
-  it('gives what a verified deal code takes off, and refuses an unknown one', async () => {
+  it('apply a verified deal code, and refuse an unknown one', async () => {
     const { body } = await rates('/travel/hotels/rates/deals', { dealCode: 'stay60' })
     const { display = 0, displayStrikethrough = 0 } = body.rates[0]?.price ?? {}
     expect(1 - display / displayStrikethrough).toBeCloseTo(0.6, 2)
     expect((await rates('/travel/hotels/rates/deals', { dealCode: 'NOPE' })).status).toBe(422)
   })
 
-  it('the answer has an empty list where nothing is left, and an error for an unknown hotel', async () => {
+  it('return an empty list for a sold-out hotel, and an error for an unknown one', async () => {
     expect((await rates('/travel/hotels/rates/', { hotelID: '9000001-3' })).body).toEqual({ rates: [] })
     expect((await rates('/travel/hotels/rates/', { hotelID: '2267057-99999' })).status).toBe(404)
     expect((await rates('/travel/hotels/rates/', { hotelID: '9000001-8' })).status).toBe(503)
   })
 
-  it.each(['JPY', 'KWD', 'EUR'])('adds up in %s', async (currency) => {
+  it.each(['JPY', 'KWD', 'EUR'])('add up in %s', async (currency) => {
     const { body } = await rates('/travel/hotels/rates/', { currency, roomCount: 2, adultCount: 5 })
     const digits = { JPY: 0, KWD: 3, EUR: 2 }[currency] ?? 2
     for (const { price } of body.rates) {
@@ -224,7 +224,7 @@ describe('one hotel', () => {
     )
   })
 
-  it('[HOT-336] serves the thumbnail at 150 and at 300', async () => {
+  it('[HOT-336] has the thumbnail at 150 and at 300', async () => {
     const { body } = await search()
     for (const hotel of body.hotels.slice(0, 3)) {
       const address = new URL(hotel.thumbnails[0] ?? '').pathname
@@ -236,7 +236,7 @@ describe('one hotel', () => {
     }
     const none = await server.get('/travel/images/xx/150/front.webp')
     expect(none.status).toBe(404)
-    // A page of a partner learns that there is none, instead of a refused policy in its console.
+    // A partner's page gets a 404 instead of a policy error in its console.
     expect(none.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
@@ -262,7 +262,7 @@ describe('one hotel', () => {
 })
 
 describe('deals', () => {
-  it('[HOT-259] keys member prices by hotel id, each below the public one', async () => {
+  it('[HOT-259] return member prices by hotel id, each below the public one', async () => {
     const list = await search()
     const { body } = await server.post<ResponseOf<typeof hotelsSearchDeals>>('/travel/hotels/search/deals', {
       location: { id: LISBON.id, type: 'region' },
@@ -285,7 +285,7 @@ describe('deals', () => {
     }
   })
 
-  it('[HOT-260] validates deal codes', async () => {
+  it('[HOT-260] validate deal codes', async () => {
     const validate = async (dealCode: string) =>
       (await server.post('/travel/deals/validate', { dealCode })).body
     expect(await validate('welcome25')).toEqual({ success: true })

@@ -4,7 +4,7 @@ import type { FloodGuard } from '../../../kernel/http/flood.ts'
 import type { Routes } from '../../../kernel/http/server-env.ts'
 import type { Picture, Supplier } from '../../../ports/supplier.ts'
 
-// Pages of partners show them, or learn that there is none, and none of them may do anything but be shown.
+// Partners' pages may show them, or get a 404; they may do nothing else.
 const forAllPages = { 'cross-origin-resource-policy': 'cross-origin' }
 const headers = {
   ...forAllPages,

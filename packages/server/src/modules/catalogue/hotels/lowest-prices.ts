@@ -15,16 +15,16 @@ export interface LowestPrice {
 
 type Question = Omit<LowestPrice, 'checkIn' | 'price'> & { readonly from: StayDate; readonly to: StayDate }
 
-/** What searches have seen, for the calendar. Older than a day it is not said any more. */
+/** Prices from searches, for the calendar. Omits prices older than a day. */
 export interface LowestPrices {
-  /** Takes note, at once; it is written within the second, together with what else was seen. */
+  /** Records a price; it is written within a second, together with others. */
   note(seen: LowestPrice): void
-  /** Known prices by check-in day. */
-  known(question: Question): Promise<Record<StayDate, number>>
+  /** Cached prices by check-in day. */
+  cachedPrices(question: Question): Promise<Record<StayDate, number>>
 }
 
 const WRITE_MS = 500
-/** More than this between two writes is let go: it comes again. */
+/** Most prices between two writes; the rest is dropped, because it comes again. */
 const MOST_WAITING = 2_000
 const FRESH_HOURS = 24
 
@@ -47,7 +47,7 @@ export function createLowestPrices(db: Kysely<Database>, log: Logger): LowestPri
         write().catch((error: unknown) => log.warn({ err: error }, 'lowest prices are not written'))
       }, WRITE_MS).unref()
     },
-    async known({ place, occupancy, currency, from, to }) {
+    async cachedPrices({ place, occupancy, currency, from, to }) {
       const rows = await db
         .selectFrom('lowest_prices')
         .select(['check_in', 'price'])

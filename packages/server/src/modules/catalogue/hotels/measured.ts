@@ -16,7 +16,7 @@ export const outside = [
   'cancel',
 ] as const
 
-/** The supplier, with the time that each call takes by how it ends: ok, or the kind of its failure. */
+/** The supplier with a measurement of each call, by its result: ok, or the kind of its error. */
 export function measured(supplier: Supplier, { registry }: Metrics): Supplier {
   const seconds = new Histogram({
     name: 'supplier_call_seconds',

@@ -22,7 +22,7 @@ const membersOnly = { hotelID: testHotelId('The Members Only'), ...stay }
 const location = { id: '2267057', type: 'city' } as const
 
 describe('member prices on the wire', () => {
-  it('a brand with restrictedRates gives them to members and deal codes, and shows others only savings', async () => {
+  it('go to members and deal codes at a brand with restrictedRates; others see only savings', async () => {
     const member = await signedIn(server, { refId: RESTRICTED })
     const elsewhere = await signedIn(server)
     const count = async (who: Pick<typeof member, 'api'>, more: object) =>
@@ -41,7 +41,7 @@ describe('member prices on the wire', () => {
     expect(JSON.stringify(hotels)).not.toContain('bundle')
   })
 
-  it('a member rate is a contract for members and deal codes only, at every brand', async () => {
+  it('make contracts for members and deal codes only, at every brand', async () => {
     const { rates } = await visitor.api(hotelsRatesDeals, { ...membersOnly, refId: REF_ID })
     const bundle = rates[0]?.ppn_book_bundle ?? ''
     for (const refId of [REF_ID, RESTRICTED, '8478'])
@@ -58,7 +58,7 @@ describe('member prices on the wire', () => {
     expect(opened.contract.isCUG).toBe(true)
   })
 
-  it('the sort by savings appears for those who see them', async () => {
+  it('come with the sort by savings', async () => {
     const member = await signedIn(server)
     const ask = (who: Pick<typeof member, 'api'>, more: object = {}) =>
       who.api(hotelsSearch, { location, ...stay, refId: REF_ID, sort: 'savings', ...more })
@@ -72,13 +72,13 @@ describe('member prices on the wire', () => {
       expect(savings).toEqual([...savings].sort((a, b) => b - a))
     }
     expect((await ask(member)).hotels[0]?.memberSavings).toBe(plain.bestSavings)
-    // A code that was kept too long opens nothing, and breaks no search.
+    // An expired code grants nothing, and breaks no search.
     expect((await ask(visitor, { dealCode: 'SPRING20' })).sorts).toEqual(plain.sorts)
   })
 })
 
 describe('POST /travel/hotels/calendar', () => {
-  it('knows the lowest nightly price of the days that somebody searched, and of no others', async () => {
+  it('returns the lowest nightly price of searched days, and of no others', async () => {
     const days = () =>
       visitor.api(hotelsCalendar, {
         location,

@@ -5,15 +5,15 @@ import { dealPercent } from './deals.ts'
 import type { HotelsDeps } from './deps.ts'
 import { todayIn } from './stay-request.ts'
 
-/** Who sees member prices, as two facts about a request; undefined for a visitor without a deal code. */
+/** Access to member prices of a request; undefined for a visitor without a deal code. */
 export interface MemberPrices {
-  /** Percent off that a verified deal code gives besides. */
+  /** Additional percent off from a verified deal code. */
   readonly dealPercent: number | undefined
 }
 
 /**
- * Opens member prices to members and to whoever has a deal code (HOT-229). For a visitor without either it is undefined
- * at once: a search must not wait for it. A code that is not good any more opens nothing. Throws nothing.
+ * Grants member prices to members and holders of a deal code (HOT-229). Returns undefined at once for a visitor without
+ * either: a search must not wait for it. An expired code grants nothing. Never throws.
  */
 export function memberPricesFor(
   deps: HotelsDeps,
@@ -24,7 +24,7 @@ export function memberPricesFor(
   return dealCode || hasToken(c) ? read(deps, dealCode, find) : undefined
 }
 
-// Node's own headers where there are some: asking Hono's costs more than all the rest.
+// Uses Node's own headers if there are any: reading Hono's costs more than all the rest.
 function hasToken(c: ServerContext): boolean {
   const headers = c.env?.incoming?.headers
   if (headers) return headers.authorization !== undefined || headers['auth-token'] !== undefined

@@ -32,7 +32,7 @@ const search = async (location: object, more: object = {}) =>
   ).body
 
 describe('a hotel on the wire', () => {
-  it('the name has the place in words, with the state where a country has states', async () => {
+  it('has the place in its name, with the state in countries that use states', async () => {
     const { location, neighborhood, areas } = await hotel('9000001-14')
     expect(location).toMatchObject({
       display: 'Main Street, Testville, KS, United States',
@@ -49,14 +49,14 @@ describe('a hotel on the wire', () => {
     expect(areas).toEqual([neighborhood])
   })
 
-  it('has no state where there is none, and no comma in its place', async () => {
+  it('has no state otherwise, and no comma in its place', async () => {
     const { location } = await hotel('2267057-0')
     expect(location).not.toHaveProperty('stateCode')
     expect(location.display).toBe('Alfama, Lisbon, Portugal')
     expect(location.displayName).toBe('Lisbon, Portugal')
   })
 
-  it('says its chain, its score and its promotions only where it has them', async () => {
+  it('has chain, score and promotions only if they exist', async () => {
     const [chain, grand, unscored] = await Promise.all([
       hotel('2267057-0'),
       hotel('9000001-0'),
@@ -78,7 +78,7 @@ describe('a hotel on the wire', () => {
     expect(grand).toMatchObject({ memberSavings: 15, dealID: 'deal-9000001-0' })
   })
 
-  it('a hotel without member savings has no deal', async () => {
+  it('has no deal without member savings', async () => {
     const { hotels: list } = await search({ id: '2267057', type: 'city' }, { to: 200 })
     const without = list.filter(({ memberSavings }) => memberSavings === undefined)
     expect(without.length).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ describe('a rate on the wire', () => {
     (await server.post<ResponseOf<typeof hotelsRates>>('/travel/hotels/rates/', { hotelID, ...stay })).body
       .rates
 
-  it('can be cancelled free of charge exactly where it says until when', async () => {
+  it('allows free cancellation exactly when it has a deadline', async () => {
     const list = [...(await rates('9000001-0')), ...(await rates('9000001-16'))]
     const free = list.filter(({ free_cancellation }) => free_cancellation)
     const paid = list.filter(({ free_cancellation }) => !free_cancellation)
@@ -110,14 +110,14 @@ describe('a rate on the wire', () => {
     })
   })
 
-  it('an unknown hotel is refused by its name', async () => {
+  it('fails by name for an unknown hotel', async () => {
     const { status, body } = await server.post('/travel/hotels/rates/', { hotelID: '77-1', ...stay })
     expect(status).toBe(404)
     expect(body).toMatchObject({ error: { code: 'UNKNOWN_HOTEL', details: { hotelID: '77-1' } } })
   })
 })
 
-it('[HOT-115] a review says what was good and what was not only where somebody wrote it', async () => {
+it('[HOT-115] has the good and bad parts of a review only if they were written', async () => {
   const page = async (from: number) =>
     (
       await server.post<ResponseOf<typeof hotelsReviews>>('/travel/hotels/reviews', {
@@ -128,8 +128,8 @@ it('[HOT-115] a review says what was good and what was not only where somebody w
     ).body.review_data
   const reviews = [...(await page(1)), ...(await page(6)), ...(await page(11)), ...(await page(16))]
   for (const field of ['pros', 'cons'] as const) {
-    const said = reviews.filter((review) => field in review)
-    for (const review of said) expect(review[field]).toMatch(/\w/)
+    const withField = reviews.filter((review) => field in review)
+    for (const review of withField) expect(review[field]).toMatch(/\w/)
   }
   expect(reviews.some((review) => 'pros' in review)).toBe(true)
   expect(reviews.some((review) => 'cons' in review)).toBe(true)
@@ -137,7 +137,7 @@ it('[HOT-115] a review says what was good and what was not only where somebody w
 })
 
 describe('locations', () => {
-  it('the answer has the city of a hotel, also where only the city is known', async () => {
+  it('include the city of a hotel, also when only the city is known', async () => {
     expect((await search({ id: '9000001-3', type: 'hotel' })).total).toBe(25)
     expect((await search({ id: '9000001', type: 'hotel' })).total).toBe(25)
   })
@@ -151,7 +151,7 @@ describe('locations', () => {
     ['-95,0', false],
     ['0,-190', false],
     ['here,there', false],
-  ])('%s is a position: %s', async (id, isPosition) => {
+  ])('treat %s as a position: %s', async (id, isPosition) => {
     const answer = await search({ id, type: 'geolocation' })
     if (isPosition) expect(answer).toHaveProperty('total')
     else
@@ -160,7 +160,7 @@ describe('locations', () => {
       })
   })
 
-  it('an unknown airport gets an empty answer', async () =>
+  it('return an empty answer for an unknown airport', async () =>
     expect(await search({ id: 'ZZZ', type: 'airport' })).toMatchObject({
       error: { code: 'UNKNOWN_LOCATION', details: { id: 'ZZZ', type: 'airport' } },
     }))
@@ -174,13 +174,13 @@ describe('GET /travel/images', () => {
     ['2401', 404],
     ['150.5', 404],
     ['wide', 404],
-  ])('a picture of %s pixels answers %d', async (size, status) =>
+  ])('answers a picture of %s pixels with %d', async (size, status) =>
     expect((await server.get(`/travel/images/kaaaaab-a/${size}/front.webp`)).status).toBe(status),
   )
 })
 
 describe('GET /travel/currencies', () => {
-  it('names about 75 currencies, dollars first, and each of them has prices', async () => {
+  it('lists about 75 currencies, dollars first, each with prices', async () => {
     const { body } = await server.get<ResponseOf<typeof currencies>>('/travel/currencies')
     const codes = body.currencies
     expect(codes.length).toBeGreaterThan(70)

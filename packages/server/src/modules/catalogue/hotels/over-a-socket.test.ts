@@ -10,10 +10,10 @@ import { signedIn } from '../../booking/bookings/testing/member.ts'
 import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
 import { REF_ID } from '../../booking/bookings/testing/traveller.ts'
 
-// Headers are read from Node's own request where there is one: as on a server, unlike in most of these tests.
+// Node's own request has the headers, as on a server, unlike in most of these tests.
 const server = bookingServerForThisFile()
 const checkIn = addNights(new Date().toISOString().slice(0, 10), 40)
-const asked = {
+const query = {
   location: { id: '2267057', type: 'city' },
   checkIn,
   checkOut: addNights(checkIn, 2),
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => void listening?.close())
 
-/** Bytes as they travel: no client that unpacks them. */
+/** Bytes on the wire, without a client that decompresses them. */
 function search(headers: Record<string, string>, more: object = {}) {
   const { port } = listening.address() as AddressInfo
   return new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((done, failed) => {
@@ -50,21 +50,21 @@ function search(headers: Record<string, string>, more: object = {}) {
       },
     )
     call.on('error', failed)
-    call.end(JSON.stringify({ ...asked, ...more }))
+    call.end(JSON.stringify({ ...query, ...more }))
   })
 }
 
 const sorts = ({ bytes }: { bytes: Buffer }): string[] =>
   (JSON.parse(bytes.toString()) as { sorts: { id: string }[] }).sorts.map(({ id }) => id)
 
-it('a member is known by either header, and a visitor is not', async () => {
+it('a member is recognised by either header, and a visitor is not', async () => {
   const { token } = await signedIn(server)
   expect(sorts(await search({ authorization: `Bearer ${token}` }))).toContain('savings')
   expect(sorts(await search({ 'auth-token': token }))).toContain('savings')
   expect(sorts(await search({}))).not.toContain('savings')
 })
 
-it('the server packs a long answer for clients that can unpack it, the first time and from the cache, and leaves a short one', async () => {
+it('the server compresses a long answer for clients that support it, the first time and from the cache, but not a short one', async () => {
   const plain = await search({})
   expect(plain.headers).not.toHaveProperty('content-encoding')
   const zips = { 'accept-encoding': 'br, gzip' }
@@ -89,7 +89,7 @@ it('the server packs a long answer for clients that can unpack it, the first tim
   expect(none.headers).not.toHaveProperty('content-encoding')
 })
 
-it('asks the supplier once for what many ask at the same time, and again once that has failed', async () => {
+it('calls the supplier once for many callers at the same time, and again after a failure', async () => {
   const { supplier } = server.deps
   const ask = vi.spyOn(supplier, 'search')
   onTestFinished(() => ask.mockRestore())

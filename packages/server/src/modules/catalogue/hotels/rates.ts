@@ -7,7 +7,7 @@ import type { HotelsDeps } from './deps.ts'
 import { readStay, todayIn } from './stay-request.ts'
 import { toWireHotel, toWireRate } from './wire.ts'
 
-/** The hotel's zone. Throws ApiError 404 UNKNOWN_HOTEL. */
+/** Time zone of the hotel. Throws ApiError 404 UNKNOWN_HOTEL. */
 async function zoneOf({ supplier }: HotelsDeps, hotelID: string): Promise<string> {
   const where = await supplier.whereIs(hotelID)
   if (!where) throw new ApiError(404, 'UNKNOWN_HOTEL', 'We do not know this hotel.', { details: { hotelID } })
@@ -20,10 +20,10 @@ export async function answerHotel(
   request: ParsedRequest<typeof hotels>,
 ): Promise<ResponseOf<typeof hotels>> {
   const { supplier, config, now } = deps
-  const asked = readStay(request, await zoneOf(deps, request.hotelID), now(), supplier)
+  const stayRequest = readStay(request, await zoneOf(deps, request.hotelID), now(), supplier)
   const [hotel, priced] = await Promise.all([
     supplier.hotel(request.hotelID),
-    supplier.lowest(request.hotelID, asked),
+    supplier.lowest(request.hotelID, stayRequest),
   ])
   return { hotel: toWireHotel(hotel, priced, config.PUBLIC_URL) }
 }
@@ -37,10 +37,10 @@ export async function answerRates(
 ): Promise<ResponseOf<typeof hotelsRates>> {
   const { supplier, now, db } = deps
   const zone = await zoneOf(deps, request.hotelID)
-  const asked = readStay(request, zone, now(), supplier)
+  const stayRequest = readStay(request, zone, now(), supplier)
   const percent =
     memberOnly && request.dealCode ? await dealPercent(db, request.dealCode, todayIn(zone, now())) : undefined
-  const offers = await supplier.rates(request.hotelID, { ...asked, memberOnly, dealPercent: percent })
+  const offers = await supplier.rates(request.hotelID, { ...stayRequest, memberOnly, dealPercent: percent })
   const issued = now()
   return { rates: offers.map((offer) => toWireRate(offer, bundles.seal(offer, issued))) }
 }

@@ -13,7 +13,7 @@ const orders: Readonly<Record<string, ReviewOrder>> = {
   'average_rating.asc': 'worst',
 }
 
-/** A page of the reviews of a hotel, beginning with the `from`th. */
+/** A page of the reviews of a hotel, starting with the `from`th. */
 export async function answerReviews(
   { supplier }: HotelsDeps,
   { hotelID, from, sort }: ParsedRequest<typeof hotelsReviews>,

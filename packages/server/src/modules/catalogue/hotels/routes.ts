@@ -48,8 +48,8 @@ export const hotelsModule: Module<HotelsDeps> = {
       }),
       async ({ dealCode, opened, key, make }, c, find) => {
         if (opened !== undefined && isOfPage(c)) deps.statistics.searched(opened)
-        const asked = memberPricesFor(deps, dealCode, c, find)
-        const members = asked && (await asked)
+        const withMemberPrices = memberPricesFor(deps, dealCode, c, find)
+        const members = withMemberPrices && (await withMemberPrices)
         const whole = members ? `${key} members ${members.dealPercent}` : key
         return answers.send(c, whole, () => make(members))
       },
@@ -65,7 +65,7 @@ export const hotelsModule: Module<HotelsDeps> = {
     ] as const) {
       callRoute(routes, call, async (request, c, find) => {
         const brand = request.refId === undefined ? undefined : await deps.brands.of(request.refId)
-        // OQ-05: visitors of such a brand hear of savings, but get no member rate to book.
+        // OQ-05: visitors of such a brand see savings, but get no member rate to book.
         const isClosed = memberOnly && brand?.flags.restrictedRates && !request.dealCode
         if (isClosed && !(await memberPricesFor(deps, request.dealCode, c, find))) return { rates: [] }
         return answerRates(deps, bundles, request, memberOnly)
@@ -86,12 +86,12 @@ export const hotelsModule: Module<HotelsDeps> = {
 
 type Listed = Pick<ParsedRequest<typeof hotelsSearch>, 'from' | 'sort' | 'filters'>
 
-/** Whether a search opens a list, and does not filter, sort or page through one. */
+/** Whether a search opens a list, and does not filter, sort or page. */
 function isOpened({ from, sort, filters }: Listed): boolean {
   return !from && (sort ?? 'most_popular') === 'most_popular' && Object.keys(filters ?? {}).length === 0
 }
 
-/** Pages say where they are from; a site that renders on its server, or a crawler, does not. */
+/** Pages send their origin; a site with server-side rendering, or a crawler, does not. */
 function isOfPage(c: ServerContext): boolean {
   const headers = c.env?.incoming?.headers
   return (headers ? headers.origin : c.req.header('origin')) !== undefined
@@ -102,7 +102,7 @@ const dollarsFirst = (codes: ReadonlySet<string>) => [
   ...[...codes].filter((code) => code !== 'USD').sort(),
 ]
 
-/** A wrong code is an ordinary answer. */
+/** A wrong code is a normal answer. */
 function validateDeals(routes: Hono<ServerEnv>, deps: HotelsDeps): void {
   callRoute(routes, dealsValidate, async ({ dealCode }) => {
     try {

@@ -8,7 +8,7 @@ import type { HotelsDeps } from './deps.ts'
 type Sources = Pick<HotelsDeps, 'places' | 'supplier'>
 type WirePlace = z.output<typeof searchRequest>['location']
 
-/** The city, perhaps one area of it, that a location of the wire means. Throws ApiError 404 UNKNOWN_LOCATION. */
+/** City, and optionally area, of a location on the wire. Throws ApiError 404 UNKNOWN_LOCATION. */
 export async function placeOf(
   sources: Sources,
   location: WirePlace,

@@ -20,8 +20,8 @@ const MAX_WINDOW = 200
 const DEFAULT_WINDOW = 40
 
 /**
- * Checks a search; gives the key of its answer and how to make it, for whoever sees member prices or not. Only they may
- * sort by savings: for others it is the usual order. Throws ApiError.
+ * Validates a search; returns the key of its answer and how to make it, with or without member prices. Only with them
+ * may it sort by savings: otherwise the default order applies. Throws ApiError.
  */
 export async function prepareSearch(
   { places, supplier, now, config }: HotelsDeps,
@@ -30,17 +30,17 @@ export async function prepareSearch(
 ) {
   const { city, place } = await placeOf({ places, supplier }, request.location, request.areaID)
   await checkArea(supplier, place)
-  const asked = readStay(request, city.timeZone, now(), supplier)
+  const stayRequest = readStay(request, city.timeZone, now(), supplier)
   const from = request.from ?? 0
   const to = Math.min(request.to ?? from + DEFAULT_WINDOW, from + MAX_WINDOW)
   const asksSavings = request.sort === savingsSort.id
   const sort = request.sort ?? 'most_popular'
   const filters = request.filters ?? {}
-  const { stay, occupancy, currency } = asked
+  const { stay, occupancy, currency } = stayRequest
   const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''}`
   const make = async (members: MemberPrices | undefined) => {
     const result = await supplier.search({
-      ...asked,
+      ...stayRequest,
       place,
       from,
       to,
@@ -61,7 +61,7 @@ export async function prepareSearch(
   return { key, make }
 }
 
-/** Throws 404 UNKNOWN_LOCATION for an area that the city does not have. */
+/** Throws 404 UNKNOWN_LOCATION for an area of another city. */
 async function checkArea(supplier: Supplier, { cityId, areaId }: SearchPlace): Promise<void> {
   if (areaId === undefined) return
   const areas = await supplier.areas(cityId)
@@ -71,11 +71,11 @@ async function checkArea(supplier: Supplier, { cityId, areaId }: SearchPlace): P
 
 interface Shown {
   readonly type: string
-  /** Hotels of the city; undefined for an area of it. */
+  /** Hotels of the city; undefined for an area. */
   readonly hotelCount: number | undefined
   readonly currency: string
   readonly publicUrl: string
-  /** Whether whoever asks sees member prices. */
+  /** Whether the caller sees member prices. */
   readonly isOpen: boolean
 }
 
@@ -119,18 +119,18 @@ const facets = (list: readonly FacetCount[]) => list.map(({ id, name, count }) =
 
 type DealsRequest = ParsedRequest<typeof hotelsSearchDeals>
 
-/** Member prices of a place by hotel id, without anything to book by; a region is asked for as a city. Throws ApiError. */
+/** Member prices of a place by hotel id, without bundles; a region counts as its city. Throws ApiError. */
 export async function prepareDeals({ places, supplier, now, db }: HotelsDeps, request: DealsRequest) {
   const { city, place } = await placeOf({ places, supplier }, request.location)
   await checkArea(supplier, place)
-  const asked = readStay(request, city.timeZone, now(), supplier)
+  const stayRequest = readStay(request, city.timeZone, now(), supplier)
   const today = todayIn(city.timeZone, now())
   const percent = request.dealCode ? await dealPercent(db, request.dealCode, today) : undefined
-  const { stay, occupancy, currency } = asked
+  const { stay, occupancy, currency } = stayRequest
   const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${percent} ${request.hotels?.join() ?? ''}`
   const make = async () => {
     const prices = await supplier.memberPrices({
-      ...asked,
+      ...stayRequest,
       place,
       dealPercent: percent,
       hotels: request.hotels,

@@ -11,8 +11,8 @@ afterAll(() => server.stop())
 
 const card = (path: string) => server.app.request(`/travel/share/${path}`)
 
-describe('cards of shared links', () => {
-  it('home, a city and a hotel have a PNG of 1200 to 630, each another', async () => {
+describe('share pictures', () => {
+  it('home, a city and a hotel have different PNGs of 1200 by 630', async () => {
     const sizes = new Set<string>()
     for (const path of ['8183/page/home.png', '8183/city/2267057.png', '8183/hotel/2267057-0.png']) {
       const answer = await card(path)
@@ -25,7 +25,7 @@ describe('cards of shared links', () => {
     expect(sizes.size).toBe(3)
   })
 
-  it('an unknown brand, place, hotel or kind answers 404', async () => {
+  it('an unknown brand, place, hotel or kind returns 404', async () => {
     for (const path of [
       'nobody/page/home.png',
       '8183/city/1.png',
@@ -36,7 +36,7 @@ describe('cards of shared links', () => {
       expect((await card(path)).status, path).toBe(404)
   })
 
-  it("wear the brand's colour, and a name is text and never markup", async () => {
+  it("use the brand's colour, and a name is text and never markup", async () => {
     const words = { brand: 'A', title: '<b>&"', below: 'x'.repeat(400) }
     const [one, other] = await Promise.all(
       ['#b4471b', '#1f4b99'].map((colour) => drawn({ ...words, colour })),

@@ -7,33 +7,33 @@ import type { FloodGuard } from '../../../kernel/http/flood.ts'
 import type { Routes } from '../../../kernel/http/server-env.ts'
 import type { HotelsDeps } from './deps.ts'
 
-/** The size that whoever shows cards of links asks for, in pixels. */
+/** Size that social networks expect, in pixels. */
 const WIDTH = 1200
 const HEIGHT = 630
 const EDGE = 80
-/** A font of this package: a server need not have any. */
+/** A font of this package: a server may have none. */
 const fontOf = (weight: 400 | 700) =>
   createRequire(import.meta.url).resolve(
     `@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff`,
   )
-/** The elements' own colour, for a brand that names none. */
+/** The elements' default colour, for a brand without one. */
 const COLOUR = '#0b6b5c'
 
-/** The words of a card: names alone, so that it is the same in every language. */
+/** Texts of a picture: only names, so that it is the same in every language. */
 export interface CardWords {
   readonly brand: string
-  /** Hex of the brand's colour. */
+  /** The brand's colour as hex. */
   readonly colour: string
-  /** The place or the hotel; nothing for the brand's own. */
+  /** The place or the hotel; empty for the brand's own picture. */
   readonly title: string
   readonly below: string
 }
 
 const fewAtOnce = pLimit(2)
 
-/** Cards of shared links: /travel/share/{refId}/page/home.png, …/city/{id}.png, …/hotel/{id}.png. 404 for what is not known. */
+/** Share pictures: /travel/share/{refId}/page/home.png, …/city/{id}.png, …/hotel/{id}.png. 404 for unknown ones. */
 export function sharePictures(routes: Routes, deps: HotelsDeps, guard: FloodGuard): void {
-  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: 16 * 1024 * 1024,
     sizeCalculation: ({ length }) => length,
   })
@@ -43,8 +43,8 @@ export function sharePictures(routes: Routes, deps: HotelsDeps, guard: FloodGuar
     const words = await wordsOf(deps, refId, kind, file.slice(0, -'.png'.length))
     if (!words) throw notFound()
     const key = JSON.stringify(words)
-    const card = kept.get(key) ?? (await fewAtOnce(() => drawn(words)))
-    kept.set(key, card)
+    const card = pictures.get(key) ?? (await fewAtOnce(() => drawn(words)))
+    pictures.set(key, card)
     return c.body(card, 200, {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',
@@ -76,7 +76,7 @@ async function wordsOf(
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** A text as a picture of its own, in lines of the card's width, at most `height` high. */
+/** Draws a text as a picture, in lines of the card's width, at most `height` high. */
 async function textPicture(text: string, size: number, weight: 400 | 700, height: number) {
   const { data } = await sharp({
     text: {
@@ -97,7 +97,7 @@ async function textPicture(text: string, size: number, weight: 400 | 700, height
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The card as PNG: the brand's colour, with hills as on the site's own pictures, and the words. */
+/** The card as PNG: the brand's colour, with hills as on the site's own pictures, and the texts. */
 export async function drawn({ brand, colour, title, below }: CardWords): Promise<Uint8Array<ArrayBuffer>> {
   const isOwn = title === brand
   const [head, name, place] = await Promise.all([

@@ -4,15 +4,20 @@ import { expect, it } from 'vitest'
 import { TESTVILLE } from '../../../sandbox/testville/city.ts'
 import { testServerForThisTest } from '../../../testing/server.ts'
 import { bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
-import { payloadFor, requestId, testHotelId, traveller } from '../../booking/bookings/testing/traveller.ts'
+import {
+  newBookingRequestId,
+  payloadFor,
+  testHotelId,
+  traveller,
+} from '../../booking/bookings/testing/traveller.ts'
 
-it('a hotel whose every room is booked is not listed any more for that stay', async () => {
+it('a hotel whose every room is booked disappears from the list for that stay', async () => {
   const server = await bookingServerForThisTest()
   const who = traveller((path, init) => server.app.request(path, init))
   const hotelID = testHotelId('The Last Room')
   const checkIn = addNights(new Date().toISOString().slice(0, 10), 30)
   const stay = { checkIn, checkOut: addNights(checkIn, 2), roomCount: 1, adultCount: 2 }
-  // Each currency is priced anew; a place that was priced just now is kept for a minute.
+  // Each currency is priced separately; prices of a place are cached for a minute.
   const listed = async (currency: string, more: object = {}) => {
     const location = { id: TESTVILLE, type: 'city' } as const
     const { hotels, total } = await who.api(hotelsSearch, { location, ...stay, currency, ...more })
@@ -24,7 +29,7 @@ it('a hotel whose every room is booked is not listed any more for that stay', as
     const { rates } = await who.api(hotelsRates, { hotelID, ...stay, currency: 'USD' })
     if (rates.length === 0) break
     const agreed = await who.contract({ hotel: 'The Last Room', pick: ([first]) => first })
-    const id = requestId()
+    const id = newBookingRequestId()
     const answer = await who.api(
       bookSync2,
       payloadFor(agreed, id, { paymentIntent: await who.pay(agreed, id) }),
@@ -37,7 +42,7 @@ it('a hotel whose every room is booked is not listed any more for that stay', as
   expect((await listed('EUR', later)).isThere).toBe(true)
 })
 
-it('[HOT-255] a place without any hotel left says so as error and as errors, in one answer of 200', async () => {
+it('[HOT-255] a place without available hotels returns error and errors, in one answer of 200', async () => {
   const own = await testServerForThisTest()
   const { supplier } = own.deps
   const search = supplier.search.bind(supplier)

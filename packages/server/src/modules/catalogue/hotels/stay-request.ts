@@ -4,7 +4,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { StayRequest, Supplier } from '../../../ports/supplier.ts'
 import { checkCurrency } from './currency.ts'
 
-/** The fields that all calls about a stay share. */
+/** Fields that all calls about a stay share. */
 export interface StayFields {
   readonly checkIn: string
   readonly checkOut: string
@@ -21,7 +21,7 @@ const problems: Readonly<Record<StayProblem, { message: string; description?: st
   TooLong: { message: 'A stay can be 21 nights at most.', description: 'Please Check Your Dates' },
 }
 
-/** Checks dates (as the calendar of the hotel's zone has it), occupancy and currency. Throws ApiError 422. */
+/** Validates dates (in the hotel's time zone), occupancy and currency. Throws ApiError 422. */
 export function readStay(fields: StayFields, timeZone: string, now: Date, supplier: Supplier): StayRequest {
   const stay = { checkIn: fields.checkIn, checkOut: fields.checkOut }
   const problem = stayProblem(stay, todayIn(timeZone, now))
@@ -31,23 +31,19 @@ export function readStay(fields: StayFields, timeZone: string, now: Date, suppli
   }
   const occupancy = { rooms: fields.roomCount, guests: fields.adultCount + (fields.childCount ?? 0) }
   if (!isOccupancy(occupancy))
-    throw new ApiError(
-      422,
-      'BAD_OCCUPANCY',
-      'From 1 to 9 rooms, and from 1 to 4 guests in each room, please.',
-    )
+    throw new ApiError(422, 'BAD_OCCUPANCY', 'Please choose 1 to 9 rooms, with 1 to 4 guests each.')
   checkCurrency(supplier, fields.currency)
   return { stay, occupancy, currency: fields.currency }
 }
 
-const known = new Map<string, { minute: number; date: StayDate }>()
+const dates = new Map<string, { minute: number; date: StayDate }>()
 
-/** Date of a zone; formatting one costs more than a search, so it is kept for the running minute. */
+/** Date in a time zone; formatting one costs more than a search, so it is cached for the current minute. */
 export function todayIn(timeZone: string, now: Date): StayDate {
   const minute = Math.floor(now.getTime() / 60_000)
-  const kept = known.get(timeZone)
-  if (kept?.minute === minute) return kept.date
+  const cached = dates.get(timeZone)
+  if (cached?.minute === minute) return cached.date
   const date = dateInZone(now, timeZone)
-  known.set(timeZone, { minute, date })
+  dates.set(timeZone, { minute, date })
   return date
 }

@@ -5,7 +5,7 @@ const contract = (hotel: object, checkInDate = '2026-05-14', checkOutDate = '202
   stayTimes({ checkInDate, checkOutDate, hotel } as never)
 
 describe('the hours of a stay', () => {
-  it("uses the hotel's times in its zone; three in the afternoon and eleven in the morning where it says none", () => {
+  it("use the hotel's times in its zone; 3 PM and 11 AM by default", () => {
     const location = { timeZone: 'Europe/Lisbon' }
     expect(contract({ checkInTime: '4:00 PM', checkOutTime: '10:00 AM', location })).toEqual({
       from: '2026-05-14T16:00:00+01:00',
@@ -18,7 +18,7 @@ describe('the hours of a stay', () => {
     expect(contract({ location: {} }).from).toMatch(/^2026-05-14T15:00:00(Z|\+00:00)$/)
   })
 
-  it('keep their hour on days when the zone changes', () => {
+  it('keep their hour on days with a change of clocks', () => {
     const from = (day: string, timeZone: string) =>
       contract({ checkInTime: '3:00 PM', location: { timeZone } }, day, day).from
     expect(from('2026-03-08', 'America/New_York')).toBe('2026-03-08T15:00:00-04:00')

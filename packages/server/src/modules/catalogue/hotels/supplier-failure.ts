@@ -14,12 +14,12 @@ const answers: Readonly<
   UNKNOWN_OUTCOME: [502, 'SUPPLIER_UNAVAILABLE', 'The hotel did not answer as it should. Please try again.'],
 }
 
-/** What a caller is told of a failure of the supplier, where no saga deals with it. */
+/** Translates an error of the supplier, outside of sagas. */
 export function supplierFailure(error: SupplierError): ApiError {
   const [status, code, message] = answers[error.kind]
   return new ApiError(status, code, message)
 }
 
-/** The same, for whatever a route let through. */
+/** The same, for errors that a route did not handle. */
 export const translateSupplierError = (error: unknown) =>
   error instanceof SupplierError ? supplierFailure(error) : undefined

@@ -10,6 +10,6 @@ export interface HotelTables {
     price: number
     seen_at: Generated<Date>
   }
-  /** Codes in capitals, with the percent that they take off; without valid_until they stay valid. */
+  /** Codes in capitals, with their percent off; without valid_until they stay valid. */
   deal_codes: { code: string; percent: number; valid_until: string | null }
 }

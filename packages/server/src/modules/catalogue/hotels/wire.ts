@@ -44,7 +44,7 @@ export function toWireHotel(
   }
 }
 
-/** Tells clients that member rates can be asked for (OQ-15). */
+/** Tells clients that member rates are available (OQ-15). */
 export const dealIdOf = (hotelId: string) => `deal-${hotelId}`
 
 function detailFields(hotel: HotelDetails, publicUrl: string) {

@@ -1,16 +1,16 @@
 import type { ListedCity } from '@staykit/contract'
 import type { City, Places } from '../../../ports/places.ts'
 
-/** Smaller ones have hotels too, and are found by typing; a list of all is for pages that somebody looks for. */
+/** Smaller cities have hotels too, but only typing finds them; the full list is for search engines. */
 const PEOPLE = 15_000
 
-/** The answer of the list of cities as JSON, made once: the world's cities do not change while a server runs. */
+/** JSON of the list of cities, made once: the world's cities do not change while a server runs. */
 export function listedCities(places: Places): () => Promise<string> {
-  let made: Promise<string> | undefined
+  let document: Promise<string> | undefined
   const make = async () => JSON.stringify({ cities: (await places.cities(PEOPLE)).map(listed) })
   return () => {
-    made ??= make()
-    return made
+    document ??= make()
+    return document
   }
 }
 

@@ -4,12 +4,12 @@ import type { Supplier } from '../../../ports/supplier.ts'
 import type { LocationsDeps } from './deps.ts'
 
 type Product = 'hotels' | 'flights' | 'cars' | undefined
-/** At most so many of each group (PLT-108). */
+/** Most suggestions of each group (PLT-108). */
 const PER_GROUP = 4
 
 /**
  * Suggestions for typed text. Cities and neighbourhoods come before airports; a text of exactly three letters may be an
- * airport's code, and then airports come first (AQ-14).
+ * airport code, and then airports come first (AQ-14).
  */
 export async function suggestions(
   { places, supplier }: LocationsDeps,
@@ -32,13 +32,13 @@ export async function suggestions(
   return all.filter((location) => isWanted(location, flags))
 }
 
-/** Whether a place is of a group that is asked for: what no flag leaves out is. */
+/** Whether a place belongs to a requested group; without a flag it does. */
 export function isWanted({ type }: WireLocation, flags: LocationFlags = {}): boolean {
   if (type === 'neighborhood') return flags.neighborhoods !== false
   return (type.endsWith('airport') ? flags.airports : flags.cities) !== false
 }
 
-/** Neighbourhoods share the group of cities: behind the best city, before the others. */
+/** Neighbourhoods share the group of cities: after the best city, before the others. */
 async function withAreas(
   sources: LocationsDeps,
   cities: WireLocation[],
@@ -68,7 +68,7 @@ export async function byId(
   return area && areaItem({ places }, area)
 }
 
-/** The nearest place with hotels to speak of. */
+/** The nearest place with a relevant number of hotels. */
 export async function byPosition(
   { places, supplier }: LocationsDeps,
   latitude: number,

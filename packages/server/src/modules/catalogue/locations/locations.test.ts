@@ -15,7 +15,7 @@ const ask = async (path: 'search' | 'find', fields: object) =>
 const types = ({ locations }: Answer) => locations.map(({ type }) => type)
 
 describe('POST /travel/locations/search', () => {
-  it('[HOT-262] answers suggestions with position, place and number of hotels', async () => {
+  it('[HOT-262] returns suggestions with position, place and number of hotels', async () => {
     const { locations, latitude, longitude } = await ask('search', {
       query: 'lisbon',
       flags: { airports: true },
@@ -35,7 +35,7 @@ describe('POST /travel/locations/search', () => {
     expect([latitude, longitude]).toEqual([38.71667, -9.13333])
   })
 
-  it('[HOT-262] gives only the groups that its flags leave in, and none of what one leaves out', async () => {
+  it('[HOT-262] returns only the groups that its flags allow', async () => {
     const group = (type: string) => (type === 'neighborhood' || type === 'airport' ? type : 'city')
     const groups = async (fields: object) => new Set(types(await ask('search', fields)).map(group))
     const query = 'london'
@@ -47,7 +47,7 @@ describe('POST /travel/locations/search', () => {
     expect(await groups({ query: 'alfama', flags: { neighborhoods: false } })).not.toContain('neighborhood')
   })
 
-  it('[PLT-108] gives at most 4 of a group', async () => {
+  it('[PLT-108] returns at most 4 of a group', async () => {
     for (const query of ['san', 'santa', 'new york', 'london']) {
       const { locations } = await ask('search', { query })
       const isAirport = locations.map(({ type }) => type === 'airport')
@@ -104,7 +104,7 @@ describe('POST /travel/locations/search', () => {
     )
   })
 
-  it('names types by product, and answers nothing below three letters', async () => {
+  it('names types by product, and returns nothing below three letters', async () => {
     expect(types(await ask('search', { query: 'madrid', product: 'cars' }))).toEqual(
       expect.arrayContaining(['car_city', 'car_airport']),
     )
@@ -114,7 +114,7 @@ describe('POST /travel/locations/search', () => {
 })
 
 describe('POST /travel/locations/find', () => {
-  it('[HOT-261] answers the one place that a text, an id or a position means', async () => {
+  it('[HOT-261] returns the one place of a text, an id or a position', async () => {
     const only = async (fields: object) => (await ask('find', fields)).locations.map(({ id }) => id)
     expect(await only({ query: 'lisbon' })).toEqual(['2267057'])
     expect(await only({ query: '2267057' })).toEqual(['2267057'])
@@ -127,7 +127,7 @@ describe('POST /travel/locations/find', () => {
     expect(await only({ query: '', latitude: 38.71, longitude: -9.14 })).toEqual(['2267057'])
   })
 
-  it('says so when there is none', async () => {
+  it('reports when there is none', async () => {
     expect(await ask('find', { query: 'qqzzxxyyq' })).toMatchObject({
       locations: [],
       error: { message: 'No Locations Found' },
@@ -139,7 +139,7 @@ describe('POST /travel/locations/find', () => {
 })
 
 describe('GET /travel/locations/cities', () => {
-  it('lists every city of 15,000 people or more once, the largest first, with what a page needs', async () => {
+  it('lists every city of 15,000 people or more once, the largest first, with the facts for a page', async () => {
     const answer = await server.app.request('/travel/locations/cities')
     const { cities } = (await answer.json()) as ResponseOf<typeof locationsCities>
     expect(cities.length).toBeGreaterThan(20_000)

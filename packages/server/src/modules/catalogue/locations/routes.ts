@@ -39,8 +39,8 @@ async function find(
   { query, id, product, flags, latitude, longitude }: Request,
 ): Promise<Answer> {
   if (id !== undefined) {
-    const known = await byId(deps, id, product)
-    return known ? answer([known]) : failed('No Locations Found')
+    const place = await byId(deps, id, product)
+    return place ? answer([place]) : failed('No Locations Found')
   }
   if (latitude !== undefined && longitude !== undefined && query.trim() === '') {
     const found = await byPosition(deps, latitude, longitude, product)

@@ -2,10 +2,10 @@ import { areaZooms } from '@staykit/domain'
 import type { Ground } from '../../../ports/ground.ts'
 import type { Box, Places } from '../../../ports/places.ts'
 
-/** Changes with the data or their shape, as part of the address: what has one is kept for ever. */
+/** Part of the address; changes with the data or their shape, because an address is cached for ever. */
 export const AREA_VERSION = 1
 
-/** Names of an area at its zoom: the closer, the more of them, since fewer fall out where they would overlap. */
+/** Most names of an area at its zoom: more at closer zooms, where fewer of them overlap. */
 const MOST_NAMES = 60
 
 interface AreaDeps {
@@ -13,7 +13,9 @@ interface AreaDeps {
   readonly places: Places
 }
 
-/** An area of the world's map as JSON: its ground, its largest towns and its airports. Undefined where there is none. */
+/**
+ * An area of the world's map as JSON: its map data, its largest towns and its airports. Undefined for an unknown area.
+ */
 export async function areaJson({ ground, places }: AreaDeps, zoom: number, x: number, y: number) {
   const area = await ground.area(zoom, x, y)
   if (!area) return undefined
@@ -22,14 +24,14 @@ export async function areaJson({ ground, places }: AreaDeps, zoom: number, x: nu
   return JSON.stringify({
     ...area,
     towns: cities.map(({ name, latitude, longitude, population }) => [name, latitude, longitude, population]),
-    // From afar they would be a heap.
+    // From afar they would overlap.
     airports: isClose
       ? airports.map(({ code, name, latitude, longitude }) => [code, name, latitude, longitude])
       : [],
   })
 }
 
-/** Towns and airports of an area and of a quarter of each one beside it, since a town's room goes over its edge. */
+/** Towns and airports of an area and of a quarter of each neighbour, because a town's rings reach over its edge. */
 export function townsOf(places: Places, zoom: number, x: number, y: number) {
   const { south, west, north, east } = boxOf(zoom, x, y)
   const [high, wide] = [(north - south) / 4, (east - west) / 4]

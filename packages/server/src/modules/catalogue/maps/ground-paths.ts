@@ -6,7 +6,7 @@ import { townsOf } from './area.ts'
 export interface MapView {
   readonly latitude: number
   readonly longitude: number
-  /** 0 shows the world in 256 px; each more doubles it. */
+  /** 0 shows the world in 256 px; each level doubles it. */
   readonly zoom: number
   readonly width: number
   readonly height: number
@@ -20,7 +20,7 @@ const TOWNS = { from: 6, to: 13 }
 
 type Place = readonly [x: number, y: number]
 
-/** An area that a picture shows, with the place of its corner there and the length of its side, px. */
+/** An area in a picture, with the position of its corner and the length of its side, px. */
 interface Piece {
   readonly area: GroundArea
   readonly towns: readonly { readonly at: Place; readonly radius: number }[]
@@ -28,7 +28,7 @@ interface Piece {
   readonly side: number
 }
 
-/** The ground of a view as SVG. */
+/** The basemap of a view as SVG. */
 export async function groundPaths(
   { ground, places }: { readonly ground: Ground; readonly places: Places },
   view: MapView,
@@ -38,7 +38,7 @@ export async function groundPaths(
   const paths = (kind: keyof GroundArea) =>
     pieces.map(({ area, corner, side }) => pathOf(area[kind], corner, side, view, kind)).join('')
   const metres = metresPerPixel(latitude, zoom)
-  // One path for each area: where areas overlap, even and odd would make land of both.
+  // One path for each area: where areas overlap, the even-odd rule would make land of both.
   const soft = (kind: 'sea' | 'water') =>
     pieces
       .map(({ area, corner, side }) => pathOf(area[kind], corner, side, view, kind))
@@ -59,13 +59,13 @@ export async function groundPaths(
   ].join('')
 }
 
-/** Without a known edge: rings of one colour make a fade. */
+/** Soft edges: rings of one colour make a fade. */
 const townRings = ({ at: [x, y], radius }: Piece['towns'][number]) =>
   [1, 0.8, 0.6, 0.4]
     .map((part) => `<circle cx="${x}" cy="${y}" r="${Math.round(radius * part)}" fill-opacity=".2"/>`)
     .join('')
 
-/** Water with a shore as soft as its place is unsure; inland waters come in pieces with gaps of that width. */
+/** Water with a shore as soft as its accuracy; inland waters come in pieces with gaps of that width. */
 function shore(path: string, unsure: number, isInland: boolean): string {
   if (!path) return ''
   const base = isInland ? unsure : 0
@@ -85,10 +85,10 @@ async function piecesOf(ground: Ground, places: Places, view: MapView): Promise<
   const middle = worldPixel(latitude, longitude, zoom)
   const [left, top] = [middle.x - width / 2, middle.y - height / 2]
   const count = 2 ** level
-  const asked: Promise<Piece | undefined>[] = []
+  const pieces: Promise<Piece | undefined>[] = []
   for (let column = Math.floor(left / side); column * side < left + width; column++)
     for (let row = Math.max(0, Math.floor(top / side)); row < count && row * side < top + height; row++) {
-      // A wide view shows the world again beside itself.
+      // A wide view repeats the world.
       const x = ((column % count) + count) % count
       const corner: Place = [column * side - left, row * side - top]
       const towns = async () => {
@@ -103,7 +103,7 @@ async function piecesOf(ground: Ground, places: Places, view: MapView): Promise<
           return { at: place, radius }
         })
       }
-      asked.push(
+      pieces.push(
         ground.area(level, x, row).then(async (area) =>
           area
             ? {
@@ -118,7 +118,7 @@ async function piecesOf(ground: Ground, places: Places, view: MapView): Promise<
         ),
       )
     }
-  return (await Promise.all(asked)).filter((piece) => piece !== undefined)
+  return (await Promise.all(pieces)).filter((piece) => piece !== undefined)
 }
 
 const near = ([x, y]: Place, radius: number, { width, height }: MapView) =>

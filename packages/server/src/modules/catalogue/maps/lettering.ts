@@ -2,14 +2,14 @@ import type { MapName } from './names.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** Font size, px; a letter's width as a part of it; how far from its place a name stands, clear of a pin there. */
+/** Font size, px; width of a letter as a factor of it; distance of a name from its place, clear of a pin. */
 const CITY = { size: 20, rise: -56 }
 const AREA = { size: 13, rise: 20 }
 const LETTER = 0.62
 /** Half of the pin's width, and its height, px. */
 const PIN = { side: 16, height: 44 }
 
-/** Names as text, each where it covers neither the pin nor a name before it, and is wholly in the picture. */
+/** Names as text, only those that overlap neither the pin nor an earlier name and lie within the picture. */
 export function lettering(
   names: readonly MapName[],
   at: (name: MapName) => Point,

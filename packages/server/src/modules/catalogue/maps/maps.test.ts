@@ -7,7 +7,7 @@ import { type TestServer, testServer } from '../../../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  // A fresh clone cuts the areas first.
+  // A fresh clone builds the map data first.
   await ensureMaps(join(repositoryRoot, '.staykit'))
   server = await testServer({
     TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
@@ -36,7 +36,7 @@ describe('maps', () => {
     expect((await map('center=38.72,-9.14&size=640x640')).svg).toBe(street.svg)
   })
 
-  it('close up has the river that is there, with a soft shore, rings that say how far, and no street', async () => {
+  it('show a nearby river close up, with a soft shore, distance rings, and no street', async () => {
     const { svg } = await map('center=38.71667,-9.13333&size=640x640&zoom=14')
     expect(svg).toMatch(/stroke-opacity=".25"/)
     expect(svg.match(/>(500 m|1 km)</g)).toEqual(['>500 m<', '>1 km<'])
@@ -48,7 +48,7 @@ describe('maps', () => {
     expect((await map('center=40.4165,-3.70256&size=640x640&zoom=11')).svg).toMatch(/class="t"[^>]*><circle/)
   })
 
-  it('names the city and its areas close up, the city alone from afar, and no name over another', async () => {
+  it('show the city and its areas close up, the city alone from afar, and no overlapping names', async () => {
     const texts = async (query: string) =>
       [...(await map(query)).svg.matchAll(/<text x="(\d+)" y="(\d+)" font-size="(?:20|13)">([^<]+)</g)].map(
         (found) => found[3],
@@ -59,11 +59,11 @@ describe('maps', () => {
     expect(near).toEqual(expect.arrayContaining(['Alfama']))
     expect(await texts('center=38.71667,-9.13333&size=640x640&zoom=9')).toEqual(['Lisbon'])
     expect(await texts('center=38.71667,-9.13333&size=640x640&zoom=4')).toEqual([])
-    // Nothing fits into so small a picture.
+    // Nothing fits into such a small picture.
     expect(await texts('center=38.71667,-9.13333&size=40x40&zoom=12')).toEqual([])
   })
 
-  it('a still map is dark where its page is dark', async () => {
+  it('a still map is dark on a dark page', async () => {
     const { svg } = await map('center=38.72,-9.14&size=640x640')
     const dark = /<style>@media \(prefers-color-scheme:dark\)\{(.+)\}<\/style>/.exec(svg)?.[1]
     // Every colour of the picture has a dark one.
@@ -91,7 +91,7 @@ describe('maps', () => {
     return { response, bytes, text: response.status === 200 ? gunzipSync(bytes).toString() : '' }
   }
 
-  it('gives the ground of an area with its towns and airports, for ever', async () => {
+  it('return the map data of an area with its towns and airports, cached for ever', async () => {
     // Around Lisbon.
     const { response, text } = await area('9/243/196')
     expect(response.headers.get('cache-control')).toContain('immutable')
@@ -110,7 +110,7 @@ describe('maps', () => {
   })
 
   it.each(['2/1/1', '2/2/1', '4/3/4', '6/20/20', '6/35/18', '9/150/192', '9/151/346'])(
-    'area %s is below 50 kB on its way',
+    'area %s has less than 50 kB on the wire',
     async (place) => {
       const { bytes, text } = await area(place)
       expect(bytes.length).toBeLessThan(50_000)
@@ -122,7 +122,7 @@ describe('maps', () => {
     expect((await area(place)).response.status).toBe(404),
   )
 
-  it('a brand says which tiles there are', async () => {
+  it('a brand names the available tiles', async () => {
     const { body } = await server.get<{ brand: object }>('/api/brand?refId=8183')
     expect(body.brand).toMatchObject({
       map: { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Tiles' },

@@ -8,11 +8,11 @@ export interface MapName {
   readonly isCity: boolean
 }
 
-/** Further out a name covers more than the city that it is of. */
+/** Further out a name covers more than its city. */
 const CITY_FROM = 8
 const AREAS_FROM = 12
 
-/** What stands on a map around a place: the nearest city first, then its neighbourhoods. */
+/** Names on a map around a place: the nearest city first, then its neighbourhoods. */
 export async function namesAround(
   { places, supplier }: { readonly places: Places; readonly supplier: Supplier },
   { latitude, longitude, zoom }: { latitude: number; longitude: number; zoom: number },

@@ -19,7 +19,7 @@ import { drawMap } from './static-map.ts'
 
 const compress = promisify(gzip)
 
-const KEPT_BYTES = 4 * 1024 * 1024
+const CACHE_BYTES = 4 * 1024 * 1024
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const MOST_PX = 1_280
 const numbers = (pattern: RegExp) => (text: string, context: z.RefinementCtx) => {
@@ -51,14 +51,14 @@ export interface MapsDeps extends ModuleDeps {
   readonly limit: MakeLimit
 }
 
-/** GET /travel/maps/static and /travel/maps/area: public, for pages of partners too. */
+/** GET /travel/maps/static and /travel/maps/area: public, for partners' pages too. */
 export const mapsModule: Module<MapsDeps> = {
   base: '/travel/maps',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
     const guard = floodGuard({ limit: deps.limit, proxies: deps.config.TRUST_PROXY }, 'maps-address', 600)
-    const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
-      maxSize: KEPT_BYTES,
+    const tiles = new LRUCache<string, Buffer<ArrayBuffer>>({
+      maxSize: CACHE_BYTES,
       sizeCalculation: ({ length }) => length,
     })
     const answer = async (
@@ -68,10 +68,10 @@ export const mapsModule: Module<MapsDeps> = {
       age: string,
       make: () => Promise<string>,
     ) => {
-      let zipped = kept.get(key)
+      let zipped = tiles.get(key)
       if (!zipped) {
         zipped = (await compress(await make())) as Buffer<ArrayBuffer>
-        kept.set(key, zipped)
+        tiles.set(key, zipped)
       }
       return c.body(zipped, 200, { ...shared, 'content-type': type, 'cache-control': age })
     }
@@ -104,9 +104,9 @@ const shared = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 }
 
-/** Throws 400 for everything that cannot be drawn, or would be too large. */
-function viewOf(given: Record<string, string>): MapView {
-  const parsed = query.safeParse(given)
+/** Throws 400 for a picture that cannot be drawn, or is too large. */
+function viewOf(parameters: Record<string, string>): MapView {
+  const parsed = query.safeParse(parameters)
   const [latitude = 99, longitude = 999] = parsed.data?.center ?? []
   const [width = 0, height = 0] = parsed.data?.size ?? []
   const fits = Math.max(width, height) <= MOST_PX && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180

@@ -5,28 +5,28 @@ import type { MapName } from './names.ts'
 
 type GroundDeps = Parameters<typeof groundPaths>[0]
 
-/** From here on rings say how far things are; as on the live map (sdk/src/features/map/rings.ts). */
+/** Zoom from which rings show distances, as on the live map (sdk/src/features/map/rings.ts). */
 const RINGS_FROM = 9
 const MOST_RADIUS = 190
 
-/** A picture follows the colour scheme of the page that shows it: its attributes are the light one. */
+/** A picture follows the colour scheme of its page: its attributes are the light one. */
 const DARK =
   '<style>@media (prefers-color-scheme:dark){.g{fill:#20282b}.t{fill:#2b3538}.w{fill:#17323d;stroke:#17323d}.r{stroke:#17323d}.b{stroke:#5b686d}.c{stroke:#d5dcd9}.n{fill:#d5dcd9;stroke:#20282b}.p{fill:#5fd3bd;stroke:#06241e}.d{fill:#06241e}}</style>'
 
-/** A map picture, drawn here: land and water, towns and borders, with rings, names and a pin in the middle. */
+/** A drawn map: land and water, towns and borders, with rings, names and a pin in the middle. */
 export async function drawMap(deps: GroundDeps, view: MapView, names: readonly MapName[]): Promise<string> {
   const { width, height } = view
   const below = await groundPaths(deps, view)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>Map</title>${DARK}${below}${rings(view)}${texts(view, names)}${pin(width / 2, height / 2)}${thanks(view)}</svg>`
 }
 
-/** By the licence of the data. */
+/** Attribution that the licence of the data requires. */
 const thanks = ({ width, height }: MapView) =>
   width < 280
     ? ''
     : `<text x="${width - 6}" y="${height - 6}" class="n" fill="#3f4a47" stroke="#f2efe6" stroke-width="3" paint-order="stroke" font-family="sans-serif" font-size="10" text-anchor="end">© OpenStreetMap contributors, GeoNames</text>`
 
-/** Distances around the pin, said below it: the name of a city stands above. */
+/** Distances around the pin, written below it: the name of a city is above. */
 function rings({ width, height, zoom, latitude }: MapView): string {
   if (zoom < RINGS_FROM) return ''
   const metres = metresPerPixel(latitude, zoom)

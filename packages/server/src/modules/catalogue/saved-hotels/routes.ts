@@ -14,7 +14,7 @@ import { ownProfile } from '../../accounts/members/own-profile.ts'
 import { translateSupplierError } from '../hotels/supplier-failure.ts'
 import * as saved from './saved-hotels.ts'
 
-/** /api/profile/users/{id}/saved-hotels…, and what anybody sees who has the link of a list. */
+/** /api/profile/users/{id}/saved-hotels…, and the public view of a list by its link. */
 export const savedHotelsModule: Module<saved.SavedHotelsDeps> = {
   base: '/api',
   routes: (deps) => {

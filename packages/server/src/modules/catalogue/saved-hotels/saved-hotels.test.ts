@@ -30,14 +30,14 @@ async function member() {
 }
 const seen = (link: string) => server.send('GET', `/api/saved-hotels/${link}`)
 
-/** Fills a member's list with hotels that nobody has to be asked for. */
+/** Fills a member's list with hotels, without a call to the supplier. */
 const fill = (id: string, count: number) =>
   sql`insert into saved_hotels (user_id, hotel_id, hotel, saved_at)
     select ${id}, 'filler-' || n, '{"name":"Filler","cityId":"1","place":"Here","stars":3}', now() - interval '1 day'
     from generate_series(1, ${count}) as n`.execute(server.deps.db)
 
 describe('saved hotels', () => {
-  it('the list shows them as the server knows them, the latest first, until they are removed', async () => {
+  it('appear from stored facts, the latest first, until they are removed', async () => {
     const ann = await member()
     expect(await ann.call('GET', 'saved-hotels')).toMatchObject({ status: 200, body: { hotels: [] } })
     await ann.add(one)
@@ -59,7 +59,7 @@ describe('saved hotels', () => {
     expect(await ann.names()).toEqual([other])
   })
 
-  it('have the score of a hotel that has one, with a word for it; no picture and no score are left out', async () => {
+  it('have a score with a text if the hotel has one; a missing picture or score is omitted', async () => {
     const ann = await member()
     const added = async (name: string) =>
       (await ann.add(testHotelId(name))).body.hotels.find(
@@ -75,23 +75,23 @@ describe('saved hotels', () => {
     expect(await added('The No Pictures')).not.toHaveProperty('thumbnail')
   })
 
-  it('the list stays as it is while hotels cannot be asked for: a present one is not asked for, another is reported as lost', async () => {
+  it('keep their list while the supplier is down: existing ones need no call, others are reported as lost', async () => {
     const ann = await member()
     await ann.add(one)
-    const asked = vi.spyOn(server.deps.supplier, 'hotel')
-    onTestFinished(() => asked.mockRestore())
-    asked.mockRejectedValue(new SupplierError('UNAVAILABLE', 'down'))
+    const hotelSpy = vi.spyOn(server.deps.supplier, 'hotel')
+    onTestFinished(() => hotelSpy.mockRestore())
+    hotelSpy.mockRejectedValue(new SupplierError('UNAVAILABLE', 'down'))
     expect((await ann.add(one)).status).toBe(200)
     expect(await ann.add(one, other)).toMatchObject({
       status: 503,
       body: { error: { code: 'SUPPLIER_UNAVAILABLE' } },
     })
-    asked.mockRejectedValue(new TypeError('ours'))
+    hotelSpy.mockRejectedValue(new TypeError('ours'))
     expect((await ann.add(other)).status).toBe(500)
     expect(await ann.names()).toEqual([one])
   })
 
-  it('twenty saves at once make one row, and twenty shares at once one link', async () => {
+  it('make one row for twenty saves at once, and one link for twenty shares at once', async () => {
     const ann = await member()
     const all = await Promise.all(Array.from({ length: 20 }, () => ann.add(one)))
     expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -100,7 +100,7 @@ describe('saved hotels', () => {
     expect(new Set(links).size).toBe(1)
   })
 
-  it('the account takes over what a visitor had, in its order, and loses nothing: no future date, no unknown hotel', async () => {
+  it('include a visitor’s list after the login, in its order, without loss: no future date, no unknown hotel', async () => {
     const ann = await member()
     await ann.add(one)
     const merged = await ann.add(
@@ -118,7 +118,7 @@ describe('saved hotels', () => {
     expect(Date.parse(merged.body.hotels[0].savedAt)).toBeLessThanOrEqual(Date.now())
   })
 
-  it('the list has 200 at most, also for many saves at once; a save beyond that is refused whole and in plain words', async () => {
+  it('end at 200, also for many saves at once; a larger save is refused as a whole with a clear message', async () => {
     const ann = await member()
     await ann.call('GET', 'saved-hotels')
     await fill(ann.id, MOST_SAVED - 1)
@@ -133,7 +133,7 @@ describe('saved hotels', () => {
     expect(await ann.names()).toHaveLength(MOST_SAVED)
   })
 
-  it('the link shows them as they are now, without the owner', async () => {
+  it('appear on the link in their current state, without the owner', async () => {
     const ann = await member()
     await ann.add(one)
     const link = await ann.link()
@@ -149,7 +149,7 @@ describe('saved hotels', () => {
     expect(JSON.stringify(body)).not.toMatch(/saver|@/)
   })
 
-  it('a removed link shows nothing, like an unknown one; the next link is another', async () => {
+  it('disappear with a removed link, as with an unknown one; the next link is another', async () => {
     const ann = await member()
     const link = await ann.link()
     await ann.call('DELETE', 'saved-hotels-link', {})
@@ -159,7 +159,7 @@ describe('saved hotels', () => {
     expect(await ann.link()).not.toBe(link)
   })
 
-  it('another member can neither read, change nor share them', async () => {
+  it('refuse other members who read, change or share them', async () => {
     const [ann, eve] = [await member(), await member()]
     await ann.add(one)
     for (const [method, path, body] of [
@@ -174,7 +174,7 @@ describe('saved hotels', () => {
     expect(await eve.names()).toEqual([])
   })
 
-  it('the export contains them without the secret of the link, and erasing the account removes them', async () => {
+  it('appear in the export without the secret of the link, and disappear when the account is erased', async () => {
     const ann = await member()
     await ann.add(one)
     const link = await ann.link()

@@ -7,19 +7,19 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
 import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
 import type { ModuleDeps } from '../../deps.ts'
-import type { KeptHotel } from './tables.ts'
+import type { StoredHotel } from './tables.ts'
 
 export interface SavedHotelsDeps extends ModuleDeps {
   readonly supplier: Supplier
 }
 
-/** A hotel that somebody wants to keep, and since when. */
+/** A hotel to save, with its time. */
 interface Wanted {
   readonly id: string
   readonly savedAt?: string | undefined
 }
 
-/** Hotels of one merge that the supplier is asked for at a time. */
+/** Concurrent supplier calls of one merge. */
 const AT_ONCE = 4
 
 /** The latest first. */
@@ -39,17 +39,23 @@ export async function list({ db, config }: SavedHotelsDeps, userId: string): Pro
   }))
 }
 
-/** Adds those that are not there, all or none. Throws 409 LIST_FULL, and SupplierError when hotels cannot be asked for. */
-export async function add(deps: SavedHotelsDeps, userId: string, wanted: readonly Wanted[]): Promise<void> {
+/** Adds missing hotels, all or none. Throws 409 LIST_FULL, and SupplierError when the supplier is unavailable. */
+export async function add(
+  deps: SavedHotelsDeps,
+  userId: string,
+  additions: readonly Wanted[],
+): Promise<void> {
   const { db } = deps
-  const known = new Set(await idsOf(db, userId))
-  const fresh = [...new Map(wanted.filter(({ id }) => !known.has(id)).map((one) => [one.id, one])).values()]
+  const saved = new Set(await idsOf(db, userId))
+  const fresh = [
+    ...new Map(additions.filter(({ id }) => !saved.has(id)).map((one) => [one.id, one])).values(),
+  ]
   const limit = pLimit(AT_ONCE)
   const found = await Promise.all(fresh.map((one) => limit(() => rowOf(deps, userId, one))))
   const rows = found.filter((row) => row !== undefined)
   if (rows.length === 0) return
   await db.transaction().execute(async (trx) => {
-    // One member's lists are added to one after the other: so many at once are counted right.
+    // Serialises additions of one member, so that the limit holds for concurrent calls.
     await sql`select from profiles where user_id = ${userId} for update`.execute(trx)
     await trx
       .insertInto('saved_hotels')
@@ -69,18 +75,18 @@ export async function remove({ db }: SavedHotelsDeps, userId: string, hotelId: s
   await db.deleteFrom('saved_hotels').where('user_id', '=', userId).where('hotel_id', '=', hotelId).execute()
 }
 
-/** The token of the member's link, if they share their list. */
+/** The token of the member's link, if the list is shared. */
 export async function linkOf({ db }: SavedHotelsDeps, userId: string): Promise<string | undefined> {
   const own = db.selectFrom('saved_hotel_links').select('token').where('user_id', '=', userId)
   return (await own.executeTakeFirst())?.token
 }
 
-/** The same one, also for two who ask at once, until it is taken back. */
+/** Returns the same token, also for concurrent calls, until it is removed. */
 export async function share({ db, now }: SavedHotelsDeps, userId: string): Promise<string> {
   const { token } = await db
     .insertInto('saved_hotel_links')
     .values({ user_id: userId, token: randomBytes(24).toString('base64url'), created_at: now() })
-    // An update of nothing, so that the row that was there is given back.
+    // An empty update, so that the existing row is returned.
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
     .returning('token')
     .executeTakeFirstOrThrow()
@@ -91,7 +97,7 @@ export async function unshare({ db }: SavedHotelsDeps, userId: string): Promise<
   await db.deleteFrom('saved_hotel_links').where('user_id', '=', userId).execute()
 }
 
-/** The list behind a link, as it is now. Throws 404 for a link that is none, or none any more. */
+/** The current list of a link. Throws 404 for an unknown or removed link. */
 export async function shared(deps: SavedHotelsDeps, token: string): Promise<SavedHotel[]> {
   const link = await deps.db
     .selectFrom('saved_hotel_links')
@@ -108,15 +114,15 @@ async function idsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
 }
 
 async function rowOf(deps: SavedHotelsDeps, userId: string, { id, savedAt }: Wanted) {
-  const hotel = await keptHotel(deps.supplier, id)
+  const hotel = await storedHotel(deps.supplier, id)
   const now = deps.now()
-  const said = savedAt ? new Date(savedAt) : now
-  const saved_at = said < now ? said : now
+  const requestedAt = savedAt ? new Date(savedAt) : now
+  const saved_at = requestedAt < now ? requestedAt : now
   return hotel && { user_id: userId, hotel_id: id, hotel: JSON.stringify(hotel), saved_at }
 }
 
-/** What the supplier says of a hotel; undefined for one that it does not know. */
-async function keptHotel(supplier: Supplier, id: string): Promise<KeptHotel | undefined> {
+/** The supplier's facts of a hotel; undefined for an unknown one. */
+async function storedHotel(supplier: Supplier, id: string): Promise<StoredHotel | undefined> {
   try {
     const { name, stars, score, thumbnails, area, location } = await supplier.hotel(id)
     return {

@@ -30,7 +30,7 @@ async function add(admin: Admin, values: Record<string, string>): Promise<Page> 
 const refIdOf = (page: Page) => /\/admin\/brands\/([\w-]+)/.exec(page.path)?.[1] ?? ''
 
 describe('access to the admin pages', () => {
-  it('a server without a token shows how to set one, and nothing else', async () => {
+  it('shows how to set a token on a server without one, and nothing else', async () => {
     const closed = await testServerForThisTest()
     const { load, post } = browser(closed.app)
     const page = await load('/admin')
@@ -41,7 +41,7 @@ describe('access to the admin pages', () => {
     expect((await post('/admin/brands', [['name', 'X']])).status).toBe(404)
   })
 
-  it('a caller without the right token stays out, and cannot try for long', async () => {
+  it('keeps out a caller without the right token, who cannot try for long', async () => {
     const own = await testServerForThisTest({ ADMIN_TOKEN })
     const stranger = browser(own.app)
     for (const path of ['/admin', '/admin/brands/8183', '/admin/brands/new', '/admin/brands/8183/preview'])
@@ -55,7 +55,7 @@ describe('access to the admin pages', () => {
     expect((await stranger.signIn(ADMIN_TOKEN)).status).toBe(429)
   })
 
-  it('the session is in a cookie that scripts and other sites do not get, and ends with the button', async () => {
+  it('uses a cookie that is closed to scripts and other sites, and ends with the button', async () => {
     const response = await server.app.request('/admin/sign-in', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -70,7 +70,7 @@ describe('access to the admin pages', () => {
     expect((await admin.load('/admin')).words).toContain('Sign in')
   })
 
-  it('a session ends with its token, and none can be made up', async () => {
+  it('ends with its token, and cannot be forged', async () => {
     const admin = await signedIn()
     const other = await testServerForThisTest({ ADMIN_TOKEN: 'another-token-0123456' })
     for (const cookie of [admin.cookie, `${admin.cookie}x`, 'staykit-admin=e30.e30']) {
@@ -79,7 +79,7 @@ describe('access to the admin pages', () => {
     }
   })
 
-  it('forms of other pages and of other sessions change nothing', async () => {
+  it('rejects forms of other pages and of other sessions', async () => {
     const admin = await signedIn()
     const theirs = await (await signedIn()).load('/admin/brands/8298')
     const key = /name="formKey" value="([^"]+)"/.exec(theirs.text)?.[1] ?? ''
@@ -95,7 +95,7 @@ describe('access to the admin pages', () => {
     expect((await brandOf('8298', 'https://api.example')).status).toBe(200)
   })
 
-  it('pages run no script but their own, and stand in no frame but the preview’s', async () => {
+  it('allows no script but its own, and no frame but the preview’s', async () => {
     const admin = await signedIn()
     for (const path of ['/admin', '/admin/brands/8183', '/admin/brands/new']) {
       const { headers, text } = await admin.load(path)
@@ -114,7 +114,7 @@ describe('access to the admin pages', () => {
 })
 
 describe('brands', () => {
-  it('one that is added works at once, with its snippet, for its own pages and the preview', async () => {
+  it('a new one works at once, with its snippet, for its own pages and the preview', async () => {
     const admin = await signedIn()
     const page = await add(admin, {
       name: 'Acme Trips',
@@ -145,7 +145,7 @@ describe('brands', () => {
     expect((await admin.load('/admin')).words).toContain(`Acme Trips ${refId} On 2`)
   })
 
-  it('its form changes it, and leaves what the form does not show', async () => {
+  it('the form changes it, and leaves settings that it does not show', async () => {
     const admin = await signedIn()
     const before = (await brandOf('8184', 'https://api.example')).body.brand
     const page = await admin.load('/admin/brands/8184')
@@ -178,7 +178,7 @@ describe('brands', () => {
     [{ 'link-terms': 'javascript:alert(1)' }, 'is not a link'],
     [{ name: '' }, 'a brand needs a name'],
     [{ refId: '8183' }, 'there is already a brand 8183'],
-  ])('%j is refused with what is wrong, and what was typed is still there', async (values, complaint) => {
+  ])('%j shows the problem, and the typed values stay', async (values, complaint) => {
     const admin = await signedIn()
     const count = (await server.deps.db.selectFrom('brands').select('ref_id').execute()).length
     const page = await add(admin, { name: 'Typed “Name”', locale: 'pt-BR', ...values })
@@ -188,7 +188,7 @@ describe('brands', () => {
     expect(await server.deps.db.selectFrom('brands').select('ref_id').execute()).toHaveLength(count)
   })
 
-  it('hostile texts are shown as what they are', async () => {
+  it('hostile texts appear as text', async () => {
     const admin = await signedIn()
     const name = `<img src=x onerror=alert(1)>"'></textarea><script>alert(2)</script>`
     const page = await add(admin, { name, supportEmail: 'a@b.example' })
@@ -202,7 +202,7 @@ describe('brands', () => {
     expect((await admin.load(`/admin/brands/${refIdOf(page)}/preview`)).text).not.toContain('onerror')
   })
 
-  it('a new refId: both are good for the days of grace, then the new one alone', async () => {
+  it('a new refId: both stay valid for the grace days, then the new one alone', async () => {
     const admin = await signedIn()
     const first = refIdOf(await add(admin, { name: 'Turning', origins: 'https://turning.example' }))
     const rotated = await admin.submit(
@@ -219,15 +219,15 @@ describe('brands', () => {
       [first, second, third].map(async (refId) => (await brandOf(refId, 'https://turning.example')).status),
     )
     expect(codes).toEqual([200, 404, 200])
-    const asked = await admin.submit(
+    const response = await admin.submit(
       await admin.load(`/admin/brands/${third}`),
       `/admin/brands/${third}/rotate`,
       { grace: '' },
     )
-    expect([asked.status, asked.words.includes('a whole number from 0 to 365')]).toEqual([422, true])
+    expect([response.status, response.words.includes('a whole number from 0 to 365')]).toEqual([422, true])
   })
 
-  it('a brand that is switched off refuses its pages, and comes back', async () => {
+  it('a disabled brand refuses its pages, and can be enabled again', async () => {
     const admin = await signedIn()
     const page = await admin.load('/admin/brands/8478')
     const off = await admin.submit(page, '/admin/brands/8478/disable')

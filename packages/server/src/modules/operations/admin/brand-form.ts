@@ -2,19 +2,19 @@ import { coloursIn, tokensOfColours } from '../../brand/brands/colours.ts'
 import { BrandCommandError } from '../../brand/brands/register.ts'
 import { type BrandSettings, flagNames, linkNames, products } from '../../brand/brands/settings.ts'
 
-/** What the form of a brand holds, as texts: what was typed is shown again when it cannot be saved. */
+/** Content of a brand's form as texts: typed values are shown again when they cannot be saved. */
 export interface BrandForm {
   readonly refId: string
   readonly name: string
   readonly color: string
-  /** On dark pages; empty where it is the same. */
+  /** On dark pages; empty when it is the same. */
   readonly colorDark: string
   readonly currency: string
   readonly locale: string
   readonly supportEmail: string
-  /** One a line. */
+  /** One per line. */
   readonly origins: string
-  /** `name: value` a line, without --stay-brand. */
+  /** `name: value` per line, without --stay-brand. */
   readonly tokens: string
   readonly products: readonly string[]
   readonly flags: readonly string[]
@@ -66,11 +66,13 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The form as settings, to be checked by the register; what it does not show stays. Throws BrandCommandError. */
+/**
+ * The form as settings, which the register validates; settings that it does not show stay. Throws BrandCommandError.
+ */
 export function settingsOf(form: BrandForm, before: Partial<BrandSettings> = {}): Partial<BrandSettings> {
   const { name, color, colorDark, currency, locale, supportEmail } = form
-  const shown = new Set(linkNames)
-  const kept = Object.entries(before.links ?? {}).filter(([link]) => !shown.has(link))
+  const formLinks = new Set(linkNames)
+  const otherLinks = Object.entries(before.links ?? {}).filter(([link]) => !formLinks.has(link))
   const filled = Object.entries(form.links).filter(([, address]) => address !== '')
   return {
     ...before,
@@ -84,7 +86,7 @@ export function settingsOf(form: BrandForm, before: Partial<BrandSettings> = {})
     flags: Object.fromEntries(
       flagNames.map((flag) => [flag, form.flags.includes(flag)]),
     ) as BrandSettings['flags'],
-    links: Object.fromEntries([...kept, ...filled]),
+    links: Object.fromEntries([...otherLinks, ...filled]),
   }
 }
 
@@ -92,7 +94,7 @@ function tokensOf(text: string): Record<string, string> {
   const pairs = lines(text).map((line) => {
     const [, name = '', value = ''] = /^(?:--)?(stay-[a-z0-9-]+)\s*:\s*(.+?);?$/.exec(line) ?? []
     if (!name)
-      throw new BrandCommandError(`"${line}" is not a token: write one a line, such as stay-radius: 4px`)
+      throw new BrandCommandError(`"${line}" is not a token: write one per line, such as stay-radius: 4px`)
     return [name, value]
   })
   return Object.fromEntries(pairs)

@@ -17,11 +17,11 @@ import type { AdminSessions } from './session.ts'
 
 const DAYS = 30
 
-/** The elements' own needs, as docs say them for any page; framed by the admin page only. */
+/** Requirements of the elements, as documented for any page; only the admin page may frame it. */
 const previewPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** What a page says after it was saved, by the word in its address. */
+/** Message of a page after saving, by the value in its address. */
 const saidAfter: Readonly<Record<string, string>> = {
   added: 'The brand is added. Its snippet is below.',
   saved: 'Saved. Servers see it within 5 seconds.',
@@ -30,7 +30,7 @@ const saidAfter: Readonly<Record<string, string>> = {
   enabled: 'The brand is on.',
 }
 
-/** Lists, adds, changes, rotates and switches brands, for whoever has a session. */
+/** Lists, adds, changes, rotates and switches brands, for signed-in operators. */
 export function brandRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions): void {
   const register = createBrandRegister(deps.db, deps.now)
   routes.get('/', async (c) => {
@@ -46,7 +46,7 @@ export function brandRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSess
   })
   routes.get('/brands/:refId', async (c) => {
     const record = await recordOf(register, c)
-    return c.html(await shown(deps, sessions, c, record, { form: formOf(record.settings, record.refId) }))
+    return c.html(await render(deps, sessions, c, record, { form: formOf(record.settings, record.refId) }))
   })
   routes.get('/brands/:refId/preview', async (c) => {
     const { refId, settings } = await recordOf(register, c)
@@ -89,7 +89,7 @@ function changes(routes: Routes, deps: AdminDeps, sessions: AdminSessions, regis
         return await changed(c, await run(before.refId, fields), word)
       } catch (error) {
         const form = word === 'saved' ? readForm(fields) : formOf(before.settings, before.refId)
-        return c.html(await shown(deps, sessions, c, before, { form, wrong: wordsOf(error) }), 422)
+        return c.html(await render(deps, sessions, c, before, { form, wrong: wordsOf(error) }), 422)
       }
     })
   post('/brands/:refId', 'saved', (refId, fields) =>
@@ -109,18 +109,18 @@ async function recordOf(register: BrandRegister, c: ServerContext): Promise<Bran
   })
 }
 
-async function shown(
+async function render(
   { statistics, config, now }: AdminDeps,
   sessions: AdminSessions,
   c: ServerContext,
   record: BrandRecord,
-  given: { readonly form: BrandForm; readonly wrong?: string },
+  input: { readonly form: BrandForm; readonly wrong?: string },
 ): Promise<string> {
   const days = (await statistics.daysOf(DAYS)).get(record.id) ?? []
   const word = Object.keys(c.req.query())[0] ?? ''
-  const saved = given.wrong === undefined && Object.hasOwn(saidAfter, word) ? saidAfter[word] : undefined
+  const saved = input.wrong === undefined && Object.hasOwn(saidAfter, word) ? saidAfter[word] : undefined
   const formKey = sessions.formKey(c)
-  return brandPage({ record, ...given, days, publicUrl: config.PUBLIC_URL, formKey, now: now(), saved })
+  return brandPage({ record, ...input, days, publicUrl: config.PUBLIC_URL, formKey, now: now(), saved })
 }
 
 function wordsOf(error: unknown): string {

@@ -15,7 +15,7 @@ const server = bookingServerForThisFile({ environment: { ADMIN_TOKEN } })
 
 const stay = { checkIn: '2027-03-10', checkOut: '2027-03-12', roomCount: 1, adultCount: 2, currency: 'USD' }
 
-/** A page asks for hotels of Testville; with `more`, as somebody does who has the list already. */
+/** Searches hotels of Testville as a page does; with `more`, as a page that already has the list. */
 async function search(
   more: object = {},
   headers: Record<string, string> = { origin: 'http://localhost:4321' },
@@ -39,11 +39,11 @@ async function figuresOf(refId: string) {
   return { searches, bookings, conversion, today: new RegExp(`${today} (\\d+) (\\d+)`).exec(words)?.slice(1) }
 }
 
-it('searches and bookings of a brand are shown, of this brand, by day, without anything about people', async () => {
+it('the page shows searches and bookings of its brand, by day, without personal data', async () => {
   expect(await figuresOf('8183')).toMatchObject({ searches: '0', bookings: '0', conversion: '–' })
   for (let time = 0; time < 4; time++) await search()
   await search({ filters: {} })
-  // Filtering, sorting and paging are no searches, nor is what a site renders on its server, nor one of no brand.
+  // Filtering, sorting and paging are no searches, nor is server-side rendering, nor a search without a brand.
   await search({ filters: { stars: [5] } })
   await search({ sort: 'price' })
   await search({ from: 40 })
@@ -63,7 +63,7 @@ it('searches and bookings of a brand are shown, of this brand, by day, without a
   expect(rows.map((row) => Object.keys(row).sort())).toEqual([['day', 'ref_id', 'searches']])
 })
 
-it('a booking that was made under the old refId is there under the new one', async () => {
+it('a booking under the old refId appears under the new one', async () => {
   const guest = travellerAt(server)
   const { id, email } = await bookOne(guest)
   await finalStatus(guest, id, email)

@@ -17,7 +17,7 @@ import { previewStyle, style } from './style.ts'
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Tries of the token from one address. */
+/** Attempts of the token from one address. */
 const SIGN_INS = { points: 10, seconds: 600, isForgiven: true } as const
 
 /** The pages of brands and bookings at /admin: closed without ADMIN_TOKEN. */

@@ -1,4 +1,6 @@
-/** Of the admin pages: copies the snippet, and shows a typed colour in the preview. The pages work without it. */
+/**
+ * Script of the admin pages: copies the snippet, and shows a typed colour in the preview. The pages work without it.
+ */
 export const script = `'use strict'
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.addEventListener('click', async () => {

@@ -9,12 +9,12 @@ import { createSigner, keyFor } from '../../../kernel/http/signed-token.ts'
 const COOKIE = 'staykit-admin'
 const SECONDS = 8 * 3600
 
-/** Whoever has given the token, for 8 hours; a new ADMIN_TOKEN ends all sessions. */
+/** Sessions of operators with the token, for 8 hours; a new ADMIN_TOKEN ends all sessions. */
 export interface AdminSessions {
   isToken(text: string): boolean
   open(c: ServerContext): void
   close(c: ServerContext): void
-  /** What the session's own forms carry; undefined where there is no session. */
+  /** Key for the session's own forms; undefined without a session. */
   formKey(c: ServerContext): string | undefined
   /** Throws 403 for a form of another site, or of another session. */
   checkForm(c: ServerContext, key: string | null): void
@@ -56,7 +56,7 @@ export function createAdminSessions(config: Settings, token: string, now: () => 
   }
 }
 
-/** Throws 403 for a request that a page of another origin makes. */
+/** Throws 403 for a request from a page of another origin. */
 export function refuseOtherSites(c: ServerContext): void {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreignForm()

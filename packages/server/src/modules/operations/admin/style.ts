@@ -1,4 +1,4 @@
-/** The look of the reference site, in its tokens: 4 px steps, 44 px targets, both schemes. */
+/** The theme of the reference site, in its tokens: 4 px steps, 44 px targets, both schemes. */
 export const style = `
 :root { color-scheme: light dark; --canvas: light-dark(#f7f5f1, #101413); --surface: light-dark(#fff, #191f1d); --sunken: light-dark(#f1eee8, #232a28);
   --text: light-dark(#15201d, #eef3f1); --muted: light-dark(#57635f, #a7b4af); --line: light-dark(#e3dfd7, #303937); --edge: light-dark(#858d89, #75827d);

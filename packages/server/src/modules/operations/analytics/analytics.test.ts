@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As a page of the site sends it while it is left. */
+/** As a page of the site sends it on leaving. */
 const send = (name: unknown, more: object = {}, headers: Record<string, string> = {}) =>
   server.post(
     PATH,
@@ -28,7 +28,7 @@ async function rows() {
 const counts = async () => Object.fromEntries((await rows()).map(({ name, happened }) => [name, happened]))
 const forget = () => server.deps.db.deleteFrom('brand_events').execute()
 
-it('[ACC-219] visits of Home, Login and Profile Main are counted by brand and day, as text and as JSON', async () => {
+it('[ACC-219] visits of Home, Login and Profile Main count by brand and day, as text and as JSON', async () => {
   await forget()
   for (const name of ['Home', 'Login', 'Profile Main', 'Home'])
     expect(await send(name)).toMatchObject({ status: 200, body: { ok: true } })
@@ -50,8 +50,8 @@ it('the server stores a brand, a day, a name and a count, whatever is sent, and 
   expect(answer.status).toBe(200)
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
-  const kept = await rows()
-  expect(kept).toEqual([{ ref_id: '8183', day: expect.anything(), name: 'booked', happened: 1 }])
+  const stored = await rows()
+  expect(stored).toEqual([{ ref_id: '8183', day: expect.anything(), name: 'booked', happened: 1 }])
   const { rows: columns } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'brand_events'`.execute(
     server.deps.db,
@@ -65,23 +65,23 @@ it.each([
   ['several', { name: ['Home'] }, 400, 'BAD_REQUEST'],
   ['an unknown brand', { refId: '9999' }, 404, 'UNKNOWN_REF_ID'],
   ['more than it may be long', { more: 'x'.repeat(600) }, 413, 'BODY_TOO_LARGE'],
-])('%s is refused, and nothing is counted', async (_, given, status, code) => {
+])('%s is refused, and nothing is counted', async (_, event, status, code) => {
   await forget()
-  const body = JSON.stringify({ refId: '8183', name: 'Home', ...given })
+  const body = JSON.stringify({ refId: '8183', name: 'Home', ...event })
   const headers = { 'content-type': 'text/plain', 'content-length': String(body.length), origin: SITE }
   const answer = await server.post<{ error: { code: string } }>(PATH, body, headers)
   expect([answer.status, answer.body.error.code]).toEqual([status, code])
   expect(await counts()).toEqual({})
 })
 
-it('a page of no brand is refused, and so is a form, which any page may send', async () => {
+it('a page without a brand is refused, and so is a form, which any page may send', async () => {
   await forget()
   expect((await send('Home', {}, { origin: 'https://elsewhere.example' })).status).toBe(403)
   expect((await send('Home', {}, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(400)
   expect(await counts()).toEqual({})
 })
 
-it('a browser that asks not to be tracked is answered and not counted', async () => {
+it('a browser with Do Not Track gets an answer and is not counted', async () => {
   await forget()
   const asking: Record<string, string>[] = [{ dnt: '1' }, { 'sec-gpc': '1' }]
   for (const headers of asking)
@@ -89,7 +89,7 @@ it('a browser that asks not to be tracked is answered and not counted', async ()
   expect(await counts()).toEqual({})
 })
 
-it('one address is heard 300 times a minute, and another one goes on', async () => {
+it('one address may send 300 events a minute, and another one is not affected', async () => {
   const behind = await testServerForThisTest({ TRUST_PROXY: '1' })
   const from = async (address: string) => {
     const headers = { 'content-type': 'text/plain', 'x-forwarded-for': address }
@@ -137,7 +137,7 @@ it('the funnel shows stages with their shares, by brand and by day, and visits o
   expect([strange.status, strange.words.includes(`${today} 10 6 3 2`)]).toEqual([200, true])
 })
 
-it('an event of one brand is not another’s, and what is older than was asked for is not shown', async () => {
+it('an event counts for its brand only, and older events are not shown', async () => {
   await forget()
   await sql`insert into brand_events (ref_id, day, name, happened)
     values ('8183', current_date - 40, 'search', 7), ('8184', current_date, 'search', 1)`.execute(
@@ -147,5 +147,5 @@ it('an event of one brand is not another’s, and what is older than was asked f
   await admin.signIn(ADMIN_TOKEN)
   expect((await admin.load('/admin/funnel?days=30')).words).toContain('Search 1 –')
   expect((await admin.load('/admin/funnel?days=90')).words).toContain('Search 8 –')
-  expect((await admin.load('/admin/funnel?brand=8183')).words).toContain('Nobody was counted')
+  expect((await admin.load('/admin/funnel?brand=8183')).words).toContain('There are no visits')
 })

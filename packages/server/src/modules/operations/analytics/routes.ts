@@ -9,7 +9,7 @@ export interface AnalyticsDeps {
   readonly statistics: Statistics
 }
 
-/** POST /api/analytics/events: one more of a name. Of the caller nothing is read but what their browser wishes. */
+/** POST /api/analytics/events: counts a name. Reads nothing of the caller but the privacy signals of the browser. */
 export const analyticsModule: Module<AnalyticsDeps> = {
   base: '/api',
   routes: ({ statistics }) => {

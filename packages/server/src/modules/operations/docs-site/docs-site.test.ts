@@ -40,7 +40,7 @@ function site(files: Readonly<Record<string, string>> = built) {
   }
 }
 
-it('folders are answered by their index, and have a slash at the end', async () => {
+it('folders answer with their index, and have a slash at the end', async () => {
   const get = site()
   expect(await get('/docs')).toMatchObject({ status: 301, to: '/docs/' })
   expect((await get('/docs/')).text).toContain('<title>Start</title>')
@@ -49,7 +49,7 @@ it('folders are answered by their index, and have a slash at the end', async () 
   expect((await get('/docs/')).headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-it('an unknown path gets the site’s own page, or one that leads back', async () => {
+it('an unknown path gets the site’s own page, or one with a link back', async () => {
   const get = site()
   for (const path of [
     '/docs/nothing/',
@@ -68,7 +68,7 @@ it('an unknown path gets the site’s own page, or one that leads back', async (
   })
 })
 
-it('files with a hash in their name are kept for good, pages are looked at again', async () => {
+it('files with a hash in their name are cached for good, pages are revalidated', async () => {
   const get = site()
   expect((await get('/docs/_astro/page.Df3.js')).headers.get('cache-control')).toContain('immutable')
   for (const name of ['logo.png', 'llms.txt', 'pagefind/pagefind.pf_meta']) {
@@ -80,7 +80,7 @@ it('files with a hash in their name are kept for good, pages are looked at again
   expect((await get('/docs/', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
 })
 
-it('a page runs the scripts that it was built with and no other', async () => {
+it('a page runs the scripts of its build and no other', async () => {
   const policy = (await site()('/docs/')).headers.get('content-security-policy') ?? ''
   const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src')) ?? ''
   expect(scripts).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
@@ -94,7 +94,7 @@ it('a worker of the site, such as its search, may fetch from here and run WebAss
   expect(policy).toContain("connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'")
 })
 
-it('a missing build answers with what to do', async () => {
+it('a missing build answers with the command', async () => {
   const page = await site({})('/docs/')
   expect([page.status, page.text.includes('npm run build')]).toEqual([503, true])
   const server = await testServerForThisTest()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
-/** What a page of the documentation may load, besides the inline scripts that it was built with. */
+/** Allowed sources of a page of the documentation, besides the inline scripts of its build. */
 const rules = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -17,21 +17,21 @@ const rules = [
   "frame-ancestors 'self'",
 ]
 
-/** Inline scripts; of those with a src the content does not count. */
+/** Inline scripts; the content of scripts with a src does not count. */
 const inline = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * Gives the policy of a built page. The card frame is of this origin too: a script that nobody built must not run here, so
- * that each inline one is named by its hash.
+ * Returns the policy of a built page. The card frame shares this origin: an injected script must not run here, so that
+ * each inline one is allowed by its hash.
  */
 export function pagePolicy(): (file: string) => Promise<string> {
-  const known = new Map<string, { readonly mtimeMs: number; readonly policy: string }>()
+  const policies = new Map<string, { readonly mtimeMs: number; readonly policy: string }>()
   return async (file) => {
     const { mtimeMs } = statSync(file)
-    const kept = known.get(file)
-    if (kept?.mtimeMs === mtimeMs) return kept.policy
+    const cached = policies.get(file)
+    if (cached?.mtimeMs === mtimeMs) return cached.policy
     const policy = policyFor(await readFile(file, 'utf8'))
-    known.set(file, { mtimeMs, policy })
+    policies.set(file, { mtimeMs, policy })
     return policy
   }
 }

@@ -8,10 +8,10 @@ import type { Routes, ServerContext, ServerEnv } from '../../../kernel/http/serv
 import { EVERGREEN, IMMUTABLE, isPlainName, sendFile } from '../static/built-files.ts'
 import { pagePolicy } from './policy.ts'
 
-/** Looked at again each time, which costs an answer without a body. */
+/** Revalidated each time, which costs an answer without a body. */
 const FRESH = 'no-cache'
 
-// A worker lives by the policy of its own script: the search fetches its index, and runs WebAssembly.
+// A worker has the policy of its own script: the search fetches its index, and runs WebAssembly.
 const ofWorker = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
 }
@@ -19,8 +19,8 @@ const ofWorker = {
 const framed = { 'x-frame-options': 'SAMEORIGIN' }
 
 /**
- * The built site of documentation, to be mounted at /docs after what else is there: folders by their index.html, files of
- * `_astro` for good, its own 404 page. Says how to build it where it is not built.
+ * The built documentation site, to be mounted at /docs after other routes: folders by their index.html, files of
+ * `_astro` cached for good, its own 404 page. Without a build it says how to build it.
  */
 export function docsSiteRoutes(folder = join(repositoryRoot, 'docs/site/dist')): Routes {
   const routes = new Hono<ServerEnv>()
@@ -34,9 +34,9 @@ export function docsSiteRoutes(folder = join(repositoryRoot, 'docs/site/dist')):
   async function answer(c: ServerContext, name: string): Promise<Response> {
     if (!existsSync(join(folder, 'index.html'))) return c.html(notBuilt, 503, { 'cache-control': 'no-store' })
     const isFolder = name === '' || name.endsWith('/')
-    const wanted = isFolder ? `${name}index.html` : name
-    if (!isPlainName(wanted)) return lost(c)
-    const file = join(folder, wanted)
+    const relative = isFolder ? `${name}index.html` : name
+    if (!isPlainName(relative)) return lost(c)
+    const file = join(folder, relative)
     if (isFile(file)) {
       if (extname(file) === '.html') return sendPage(c, file)
       return sendFile(c, file, name.startsWith('_astro/') ? IMMUTABLE : EVERGREEN, ofWorker)

@@ -5,12 +5,12 @@ import { parse } from 'yaml'
 import { repositoryRoot } from '../../../config.ts'
 import { testServerForThisTest } from '../../../testing/server.ts'
 
-/** Words of PromQL, and series that Prometheus makes itself. */
+/** Keywords of PromQL, and series that Prometheus makes itself. */
 const notOurs = new Set(
   'up sum rate increase changes absent by le and or on max min avg histogram_quantile'.split(' '),
 )
 
-/** Names of series in an expression: neither labels and their values, nor functions. */
+/** Names of series in an expression, without labels, values and functions. */
 function seriesOf(expression: string): string[] {
   const bare = expression
     .replace(/\{[^}]*\}/g, ' ')
@@ -26,17 +26,17 @@ it('every series of an alert is one that /metrics serves', async () => {
   await get('/healthz')
   const { body } = await get<string>('/metrics')
   const served = new Set([...body.matchAll(/^([a-z_][a-z0-9_]*)[{ ]/gm)].map(([, name = '']) => name))
-  // What a system other than Linux does not count.
+  // Missing on systems other than Linux.
   expect(served).toContain('http_request_duration_seconds_bucket')
   const rules = parse(
     readFileSync(join(repositoryRoot, 'examples/self-hosted/prometheus/alerts.yml'), 'utf8'),
   ).groups.flatMap(({ rules }: { rules: readonly { readonly expr: string }[] }) => rules)
-  const asked = rules.flatMap(({ expr }: { expr: string }) => seriesOf(expr))
-  expect(asked.length).toBeGreaterThan(10)
-  for (const name of asked) expect(served, name).toContain(name)
+  const series = rules.flatMap(({ expr }: { expr: string }) => seriesOf(expr))
+  expect(series.length).toBeGreaterThan(10)
+  for (const name of series) expect(served, name).toContain(name)
 })
 
-it('the routes of alerts are routes of ours, as /metrics names them', async () => {
+it('the routes of alerts are our own routes, with their names in /metrics', async () => {
   const { get, post } = await testServerForThisTest()
   for (const path of ['/api/book/contract', '/api/book/sync2', '/api/book/cancel']) await post(path, {})
   await post('/api/payment/create-payment-intent', {})

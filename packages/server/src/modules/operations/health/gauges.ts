@@ -12,11 +12,11 @@ interface Row {
   readonly seconds: number
 }
 
-/** What is counted in the database at each scrape, by the metric's name. Every process says the same of it. */
+/** Counts in the database at each scrape, by the metric's name. Every process returns the same. */
 const questions: Readonly<Record<string, { help: string; label: string; ask: ReturnType<typeof sql<Row>> }>> =
   {
     outbox: {
-      help: 'Work whose time has come and that nobody has begun, by queue',
+      help: 'Due jobs that no worker has started, by queue',
       label: 'queue',
       ask: sql<Row>`
       select queue.name, count(job.id)::int as count,
@@ -26,28 +26,28 @@ const questions: Readonly<Record<string, { help: string; label: string; ask: Ret
       where queue.name not like '\\_\\_%' group by queue.name`,
     },
     bookings_open: {
-      help: 'Bookings that are not at their end, by the state of their saga',
+      help: 'Open bookings, by the state of their saga',
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - updated_at))::float as seconds
       from booking_requests where state not in ('complete', 'failed') group by state`,
     },
     cancellations_open: {
-      help: 'Cancellations that are not at their end, by state; owed: a refund was refused for good',
+      help: 'Open cancellations, by state; owed: a refund was refused for good',
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
       from cancellations where state in ('asked', 'released', 'owed') group by state`,
     },
     refunds_refused: {
-      help: 'Refunds that the provider has refused and that are asked for again',
+      help: 'Refused refunds that are retried',
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
       from cancellations where attempts > 0 and state = 'released' group by state`,
     },
     card_payments: {
-      help: 'Card payments that were opened in the last 24 hours, by what was heard of them',
+      help: 'Card payments of the last 24 hours, by their result',
       label: 'state',
       ask: sql<Row>`
       select case when expired_at is not null then 'expired' when claimed_at is not null then 'claimed' else 'open' end as name,
@@ -55,7 +55,7 @@ const questions: Readonly<Record<string, { help: string; label: string; ask: Ret
       from payments where created_at > now() - interval '1 day' group by 1`,
     },
     bitcoin_payments: {
-      help: 'Bitcoin payments that are waited for, or have arrived and are not spent, by state',
+      help: 'Bitcoin payments that are awaited, or arrived and not spent, by state',
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
@@ -63,7 +63,7 @@ const questions: Readonly<Record<string, { help: string; label: string; ask: Ret
     },
   }
 
-/** What is there also when nothing is: a state that vanishes must not look like one that nobody measures. */
+/** Labels that exist with a count of 0: a state without rows must not look like one that is not measured. */
 const always: Readonly<Record<string, readonly string[]>> = {
   bookings_open: ['stored', 'authorised', 'booked', 'failing'],
   cancellations_open: ['asked', 'released', 'owed'],
@@ -72,7 +72,7 @@ const always: Readonly<Record<string, readonly string[]>> = {
   bitcoin_payments: ['open', 'paid'],
 }
 
-/** Adds gauges of what waits and where it stands; `<name>` counts, `<name>_oldest_seconds` is the age of the oldest. */
+/** Adds gauges of waiting work by state; `<name>` counts, `<name>_oldest_seconds` is the age of the oldest. */
 export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): void {
   registry.removeSingleMetric('database_connections')
   new Gauge({
@@ -86,7 +86,7 @@ export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): vo
       this.set({ state: 'wanted' }, pool.waitingCount)
     },
   })
-  // One question at a time: a scrape must not take the connections that bookings wait for.
+  // One query at a time: a scrape must not take connections from bookings.
   const inTurn = pLimit(1)
   for (const [name, { help, label, ask }] of Object.entries(questions)) {
     const answer = once(() => inTurn(() => read(db, ask)))
@@ -110,18 +110,18 @@ export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): vo
   }
 }
 
-/** What is asked for again before it is there is asked once: a count and an age of the same scrape. */
+/** Shares a running query: a count and an age of the same scrape. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
+  let running: Promise<T> | undefined
   return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined
+    running ??= ask().finally(() => {
+      running = undefined
     })
-    return asked
+    return running
   }
 }
 
-/** Undefined while the database does not answer: then a scrape has no such gauge, and an alert can say so. */
+/** Undefined while the database does not answer: then a scrape lacks this gauge, and an alert can fire. */
 const read = (db: Kysely<Database>, ask: ReturnType<typeof sql<Row>>) =>
   ask.execute(db).then(
     ({ rows }) => rows,

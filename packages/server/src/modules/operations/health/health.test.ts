@@ -7,14 +7,14 @@ import { testConfig, testServerForThisTest } from '../../../testing/server.ts'
 import { bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
 import { bookOne, testHotelId, travellerAt } from '../../booking/bookings/testing/traveller.ts'
 
-/** Value of a metric in the text of a scrape; undefined when it is not there. */
+/** Value of a metric in the text of a scrape; undefined when it is missing. */
 const valueIn = (text: string, metric: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${metric} `))
   return line === undefined ? undefined : Number(line.slice(metric.length))
 }
 
 describe('metrics', () => {
-  it('tell where bookings, their money and waiting work stand, and for how long', async () => {
+  it('report bookings, their money and waiting work by state, with the age', async () => {
     const bank = { isDown: true }
     const server = await bookingServerForThisTest({
       replace: ({ cards }) => ({
@@ -49,7 +49,7 @@ describe('metrics', () => {
     expect(count(after, 'bookings_open{state="booked"}')).toBe(1)
     expect(count(after, 'bookings_open_oldest_seconds{state="booked"}')).toBeGreaterThan(3_500)
     expect(count(after, 'card_payments{state="claimed"}')).toBe(1)
-    // Nobody runs the queues of this server: its confirmation waits.
+    // No worker runs on this server: its confirmation waits.
     expect(count(after, 'outbox{queue="mail"}')).toBe(1)
     expect(count(after, 'outbox_oldest_seconds{queue="mail"}')).toBeGreaterThan(0)
     expect(count(after, 'database_connections{state="wanted"}')).toBe(0)
@@ -66,7 +66,7 @@ describe('metrics', () => {
     expect(count(await scrape(), 'cancellations_open{state="owed"}')).toBe(1)
   })
 
-  it('tell how long the supplier takes by call, and how it fails', async () => {
+  it('report the duration of supplier calls by result', async () => {
     const server = await testServerForThisTest({ SUPPLIER_FAULTS: 'reviews=down' })
     const reviews = { hotelID: testHotelId('The Free Cancellation'), from: 1, sort: '' }
     await server.post('/travel/hotels/reviews', reviews)
@@ -80,7 +80,7 @@ describe('metrics', () => {
     expect(of('reviews', 'ok')).toBe(0)
   })
 
-  it('they answer without the database too, and leave out what they cannot know', async () => {
+  it('answer without the database too, and omit unknown values', async () => {
     const server = await testServerForThisTest()
     await server.deps.database.close()
     const { status, body } = await server.get<string>('/metrics')
@@ -90,8 +90,8 @@ describe('metrics', () => {
   })
 })
 
-describe('a server that gets a signal to end', () => {
-  it('readiness fails from that moment, and calls are answered until its time is over', async () => {
+describe('a server that receives a signal to end', () => {
+  it('fails readiness at once, and answers calls until its time is over', async () => {
     const { url: databaseUrl } = await testDatabaseForThisTest()
     const server = await startServer(
       testConfig({ PORT: '0', DRAIN_SECONDS: '1.5', LOG_LEVEL: 'silent' }),
@@ -99,11 +99,11 @@ describe('a server that gets a signal to end', () => {
     )
     const status = (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
-        const asked = httpRequest(`${server.url}${path}`, { agent: false }, (answer) => {
+        const request = httpRequest(`${server.url}${path}`, { agent: false }, (answer) => {
           answer.resume()
           resolve(answer.statusCode)
         })
-        asked.on('error', reject).end()
+        request.on('error', reject).end()
       })
     expect(await status('/readyz')).toBe(200)
     const stopped = server.stop()

@@ -9,14 +9,17 @@ import type { Lifecycle } from '../../../kernel/lifecycle.ts'
 import type { ModuleDeps } from '../../deps.ts'
 import { addGauges } from './gauges.ts'
 
-/** Besides what all need: the counters of this process. */
+/** Dependencies of all modules, and the counters of this process. */
 export interface HealthDeps extends ModuleDeps {
   readonly metrics: Metrics
   readonly database: OpenDatabase
   readonly lifecycle: Lifecycle
 }
 
-/** /healthz: the process lives. /readyz: it can serve (its database answers, and it is not ending). /metrics: Prometheus text. */
+/**
+ * /healthz: the process is alive. /readyz: it can serve (its database answers, and it is not ending). /metrics:
+ * Prometheus text.
+ */
 export const healthModule: Module<HealthDeps> = {
   base: '/',
   routes: ({ db, database, metrics, config, lifecycle }) => {

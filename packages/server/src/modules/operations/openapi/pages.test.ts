@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('pages for developers', () => {
-  it('serves OpenAPI 3.1 with every call of the contract, and leads to its reference', async () => {
+  it('serve OpenAPI 3.1 with every call of the contract, and link to its reference', async () => {
     const { body } = await server.get<{
       openapi: string
       paths: Record<string, Record<string, { requestBody?: unknown; security?: unknown; responses: object }>>
@@ -21,7 +21,7 @@ describe('pages for developers', () => {
       const operation = body.paths[path]?.[call.method.toLowerCase()]
       expect(operation, path).toBeDefined()
       if (call.method !== 'GET') expect(JSON.stringify(operation?.requestBody), path).toContain('properties')
-      // What the call declares is what it says.
+      // The document matches the declaration of the call.
       const security = { public: undefined, member: [{ bearer: [] }], capability: [{ bearer: [] }, {}] }
       expect(operation?.security, path).toEqual(security[call.access])
       expect('429' in (operation?.responses ?? {}), path).toBe(!('none' in call.limits))
@@ -30,7 +30,7 @@ describe('pages for developers', () => {
     expect((await server.get('/docs/api')).headers.get('location')).toBe('/docs/api-reference/')
   })
 
-  it('lists test cards and the hotels of Testville at /dev, and not in production', async () => {
+  it('list test cards and the hotels of Testville at /dev, and not in production', async () => {
     const { body, headers } = await server.get<string>('/dev')
     expect(body).toContain('4242 4242 4242 4242')
     expect(body).toContain('The Timeout But Booked')

@@ -10,11 +10,14 @@ const about = {
     'Hotels, rates, bookings, accounts and trips. Every failure is {"error":{"code","message"}}; codes are for programs, messages for people.',
 }
 
-/** /openapi.json (OpenAPI 3.1, from the schemas of the contract) of a whole app. `/docs/api` leads to its reference in the docs. */
+/**
+ * /openapi.json (OpenAPI 3.1, from the schemas of the contract) of a whole app. `/docs/api` redirects to its reference
+ * in the docs.
+ */
 export function openapiRoutes(app: Routes, publicUrl: string): Routes {
-  let made: Promise<object> | undefined
+  let pending: Promise<object> | undefined
   const document = () => {
-    made ??= generateSpecs(app, {
+    pending ??= generateSpecs(app, {
       documentation: {
         openapi: '3.1.0',
         info: about,
@@ -22,7 +25,7 @@ export function openapiRoutes(app: Routes, publicUrl: string): Routes {
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       },
     })
-    return made
+    return pending
   }
   const routes = new Hono<ServerEnv>()
   routes.get('/openapi.json', async (c) =>

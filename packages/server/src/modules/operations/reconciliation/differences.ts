@@ -1,13 +1,12 @@
 /**
- * What two books can disagree about:
- *
- * - payment-missing: our ledger has it, the provider does not know it.
- * - payment-unknown: the provider has taken money that no booking of ours accounts for.
- * - taken-differs, returned-differs: both know the payment, with other amounts.
- * - disputed: the bank has taken it back, or is about to.
+ * Kinds of differences between two books:
+ * - payment-missing: our ledger has it, the provider does not.
+ * - payment-unknown: the provider has captured money that belongs to no booking.
+ * - taken-differs, returned-differs: both have the payment, with different amounts.
+ * - disputed: the bank has reversed it, or is about to.
  * - stay-missing: we sold it, the supplier does not have it.
- * - stay-unknown: the supplier has it under a reference of ours, and nobody travels: its room is paid for.
- * - stay-status: one says booked, the other cancelled.
+ * - stay-unknown: the supplier has it with our reference, without a booking: its room is paid for.
+ * - stay-status: one is booked, the other cancelled.
  */
 export const differenceKinds = [
   'payment-missing',
@@ -28,7 +27,7 @@ export interface Difference {
   readonly detail: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
-/** A day that is compared: from its first instant to the first of the next, UTC. */
+/** A compared day: from its first instant to the first of the next, UTC. */
 export interface Day {
   /** "2026-11-21" */
   readonly date: string
@@ -36,16 +35,16 @@ export interface Day {
   readonly to: Date
 }
 
-/** Throws RangeError for what is no date. */
+/** Throws RangeError for an invalid date. */
 export function dayOf(date: string): Day {
   const from = new Date(`${date}T00:00:00Z`)
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(from.getTime()))
-    throw new RangeError(`${date} is no day: write it as 2026-11-21`)
+    throw new RangeError(`${date} is not a day: write it as 2026-11-21`)
   return { date, from, to: new Date(from.getTime() + 86_400_000) }
 }
 
 export interface Compared {
-  /** How many were looked at. */
+  /** Number of compared items. */
   readonly count: number
   readonly differences: readonly Difference[]
 }

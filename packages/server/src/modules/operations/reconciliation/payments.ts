@@ -8,7 +8,7 @@ import type { Compared, Day, Difference } from './differences.ts'
 
 export type PaymentsDeps = MethodDeps
 
-/** Compares the ledger with the books of every payment provider that keeps one. */
+/** Compares the ledger with the books of every payment provider that has one. */
 export async function comparePayments(deps: PaymentsDeps, day: Day): Promise<Compared> {
   const all = await Promise.all(methods.map((method) => compareMethod(deps, method, day)))
   return {
@@ -25,7 +25,7 @@ async function compareMethod(deps: PaymentsDeps, method: PaymentMethod, day: Day
   const differences: Difference[] = []
   for (const reference of references) {
     const ours = await accountOf(deps.db, method, reference)
-    // What is under way is compared when it is over.
+    // Open ones are compared when they are finished.
     if (ours === 'open') continue
     const settled = theirs.get(reference) ?? (await book.of(deps, reference))
     differences.push(...compare(reference, ours, settled))
@@ -33,7 +33,7 @@ async function compareMethod(deps: PaymentsDeps, method: PaymentMethod, day: Day
   return { count: references.size, differences }
 }
 
-/** What our books say of a payment, to date. */
+/** A payment in our books, to date. */
 interface Account {
   readonly trip: string
   readonly taken: Money
@@ -50,7 +50,7 @@ function compare(subject: string, ours: Account | undefined, theirs: Settled | u
     returned: toMajor(theirs.returned),
   }
   if (theirs.isDisputed) found.push({ kind: 'disputed', subject, detail })
-  // Taken and given back at once, because the room could not be booked: nothing was sold, and nothing is in the ledger.
+  // Captured and refunded at once, because the booking failed: nothing was sold, and the ledger has nothing.
   if (!ours && theirs.taken.minor !== theirs.returned.minor)
     found.push({ kind: 'payment-unknown', subject, detail })
   if (ours && !isSame(ours.taken, theirs.taken))
@@ -77,7 +77,7 @@ async function postedOn(db: Kysely<Database>, method: PaymentMethod, day: Day): 
   return rows.flatMap(({ payment_reference }) => payment_reference ?? [])
 }
 
-/** Undefined when no booking was made with the payment; "open" while one is being made or cancelled. */
+/** Undefined for a payment without a booking; "open" while a booking or a cancellation is running. */
 async function accountOf(
   db: Kysely<Database>,
   { clearing }: PaymentMethod,

@@ -7,7 +7,7 @@ import { comparePayments, type PaymentsDeps } from './payments.ts'
 import { compareStays, type StaysDeps } from './stays.ts'
 
 export const RECONCILE_QUEUE = 'reconciliation'
-/** A day is compared once the providers' books of it are closed: so long after midnight, UTC. */
+/** Delay after midnight UTC, ms: then the providers' books of a day are closed. */
 const CLOSED_MS = 2 * 3_600_000
 
 export type ReconcileDeps = PaymentsDeps & StaysDeps & { readonly log: Logger }
@@ -20,9 +20,8 @@ export interface Report {
 }
 
 /**
- * Compares a day of our books with those of the payment providers and of the supplier, keeps what differs, and marks what no
- * longer does as resolved. Changes nothing anywhere else: what to do about a difference is a person's to say. `date` is
- * "2026-11-21", UTC.
+ * Compares a day of our books with those of the payment providers and of the supplier, stores differences, and marks
+ * earlier ones as resolved. Changes nothing else: an operator decides about a difference. `date` is "2026-11-21", UTC.
  */
 export async function reconcile(deps: ReconcileDeps, date: string): Promise<Report> {
   const day = dayOf(date)
@@ -69,7 +68,7 @@ async function keep(
   })
 }
 
-/** Has the last closed day compared, if it was not; safe to be called by every process, as often as they like. */
+/** Compares the last closed day, if that has not happened; every process may call it at any time. */
 export async function reconcileLastDay(db: Kysely<Database>, now: Date): Promise<void> {
   const day = new Date(now.getTime() - CLOSED_MS - 86_400_000).toISOString().slice(0, 10)
   const done = await db

@@ -18,27 +18,27 @@ const who = travellerAt(server)
 const today = () => new Date().toISOString().slice(0, 10)
 const run = () => reconcile(server.deps, today())
 
-/** Books, and waits until it is charged. */
+/** Books, and waits for the charge. */
 async function booked() {
-  const made = await bookOne(who)
-  const trip = made.answer.bookingId ?? ''
+  const oneBooking = await bookOne(who)
+  const trip = oneBooking.answer.bookingId ?? ''
   const { db } = server.deps
   const captured = () =>
     db.selectFrom('ledger_transactions').select('kind').where('booking', '=', trip).execute()
-  await finalStatus(who, made.id, made.email)
+  await finalStatus(who, oneBooking.id, oneBooking.email)
   await expect.poll(async () => (await captured()).map(({ kind }) => kind)).toContain('capture')
   const { reference } = await db
     .selectFrom('booking_requests')
     .select('reference')
-    .where('id', '=', made.id)
+    .where('id', '=', oneBooking.id)
     .executeTakeFirstOrThrow()
-  return { ...made, trip, reference }
+  return { ...oneBooking, trip, reference }
 }
 
 const kindsOf = async () => (await run()).differences.map(({ kind, subject }) => [kind, subject])
 
 describe('the books of a day', () => {
-  it('agree, for stays that were booked, cancelled and refused', async () => {
+  it('agree for stays that were booked, cancelled and refused', async () => {
     await booked()
     const gone = await booked()
     const { capability } = await details(who, gone.trip, gone.email)
@@ -50,7 +50,7 @@ describe('the books of a day', () => {
     expect(report.stays).toBeGreaterThanOrEqual(2)
   })
 
-  it('do not where money moved behind our back: given back by hand, gone at the provider, taken without a stay', async () => {
+  it('differ when money moved elsewhere: refunded by hand, missing at the provider, captured without a stay', async () => {
     const { cards, db } = server.deps
     const returned = await booked()
     await cards.refund(returned.paymentIntent, money(500, 'USD'), 'by hand')
@@ -74,7 +74,7 @@ describe('the books of a day', () => {
         ['taken-differs', less.paymentIntent],
       ].sort(),
     )
-    // Set right, they are resolved; what is left is said again, once.
+    // Corrected ones are resolved; the rest is reported again, once.
     await sql`update sandbox_intents set id = ${lost.paymentIntent} where id = 'lost'`.execute(db)
     await sql`update sandbox_intents set refunded_minor = 0 where id = ${returned.paymentIntent}`.execute(db)
     await sql`update sandbox_intents set captured_minor = captured_minor + 1 where id = ${less.paymentIntent}`.execute(
@@ -83,15 +83,15 @@ describe('the books of a day', () => {
     expect(await kindsOf()).toEqual([['payment-unknown', id]])
     await sql`update sandbox_intents set refunded_minor = 900 where id = ${id}`.execute(db)
     expect(await kindsOf()).toEqual([])
-    const kept = await db
+    const stored = await db
       .selectFrom('reconciliation_differences')
       .select(['subject', 'resolved_at'])
       .execute()
-    expect(kept).toHaveLength(5)
-    expect(kept.every(({ resolved_at }) => resolved_at !== null)).toBe(true)
+    expect(stored).toHaveLength(5)
+    expect(stored.every(({ resolved_at }) => resolved_at !== null)).toBe(true)
   })
 
-  it('do not where the supplier has another stay than we: cancelled there, gone there, never sold here', async () => {
+  it('differ when the supplier has another stay than we: cancelled there, missing there, never sold here', async () => {
     const { supplier, db } = server.deps
     const there = await booked()
     await supplier.cancel(there.reference)
@@ -113,7 +113,7 @@ describe('the books of a day', () => {
     expect(await kindsOf()).toEqual([])
   })
 
-  it('the books of yesterday are compared by themselves, once, some hours after midnight', async () => {
+  it('get an automatic comparison for yesterday, once, some hours after midnight', async () => {
     const { db } = server.deps
     const waiting = async () =>
       (

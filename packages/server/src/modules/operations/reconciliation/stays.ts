@@ -8,7 +8,7 @@ export interface StaysDeps {
   readonly supplier: Supplier
 }
 
-/** Compares the stays that were sold on a day with those that the supplier made. */
+/** Compares the stays that were sold on a day with those of the supplier. */
 export async function compareStays({ db, supplier }: StaysDeps, day: Day): Promise<Compared> {
   const theirs = new Map((await supplier.madeIn(day.from, day.to)).map((each) => [each.reference, each]))
   const sold = await db
@@ -23,8 +23,8 @@ export async function compareStays({ db, supplier }: StaysDeps, day: Day): Promi
   for (const reference of references) {
     const ours = await stayOf(db, reference)
     if (ours?.isOpen) continue
-    const made = theirs.get(reference) ?? (await supplier.findBooking(reference))
-    const found = compare(reference, ours, made?.status)
+    const booking = theirs.get(reference) ?? (await supplier.findBooking(reference))
+    const found = compare(reference, ours, booking?.status)
     if (found) differences.push(found)
   }
   return { count: references.size, differences }
@@ -33,7 +33,7 @@ export async function compareStays({ db, supplier }: StaysDeps, day: Day): Promi
 interface Stay {
   readonly trip: string
   readonly status: 'booked' | 'cancelled' | 'never'
-  /** Being booked or cancelled at this moment. */
+  /** A booking or a cancellation is running. */
   readonly isOpen: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 export interface ReconciliationTables {
   reconciliation_runs: {
-    /** The day that was compared, UTC. */
+    /** The compared day, UTC. */
     day: string
     payments: number
     stays: number
@@ -11,7 +11,7 @@ export interface ReconciliationTables {
   }
   reconciliation_differences: {
     kind: string
-    /** What differs: a payment's reference, or ours at the supplier. */
+    /** A payment's reference, or ours at the supplier. */
     subject: string
     day: string
     detail: ColumnType<Readonly<Record<string, unknown>>, string, string>

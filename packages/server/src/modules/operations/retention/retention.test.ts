@@ -18,7 +18,7 @@ beforeAll(async () => {
   return () => database.drop()
 })
 
-/** Rows of a table that are so many days old, or whose time was over so many days ago. */
+/** Rows of a table of this age in days, or that expired this many days ago. */
 const rows: Record<string, (id: string, days: number) => ReturnType<typeof sql>> = {
   quotes: (id, days) => sql`
     insert into quotes (id, contract, expires_at) values (${id}, '{}', now() - ${days} * interval '1 day')`,
@@ -59,7 +59,7 @@ const rows: Record<string, (id: string, days: number) => ReturnType<typeof sql>>
     insert into mails (key, recipient, subject, body_text, body_html, sent_at, created_at)
     values (${id}, 'r', 's', 'b', 'h', now(), now() - ${days} * interval '1 day')`,
 }
-/** Days after which a row is gone, and the last at which it is there. */
+/** Age in days at which a row is removed, and the last at which it exists. */
 const ends: Record<string, readonly [number, number]> = {
   quotes: [1.1, 0.9],
   rate_limits: [0.05, 0.03],
@@ -81,7 +81,7 @@ const countOf = async (table: string) =>
     ?.count ?? 0
 
 describe('retention', () => {
-  it('the page that people read names it for every table', async () => {
+  it('documents its rule for every table', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
@@ -90,7 +90,9 @@ describe('retention', () => {
       .filter((name) => !/^(sandbox_|kysely_|supplier_|room_nights)/.test(name))
     expect(retentionRules.map(({ table }) => table).sort()).toEqual(own.sort())
     const page = readFileSync(join(repositoryRoot, 'docs/retention.md'), 'utf8')
-    const lines = retentionRules.map(({ table, what, kept }) => `| \`${table}\` | ${what} | ${kept} |`)
+    const lines = retentionRules.map(
+      ({ table, what, retention }) => `| \`${table}\` | ${what} | ${retention} |`,
+    )
     expect(page.split('\n').filter((line) => line.startsWith('| `'))).toEqual(lines)
   })
 
@@ -108,7 +110,7 @@ describe('retention', () => {
     }
   })
 
-  it('a booking stays for ever, a failed one for a quarter; its journal goes before it', async () => {
+  it('keeps a booking for ever, a failed one for a quarter; its journal goes before it', async () => {
     const request = (id: string, state: string, days: number) => sql`
       with quote as (insert into quotes (id, contract, expires_at) values (${`q-${id}`}, '{}', now() - interval '5 years'))
       insert into booking_requests (id, request_hash, ref_id, email, offer_id, quote_id, quote, traveller, payment_method,
@@ -127,8 +129,8 @@ describe('retention', () => {
     const refused = sql`delete from saga_steps`.execute(db)
     await expect(refused).rejects.toThrow('append-only')
     await sweep({ db, log })
-    const left = await db.selectFrom('booking_requests').select('id').orderBy('id').execute()
-    expect(left.map(({ id }) => id)).toEqual(['booked', 'fresh'])
+    const remaining = await db.selectFrom('booking_requests').select('id').orderBy('id').execute()
+    expect(remaining.map(({ id }) => id)).toEqual(['booked', 'fresh'])
     expect(await db.selectFrom('saga_steps').select('request_id').execute()).toEqual([
       { request_id: 'fresh' },
     ])
@@ -141,7 +143,7 @@ describe('retention', () => {
     expect(quotes.map(({ id }) => id)).toEqual(['q-booked', 'q-fresh'])
   })
 
-  it('a mail that can be requested again stays longer, and one that waits to be sent stays without end', async () => {
+  it('keeps a mail longer that can be requested again, and an unsent one without end', async () => {
     const mail = (key: string, days: number, sent: boolean) => sql`
       insert into mails (key, recipient, subject, body_text, body_html, sent_at, created_at)
       values (${key}, 'x', 's', 'b', 'h', ${sent ? new Date() : null}, now() - ${days} * interval '1 day')`
@@ -149,16 +151,16 @@ describe('retention', () => {
     await mail('confirmation:2', 401, true).execute(db)
     await mail('pin:1', 500, false).execute(db)
     await sweep({ db, log })
-    const left = await db
+    const remaining = await db
       .selectFrom('mails')
       .select('key')
       .where('recipient', '=', 'x')
       .orderBy('key')
       .execute()
-    expect(left.map(({ key }) => key)).toEqual(['confirmation:1', 'pin:1'])
+    expect(remaining.map(({ key }) => key)).toEqual(['confirmation:1', 'pin:1'])
   })
 
-  it('one process at a time sweeps, and one table’s failure does not stop another', async () => {
+  it('runs in one process at a time, and a failure of one table does not stop the others', async () => {
     await rows.payment_events?.('again', 100).execute(db)
     await db.connection().execute(async (own) => {
       await sql`select pg_advisory_lock(7260411)`.execute(own)

@@ -1,120 +1,105 @@
 import { type RawBuilder, sql } from 'kysely'
-import { KEPT_DAYS } from '../statistics/statistics.ts'
+import { RETENTION_DAYS } from '../statistics/statistics.ts'
 
-/** How long rows of a table are kept. docs/retention.md is this list; a table that is in neither fails a test. */
+/** Retention of rows of a table. docs/retention.md has this list; a test fails for a table that is missing. */
 export interface RetentionRule {
   readonly table: string
-  /** What is in these rows. */
+  /** Content of these rows. */
   readonly what: string
-  /** How long, in words; `ends` says the same to the database. */
-  readonly kept: string
-  /** True of the rows whose time is over; without it nothing is removed by itself. */
+  /** The time as text; `ends` is the condition for the database. */
+  readonly retention: string
+  /** Matches expired rows; without it the sweep removes nothing. */
   readonly ends?: RawBuilder<unknown>
 }
 
 const ago = (days: number) => sql`now() - ${days} * interval '1 day'`
 const [DAY, WEEK, MONTH, QUARTER] = [1, 7, 30, 90] as const
 
-const rule = (table: string, what: string, kept: string, ends?: RawBuilder<unknown>): RetentionRule => ({
+const rule = (table: string, what: string, retention: string, ends?: RawBuilder<unknown>): RetentionRule => ({
   table,
   what,
-  kept,
+  retention,
   ...(ends && { ends }),
 })
 
-const booked = 'As long as the law wants books kept; the server removes none.'
+const booked = 'As long as the law requires for books; the server deletes none.'
 const member = 'As long as the member has an account.'
-const setting = 'Until somebody changes it.'
+const setting = 'Until it is changed.'
 
 const failedRequest = sql`request_id in (
   select id from booking_requests where state = 'failed' and updated_at < ${ago(QUARTER)})`
 
-/** In this order: what points to a row goes before it. */
+/** In this order: rows that reference others go first. */
 export const retentionRules: readonly RetentionRule[] = [
   rule('lowest_prices', 'Lowest prices of places, for calendars', '2 days.', sql`seen_at < ${ago(2)}`),
   rule(
     'rate_limits',
-    'Counts of limits, under hashes of addresses and accounts',
-    '1 hour after they have ended.',
+    'Counts of rate limits, under hashes of addresses and accounts',
+    '1 hour after their period.',
     sql`
     expire < extract(epoch from now()) * 1000 - 3600000`,
   ),
-  rule(
-    'refresh_tokens',
-    'Hashes of refresh tokens',
-    '1 day after they have expired.',
-    sql`expires_at < ${ago(DAY)}`,
-  ),
+  rule('refresh_tokens', 'Hashes of refresh tokens', '1 day after expiry.', sql`expires_at < ${ago(DAY)}`),
   rule(
     'sessions',
     'Sessions of members: browser, system and country of the login',
-    '1 day after they have expired.',
+    '1 day after expiry.',
     sql`expires_at < ${ago(DAY)}`,
   ),
-  rule(
-    'social_logins',
-    'Logins by other providers that are under way',
-    '1 day after they have expired.',
-    sql`expires_at < ${ago(DAY)}`,
-  ),
+  rule('social_logins', 'Social logins in progress', '1 day after expiry.', sql`expires_at < ${ago(DAY)}`),
   rule(
     'passkey_challenges',
-    'Hashes of what passkeys are asked to sign',
-    '1 day after they have expired.',
+    'Hashes of passkey challenges',
+    '1 day after expiry.',
     sql`expires_at < ${ago(DAY)}`,
   ),
   rule(
     'platform_nonces',
-    'Hashes of envelopes that were opened, so that none is opened twice',
-    'Until they are too old to be opened: 10 minutes.',
+    'Hashes of opened envelopes, so that none opens twice',
+    'Until they expire: 10 minutes.',
     sql`expires_at < now()`,
   ),
   rule(
     'verifications',
-    'Empty: better-auth wants it',
-    '1 day after they have expired.',
+    'Empty: better-auth requires it',
+    '1 day after expiry.',
     sql`expires_at < ${ago(DAY)}`,
   ),
   rule(
     'sign_ups',
-    'Sign-ups whose mail is not written yet: address, hash of the password and language',
-    'Seconds; 7 days where it cannot be written.',
+    'Sign-ups before their mail: address, hash of the password and language',
+    'Seconds; 7 days if the mail cannot be written.',
     sql`
     created_at < ${ago(WEEK)}`,
   ),
   rule(
     'mailed_pins',
-    'Hashes of pins',
-    '1 day after they have expired. The mail of a pin loses it when it is used, replaced or expired.',
+    'Hashes of mailed codes',
+    '1 day after expiry. The code is removed from its mail when it is used, replaced or expired.',
     sql`
     expires_at < ${ago(DAY)}`,
   ),
-  rule(
-    'pins',
-    'Hashes of pins of the former version',
-    '1 day after they have expired.',
-    sql`expires_at < ${ago(DAY)}`,
-  ),
+  rule('pins', 'Hashes of codes of an earlier version', '1 day after expiry.', sql`expires_at < ${ago(DAY)}`),
   rule(
     'mails',
-    'Mails as they were sent',
-    '90 days; confirmations and cancellations, which can be asked for again, 400 days. What has not gone out stays.',
+    'Sent mails',
+    '90 days; confirmations and cancellations, which can be requested again, 400 days. Unsent mails stay.',
     sql`
     sent_at is not null and created_at < case when key ~ '^(confirmation|cancellation):' then ${ago(400)} else ${ago(QUARTER)} end`,
   ),
-  rule('payment_events', 'Ids of webhooks that were heard', '90 days.', sql`received_at < ${ago(QUARTER)}`),
+  rule('payment_events', 'Ids of received webhooks', '90 days.', sql`received_at < ${ago(QUARTER)}`),
   rule(
     'payments',
     'Card payments: ids and amounts, no card',
-    '90 days when nobody booked with it, else with its booking.',
+    '90 days without a booking, else with its booking.',
     sql`
     created_at < ${ago(QUARTER)} and (claimed_at is null or exists (
       select from booking_requests where id = booking_request_id and state = 'failed'))`,
   ),
   rule(
     'wallet_payments',
-    'Coins that were set apart',
-    '90 days when nobody booked with it, else with its booking.',
+    'Frozen coins',
+    '90 days without a booking, else with its booking.',
     sql`
     created_at < ${ago(QUARTER)} and (claimed_at is null or exists (
       select from booking_requests where id = booking_request_id and state = 'failed'))`,
@@ -122,7 +107,7 @@ export const retentionRules: readonly RetentionRule[] = [
   rule(
     'bitcoin_sources',
     'Bitcoin payments',
-    '90 days when nothing arrived for it, else as the law wants.',
+    '90 days if nothing arrived, else as long as the law requires.',
     sql`
     created_at < ${ago(QUARTER)} and received_satoshi = 0 and state in ('open', 'expired', 'failed')
     and not exists (select from bitcoin_transfers where source_id = bitcoin_sources.id)`,
@@ -130,76 +115,72 @@ export const retentionRules: readonly RetentionRule[] = [
   rule(
     'saga_steps',
     'Journal of the steps of bookings',
-    '400 days; of a booking that failed 90 days.',
+    '400 days; 90 days for a failed booking.',
     sql`
     at < ${ago(400)} or ${failedRequest}`,
   ),
   rule(
     'booking_requests',
-    'Requests to book: contract, traveller and the language of mails',
-    '90 days when it failed, else with its booking.',
+    'Booking requests: contract, traveller and the language of mails',
+    '90 days if it failed, else with its booking.',
     sql`
     state = 'failed' and updated_at < ${ago(QUARTER)}
     and not exists (select from saga_steps where request_id = booking_requests.id)`,
   ),
   rule(
     'quotes',
-    'Contracts that were offered',
-    '1 day after they have expired, unless one was booked with: then with its booking.',
+    'Offered contracts',
+    '1 day after expiry; a booked one with its booking.',
     sql`
     expires_at < ${ago(DAY)} and not exists (select from booking_requests where quote_id = quotes.id)`,
   ),
   rule(
     'users',
     'Members: address',
-    `${member} An address that was never confirmed 30 days.`,
+    `${member} 30 days for an unconfirmed address.`,
     sql`
     not email_verified and created_at < ${ago(MONTH)}`,
   ),
   rule(
     'brand_days',
-    'Searches of brands by day, of nobody',
-    `${KEPT_DAYS} days.`,
+    'Searches of brands by day, without personal data',
+    `${RETENTION_DAYS} days.`,
     sql`
-    day < current_date - ${KEPT_DAYS}::int`,
+    day < current_date - ${RETENTION_DAYS}::int`,
   ),
   rule(
     'brand_events',
-    'Visits of pages and stages of journeys by brand and day, of nobody',
-    `${KEPT_DAYS} days.`,
+    'Visits of pages and stages of journeys by brand and day, without personal data',
+    `${RETENTION_DAYS} days.`,
     sql`
-    day < current_date - ${KEPT_DAYS}::int`,
+    day < current_date - ${RETENTION_DAYS}::int`,
   ),
   rule('accounts', 'Members: hash of the password', member),
   rule(
     'passkeys',
-    'Passkeys of members: public key, browser and system where it was made',
-    'Until the member removes it, or with the account.',
+    'Passkeys of members: public key, and the browser and system that made it',
+    'Until the member deletes it, or with the account.',
   ),
-  rule('profiles', 'Members: what they say of themselves, and the language of mails', member),
-  rule('saved_hotels', 'Hotels that members have saved', 'Until the member removes it, or with the account.'),
-  rule(
-    'saved_hotel_links',
-    'Links by which members share them',
-    'Until the member takes it back, or with the account.',
-  ),
-  rule('trip_notes', 'Notes of members on their trips', 'Until the member removes it, or with the account.'),
+  rule('profiles', 'Members: personal data of the profile, and the language of mails', member),
+  rule('saved_hotels', 'Saved hotels of members', 'Until the member deletes it, or with the account.'),
+  rule('saved_hotel_links', 'Their share links', 'Until the member removes it, or with the account.'),
+  rule('trip_notes', 'Notes of members on their trips', 'Until the member deletes it, or with the account.'),
   rule(
     'saved_cards',
     'Cards of members: tokens of the provider, brand and last four',
-    'Until the member removes it, or with the account.',
+    'Until the member deletes it, or with the account.',
   ),
   rule('card_customers', 'Ids of members at the card provider', member),
-  rule('bookings', 'Stays that were booked', booked),
+  rule('bookings', 'Booked stays', booked),
   rule('cancellations', 'Their cancellations', booked),
   rule('artifacts', 'Their artifacts', booked),
   rule('loyalty_transactions', 'Their points', booked),
-  rule('bitcoin_transfers', 'Transfers that arrived', booked),
-  rule('goodwill_refunds', 'Parts of prices that were given back', booked),
-  rule('operator_actions', 'What operators did by hand: append-only', booked),
+  rule('bitcoin_transfers', 'Received transfers', booked),
+  rule('goodwill_refunds', 'Partial refunds', booked),
+  rule('operator_actions', 'Actions of operators: append-only', booked),
   rule('disputes', 'Disputes of card payments', booked),
-  rule('reconciliation_runs', 'Days whose books were compared', '400 days.', sql`finished_at < ${ago(400)}`),
-  rule('reconciliation_differences', 'What was found in them', booked),
+  rule('reconciliation_runs', 'Days of reconciliation', '400 days.', sql`finished_at < ${ago(400)}`),
+  rule('reconciliation_differences', 'Their differences', booked),
   rule('duffel_bookings', 'References of stays at Duffel', booked),
   rule('ledger_accounts', 'Chart of accounts', booked),
   rule('ledger_transactions', 'The ledger: append-only', booked),

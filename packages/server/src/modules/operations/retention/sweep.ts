@@ -4,13 +4,13 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { eraseExpiredPins } from '../../accounts/members/pins.ts'
 import { type RetentionRule, retentionRules } from './rules.ts'
 
-/** Rows that one statement removes: locks stay short, and the database's own tidying keeps up. */
+/** Rows per statement: locks stay short, and autovacuum keeps up. */
 const BATCH = 5_000
 const MOST_BATCHES = 200
-/** Names the sweep among advisory locks. */
+/** Advisory lock of the sweep. */
 const LOCK = 7_260_411
 
-/** Removes what is past its time. One process at a time: the others go on without. A rule that fails keeps none of the others. */
+/** Removes expired rows. One process at a time: the others skip it. A failing rule does not stop the others. */
 export async function sweep({
   db,
   log,
@@ -31,9 +31,7 @@ export async function sweep({
 }
 
 async function attempt(log: Logger, table: string, run: () => Promise<void>): Promise<void> {
-  await run().catch((error: unknown) =>
-    log.warn({ err: error, table }, 'what is past its time is not removed'),
-  )
+  await run().catch((error: unknown) => log.warn({ err: error, table }, 'expired rows are not removed'))
 }
 
 async function remove(db: Kysely<Database>, { table, ends }: RetentionRule): Promise<void> {

@@ -24,26 +24,25 @@ const types: Readonly<Record<string, string>> = {
   '.tgz': 'application/gzip',
 }
 
-/** The parts of the documentation's index of words, by Pagefind. */
+/** Parts of the search index of the documentation, by Pagefind. */
 const isIndex = (file: string) => /\.(pagefind|pf_\w+)$/.test(file)
 
-/** Cache-Control of a file whose name changes with what is in it, and of one that a new build replaces. */
+/** Cache-Control of a file with a hash in its name, and of one that a new build replaces. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400'
 
-/** A plain name below the folder: nothing that leads out of it, no hidden file. */
+/** A plain name below the folder: no path out of it, no hidden file. */
 export const isPlainName = (name: string) => /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(name)
 
 /**
- * What a build wrote of itself, read each time: a new build while the server runs is served as what it is. Undefined where
- * nothing has been built.
+ * The manifest of a build, read each time: a new build takes effect while the server runs. Undefined without a build.
  */
 export async function readManifest<M>(folder: string): Promise<M | undefined> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as M)
 }
 
-/** Answers with a built file, packed as the browser takes it. Throws NOT_FOUND for a file that is not there. */
+/** Answers with a built file, compressed as the browser accepts it. Throws NOT_FOUND for a missing file. */
 export async function sendFile(
   c: ServerContext,
   file: string,

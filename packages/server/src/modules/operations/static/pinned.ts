@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { SdkFolder } from './releases.ts'
 
 /**
- * What a page pastes that holds to one release: the script with its integrity, and for an element that is seen at once its
- * files beside it, so that none of them waits for the script. Throws RangeError for an element that there is not.
+ * A snippet that is pinned to one release: the script with its integrity, and for an element that is visible at once
+ * its files, so that none of them waits for the script. Throws RangeError for an unknown element.
  */
 export async function pinnedSnippet(
   { folder, version, elements }: SdkFolder,

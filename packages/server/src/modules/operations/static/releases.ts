@@ -3,41 +3,41 @@ import { join } from 'node:path'
 import { repositoryRoot } from '../../../config.ts'
 import { readManifest } from './built-files.ts'
 
-/** Where the SDK's build is. */
+/** Folder of the SDK's build. */
 export const sdkBuild = join(repositoryRoot, 'sdk/dist/cdn')
 
-/** manifest.json of the SDK's build; `hashed` are the files whose names carry a hash of what is in them. */
+/** manifest.json of the SDK's build; `hashed` are the files with a hash in their names. */
 export interface Manifest {
   readonly version: string
   readonly hashed: readonly string[]
-  /** The files that each element needs at once, by its tag. */
+  /** Files that each element needs at once, by its tag. */
   readonly elements: Readonly<Record<string, readonly string[] | undefined>>
 }
 
-/** A folder of the SDK's files: a release, which never changes, or the build, which the next build replaces. */
+/** A folder of SDK files: a release, which never changes, or the build, which the next build replaces. */
 export interface SdkFolder extends Manifest {
   readonly folder: string
   readonly isRelease: boolean
 }
 
-/** What is kept of the SDK, read from its folders: a release that is added while the server runs is served. */
+/** Stored SDK versions, read from their folders: a release that is added while the server runs is available. */
 export interface Releases {
   /** Newest first. */
   all(): Promise<readonly SdkFolder[]>
-  /** Of `major` (1 holds 0.x too): the newest release; the build where there is none, and beside it in development. */
+  /** The newest release of `major` (1 includes 0.x); without one, and in development, the build. */
   newest(major: number): Promise<SdkFolder | undefined>
   build(): Promise<SdkFolder | undefined>
 }
 
 export function createReleases(buildFolder: string, folder: string, isProduction: boolean): Releases {
-  let known: { readonly changed: number; readonly all: readonly SdkFolder[] } | undefined
+  let cache: { readonly changed: number; readonly all: readonly SdkFolder[] } | undefined
   const all = async () => {
     const changed = await stat(folder).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     )
-    if (known?.changed !== changed) known = { changed, all: changed ? await read(folder) : [] }
-    return known.all
+    if (cache?.changed !== changed) cache = { changed, all: changed ? await read(folder) : [] }
+    return cache.all
   }
   const build = async () => {
     const manifest = await readManifest<Manifest>(buildFolder)
@@ -73,7 +73,7 @@ const majorOf = (version: string) => Number(version.split('.', 1)[0])
 
 const compare = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
 
-/** What /sdk/releases.json says of a release. */
+/** A release in /sdk/releases.json. */
 export async function aboutRelease({ folder, version }: SdkFolder, publicUrl: string) {
   const json = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
   const [{ date, changes }, { integrity }] = await Promise.all([json('release.json'), json('integrity.json')])

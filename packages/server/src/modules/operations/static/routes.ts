@@ -8,7 +8,7 @@ import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.t
 import { EVERGREEN, IMMUTABLE, isPlainName, sendFile } from './built-files.ts'
 import { aboutRelease, createReleases, type Releases, type SdkFolder, sdkBuild } from './releases.ts'
 
-// Scripts are fetched by pages of any origin, and their chunks as modules, which needs CORS.
+// Pages of any origin load scripts, and their chunks as modules, which needs CORS.
 const openToAll = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -22,7 +22,8 @@ interface Needs {
 
 /**
  * The SDK's files: below /sdk/{exact version} those of a release, for good; below /sdk/v1 those of the newest 1.x (or
- * 0.x), and the chunks of every release, since a page may hold an older loader; /sdk/releases.json lists what there is.
+ * 0.x), and the chunks of every release, because a page may have an older loader; /sdk/releases.json lists the
+ * releases.
  */
 export function staticModule(build = sdkBuild): Module<Needs> {
   return {
@@ -49,7 +50,7 @@ export function staticModule(build = sdkBuild): Module<Needs> {
   }
 }
 
-/** A build that was not released may change under its version: it is not immutable. */
+/** An unreleased build may change under its version: it is not immutable. */
 async function sendExact(c: ServerContext, releases: Releases, version: string, name: string) {
   const built = await releases.build()
   const found = (await releases.all()).find((one) => one.version === version)

@@ -30,23 +30,23 @@ beforeAll(() => {
   app.route(base, routes({ config: testConfig({ SDK_RELEASES_DIR: releases }) }))
 })
 afterAll(() => {
-  for (const made of [folder, releases]) rmSync(made, { recursive: true })
+  for (const path of [folder, releases]) rmSync(path, { recursive: true })
 })
 
 describe('SDK files', () => {
-  it('files are evergreen below v1 and immutable below their exact version', async () => {
+  it('change below v1 and are immutable below their exact version', async () => {
     const cache = async (path: string) => (await app.request(path)).headers.get('cache-control')
     expect(await cache('/sdk/v1/staykit.js')).toBe('public, max-age=300, stale-while-revalidate=86400')
     expect(await cache('/sdk/0.1.0/staykit.js')).toContain('immutable')
     expect(await cache('/sdk/v1/chunks/core-Dw4_3lj.js')).toContain('immutable')
   })
 
-  it('npm installs them as a package by its address', async () => {
+  it('can be installed by npm as a package by address', async () => {
     const { status, headers } = await app.request('/sdk/v1/staykit-sdk.tgz')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/gzip'])
   })
 
-  it('can be used by pages of any origin, as scripts and as modules', async () => {
+  it('work on pages of any origin, as scripts and as modules', async () => {
     const { headers } = await app.request('/sdk/v1/staykit.js', {
       headers: { origin: 'https://partner.example' },
     })
@@ -55,7 +55,7 @@ describe('SDK files', () => {
     expect(headers.get('content-type')).toContain('text/javascript')
   })
 
-  it('go out packed where a packed file exists, and not again to who has them', async () => {
+  it('go out compressed if a compressed file exists, and not again to clients that have them', async () => {
     const packed = await app.request('/sdk/v1/staykit.js', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
     expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(script)
@@ -77,35 +77,35 @@ describe('SDK files', () => {
     '/sdk/v1/..%2fpackage.json',
     '/sdk/v1/chunks/../../package.json',
     '/sdk/v1/',
-  ])('%s is not there', async (path) => {
+  ])('do not include %s', async (path) => {
     expect((await app.request(path)).status).toBe(404)
   })
 })
 
-describe('the SDK as it is built', () => {
+describe('the built SDK', () => {
   const built = new Hono<ServerEnv>()
   const files = join(repositoryRoot, 'sdk/dist/cdn')
 
   beforeAll(() => {
-    if (!existsSync(files)) throw new Error('There is no build of the SDK: npm run build')
+    if (!existsSync(files)) throw new Error('There is no build of the SDK: run npm run build')
     answerErrors(built, createLog('silent'))
     const { base, routes } = staticModule()
     built.route(base, routes({ config: testConfig({ SDK_RELEASES_DIR: releases }) }))
   })
 
-  it('sends chunks and languages as immutable below v1 too, and files that a page names as evergreen', async () => {
+  it('has immutable chunks and languages below v1 too, and files of pages that are revalidated', async () => {
     const names = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.js'),
     )
-    const kept: string[] = []
+    const retained: string[] = []
     for (const name of names) {
       const { status, headers } = await built.request(`/sdk/v1/${name}`)
       expect([name, status]).toEqual([name, 200])
-      if (headers.get('cache-control')?.includes('immutable')) kept.push(name)
+      if (headers.get('cache-control')?.includes('immutable')) retained.push(name)
     }
-    const named = names.filter((name) => !kept.includes(name))
+    const named = names.filter((name) => !retained.includes(name))
     expect(named).toEqual(expect.arrayContaining(['staykit.js', 'staykit-all.js', 'core.js']))
     expect(named).toEqual(names.filter((name) => !name.startsWith('chunks/')))
-    expect(kept.some((name) => /^chunks\/messages-[\w-]+\/fr\//.test(name))).toBe(true)
+    expect(retained.some((name) => /^chunks\/messages-[\w-]+\/fr\//.test(name))).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** So often something happened at a brand on a day; `day` is YYYY-MM-DD of UTC. */
+/** Count of an event at a brand on a day; `day` is YYYY-MM-DD of UTC. */
 export interface DayCount {
   readonly refId: string
   readonly day: string
@@ -8,17 +8,17 @@ export interface DayCount {
   readonly times: number
 }
 
-/** Counts that are kept in memory for up to 5 seconds, so that what happens often costs the database one statement. */
+/** Counts in memory for up to 5 seconds, so that frequent events cost the database one statement. */
 export interface DayCounts {
   add(refId: string, name: string): void
-  /** Writes what was counted since; it happens by itself. */
+  /** Writes pending counts; also happens automatically. */
   flush(): Promise<void>
 }
 
 interface Needs {
   readonly log: Logger
   readonly now: () => Date
-  /** Given in one order whoever writes, so that two processes never wait for each other in a ring. */
+  /** In a fixed order, so that two processes never deadlock. */
   readonly write: (counts: readonly DayCount[]) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ export async function writeEvents(db: Kysely<Database>, counts: readonly DayCoun
     .execute()
 }
 
-/** What was counted from a day on, the latest day first. */
+/** Counts since a day, the latest day first. */
 export async function readEvents(db: Kysely<Database>, since: string): Promise<readonly DayCount[]> {
   const { rows } = await sql<DayCount>`
     select ref_id as "refId", to_char(day, 'YYYY-MM-DD') as day, name, happened as times

@@ -9,27 +9,27 @@ import { readEvents, writeEvents } from './events.ts'
 export interface BrandDay {
   readonly day: string
   readonly searches: number
-  /** Confirmed on that day, whatever became of them. */
+  /** Confirmed on that day, even if cancelled later. */
   readonly bookings: number
 }
 
-/** What happens at a brand, counted by day; nothing is kept about who did it. */
+/** Events of a brand, counted by day, without personal data. */
 export interface Statistics {
   /** A page opened a list of hotels at the brand. */
   searched(refId: string): void
-  /** Somebody who agreed to be counted visited a page of that name, or came to that stage of a journey. */
+  /** A visitor with consent visited a page of that name, or reached that stage of a journey. */
   happened(refId: string, name: PageName | JourneyStage): void
-  /** Writes what was counted since; it happens by itself within 5 seconds. */
+  /** Writes pending counts; also happens automatically within 5 seconds. */
   flush(): Promise<void>
-  /** The last `days` days of each brand that had any, oldest first, days without anything included. */
+  /** The last `days` days of each brand with any event, oldest first, including empty days. */
   daysOf(days: number): Promise<ReadonlyMap<string, readonly BrandDay[]>>
-  /** What happened in the last `days` days, the latest first; a day on which nothing did is not there. */
+  /** Events of the last `days` days, the latest first; omits empty days. */
   eventsOf(days: number): Promise<readonly DayCount[]>
 }
 
 const DAY_MS = 86_400_000
-/** How long counts are kept, in days. */
-export const KEPT_DAYS = 400
+/** How long counts are stored, in days. */
+export const RETENTION_DAYS = 400
 
 interface Needs {
   readonly db: Kysely<Database>

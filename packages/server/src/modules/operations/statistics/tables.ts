@@ -9,7 +9,7 @@ export interface StatisticsTables {
     ref_id: string
     /** YYYY-MM-DD, of UTC. */
     day: string
-    /** Of a page or of a stage of a journey, as the contract names them. */
+    /** Name of a page or of a stage of a journey in the contract. */
     name: string
     happened: number
   }

@@ -2,7 +2,7 @@ import { bookSync2 } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../booking/bookings/testing/member.ts'
 import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
-import { payloadFor, requestId } from '../../booking/bookings/testing/traveller.ts'
+import { newBookingRequestId, payloadFor } from '../../booking/bookings/testing/traveller.ts'
 import { abandon, openQuote, reaches, transfersAt } from './testing/transfers.ts'
 
 const server = bookingServerForThisFile({ withJobs: true, slowMs: 500 })
@@ -10,7 +10,7 @@ const server = bookingServerForThisFile({ withJobs: true, slowMs: 500 })
 const { begun, pay, owedMails, books } = transfersAt(server)
 
 describe('a bitcoin payment', () => {
-  it('a request abandons it: the same room is booked another way, and what comes for it is owed back', async () => {
+  it('an abandoned one frees the same room for another booking, and later transfers are owed back', async () => {
     const one = await begun()
     const { who, agreed, payload, source } = one
     const half = Math.floor(source.satoshi / 2)
@@ -18,7 +18,7 @@ describe('a bitcoin payment', () => {
     const abandoned = { data: { due: source.satoshi, received: half } }
     expect(await abandon(one)).toEqual(abandoned)
     expect(await abandon(one)).toEqual(abandoned)
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await who.pay(agreed, id)
     const byCard = { ...payload, bookingRequestId: id, paymentMethod: 'CREDIT', paymentIntent } as const
     expect((await who.api(bookSync2, { ...byCard, response: undefined })).status).toBe(
@@ -31,10 +31,10 @@ describe('a bitcoin payment', () => {
     expect(await owedMails(one)).toHaveLength(2)
   })
 
-  it('the server refuses to abandon it once all of it has come, for another member, and before there is one', async () => {
+  it('cannot be abandoned once all of it has arrived, by another member, and before there is one', async () => {
     const one = await begun('The Slow Supplier')
     const eve = await signedIn(server)
-    const nothing = await abandon({ who: eve, id: requestId() }).catch((error: unknown) => error)
+    const nothing = await abandon({ who: eve, id: newBookingRequestId() }).catch((error: unknown) => error)
     expect(nothing).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     await expect(abandon({ who: eve, id: one.id })).rejects.toEqual(nothing)
     await pay(one.source.id, 'exact')
@@ -45,10 +45,10 @@ describe('a bitcoin payment', () => {
     await expect.poll(() => books(one.source.id)).toMatchObject({ settled: one.source.satoshi, owed: 0 })
   })
 
-  it('a payment without a booking yet is abandoned too, and books nothing any more', async () => {
+  it('can be abandoned before its booking, and books nothing afterwards', async () => {
     const who = await signedIn(server)
     const agreed = await who.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const source = await openQuote(who, agreed, id)
     expect(await abandon({ who, id })).toEqual({ data: { due: source.satoshi, received: 0 } })
     const response = { id: source.id }

@@ -9,9 +9,9 @@ import { endSource, lockSource, type SourceRow, transferOf } from './sources.ts'
 import { watchSource } from './watch.ts'
 
 /**
- * Ends the transfer of a booking request for the member who opened it, and wakes the booking that waits for it. What has
- * arrived is owed back, as is what still arrives. Throws 404 NOT_FOUND for anybody else's, 409 ALREADY_PAID when all of it
- * has arrived, final or not.
+ * Ends the transfer of a booking request for the member who opened it, and wakes the waiting booking. Amounts that have
+ * arrived or still arrive are owed back. Throws 404 NOT_FOUND for another member's, 409 ALREADY_PAID when all of it has
+ * arrived, final or not.
  */
 export async function abandonSource(
   deps: Deps,
@@ -46,4 +46,4 @@ function isPaid(source: SourceRow): boolean {
 }
 
 const alreadyPaid = () =>
-  new ApiError(409, 'ALREADY_PAID', 'Your transfer has arrived: your room is being booked with it.')
+  new ApiError(409, 'ALREADY_PAID', 'Your payment has arrived. We are booking your room.')

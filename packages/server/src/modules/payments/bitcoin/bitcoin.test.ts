@@ -7,8 +7,8 @@ import { bookingServerForThisFile } from '../../booking/bookings/testing/server.
 import {
   cancel,
   details,
+  newBookingRequestId,
   payloadFor,
-  requestId,
   travellerAt,
 } from '../../booking/bookings/testing/traveller.ts'
 import { openQuote, reaches, statusOf, transfersAt } from './testing/transfers.ts'
@@ -18,7 +18,7 @@ const server = bookingServerForThisFile({ withJobs: true, slowMs: 1_000 })
 const { begun, pay, owedMails, books } = transfersAt(server)
 
 describe('a bitcoin payment', () => {
-  it('[HOT-169] waits, hears of half of it, then of the rest, books, and owes all back on cancel', async () => {
+  it('[HOT-169] waits for half of it, then for the rest, books, and owes all back after a cancellation', async () => {
     const one = await begun()
     const { who, source, agreed, payload } = one
     expect(source).toMatchObject({ original: agreed.rate.price.dueNow, currency: 'USD' })
@@ -44,7 +44,7 @@ describe('a bitcoin payment', () => {
     expect(await balances(server.deps.db, trip)).toEqual([])
   })
 
-  it('goes from pending over complete and booking to booked, and owes what was too much', async () => {
+  it('goes from pending over complete and booking to booked, and owes any surplus back', async () => {
     const one = await begun('The Slow Supplier')
     const seen = new Set([one.answer.status])
     await pay(one.source.id, 'double')
@@ -70,7 +70,7 @@ describe('a bitcoin payment', () => {
     expect(await owedMails(one)).toHaveLength(1)
   })
 
-  it('too little at its end, and what comes later, is owed back and books nothing', async () => {
+  it('owes back too little at its end, and later amounts, and books nothing', async () => {
     const one = await begun()
     const { id, satoshi } = one.source
     await pay(id, 'half')
@@ -83,29 +83,29 @@ describe('a bitcoin payment', () => {
     expect((await statusOf(one)).error?.message).toContain('Your Bitcoin Transfer has expired')
     expect(await server.deps.supplier.findBooking((await row(one.id)).reference)).toBeUndefined()
     await expect(openQuote(one.who, one.agreed, one.id)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' })
-    expect((await openQuote(one.who, one.agreed, requestId())).id).not.toBe(id)
+    expect((await openQuote(one.who, one.agreed, newBookingRequestId())).id).not.toBe(id)
   })
 
-  it('a transfer for a room which is gone, or for no booking at all, is owed back', async () => {
+  it('owes a transfer back for a sold-out room, or without a booking', async () => {
     const gone = await begun('The Gone While Booking')
     await pay(gone.source.id, 'exact')
     await reaches(gone, 'HOTEL_BOOKING_ERROR')
     expect((await statusOf(gone)).error?.message).toContain('Your bitcoin will be paid back.')
     expect(await books(gone.source.id)).toMatchObject({ settled: 0, owed: gone.source.satoshi })
     const who = await signedIn(server)
-    const alone = await openQuote(who, await who.contract(), requestId())
+    const alone = await openQuote(who, await who.contract(), newBookingRequestId())
     await pay(alone.id, 'exact')
     await pay(alone.id, 'expire')
     await expect.poll(() => books(alone.id)).toMatchObject({ owed: alone.satoshi })
   })
 
-  it('stands aside when its traveller pays another way or anew, unless something has come', async () => {
+  it('gives way when its traveller pays another way or starts again, unless something has arrived', async () => {
     const one = await begun()
     const { who, agreed, payload } = one
     const book = async (bookingRequestId: string, more: object) =>
       who.api(bookSync2, { ...payload, bookingRequestId, ...more })
-    // A new quote for the same room, as "Start a new payment" asks for it: the first one ends.
-    const again = requestId()
+    // A new quote for the same room, as with "Start a new payment": the first one ends.
+    const again = newBookingRequestId()
     const second = await openQuote(who, agreed, again)
     const response = { id: second.id }
     expect((await book(again, { response })).status).toBe('BITCOIN_TRANSFER_PENDING')
@@ -113,23 +113,23 @@ describe('a bitcoin payment', () => {
     await pay(second.id, 'half')
     await expect.poll(async () => (await statusOf({ who, id: again })).transfer?.received).toBeGreaterThan(0)
     const bookByCard = async () => {
-      const id = requestId()
+      const id = newBookingRequestId()
       const paymentIntent = await who.pay(agreed, id)
       return book(id, { paymentMethod: 'CREDIT', paymentIntent, response: undefined })
     }
     await expect(bookByCard()).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
     await pay(second.id, 'expire')
     expect((await bookByCard()).status).toBe('HOTEL_BOOKING_COMPLETE')
-    // What comes for the first one after all is owed back.
+    // A late transfer of the first one is owed back.
     await pay(one.source.id, 'exact')
     await expect.poll(() => books(one.source.id)).toMatchObject({ owed: one.source.satoshi })
   })
 
-  it('members alone may open it, for its own contract and price', async () => {
+  it('opens only for members, with their own contract and price', async () => {
     const visitor = travellerAt(server)
     const who = await signedIn(server)
     const agreed = await who.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     await expect(openQuote({ ...who, api: visitor.api }, agreed, id)).rejects.toMatchObject({ status: 401 })
     const cheap = { ...agreed, rate: { ...agreed.rate, price: { ...agreed.rate.price, dueNow: 1 } } }
     await expect(openQuote(who, cheap, id)).rejects.toMatchObject({ code: 'PAYMENT_MISMATCH' })
@@ -156,10 +156,10 @@ const row = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('a booking by bitcoin that is cancelled before its transfer is settled', () => {
-  it('the booking ends: the transfer is owed back, nothing is captured, and no job tries again', async () => {
+describe('a cancelled booking by bitcoin whose transfer is not settled', () => {
+  it('ends: the transfer is owed back, nothing is captured, and no job retries', async () => {
     const { db, bookings } = server.deps
-    // What cannot be written yet: the step between booked and captured.
+    // Cannot be written yet: the step between booked and captured.
     await sql`
       create function not_settled() returns trigger language plpgsql as $$
       begin raise exception 'not now'; end $$`.execute(db)

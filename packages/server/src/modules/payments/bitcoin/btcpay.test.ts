@@ -5,7 +5,7 @@ import { satoshiOf } from '../../../adapters/btcpay/btcpay.ts'
 import { type BtcpayStandIn, btcpayStandIn } from '../../../adapters/btcpay/testing/btcpay-stand-in.ts'
 import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
 import { type BookingServer, bookingServer } from '../../booking/bookings/testing/server.ts'
-import { payloadFor, REF_ID, requestId } from '../../booking/bookings/testing/traveller.ts'
+import { newBookingRequestId, payloadFor, REF_ID } from '../../booking/bookings/testing/traveller.ts'
 
 const secret = 'webhook-secret'
 let btcpay: BtcpayStandIn
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function begun() {
   const who = await signedIn(server)
   const agreed = await who.contract()
-  const id = requestId()
+  const id = newBookingRequestId()
   const { dueNow, currencyCode: currency } = agreed.rate.price
   const ask = () =>
     who.api(createBitcoinSource, {
@@ -53,7 +53,7 @@ const statusOf = (who: SignedIn, id: string) =>
   who.api(bookStatus, { bookingRequestID: id, email: who.email })
 
 describe('BTCPay Server', () => {
-  it('opens one invoice, hears of its payments by a signed webhook, and books when all of it is final', async () => {
+  it('opens one invoice, receives its payments by a signed webhook, and books when all of it is final', async () => {
     const { who, agreed, id, ask } = await begun()
     const { data: source } = await ask()
     const [invoice] = btcpay.invoices
@@ -72,7 +72,7 @@ describe('BTCPay Server', () => {
     btcpay.pay(providerId, (source.satoshi / 1e8).toFixed(8), 'Processing')
     expect((await hook(providerId, 'forged')).status).toBe(400)
     expect((await hook(providerId)).status).toBe(200)
-    // Seen but not final: complete for the payer, and no room is asked for yet.
+    // Seen but not final: complete for the payer, and the room is not booked yet.
     await expect.poll(async () => (await statusOf(who, id)).status).toBe('BITCOIN_TRANSFER_COMPLETE')
     expect((await statusOf(who, id)).transfer?.received).toBe(source.satoshi + 1)
     const open = await server.deps.db.selectFrom('bitcoin_sources').selectAll().executeTakeFirstOrThrow()
@@ -81,22 +81,23 @@ describe('BTCPay Server', () => {
     if (waiting) waiting.status = 'Settled'
     await hook(providerId)
     await expect.poll(async () => (await statusOf(who, id)).status).toBe('HOTEL_BOOKING_COMPLETE')
-    const kept = () => server.deps.db.selectFrom('bitcoin_sources').selectAll().executeTakeFirstOrThrow()
+    const storedSource = () =>
+      server.deps.db.selectFrom('bitcoin_sources').selectAll().executeTakeFirstOrThrow()
     // The room counts as booked before the transfer is settled.
-    await expect.poll(kept).toMatchObject({ state: 'settled', owed_satoshi: 1 })
+    await expect.poll(storedSource).toMatchObject({ state: 'settled', owed_satoshi: 1 })
   })
 
-  it('finds the invoice again whose answer was lost', async () => {
+  it('finds the invoice again after a lost answer', async () => {
     const { ask } = await begun()
     const before = btcpay.invoices.length
-    // The order is looked up and made; reading its address fails, and the client asks again.
+    // The order is looked up and created; reading its address fails, and the client retries.
     btcpay.failNext.push(0, 0, 500)
     await ask()
     expect(btcpay.failNext).toEqual([])
     expect(btcpay.invoices).toHaveLength(before + 1)
   })
 
-  it('takes nothing for final but what BTCPay calls settled', async () => {
+  it("treats only BTCPay's settled state as final", async () => {
     const { ask } = await begun()
     await ask()
     const invoice = btcpay.invoices.at(-1)

@@ -4,7 +4,7 @@ import type { Database } from '../../../kernel/db/database.ts'
 import type { MethodDeps } from '../method.ts'
 import { endSource, lockSource, transferExpired } from './sources.ts'
 
-/** A booking waits for it now. False when its time is over, or it was given up. */
+/** Marks that a booking waits for it. False when it has expired, or was abandoned. */
 export async function claimSource(trx: Kysely<Database>, id: string): Promise<boolean> {
   const claimed = await trx
     .updateTable('bitcoin_sources')
@@ -16,8 +16,8 @@ export async function claimSource(trx: Kysely<Database>, id: string): Promise<bo
 }
 
 /**
- * Ends a transfer of which nothing has been seen, or whose time is over, because its traveller books the same room anew.
- * What still arrives for it is owed back.
+ * Ends a transfer without any payment, or after its time, because its traveller books the same room again. Later
+ * amounts are owed back.
  */
 export async function giveUpSource(
   trx: Kysely<Database>,

@@ -12,7 +12,7 @@ import { giveAllBack, settleSource } from './settlement.ts'
 import { findSource, quoteExpired, transferExpired, WATCH_QUEUE } from './sources.ts'
 import { watchSource } from './watch.ts'
 
-// The watch wakes the booking when the transfer is there; this only bears a lost wake-up.
+// The watch job wakes the booking when the transfer arrives; this covers a lost wake-up.
 const LOOK_AGAIN_SECONDS = 30
 
 const describe = (locale: MailLocale = 'en-US'): PaymentDescription => ({
@@ -26,7 +26,10 @@ const describe = (locale: MailLocale = 'en-US'): PaymentDescription => ({
   screen: {},
 })
 
-/** A bitcoin transfer: the supplier is asked only after all of it arrived. What came stays here until it is settled. */
+/**
+ * A bitcoin transfer: the supplier is called only after all of it has arrived. Amounts stay here until the transfer is
+ * settled.
+ */
 export const bitcoinMethod: PaymentMethod = {
   name: 'BITCOIN',
   clearing: 'bitcoin_clearing',

@@ -6,11 +6,11 @@ import { giveAllBack, observe, settleSource } from './settlement.ts'
 import type { SourceRow } from './sources.ts'
 import { at, DUE, EXPIRES, sourcesForThisFile } from './testing/sources.ts'
 
-const { db, clock, depsWith, inOne, source, known } = sourcesForThisFile()
+const { db, clock, depsWith, inOne, source, stored } = sourcesForThisFile()
 
 const wakes = (row: SourceRow) => dueIn(db(), PAYMENT_CHANGED_QUEUE, row.booking_request_id)
 
-describe('a transfer that is looked at', () => {
+describe('the state of a transfer', () => {
   let transfers = 0
   const seen = (satoshi: number, seconds = -60, isFinal = true): SeenTransfer => ({
     txid: `tx-${transfers++}`,
@@ -18,17 +18,17 @@ describe('a transfer that is looked at', () => {
     at: at(seconds),
     isFinal,
   })
-  /** Looks so many seconds after the end; answers what is kept, and whether the booking was woken. */
+  /** Reads the state `seconds` after the end; returns the stored state, and whether the booking was woken. */
   async function look(row: SourceRow, list: readonly SeenTransfer[], seconds: number, expires = EXPIRES) {
     clock.now = at(seconds)
     const state = await inOne((trx) => observe(trx, depsWith(), row.id, { expires, transfers: list }))
-    const after = await known(row.id)
+    const after = await stored(row.id)
     expect(after.state).toBe(state)
     const { received_satoshi: received, seen_satoshi, owed_satoshi: owed } = after
     return [state, received, seen_satoshi, owed, (await wakes(row)) !== undefined]
   }
 
-  it('the booking waits until all of it is final, and is resumed then', async () => {
+  it('makes the booking wait until all of it is final, and then resume', async () => {
     const row = await source()
     const [first, second] = [seen(DUE - 1), seen(1)]
     expect(await look(row, [first], -30)).toEqual(['open', DUE - 1, DUE - 1, 0, false])
@@ -57,7 +57,7 @@ describe('a transfer that is looked at', () => {
     expect(await look(claimed, [late], 7_200)).toEqual(['paid', DUE, DUE, 0, true])
   })
 
-  it('a transfer after the end is late and owed; one that is not final then keeps nothing open', async () => {
+  it('treats a transfer after the end as late and owed; one that is not final then keeps nothing open', async () => {
     const row = await source()
     const late = seen(DUE, 0.001)
     expect(await look(row, [{ ...late, isFinal: false }], 0)).toEqual(['open', 0, 0, 0, false])
@@ -75,16 +75,16 @@ describe('a transfer that is looked at', () => {
     expect(await look(gone, [never], 2)).toEqual(['expired', 0, 0, 0, true])
   })
 
-  it('ends with the provider’s own end where that is sooner', async () => {
+  it('ends with the provider’s own end if that is sooner', async () => {
     const row = await source()
     expect(await look(row, [seen(DUE, -60)], -30, at(-100))).toEqual(['expired', DUE, 0, DUE, true])
-    expect((await known(row.id)).expires_at).toEqual(at(-100))
+    expect((await stored(row.id)).expires_at).toEqual(at(-100))
     const other = await source()
     expect(await look(other, [], 1, at(100))).toEqual(['expired', 0, 0, 0, true])
-    expect((await known(other.id)).expires_at).toEqual(EXPIRES)
+    expect((await stored(other.id)).expires_at).toEqual(EXPIRES)
   })
 
-  it('owes what is too much, each satoshi once, with a mail for each time', async () => {
+  it('owes a surplus, each satoshi once, with a mail each time', async () => {
     const row = await source({ claimed_at: EXPIRES })
     const paid = seen(DUE + 7)
     expect(await look(row, [paid], -30)).toEqual(['paid', DUE + 7, DUE + 7, 7, true])
@@ -93,7 +93,7 @@ describe('a transfer that is looked at', () => {
     expect(await look(row, [paid, more], 60)).toEqual(['settled', DUE + 12, DUE + 12, 12, true])
     expect(await look(row, [paid, more], 90)).toEqual(['settled', DUE + 12, DUE + 12, 12, true])
     expect(await inOne((trx) => giveAllBack(trx, depsWith(), row.id, true))).toBe(true)
-    expect(await known(row.id)).toMatchObject({ state: 'failed', owed_satoshi: DUE + 12 })
+    expect(await stored(row.id)).toMatchObject({ state: 'failed', owed_satoshi: DUE + 12 })
     const mails = await db()
       .selectFrom('mails')
       .select(['key', 'recipient', 'subject', 'body_text'])
@@ -134,7 +134,7 @@ describe('a transfer that is looked at', () => {
     ])
   })
 
-  it('a source settles only when it is paid, and is given back only in the state that was read', async () => {
+  it('settles only when it is paid, and can be returned only in the state that was read', async () => {
     for (const state of ['open', 'settled', 'expired', 'failed'] as const) {
       const { id } = await source({ state })
       await expect(
@@ -152,7 +152,7 @@ describe('a transfer that is looked at', () => {
     await expect(back(false, settled.id)).rejects.toMatchObject({ name: 'RetryLater' })
     const expired = await source({ state: 'expired' })
     expect(await back(undefined, expired.id)).toBe(false)
-    expect((await known(expired.id)).state).toBe('expired')
+    expect((await stored(expired.id)).state).toBe('expired')
     expect(await back(undefined, 'btc_none')).toBe(false)
   })
 })

@@ -2,10 +2,10 @@ import type { BookingStage, MethodDeps, PaymentProgress } from '../method.ts'
 import type { Payment } from '../payable.ts'
 import { findSource, transferOf } from './sources.ts'
 
-/** A transfer that is complete is said for so long before the booking, so that a poll every 5 s hears of it. */
+/** How long a complete transfer is shown before the booking, so that a poll every 5 s sees it, ms. */
 const SAY_COMPLETE_MS = 5_000
 
-/** How far the transfer is, and while the booking waits for it, nothing else (HOT-198). */
+/** Progress of the transfer, and nothing else while the booking waits for it (HOT-198). */
 export async function transferProgress(
   { db, now }: Pick<MethodDeps, 'db' | 'now'>,
   { reference }: Payment,
@@ -17,7 +17,7 @@ export async function transferProgress(
   if (source.state === 'expired')
     return { status: 'BITCOIN_TRANSFER_TIMEOUT', transfer, ...(error && { error }) }
   if (stage === 'waiting') {
-    // Seen, though not final yet: the payer has done all there is to do (OQ-12).
+    // Seen, though not final yet: the payer has nothing left to do (OQ-12).
     const isThere = source.state !== 'open' || transfer.received >= transfer.due
     return { status: isThere ? 'BITCOIN_TRANSFER_COMPLETE' : 'BITCOIN_TRANSFER_PENDING', transfer }
   }

@@ -4,7 +4,7 @@ import { composeMail } from '../../mail/compose.ts'
 import { wordsFor } from '../../mail/words.ts'
 import { bitcoinText, type SourceRow } from './sources.ts'
 
-/** What the mail is about, and what its payer reads. */
+/** Facts of the mail, and the language of its payer. */
 interface Owed {
   readonly source: SourceRow
   readonly satoshi: number
@@ -12,7 +12,7 @@ interface Owed {
   readonly locale: string | null
 }
 
-/** Tells the payer what is owed back. Where to send it only the payer knows: the support mailbox asks. */
+/** Informs the payer of the owed amount. Only the payer knows a return address: the support mailbox asks for it. */
 export function refundOwedMail({ source, satoshi, inAll, locale }: Owed, brand: KnownBrand): Mail {
   const words = wordsFor(locale, brand)
   const { say } = words

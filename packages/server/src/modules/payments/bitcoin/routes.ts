@@ -16,7 +16,10 @@ import { abandonSource } from './abandon.ts'
 import { bitcoinOffer } from './offer.ts'
 import { openSource, transferOf, WATCH_QUEUE, wireSourceOf } from './sources.ts'
 
-/** POST /api/payment/create-bitcoin-source and abandon-bitcoin-source (members only, OQ-06), POST /api/payment/btcpay-webhook (signed) */
+/**
+ * POST /api/payment/create-bitcoin-source and abandon-bitcoin-source (members only, OQ-06), POST
+ * /api/payment/btcpay-webhook (signed)
+ */
 export const bitcoinModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
@@ -43,7 +46,7 @@ export const bitcoinModule: Module<Deps> = {
   },
 }
 
-/** BTCPay tells that something happened to an invoice: what, is read from BTCPay itself. */
+/** BTCPay reports a change of an invoice; its state is then read from BTCPay. */
 function webhookRoute(routes: Routes, { bitcoin, db }: Deps): void {
   if (bitcoin.provider !== 'btcpay') return
   routes.post('/payment/btcpay-webhook', async (c) => {

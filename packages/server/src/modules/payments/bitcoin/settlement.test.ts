@@ -18,10 +18,10 @@ const deps: SettlementDeps = {
   now: () => new Date(clock),
   brands: {
     of: async (refId) => {
-      if (!reference) throw new Error('no reference brand')
+      if (!reference) throw new Error('there is no reference brand')
       return { refId, ...reference }
     },
-    check: () => Promise.reject(new Error('nobody asks')),
+    check: () => Promise.reject(new Error('no one calls this')),
     isPageOf: async () => false,
     isAllowedOrigin: () => false,
     forget: async () => undefined,
@@ -56,7 +56,7 @@ async function source(): Promise<string> {
   return id
 }
 
-/** Satoshi that a source's ledger holds, by account. */
+/** Satoshi of a source's ledger, by account. */
 async function ledgerOf(id: string) {
   const rows = await database.db
     .selectFrom('ledger_entries')
@@ -92,7 +92,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
 )
 
 describe('every satoshi', () => {
-  it('every satoshi waits, is settled or owed back, whatever comes in whatever order', {
+  it('waits, is settled or owed back, for any amounts in any order', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(
@@ -122,7 +122,7 @@ describe('every satoshi', () => {
           const books = await ledgerOf(id)
           expect(books.received).toBe(books.waiting + books.settled + books.owed)
         }
-        // In the end all is final and over: nothing waits any more.
+        // In the end everything is final and over: nothing waits any more.
         clock = BEGIN + 1e9
         seen = seen.map((each) => ({ ...each, isFinal: true }))
         await look()

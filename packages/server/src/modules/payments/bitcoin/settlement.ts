@@ -15,8 +15,8 @@ import type { SourceState } from './tables.ts'
 export type SettlementDeps = Pick<Deps, 'brands' | 'now'>
 
 /**
- * Takes in what the provider has seen of a source: records each final transfer once, decides whether enough came in time,
- * and owes back what did not, came over, or came too late. Every satoshi is held, settled or owed (faults: bitcoin).
+ * Processes the provider's transfers of a source: records each final one once, decides whether enough arrived in time,
+ * and owes back the rest: too little, too much, too late. Every satoshi is held, settled or owed (faults: bitcoin).
  */
 export async function observe(
   trx: Kysely<Database>,
@@ -60,7 +60,7 @@ const owedWhen = (received: number, due: number) => {
 const sum = (transfers: readonly SeenTransfer[]) =>
   transfers.reduce((total, { satoshi }) => total + satoshi, 0)
 
-/** Answers how many satoshi are new. */
+/** Returns the number of new satoshi. */
 async function record(
   trx: Kysely<Database>,
   source: string,
@@ -69,12 +69,12 @@ async function record(
   let fresh = 0
   for (const { txid, satoshi, at, isFinal } of transfers) {
     if (!isFinal) continue
-    const made = await trx
+    const inserted = await trx
       .insertInto('bitcoin_transfers')
       .values({ txid, source_id: source, satoshi, at })
       .onConflict((conflict) => conflict.column('txid').doNothing())
       .executeTakeFirst()
-    if (!made.numInsertedOrUpdatedRows) continue
+    if (!inserted.numInsertedOrUpdatedRows) continue
     fresh += satoshi
     const amount = satoshiMoney(satoshi)
     await post(trx, `${source}:${txid}`, 'transfer', [
@@ -85,7 +85,7 @@ async function record(
   return fresh
 }
 
-/** Owes `target` satoshi in all: what is new of it goes into the ledger and to the payer by mail, once. */
+/** Owes `target` satoshi in total: the new part goes into the ledger and to the payer by mail, once. */
 export async function oweBack(
   trx: Kysely<Database>,
   deps: SettlementDeps,
@@ -94,7 +94,7 @@ export async function oweBack(
 ): Promise<void> {
   const fresh = target - source.owed_satoshi
   if (fresh <= 0) return
-  // What was spent on a stay comes back from there, the rest from what was only deposited.
+  // Amounts spent on a stay come back from it, the rest from the deposit.
   const settled = source.state === 'settled' ? Math.max(0, target - surplusOf(source)) : 0
   await post(trx, `${source.id}:${target}`, 'owed', [
     debit('bitcoin_settled', satoshiMoney(settled)),
@@ -109,17 +109,20 @@ export async function oweBack(
 
 const surplusOf = ({ received_satoshi, satoshi }: SourceRow) => received_satoshi - (satoshi ?? 0)
 
-/** The transfer has paid for a booked stay. Part of the saga's own transaction. */
+/** Settles a transfer for a booked stay. Part of the saga's own transaction. */
 export async function settleSource(trx: Kysely<Database>, id: string): Promise<void> {
   const source = await lockSource(trx, id)
-  // Given back in between: the next try sees it.
+  // Returned in between: the next attempt sees it.
   if (source.state !== 'paid') throw new RetryLater(`bitcoin source ${id} is ${source.state}, not paid`)
   const due = satoshiMoney(source.satoshi ?? 0)
   await trx.updateTable('bitcoin_sources').set({ state: 'settled' }).where('id', '=', id).execute()
   await post(trx, id, 'capture', [debit('bitcoin_deposits', due), credit('bitcoin_settled', due)])
 }
 
-/** No stay for it, or no more: all that came is owed back. Answers whether anything came. Part of the saga's own transaction. */
+/**
+ * Owes everything back when there is no stay, or no more. Returns whether anything arrived. Part of the saga's own
+ * transaction.
+ */
 export async function giveAllBack(
   trx: Kysely<Database>,
   deps: SettlementDeps,

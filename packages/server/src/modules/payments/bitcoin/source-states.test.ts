@@ -10,9 +10,9 @@ import type { SourceState } from './tables.ts'
 import { at, DUE, EXPIRES, sourcesForThisFile } from './testing/sources.ts'
 import { watchSource } from './watch.ts'
 
-const { db, clock, warn, depsWith, inOne, source, known } = sourcesForThisFile()
+const { db, clock, warn, depsWith, inOne, source, stored } = sourcesForThisFile()
 
-describe('the watch over a transfer', () => {
+describe('the watch job of a transfer', () => {
   const nextLook = async (change: Partial<SourceRow>, seconds: number, deps = depsWith()) => {
     const { id } = await source(change)
     clock.now = at(seconds)
@@ -21,7 +21,7 @@ describe('the watch over a transfer', () => {
   }
   const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]
 
-  it('looks every 3 s, then every minute, quarter, and six hours, for two weeks', async () => {
+  it('runs every 3 s, then every minute, quarter, and six hours, for two weeks', async () => {
     const pending = depsWith(async () => ({
       expires: EXPIRES,
       transfers: [{ txid: 'tx-pending', satoshi: 1, at: at(-1), isFinal: false }],
@@ -45,9 +45,9 @@ describe('the watch over a transfer', () => {
     expect(await nextLook({ state }, 14 * DAY)).toBeUndefined()
   })
 
-  it('goes on while the provider does not answer, and says so; what is broken is not passed over', async () => {
+  it('goes on while the provider does not answer, and logs it; other errors are rethrown', async () => {
     warn.mockClear()
-    const error = new BitcoinError('no line')
+    const error = new BitcoinError('no connection')
     expect(
       await nextLook(
         {},
@@ -69,7 +69,7 @@ describe('the watch over a transfer', () => {
     await watchSource(depsWith(), 'btc_none')
   })
 
-  it('the adapter reads only sources of this provider, and gives up on an unopened one after an hour', async () => {
+  it('reads only sources of this provider, and gives up on an unopened one after an hour', async () => {
     const read = vi.fn(async () => ({ expires: EXPIRES, transfers: [] }))
     const unopened = { provider_id: null }
     expect(await nextLook(unopened, -60, depsWith(read))).toEqual(about(3))
@@ -92,7 +92,7 @@ describe('a transfer and its booking', () => {
       ...change,
     }) as Payment
 
-  it('belong together by request, contract and member, while it is good', async () => {
+  it('belong together by request, contract and member, until it expires', async () => {
     const check = async (
       row: SourceRow,
       change: Partial<Payment> = {},
@@ -119,7 +119,7 @@ describe('a transfer and its booking', () => {
       expect(await check(await source({ state })), state).toEqual(['QUOTE_EXPIRED', 410])
   })
 
-  it('goes on by the state of the transfer', async () => {
+  it('continue by the state of the transfer', async () => {
     const by = async (state: SourceState) => {
       const payment = paymentOf(await source({ state }))
       const deps = depsWith()
@@ -127,8 +127,10 @@ describe('a transfer and its booking', () => {
       const fails = (error: { name: string; seconds?: number; code?: string }) => error.code ?? error.seconds
       return {
         authorise: await authorise(deps, payment, undefined).then(
-          (made) =>
-            'problem' in made ? [made.problem.code, made.status] : made.reference === payment.reference,
+          (source) =>
+            'problem' in source
+              ? [source.problem.code, source.status]
+              : source.reference === payment.reference,
           fails,
         ),
         capture: await capture(deps, payment),
@@ -146,12 +148,12 @@ describe('a transfer and its booking', () => {
       expect(await by(state), state).toEqual({ authorise: gone(state), capture, refund, claim })
   })
 
-  it('makes way for another while nothing was seen of it, or when it is over', async () => {
+  it('give way to another while nothing was seen, or when it is over', async () => {
     const giveUp = async (change: Partial<SourceRow>) => {
       const { id } = await source(change)
       clock.now = at(-100)
       const error = await inOne((trx) => giveUpSource(trx, depsWith(), id))
-      const { state, expires_at } = await known(id)
+      const { state, expires_at } = await stored(id)
       return [error?.code, state, (expires_at.getTime() - EXPIRES.getTime()) / 1_000]
     }
     expect(await giveUp({})).toEqual(['QUOTE_EXPIRED', 'expired', -100])
@@ -161,9 +163,9 @@ describe('a transfer and its booking', () => {
     expect(await giveUp({ state: 'expired', received_satoshi: 1 })).toEqual(['QUOTE_EXPIRED', 'expired', 0])
   })
 
-  it('tells how far the transfer is, for a moment that it is there, then leaves the word to the booking', async () => {
+  it('show the progress of the transfer, its arrival for a moment, then the progress of the booking', async () => {
     const authorisedAt = at(-600)
-    const said = async (
+    const logged = async (
       change: Partial<SourceRow>,
       stage: 'waiting' | 'authorised' | 'later',
       ms = 0,
@@ -174,17 +176,17 @@ describe('a transfer and its booking', () => {
       return transferProgress(depsWith(), paymentOf(row), { stage, authorisedAt, error })
     }
     const status = (name: string) => ({ status: `BITCOIN_TRANSFER_${name}` })
-    expect(await said({}, 'waiting')).toMatchObject(status('PENDING'))
-    expect(await said({ seen_satoshi: DUE - 1 }, 'waiting')).toMatchObject(status('PENDING'))
-    expect(await said({ seen_satoshi: DUE }, 'waiting')).toMatchObject(status('COMPLETE'))
-    expect(await said({ state: 'paid' }, 'waiting')).toMatchObject(status('COMPLETE'))
-    expect(await said({ state: 'paid' }, 'authorised', 4_999)).toMatchObject(status('COMPLETE'))
+    expect(await logged({}, 'waiting')).toMatchObject(status('PENDING'))
+    expect(await logged({ seen_satoshi: DUE - 1 }, 'waiting')).toMatchObject(status('PENDING'))
+    expect(await logged({ seen_satoshi: DUE }, 'waiting')).toMatchObject(status('COMPLETE'))
+    expect(await logged({ state: 'paid' }, 'waiting')).toMatchObject(status('COMPLETE'))
+    expect(await logged({ state: 'paid' }, 'authorised', 4_999)).toMatchObject(status('COMPLETE'))
     const transfer = { due: DUE, received: 0 }
-    expect(await said({ state: 'paid' }, 'authorised', 5_000)).toEqual({ transfer })
-    expect(await said({ state: 'paid' }, 'later', 0)).toEqual({ transfer })
-    expect(await said({ state: 'expired' }, 'waiting')).toEqual({ ...status('TIMEOUT'), transfer })
+    expect(await logged({ state: 'paid' }, 'authorised', 5_000)).toEqual({ transfer })
+    expect(await logged({ state: 'paid' }, 'later', 0)).toEqual({ transfer })
+    expect(await logged({ state: 'expired' }, 'waiting')).toEqual({ ...status('TIMEOUT'), transfer })
     const error = { code: 'SOLD_OUT' as const, message: 'gone' }
-    expect(await said({ state: 'expired' }, 'later', 0, error)).toEqual({
+    expect(await logged({ state: 'expired' }, 'later', 0, error)).toEqual({
       ...status('TIMEOUT'),
       transfer,
       error,
@@ -195,7 +197,7 @@ describe('a transfer and its booking', () => {
     ).toBeUndefined()
   })
 
-  it('the amount is written in bitcoin, with an address for what is missing', async () => {
+  it('show the amount in bitcoin, with an address for the rest', async () => {
     expect([1, 770_000, 100_000_000, 120_000_000, 1_000_000_000, 123_456_789].map(bitcoinText)).toEqual([
       '0.00000001',
       '0.0077',

@@ -27,7 +27,7 @@ export function findSource(db: Kysely<Database>, id: string): Promise<SourceRow 
   return db.selectFrom('bitcoin_sources').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The source, kept from every other change until the transaction ends. */
+/** Locks the source until the transaction ends. */
 export function lockSource(trx: Kysely<Database>, id: string): Promise<SourceRow> {
   return trx
     .selectFrom('bitcoin_sources')
@@ -38,8 +38,8 @@ export function lockSource(trx: Kysely<Database>, id: string): Promise<SourceRow
 }
 
 /**
- * The bitcoin payment of a booking request: opened on first use, the same one while it is good. Throws 410 QUOTE_EXPIRED
- * after that, 409 IDEMPOTENCY_CONFLICT for another contract or member.
+ * The bitcoin payment of a booking request: opened on first use, the same one until it expires. Throws 410
+ * QUOTE_EXPIRED after that, 409 IDEMPOTENCY_CONFLICT for another contract or member.
  */
 export async function openSource(deps: Deps, payable: MembersPayable, email: string): Promise<SourceRow> {
   const { due, dueUsdCents, quoteId, member } = payable
@@ -66,7 +66,7 @@ export async function openSource(deps: Deps, payable: MembersPayable, email: str
     .executeTakeFirstOrThrow()
 }
 
-/** No time is left for it: what still arrives is too late. */
+/** Expires it at once: later amounts are too late. */
 export function endSource(trx: Kysely<Database>, { now }: Pick<Deps, 'now'>, id: string): Promise<SourceRow> {
   return trx
     .updateTable('bitcoin_sources')
@@ -76,7 +76,7 @@ export function endSource(trx: Kysely<Database>, { now }: Pick<Deps, 'now'>, id:
     .executeTakeFirstOrThrow()
 }
 
-/** What a booking hears whose transfer did not come in time. */
+/** The error of a booking whose transfer did not arrive in time. */
 export const transferExpired: WireError = {
   code: 'QUOTE_EXPIRED',
   message: 'Your Bitcoin Transfer has expired',
@@ -96,7 +96,7 @@ async function reserve(
   const contract = await findContract(db, quoteId)
   await db.transaction().execute(async (trx) => {
     const id = `btc_${randomBytes(12).toString('hex')}`
-    const made = await trx
+    const inserted = await trx
       .insertInto('bitcoin_sources')
       .values({
         id,
@@ -116,7 +116,8 @@ async function reserve(
       })
       .onConflict((conflict) => conflict.column('booking_request_id').doNothing())
       .executeTakeFirst()
-    if (made.numInsertedOrUpdatedRows) await enqueue(trx, { queue: WATCH_QUEUE, subject: id, inSeconds: 3 })
+    if (inserted.numInsertedOrUpdatedRows)
+      await enqueue(trx, { queue: WATCH_QUEUE, subject: id, inSeconds: 3 })
   })
   return db
     .selectFrom('bitcoin_sources')
@@ -151,7 +152,7 @@ export function wireSourceOf(source: SourceRow): WireBitcoinSource {
   }
 }
 
-/** What has arrived, final or not; while it is not enough, a uri for the rest. */
+/** Arrived amount, final or not; while it is not enough, a URI for the rest. */
 export function transferOf(source: SourceRow): Transfer {
   const due = source.satoshi ?? 0
   const received = Math.max(source.received_satoshi, source.seen_satoshi)

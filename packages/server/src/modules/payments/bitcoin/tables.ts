@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** open: waited for; paid: enough came in time; settled: spent on a booking; expired and failed: all goes back. */
+/** open: waiting; paid: enough arrived in time; settled: spent on a booking; expired and failed: all is owed back. */
 export type SourceState = 'open' | 'paid' | 'settled' | 'expired' | 'failed'
 
 export interface BitcoinTables {
@@ -8,7 +8,7 @@ export interface BitcoinTables {
     id: string
     booking_request_id: string
     provider: string
-    /** Of the invoice at the provider, with its sum and address; null until it answered. */
+    /** Id of the invoice at the provider, with its sum and address; null until it answered. */
     provider_id: string | null
     user_id: string
     email: string
@@ -24,9 +24,9 @@ export interface BitcoinTables {
     received_satoshi: Generated<number>
     /** Seen in time, final or not. */
     seen_satoshi: Generated<number>
-    /** All that must go back so far; only grows. */
+    /** Total amount to return; only grows. */
     owed_satoshi: Generated<number>
-    /** When a booking began that waits for it. */
+    /** When a booking started to wait for it. */
     claimed_at: ColumnType<Date | null, undefined, Date>
     created_at: Generated<Date>
   }

@@ -8,7 +8,7 @@ import type { SourceState } from './tables.ts'
 
 const HOUR = 3_600
 
-/** Job: looks what has arrived for a source, and comes again for as long as something may still arrive. */
+/** Job: reads the transfers of a source, and repeats while more may arrive. */
 export async function watchSource(deps: Deps, id: string): Promise<void> {
   const source = await findSource(deps.db, id)
   if (!source) return
@@ -16,7 +16,7 @@ export async function watchSource(deps: Deps, id: string): Promise<void> {
   if (source.provider_id && source.provider === deps.bitcoin.provider) {
     try {
       const seen = await deps.bitcoin.read(source.provider_id)
-      // Read before the transaction, which then finds it kept: it must not wait for another connection.
+      // Read before the transaction, which must not wait for another connection.
       await deps.brands.of(source.ref_id)
       state = await deps.db.transaction().execute((trx) => observe(trx, deps, id, seen))
       crashPoint('after-transfer-recorded')
@@ -26,14 +26,14 @@ export async function watchSource(deps: Deps, id: string): Promise<void> {
     }
   }
   const sinceExpiry = (deps.now().getTime() - source.expires_at.getTime()) / 1000
-  // Never opened at the provider: nobody has an address to pay to.
+  // Never opened at the provider: no payer has an address.
   if (!source.provider_id && sinceExpiry > HOUR) return
   const inSeconds = nextLook(state, sinceExpiry)
   if (inSeconds !== undefined)
     await enqueue(deps.db, { queue: WATCH_QUEUE, subject: id, inSeconds, unlessWaiting: true })
 }
 
-/** Late transfers happen for days; webhooks tell of them sooner. */
+/** Late transfers happen for days; webhooks report them sooner. */
 function nextLook(state: SourceState, sinceExpiry: number): number | undefined {
   // Still open after its end: the provider does not answer, or a payment is not final yet.
   if (state === 'open' && sinceExpiry < 60) return 3

@@ -6,7 +6,7 @@ import type { Payment } from '../payable.ts'
 import { noteDecline } from './declines.ts'
 import { openPayment, paymentOf } from './payments.ts'
 
-/** A hold on a card: the payment is looked up, or made with a test card of the payload. */
+/** A hold on a card: looks the payment up, or makes it with a test card of the payload. */
 export async function authoriseCard(
   deps: MethodDeps,
   payment: Payment,
@@ -18,7 +18,7 @@ export async function authoriseCard(
   return { reference: intent.id, details: intent.card && { ...intent.card } }
 }
 
-/** The payment of the request, as the provider has it; undefined when there is none and no card to make one. */
+/** The payment of the request at the provider; undefined without one and without a card. */
 async function held(
   deps: MethodDeps,
   payment: Payment,
@@ -28,8 +28,8 @@ async function held(
   try {
     if (reference) return await deps.cards.retrieve(reference)
     if (!typed) {
-      const known = await paymentOf(deps.db, bookingRequestId)
-      return known?.intent_id ? await deps.cards.retrieve(known.intent_id) : undefined
+      const existing = await paymentOf(deps.db, bookingRequestId)
+      return existing?.intent_id ? await deps.cards.retrieve(existing.intent_id) : undefined
     }
     const opened = await openPayment(deps, { ...payment, member: null }, { isClaimed: true })
     const intent = await deps.cards.confirmTestCard(opened.id, typed, `confirm:${bookingRequestId}`)
@@ -47,7 +47,7 @@ const interrupted: WireError = {
   message: 'The payment was not completed. You were not charged.',
 }
 
-/** Amount, currency, contract and state, checked against the provider's own answer. */
+/** Checks amount, currency, contract and state against the provider's own answer. */
 function problemOf(intent: CardIntent, payment: Payment): WireError | undefined {
   const { bookingRequestId, quoteId, due } = payment
   const isOurs = intent.bookingRequestId === bookingRequestId && intent.quoteId === quoteId

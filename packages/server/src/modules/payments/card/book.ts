@@ -1,7 +1,7 @@
 import { CardError } from '../../../ports/cards.ts'
 import type { MethodDeps, ProviderBook, Settled } from '../method.ts'
 
-/** The card provider's book: what each intent has taken and given back. */
+/** The card provider's book: captures and refunds of each intent. */
 export const cardBook: ProviderBook = {
   async changedIn(deps, from, to) {
     const moved = await deps.cards.movedIn(from, to)

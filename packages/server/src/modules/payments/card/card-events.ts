@@ -6,8 +6,8 @@ import { type DisputeDeps, noteDispute } from './disputes.ts'
 export type CardEventDeps = DisputeDeps & { readonly cards: Cards }
 
 /**
- * Notes what a webhook is about. The event only says that something happened: the state is read from the provider, so
- * that events may come late, twice and in any order. An event is kept after its effect, so a crash repeats it.
+ * Handles a webhook. The event only says that something happened: the state is read from the provider, so that events
+ * may come late, twice and in any order. An event is stored after its effect, so that a crash repeats it.
  */
 export async function onCardEvent(deps: CardEventDeps, event: CardEvent): Promise<void> {
   const { db, cards } = deps
@@ -21,7 +21,7 @@ export async function onCardEvent(deps: CardEventDeps, event: CardEvent): Promis
   else if (event.intentId) {
     const { status, bookingRequestId } = await cards.retrieve(event.intentId)
     const isDecline = event.type === 'payment_intent.payment_failed'
-    // An intent in the browser may be tried with card after card: over the cap it is ended.
+    // The browser may try card after card on an intent: over the limit it ends.
     if (isDecline && (await noteDecline(db, bookingRequestId)))
       await cards.cancel(event.intentId, `declines:${bookingRequestId}`).catch(() => undefined)
     await db

@@ -3,17 +3,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { refuse, withHeaders } from '../../../kernel/http/api-error.ts'
 
-/** Whoever tries stolen cards is declined again and again; a traveller with a bad card is not, so often. */
+/** Declines of one contract: a card tester has many, a traveller with a bad card few. */
 export const MOST_PER_CONTRACT = 10
 export const MOST_PER_ADDRESS = 30
-/** Declines of an address are forgotten after so long, seconds. */
+/** How long declines of an address count, seconds. */
 const ADDRESS_SECONDS = 3_600
 
-/** Whoever opens payments, as it is kept. */
+/** Stored form of the address that opens payments. */
 export const openerOf = (address: string) =>
   createHash('sha256').update(`opener:${address}`).digest('base64url').slice(0, 22)
 
-/** Notes that a card was declined for a payment; answers whether its contract may be tried with no other. */
+/** Records a declined card of a payment; returns whether its contract has reached the limit. */
 export async function noteDecline(db: Kysely<Database>, bookingRequestId: string): Promise<boolean> {
   const payment = await db
     .updateTable('payments')
@@ -24,7 +24,7 @@ export async function noteDecline(db: Kysely<Database>, bookingRequestId: string
   return payment !== undefined && (await declinesOf(db, payment.quote_id)) >= MOST_PER_CONTRACT
 }
 
-/** Throws 429 RATE_LIMITED after too many declines of a contract, or of the payments that an address opened. */
+/** Throws 429 RATE_LIMITED after too many declines of a contract, or of the payments of an address. */
 export async function refuseAfterDeclines(
   db: Kysely<Database>,
   quoteId: string,

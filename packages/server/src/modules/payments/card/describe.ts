@@ -4,13 +4,13 @@ import { part } from '../../mail/words.ts'
 import type { PaymentDescription } from '../method.ts'
 import type { PaymentDetails } from '../payable.ts'
 
-const kept = z.object({ brand: z.string(), lastFour: z.string() })
+const cardDetails = z.object({ brand: z.string(), lastFour: z.string() })
 
 export function describeCard(
   details: PaymentDetails | null,
   locale: MailLocale = 'en-US',
 ): PaymentDescription {
-  const card = kept.safeParse(details).data
+  const card = cardDetails.safeParse(details).data
   const name = card && `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} •••• ${card.lastFour}`
   const source = name ? ` (${name})` : ''
   return {

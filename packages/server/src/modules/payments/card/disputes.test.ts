@@ -2,7 +2,7 @@ import { bookSync2 } from '@staykit/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StripeStandIn, stripeStandIn } from '../../../adapters/stripe/testing/stripe-stand-in.ts'
 import { type BookingServer, bookingServer } from '../../booking/bookings/testing/server.ts'
-import { payloadFor, requestId, travellerAt } from '../../booking/bookings/testing/traveller.ts'
+import { newBookingRequestId, payloadFor, travellerAt } from '../../booking/bookings/testing/traveller.ts'
 import { reconcile } from '../../operations/reconciliation/reconcile.ts'
 
 const secret = 'whsec_x'
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function booked() {
   const who = travellerAt(server)
   const fields = { cardNumber: '4242424242424242', cvcCode: '123' }
-  const answer = await who.api(bookSync2, payloadFor(await who.contract(), requestId(), fields))
+  const answer = await who.api(bookSync2, payloadFor(await who.contract(), newBookingRequestId(), fields))
   const { payment_reference: intent } = await server.deps.db
     .selectFrom('booking_requests')
     .select('payment_reference')
@@ -52,13 +52,13 @@ const mails = async () =>
       .execute()
   ).map(({ subject }) => subject)
 
-it('a dispute is kept and told to operations, once for each thing that becomes of it, however its events come', async () => {
+it('a dispute is stored and reported to operations, once for each change, for events in any order', async () => {
   const { trip, intent } = await booked()
   const opened = stripe.dispute(intent, 'needs_response', secret)
   expect(await Promise.all([tell(opened), tell(opened)])).toEqual([200, 200])
   const lost = stripe.dispute(intent, 'lost', secret)
   expect(await tell(lost)).toBe(200)
-  // Another event about the same, and one that comes late.
+  // A repeated event, and a late one.
   expect(await tell(stripe.dispute(intent, 'lost', secret))).toBe(200)
   expect(await tell(stripe.dispute(intent, 'under_review', secret))).toBe(200)
   expect(await mails()).toEqual([`Dispute opened: ${trip}`, `Dispute lost: ${trip}`])
@@ -69,7 +69,7 @@ it('a dispute is kept and told to operations, once for each thing that becomes o
   expect(rows).toEqual([{ payment_reference: intent, reason: 'fraudulent', status: 'lost', currency: 'USD' }])
 })
 
-it('the comparison of books names it, and nothing else', async () => {
+it('reconciliation reports the dispute, and nothing else', async () => {
   const quiet = await booked()
   const { differences, payments } = await reconcile(server.deps, new Date().toISOString().slice(0, 10))
   expect(payments).toBeGreaterThanOrEqual(2)

@@ -4,13 +4,13 @@ import type { Database } from '../../../kernel/db/database.ts'
 import type { CardDispute } from '../../../ports/cards.ts'
 import type { Brands } from '../../brand/brands/brands.ts'
 import type { ModuleDeps } from '../../deps.ts'
-import { type Notice, tellOperations } from '../../mail/notice.ts'
+import { type Notice, notifyOperations } from '../../mail/notice.ts'
 
 export interface DisputeDeps extends Pick<ModuleDeps, 'config' | 'db' | 'log'> {
   readonly brands: Brands
 }
 
-/** Writes down what a bank says of a payment, and tells operations of each change, once. */
+/** Stores a dispute of a payment, and informs operations of each change, once. */
 export async function noteDispute(deps: DisputeDeps, intentId: string, dispute: CardDispute): Promise<void> {
   const { db, brands } = deps
   const request = await db
@@ -28,11 +28,11 @@ export async function noteDispute(deps: DisputeDeps, intentId: string, dispute: 
   await db.transaction().execute(async (trx) => {
     const isNew = await keep(trx, intentId, dispute)
     if (isNew && brand)
-      await tellOperations(trx, deps, brand, noticeOf(dispute, intentId, request?.trip_number))
+      await notifyOperations(trx, deps, brand, noticeOf(dispute, intentId, request?.trip_number))
   })
 }
 
-/** Answers whether it is news. Events come twice, and late: what is closed stays closed. */
+/** Returns whether it is new. Events come twice, and late: a closed dispute stays closed. */
 async function keep(trx: Kysely<Database>, intentId: string, dispute: CardDispute): Promise<boolean> {
   const { id, amount, reason, status } = dispute
   const { minor: amount_minor, currency } = amount
@@ -54,8 +54,8 @@ const noticeOf = ({ id, amount, reason, status }: CardDispute, intentId: string,
   key: `dispute:${id}:${status}`,
   subject: `Dispute ${statusWords[status] ?? status}: ${trip ?? intentId}`,
   words: [
-    'A traveller has asked the bank for the money of a stay. The provider takes it back until the dispute is decided.',
-    'Answer at the provider before its deadline: with the confirmation, the terms that were agreed to, and what was written since.',
+    'A traveller disputes the payment of a stay at the bank. The provider withholds the money until the dispute is decided.',
+    'Answer at the provider before its deadline: with the confirmation, the agreed terms, and later messages.',
   ],
   lines: [
     ['Trip number', trip ?? 'none'],

@@ -11,7 +11,7 @@ import { paymentModule } from './routes.ts'
 import { captureCard, refundCard, refundCardPart, voidCard } from './settle.ts'
 import { typedCardIn } from './typed-card.ts'
 
-/** A hold on a card, charged after the booking. */
+/** A hold on a card, captured after the booking. */
 export const cardMethod: PaymentMethod = {
   name: 'CREDIT',
   clearing: 'card_clearing',

@@ -6,23 +6,23 @@ import { onCardEvent } from './card-events.ts'
 import { noteDecline, openerOf, refuseAfterDeclines } from './declines.ts'
 import { cardMethod } from './method.ts'
 import { expirePayment, openPayment, PAYMENT_EXPIRY_QUEUE, paymentOf } from './payments.ts'
-import { bankForThisFile, broken, fails, refusing, requestId } from './testing/bank.ts'
+import { bankForThisFile, broken, fails, newBookingRequestId, refusing } from './testing/bank.ts'
 
 const { bank, payment, held, deps } = bankForThisFile()
 
 describe('a payment without a booking', () => {
   const opened = async (change: Partial<Payment> = {}, more: Parameters<typeof openPayment>[2] = {}) => {
-    const own = { ...payment(), bookingRequestId: requestId(), ...change }
+    const own = { ...payment(), bookingRequestId: newBookingRequestId(), ...change }
     const intent = await openPayment(deps(), own, more)
-    const known = () => paymentOf(deps().db, own.bookingRequestId)
-    return { own, id: own.bookingRequestId, intent, known }
+    const storedPayment = () => paymentOf(deps().db, own.bookingRequestId)
+    return { own, id: own.bookingRequestId, intent, storedPayment }
   }
 
-  it('the hold is released after its contract, unless its booking began with it', async () => {
+  it('has its hold released after its contract, unless a booking began with it', async () => {
     const { db } = deps()
-    const { id, intent, known } = await opened()
+    const { id, intent, storedPayment } = await opened()
     expect(await dueIn(db, PAYMENT_EXPIRY_QUEUE, id)).toEqual(about(45 * 60))
-    expect(await known()).toMatchObject({
+    expect(await storedPayment()).toMatchObject({
       intent_id: intent.id,
       status: 'requires_payment_method',
       claimed_at: null,
@@ -31,10 +31,13 @@ describe('a payment without a booking', () => {
     })
     const claimed = await opened({}, { isClaimed: true, opener: 'somebody' })
     expect(await dueIn(db, PAYMENT_EXPIRY_QUEUE, claimed.id)).toBeUndefined()
-    expect(await claimed.known()).toMatchObject({ claimed_at: expect.any(Date), opened_by: 'somebody' })
+    expect(await claimed.storedPayment()).toMatchObject({
+      claimed_at: expect.any(Date),
+      opened_by: 'somebody',
+    })
     for (const one of [id, claimed.id]) await expirePayment(deps(), one)
-    expect((await known())?.expired_at).toBeInstanceOf(Date)
-    expect((await claimed.known())?.expired_at).toBeNull()
+    expect((await storedPayment())?.expired_at).toBeInstanceOf(Date)
+    expect((await claimed.storedPayment())?.expired_at).toBeNull()
     expect((await deps().cards.retrieve(intent.id)).status).toBe('canceled')
     const claim = (trx: typeof db) => cardMethod.onClaim(trx, { ...payment(), bookingRequestId: id })
     await expect(db.transaction().execute(claim)).rejects.toMatchObject({
@@ -42,11 +45,11 @@ describe('a payment without a booking', () => {
       status: 402,
     })
     // A typed card opens its payment later.
-    const typed = { ...payment(), bookingRequestId: requestId(), reference: null }
+    const typed = { ...payment(), bookingRequestId: newBookingRequestId(), reference: null }
     await db.transaction().execute((trx) => cardMethod.onClaim(trx, typed))
   })
 
-  it('the release is tried again while the provider does not answer, and is over when it refuses', async () => {
+  it('retries the release while the provider does not answer, and ends it when it refuses', async () => {
     const { id } = await opened()
     const expire = (cancel: Cards['cancel']) => expirePayment(bank({}, { cancel }).deps, id)
     await expect(expire(refusing('UNAVAILABLE'))).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
@@ -58,7 +61,7 @@ describe('a payment without a booking', () => {
     expect(cancel).not.toHaveBeenCalled()
   })
 
-  it('the payment opens once, for one contract at one brand and provider', async () => {
+  it('opens once, for one contract at one brand and provider', async () => {
     const { own, intent } = await opened()
     expect((await openPayment(deps(), own)).id).toBe(intent.id)
     const stripe = bank({}, { provider: 'stripe' }).deps
@@ -68,8 +71,8 @@ describe('a payment without a booking', () => {
     await expect(openPayment(stripe, own)).rejects.toMatchObject(conflict)
   })
 
-  it('a member’s payment uses the member’s own customer, who is made once', async () => {
-    const ann = requestId()
+  it('uses the member’s own customer, which is created once', async () => {
+    const ann = newBookingRequestId()
     const at = { created_at: new Date(), updated_at: new Date() }
     const user = { id: ann, email: `${ann}@example.com`, name: '', email_verified: true, ...at }
     await deps().db.insertInto('users').values(user).execute()
@@ -77,10 +80,10 @@ describe('a payment without a booking', () => {
     const createCustomer = vi.fn(cards.createCustomer)
     const createIntent = vi.fn(cards.createIntent)
     const { deps: own } = bank({}, { createCustomer, createIntent })
-    const id = requestId()
+    const id = newBookingRequestId()
     await openPayment(own, { ...payment(), bookingRequestId: id, member: ann })
-    await openPayment(own, { ...payment(), bookingRequestId: requestId(), member: ann })
-    await openPayment(own, { ...payment(), bookingRequestId: requestId(), member: null })
+    await openPayment(own, { ...payment(), bookingRequestId: newBookingRequestId(), member: ann })
+    await openPayment(own, { ...payment(), bookingRequestId: newBookingRequestId(), member: null })
     expect(createCustomer.mock.calls).toEqual([[ann, `customer:${ann}`]])
     const customers = createIntent.mock.calls.map(([{ customer }]) => customer)
     expect(customers).toEqual([expect.any(String), customers[0], undefined])
@@ -91,9 +94,9 @@ describe('a payment without a booking', () => {
     ])
   })
 
-  it('the limit counts the declines of its contract, and of its opener in the last hour', async () => {
+  it('counts the declines of its contract, and of its opener in the last hour', async () => {
     const { db } = deps()
-    const quoteId = requestId()
+    const quoteId = newBookingRequestId()
     const opener = openerOf('203.0.113.9')
     expect(opener).toBe(openerOf('203.0.113.9'))
     expect(opener).not.toBe(openerOf('203.0.113.8'))
@@ -126,35 +129,35 @@ describe('a payment without a booking', () => {
     expect(await noteDecline(db, 'none')).toBe(false)
   })
 
-  it('hears of its provider: each event once, kept after its effect, and other events without one', async () => {
+  it('handles each event of its provider once, stored after its effect, and other events without one', async () => {
     const { db } = deps()
-    const { id, intent, known } = await opened({ quoteId: requestId() })
-    const { deps: own, asked } = bank({ id: intent.id, status: 'processing', bookingRequestId: id })
+    const { id, intent, storedPayment } = await opened({ quoteId: newBookingRequestId() })
+    const { deps: own, calls } = bank({ id: intent.id, status: 'processing', bookingRequestId: id })
     const tell = (name: string, type: string, intentId: string | undefined = intent.id) =>
       onCardEvent(own, { id: `${id}-${name}`, type, intentId })
     await tell('1', 'payment_intent.processing')
-    expect(await known()).toMatchObject({ status: 'processing', declines: 0 })
+    expect(await storedPayment()).toMatchObject({ status: 'processing', declines: 0 })
     await tell('1', 'payment_intent.processing')
-    expect(asked.retrieve).toHaveBeenCalledTimes(1)
+    expect(calls.retrieve).toHaveBeenCalledTimes(1)
     await onCardEvent(own, { id: `${id}-2`, type: 'balance.available', intentId: undefined })
-    expect(asked.retrieve).toHaveBeenCalledTimes(1)
+    expect(calls.retrieve).toHaveBeenCalledTimes(1)
     await tell('3', 'payment_intent.payment_failed')
-    expect(await known()).toMatchObject({ declines: 1 })
-    expect(asked.cancel).not.toHaveBeenCalled()
+    expect(await storedPayment()).toMatchObject({ declines: 1 })
+    expect(calls.cancel).not.toHaveBeenCalled()
     await db.updateTable('payments').set({ declines: 9 }).where('booking_request_id', '=', id).execute()
-    asked.cancel.mockRejectedValueOnce(new CardError('WRONG_STATE', 'gone'))
+    calls.cancel.mockRejectedValueOnce(new CardError('WRONG_STATE', 'gone'))
     await tell('4', 'payment_intent.payment_failed')
-    expect(asked.cancel.mock.calls).toEqual([[intent.id, `declines:${id}`]])
+    expect(calls.cancel.mock.calls).toEqual([[intent.id, `declines:${id}`]])
     const silent = bank({}, { retrieve: refusing('UNAVAILABLE') }).deps
     const lost = { id: `${id}-5`, type: 'payment_intent.canceled', intentId: intent.id }
     await expect(onCardEvent(silent, lost)).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
-    const kept = await db
+    const stored = await db
       .selectFrom('payment_events')
       .select(['id', 'intent_id'])
       .where('id', 'like', `${id}%`)
       .orderBy('id')
       .execute()
-    expect(kept).toEqual(
+    expect(stored).toEqual(
       ['1', '2', '3', '4'].map((name) => ({
         id: `${id}-${name}`,
         intent_id: name === '2' ? null : intent.id,

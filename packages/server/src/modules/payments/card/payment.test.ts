@@ -9,10 +9,10 @@ import {
 } from '../../booking/bookings/testing/server.ts'
 import {
   bookOne,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
   refusal,
-  requestId,
   traveller,
   travellerAt,
 } from '../../booking/bookings/testing/traveller.ts'
@@ -22,16 +22,16 @@ const server = bookingServerForThisFile()
 const maya = travellerAt(server)
 
 describe('POST /api/payment/create-payment-intent', () => {
-  it('[HOT-268] [HOT-171] opens a payment over what is due now, in minor units', async () => {
+  it('[HOT-268] [HOT-171] opens a payment over the amount due now, in minor units', async () => {
     const agreed = await maya.contract({ hotel: 'The Fee At The Hotel' })
-    const { clientSecret, paymentIntent } = await maya.openPayment(agreed, requestId())
+    const { clientSecret, paymentIntent } = await maya.openPayment(agreed, newBookingRequestId())
     expect(clientSecret).toContain(paymentIntent)
     const intent = await server.deps.cards.retrieve(paymentIntent)
     expect(intent.amount).toEqual({ minor: Math.round(agreed.rate.price.dueNow * 100), currency: 'USD' })
     expect(agreed.rate.price.dueNow).toBeLessThan(agreed.rate.price.final)
   })
 
-  it('refuses another price or currency than the contract says', async () => {
+  it("refuses another price or currency than the contract's", async () => {
     const agreed = await maya.contract()
     const price = Math.round(agreed.rate.price.dueNow * 100)
     const ask = (more: object) =>
@@ -40,7 +40,7 @@ describe('POST /api/payment/create-payment-intent', () => {
           price,
           currency: 'USD',
           contract: agreed.meta.contract,
-          bookingRequestId: requestId(),
+          bookingRequestId: newBookingRequestId(),
           refId: REF_ID,
           ...more,
         }),
@@ -52,9 +52,9 @@ describe('POST /api/payment/create-payment-intent', () => {
     expect(await ask({})).toBeUndefined()
   })
 
-  it('answers the same payment for the same request, also to many at once, and none for another contract', async () => {
+  it('returns the same payment for the same request, also for concurrent calls, and none for another contract', async () => {
     const agreed = await maya.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const opened = await Promise.all(Array.from({ length: 20 }, () => maya.openPayment(agreed, id)))
     expect(new Set(opened.map(({ paymentIntent }) => paymentIntent)).size).toBe(1)
     expect(await refusal(maya.openPayment(await maya.contract(), id))).toMatchObject({
@@ -62,9 +62,9 @@ describe('POST /api/payment/create-payment-intent', () => {
     })
   })
 
-  it('a payment that was opened at another brand is not used', async () => {
+  it('rejects a payment that was opened at another brand', async () => {
     const agreed = await maya.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     await maya.openPayment(agreed, id)
     await server.deps.db
       .updateTable('payments')
@@ -77,23 +77,23 @@ describe('POST /api/payment/create-payment-intent', () => {
     })
   })
 
-  it('a contract is tried with ten bad cards and no more', async () => {
+  it('allows ten declined cards for a contract', async () => {
     const agreed = await maya.contract()
     const decline = async () => {
       const fields = { cardNumber: '4000000000000002', cvcCode: '123' }
-      const { error } = await maya.api(bookSync2, payloadFor(agreed, requestId(), fields))
+      const { error } = await maya.api(bookSync2, payloadFor(agreed, newBookingRequestId(), fields))
       expect(error?.code).toBe('PAYMENT_DECLINED')
     }
     for (let times = 0; times < 10; times++) await decline()
     const over = { code: 'RATE_LIMITED', status: 429 }
     expect(await refusal(decline())).toMatchObject(over)
-    expect(await refusal(maya.openPayment(agreed, requestId()))).toMatchObject(over)
-    expect(await refusal(maya.openPayment(await maya.contract(), requestId()))).toBeUndefined()
+    expect(await refusal(maya.openPayment(agreed, newBookingRequestId()))).toMatchObject(over)
+    expect(await refusal(maya.openPayment(await maya.contract(), newBookingRequestId()))).toBeUndefined()
   })
 
-  it('a declined card may be followed by a good one, and only the good one is charged', async () => {
+  it('allows a good card after a declined one, and charges only the good one', async () => {
     const agreed = await maya.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const { clientSecret, paymentIntent } = await maya.openPayment(agreed, id)
     await maya.typeCard(clientSecret, '4000000000000002')
     await maya.typeCard(clientSecret)
@@ -102,15 +102,17 @@ describe('POST /api/payment/create-payment-intent', () => {
     )
   })
 
-  it('an old contract opens no payment and makes no booking', async () => {
+  it('opens no payment and makes no booking for an old contract', async () => {
     const agreed = await maya.contract()
     const later = await bookingServerForThisTest({
       replace: () => ({ now: () => new Date(Date.now() + QUOTE_SECONDS * 1000 + 1_000) }),
     })
     const late = traveller((path, init) => later.app.request(path, init))
     const expired = { code: 'CONTRACT_EXPIRED', status: 410 }
-    expect(await refusal(late.openPayment(agreed, requestId()))).toMatchObject(expired)
-    expect(await refusal(late.api(bookSync2, payloadFor(agreed, requestId())))).toMatchObject(expired)
+    expect(await refusal(late.openPayment(agreed, newBookingRequestId()))).toMatchObject(expired)
+    expect(await refusal(late.api(bookSync2, payloadFor(agreed, newBookingRequestId())))).toMatchObject(
+      expired,
+    )
   })
 })
 
@@ -133,15 +135,15 @@ describe('Stripe', () => {
     await stripe.close()
   })
 
-  it('a booking is held, booked and captured at the provider', async () => {
+  it('holds, books and captures at the provider', async () => {
     const who = traveller((path, init) => paid.app.request(path, init))
     const agreed = await who.contract()
     const fields = { cardNumber: '4242424242424242', cvcCode: '123' }
-    const answer = await who.api(bookSync2, payloadFor(agreed, requestId(), fields))
+    const answer = await who.api(bookSync2, payloadFor(agreed, newBookingRequestId(), fields))
     expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
-    const asked = () => stripe.seen.map(({ path }) => path.replace(/pi_\w+/, '{id}'))
+    const calls = () => stripe.seen.map(({ path }) => path.replace(/pi_\w+/, '{id}'))
     await expect
-      .poll(asked)
+      .poll(calls)
       .toEqual([
         '/v1/payment_intents',
         '/v1/payment_intents/{id}/confirm',
@@ -149,10 +151,10 @@ describe('Stripe', () => {
       ])
   })
 
-  it('webhooks doubled, late and in any order leave the state that the provider has', async () => {
+  it("reaches the provider's state with webhooks doubled, late and in any order", async () => {
     const who = traveller((path, init) => paid.app.request(path, init))
     const agreed = await who.contract()
-    const { paymentIntent } = await who.openPayment(agreed, requestId())
+    const { paymentIntent } = await who.openPayment(agreed, newBookingRequestId())
     await paid.deps.cards.cancel(paymentIntent, 'away')
     const events = ['payment_intent.canceled', 'payment_intent.created', 'payment_intent.processing'].map(
       (type) => stripe.event(paymentIntent, type, 'whsec_x'),
@@ -174,7 +176,7 @@ describe('Stripe', () => {
     expect(forged.status).toBe(400)
   })
 
-  it('an intent that is declined ten times is ended, and an address opens no more after thirty', async () => {
+  it('ends an intent after ten declines, and refuses an address after thirty', async () => {
     const who = traveller((path, init) => paid.app.request(path, init))
     const decline = async (intent: string) => {
       const { body, signature } = stripe.event(intent, 'payment_intent.payment_failed', 'whsec_x')
@@ -182,17 +184,17 @@ describe('Stripe', () => {
       await paid.app.request('/api/payment/stripe-webhook', { method: 'POST', body, headers })
     }
     for (let contract = 0; contract < 3; contract++) {
-      const { paymentIntent } = await who.openPayment(await who.contract(), requestId())
+      const { paymentIntent } = await who.openPayment(await who.contract(), newBookingRequestId())
       for (let times = 0; times < 9; times++) await decline(paymentIntent)
       expect((await paid.deps.cards.retrieve(paymentIntent)).status).toBe('requires_payment_method')
       await decline(paymentIntent)
       expect((await paid.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
     }
-    const next = who.openPayment(await who.contract(), requestId())
+    const next = who.openPayment(await who.contract(), newBookingRequestId())
     expect(await refusal(next)).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
   })
 
-  it('the frame carries the publishable key and lets Stripe in', async () => {
+  it('sends the publishable key in the frame, whose policy allows Stripe', async () => {
     const page = await paid.app.request('/payment/card-frame?refId=8183&parent=http://localhost:4321')
     expect(await page.text()).toContain('data-stripe="pk_test_x"')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self' https://js.stripe.com;")
@@ -203,7 +205,7 @@ describe('Stripe', () => {
 
 it('[HOT-170] nothing is booked or charged for a payment that did not succeed', async () => {
   const agreed = await maya.contract()
-  const id = requestId()
+  const id = newBookingRequestId()
   const { paymentIntent } = await maya.openPayment(agreed, id)
   const answer = await maya.api(bookSync2, payloadFor(agreed, id, { paymentIntent }))
   expect(answer).toMatchObject({ status: 'HOTEL_BOOKING_ERROR', error: { code: 'PAYMENT_REQUIRED' } })

@@ -10,7 +10,7 @@ import type { PaymentTables } from './tables.ts'
 export type PaymentRow = Selectable<PaymentTables['payments']>
 
 export const PAYMENT_EXPIRY_QUEUE = 'payment-expiry'
-// Later than any contract that it could be used with.
+// Later than any contract that could use it.
 const EXPIRY_SECONDS = QUOTE_SECONDS + 15 * 60
 
 interface Opening {
@@ -25,9 +25,9 @@ interface OpeningDeps {
 }
 
 /**
- * The payment of a booking request, opened at the provider on first use; asked again, the same one. `isClaimed`: its booking
- * has begun already. The member's card may be kept. Throws 409 IDEMPOTENCY_CONFLICT when the request's payment was opened for
- * another contract.
+ * The payment of a booking request, opened at the provider on first use; later the same one. `isClaimed`: its booking
+ * has already begun. A member's card can be saved. Throws 409 IDEMPOTENCY_CONFLICT when the request's payment was
+ * opened for another contract.
  */
 export async function openPayment(
   { db, cards }: OpeningDeps,
@@ -90,7 +90,7 @@ async function reserve(
     return row
   })
   const row = fresh ?? (await paymentOf(db, bookingRequestId))
-  if (!row) throw new Error('a payment vanished')
+  if (!row) throw new Error('a payment is missing')
   return row
 }
 
@@ -102,7 +102,7 @@ export function paymentOf(db: Kysely<Database>, bookingRequestId: string): Promi
     .executeTakeFirst()
 }
 
-/** The member at the card provider, made on first use. */
+/** The member's customer at the card provider, created on first use. */
 export async function customerOf({ db, cards }: OpeningDeps, member: string): Promise<string> {
   const find = () =>
     db
@@ -111,8 +111,8 @@ export async function customerOf({ db, cards }: OpeningDeps, member: string): Pr
       .where('user_id', '=', member)
       .where('provider', '=', cards.provider)
       .executeTakeFirst()
-  const known = await find()
-  if (known) return known.customer
+  const existing = await find()
+  if (existing) return existing.customer
   const customer = await cards.createCustomer(member, `customer:${member}`)
   await db
     .insertInto('card_customers')
@@ -122,7 +122,7 @@ export async function customerOf({ db, cards }: OpeningDeps, member: string): Pr
   return (await find())?.customer ?? customer
 }
 
-/** A booking has begun with it: from here on the booking settles it. False when it has expired before. */
+/** Claims it for a booking, which then settles it. False when it has expired before. */
 export async function claimPayment(trx: Kysely<Database>, bookingRequestId: string): Promise<boolean> {
   const claimed = await trx
     .updateTable('payments')
@@ -133,7 +133,7 @@ export async function claimPayment(trx: Kysely<Database>, bookingRequestId: stri
   return claimed.numUpdatedRows > 0n
 }
 
-/** Job: lets a hold go that no booking ever asked for, as when somebody pays and closes the page. */
+/** Job: releases a hold without a booking, for example after the traveller closed the page. */
 export async function expirePayment({ db, cards }: OpeningDeps, bookingRequestId: string): Promise<void> {
   const expired = await db
     .updateTable('payments')

@@ -47,7 +47,7 @@ export const paymentModule: Module<Deps> = {
   },
 }
 
-/** Stripe tells what became of a payment: signed, at most 300 s old; doubled and out of order does no harm. */
+/** Stripe reports a change of a payment: signed, at most 300 s old; repeats and any order are harmless. */
 function webhookRoute(routes: Routes, deps: Deps): void {
   const { cards } = deps
   if (cards.provider !== 'stripe') return

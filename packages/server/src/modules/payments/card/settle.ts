@@ -6,7 +6,7 @@ import type { Payment } from '../payable.ts'
 import { RefundRefused } from '../refund-refused.ts'
 import { paymentOf } from './payments.ts'
 
-/** Charges what is held; false when nothing is held any more. */
+/** Captures the hold; false when there is none any more. */
 export async function captureCard(deps: MethodDeps, payment: Payment): Promise<boolean> {
   const id = payment.reference ?? ''
   const { bookingRequestId, due } = payment
@@ -28,13 +28,13 @@ async function stateOf({ cards }: MethodDeps, id: string): Promise<string | unde
   return (await cards.retrieve(id).catch(() => undefined))?.status
 }
 
-/** Lets the hold of a booking go that could not be made, or pays back when it was charged already. */
+/** Voids the hold of a failed booking, or refunds it when it was already captured. */
 export async function voidCard(deps: MethodDeps, payment: Payment): Promise<void> {
   const { bookingRequestId, due } = payment
   const id = payment.reference ?? (await paymentOf(deps.db, bookingRequestId))?.intent_id
   if (!id) return
   try {
-    // Another request's payment, named by mistake or by fraud, is not ours to undo.
+    // Another request's payment, from a mistake or fraud, must stay as it is.
     const intent = await deps.cards.retrieve(id)
     if (intent.bookingRequestId !== bookingRequestId) return
     if (intent.status === 'succeeded') await deps.cards.refund(id, due, `undo:${bookingRequestId}`)
@@ -46,15 +46,15 @@ export async function voidCard(deps: MethodDeps, payment: Payment): Promise<void
   }
 }
 
-/** Pays back after a cancellation, or lets the hold go when nothing was charged yet; answers whether it was. */
+/** Refunds after a cancellation, or voids an uncaptured hold; returns whether it was captured. */
 export async function refundCard({ cards, log }: MethodDeps, payment: Payment): Promise<boolean> {
   const id = payment.reference ?? ''
   const { bookingRequestId, due } = payment
   try {
     const intent = await cards.retrieve(id)
     if (intent.status === 'succeeded') {
-      const left = Math.min(due.minor, intent.captured.minor - intent.refunded.minor)
-      if (left > 0) await cards.refund(id, money(left, due.currency), `refund:${bookingRequestId}`)
+      const remaining = Math.min(due.minor, intent.captured.minor - intent.refunded.minor)
+      if (remaining > 0) await cards.refund(id, money(remaining, due.currency), `refund:${bookingRequestId}`)
       return true
     }
     await cards.cancel(id, `cancel:${bookingRequestId}`)
@@ -64,7 +64,7 @@ export async function refundCard({ cards, log }: MethodDeps, payment: Payment): 
   }
 }
 
-/** Pays a part back while the stay stands. */
+/** Makes a partial refund while the stay stands. */
 export async function refundCardPart(
   { cards, log }: MethodDeps,
   { reference, bookingRequestId }: Payment,
@@ -78,7 +78,7 @@ export async function refundCardPart(
 
 function refusalOf(error: unknown, log: MethodDeps['log'], bookingRequestId: string): unknown {
   if (!(error instanceof CardError)) return error
-  // WRONG_STATE: the charge came in between; the next try sees it.
+  // WRONG_STATE: the capture came in between; the next attempt sees it.
   if (error.kind === 'WRONG_STATE' || error.kind === 'UNAVAILABLE') return new RetryLater(error.message)
   log.error({ bookingRequestId, code: error.code }, 'a refund is refused: settle it by hand')
   return new RefundRefused(`${error.code}: ${error.message}`)

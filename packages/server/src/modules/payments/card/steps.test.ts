@@ -13,7 +13,7 @@ describe('a hold on a card', () => {
   const problem = async (intent: Partial<CardIntent>) =>
     authoriseCard(bank(intent).deps, payment(), undefined)
 
-  it('the intent works only for its request, contract, amount and currency', async () => {
+  it('works only for its request, contract, amount and currency', async () => {
     expect(await problem({})).toEqual({ reference: held().id, details: { ...held().card } })
     expect(await problem({ card: undefined })).toEqual({ reference: held().id, details: undefined })
     const { minor, currency } = held().amount
@@ -33,7 +33,7 @@ describe('a hold on a card', () => {
       })
   })
 
-  it('a missing hold says why: challenged, declined with its reason, or not completed', async () => {
+  it('gives the reason when it is missing: challenged, declined with its reason, or not completed', async () => {
     expect(await problem({ status: 'requires_action' })).toMatchObject({
       problem: { code: 'PAYMENT_DECLINED', message: expect.stringContaining('Your bank wants to confirm') },
     })
@@ -52,7 +52,7 @@ describe('a hold on a card', () => {
       })
   })
 
-  it('the step looks again when the provider does not answer; a provider that refuses has no payment', async () => {
+  it('waits when the provider does not answer; a refusal of the provider means no payment', async () => {
     const ask = (retrieve: Cards['retrieve'], change: Partial<Payment> = {}) =>
       authoriseCard(bank({}, { retrieve }).deps, { ...payment(), ...change }, undefined)
     await expect(ask(refusing('UNAVAILABLE'))).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('a hold on a card', () => {
     for (const kind of ['NOT_FOUND', 'REFUSED', 'WRONG_STATE'] as const)
       expect(await ask(refusing(kind)), kind).toMatchObject({ problem: { code: 'PAYMENT_REQUIRED' } })
     await expect(ask(fails(broken))).rejects.toBe(broken)
-    // Its process died between opening the payment and noting it at the booking: the request finds it.
+    // Its process died between opening the payment and storing it in the booking: the request finds it.
     const retrieve = vi.fn(async () => held())
     expect(await ask(retrieve, { reference: null })).toMatchObject({ reference: held().id })
     expect(retrieve).toHaveBeenCalledWith(held().id)
@@ -71,23 +71,23 @@ describe('a hold on a card', () => {
   })
 })
 
-describe('taking what is held', () => {
+describe('a capture', () => {
   const take = (intent: Partial<CardIntent>, capture?: Cards['capture']) =>
     captureCard(bank(intent, capture && { capture }).deps, payment())
 
-  it('asks for the amount once, by a key of the request', async () => {
-    const { deps, asked } = bank({})
+  it('requests the amount once, with a key of the request', async () => {
+    const { deps, calls } = bank({})
     expect(await captureCard(deps, payment())).toBe(true)
-    expect(asked.capture.mock.calls).toEqual([
+    expect(calls.capture.mock.calls).toEqual([
       [payment().reference, payment().due, `capture:${payment().bookingRequestId}`],
     ])
     expect(await take({}, async () => ({ ...held(), status: 'canceled' }))).toBe(false)
-    // Neither taken nor gone: what is only slow must not cost a booked room.
+    // Neither captured nor gone: a slow answer must not cost a booked room.
     const slow = take({}, async () => ({ ...held(), status: 'processing' }))
     await expect(slow).rejects.toMatchObject(later(5))
   })
 
-  it('the step believes the provider about another state; else it tries again', async () => {
+  it('accepts the provider’s word about another state; else it retries', async () => {
     const wrong = refusing('WRONG_STATE')
     expect(await take({ status: 'succeeded' }, wrong)).toBe(true)
     expect(await take({ status: 'canceled' }, wrong)).toBe(false)
@@ -102,24 +102,24 @@ describe('taking what is held', () => {
   })
 })
 
-describe('letting go', () => {
-  it('voids a hold, pays back a charge, and leaves alone what is not of this request', async () => {
+describe('a void', () => {
+  it('voids a hold, refunds a capture, and ignores payments of another request', async () => {
     const { bookingRequestId: id, due, reference } = payment()
     const done = async (intent: Partial<CardIntent>, of: Partial<Payment> = {}) => {
-      const { deps, asked } = bank(intent)
+      const { deps, calls } = bank(intent)
       await voidCard(deps, { ...payment(), ...of })
-      return [asked.cancel.mock.calls, asked.refund.mock.calls]
+      return [calls.cancel.mock.calls, calls.refund.mock.calls]
     }
     expect(await done({})).toEqual([[[reference, `void:${id}`]], []])
     expect(await done({}, { reference: null })).toEqual([[[reference, `void:${id}`]], []])
     expect(await done({ status: 'succeeded' })).toEqual([[], [[reference, due, `undo:${id}`]]])
     expect(await done({ bookingRequestId: 'another', status: 'succeeded' })).toEqual([[], []])
-    const { deps, asked } = bank({})
+    const { deps, calls } = bank({})
     await voidCard(deps, { ...payment(), reference: null, bookingRequestId: 'none' })
-    expect(asked.retrieve).not.toHaveBeenCalled()
+    expect(calls.retrieve).not.toHaveBeenCalled()
   })
 
-  it('the void is over where there is nothing, and tried again where the provider fails', async () => {
+  it('ends when there is nothing, and retries when the provider fails', async () => {
     const ask = (retrieve: Cards['retrieve']) => voidCard(bank({}, { retrieve }).deps, payment())
     expect(await ask(refusing('NOT_FOUND'))).toBeUndefined()
     for (const kind of ['UNAVAILABLE', 'WRONG_STATE', 'REFUSED'] as const)
@@ -128,28 +128,28 @@ describe('letting go', () => {
   })
 })
 
-describe('paying back', () => {
-  it('refunds a charge, voids a hold, and tells which', async () => {
+describe('a refund', () => {
+  it('refunds a capture, voids a hold, and reports which', async () => {
     const { bookingRequestId: id, due, reference } = payment()
     const done = async (intent: Partial<CardIntent>) => {
-      const { deps, asked } = bank(intent)
-      return [await refundCard(deps, payment()), asked.cancel.mock.calls, asked.refund.mock.calls]
+      const { deps, calls } = bank(intent)
+      return [await refundCard(deps, payment()), calls.cancel.mock.calls, calls.refund.mock.calls]
     }
     const charged = { status: 'succeeded', captured: due } as const
     expect(await done(charged)).toEqual([true, [], [[reference, due, `refund:${id}`]]])
     expect(await done({ status: 'requires_capture' })).toEqual([false, [[reference, `cancel:${id}`]], []])
-    // What came back before does not come back twice.
+    // Earlier refunds are not repeated.
     const part = money(500, due.currency)
-    const left = money(due.minor - 500, due.currency)
+    const remaining = money(due.minor - 500, due.currency)
     expect(await done({ ...charged, refunded: part })).toEqual([
       true,
       [],
-      [[reference, left, `refund:${id}`]],
+      [[reference, remaining, `refund:${id}`]],
     ])
     expect(await done({ ...charged, refunded: due })).toEqual([true, [], []])
   })
 
-  it('comes again soon while the state moves, and every ten minutes, with a word in the log, when refused', async () => {
+  it('retries soon while the state changes, and every ten minutes, with a log line, when refused', async () => {
     const ask = (refund: Cards['refund']) =>
       refundCard(bank({ status: 'succeeded', captured: payment().due }, { refund }).deps, payment())
     for (const kind of ['WRONG_STATE', 'UNAVAILABLE'] as const)
@@ -158,14 +158,14 @@ describe('paying back', () => {
     expect(error).not.toHaveBeenCalled()
     for (const kind of ['REFUSED', 'NOT_FOUND'] as const) {
       await expect(ask(refusing(kind)), kind).rejects.toMatchObject(later(600))
-      const told = { bookingRequestId: payment().bookingRequestId, code: `code_${kind}` }
-      expect(error).toHaveBeenLastCalledWith(told, expect.any(String))
+      const expected = { bookingRequestId: payment().bookingRequestId, code: `code_${kind}` }
+      expect(error).toHaveBeenLastCalledWith(expected, expect.any(String))
     }
   })
 })
 
-describe('a card in words', () => {
-  it('names brand and last four, where they are known', () => {
+describe('a description of a card', () => {
+  it('names brand and last four, if known', () => {
     const visa = describeCard({ brand: 'visa', lastFour: '4242', expMonth: 12 })
     expect(visa).toMatchObject({
       source: ' (Visa •••• 4242)',

@@ -24,13 +24,13 @@ export interface PaymentTables {
     user_id: ColumnType<string | null, string | null | undefined, string>
     amount_minor: number
     currency: string
-    /** Last state heard of; the provider has the truth. */
+    /** Last reported state; the provider's is authoritative. */
     status: Generated<string>
-    /** How often a card was declined for it. */
+    /** Number of declines. */
     declines: Generated<number>
     /** Hash of the address that opened it. */
     opened_by: string | null
-    /** When a booking began with it, or when it was given up because none did. */
+    /** When a booking claimed it, or when it was released without one. */
     claimed_at: ColumnType<Date | null, Date | null, Date>
     expired_at: ColumnType<Date | null, undefined, Date | null>
     created_at: Generated<Date>
@@ -43,7 +43,7 @@ export interface PaymentTables {
     provider: string
     token: string
     customer: string
-    /** Hash: tells the same number again. */
+    /** Hash that identifies the same number. */
     fingerprint: string
     brand: string
     last_four: string
@@ -55,7 +55,7 @@ export interface PaymentTables {
     created_at: Generated<Date>
   }
   card_customers: { user_id: string; provider: string; customer: string }
-  /** What a bank has taken back, or means to. */
+  /** Disputes of banks. */
   disputes: {
     id: string
     payment_reference: string

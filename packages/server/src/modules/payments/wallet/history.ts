@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import type { Wallet } from '../../../ports/wallet.ts'
 
-/** Payments that a member is shown at most. */
+/** Most payments in a member's history. */
 const MOST = 100
 
 type Shown = NonNullable<ResponseOf<typeof bookingPayments>['data']>['payments'][number]
 
-/** What the member's coins went to, newest first, with the trips that they paid. Throws WalletError. */
+/** The member's payments in coins, newest first, with their trips. Throws WalletError. */
 export async function historyOf(
   { db, wallet }: { readonly db: Kysely<Database>; readonly wallet: Wallet },
   member: string,

@@ -57,7 +57,7 @@ export const walletMethod: PaymentMethod = {
   describe: (_, locale) => describe(locale),
 }
 
-/** Releases what is frozen, refunds what was spent; answers whether it was spent. */
+/** Releases frozen coins, refunds spent ones; returns whether they were spent. */
 async function giveBack({ wallet }: MethodDeps, { reference: id }: Payment): Promise<boolean> {
   if (!id) return false
   const payment = await ask(() => wallet.find(id))
@@ -66,12 +66,12 @@ async function giveBack({ wallet }: MethodDeps, { reference: id }: Payment): Pro
     await ask(() => wallet.refund(id))
     return true
   }
-  // Spent in between: the next try sees it.
+  // Spent in between: the next attempt sees it.
   if (!(await ask(() => wallet.release(id)))) throw new RetryLater('the coins were spent meanwhile')
   return false
 }
 
-/** Undefined when the payment is in another state than the call needs, or not there. */
+/** Undefined when the payment is in another state than the call needs, or does not exist. */
 async function ask(call: () => Promise<WalletPayment>): Promise<WalletPayment | undefined> {
   try {
     return await call()

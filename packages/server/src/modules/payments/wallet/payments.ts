@@ -11,7 +11,7 @@ import type { WalletTables } from './tables.ts'
 export type WalletPaymentRow = Selectable<WalletTables['wallet_payments']>
 
 export const WALLET_EXPIRY_QUEUE = 'wallet-expiry'
-// Later than any contract that the coins could be used with.
+// Later than any contract that could use the coins.
 const EXPIRY_SECONDS = QUOTE_SECONDS + 15 * 60
 
 export function walletPaymentOf(
@@ -26,8 +26,8 @@ export function walletPaymentOf(
 }
 
 /**
- * Freezes coins for a booking request; asked again, answers the same payment and freezes nothing. Throws WalletError, or
- * 409 IDEMPOTENCY_CONFLICT when the request was begun with another contract or by somebody else.
+ * Freezes coins for a booking request; a repeat returns the same payment and freezes nothing. Throws WalletError, or
+ * 409 IDEMPOTENCY_CONFLICT when the request began with another contract or member.
  */
 export async function freezeCoins(
   { db, wallet }: { readonly db: Kysely<Database>; readonly wallet: Wallet },
@@ -40,12 +40,12 @@ export async function freezeCoins(
     throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
   const freeze = (key: string) => wallet.freeze(member, row.cents, amounts, key)
   let payment = row.payment_id ? await wallet.find(row.payment_id) : await freeze(bookingRequestId)
-  // Given back because nobody booked for a while: the traveller has come back for it.
+  // Released because no booking came for a while: the traveller has come back for it.
   if (payment.state === 'released' && !row.claimed_at)
     payment = await freeze(`${bookingRequestId}:${payment.id}`)
   crashPoint('after-freeze-call')
   if (payment.state === 'released' || payment.state === 'refunded')
-    throw new WalletError('WRONG_STATE', 'These coins were given back. Please choose the room again.')
+    throw new WalletError('WRONG_STATE', 'These coins were returned to you. Please choose the room again.')
   await db
     .updateTable('wallet_payments')
     .set({ payment_id: payment.id, created_at: sql`now()`, expired_at: null })
@@ -60,7 +60,7 @@ async function reserve(
   { bookingRequestId, quoteId, refId, dueUsdCents, member }: Payable & { readonly member: string },
 ): Promise<WalletPaymentRow> {
   await db.transaction().execute(async (trx) => {
-    const made = await trx
+    const inserted = await trx
       .insertInto('wallet_payments')
       .values({
         booking_request_id: bookingRequestId,
@@ -72,7 +72,7 @@ async function reserve(
       })
       .onConflict((conflict) => conflict.column('booking_request_id').doNothing())
       .executeTakeFirst()
-    if (made.numInsertedOrUpdatedRows)
+    if (inserted.numInsertedOrUpdatedRows)
       await enqueue(trx, {
         queue: WALLET_EXPIRY_QUEUE,
         subject: bookingRequestId,
@@ -80,11 +80,11 @@ async function reserve(
       })
   })
   const row = await walletPaymentOf(db, bookingRequestId)
-  if (!row) throw new Error('a wallet payment vanished')
+  if (!row) throw new Error('a wallet payment is missing')
   return row
 }
 
-/** Job: gives coins back that no booking ever asked for. The booking's own saga settles the others. */
+/** Job: releases coins without a booking. The booking's own saga settles the others. */
 export async function expireFrozen(
   { db, wallet }: { readonly db: Kysely<Database>; readonly wallet: Wallet },
   bookingRequestId: string,
@@ -97,7 +97,7 @@ export async function expireFrozen(
     .returningAll()
     .executeTakeFirst()
   if (!row) return
-  // A crash between freezing and noting it: the key finds the payment that was made.
+  // A crash between freezing and storing it: the key finds the payment.
   const id = row.payment_id ?? (await frozenBy(wallet, bookingRequestId))
   if (!id) return
   await wallet.release(id).catch((error: unknown) => {
@@ -105,10 +105,10 @@ export async function expireFrozen(
   })
 }
 
-/** Booking follows freezing at once: what nobody has booked with after so long is given back when it is missed, seconds. */
+/** A booking follows freezing at once: older unused coins are released when the member needs them, seconds. */
 const STALE_SECONDS = 60
 
-/** Gives a member's coins back that were frozen a while ago for a booking that never came. */
+/** Releases a member's coins that were frozen a while ago for a booking that never came. */
 export async function releaseStale(
   deps: { readonly db: Kysely<Database>; readonly wallet: Wallet },
   member: string,
@@ -124,7 +124,7 @@ export async function releaseStale(
   for (const { booking_request_id } of stale) await expireFrozen(deps, booking_request_id)
 }
 
-/** A booking has begun with it: from here on the booking settles it. False when it has expired before. */
+/** Claims it for a booking, which then settles it. False when it has expired before. */
 export async function claimFrozen(trx: Kysely<Database>, bookingRequestId: string): Promise<boolean> {
   const claimed = await trx
     .updateTable('wallet_payments')

@@ -19,7 +19,10 @@ import { historyOf } from './history.ts'
 import { walletOffer } from './offer.ts'
 import { freezeCoins, releaseStale } from './payments.ts'
 
-/** GET booking/balances and booking/payments, POST booking/payment below /platform/api/v1, for the signed-in member; coins' logos for all. */
+/**
+ * GET booking/balances and booking/payments, POST booking/payment below /platform/api/v1, for the signed-in member;
+ * coins' logos are public.
+ */
 export const walletModule: Module<PaymentDeps> = {
   base: '/platform/api/v1',
   routes: (deps) => {
@@ -46,8 +49,8 @@ export const walletModule: Module<PaymentDeps> = {
         const quote = readQuote(deps, contract, refId)
         const amounts = payment_methods.map(({ token, amount }) => ({ symbol: token, amount }))
         const payable = { ...payableOf(quote, bookingRequestId, member.id), member: member.id }
-        const made = await freezeCoins(deps, payable, amounts).catch(refusal)
-        return typeof made === 'string' ? { success: true, data: { payment: made } } : made
+        const payment = await freezeCoins(deps, payable, amounts).catch(refusal)
+        return typeof payment === 'string' ? { success: true, data: { payment } } : payment
       },
     )
     routes.get('/logos/:file{[a-z]+\\.svg}', async (c) => {
@@ -70,7 +73,7 @@ function wireErrorOf({ kind, message }: WalletError): WireError {
   return { code: kind === 'INSUFFICIENT' ? 'INSUFFICIENT_FUNDS' : 'PAYMENT_MISMATCH', message }
 }
 
-/** The platform's own way to say no (ACC-214). */
+/** A refusal in the platform's format (ACC-214). */
 function refusal(error: unknown): { success: false; err_msgs: string[]; error: WireError } {
   if (!(error instanceof WalletError)) throw error
   if (error.kind === 'UNAVAILABLE') throw refuse('walletAway')

@@ -33,12 +33,12 @@ const codeOf = (call: Promise<unknown>) =>
     ({ code, status }) => [code, status],
   )
 
-/** A payment whose member is new, with the coins that the wallet gives to a new one. */
+/** A payment of a new member, with the coins that the wallet gives to a new one. */
 function payable(change: Partial<Payment> = {}): Payment & { readonly member: string } {
   const id = `request-${count++}`
   const due = { minor: CENTS, currency: 'USD' }
-  const known = { bookingRequestId: id, quoteId: 'q', refId: '8183', hotelId: 'h', due, dueUsdCents: CENTS }
-  return { ...known, reference: null, details: null, ...change, member: change.member ?? `member-${id}` }
+  const payment = { bookingRequestId: id, quoteId: 'q', refId: '8183', hotelId: 'h', due, dueUsdCents: CENTS }
+  return { ...payment, reference: null, details: null, ...change, member: change.member ?? `member-${id}` }
 }
 
 async function freeze(payment: ReturnType<typeof payable>, change: Partial<Wallet> = {}) {
@@ -55,8 +55,8 @@ async function frozen() {
 const stateOf = async (id: string) => (await walletThat().find(id)).state
 const rowOf = (payment: Payment) => walletPaymentOf(database.db, payment.bookingRequestId)
 
-describe('coins that are frozen', () => {
-  it('frozen coins are one payment until it expires without a booking; another contract or member has none of it', async () => {
+describe('frozen coins', () => {
+  it('make one payment until it expires without a booking; another contract or member has none of it', async () => {
     const payment = await frozen()
     expect(await dueIn(database.db, WALLET_EXPIRY_QUEUE, payment.bookingRequestId)).toEqual(about(45 * 60))
     expect(await rowOf(payment)).toMatchObject({
@@ -74,7 +74,7 @@ describe('coins that are frozen', () => {
     expect(await codeOf(freeze({ ...payment, member: 'thief' }))).toEqual(conflict)
   })
 
-  it('returned coins freeze anew for a traveller who comes back, and never once a booking has begun', async () => {
+  it('freeze again for a traveller who comes back, and never once a booking has begun', async () => {
     const payment = await frozen()
     await expireFrozen(depsWith(), payment.bookingRequestId)
     expect(await stateOf(payment.reference)).toBe('released')
@@ -92,7 +92,7 @@ describe('coins that are frozen', () => {
     await expect(freeze(spent)).rejects.toMatchObject({ kind: 'WRONG_STATE' })
   })
 
-  it('expire unless they are claimed, also when the freezing was never noted', async () => {
+  it('expire unless they are claimed, also when the freezing was never stored', async () => {
     const claimed = await frozen()
     await inOne((trx) => walletMethod.onClaim(trx, claimed))
     await expireFrozen(depsWith(), claimed.bookingRequestId)
@@ -119,7 +119,7 @@ describe('coins that are frozen', () => {
     expect(release).not.toHaveBeenCalled()
   })
 
-  it('a failing return is tried again while the wallet does not answer, and no longer', async () => {
+  it('retry a failing release while the wallet does not answer, and no longer', async () => {
     const { bookingRequestId } = await frozen()
     const expire = (release: Wallet['release']) => expireFrozen(depsWith({ release }), bookingRequestId)
     await expect(expire(refusing('UNAVAILABLE'))).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
@@ -128,7 +128,7 @@ describe('coins that are frozen', () => {
       expect(await expire(refusing(kind))).toBeUndefined()
   })
 
-  it('coins count as unused a minute after no booking came, for their own member, and not for ever', async () => {
+  it('count as unused a minute later without a booking, for their own member, and not for ever', async () => {
     const payment = await frozen()
     const { db } = database
     const stale = async (secondsAgo: number, member = payment.member) => {
@@ -161,9 +161,11 @@ describe('a booking with coins', () => {
   it('needs its own payment, of its member and contract', async () => {
     const payment = await frozen()
     const check = async (change: Partial<Payment>) => {
-      const asked = { ...payment, ...change }
-      const request = { bookingRequestId: asked.bookingRequestId } as Parameters<typeof walletMethod.check>[1]
-      return walletMethod.check(depsWith(), request, asked).catch(({ code, status }) => [code, status])
+      const wanting = { ...payment, ...change }
+      const request = { bookingRequestId: wanting.bookingRequestId } as Parameters<
+        typeof walletMethod.check
+      >[1]
+      return walletMethod.check(depsWith(), request, wanting).catch(({ code, status }) => [code, status])
     }
     expect(await check({})).toEqual({ reference: payment.reference })
     expect(await check({ member: null })).toEqual(['UNAUTHENTICATED', 401])
@@ -175,13 +177,13 @@ describe('a booking with coins', () => {
     expect(await check({ ...unnoted })).toEqual(['PAYMENT_REQUIRED', 402])
   })
 
-  it('a refused payment returns the coins at once', async () => {
+  it('returns the coins of a refused payment at once', async () => {
     const payment = await frozen()
     await inOne(async (trx) => walletMethod.onRefuse?.(trx, payment))
     expect(await dueIn(database.db, WALLET_EXPIRY_QUEUE, payment.bookingRequestId)).toEqual(about(0))
   })
 
-  it('finds them frozen, and as many as are due', async () => {
+  it('finds the coins frozen, and as many as are due', async () => {
     const payment = await frozen()
     const authorise = (change: Partial<Payment> = {}, find?: Wallet['find']) =>
       walletMethod.authorise(depsWith(find && { find }), { ...payment, ...change }, undefined)
@@ -190,7 +192,7 @@ describe('a booking with coins', () => {
       problem: {
         code: 'PAYMENT_MISMATCH',
         reason: 'coinsReturned',
-        message: 'These coins were given back. Please choose the room again.',
+        message: 'These coins were returned to you. Please choose the room again.',
       },
       status,
     })
@@ -205,7 +207,7 @@ describe('a booking with coins', () => {
     await expect(authorise({}, fails(broken))).rejects.toBe(broken)
   })
 
-  it('spends them once, and knows when they are gone', async () => {
+  it('spends the coins once, and reports when they are gone', async () => {
     const payment = await frozen()
     const capture = (settle?: Wallet['settle']) =>
       walletMethod.capture(depsWith(settle && { settle }), payment)
@@ -217,7 +219,7 @@ describe('a booking with coins', () => {
     await expect(capture(fails(broken))).rejects.toBe(broken)
   })
 
-  it('gives back what was spent or frozen, once, and tells which', async () => {
+  it('returns spent or frozen coins, once, and reports which', async () => {
     const [spent, held] = [await frozen(), await frozen()]
     await walletThat().settle(spent.reference)
     const back = (payment: Payment, change: Partial<Wallet> = {}) =>

@@ -8,9 +8,9 @@ export interface WalletTables {
     user_id: string
     quote_id: string
     ref_id: string
-    /** What is due now, US cents. */
+    /** Amount due now, US cents. */
     cents: number
-    /** When a booking began with it, or when it was given up because none did. */
+    /** When a booking claimed it, or when it was released without one. */
     claimed_at: ColumnType<Date | null, undefined, Date>
     expired_at: ColumnType<Date | null, undefined, Date | null>
     created_at: Generated<Date>

@@ -16,9 +16,9 @@ import {
   cancel,
   details,
   finalStatus,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
-  requestId,
   travellerAt,
 } from '../../booking/bookings/testing/traveller.ts'
 import { expireFrozen } from './payments.ts'
@@ -31,8 +31,8 @@ const frozenOf = async (who: SignedIn) =>
 
 /** Coins in this order, as the checkout computes them. */
 async function parts(who: SignedIn, agreed: WireContract, symbols: string[]) {
-  const known = await coinsOf(who)
-  const chosen = symbols.flatMap((symbol) => known.filter((coin) => coin.symbol === symbol)).map(fromWireCoin)
+  const coins = await coinsOf(who)
+  const chosen = symbols.flatMap((symbol) => coins.filter((coin) => coin.symbol === symbol)).map(fromWireCoin)
   return splitOverCoins(Math.round((agreed.dueNowUsd ?? 0) * 100), chosen)
 }
 
@@ -62,7 +62,7 @@ const payload = (who: SignedIn, agreed: WireContract, id: string) =>
   payloadFor(agreed, id, { paymentMethod: 'WALLET', email: who.email })
 
 describe('the wallet', () => {
-  it('each member gets the starting coins once', async () => {
+  it('gives each member the starting coins once', async () => {
     const who = await signedIn(server)
     const coins = await coinsOf(who)
     expect(coins.map(({ symbol, amount, amount_frozen }) => [symbol, amount, amount_frozen])).toEqual([
@@ -78,15 +78,15 @@ describe('the wallet', () => {
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   })
 
-  it('[HOT-169] freezes, books, settles, and gives the coins back on cancel; the ledger balances', async () => {
+  it('[HOT-169] freezes, books, settles, and returns the coins after a cancellation; the ledger balances', async () => {
     const who = await signedIn(server)
     const agreed = await who.contract({ currency: 'EUR' })
     expect(agreed.dueNowUsd).toBeCloseTo(agreed.rate.price.dueNow / 0.92, 2)
-    const id = requestId()
+    const id = newBookingRequestId()
     const first = await freeze(who, agreed, id)
     expect(first).toMatchObject({ success: true, data: { payment: expect.any(String) } })
     expect(await frozenOf(who)).toContain('LIFE')
-    // Asked again, by a retry or a reload: the same payment, nothing more is frozen.
+    // A repeat, by a retry or a reload: the same payment, and no more frozen coins.
     const before = await coinsOf(who)
     expect(await send(who, agreed, id, [{ token: 'ETH', amount: 0.1 }])).toEqual(first)
     expect(await coinsOf(who)).toEqual(before)
@@ -107,11 +107,11 @@ describe('the wallet', () => {
     expect(await cancel(who, trip, capability)).toMatchObject({ status: 'CANCELED' })
     expect((await coinsOf(who)).map(({ amount }) => amount)).toEqual([20_000, 0.05, 0.1, 0])
     expect(await balances(server.deps.db, trip)).toEqual([])
-    const told = await paidBy(who)
-    expect(told).toEqual([paid('refunded', { trip_number: trip })])
-    expect(told[0]?.price).toBeCloseTo(agreed.dueNowUsd ?? 0, 2)
-    expect(told[0]?.hotel).toBe(agreed.hotel.name)
-    expect(told[0]?.coins).toEqual(
+    const payment = await paidBy(who)
+    expect(payment).toEqual([paid('refunded', { trip_number: trip })])
+    expect(payment[0]?.price).toBeCloseTo(agreed.dueNowUsd ?? 0, 2)
+    expect(payment[0]?.hotel).toBe(agreed.hotel.name)
+    expect(payment[0]?.coins).toEqual(
       (await parts(await signedIn(server), agreed, ['LIFE', 'BTC']))
         .filter(({ amount }) => amount > 0)
         .map(({ symbol: token, amount }) => ({ token, amount })),
@@ -119,7 +119,7 @@ describe('the wallet', () => {
     expect(await paidBy(await signedIn(server))).toEqual([])
   })
 
-  it('says no with its reason: too few coins, other amounts, unknown coins, another member', async () => {
+  it('refuses with a reason: too few coins, other amounts, unknown coins, another member', async () => {
     const [who, thief] = [await signedIn(server), await signedIn(server)]
     const agreed = await who.contract()
     const no = (reason: RegExp, code = 'PAYMENT_MISMATCH') => ({
@@ -127,16 +127,20 @@ describe('the wallet', () => {
       err_msgs: [expect.stringMatching(reason)],
       error: { code, message: expect.stringMatching(reason) },
     })
-    expect(await freeze(who, agreed, requestId(), ['ETH', 'DOGE'])).toEqual(
+    expect(await freeze(who, agreed, newBookingRequestId(), ['ETH', 'DOGE'])).toEqual(
       no(/not enough coins/, 'INSUFFICIENT_FUNDS'),
     )
     const [part] = await parts(who, agreed, ['BTC'])
     const amount = part?.amount ?? 0
     for (const wrong of [amount - 0.00001, amount + 0.00001])
-      expect(await send(who, agreed, requestId(), [{ token: 'BTC', amount: wrong }])).toEqual(no(/not those/))
-    expect(await send(who, agreed, requestId(), [{ token: 'XYZ', amount: 1 }])).toEqual(no(/not those/))
+      expect(await send(who, agreed, newBookingRequestId(), [{ token: 'BTC', amount: wrong }])).toEqual(
+        no(/not those/),
+      )
+    expect(await send(who, agreed, newBookingRequestId(), [{ token: 'XYZ', amount: 1 }])).toEqual(
+      no(/not those/),
+    )
     expect(await frozenOf(who)).toEqual([])
-    const id = requestId()
+    const id = newBookingRequestId()
     await freeze(who, agreed, id)
     await expect(freeze(thief, agreed, id)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
     await expect(thief.api(bookSync2, payload(thief, agreed, id))).rejects.toMatchObject({
@@ -146,10 +150,10 @@ describe('the wallet', () => {
     await expect(visitor.api(bookSync2, payload(who, agreed, id))).rejects.toMatchObject({ status: 401 })
   })
 
-  it('the coins go back when the booking fails, and when no booking comes', async () => {
+  it('returns the coins when the booking fails, and when no booking comes', async () => {
     const who = await signedIn(server)
     const agreed = await who.contract({ hotel: 'The Gone While Booking' })
-    const id = requestId()
+    const id = newBookingRequestId()
     await freeze(who, agreed, id)
     const answer = await who.api(bookSync2, payload(who, agreed, id))
     expect(await finalStatus(who, id, who.email)).toMatchObject({ status: 'HOTEL_BOOKING_ERROR' })
@@ -157,22 +161,22 @@ describe('the wallet', () => {
     expect(await frozenOf(who)).toEqual([])
     expect(await freeze(who, agreed, id)).toMatchObject({ success: false })
 
-    const left = requestId()
+    const other = newBookingRequestId()
     const room = await who.contract()
-    await freeze(who, room, left)
+    await freeze(who, room, other)
     expect(await frozenOf(who)).not.toEqual([])
-    await expireFrozen(server.deps, left)
+    await expireFrozen(server.deps, other)
     expect(await frozenOf(who)).toEqual([])
-    // Who comes back for it freezes again; who comes back for another room a while later is not short of coins.
-    expect(await freeze(who, room, left)).toMatchObject({ success: true })
+    // A traveller who comes back for it freezes again; one who chooses another room later has enough coins.
+    expect(await freeze(who, room, other)).toMatchObject({ success: true })
     expect(await frozenOf(who)).toEqual(['LIFE'])
     const old = { created_at: new Date(Date.now() - 90_000) }
     const { db } = server.deps
-    await db.updateTable('wallet_payments').set(old).where('booking_request_id', '=', left).execute()
+    await db.updateTable('wallet_payments').set(old).where('booking_request_id', '=', other).execute()
     expect(await frozenOf(who)).toEqual([])
   })
 
-  it('80 payments of the same coins: one wins, and nothing is ever below zero', async () => {
+  it('lets one of 80 payments with the same coins win, and nothing is ever below zero', async () => {
     const who = await signedIn(server)
     // BTC alone pays one of these, not two: 0.05 coins are 3,000 dollars.
     const agreed = await who.contract({ hotel: 'The Free Cancellation', nights: 14 })
@@ -180,7 +184,7 @@ describe('the wallet', () => {
     expect(half, `${agreed.dueNowUsd} is more than half of the coins`).toBe(true)
     const [part] = await parts(who, agreed, ['BTC'])
     const tries = Array.from({ length: 80 }, () =>
-      send(who, agreed, requestId(), [{ token: 'BTC', amount: part?.amount ?? 0 }]),
+      send(who, agreed, newBookingRequestId(), [{ token: 'BTC', amount: part?.amount ?? 0 }]),
     )
     const answers = await Promise.all(tries)
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -188,7 +192,7 @@ describe('the wallet', () => {
     expect(coin?.amount_frozen).toBe(part?.amount)
   })
 
-  it('control: without the lock and the database’s own check the same coins are spent many times', async () => {
+  it('control: spends the same coins many times without the lock and the database’s own check', async () => {
     const who = await signedIn(server)
     await coinsOf(who)
     const { db } = server.deps

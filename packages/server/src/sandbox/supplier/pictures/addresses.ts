@@ -1,11 +1,12 @@
-/** The scenes that each hotel has a picture of. */
+/** Scenes with a picture at each hotel. */
 export const scenes = ['front', 'room', 'bath', 'lobby', 'restaurant', 'pool', 'view', 'night'] as const
 export type Scene = (typeof scenes)[number]
 
-// Thumbnails are asked for larger by writing 300 for 150 in the address (HOT-336): no other part may hold digits.
+// Pages request a larger thumbnail by replacing 150 with 300 in the address (HOT-336): no other part may contain
+// digits.
 const letters = 'abcdefghjk'
 
-/** Hotel id without digits: "2267057-12" is "cccghafh-bc"-like. */
+/** Hotel id without digits: "2267057-12" becomes like "cccghafh-bc". */
 export function encodeId(hotelId: string): string {
   return hotelId.replace(/\d/g, (digit) => letters[Number(digit)] ?? '')
 }

@@ -3,7 +3,7 @@ import { hash } from '../hash.ts'
 import type { Climate, Language } from '../market.ts'
 import type { Scene } from './addresses.ts'
 
-/** The traits of a hotel that choose its pictures. */
+/** Traits of a hotel that select its pictures. */
 export interface Look {
   readonly seed: number
   readonly climate: Climate
@@ -28,7 +28,7 @@ function stylesOf({ climate, language, stars, population }: Look): readonly stri
   return isBig ? ['palazzo', 'tower', 'gabledRow', 'tower'] : ['palazzo', 'gabledRow', 'palazzo', 'lodge']
 }
 
-/** How many pictures there are of a scene, for each style or climate where it has its own. */
+/** Number of pictures of a scene, for each style or climate if it has its own. */
 const counts: Readonly<Record<Scene, number>> = {
   front: 2,
   night: 1,
@@ -50,8 +50,8 @@ function nameOf(scene: Scene, look: Look): string {
 }
 
 /**
- * A picture of a hotel, WebP; the same hotel always has the same ones. `width` is in pixels: the picture is 320 pixels wide
- * for a width up to that, and 1200 pixels wide for a larger one.
+ * A picture of a hotel, WebP; the same hotel always has the same ones. `width` is in pixels: the picture is 320 pixels
+ * wide for a width up to that, and 1200 pixels wide for a larger one.
  */
 export async function pictureOf(scene: Scene, look: Look, width: number): Promise<Uint8Array<ArrayBuffer>> {
   const file = `${nameOf(scene, look)}-${width <= 320 ? 320 : 1200}.webp`

@@ -59,7 +59,7 @@ describe('stay-checkout: bitcoin', () => {
   const started = async () => {
     const box = open()
     // Until the member is known, the card's panel shows a button of the same name.
-    await box.says('You get an address and an amount in bitcoin')
+    await box.says("You'll get an address and a bitcoin amount")
     ;(await box.button(/^Book Room/)).click()
     await box.says('Send exactly')
     return box
@@ -95,7 +95,7 @@ describe('stay-checkout: bitcoin', () => {
     expect((await box.button('Open in a wallet')).getAttribute('href')).to.equal(rest)
     expect(location.pathname).to.equal('/checkout/billing')
     api.answer({ '/book/status': () => ({ status: 'BITCOIN_TRANSFER_COMPLETE' }) })
-    await box.says('Your transfer has arrived.')
+    await box.says('Your payment has arrived.')
     expect(location.pathname).to.equal('/checkout/booking')
     api.answer({ '/book/status': () => ({ status: 'HOTEL_BOOKING_COMPLETE', bookingId: 'ST-1' }) })
     await eventually(() => location.pathname === '/checkout/confirmation')
@@ -118,7 +118,7 @@ describe('stay-checkout: bitcoin', () => {
     isDown = false
     ;(await box.button('Pay another way')).click()
     await box.says('This payment has ended.')
-    await box.says('0.00500000 BTC arrived, which is too little. It is owed to you')
+    await box.says('0.00500000 BTC arrived, which is too little.')
     await eventually(() => box.root.activeElement?.id === 'pay-Bitcoin')
     const polls = api.calls('/book/status').length
     ;(await box.find('#pay-CreditCard')).click()
@@ -169,7 +169,7 @@ describe('stay-checkout: bitcoin', () => {
     await eventually(() => api.calls('/book/status').length > 1)
     api.answer({ '/book/status': () => ({ status: 'BITCOIN_TRANSFER_COMPLETE' }) })
     Date.now = () => now() + 600_000
-    await box.says('Your transfer has arrived.')
+    await box.says('Your payment has arrived.')
     expect(box.text()).to.not.include('expired')
   })
 

@@ -62,7 +62,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     await eventually(() => box.root.activeElement?.textContent === 'Wallet')
     expect(new URLSearchParams(location.search).get('pm')).to.equal('Wallet')
     const opened = billing('Bitcoin')
-    await opened.says('You get an address')
+    await opened.says("You'll get an address")
     expect((await selected(opened)).textContent).to.equal('Bitcoin')
     expect(opened.element.querySelector('iframe')).to.equal(null)
   })

@@ -8,11 +8,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const NEW = 'Other-Pass2!'
-const WAS_YOU = 'If it was you, you need do nothing.'
-const NOT_YOU = 'If it was not you, choose "Forgot password" at the login and set a new one now.'
+const WAS_YOU = "If this was you, you're all set."
+const NOT_YOU = 'If this wasn\'t you, choose "Forgot password" at login and set a new password now.'
 
-/** What the newest mail of this subject says, paragraph by paragraph, without the help and the brand that end each. */
-async function said(email: string, subject: RegExp): Promise<string[]> {
+/** Paragraphs of the newest mail with this subject, without the help text and the brand at its end. */
+async function linesOf(email: string, subject: RegExp): Promise<string[]> {
   const newest = async () => (await server.mailsTo(email)).findLast((mail) => subject.test(mail.subject))
   await expect.poll(newest).toBeDefined()
   return (
@@ -39,14 +39,14 @@ async function member(email: string) {
   return { id, email, device, post }
 }
 
-describe('the mails that guard an account', () => {
-  it('a pin says what it is for, how long it is good, and what to do who did not ask', async () => {
+describe('security mails of an account', () => {
+  it('a code says its purpose, its lifetime, and what to do if you did not request it', async () => {
     const email = 'pins@example.com'
     const once =
-      'It is good for one hour and can be used once. If you did not ask for it, you need do nothing.'
+      "It expires in one hour and can be used once. If you didn't request it, you can ignore this email."
     await server.auth('sign-up', { username: email, password: PASSWORD })
     const first = await server.pinFor(email)
-    expect(await said(email, /sign-up code$/)).toEqual([
+    expect(await linesOf(email, /sign-up code$/)).toEqual([
       'Finish signing up',
       'Enter this code to finish signing up:',
       first,
@@ -54,7 +54,7 @@ describe('the mails that guard an account', () => {
     ])
     await server.auth('forgot-password', { email })
     const second = await server.pinFor(email, 2)
-    expect(await said(email, /password code$/)).toEqual([
+    expect(await linesOf(email, /password code$/)).toEqual([
       'Set a new password',
       'Enter this code to set a new password:',
       second,
@@ -62,15 +62,15 @@ describe('the mails that guard an account', () => {
     ])
   })
 
-  it('a sign-up with an address that has an account tells its owner that nothing has changed', async () => {
+  it('a sign-up with an existing address tells its owner that nothing has changed', async () => {
     const { email } = await member('twice@example.com')
     await server.auth('sign-up', { username: email, password: NEW })
-    const [heading, ...paragraphs] = await said(email, /^You already have/)
+    const [heading, ...paragraphs] = await linesOf(email, /^You already have/)
     expect(heading).toBe('You already have an account')
     expect(paragraphs).toEqual([
-      expect.stringMatching(/^Somebody, perhaps you, tried to sign up at .+ with this e-mail address\.$/),
+      expect.stringMatching(/^Someone, perhaps you, tried to sign up at .+ with this email address\.$/),
       expect.stringContaining('log in'),
-      'If it was not you, you need do nothing: your account has not changed.',
+      "If this wasn't you, you can ignore this email. Your account has not changed.",
     ])
   })
 
@@ -79,53 +79,53 @@ describe('the mails that guard an account', () => {
     await ann.post('password', { oldPassword: PASSWORD, newPassword: NEW })
     const words = [
       'Your password was changed',
-      'The password of your account was changed, and every other device was logged out.',
+      'The password of your account was changed. All other devices were logged out.',
       `${WAS_YOU} ${NOT_YOU}`,
     ]
-    expect(await said(ann.email, /password was changed$/)).toEqual(words)
+    expect(await linesOf(ann.email, /password was changed$/)).toEqual(words)
     const bob = await member('reset@example.com')
     await server.auth('forgot-password', { email: bob.email })
     const pin = await server.pinFor(bob.email, 2)
     await server.auth('reset-password', { email: bob.email, pin, newPassword: NEW })
-    expect(await said(bob.email, /password was changed$/)).toEqual(words)
+    expect(await linesOf(bob.email, /password was changed$/)).toEqual(words)
   })
 
-  it('a changed address tells both owners, and where to write', async () => {
+  it('a changed address tells both addresses, and whom to contact', async () => {
     const ann = await member('before@example.com')
     const bob = await member('owner@example.com')
     await ann.post('email', { email: bob.email })
-    expect(await said(bob.email, /^You already have/)).toEqual([
+    expect(await linesOf(bob.email, /^You already have/)).toEqual([
       'You already have an account',
       expect.stringMatching(
-        /^Somebody, perhaps you, wanted to use this e-mail address for another .+ account\.$/,
+        /^Someone, perhaps you, tried to use this email address for another .+ account\.$/,
       ),
-      'You already have an account with it, which has not changed.',
+      'Your account with this address has not changed.',
     ])
     await ann.post('email', { email: 'after@example.com' })
     const pin = await server.pinFor('after@example.com')
-    expect((await said('after@example.com', /e-mail code$/)).slice(0, 3)).toEqual([
+    expect((await linesOf('after@example.com', /email code$/)).slice(0, 3)).toEqual([
       'Confirm your new address',
       'Enter this code to use this address for your account:',
       pin,
     ])
     await ann.post('email/confirm', { email: 'after@example.com', pin })
-    expect(await said(ann.email, /was changed$/)).toEqual([
-      'Your e-mail address was changed',
-      'Your account now belongs to a•••@example.com. This address is no longer good for logging in.',
-      expect.stringMatching(/^If it was not you, write to us at once: .+@.+\.$/),
+    expect(await linesOf(ann.email, /was changed$/)).toEqual([
+      'Your email address was changed',
+      'Your account now uses a•••@example.com. You can no longer log in with this address.',
+      expect.stringMatching(/^If this wasn't you, contact us at once: .+@.+\.$/),
     ])
   })
 
-  it('a login on a new device tells which, where and when, as far as that is known', async () => {
+  it('a login on a new device tells which, where and when, as far as known', async () => {
     const { email } = await member('devices@example.com')
     await signIn(email, {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       'cf-ipcountry': 'de',
     })
-    const [heading, intro, lines = '', outro] = await said(email, /^New login/)
+    const [heading, intro, lines = '', outro] = await linesOf(email, /^New login/)
     expect([heading, intro, outro]).toEqual([
-      'A new device has logged in',
-      'Somebody logged in to your account on a device that was not used for it before.',
+      'New login to your account',
+      'We noticed a login from a new device.',
       `${WAS_YOU} ${NOT_YOU}`,
     ])
     expect(lines.split('\n')).toEqual([
@@ -136,7 +136,7 @@ describe('the mails that guard an account', () => {
     const before = (await server.mailsTo(email)).length
     await signIn(email)
     await expect.poll(async () => (await server.mailsTo(email)).length).toBe(before + 1)
-    const [, , unknown = ''] = await said(email, /^New login/)
+    const [, , unknown = ''] = await linesOf(email, /^New login/)
     expect(unknown.split('\n')).toEqual(['Device: Not known', expect.stringMatching(/^Time: /)])
   })
 })
@@ -146,7 +146,7 @@ describe('the language of account mails', () => {
     const { email, device } = await member('reader@example.com')
     await signIn(email, { 'accept-language': 'de' }, { device })
     await signIn(email, { 'accept-language': 'fr' })
-    expect((await said(email, /Neue Anmeldung/))[0]).toBe('Ein neues Gerät wurde angemeldet')
+    expect((await linesOf(email, /Neue Anmeldung/))[0]).toBe('Ein neues Gerät wurde angemeldet')
     await signIn(email, { 'accept-language': 'it' }, { device })
     await server.auth('forgot-password', { email })
     const pin = await server.pinFor(email, 3)

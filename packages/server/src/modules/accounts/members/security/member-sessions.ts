@@ -4,7 +4,7 @@ import type { Database } from '../../../../kernel/db/database.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
 import { deviceOf } from './device.ts'
 
-/** Where a member is signed in, the latest first. */
+/** Sessions of a member, the latest first. */
 export async function sessionsOf(
   db: Kysely<Database>,
   { id, sessionId }: Member,
@@ -15,7 +15,7 @@ export async function sessionsOf(
     .selectAll()
     .where('user_id', '=', id)
     .where('expires_at', '>', now)
-    // One without a token is of a password that was checked, and no device has it.
+    // A session without a token comes from a password check; no device has it.
     .where(
       sql<boolean>`exists (select from refresh_tokens where session_id = sessions.id and expires_at > ${now})`,
     )
@@ -31,7 +31,7 @@ export async function sessionsOf(
   }))
 }
 
-/** Ends one session of the member, or every other one. One that is not there is ended already. */
+/** Ends one session of the member, or every other one. Succeeds when there is none. */
 export async function endSessions(
   db: Kysely<Database>,
   { id, sessionId }: Member,

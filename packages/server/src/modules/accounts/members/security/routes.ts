@@ -3,16 +3,16 @@ import { notFound } from '../../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../../kernel/http/call-route.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
 import type { Routes } from '../../../../kernel/http/server-env.ts'
-import { askedLocale } from '../../../mail/asked-locale.ts'
+import { localeOfRequest } from '../../../mail/request-locale.ts'
 import type { AccountsDeps } from '../deps.ts'
-import { keepLocale } from '../locales.ts'
+import { storeLocale } from '../locales.ts'
 import { endSessions as endOf, sessionsOf } from './member-sessions.ts'
 import { createSecurity } from './security.ts'
 
 const done = { ok: true } as const
 const lower = (email: string) => email.trim().toLowerCase()
 
-/** Password, address and sessions of the member; another's are the same 404 as nobody's. */
+/** Password, address and sessions of the member; another member's id returns the 404 of an unknown one. */
 export function securityRoutes(routes: Routes, deps: AccountsDeps): void {
   const security = createSecurity(deps)
   const own = (member: Member, id: string) => {
@@ -20,19 +20,19 @@ export function securityRoutes(routes: Routes, deps: AccountsDeps): void {
   }
   callRoute(routes, changePassword, async ({ id, oldPassword, newPassword }, c, member) => {
     own(member, id)
-    await keepLocale(deps.db, member.id, askedLocale(c))
+    await storeLocale(deps.db, member.id, localeOfRequest(c))
     await security.changePassword(member, oldPassword, newPassword)
     return done
   })
   callRoute(routes, changeEmail, async ({ id, email }, c, member) => {
     own(member, id)
-    await keepLocale(deps.db, member.id, askedLocale(c))
+    await storeLocale(deps.db, member.id, localeOfRequest(c))
     await security.askForEmail(member, lower(email))
     return done
   })
   callRoute(routes, confirmEmail, async ({ id, email, pin }, c, member) => {
     own(member, id)
-    await keepLocale(deps.db, member.id, askedLocale(c))
+    await storeLocale(deps.db, member.id, localeOfRequest(c))
     await security.confirmEmail(member, lower(email), pin)
     return done
   })

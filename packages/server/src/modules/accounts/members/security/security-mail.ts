@@ -4,7 +4,7 @@ import { type Words, wordsFor } from '../../../mail/words.ts'
 import type { To } from '../account-mail.ts'
 import { deviceOf, type Seen } from './device.ts'
 
-/** Somebody has signed in on a device that the account does not know. */
+/** A sign-in on a device that is new to the account. */
 export function newDeviceMail({ key, email, brand, locale }: To, seen: Seen, at: Date): Mail {
   const words = wordsFor(locale, brand)
   const place = seen.country && words.country(seen.country)
@@ -33,7 +33,7 @@ export function passwordChangedMail({ key, email, brand, locale }: To): Mail {
   })
 }
 
-/** Somebody may log in without the password from now on. */
+/** A new passkey can log in without the password. */
 export function passkeyAddedMail({ key, email, brand, locale }: To, seen: Seen): Mail {
   const words = wordsFor(locale, brand)
   return composeMail({
@@ -46,7 +46,7 @@ export function passkeyAddedMail({ key, email, brand, locale }: To, seen: Seen):
   })
 }
 
-/** To the address that the account had until now. */
+/** To the previous address of the account. */
 export function emailChangedMail({ key, email, brand, locale }: To, newAddress: string): Mail {
   const words = wordsFor(locale, brand)
   return composeMail({
@@ -58,7 +58,7 @@ export function emailChangedMail({ key, email, brand, locale }: To, newAddress: 
   })
 }
 
-/** What the owner of an address gets when a member wants to change to it. */
+/** Mail to the owner of an address that another member wants to use. */
 export function addressInUseMail({ key, email, brand, locale }: To): Mail {
   const words = wordsFor(locale, brand)
   return composeMail({
@@ -75,5 +75,5 @@ function deviceLine(words: Words, { userAgent }: Seen): Line {
   return [words.say('device.label'), device || words.say('device.unknown')]
 }
 
-/** Enough of an address to know it again: "m•••@example.com". */
+/** A recognisable part of an address: "m•••@example.com". */
 const maskedAddress = (email: string) => email.replace(/^(.).*(?=@)/u, '$1•••')

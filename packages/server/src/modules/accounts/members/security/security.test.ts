@@ -37,8 +37,8 @@ async function signIn(email: string, more: { agent?: string; country?: string; d
 const subjects = async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject)
 const code = (answer: { body: { error?: { code: string } } }) => answer.body.error?.code
 
-describe('changing a password', () => {
-  it('takes the old one, ends every other session, and is written to the member', async () => {
+describe('a change of password', () => {
+  it('needs the old one, ends every other session, and mails the member', async () => {
     const ann = await member('ann@example.com')
     const other = await signIn(ann.email, { device: ann.device })
     expect(code(await ann.call('password', { oldPassword: 'Wrong-Pass1!', newPassword: NEW }))).toBe(
@@ -57,7 +57,7 @@ describe('changing a password', () => {
     expect(await subjects(ann.email)).toContainEqual(expect.stringMatching(/^Your .+ password was changed$/))
   })
 
-  it('says of which field it is, whatever else is wrong with the account', async () => {
+  it('names the wrong field, whatever else is wrong with the account', async () => {
     const ann = await member('field@example.com')
     const body = { error: { code: 'NotAuthorizedException', message: 'Incorrect password.' } }
     const wrong = { oldPassword: 'Wrong-Pass1!', newPassword: NEW }
@@ -68,7 +68,7 @@ describe('changing a password', () => {
     expect(await ann.call('password', right)).toMatchObject({ status: 400, body })
   })
 
-  it('says that we are busy where no password could be checked', async () => {
+  it('answers 503 when no password could be checked', async () => {
     const ann = await member('busy@example.com')
     const { identity } = server.deps
     const signIn = vi.spyOn(identity, 'signIn').mockResolvedValue({ kind: 'busy' })
@@ -77,7 +77,7 @@ describe('changing a password', () => {
     expect(answer).toMatchObject({ status: 429, body: { error: { code: 'LimitExceededException' } } })
   })
 
-  it('another member’s account refuses the change', async () => {
+  it('refuses another member’s account', async () => {
     const eve = await member('eve@example.com')
     const bob = await member('bob@example.com')
     expect((await bob.call('password', { oldPassword: PASSWORD, newPassword: NEW }, eve.token)).status).toBe(
@@ -86,8 +86,8 @@ describe('changing a password', () => {
   })
 })
 
-describe('changing the e-mail address', () => {
-  it('needs the pin that the new address got, tells the old one, and keeps the session', async () => {
+describe('a change of email address', () => {
+  it('needs the code from the new address, informs the old one, and keeps the session', async () => {
     const ann = await member('old@example.com')
     const email = 'New@Example.com'
     expect((await ann.call('email', { email })).body).toEqual({ ok: true })
@@ -97,7 +97,7 @@ describe('changing the e-mail address', () => {
     ).toBe('CodeMismatchException')
     expect((await server.auth('sign-in', { username: email, password: PASSWORD })).status).toBe(401)
     expect((await ann.call('email/confirm', { email, pin })).body).toEqual({ ok: true })
-    // Whoever comes with a token of before has the new address at once.
+    // An older token has the new address at once.
     const { customer } = (await server.send('GET', `/api/profile/users/${ann.id}`, undefined, ann.token)).body
       .data
     expect(customer).toMatchObject({ email: 'new@example.com' })
@@ -105,14 +105,14 @@ describe('changing the e-mail address', () => {
     expect(renewed.body).toMatchObject({ email: 'new@example.com', identityID: ann.id })
     expect((await server.auth('sign-in', { username: email, password: PASSWORD })).status).toBe(200)
     expect((await server.auth('sign-in', { username: ann.email, password: PASSWORD })).status).toBe(401)
-    const [told] = (await server.mailsTo(ann.email)).slice(-1)
-    expect(told?.subject).toContain('was changed')
-    expect(told?.body_text).toContain('n•••@example.com')
-    expect(told?.body_text).not.toContain('new@example.com')
+    const [mail] = (await server.mailsTo(ann.email)).slice(-1)
+    expect(mail?.subject).toContain('was changed')
+    expect(mail?.body_text).toContain('n•••@example.com')
+    expect(mail?.body_text).not.toContain('new@example.com')
     expect(code(await ann.call('email/confirm', { email, pin }))).toBe('CodeMismatchException')
   })
 
-  it('an address that is taken tells only its owner, and cannot be confirmed; a pin does not work for another member', async () => {
+  it('informs only the owner of an address in use, and cannot be confirmed; a code does not work for another member', async () => {
     const ann = await member('mine@example.com')
     await member('theirs@example.com')
     expect((await ann.call('email', { email: 'theirs@example.com' })).body).toEqual({ ok: true })
@@ -128,7 +128,7 @@ describe('changing the e-mail address', () => {
     expect((await ann.call('email/confirm', { email: 'free@example.com', pin })).status).toBe(200)
   })
 
-  it('the change is refused 12 hours after the login, and for what is no address', async () => {
+  it('returns an error 12 hours after the login, and for an invalid address', async () => {
     const ann = await member('stale@example.com')
     expect((await ann.call('email', { email: 'no address' })).status).toBe(400)
     await server.deps.db
@@ -141,8 +141,8 @@ describe('changing the e-mail address', () => {
   })
 })
 
-describe('where a member is signed in', () => {
-  it('the list shows each device, which ends alone or with all others at once', async () => {
+describe('sessions of a member', () => {
+  it('show each device, which ends alone or with all others at once', async () => {
     const ann = await member('many@example.com')
     const phone = await signIn(ann.email, { agent: PHONE, country: 'pt' })
     await signIn(ann.email, { agent: CHROME, country: 'XYZ' })
@@ -160,7 +160,7 @@ describe('where a member is signed in', () => {
     expect((await ann.call('sessions')).body.sessions).toMatchObject([{ isThis: true }])
   })
 
-  it('another member ends none of them', async () => {
+  it('end only by their own member', async () => {
     const ann = await member('safe@example.com')
     const eve = await member('ender@example.com')
     const [own] = (await ann.call('sessions')).body.sessions
@@ -168,7 +168,7 @@ describe('where a member is signed in', () => {
     expect((await ann.call('sessions')).body.sessions).toHaveLength(1)
   })
 
-  it('a new device is written to the member, the first one and one that is known are not', async () => {
+  it('on a new device mail the member, but not on the first or a known one', async () => {
     const ann = await member('device@example.com')
     const isNew = (subject: string) => subject.startsWith('New login')
     expect((await subjects(ann.email)).filter(isNew)).toEqual([])

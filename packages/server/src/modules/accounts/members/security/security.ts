@@ -15,10 +15,10 @@ import { addressInUseMail, emailChangedMail, passwordChangedMail } from './secur
 
 export const NEW_EMAIL_QUEUE = 'new-email'
 
-/** How a signed-in member changes what they sign in with. */
+/** Changes of a signed-in member's credentials. */
 export interface Security {
   changePassword(member: Member, oldPassword: string, newPassword: string): Promise<void>
-  /** Mails a pin to the new address, after the answer, which tells nobody whose address that is. */
+  /** Mails a code to the new address after the answer, which does not reveal whether the address is in use. */
   askForEmail(member: Member, email: string): Promise<void>
   confirmEmail(member: Member, email: string, pin: string): Promise<void>
 }
@@ -50,7 +50,7 @@ export function createSecurity(deps: AccountsDeps): Security {
       const { kind } = await pins.use(changeOf(member.id, email), 'email', pin)
       if (kind !== 'ok') return refusePin(kind)
       const old = await toOld(member)
-      // Known before it is so: whoever is erased later is erased from the mails to this address too.
+      // Stored before the change: an erasure then covers the mails to this address too.
       await db
         .updateTable('profiles')
         .set({ former_emails: sql`array_append(array_remove(former_emails, ${old.email}), ${old.email})` })
@@ -62,14 +62,14 @@ export function createSecurity(deps: AccountsDeps): Security {
   }
 }
 
-/** Whoever is logged in and types another old password is told of that field. */
+/** A signed-in member with a wrong old password gets an error of that field. */
 function refuseOld(error: unknown): never {
   const isOld = error instanceof PoolRefusal && (error.kind === 'wrong' || error.kind === 'unconfirmed')
   if (!isOld) throw error
   throw refuse('wrongPassword')
 }
 
-/** Job: the pin for a new address, or a word to whoever has it already. */
+/** Job: mails the code for a new address, or informs its owner. */
 export async function mailNewEmailPin(deps: AccountsDeps, data: Record<string, unknown>): Promise<void> {
   const { db, pool, brands } = deps
   const [id, email, mailKey] = [String(data.id), String(data.email), `new-email:${data.subject}`]
@@ -80,10 +80,10 @@ export async function mailNewEmailPin(deps: AccountsDeps, data: Record<string, u
   await db.transaction().execute(async (trx) => {
     const pin = await pins.replace(trx, { email: changeOf(id, email), purpose: 'email', mailKey })
     const mail = isTaken ? addressInUseMail(to) : pinMail(to, 'email', pin)
-    // A second run of the job came first: its pin is the one in the mail, so ours must not stand.
-    if (!(await writeMail(trx, mail))) throw new Error('this pin was mailed meanwhile')
+    // Another run of the job came first: its code is in the mail, so this one must not exist.
+    if (!(await writeMail(trx, mail))) throw new Error('another run mailed this code meanwhile')
   })
 }
 
-/** A pin for an address is one member's: whoever else asked for the same address has another. */
+/** A code for an address belongs to one member: another member who wants it gets another code. */
 const changeOf = (member: string, email: string) => `${member} ${email}`

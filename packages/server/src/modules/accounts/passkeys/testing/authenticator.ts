@@ -3,14 +3,16 @@ import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest()
 const [PRESENT, VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40]
 
-/** What a page asks with, and what its browser says of it. */
+/** Options of a page, and the facts of its browser. */
 interface Asked {
   readonly challenge: string
   readonly rpId: string
   readonly origin?: string
 }
 
-/** A passkey of an authenticator written from WebAuthn level 2, §6: no browser is needed, and anything can be wrong in it. */
+/**
+ * A passkey of an authenticator written from WebAuthn level 2, §6: it needs no browser, and tests can break any part.
+ */
 export function authenticator() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = privateKey.export({ format: 'jwk' })
@@ -33,10 +35,10 @@ export function authenticator() {
   ])
   return {
     id,
-    /** Makes the passkey. */
-    create(asked: Asked) {
+    /** Creates the passkey. */
+    create(options: Asked) {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, 32]), credentialId, coseKey])
-      const data = authenticatorData(asked.rpId, PRESENT | VERIFIED | HAS_KEY, attested)
+      const data = authenticatorData(options.rpId, PRESENT | VERIFIED | HAS_KEY, attested)
       // { fmt: "none", attStmt: {}, authData: bytes }
       const attestation = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
@@ -45,15 +47,15 @@ export function authenticator() {
       ])
       return {
         id,
-        clientDataJSON: clientData('webauthn.create', asked).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', options).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
       }
     },
-    /** Signs with it; `count`: how often, as it says. */
-    get(asked: Asked, count = counter + 1) {
+    /** Signs with it; `count` is the reported counter. */
+    get(options: Asked, count = counter + 1) {
       counter = count
-      const data = authenticatorData(asked.rpId, PRESENT | VERIFIED)
-      const client = clientData('webauthn.get', asked)
+      const data = authenticatorData(options.rpId, PRESENT | VERIFIED)
+      const client = clientData('webauthn.get', options)
       const key = createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' }))
       return {
         id,

@@ -15,8 +15,8 @@ interface Deps extends ModuleDeps {
 type Answer = ResponseOf<typeof bookCancel>
 
 /**
- * Cancels for the member whose booking it is, or for whoever holds its capability; anybody else gets the 404 of a
- * booking that is not there. Only status CANCELED is success; a refusal is in getHotelCancelRequest.error (OQ-14).
+ * Cancels for the member who owns the booking, or with its capability; other callers get the 404 of a missing booking.
+ * Only status CANCELED is success; a refusal is in getHotelCancelRequest.error (OQ-14).
  */
 export async function cancelBooking(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function cancelBooking(
   return cancellation.state === 'asked' ? { status: 'CANCEL_PENDING' } : canceled(deps, trip, cancellation)
 }
 
-/** No refund is named where nothing had been charged, or nothing comes back. */
+/** Omits the refund when nothing was charged, or nothing is refundable. */
 async function canceled(
   { db }: Deps,
   trip: Trip,
@@ -46,6 +46,6 @@ async function canceled(
 const refused = (status: string): Answer => ({ status, getHotelCancelRequest: { error: notCancellable } })
 
 async function refundOf(db: Deps['db'], trip: Trip) {
-  const left = await returned(db, trip)
-  return { amount: toWireAmount(left), currencyCode: left.currency }
+  const remaining = await returned(db, trip)
+  return { amount: toWireAmount(remaining), currencyCode: remaining.currency }
 }

@@ -8,10 +8,10 @@ import {
   bookOne,
   cancel,
   details,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
   refusal,
-  requestId,
   travellerAt,
 } from '../testing/traveller.ts'
 
@@ -19,14 +19,14 @@ const server = bookingServerForThisFile({ withJobs: true })
 const maya = travellerAt(server)
 
 const booked = async (hotel?: string) => {
-  const made = await bookOne(maya, hotel ? { hotel } : {})
-  const trip = made.answer.bookingId ?? ''
-  const { capability } = await details(maya, trip, made.email)
-  return { ...made, trip, capability }
+  const booked = await bookOne(maya, hotel ? { hotel } : {})
+  const trip = booked.answer.bookingId ?? ''
+  const { capability } = await details(maya, trip, booked.email)
+  return { ...booked, trip, capability }
 }
 
 describe('POST /api/book/cancel', () => {
-  it('[HOT-267] [HOT-215] cancels, refunds what was charged, and answers CANCELED to every repeat', async () => {
+  it('[HOT-267] [HOT-215] cancels, refunds the charge, and answers CANCELED to every repeat', async () => {
     const { trip, capability, paymentIntent, agreed, email } = await booked()
     const refund = { amount: agreed.rate.price.dueNow, currencyCode: 'USD' }
     for (let time = 0; time < 3; time++)
@@ -38,10 +38,10 @@ describe('POST /api/book/cancel', () => {
     expect(booking).toMatchObject({ status: 'CANCELED', isCancellable: false, cancelBookingID: trip })
   })
 
-  it('the same offer may be booked again after it was cancelled, and not before', async () => {
+  it('allows the same offer to be booked again after the cancellation, and not before', async () => {
     const { trip, capability, agreed, email } = await booked()
     const again = async () => {
-      const id = requestId()
+      const id = newBookingRequestId()
       return maya.api(bookSync2, payloadFor(agreed, id, { paymentIntent: await maya.pay(agreed, id), email }))
     }
     expect(await refusal(again())).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
@@ -49,7 +49,7 @@ describe('POST /api/book/cancel', () => {
     expect(await again()).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
   })
 
-  it('gives the room back and refunds once under 200 at the same time', async () => {
+  it('releases the room and refunds once for 200 calls at the same time', async () => {
     const { trip, capability, paymentIntent } = await booked()
     const answers = await Promise.all(Array.from({ length: 200 }, () => cancel(maya, trip, capability)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['CANCELED']))
@@ -84,7 +84,7 @@ describe('POST /api/book/cancel', () => {
     await expect.poll(mails).toMatchObject([{ sent_at: expect.any(Date) }])
   })
 
-  it('a non-refundable rate, a passed deadline and a refusing hotel are typed errors, and nothing changes', async () => {
+  it('returns typed errors for a non-refundable rate, a passed cancelBy and a refusing hotel, and changes nothing', async () => {
     const refundless = await bookOne(maya, {
       hotel: 'Testville Grand Hotel',
       pick: (rates) => rates.find(({ free_cancellation }) => !free_cancellation),
@@ -110,7 +110,7 @@ describe('POST /api/book/cancel', () => {
     }
   })
 
-  it('needs the capability of this booking, alive and at its brand; all else is the 404 of no booking', async () => {
+  it('needs a valid capability of this booking and brand; otherwise it returns 404', async () => {
     const [mine, other] = [await booked(), await booked()]
     const nothing = await refusal(cancel(maya, 'ST-0000-0000-0000', mine.capability))
     expect(nothing).toMatchObject({ code: 'NOT_FOUND', status: 404 })
@@ -132,9 +132,9 @@ describe('POST /api/book/cancel', () => {
   })
 })
 
-/** Cards that count what is asked of them, and whose capture fails while `isDown`. */
+/** Cards that count their calls, and whose capture fails while `isDown`. */
 async function countingServer() {
-  const asked = { refund: [] as string[], cancel: [] as string[] }
+  const calls = { refund: [] as string[], cancel: [] as string[] }
   const bank = { isDown: false }
   const server = await bookingServerForThisTest({
     replace: ({ cards }) => ({
@@ -145,11 +145,11 @@ async function countingServer() {
           return cards.capture(...args)
         },
         refund(id, ...rest) {
-          asked.refund.push(id)
+          calls.refund.push(id)
           return cards.refund(id, ...rest)
         },
         cancel(id, ...rest) {
-          asked.cancel.push(id)
+          calls.cancel.push(id)
           return cards.cancel(id, ...rest)
         },
       },
@@ -157,13 +157,13 @@ async function countingServer() {
   })
   const who = travellerAt(server)
   const bookAndCancel = async () => {
-    const { answer, email, ...made } = await bookOne(who)
+    const { answer, email, ...booked } = await bookOne(who)
     const trip = answer.bookingId ?? ''
     const { capability } = await details(who, trip, email)
     const ask = () => cancel(who, trip, capability)
-    return { ...made, trip, answers: [await ask(), await ask()], mail: await refundLine(server, email) }
+    return { ...booked, trip, answers: [await ask(), await ask()], mail: await refundLine(server, email) }
   }
-  return { ...server, asked, bank, bookAndCancel }
+  return { ...server, calls, bank, bookAndCancel }
 }
 
 async function refundLine({ deps }: BookingServer, email: string) {
@@ -176,14 +176,14 @@ async function refundLine({ deps }: BookingServer, email: string) {
   return /^Refund:? .*$/m.exec(body_text)?.[0]
 }
 
-describe('cancelling', () => {
-  it('before the charge: the authorisation is voided, no refund is asked for or named, the ledger ends at zero', async () => {
-    const { deps, asked, bank, bookAndCancel } = await countingServer()
+describe('a cancellation', () => {
+  it('before the charge: voids the authorisation, names no refund, and the ledger ends at zero', async () => {
+    const { deps, calls, bank, bookAndCancel } = await countingServer()
     bank.isDown = true
     const { trip, id, paymentIntent, answers, mail } = await bookAndCancel()
     expect(answers).toEqual([{ status: 'CANCELED' }, { status: 'CANCELED' }])
-    expect(asked).toEqual({ refund: [], cancel: [paymentIntent] })
-    expect(mail).toContain('Nothing had been charged yet, and nothing will be.')
+    expect(calls).toEqual({ refund: [], cancel: [paymentIntent] })
+    expect(mail).toContain('You have not been charged.')
     bank.isDown = false
     await deps.bookings.resume(id)
     expect(await deps.cards.retrieve(paymentIntent)).toMatchObject({
@@ -195,8 +195,8 @@ describe('cancelling', () => {
     expect(request?.state).toBe('complete')
   })
 
-  it('after the charge: what was captured is refunded, and nothing is voided', async () => {
-    const { deps, asked, bookAndCancel } = await countingServer()
+  it('after the charge: refunds the captured amount, and voids nothing', async () => {
+    const { deps, calls, bookAndCancel } = await countingServer()
     const { trip, agreed, paymentIntent, answers, mail } = await bookAndCancel()
     const { dueNow } = agreed.rate.price
     const refund = { amount: dueNow, currencyCode: 'USD' }
@@ -204,7 +204,7 @@ describe('cancelling', () => {
       { status: 'CANCELED', refund },
       { status: 'CANCELED', refund },
     ])
-    expect(asked).toEqual({ refund: [paymentIntent], cancel: [] })
+    expect(calls).toEqual({ refund: [paymentIntent], cancel: [] })
     expect(mail).toContain(dueNow.toFixed(2))
     expect(await balances(deps.db, trip)).toEqual([])
   })

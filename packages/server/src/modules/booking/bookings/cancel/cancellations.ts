@@ -11,11 +11,11 @@ const AGAIN_SECONDS = 3
 /** Longest wait for another process that cancels the same trip, ms. */
 const WAIT_MS = 10_000
 
-/** Cancels trips: release at the supplier, then refund, each once however many ask at once. */
+/** Cancels trips: releases the room, then refunds, each once even for concurrent calls. */
 export interface Cancellations {
-  /** Answers the state that was reached: released and done count as cancelled. */
+  /** Returns the reached state: released and done count as cancelled. */
   cancel(trip: { readonly trip_number: string; readonly request_id: string }): Promise<CancellationRow>
-  /** Job: goes on with a cancellation that was left in the middle. */
+  /** Job: continues an interrupted cancellation. */
   resume(tripNumber: string): Promise<void>
 }
 
@@ -26,40 +26,40 @@ export function createCancellations(deps: SagaDeps): Cancellations {
 
   const run = async (tripNumber: string, owner: string = randomUUID()): Promise<CancellationRow> => {
     const row = await runSaga(deps, saga, tripNumber, owner)
-    if (!row) throw new Error(`the cancellation of ${tripNumber} is gone`)
+    if (!row) throw new Error(`the cancellation of ${tripNumber} is missing`)
     return row
   }
-  const ask = async (trip_number: string, request_id: string): Promise<CancellationRow> => {
+  const ask = async (tripNumber: string, bookingRequestId: string): Promise<CancellationRow> => {
     await db.transaction().execute(async (trx) => {
-      const asked = await trx
+      const stored = await trx
         .insertInto('cancellations')
-        .values({ trip_number, request_id, lease_until: null })
+        .values({ trip_number: tripNumber, request_id: bookingRequestId, lease_until: null })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      if (asked.numInsertedOrUpdatedRows)
-        await enqueue(trx, { queue: CANCEL_QUEUE, subject: trip_number, inSeconds: FIRST_LOOK_SECONDS })
+      if (stored.numInsertedOrUpdatedRows)
+        await enqueue(trx, { queue: CANCEL_QUEUE, subject: tripNumber, inSeconds: FIRST_LOOK_SECONDS })
     })
     const until = Date.now() + WAIT_MS
     for (;;) {
-      const row = await run(trip_number)
+      const row = await run(tripNumber)
       if (isOver(row) || Date.now() > until) return row
       await sleep(250)
     }
   }
   return {
-    cancel({ trip_number, request_id }) {
-      const known = running.get(trip_number)
-      if (known) return known
-      const asked = ask(trip_number, request_id).finally(() => {
-        running.delete(trip_number)
+    cancel({ trip_number: tripNumber, request_id: bookingRequestId }) {
+      const current = running.get(tripNumber)
+      if (current) return current
+      const started = ask(tripNumber, bookingRequestId).finally(() => {
+        running.delete(tripNumber)
       })
-      running.set(trip_number, asked)
-      return asked
+      running.set(tripNumber, started)
+      return started
     },
     async resume(tripNumber) {
       const owner = randomUUID()
       const row = await run(tripNumber, owner)
-      // Another process has it, or a dead one still holds its lease; what we had ourselves is in the queue already.
+      // Another process has it, or a dead one still holds its lease; our own is in the queue already.
       if (!isOver(row) && row.lease_by !== owner)
         await enqueue(db, { queue: CANCEL_QUEUE, subject: tripNumber, inSeconds: AGAIN_SECONDS })
     },

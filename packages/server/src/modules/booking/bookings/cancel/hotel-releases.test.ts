@@ -13,7 +13,7 @@ const released: Supplier['cancel'] = async (reference) => ({
   bookedAt: new Date(),
 })
 
-/** A booked trip at a supplier that says what it is told to when it shall cancel. */
+/** A booked trip at a supplier with this `cancel`. */
 async function tripAt(cancelling: Supplier['cancel']) {
   const hotel = { cancel: cancelling }
   const own = await bookingServerForThisTest({
@@ -26,18 +26,18 @@ async function tripAt(cancelling: Supplier['cancel']) {
   const trip = answer.bookingId ?? ''
   const { capability } = await details(who, trip, email)
   const { db } = own.deps
-  const known = () =>
+  const storedCancellation = () =>
     db.selectFrom('cancellations').selectAll().where('trip_number', '=', trip).executeTakeFirst()
   const ask = () => cancel(who, trip, capability)
-  return { ...own, hotel, who, trip, id, agreed, email, known, ask }
+  return { ...own, hotel, who, trip, id, agreed, email, storedCancellation, ask }
 }
 
-describe('a hotel that is asked to let a room go', () => {
+describe('a hotel that releases a room', () => {
   const says = (kind: SupplierError['kind']) => () => Promise.reject(new SupplierError(kind, `is ${kind}`))
 
-  it('a hotel that refuses is not asked again: the booking stands, and the refusal is stored', async () => {
+  it('gets no second call after a refusal: the booking stands, and the refusal is stored', async () => {
     const refuse = vi.fn(says('NOT_CANCELLABLE'))
-    const { ask, known, who, trip, email, id, deps } = await tripAt(refuse)
+    const { ask, storedCancellation, who, trip, email, id, deps } = await tripAt(refuse)
     const error = {
       code: 'NOT_CANCELLABLE',
       message: 'This booking can no longer be cancelled free of charge.',
@@ -45,7 +45,7 @@ describe('a hotel that is asked to let a room go', () => {
     for (let time = 0; time < 2; time++)
       expect(await ask()).toEqual({ status: 'SUCCESS', getHotelCancelRequest: { error } })
     expect(refuse).toHaveBeenCalledTimes(1)
-    expect(await known()).toMatchObject({ state: 'refused', error, was_charged: null })
+    expect(await storedCancellation()).toMatchObject({ state: 'refused', error, was_charged: null })
     expect((await details(who, trip, email)).booking.status).toBe('SUCCESS')
     const steps = deps.db
       .selectFrom('saga_steps')
@@ -59,19 +59,19 @@ describe('a hotel that is asked to let a room go', () => {
     ])
   })
 
-  it('a hotel that cannot be reached leaves the cancellation pending, with a job that asks again until it is cancelled', async () => {
+  it('leaves the cancellation pending while it is unreachable, with a job that retries until it is cancelled', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const given = { waits: undefined as number | undefined }
+    const outcome = { waits: undefined as number | undefined }
     const at = await tripAt(async () => {
-      given.waits = await dueIn(at.deps.db, CANCEL_QUEUE, at.trip)
+      outcome.waits = await dueIn(at.deps.db, CANCEL_QUEUE, at.trip)
       vi.setSystemTime(Date.now() + 11_000)
-      throw new SupplierError('UNAVAILABLE', 'no line')
+      throw new SupplierError('UNAVAILABLE', 'no connection')
     })
-    const { ask, trip, known, deps, hotel, agreed } = at
+    const { ask, trip, storedCancellation, deps, hotel, agreed } = at
     expect(await ask()).toEqual({ status: 'CANCEL_PENDING' })
-    expect(given.waits).toEqual(about(8))
-    expect(await known()).toMatchObject({ state: 'asked', lease_by: null })
+    expect(outcome.waits).toEqual(about(8))
+    expect(await storedCancellation()).toMatchObject({ state: 'asked', lease_by: null })
     expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toEqual(about(3))
     hotel.cancel = released
     expect(await ask()).toEqual({
@@ -81,7 +81,7 @@ describe('a hotel that is asked to let a room go', () => {
     expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toBeUndefined()
   })
 
-  it('a lost answer is asked for again; a broken one does not count as a refusal', async () => {
+  it('retries a lost answer; a broken one does not count as a refusal', async () => {
     const { deps, trip, id } = await tripAt(says('REFUSED'))
     const row = { trip_number: trip, request_id: id } as CancellationRow
     const broken = new TypeError('cannot read it')
@@ -91,22 +91,26 @@ describe('a hotel that is asked to let a room go', () => {
       return asked?.call({ ...row, trip_number: tripNumber }, false, undefined)
     }
     for (const kind of ['UNAVAILABLE', 'UNKNOWN_OUTCOME'] as const)
-      await expect(step(new SupplierError(kind, 'no line')), kind).rejects.toMatchObject({
+      await expect(step(new SupplierError(kind, 'no connection')), kind).rejects.toMatchObject({
         name: 'RetryLater',
         seconds: 3,
-        message: 'no line',
+        message: 'no connection',
       })
     await expect(step(broken)).rejects.toBe(broken)
     expect(await step(new SupplierError('REFUSED', 'no'))).toMatchObject({
       state: 'refused',
       hasFailed: true,
     })
-    await expect(step(broken, 'ST-NONE')).rejects.toThrow('trip ST-NONE is gone')
-    await expect(deps.cancellations.resume('ST-NONE')).rejects.toThrow('the cancellation of ST-NONE is gone')
+    await expect(step(broken, 'ST-NONE')).rejects.toThrow('trip ST-NONE is missing')
+    await expect(deps.cancellations.resume('ST-NONE')).rejects.toThrow(
+      'the cancellation of ST-NONE is missing',
+    )
   })
 
-  it('a cancellation of another process is waited for; one of this process is over, or comes again by itself', async () => {
-    const { deps, trip, id, known, hotel } = await tripAt(() => Promise.reject(new TypeError('broken')))
+  it('waits for a cancellation of another process; one of this process is over, or continues by itself', async () => {
+    const { deps, trip, id, storedCancellation, hotel } = await tripAt(() =>
+      Promise.reject(new TypeError('broken')),
+    )
     const { db, cancellations } = deps
     const lease_until = new Date(Date.now() + 60_000)
     await db.insertInto('cancellations').values({ trip_number: trip, request_id: id, lease_until }).execute()
@@ -115,13 +119,13 @@ describe('a hotel that is asked to let a room go', () => {
     await by('another')
     const resumed = () => enqueues(db, CANCEL_QUEUE, trip, () => cancellations.resume(trip))
     expect(await resumed()).toEqual(about(3))
-    expect(await known()).toMatchObject({ state: 'asked', lease_by: 'another' })
+    expect(await storedCancellation()).toMatchObject({ state: 'asked', lease_by: 'another' })
     await db.updateTable('cancellations').set({ lease_until: null, lease_by: null }).execute()
-    // A failure that nobody foresaw: the saga's own wait.
+    // An unexpected error: the saga's own delay.
     expect(await resumed()).toEqual(about(5))
     hotel.cancel = released
     expect(await resumed()).toBeUndefined()
-    expect(await known()).toMatchObject({ state: 'done', was_charged: true })
+    expect(await storedCancellation()).toMatchObject({ state: 'done', was_charged: true })
     expect(await resumed()).toBeUndefined()
   })
 })

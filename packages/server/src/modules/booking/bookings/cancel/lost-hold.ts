@@ -5,10 +5,10 @@ import type { KnownBrand } from '../../../brand/brands/brands.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import type { RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import { tellOfLostHold } from './notices.ts'
+import { notifyLostHold } from './notices.ts'
 
 /**
- * A booked stay that cannot be charged, because what was held for it is gone: its room goes back, and operations hear of it. Part
+ * Ends a booked stay whose hold was lost, so that it cannot be charged: releases its room and informs operations. Part
  * of the transaction that ends the booking.
  */
 export async function cancelLostHold(
@@ -18,15 +18,15 @@ export async function cancelLostHold(
   brand: KnownBrand,
 ): Promise<void> {
   const reason = 'lost-hold' as const
-  const asked = { reason, state: 'asked' as const, error: null }
+  const cancellation = { reason, state: 'asked' as const, error: null }
   await trx
     .insertInto('cancellations')
     .values({ trip_number: row.trip_number, request_id: row.id, lease_until: null, reason })
-    // A hotel that once refused the traveller is asked again: nobody pays it any more.
+    // A hotel that once refused the traveller is called again, because it is not paid any more.
     .onConflict((conflict) =>
-      conflict.column('trip_number').doUpdateSet(asked).where('cancellations.state', '=', 'refused'),
+      conflict.column('trip_number').doUpdateSet(cancellation).where('cancellations.state', '=', 'refused'),
     )
     .execute()
   await enqueue(trx, { queue: CANCEL_QUEUE, subject: row.trip_number })
-  await tellOfLostHold(trx, deps, row, brand)
+  await notifyLostHold(trx, deps, row, brand)
 }

@@ -12,7 +12,7 @@ import { RefundRefused } from '../../../payments/refund-refused.ts'
 import { methodOf } from '../../../payments/registry.ts'
 import { cancellationMail } from '../booking-mail.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
-import { tellOfKeptTrip } from '../change/cancel-replaced.ts'
+import { notifyUnreleasedTrip } from '../change/cancel-replaced.ts'
 import { replacementOf } from '../change/changeable.ts'
 import { leftToReturn } from '../goodwill/goodwill.ts'
 import { postCancellation, postCapture, postRefund, postRelease, saleOf } from '../ledger.ts'
@@ -20,7 +20,7 @@ import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import type { BookingTables } from '../tables.ts'
 import { findTrip, type Trip } from '../trip-view.ts'
-import { tellOfOwedRefund, tellOfUnpaidRoom } from './notices.ts'
+import { notifyOwedRefund, notifyUnpaidRoom } from './notices.ts'
 
 export type CancellationRow = Selectable<BookingTables['cancellations']>
 type CancelStep = Step<CancellationRow>
@@ -32,10 +32,7 @@ export const cancellationTable: SagaTable<CancellationRow> = {
   final: ['done', 'refused', 'owed'],
 }
 
-/**
- * A cancellation: release at the supplier, then refund what was captured; the hold of a payment that was not is voided, and
- * no refund is asked for.
- */
+/** A cancellation: releases the room, then refunds a captured payment, or voids its hold. */
 export const cancellationSaga = (deps: SagaDeps): Saga<CancellationRow> => ({
   ...cancellationTable,
   queue: CANCEL_QUEUE,
@@ -57,8 +54,8 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
         hasFailed: true,
         detail: refusal,
         async record(trx) {
-          if (reason === 'lost-hold') await tellOfUnpaidRoom(trx, deps, request, brand)
-          if (reason === 'changed' && !keeps_price) await tellOfKeptTrip(trx, deps, request, brand)
+          if (reason === 'lost-hold') await notifyUnpaidRoom(trx, deps, request, brand)
+          if (reason === 'changed' && !keeps_price) await notifyUnreleasedTrip(trx, deps, request, brand)
         },
       }
     return {
@@ -70,7 +67,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
           .where('trip_number', '=', booking.trip_number)
           .execute()
         await markCancelled(trx, request.id)
-        if (keeps_price) await tellTraveller(trx, deps, trip, { reason, refunded: nothingOf(request) })
+        if (keeps_price) await notifyTraveller(trx, deps, trip, { reason, refunded: nothingOf(request) })
         else await postCancellation(trx, saleOf(request))
       },
     }
@@ -79,7 +76,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
 
 async function tripOf({ db }: SagaDeps, tripNumber: string): Promise<Trip> {
   const trip = await findTrip(db, tripNumber)
-  if (!trip) throw new Error(`trip ${tripNumber} is gone`)
+  if (!trip) throw new Error(`trip ${tripNumber} is missing`)
   return trip
 }
 
@@ -122,12 +119,12 @@ const refund = (deps: SagaDeps): CancelStep => ({
       detail: { wasCharged: wasCaptured },
       async record(trx) {
         const sale = saleOf(request)
-        const left = await leftToReturn(trx, row.trip_number, sale.dueNow)
+        const remaining = await leftToReturn(trx, row.trip_number, sale.dueNow)
         await method.onRefunded?.(trx, deps, payment, wasCaptured)
-        // The capture may be at the provider only, and its own step too late to post it before the refund.
+        // The provider may have captured before our own step posted it: post it before the refund.
         if (wasCaptured) await postCapture(trx, sale)
         await (wasCaptured ? postRefund(trx, sale) : postRelease(trx, sale))
-        await tellTraveller(trx, deps, trip, { ...row, refunded: wasCaptured ? left : undefined })
+        await notifyTraveller(trx, deps, trip, { ...row, refunded: wasCaptured ? remaining : undefined })
       },
     }
   },
@@ -135,8 +132,8 @@ const refund = (deps: SagaDeps): CancelStep => ({
 
 const nothingOf = ({ quote }: RequestRow): Money => money(0, quote.key.currency)
 
-/** The mail of a cancellation; one that was made for other dates names the trip that took its place. */
-async function tellTraveller(
+/** The mail of a cancellation; after a change of dates it names the new trip. */
+async function notifyTraveller(
   trx: Kysely<Database>,
   deps: SagaDeps,
   { request, contract }: Trip,
@@ -150,11 +147,11 @@ async function tellTraveller(
   )
 }
 
-/** A refused refund is asked for so often, over about a day: then a person has to look after it. */
+/** Attempts of a refused refund, over about a day; then a person has to handle it. */
 const MOST_REFUSALS = 8
 const LONGEST_WAIT_SECONDS = 6 * 3_600
 
-/** Answers a refusal that is the last; throws whatever else is tried again. */
+/** Returns the last refusal; rethrows errors that are retried. */
 async function askSeldomer({ db }: SagaDeps, row: CancellationRow, error: unknown): Promise<RefundRefused> {
   if (!(error instanceof RefundRefused)) throw error
   const attempts = row.attempts + 1
@@ -163,7 +160,7 @@ async function askSeldomer({ db }: SagaDeps, row: CancellationRow, error: unknow
   throw new RetryLater(error.message, Math.min(LONGEST_WAIT_SECONDS, error.seconds * 2 ** row.attempts))
 }
 
-/** What is owed stays in refund_payable of the ledger. */
+/** The debt stays in refund_payable of the ledger. */
 const owed = (
   deps: SagaDeps,
   request: RequestRow,
@@ -174,5 +171,5 @@ const owed = (
   change: { attempts: MOST_REFUSALS },
   hasFailed: true,
   detail: { reason: message },
-  record: (trx) => tellOfOwedRefund(trx, deps, request, brand, message),
+  record: (trx) => notifyOwedRefund(trx, deps, request, brand, message),
 })

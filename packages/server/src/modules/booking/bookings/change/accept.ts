@@ -9,12 +9,12 @@ import { tripFor } from '../trip-access.ts'
 import { isCancellable } from '../trip-view.ts'
 import { isChangeable, refundNow, replacementOf } from './changeable.ts'
 
-/** What a booking keeps of the trip that it takes the place of. */
+/** Facts of the replaced trip that a booking stores. */
 export type Replacing = Pick<NewRequest, 'replaces' | 'replaced_keeps_price'>
 
 /**
- * Whether this booking may take the place of a trip: whoever may cancel that trip may replace it, by the same hotel, before
- * its check-in, and knowing what comes back for it. Throws 404 as for a trip that is not there, 409 NOT_CHANGEABLE.
+ * Checks whether this booking may replace a trip: a caller who may cancel the trip may replace it, at the same hotel,
+ * before its check-in, and knowing its refund. Throws 404 as for a missing trip, 409 NOT_CHANGEABLE.
  */
 export async function acceptChange(
   deps: ModuleDeps,

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import type { KnownBrand } from '../../../brand/brands/brands.ts'
-import { tellOperations } from '../../../mail/notice.ts'
+import { notifyOperations } from '../../../mail/notice.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import type { RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 
-/** Has the trip cancelled that this booking takes the place of. Part of the transaction that completes the booking. */
+/** Cancels the trip that this booking replaces. Part of the transaction that completes the booking. */
 export async function cancelReplaced(trx: Kysely<Database>, row: RequestRow): Promise<void> {
   const { replaces, replaced_keeps_price: keeps_price } = row
   if (!replaces) return
-  const asked = { reason: 'changed' as const, state: 'asked' as const, error: null, keeps_price }
+  const cancellation = { reason: 'changed' as const, state: 'asked' as const, error: null, keeps_price }
   await trx
     .insertInto('cancellations')
     .columns(['trip_number', 'request_id', 'reason', 'keeps_price', 'lease_until'])
@@ -24,27 +24,27 @@ export async function cancelReplaced(trx: Kysely<Database>, row: RequestRow): Pr
         .select(sql<null>`null::timestamptz`.as('lease_until'))
         .where('trip_number', '=', replaces),
     )
-    // A hotel that once refused the traveller is asked again, since nothing has to come back now.
+    // A hotel that once refused the traveller is called again, because it refunds nothing now.
     .onConflict((conflict) =>
-      conflict.column('trip_number').doUpdateSet(asked).where('cancellations.state', '=', 'refused'),
+      conflict.column('trip_number').doUpdateSet(cancellation).where('cancellations.state', '=', 'refused'),
     )
     .execute()
   await enqueue(trx, { queue: CANCEL_QUEUE, subject: replaces })
 }
 
-/** The hotel keeps a trip that was changed: whoever booked pays for both, although they were told of a refund. */
-export function tellOfKeptTrip(
+/** The hotel does not release a changed trip: the traveller pays for both, although a refund was announced. */
+export function notifyUnreleasedTrip(
   trx: Kysely<Database>,
   deps: Pick<SagaDeps, 'config' | 'log'>,
   row: RequestRow,
   brand: KnownBrand,
 ): Promise<void> {
-  return tellOperations(trx, deps, brand, {
+  return notifyOperations(trx, deps, brand, {
     key: `kept-trip:${row.trip_number}`,
     subject: `Changed, but not cancelled: the hotel does not release trip ${row.trip_number}`,
     words: [
-      'The traveller has booked other dates in its place, and was told what comes back for this trip. The hotel refuses to cancel it.',
-      'Both bookings stand. Agree with the hotel on a cancellation, or pay the traveller back by hand.',
+      'The traveller has booked other dates instead, and was shown the refund for this trip. The hotel refuses to cancel it.',
+      'Both bookings stand. Agree with the hotel on a cancellation, or refund the traveller by hand.',
     ],
     lines: [
       ['Trip number', row.trip_number],

@@ -10,10 +10,10 @@ import {
   cancel,
   details,
   finalStatus,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
   refusal,
-  requestId,
   type Traveller,
   travellerAt,
 } from '../testing/traveller.ts'
@@ -23,20 +23,20 @@ const maya = travellerAt(server)
 
 type Choice = Parameters<Traveller['contract']>[0]
 
-/** A booked trip, with what a change of it needs. */
+/** A booked trip, with the facts for a change of dates. */
 async function tripOf(who: Traveller, choice: Choice = {}) {
-  const made = await bookOne(who, choice)
-  const trip = made.answer.bookingId ?? (await finalStatus(who, made.id, made.email)).bookingId ?? ''
-  const { booking, capability } = await details(who, trip, made.email)
+  const booked = await bookOne(who, choice)
+  const trip = booked.answer.bookingId ?? (await finalStatus(who, booked.id, booked.email)).bookingId ?? ''
+  const { booking, capability } = await details(who, trip, booked.email)
   const { isChangeable, refund } = await who.api(bookChange, { bookingId: trip, capability, refId: REF_ID })
   expect(isChangeable).toBe(booking.isChangeable)
-  return { ...made, trip, capability, refund: refund.amount, booking }
+  return { ...booked, trip, capability, refund: refund.amount, booking }
 }
 
 type Old = Pick<Awaited<ReturnType<typeof tripOf>>, 'trip' | 'capability' | 'refund'>
 const replacing = ({ trip, capability, refund }: Old) => ({ bookingId: trip, capability, refund })
 
-/** Other dates at the same hotel in the place of a trip. */
+/** Books other dates at the same hotel to replace a trip. */
 async function change(
   who: Traveller,
   old: Old,
@@ -46,19 +46,19 @@ async function change(
   return bookOne(who, { inDays: 40, ...choice }, { replaces: replacing(old), ...more })
 }
 
-/** What has become of the trip that a booking took the place of. */
-async function fate(who: Traveller, made: Booked) {
-  const bookingId = made.answer.bookingId ?? ''
-  const { capability } = await details(who, bookingId, made.email)
+/** State of the replaced trip. */
+async function fate(who: Traveller, booked: Booked) {
+  const bookingId = booked.answer.bookingId ?? ''
+  const { capability } = await details(who, bookingId, booked.email)
   return (await who.api(bookChange, { bookingId, capability, refId: REF_ID })).replaces
 }
 
 type Booked = { readonly answer: { readonly bookingId?: string | undefined }; readonly email: string }
 
-/** The same, once nothing is under way any more. */
-async function settled(who: Traveller, made: Booked) {
-  await expect.poll(async () => (await fate(who, made))?.state).not.toBe('pending')
-  return fate(who, made)
+/** The same, after all work has ended. */
+async function settled(who: Traveller, booked: Booked) {
+  await expect.poll(async () => (await fate(who, booked))?.state).not.toBe('pending')
+  return fate(who, booked)
 }
 
 const mailsTo = (email: string, at = server) =>
@@ -70,36 +70,36 @@ const mailsTo = (email: string, at = server) =>
     .execute()
 
 describe('a change of dates', () => {
-  it('books the new stay, then cancels the old one and refunds it; each names the other', async () => {
+  it('books the new stay, then cancels and refunds the old one; each names the other', async () => {
     const old = await tripOf(maya)
     expect(old.booking).toMatchObject({ isChangeable: true })
     expect(old.refund).toBe(old.agreed.rate.price.dueNow)
-    const made = await change(maya, old)
-    const replaced = await settled(maya, made)
-    const { booking } = await details(maya, made.answer.bookingId ?? '', made.email)
+    const changed = await change(maya, old)
+    const replaced = await settled(maya, changed)
+    const { booking } = await details(maya, changed.answer.bookingId ?? '', changed.email)
     const refund = { amount: old.agreed.rate.price.dueNow, currencyCode: 'USD' }
     expect(booking).toMatchObject({ status: 'SUCCESS', replaces: old.trip })
     expect(replaced).toEqual({ tripNumber: old.trip, state: 'cancelled', refund })
     const before = (await details(maya, old.trip, old.email)).booking
     expect(before).toMatchObject({
       status: 'CANCELED',
-      replacedBy: made.answer.bookingId,
+      replacedBy: changed.answer.bookingId,
       isChangeable: false,
     })
     const [paid, back] = await Promise.all(
-      [made, old].map(({ paymentIntent }) => server.deps.cards.retrieve(paymentIntent)),
+      [changed, old].map(({ paymentIntent }) => server.deps.cards.retrieve(paymentIntent)),
     )
     expect(paid).toMatchObject({ status: 'succeeded' })
     expect(back?.refunded).toEqual(back?.amount)
     expect(await balances(server.deps.db, old.trip)).toEqual([])
-    const [confirmation] = await mailsTo(made.email)
+    const [confirmation] = await mailsTo(changed.email)
     expect(confirmation?.body_text).toContain(`Replaces: Trip ${old.trip}`)
     const mails = await mailsTo(old.email)
     expect(mails.map(({ key }) => key.split(':')[0])).toEqual(['confirmation', 'cancellation'])
-    expect(mails[1]?.body_text).toContain(`Changed to: Trip ${made.answer.bookingId}`)
+    expect(mails[1]?.body_text).toContain(`Changed to: Trip ${changed.answer.bookingId}`)
   })
 
-  it('a failed booking leaves the old trip as it was, which may then be changed again', async () => {
+  it('keeps the old trip when the booking fails, and the trip can be changed again', async () => {
     let isSoldOut = false
     const own = await bookingServerForThisTest({
       withJobs: true,
@@ -131,21 +131,21 @@ describe('a change of dates', () => {
     expect(await settled(who, again)).toMatchObject({ state: 'cancelled' })
   })
 
-  it('a stay that is not refundable shows that nothing comes back, and the room is released', async () => {
+  it('names no refund for a non-refundable stay, and releases its room', async () => {
     const hotel = 'Testville Grand Hotel'
     const pick = (rates: Parameters<NonNullable<NonNullable<Choice>['pick']>>[0]) =>
       rates.find(({ cancelBy }) => !cancelBy)
     const old = await tripOf(maya, { pick, hotel, inDays: 31 })
     expect(old.refund).toBe(0)
-    const told = { ...old, refund: old.agreed.rate.price.dueNow }
-    expect(await refusal(change(maya, told, { hotel }))).toMatchObject({
+    const expected = { ...old, refund: old.agreed.rate.price.dueNow }
+    expect(await refusal(change(maya, expected, { hotel }))).toMatchObject({
       status: 409,
       code: 'NOT_CHANGEABLE',
       reason: 'refundChanged',
       params: { trip: old.trip, amount: 0, currency: 'USD' },
     })
-    const made = await change(maya, old, { hotel })
-    expect(await settled(maya, made)).toEqual({ tripNumber: old.trip, state: 'cancelled' })
+    const changed = await change(maya, old, { hotel })
+    expect(await settled(maya, changed)).toEqual({ tripNumber: old.trip, state: 'cancelled' })
     expect((await server.deps.cards.retrieve(old.paymentIntent)).refunded.minor).toBe(0)
     expect(await cancel(maya, old.trip, old.capability)).toEqual({ status: 'CANCELED' })
     const rooms = await server.deps.db
@@ -158,19 +158,19 @@ describe('a change of dates', () => {
     expect((await mailsTo(old.email))[1]?.body_text).toContain('Refund: Nothing')
   })
 
-  it('a caller without the capability, with another’s, or at another brand gets the 404 of no trip', async () => {
+  it('returns 404 to a caller without the capability, with another’s, or at another brand', async () => {
     const old = await tripOf(maya)
     const other = await tripOf(maya, { inDays: 33 })
     const none = { status: 404, code: 'NOT_FOUND' }
-    const asked = [
+    const requests = [
       { ...replacing(old), capability: undefined },
       { ...replacing(old), capability: other.capability },
       { ...replacing(old), bookingId: 'ST-AAAA-AAAA-AAAA' },
     ]
-    for (const replaces of asked)
+    for (const replaces of requests)
       expect(await refusal(change(maya, old, {}, { replaces }))).toMatchObject(none)
     const agreed = await maya.contract({ refId: '8298', inDays: 41 })
-    const id = requestId()
+    const id = newBookingRequestId()
     const { paymentIntent, clientSecret } = await maya.openPayment(agreed, id, '8298')
     await maya.typeCard(clientSecret)
     const elsewhere = payloadFor(agreed, id, { paymentIntent, refId: '8298', replaces: replacing(old) })
@@ -178,7 +178,7 @@ describe('a change of dates', () => {
     expect((await details(maya, old.trip, old.email)).booking.status).toBe('SUCCESS')
   })
 
-  it('the server refuses it for a trip that is cancelled, was changed, has begun, or is at another hotel', async () => {
+  it('returns 409 for a trip that is cancelled, was changed, has begun, or is at another hotel', async () => {
     const refused = { status: 409, code: 'NOT_CHANGEABLE' }
     const gone = await tripOf(maya)
     await cancel(maya, gone.trip, gone.capability)
@@ -208,7 +208,7 @@ describe('a change of dates', () => {
     })
   })
 
-  it('two changes at once make one: the other is refused, and pays nothing', async () => {
+  it('happens once for two calls at the same time: the other is refused, and pays nothing', async () => {
     const old = await tripOf(maya, { inDays: 36 })
     const both = await Promise.allSettled([46, 47].map((inDays) => change(maya, old, { inDays })))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -222,16 +222,16 @@ describe('a change of dates', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('a repeated request makes one booking and one cancellation; another capability is the same request, another trip is not', async () => {
+  it('happens once for a repeated request; another capability is the same request, another trip is not', async () => {
     const old = await tripOf(maya, { inDays: 37 })
     const other = await tripOf(maya, { inDays: 38 })
-    const made = await change(maya, old, { inDays: 48 })
-    await settled(maya, made)
+    const changed = await change(maya, old, { inDays: 48 })
+    await settled(maya, changed)
     const again = await details(maya, old.trip, old.email)
-    const { payload } = made
+    const { payload } = changed
     const repeat = { ...payload, replaces: { ...replacing(old), capability: again.capability } }
     for (const each of [payload, repeat])
-      expect(await maya.api(bookSync2, each)).toMatchObject({ bookingId: made.answer.bookingId })
+      expect(await maya.api(bookSync2, each)).toMatchObject({ bookingId: changed.answer.bookingId })
     expect(await refusal(maya.api(bookSync2, { ...payload, replaces: replacing(other) }))).toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     })
@@ -244,20 +244,20 @@ describe('a change of dates', () => {
   })
 })
 
-describe('a change whose process ends', () => {
-  it('a crash after the new stay is paid loses nothing: the next process cancels the old one', async () => {
+describe('a change whose process crashes', () => {
+  it('loses nothing after the new stay is paid: the next process cancels the old one', async () => {
     const own = await bookingServerForThisTest()
     const who = travellerAt(own)
     const old = await tripOf(who)
-    const made = await change(who, old)
-    // Nobody works off the queue here: what the transaction of the payment wrote is all that there is.
-    expect(await fate(who, made)).toEqual({ tripNumber: old.trip, state: 'pending' })
+    const changed = await change(who, old)
+    // No worker runs here: only the rows of the payment's transaction exist.
+    expect(await fate(who, changed)).toEqual({ tripNumber: old.trip, state: 'pending' })
     expect((await details(who, old.trip, old.email)).booking.status).toBe('SUCCESS')
     await createCancellations(own.deps).resume(old.trip)
-    expect(await fate(who, made)).toMatchObject({ state: 'cancelled' })
+    expect(await fate(who, changed)).toMatchObject({ state: 'cancelled' })
   })
 
-  it('a crash before the new stay is paid leaves the old one; the next process cancels it once', async () => {
+  it('leaves the old stay before the new one is paid; the next process cancels it once', async () => {
     let isEnding = false
     const own = await bookingServerForThisTest({
       replace: ({ cards }) => ({
@@ -271,13 +271,16 @@ describe('a change whose process ends', () => {
     const who = travellerAt(own)
     const old = await tripOf(who)
     isEnding = true
-    const made = await change(who, old)
-    const asked = () => own.deps.db.selectFrom('cancellations').select(['trip_number', 'state']).execute()
-    expect(await finalStatus(who, made.id, made.email)).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
-    expect(await asked()).toEqual([])
+    const changed = await change(who, old)
+    const cancellations = () =>
+      own.deps.db.selectFrom('cancellations').select(['trip_number', 'state']).execute()
+    expect(await finalStatus(who, changed.id, changed.email)).toMatchObject({
+      status: 'HOTEL_BOOKING_COMPLETE',
+    })
+    expect(await cancellations()).toEqual([])
     isEnding = false
     const bookings = createBookings(own.deps)
-    await Promise.all([bookings.resume(made.id), bookings.resume(made.id)])
-    expect(await asked()).toEqual([{ trip_number: old.trip, state: 'asked' }])
+    await Promise.all([bookings.resume(changed.id), bookings.resume(changed.id)])
+    expect(await cancellations()).toEqual([{ trip_number: old.trip, state: 'asked' }])
   })
 })

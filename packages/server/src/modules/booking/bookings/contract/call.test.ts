@@ -16,7 +16,7 @@ const server = bookingServerForThisFile()
 const visitor = travellerAt(server)
 
 describe('POST /api/book/contract', () => {
-  it('[HOT-263] answers a firm contract for a public rate', async () => {
+  it('[HOT-263] returns a firm contract for a public rate', async () => {
     const rate = await visitor.rate()
     const contract = await visitor.contract()
     expect(contract).toMatchObject({
@@ -35,7 +35,7 @@ describe('POST /api/book/contract', () => {
     expect(contract.tripNumber).toBeUndefined()
   })
 
-  it('[HOT-263] asks visitors to log in for a CUG rate, and lets members and verified deal codes in', async () => {
+  it('[HOT-263] requires a login for a CUG rate, and admits members and verified deal codes', async () => {
     const { ppn_book_bundle: ppnBundle } = await visitor.rate({ hotel: 'The Members Only', memberOnly: true })
     const request = { ppnBundle, rateType: 'CUG' as const, refId: REF_ID }
     expect(await refusal(visitor.api(bookContract, request))).toMatchObject({
@@ -60,7 +60,7 @@ describe('POST /api/book/contract', () => {
     expect((await member.api(bookContract, request)).contract.isCUG).toBe(true)
   })
 
-  it('asks visitors to log in for any rate of a brand that wants it', async () => {
+  it('requires a login for any rate of a brand with that rule', async () => {
     const { ppn_book_bundle: ppnBundle } = await visitor.rate()
     for (const refId of ['8184', '8478'])
       expect(await refusal(visitor.api(bookContract, { ppnBundle, rateType: 'MER', refId }))).toMatchObject({
@@ -68,7 +68,7 @@ describe('POST /api/book/contract', () => {
       })
   })
 
-  it('says so when the price moved since the list, with both totals', async () => {
+  it('reports both totals when the price changed since the list', async () => {
     const rate = await visitor.rate({ hotel: 'The Price Rises At Checkout' })
     const contract = await visitor.contract({ hotel: 'The Price Rises At Checkout' })
     expect(contract.priceChange?.previousFinal).toBe(rate.price.final)
@@ -76,7 +76,7 @@ describe('POST /api/book/contract', () => {
     expect(contract.rate.price.final).toBeGreaterThan(rate.price.final)
   })
 
-  it('refuses what is gone, forged, foreign or too old, each by its code', async () => {
+  it('refuses sold-out, forged, foreign and old bundles, each with its code', async () => {
     expect(await refusal(visitor.contract({ hotel: 'The Gone At Checkout' }))).toMatchObject({
       code: 'SOLD_OUT',
     })
@@ -108,25 +108,29 @@ async function offerOf(hotel: string): Promise<Offer> {
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const NOW = Date.parse('2031-03-01T12:00:00Z')
 
-/** A contract made of an offer and a hotel that differ from Testville's in what is given. */
+/** A contract for an offer and a hotel with these differences from Testville's. */
 async function contractWith(offer: Partial<Offer>, hotel: Partial<HotelDetails> = {}) {
   const { deps } = server
   const base = await offerOf('The Free Cancellation')
-  const known = await deps.supplier.hotel(base.key.hotelId)
-  const supplier = { ...deps.supplier, hotel: async () => ({ ...known, ...hotel }) }
-  const made = await makeContract(
+  const sandboxHotel = await deps.supplier.hotel(base.key.hotelId)
+  const supplier = { ...deps.supplier, hotel: async () => ({ ...sandboxHotel, ...hotel }) }
+  const contract = await makeContract(
     { ...deps, supplier, now: () => new Date(NOW) },
     { ...base, ...offer },
     { refId: REF_ID, bundle: 'bundle', previousFinal: dollars(1) },
   )
-  return { made, base, hotel: known }
+  return { contract, base, hotel: sandboxHotel }
 }
 
 describe('a contract', () => {
-  it('says what was chosen, for whom, until when, and what it earns', async () => {
-    const { made, base } = await contractWith({ memberOnly: false, sop: undefined, cancelBy: undefined })
+  it('names the choice, the guests, the deadline and the points', async () => {
+    const { contract, base } = await contractWith({
+      memberOnly: false,
+      sop: undefined,
+      cancelBy: undefined,
+    })
     const { stay } = base.key
-    expect(made).toMatchObject({
+    expect(contract).toMatchObject({
       id: 'bundle',
       type: 'MER',
       isCUG: false,
@@ -143,28 +147,28 @@ describe('a contract', () => {
       rate: { ppn_book_bundle: 'bundle', type: 'MER' },
       meta: { expires: new Date(NOW + QUOTE_SECONDS * 1_000).toISOString() },
     })
-    for (const absent of ['smop', 'ratePlan', 'cancelBy']) expect(made).not.toHaveProperty(absent)
+    for (const absent of ['smop', 'ratePlan', 'cancelBy']) expect(contract).not.toHaveProperty(absent)
     const cancelBy = '2031-04-30T15:00:00-04:00'
-    const { made: cug } = await contractWith({ memberOnly: true, sop: 'CH7', cancelBy })
+    const { contract: cug } = await contractWith({ memberOnly: true, sop: 'CH7', cancelBy })
     expect(cug).toMatchObject({ type: 'CUG', isCUG: true, smop: 'CH7', isCancellable: true, cancelBy })
     expect(cug.ratePlan).toBe(`${base.key.planCode}${base.key.roomCode}`)
   })
 
-  it('the server stores it under the id of its token until it expires', async () => {
-    const { made } = await contractWith({})
+  it('stays stored under the id of its token until it expires', async () => {
+    const { contract } = await contractWith({})
     const { config, db } = server.deps
     const signer = quoteSigner(config.AUTH_SECRET, () => new Date(NOW))
-    const { id, refId } = signer.readAnyAge(made.meta.contract)?.claims ?? {}
+    const { id, refId } = signer.readAnyAge(contract.meta.contract)?.claims ?? {}
     expect(refId).toBe(REF_ID)
-    expect(await findContract(db, id ?? '')).toMatchObject({ id: 'bundle', policies: made.policies })
-    const kept = db
+    expect(await findContract(db, id ?? '')).toMatchObject({ id: 'bundle', policies: contract.policies })
+    const rows = db
       .selectFrom('quotes')
       .select('expires_at')
       .where('id', '=', id ?? '')
-    expect(await kept.execute()).toEqual([{ expires_at: new Date(NOW + QUOTE_SECONDS * 1_000) }])
+    expect(await rows.execute()).toEqual([{ expires_at: new Date(NOW + QUOTE_SECONDS * 1_000) }])
   })
 
-  it('names taxes, and a property fee with where it is paid', async () => {
+  it('names taxes, and a property fee with its place of payment', async () => {
     const { base } = await contractWith({})
     const withFee = (fee: number, atHotel: number) => ({
       ...base.price,
@@ -172,20 +176,20 @@ describe('a contract', () => {
       propertyFee: dollars(fee),
       dueAtHotel: dollars(atHotel),
     })
-    const said = async (price: Offer['price']) => (await contractWith({ price })).made.taxesAndFees
+    const taxesOf = async (price: Offer['price']) => (await contractWith({ price })).contract.taxesAndFees
     const taxes = 'Taxes of $12.34 are included in the total.'
-    expect(await said(withFee(0, 0))).toEqual([taxes])
-    expect(await said(withFee(1_800, 1_800))).toEqual([
+    expect(await taxesOf(withFee(0, 0))).toEqual([taxes])
+    expect(await taxesOf(withFee(1_800, 1_800))).toEqual([
       taxes,
       'A property fee of $18.00 is paid at the hotel.',
     ])
-    expect(await said(withFee(1_800, 0))).toEqual([
+    expect(await taxesOf(withFee(1_800, 0))).toEqual([
       taxes,
       'A property fee of $18.00 is included in what you pay now.',
     ])
   })
 
-  it('tells its terms once: cancelling by the clock of the hotel, arriving, then what hotel and rate add', async () => {
+  it("lists its terms once: cancelling in the hotel's time zone, arrival, then the terms of hotel and rate", async () => {
     const importantInformation = [
       { title: 'Cancellation Policy', content: ['said already'], lang: 'en', kind: 'cancellation' as const },
       { title: 'Deposit', content: ['At the desk.', 'By card.'], lang: 'en' },
@@ -199,7 +203,7 @@ describe('a contract', () => {
     const { hotel } = await contractWith({})
     const there = { ...times, location: { ...hotel.location, timeZone: 'Asia/Tokyo' } }
     const cancelBy = '2031-04-30T15:05:00Z'
-    const { made } = await contractWith({ cancelBy, importantInformation }, there)
+    const { contract } = await contractWith({ cancelBy, importantInformation }, there)
     const rest = [
       {
         title: 'Check-in and check-out',
@@ -213,13 +217,13 @@ describe('a contract', () => {
     ]
     const free =
       'Free cancellation until Thu, May 1, 2031, 12:05 AM (time at the hotel). After that the booking cannot be cancelled or refunded.'
-    const plain = made.policies.map(({ content, ...policy }) => ({
+    const plain = contract.policies.map(({ content, ...policy }) => ({
       ...policy,
       content: content.map((line) => line.replaceAll('\u202f', ' ')),
     }))
     const terms = { title: 'Cancellation', lang: 'en', kind: 'terms' }
     expect(plain).toEqual([{ ...terms, content: [free] }, ...rest])
-    const { made: prepaid } = await contractWith({ cancelBy: undefined, importantInformation }, there)
+    const { contract: prepaid } = await contractWith({ cancelBy: undefined, importantInformation }, there)
     expect(prepaid.policies).toEqual([
       { ...terms, content: ['This rate is pre-paid and cannot be cancelled or refunded.'] },
       ...rest,
@@ -227,8 +231,8 @@ describe('a contract', () => {
   })
 })
 
-describe('a contract that cannot be made', () => {
-  it('names what the supplier said, and lets through what it did not say', async () => {
+describe('a contract that fails', () => {
+  it('maps refusals of the supplier, and rethrows other errors', async () => {
     const { deps } = server
     const brand = await deps.brands.of(REF_ID)
     const { ppn_book_bundle: ppnBundle } = await visitor.rate()
@@ -255,7 +259,7 @@ describe('a contract that cannot be made', () => {
     await expect(ask(broken)).rejects.toBe(broken)
   })
 
-  it('the call answers "later" while there is no rate of exchange', async () => {
+  it('asks to retry while there is no exchange rate', async () => {
     const perDollar = async (currency: string) => Promise.reject(new RangeError(currency))
     const own = await bookingServerForThisTest({ replace: () => ({ exchangeRates: { perDollar } }) })
     expect(await refusal(travellerAt(own).contract())).toMatchObject({
@@ -264,7 +268,7 @@ describe('a contract that cannot be made', () => {
     })
   })
 
-  it('a member of another brand is a visitor here', async () => {
+  it('treats a member of another brand as a visitor', async () => {
     const { deps } = server
     const brand = await deps.brands.of('8184')
     const { ppn_book_bundle: ppnBundle } = await visitor.rate()

@@ -9,8 +9,8 @@ import type { SagaDeps as Deps } from '../saga-deps.ts'
 import { makeContract } from './contract.ts'
 
 /**
- * A firm contract for a listed rate. Throws CONTRACT_INVALID or CONTRACT_EXPIRED for its bundle, SOLD_OUT or
- * RATE_UNAVAILABLE when the hotel has it no more, LOGIN_REQUIRED when it is not for visitors.
+ * Creates a firm contract for a listed rate. Throws CONTRACT_INVALID or CONTRACT_EXPIRED for its bundle, SOLD_OUT or
+ * RATE_UNAVAILABLE when it is gone, LOGIN_REQUIRED when it is not for visitors.
  */
 export async function contractFor(
   deps: Deps,

@@ -8,17 +8,17 @@ import type { RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { makeContract } from './contract.ts'
 
-/** What became of the money of a booking that was not made. */
+/** What happened to the money of a failed booking. */
 export const notChargedWords = (row: Pick<RequestRow, 'payment_method' | 'payment_details'>) =>
   methodOf(row.payment_method).describe(row.payment_details).notCharged
 
-/** What the traveller is asked when the price moved at the last moment: both totals, and a contract at the new one. */
+/** The question to the traveller after a late change of price: both totals, and a contract at the new one. */
 export async function changedPrice(
   deps: SagaDeps,
   row: RequestRow,
-  known: Offer | undefined,
+  current: Offer | undefined,
 ): Promise<WireError> {
-  const offer = known ?? (await deps.supplier.check(keyOf(row.quote)).catch(() => undefined))
+  const offer = current ?? (await deps.supplier.check(keyOf(row.quote)).catch(() => undefined))
   if (!offer)
     return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${notChargedWords(row)}` }
   const before = finalOf(row.quote)

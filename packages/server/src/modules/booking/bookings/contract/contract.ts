@@ -3,18 +3,18 @@ import type { WireContract } from '@staykit/contract'
 import { formatMoney, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
 import { type HotelDetails, type Offer, SupplierError } from '../../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../../catalogue/hotels/wire.ts'
-import { type KeptContract, toWireContract } from '../../quotes/contracts.ts'
+import { type StoredContract, toWireContract } from '../../quotes/contracts.ts'
 import { QUOTE_SECONDS, quoteOf, quoteSigner } from '../../quotes/quote.ts'
 import type { SagaDeps as Deps } from '../saga-deps.ts'
 
-/** Where a contract comes from: the bundle of the chosen rate, and what it cost when it was listed. */
+/** Source of a contract: the bundle of the chosen rate, and its price in the list. */
 export interface ContractSource {
   readonly refId: string
   readonly bundle: string
   readonly previousFinal?: { readonly minor: number; readonly currency: string } | undefined
 }
 
-/** A firm contract for an offer: signed for 30 minutes, and kept, so that the receipt says what was agreed to. */
+/** Creates a firm contract for an offer: signed for 30 minutes, and stored for the receipt. */
 export async function makeContract(
   deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'now' | 'supplier'>,
   offer: Offer,
@@ -23,7 +23,7 @@ export async function makeContract(
   const id = randomBytes(12).toString('base64url')
   const hotel = await deps.supplier.hotel(offer.key.hotelId)
   const perDollar = await deps.exchangeRates.perDollar(offer.key.currency).catch((error: unknown): never => {
-    throw new SupplierError('UNAVAILABLE', `no rate of exchange: ${error}`)
+    throw new SupplierError('UNAVAILABLE', `no exchange rate: ${error}`)
   })
   const quote = quoteOf(offer, { id, refId: source.refId, bundle: source.bundle, perDollar })
   const token = quoteSigner(deps.config.AUTH_SECRET, deps.now).sign(quote, QUOTE_SECONDS)
@@ -44,7 +44,7 @@ function keptContractOf(
   hotel: HotelDetails,
   source: ContractSource,
   { dueNowUsdCents, publicUrl }: { dueNowUsdCents: number; publicUrl: string },
-): KeptContract {
+): StoredContract {
   const { key, price } = offer
   const rate = toWireRate(offer, source.bundle)
   return {
@@ -80,7 +80,7 @@ function taxesAndFees({ price }: Offer): string[] {
   return lines
 }
 
-function policies(offer: Offer, hotel: HotelDetails): KeptContract['policies'] {
+function policies(offer: Offer, hotel: HotelDetails): StoredContract['policies'] {
   const cancellation = offer.cancelBy
     ? `Free cancellation until ${deadlineText(offer.cancelBy, hotel.location.timeZone)} (time at the hotel). After that the booking cannot be cancelled or refunded.`
     : 'This rate is pre-paid and cannot be cancelled or refunded.'
@@ -92,7 +92,7 @@ function policies(offer: Offer, hotel: HotelDetails): KeptContract['policies'] {
       lang: 'en',
       kind: 'times',
     },
-    // The rate's own words on cancelling and the hotel's on check-in are said above, by the firm terms.
+    // The firm terms above replace the rate's terms of cancelling and the hotel's of check-in.
     ...[...offer.importantInformation, ...hotel.importantInfo]
       .filter(({ kind }) => kind !== 'cancellation')
       .map(({ kind, title, content, lang }) => ({
@@ -103,7 +103,7 @@ function policies(offer: Offer, hotel: HotelDetails): KeptContract['policies'] {
   ]
 }
 
-/** "Thu, Dec 10, 2026, 3:00 PM" by the hotel's clock. */
+/** "Thu, Dec 10, 2026, 3:00 PM" in the hotel's time zone. */
 export function deadlineText(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,

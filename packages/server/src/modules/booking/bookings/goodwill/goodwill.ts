@@ -14,12 +14,12 @@ import { findTrip, type Trip } from '../trip-view.ts'
 
 export const GOODWILL_QUEUE = 'goodwill'
 
-/** Why a part cannot be given back, in words for whoever asked. */
+/** Thrown when a partial refund is not possible, with a reason for the operator. */
 export class GoodwillRefused extends Error {
   override readonly name = 'GoodwillRefused'
 }
 
-/** What a stay that stands may still give back: all that was charged, less what was given or is on its way. */
+/** Refundable amount of a booked stay: the charge, less partial refunds that are made or pending. */
 export async function refundable(db: Kysely<Database>, { booking, request }: Trip): Promise<Money> {
   const due = dueNowOf(request.quote)
   const isCharged = await db
@@ -30,18 +30,18 @@ export async function refundable(db: Kysely<Database>, { booking, request }: Tri
     .executeTakeFirst()
   if (!isCharged || booking.status !== 'SUCCESS' || !methodOf(request.payment_method).refundPart)
     return money(0, due.currency)
-  const { given } = await db
+  const { given: total } = await db
     .selectFrom('goodwill_refunds')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_minor'), sql<number>`0`).as('given'))
     .where('trip_number', '=', booking.trip_number)
     .where('state', '<>', 'refused')
     .executeTakeFirstOrThrow()
-  return money(due.minor - Number(given), due.currency)
+  return money(due.minor - Number(total), due.currency)
 }
 
 /**
- * Has a part of the price given back while the stay stands; the job does it. Inside the caller's transaction, so that two
- * at once cannot give back more than was charged. Throws GoodwillRefused.
+ * Requests a partial refund while the stay stands; the job makes it. Runs in the caller's transaction, so that two at
+ * once cannot refund more than was charged. Throws GoodwillRefused.
  */
 export async function askGoodwill(
   trx: Kysely<Database>,
@@ -62,14 +62,14 @@ export async function askGoodwill(
   await enqueue(trx, { queue: GOODWILL_QUEUE, subject: id })
 }
 
-/** Job: gives a part back, once; a refusal of the provider ends it. Throws RetryLater. */
+/** Job: makes a partial refund once; a refusal of the provider ends it. Throws RetryLater. */
 export async function payGoodwill(deps: SagaDeps, id: string): Promise<void> {
   const { db } = deps
   const row = await db.selectFrom('goodwill_refunds').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'asked') return
   const trip = await findTrip(db, row.trip_number)
   const method = trip && methodOf(trip.request.payment_method)
-  if (!trip || !method?.refundPart) throw new Error(`no part of trip ${row.trip_number} can be given back`)
+  if (!trip || !method?.refundPart) throw new Error(`trip ${row.trip_number} cannot have a partial refund`)
   const amount = money(Number(row.amount_minor), row.currency)
   const refusal = await method.refundPart(deps, paymentOf(trip.request), amount, `goodwill:${id}`).then(
     () => undefined,
@@ -93,7 +93,7 @@ export async function payGoodwill(deps: SagaDeps, id: string): Promise<void> {
   })
 }
 
-/** What a cancellation gives back of a charge: all that was not given back before. */
+/** Refund of a cancellation: the charge less earlier partial refunds. */
 export async function leftToReturn(db: Kysely<Database>, tripNumber: string, due: Money): Promise<Money> {
   return subtract(due, await goodwillOf(db, tripNumber, due.currency))
 }

@@ -6,9 +6,9 @@ export interface GoodwillTables {
     trip_number: string
     amount_minor: number
     currency: string
-    /** Said to the traveller. */
+    /** Text for the traveller. */
     reason: string
-    /** refused: the provider said no for good. */
+    /** refused: the provider refused for good. */
     state: Generated<'asked' | 'done' | 'refused'>
     error: string | null
     created_at: Generated<Date>

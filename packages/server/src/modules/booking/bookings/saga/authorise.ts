@@ -3,14 +3,15 @@ import { paymentOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { type BookingStep, failing } from './step.ts'
 
-/** Makes sure that the amount is held: on a card, in a wallet, or as a transfer that has arrived. */
+/** Ensures that the amount is held: on a card, in a wallet, or as a transfer that has arrived. */
 export const authorise = (deps: SagaDeps): BookingStep => ({
   name: 'authorise',
   isLook: ({ payment_method }) => Boolean(methodOf(payment_method).isAwaited),
   async call(row, _, typed) {
-    const made = await methodOf(row.payment_method).authorise(deps, paymentOf(row), typed)
-    if ('problem' in made) return failing(made.problem, { code: made.problem.code, status: made.status })
-    const { reference, details } = made
+    const outcome = await methodOf(row.payment_method).authorise(deps, paymentOf(row), typed)
+    if ('problem' in outcome)
+      return failing(outcome.problem, { code: outcome.problem.code, status: outcome.status })
+    const { reference, details } = outcome
     return {
       state: 'authorised',
       change: {

@@ -1,4 +1,4 @@
-import type { WireError } from '@staykit/contract'
+import { hotelRequestsOf, type WireError } from '@staykit/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
@@ -20,23 +20,26 @@ import { type BookingStep, failing } from './step.ts'
 
 type BookOutcome = Outcome<RequestRow>
 
-/** A supplier that cannot be asked is asked again for so long, seconds; nothing is charged meanwhile. */
+/** How long an unavailable supplier is retried, seconds; nothing is charged meanwhile. */
 const GIVE_UP_SECONDS = 45
-/** One whose answer was lost, and who cannot say what became of it, is asked for so long. */
+/** How long the outcome of a lost answer is looked up, seconds. */
 const GIVE_UP_DOUBTFUL_SECONDS = 6 * 3_600
 
-/** Books at the supplier under our reference. What may have happened is looked up first, never booked anew. */
+/**
+ * Books at the supplier with our reference. After an unknown outcome it looks the booking up first, and never books
+ * twice.
+ */
 export const book = (deps: SagaDeps): BookingStep => ({
   name: 'book',
   async call(row, wasBegun) {
     const earlier = wasBegun ? await lookUp(deps, row) : undefined
     if (earlier) return booked(deps, row, earlier)
-    const made = await ask(deps, row)
-    return made instanceof SupplierError ? onRefusal(deps, row, made) : booked(deps, row, made)
+    const answer = await ask(deps, row)
+    return answer instanceof SupplierError ? onRefusal(deps, row, answer) : booked(deps, row, answer)
   },
 })
 
-/** The supplier's answer, or why there is none. What is thrown and is no refusal may have happened all the same. */
+/** The supplier's booking or error. Any other error means an unknown outcome. */
 async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | SupplierError> {
   try {
     return await deps.supplier.book({
@@ -46,7 +49,7 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
       guest: guestOf(row),
       roomGuests: row.traveller.roomGuests,
       childAges: row.traveller.childAges,
-      specialRequests: row.traveller.specialRequests,
+      ...hotelRequestsOf(row.traveller),
     })
   } catch (error) {
     if (error instanceof SupplierError) return error
@@ -55,7 +58,7 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
   }
 }
 
-/** The hotel expects whoever stays, and reaches whoever has booked. */
+/** The name of the guest for the hotel, with the contact details of the booker. */
 function guestOf({ email, traveller }: RequestRow): LeadGuest {
   const { phoneNumber, countryCode } = traveller
   const [{ firstName, lastName }] = roomGuestsOf(traveller)
@@ -74,7 +77,7 @@ async function onRefusal(deps: SagaDeps, row: RequestRow, error: SupplierError):
   return failing(problem, { kind: error.kind })
 }
 
-/** The booking of our reference, if it was made. Throws RetryLater while the supplier cannot say. */
+/** The booking of our reference, if it exists. Throws RetryLater while the supplier cannot answer. */
 async function lookUp(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | undefined> {
   try {
     const found = await deps.supplier.findBooking(row.reference)
@@ -89,7 +92,7 @@ async function lookUp(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking 
 async function markDoubtful({ db }: SagaDeps, row: RequestRow): Promise<RequestRow> {
   const change = { is_doubtful: true, attempts: row.attempts + 1 }
   const marked = await move(db, requestTable, row, row.state, change)
-  if (!marked) throw new RetryLater('somebody else moved the booking')
+  if (!marked) throw new RetryLater('another process moved the booking')
   return marked
 }
 
@@ -108,23 +111,27 @@ function wordsFor(row: RequestRow, { kind }: SupplierError): WireError {
   return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${notChargedWords(row)}` }
 }
 
-/** The room is ours: the trip, the sale in the ledger and the confirmation mail, all or none. */
-async function booked(deps: SagaDeps, row: RequestRow, made: SupplierBooking): Promise<BookOutcome> {
+/** The room is booked: stores the trip, the sale in the ledger and the confirmation mail in one transaction. */
+async function booked(deps: SagaDeps, row: RequestRow, booking: SupplierBooking): Promise<BookOutcome> {
   const brand = await deps.brands.of(row.ref_id)
   const contract = await contractOf(deps.db, row.quote_id)
   return {
     state: 'booked',
-    detail: { confirmation: made.confirmation },
+    detail: { confirmation: booking.confirmation },
     async record(trx, moved) {
-      await insertBooking(trx, moved, made)
+      await insertBooking(trx, moved, booking)
       await postSale(trx, saleOf(moved))
-      await writeMail(trx, confirmationMail(moved, contract, made, brand, deps.config))
+      await writeMail(trx, confirmationMail(moved, contract, booking, brand, deps.config))
       await enqueue(trx, { queue: ARTIFACT_QUEUE, subject: moved.trip_number })
     },
   }
 }
 
-async function insertBooking(trx: Kysely<Database>, row: RequestRow, made: SupplierBooking): Promise<void> {
+async function insertBooking(
+  trx: Kysely<Database>,
+  row: RequestRow,
+  booking: SupplierBooking,
+): Promise<void> {
   const { quote } = row
   await trx
     .insertInto('bookings')
@@ -134,7 +141,7 @@ async function insertBooking(trx: Kysely<Database>, row: RequestRow, made: Suppl
       ref_id: row.ref_id,
       email: row.email,
       user_id: row.user_id,
-      confirmation: made.confirmation,
+      confirmation: booking.confirmation,
       check_in: quote.key.stay.checkIn,
       check_out: quote.key.stay.checkOut,
       final_minor: quote.price.final,

@@ -8,8 +8,8 @@ import type { SagaDeps } from '../saga-deps.ts'
 import { type BookingStep, waitLonger } from './step.ts'
 
 /**
- * Takes what is held. The room is booked by now, so a failure is tried again for as long as it takes. A cancellation that
- * came first has let the hold go: then there is nothing to charge. A hold that is gone otherwise gives the room back.
+ * Captures the hold. The room is booked, so a failure is retried without limit. After an earlier cancellation there is
+ * nothing to charge; a hold that is gone for another reason releases the room.
  */
 export const capture = (deps: SagaDeps): BookingStep => ({
   name: 'capture',

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Deps } from '../../../../compose.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
-import { GOOD_CARD, payloadFor, requestId, traveller } from '../testing/traveller.ts'
+import { GOOD_CARD, newBookingRequestId, payloadFor, traveller } from '../testing/traveller.ts'
 
-/** A card that only the process which took the request knows. */
+/** A card that only the process with the request has. */
 const card = { cardNumber: GOOD_CARD, cvcCode: '123', cardHolder: 'Maya Okafor', cardType: 'VI' }
 
-/** A database whose transactions are made, though some answers of COMMIT never come. */
+/** A database whose transactions commit, although some answers of COMMIT are lost. */
 function losing(db: Deps['db'], isLost: () => boolean): Deps['db'] {
   const transaction = () => ({
     async execute(run: Parameters<ReturnType<Deps['db']['transaction']>['execute']>[0]) {
-      const made = await db.transaction().execute(run)
+      const result = await db.transaction().execute(run)
       if (isLost()) throw new Error('Connection terminated unexpectedly')
-      return made
+      return result
     },
   })
   return new Proxy(db, {
@@ -29,7 +29,7 @@ function losing(db: Deps['db'], isLost: () => boolean): Deps['db'] {
 async function bookByTypedCard({ app, deps }: BookingServer, onAgreed: () => void = () => undefined) {
   const who = traveller((path, init) => app.request(path, init))
   const agreed = await who.contract()
-  const payload = payloadFor(agreed, requestId(), card)
+  const payload = payloadFor(agreed, newBookingRequestId(), card)
   onAgreed()
   const answer = await who.api(bookSync2, payload, { timeoutMs: 60_000 })
   await deps.bookings.drain(20_000)
@@ -38,10 +38,10 @@ async function bookByTypedCard({ app, deps }: BookingServer, onAgreed: () => voi
 
 function signal() {
   let give: () => void = () => undefined
-  const given = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     give = resolve
   })
-  return { given, give: () => give() }
+  return { answered, give: () => give() }
 }
 
 const countOf = async ({ db }: Deps, table: 'bookings' | 'supplier_bookings' | 'ledger_imbalances') =>
@@ -52,19 +52,19 @@ const countOf = async ({ db }: Deps, table: 'bookings' | 'supplier_bookings' | '
       .executeTakeFirstOrThrow()
   ).count
 
-describe('a process that loses its database in the middle of a booking', () => {
-  it('the process finishes by itself, with the card that no other process has, wherever the answer was lost', async () => {
-    let left = Number.POSITIVE_INFINITY
+describe('a process that loses its database during a booking', () => {
+  it('finishes by itself, with the card that no other process has, wherever the answer was lost', async () => {
+    let remaining = Number.POSITIVE_INFINITY
     let passed = 0
     const isLost = () => {
       passed++
-      return left-- === 0
+      return remaining-- === 0
     }
     for (let lostAt = 0; lostAt <= passed; lostAt++) {
-      left = Number.POSITIVE_INFINITY
+      remaining = Number.POSITIVE_INFINITY
       const server = await bookingServerForThisTest({ replace: ({ db }) => ({ db: losing(db, isLost) }) })
       const { again } = await bookByTypedCard(server, () => {
-        left = lostAt
+        remaining = lostAt
         passed = 0
       })
       const place = `answer ${lostAt} of ${passed}`
@@ -80,25 +80,25 @@ describe('a process that loses its database in the middle of a booking', () => {
   })
 })
 
-describe('a booking whose card only this process knows', () => {
-  it('stays with it however long it waits here', async () => {
+describe('a booking whose card only this process has', () => {
+  it('stays with this process however long it waits', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    const [bank, asked] = [signal(), signal()]
+    const [bank, called] = [signal(), signal()]
     const server = await bookingServerForThisTest({
       replace: ({ cards }) => ({
         cards: {
           ...cards,
           async confirmTestCard(...args) {
-            asked.give()
-            await bank.given
+            called.give()
+            await bank.answered
             return cards.confirmTestCard(...args)
           },
         },
       }),
     })
     const booking = bookByTypedCard(server)
-    await asked.given
+    await called.answered
     const { db, bookings } = server.deps
     const lease = async () =>
       (

@@ -8,10 +8,10 @@ import { bookingServerForThisFile } from '../testing/server.ts'
 import { errorOf, fails, later, stepsAt } from '../testing/steps.ts'
 import { authorise } from './authorise.ts'
 import { capture } from './capture.ts'
-import { letGo, ORPHAN_QUEUE } from './void.ts'
+import { ORPHAN_QUEUE, voidPayment } from './void.ts'
 
 const server = bookingServerForThisFile()
-const { made, at, cardsThat, run, written } = stepsAt(server)
+const { bookedRow, at, cardsThat, run, written } = stepsAt(server)
 
 describe('a payment', () => {
   it('a held payment is stored with its card and the time; one that is not held ends the booking', async () => {
@@ -41,13 +41,13 @@ describe('a payment', () => {
     expect(errorOf(outcome).code).toBe('PAYMENT_REQUIRED')
   })
 
-  it('only one that is waited for is looked at without an attempt', () => {
+  it('only an awaited payment is checked without an attempt', () => {
     const isLook = (payment_method: RequestRow['payment_method']) =>
-      authorise(server.deps).isLook?.({ ...made(), payment_method })
+      authorise(server.deps).isLook?.({ ...bookedRow(), payment_method })
     expect([isLook('CREDIT'), isLook('WALLET'), isLook('BITCOIN')]).toEqual([false, false, true])
   })
 
-  it('a failing capture retries at growing intervals of at most ten minutes, and logs each try', async () => {
+  it('a failing capture retries with increasing delays of at most ten minutes, and logs each attempt', async () => {
     const error = vi.spyOn(server.deps.log, 'error')
     const down = cardsThat({ capture: fails(new CardError('UNAVAILABLE', 'no answer')) })
     for (const [attempts, seconds] of [
@@ -63,8 +63,8 @@ describe('a payment', () => {
         attempts: attempts + 1,
         state: 'booked',
       })
-      const told = { bookingRequestId: row.id, attempts: attempts + 1, reason: 'unavailable: no answer' }
-      expect(error).toHaveBeenLastCalledWith(told, expect.any(String))
+      const expected = { bookingRequestId: row.id, attempts: attempts + 1, reason: 'unavailable: no answer' }
+      expect(error).toHaveBeenLastCalledWith(expected, expect.any(String))
     }
     error.mockRestore()
     const row = await at('booked')
@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect(await findRequest(server.deps.db, row.id)).toMatchObject({ attempts: 7 })
   })
 
-  it('a payment that is gone under a booked stay raises an alert, and under a cancelled one is over', async () => {
+  it('a lost payment under a booked stay raises an alert; under a cancelled one nothing is left to do', async () => {
     const row = await at('booked', { trip_number: 'ST-UNPOSTED' })
     const gone = cardsThat({
       capture: async (id) => ({ ...(await server.deps.cards.retrieve(id)), status: 'canceled' }),
@@ -103,28 +103,28 @@ describe('a payment', () => {
     expect(await written(taken, row, count)).toEqual([{ kind: 'capture' }])
   })
 
-  it('the void releases it; only a traveller who has left gets a mail, and only a doubtful room is looked for later', async () => {
+  it('the void releases it; only a traveller who has left gets a mail, and only a doubtful room is looked up later', async () => {
     const look = async (trx: Kysely<Database>) => ({
       mails: await trx
         .selectFrom('mails')
         .select(['recipient', 'body_text'])
-        .where('key', '=', `not-booked:${made().id}`)
+        .where('key', '=', `not-booked:${bookedRow().id}`)
         .execute(),
-      orphan: await dueIn(trx, ORPHAN_QUEUE, made().reference),
+      orphan: await dueIn(trx, ORPHAN_QUEUE, bookedRow().reference),
     })
     const end = async (seconds: number, is_doubtful: boolean) => {
       const error = { code: 'SOLD_OUT' as const, message: 'This room is sold out.' }
-      const row = { ...made(), state: 'failing' as const, is_doubtful, error }
+      const row = { ...bookedRow(), state: 'failing' as const, is_doubtful, error }
       const now = () => new Date(row.created_at.getTime() + seconds * 1_000)
-      const outcome = await run(letGo, row, { now })
+      const outcome = await run(voidPayment, row, { now })
       expect(outcome.state).toBe('failed')
       return written(outcome, row, look)
     }
     expect(await end(120, false)).toEqual({ mails: [], orphan: undefined })
     const { mails, orphan } = await end(120.1, true)
     expect(orphan).toEqual(about(120))
-    expect(mails).toMatchObject([{ recipient: made().email }])
+    expect(mails).toMatchObject([{ recipient: bookedRow().email }])
     expect(mails[0]?.body_text).toContain('This room is sold out.')
-    expect(mails[0]?.body_text).toContain('No money was taken')
+    expect(mails[0]?.body_text).toContain('You have not been charged.')
   })
 })

@@ -7,25 +7,25 @@ import { balances } from '../../../../kernel/ledger/ledger.ts'
 import { CardError, type Cards } from '../../../../ports/cards.ts'
 import { SupplierError } from '../../../../ports/supplier.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
-import { bookOne, finalStatus, payloadFor, requestId, traveller } from '../testing/traveller.ts'
+import { bookOne, finalStatus, newBookingRequestId, payloadFor, traveller } from '../testing/traveller.ts'
 
 const at = (server: BookingServer) => traveller((path, init) => server.app.request(path, init))
 const bookingsIn = ({ deps }: BookingServer) => deps.db.selectFrom('bookings').selectAll().execute()
 const roomsIn = ({ deps }: BookingServer) => deps.db.selectFrom('supplier_bookings').selectAll().execute()
 
-/** Cards of which some methods behave otherwise. */
+/** Cards with some other methods. */
 const cardsWith =
   (change: (cards: Cards) => Partial<Cards>) =>
   (deps: Deps): Partial<Deps> => ({ cards: { ...deps.cards, ...change(deps.cards) } })
 
-/** As if the request had come so long ago. */
+/** Makes the request older. */
 const age = ({ deps }: BookingServer, id: string, seconds: number) =>
   sql`update booking_requests set created_at = created_at - ${seconds} * interval '1 second', paid_at = paid_at - ${seconds} * interval '1 second' where id = ${id}`.execute(
     deps.db,
   )
 
 describe('the saga and its supplier', () => {
-  it('lost answers of every kind end in one booking at the supplier', async () => {
+  it('makes one booking at the supplier after lost answers of every kind', async () => {
     for (const fault of ['timeout-done', 'truncated-done', 'reset', 'html', '500'].map(
       (mode) => `book=${mode}*1`,
     )) {
@@ -38,7 +38,7 @@ describe('the saga and its supplier', () => {
     }
   })
 
-  it('an adapter that breaks after it booked is an unknown outcome too', async () => {
+  it('treats an adapter that fails after it booked as an unknown outcome', async () => {
     const server = await bookingServerForThisTest({
       replace: ({ supplier }) => ({
         supplier: {
@@ -55,7 +55,7 @@ describe('the saga and its supplier', () => {
     expect(await roomsIn(server)).toHaveLength(1)
   })
 
-  it('looks up before it books again, and waits while the supplier cannot say', async () => {
+  it('looks up before it books again, and waits while the supplier cannot answer', async () => {
     const server = await bookingServerForThisTest({ faults: 'book=timeout-done*1,findBooking=down*2' })
     const who = at(server)
     const { id, email, answer } = await bookOne(who)
@@ -67,7 +67,7 @@ describe('the saga and its supplier', () => {
     expect(await roomsIn(server)).toHaveLength(1)
   })
 
-  it('gives up after 45 s of silence, lets the card go, and looks for a late booking', async () => {
+  it('gives up after 45 s of silence, releases the card, and looks for a late booking', async () => {
     const server = await bookingServerForThisTest({ faults: 'book=timeout' })
     const who = at(server)
     const { id, email, paymentIntent } = await bookOne(who)
@@ -83,7 +83,7 @@ describe('the saga and its supplier', () => {
     expect(await server.deps.db.selectFrom('mails').select('key').execute()).toEqual([])
   })
 
-  it('a booking that the supplier calls cancelled counts as none', async () => {
+  it('ignores a booking that the supplier calls cancelled', async () => {
     const server = await bookingServerForThisTest({
       replace: ({ supplier }) => ({
         supplier: {
@@ -106,7 +106,7 @@ describe('the saga and its supplier', () => {
     expect((await server.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
   })
 
-  it('a failure that comes after the traveller left is mailed', async () => {
+  it('mails a failure after the traveller left', async () => {
     const server = await bookingServerForThisTest({ faults: 'book=timeout' })
     const { id, email } = await bookOne(at(server))
     await age(server, id, 300)
@@ -121,7 +121,7 @@ describe('the saga and its supplier', () => {
     expect(mails[0]?.body_text).toContain('The hotel did not answer. You were not charged.')
   })
 
-  it('a booking that comes too late is given back', async () => {
+  it('releases a booking that comes too late', async () => {
     const server = await bookingServerForThisTest()
     const { lookForOrphan } = await import('./orphans.ts')
     const { answer } = await bookOne(at(server))
@@ -133,7 +133,7 @@ describe('the saga and its supplier', () => {
 })
 
 describe('the saga and its card', () => {
-  it('a failing capture is tried again and never dropped', async () => {
+  it('retries a failing capture and never drops it', async () => {
     let failures = 3
     const server = await bookingServerForThisTest({
       replace: cardsWith((cards) => ({
@@ -144,7 +144,7 @@ describe('the saga and its card', () => {
       })),
     })
     const { id, answer, paymentIntent } = await bookOne(at(server))
-    // The room is theirs already; the charge is our own worry.
+    // The room is booked; the traveller does not wait for the charge.
     expect(answer).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
     for (let round = 0; round < 3; round++) await server.deps.bookings.resume(id)
     expect((await server.deps.cards.retrieve(paymentIntent)).status).toBe('succeeded')
@@ -152,7 +152,7 @@ describe('the saga and its card', () => {
     expect(accounts).toEqual(['card_clearing', 'supplier_payable'])
   })
 
-  it('a capture whose answer was lost charges once', async () => {
+  it('charges once after a lost answer', async () => {
     let lost = 1
     const server = await bookingServerForThisTest({
       replace: cardsWith((cards) => ({
@@ -170,7 +170,7 @@ describe('the saga and its card', () => {
     expect(await server.deps.db.selectFrom('ledger_imbalances').selectAll().execute()).toEqual([])
   })
 
-  it('a payment of another amount or for another contract is not used', async () => {
+  it('refuses a payment of another amount or for another contract', async () => {
     const server = await bookingServerForThisTest({
       replace: cardsWith((cards) => ({
         retrieve: async (id) => {
@@ -184,12 +184,12 @@ describe('the saga and its card', () => {
     expect(await bookingsIn(server)).toEqual([])
   })
 
-  it('a hold that no booking asked for is let go when its contract is over', async () => {
+  it('releases a hold without a booking when its contract is over', async () => {
     const server = await bookingServerForThisTest()
     const who = at(server)
     const { expirePayment } = await import('../../../payments/card/payments.ts')
     const agreed = await who.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await who.pay(agreed, id)
     await expirePayment(server.deps, id)
     expect((await server.deps.cards.retrieve(paymentIntent)).status).toBe('canceled')
@@ -198,7 +198,7 @@ describe('the saga and its card', () => {
     expect((await server.deps.cards.retrieve(booked.paymentIntent)).status).toBe('succeeded')
   })
 
-  it('a hold that a booking still works with does not expire, and one that expired books nothing', async () => {
+  it('keeps a hold while a booking uses it, and books nothing with an expired one', async () => {
     const server = await bookingServerForThisTest()
     const who = at(server)
     const { expirePayment } = await import('../../../payments/card/payments.ts')
@@ -206,7 +206,7 @@ describe('the saga and its card', () => {
     await expirePayment(server.deps, waiting.id)
     expect((await server.deps.cards.retrieve(waiting.paymentIntent)).status).toBe('requires_capture')
     const agreed = await who.contract()
-    const id = requestId()
+    const id = newBookingRequestId()
     const paymentIntent = await who.pay(agreed, id)
     await expirePayment(server.deps, id)
     const late = who.api(bookSync2, payloadFor(agreed, id, { paymentIntent }))
@@ -225,10 +225,13 @@ describe('a card in the payload', () => {
   const send = async (server: BookingServer, fields: object, hotel?: string) => {
     const who = at(server)
     const agreed = await who.contract(hotel ? { hotel } : {})
-    return who.api(bookSync2, payloadFor(agreed, requestId(), { ...fields, addressLine1: '18 Alder Street' }))
+    return who.api(
+      bookSync2,
+      payloadFor(agreed, newBookingRequestId(), { ...fields, addressLine1: '18 Alder Street' }),
+    )
   }
 
-  it('[HOT-271] the server pays with it when it is a published test number', async () => {
+  it('[HOT-271] pays when it is a published test number', async () => {
     const server = await bookingServerForThisTest()
     const answer = await send(server, card('4242 4242-4242 4242'))
     expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
@@ -236,7 +239,7 @@ describe('a card in the payload', () => {
     expect(row?.payment_details).toMatchObject({ brand: 'visa', lastFour: '4242' })
   })
 
-  it('any other number is refused before anything is stored', async () => {
+  it('returns 422 for any other number before anything is stored', async () => {
     const server = await bookingServerForThisTest()
     for (const number of ['4111111111111111', '4000056655665556', '1234'])
       await expect(send(server, card(number))).rejects.toMatchObject({
@@ -246,7 +249,7 @@ describe('a card in the payload', () => {
     expect(await server.deps.db.selectFrom('booking_requests').selectAll().execute()).toEqual([])
   })
 
-  it('tells a decline, a challenge and a wrong CVC apart', async () => {
+  it('reports a decline, a challenge and a wrong CVC separately', async () => {
     const server = await bookingServerForThisTest()
     for (const [number, reason] of [
       ['4000000000000002', 'card_declined'],
@@ -265,7 +268,7 @@ describe('a card in the payload', () => {
     expect(await bookingsIn(server)).toEqual([])
   })
 
-  it('a process that takes the booking over does not have it: then nothing is booked or charged', async () => {
+  it('stays unknown to a process that takes over: then nothing is booked or charged', async () => {
     const server = await bookingServerForThisTest({ replace: () => ({}) })
     const who = at(server)
     const agreed = await who.contract()
@@ -274,7 +277,7 @@ describe('a card in the payload', () => {
     const quote = quoteSigner(server.deps.config.AUTH_SECRET, server.deps.now).readAnyAge(
       agreed.meta.contract,
     )
-    const id = requestId()
+    const id = newBookingRequestId()
     await storeRequest(server.deps.db, {
       id,
       request_hash: 'x',

@@ -5,9 +5,9 @@ import type { SagaDeps } from '../saga-deps.ts'
 import { authorise } from './authorise.ts'
 import { book } from './book.ts'
 import { capture } from './capture.ts'
-import { letGo } from './void.ts'
+import { voidPayment } from './void.ts'
 
-/** A booking: authorise, book, capture, or let go. */
+/** A booking: authorise, book, then capture or void. */
 export const bookingSaga = (deps: SagaDeps): Saga<RequestRow, TypedCard> => ({
   ...requestTable,
   queue: BOOKING_QUEUE,
@@ -16,6 +16,6 @@ export const bookingSaga = (deps: SagaDeps): Saga<RequestRow, TypedCard> => ({
     stored: authorise(deps),
     authorised: book(deps),
     booked: capture(deps),
-    failing: letGo(deps),
+    failing: voidPayment(deps),
   },
 })

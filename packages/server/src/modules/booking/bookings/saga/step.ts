@@ -6,17 +6,17 @@ import type { TypedCard } from '../../../../ports/cards.ts'
 import { type RequestRow, requestTable } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 
-/** A step of a booking; a card of the payload is only known to the run that the request began. */
+/** A step of a booking; only the run that started with the request has its card. */
 export type BookingStep = Step<RequestRow, TypedCard>
 
-/** The saga gives up: what was held is let go next, and this is what the traveller hears. */
+/** The saga fails: the next step releases the hold, and the traveller gets this error. */
 export function failing(error: WireError, detail: object): Outcome<RequestRow> {
   return { state: 'failing', change: { error: JSON.stringify(error) }, hasFailed: true, detail }
 }
 
 const LONGEST_WAIT_SECONDS = 600
 
-/** Money that cannot be moved now is tried for as long as it takes: the longer it fails the seldomer, and logged each time. */
+/** Retries money that cannot move now without limit, with increasing delays, and logs each attempt. */
 export async function waitLonger(
   { db, log }: SagaDeps,
   row: RequestRow,

@@ -13,13 +13,13 @@ const booking = { reference: 'SK-1', confirmation: 'SB1', status: 'booked' as co
 describe('the supplier', () => {
   it('the supplier gets our reference, the offer, the agreed price, and the guests', async () => {
     const row = await at('authorised')
-    const asked = vi.fn(async () => booking)
-    expect(await run(book, row, supplierThat({ book: asked }))).toMatchObject({
+    const bookCall = vi.fn(async () => booking)
+    expect(await run(book, row, supplierThat({ book: bookCall }))).toMatchObject({
       state: 'booked',
       detail: { confirmation: 'SB1' },
     })
     const { quote, reference } = row
-    expect(asked.mock.calls).toEqual([
+    expect(bookCall.mock.calls).toEqual([
       [
         {
           reference,
@@ -38,19 +38,19 @@ describe('the supplier', () => {
     ])
   })
 
-  it('the step looks for an earlier booking first, and books where there is none', async () => {
+  it('the step looks for an earlier booking first, and books when there is none', async () => {
     const row = await at('authorised')
-    const asked = vi.fn(async () => booking)
+    const bookCall = vi.fn(async () => booking)
     const found = (status: 'booked' | 'cancelled') =>
-      supplierThat({ book: asked, findBooking: async () => ({ ...booking, confirmation: 'SB2', status }) })
+      supplierThat({ book: bookCall, findBooking: async () => ({ ...booking, confirmation: 'SB2', status }) })
     expect(await run(book, row, found('booked'), true)).toMatchObject({ detail: { confirmation: 'SB2' } })
-    expect(asked).not.toHaveBeenCalled()
+    expect(bookCall).not.toHaveBeenCalled()
     expect(await run(book, row, found('cancelled'), true)).toMatchObject({ detail: { confirmation: 'SB1' } })
     expect(await run(book, row, found('booked'))).toMatchObject({ detail: { confirmation: 'SB1' } })
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(bookCall).toHaveBeenCalledTimes(2)
   })
 
-  it('an unreachable supplier is asked again for 45 s, at growing intervals of at most 20 s, then never', async () => {
+  it('an unreachable supplier is retried for 45 s, with increasing delays of at most 20 s, then never', async () => {
     const down = supplierThat({ book: refusing('UNAVAILABLE') })
     for (const [attempts, seconds] of [
       [0, 2],
@@ -74,7 +74,7 @@ describe('the supplier', () => {
     expect(await run(book, unpaid, { ...down, now: after(unpaid, 45) })).toMatchObject({ state: 'failing' })
   })
 
-  it('a lost answer is looked up, each try is counted, and the doubt is stored', async () => {
+  it('a lost answer is looked up, each attempt is counted, and the doubt is stored', async () => {
     const lost = { book: refusing('UNKNOWN_OUTCOME'), findBooking: async () => undefined }
     const row = await at('authorised', { attempts: 3 })
     await expect(run(book, row, { ...supplierThat(lost), now: after(row, 10) })).rejects.toMatchObject(
@@ -90,19 +90,19 @@ describe('the supplier', () => {
 
   it('an unknown outcome is looked up for six hours, and only then the step books', async () => {
     const row = await at('authorised')
-    const asked = vi.fn(async () => booking)
-    const silent = supplierThat({ book: asked, findBooking: refusing('UNAVAILABLE') })
+    const bookCall = vi.fn(async () => booking)
+    const silent = supplierThat({ book: bookCall, findBooking: refusing('UNAVAILABLE') })
     const early = run(book, row, { ...silent, now: after(row, 6 * 3_600 - 1) }, true)
     await expect(early).rejects.toMatchObject({ ...later(2), message: 'is UNAVAILABLE' })
-    expect(asked).not.toHaveBeenCalled()
+    expect(bookCall).not.toHaveBeenCalled()
     const end = { ...silent, now: after(row, 6 * 3_600) }
     expect(await run(book, row, end, true)).toMatchObject({ state: 'booked' })
     const broken = new TypeError('cannot read it')
-    const deps = { ...supplierThat({ book: asked, findBooking: fails(broken) }), now: end.now }
+    const deps = { ...supplierThat({ book: bookCall, findBooking: fails(broken) }), now: end.now }
     await expect(run(book, row, deps, true)).rejects.toBe(broken)
   })
 
-  it('a broken adapter may have booked: the log says so, with the request', async () => {
+  it('a failing adapter may have booked: the log says so, with the request', async () => {
     const row = await at('authorised')
     const error = vi.spyOn(server.deps.log, 'error')
     const broken = new TypeError('cannot read the answer')
@@ -125,7 +125,7 @@ describe('the supplier', () => {
     }
   })
 
-  it('a new price is taken from the refusal, or from its offer where the refusal names none', async () => {
+  it('a new price comes from the refusal, or from its offer when the refusal has none', async () => {
     const row = await at('authorised')
     const { check } = server.deps.supplier
     const offer = await check(row.quote.key)
@@ -133,8 +133,8 @@ describe('the supplier', () => {
       ...offer,
       price: { ...offer.price, final: { minor: row.quote.price.final + 100, currency: 'USD' } },
     }
-    const refused = (given: typeof dear | undefined, asked: Supplier['check']) =>
-      supplierThat({ book: fails(new SupplierError('PRICE_CHANGED', 'dearer', given)), check: asked })
+    const refused = (newPrice: typeof dear | undefined, check: Supplier['check']) =>
+      supplierThat({ book: fails(new SupplierError('PRICE_CHANGED', 'dearer', newPrice)), check })
     const never = fails(new SupplierError('SOLD_OUT', 'gone'))
     for (const deps of [refused(dear, never), refused(undefined, async () => dear)]) {
       const outcome = await run(book, row, deps)
@@ -157,12 +157,12 @@ describe('the supplier', () => {
   })
 })
 
-describe('a room that was booked after all', () => {
+describe('a late booking', () => {
   const log = () => ({ warn: vi.fn(), error: vi.fn() })
-  const look = (supplier: Partial<Supplier>, said = log()) =>
+  const look = (supplier: Partial<Supplier>, logger = log()) =>
     lookForOrphan(
       {
-        log: Object.assign(Object.create(server.deps.log), said),
+        log: Object.assign(Object.create(server.deps.log), logger),
         supplier: { ...server.deps.supplier, ...supplier },
       },
       'SK-9',
@@ -175,23 +175,26 @@ describe('a room that was booked after all', () => {
       [undefined, 0],
     ] as const) {
       const cancel = vi.fn(async () => booking)
-      const said = log()
-      await look({ findBooking: async () => found, cancel }, said)
+      const logger = log()
+      await look({ findBooking: async () => found, cancel }, logger)
       expect(cancel.mock.calls).toEqual(Array(times).fill(['SK-9']))
-      expect(said.warn).toHaveBeenCalledTimes(times)
-      expect(said.error).not.toHaveBeenCalled()
+      expect(logger.warn).toHaveBeenCalledTimes(times)
+      expect(logger.error).not.toHaveBeenCalled()
     }
   })
 
-  it('a void that the supplier refuses is left to operations; any other failure is tried again', async () => {
+  it('a void that the supplier refuses is left to operations; any other error is retried', async () => {
     const found = { findBooking: async () => booking }
-    const said = log()
-    await look({ ...found, cancel: refusing('NOT_CANCELLABLE') }, said)
-    expect(said.error).toHaveBeenCalledWith({ reference: 'SK-9' }, expect.any(String))
-    expect(said.warn).not.toHaveBeenCalled()
-    for (const failure of [new SupplierError('UNAVAILABLE', 'no line'), new TypeError('cannot read it')])
+    const logger = log()
+    await look({ ...found, cancel: refusing('NOT_CANCELLABLE') }, logger)
+    expect(logger.error).toHaveBeenCalledWith({ reference: 'SK-9' }, expect.any(String))
+    expect(logger.warn).not.toHaveBeenCalled()
+    for (const failure of [
+      new SupplierError('UNAVAILABLE', 'no connection'),
+      new TypeError('cannot read it'),
+    ])
       await expect(look({ ...found, cancel: fails(failure) })).rejects.toBe(failure)
-    const silent = new SupplierError('UNAVAILABLE', 'no line')
+    const silent = new SupplierError('UNAVAILABLE', 'no connection')
     await expect(look({ findBooking: fails(silent) })).rejects.toBe(silent)
   })
 })

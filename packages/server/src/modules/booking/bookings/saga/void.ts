@@ -8,20 +8,20 @@ import type { SagaDeps } from '../saga-deps.ts'
 import { type BookingStep, waitLonger } from './step.ts'
 
 export const ORPHAN_QUEUE = 'supplier-orphan'
-/** A supplier's late booking is looked for so long after we gave up, seconds. */
+/** Delay before the look-up of a late booking, seconds. */
 const ORPHAN_LOOK_SECONDS = 120
-/** The checkout asks for the status so long (24 times, 5 s apart); whoever left before hears by mail. */
+/** How long the checkout polls the status (24 times, 5 s apart); travellers who leave earlier get a mail. */
 const WATCHING_SECONDS = 120
 
-/** Lets go what is held after a booking that could not be made. Only then the traveller hears of it. */
-export const letGo = (deps: SagaDeps): BookingStep => ({
+/** Releases the hold after a failed booking; only then the traveller is informed. */
+export const voidPayment = (deps: SagaDeps): BookingStep => ({
   name: 'void',
   async call(row) {
     const method = methodOf(row.payment_method)
     const payment = paymentOf(row)
     await method
       .void(deps, payment)
-      .catch((error) => waitLonger(deps, row, error, 'what is held for no booking is not let go yet'))
+      .catch((error) => waitLonger(deps, row, error, 'the hold of a failed booking is not released yet'))
     const brand = await deps.brands.of(row.ref_id)
     const contract = await contractOf(deps.db, row.quote_id)
     return {

@@ -4,17 +4,17 @@ import pLimit from 'p-limit'
 import { expect } from 'vitest'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { testCards } from '../../../../sandbox/cards/test-cards.ts'
-import { type Ask, payloadFor, requestId, type Traveller, traveller } from './traveller.ts'
+import { type Ask, newBookingRequestId, payloadFor, type Traveller, traveller } from './traveller.ts'
 
-/** A CVC and a real-looking number that stand nowhere else, so that finding them means that they were kept. */
+/** A CVC and a realistic number that occur nowhere else, so that finding them means that they were stored. */
 export const CVC = '907'
 export const REAL = '4539578763621486'
 export const numbers = [...testCards.map(({ number }) => number), REAL]
 
-/** A way in which a card comes to the server: taken, refused, or where no card belongs. */
+/** A way for a card to reach the server: accepted, refused, or in a wrong field. */
 type Flow = (who: Traveller, number: string, cvc: string, ask: Ask) => Promise<unknown>
 
-const refused = (status: number, asked: Promise<unknown>) => expect(asked).rejects.toMatchObject({ status })
+const refused = (status: number, call: Promise<unknown>) => expect(call).rejects.toMatchObject({ status })
 
 const fieldsOf = (cardNumber: string, cvcCode: string) => ({
   ...{ cardNumber, cvcCode, cardHolder: 'Maya Okafor', cardType: 'VI' },
@@ -23,21 +23,21 @@ const fieldsOf = (cardNumber: string, cvcCode: string) => ({
 const flows: readonly Flow[] = [
   async (who, number, cvc) => {
     const agreed = await agreedBy(who)
-    const id = requestId()
+    const id = newBookingRequestId()
     const { clientSecret, paymentIntent } = await who.openPayment(agreed, id)
     await who.typeCard(clientSecret, number, { cvc })
     await who.api(bookSync2, payloadFor(agreed, id, { paymentIntent }))
   },
   async (who, number, cvc) =>
-    who.api(bookSync2, payloadFor(await agreedBy(who), requestId(), fieldsOf(number, cvc))),
+    who.api(bookSync2, payloadFor(await agreedBy(who), newBookingRequestId(), fieldsOf(number, cvc))),
   async (who, _, cvc) => {
     const agreed = await agreedBy(who)
-    await refused(422, who.api(bookSync2, payloadFor(agreed, requestId(), fieldsOf(REAL, cvc))))
-    const { clientSecret } = await who.openPayment(agreed, requestId())
+    await refused(422, who.api(bookSync2, payloadFor(agreed, newBookingRequestId(), fieldsOf(REAL, cvc))))
+    const { clientSecret } = await who.openPayment(agreed, newBookingRequestId())
     await refused(422, who.typeCard(clientSecret, REAL, { cvc }))
   },
   async (who, number, cvc, ask) => {
-    const payload = payloadFor(await agreedBy(who), requestId(), fieldsOf(number, cvc))
+    const payload = payloadFor(await agreedBy(who), newBookingRequestId(), fieldsOf(number, cvc))
     const misplaced = `cardNumber=${number}&cvcCode=${cvc}`
     await refused(400, who.post(`/api/book/sync2?${misplaced}`, { ...payload, total: `${number} ${cvc}` }))
     await refused(404, who.post(`/api/cards/${number}/${cvc}`, payload))
@@ -48,7 +48,7 @@ const flows: readonly Flow[] = [
 ]
 
 let day = 0
-/** A contract on a day of its own, so that rooms last; the day after where all are taken. */
+/** A contract on its own day, so that rooms last; the next day when it is sold out. */
 async function agreedBy(who: Traveller): Promise<WireContract> {
   for (let tries = 0; ; tries++) {
     try {
@@ -59,7 +59,7 @@ async function agreedBy(who: Traveller): Promise<WireContract> {
   }
 }
 
-/** So many cards come to the server, in every way, each with every number. */
+/** Sends `count` cards to the server, in every flow with every number. */
 export async function typeCards(ask: Ask, count: number): Promise<void> {
   const who = traveller(ask)
   const someAtOnce = pLimit(4)
@@ -86,7 +86,10 @@ export async function everything(db: Kysely<Database>): Promise<string> {
   return texts.flatMap((result) => result.rows.map(({ text }) => text)).join('\n')
 }
 
-/** What of a card is in a text, in whatever grouping: yes or no only, for a failure must not print a whole database. */
+/**
+ * Which card values a text contains, in any grouping. Yes or no only, because a failure must not print a whole
+ * database.
+ */
 export function cardsIn(text: string): string[] {
   const together = text.replace(/(?<=\d)[ -](?=\d)/g, '')
   return [

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { dequeue } from '../../../../kernel/jobs/jobs.ts'
 
-/** Seconds until a job's time comes; undefined when none waits for the subject. */
+/** Seconds until a job is due; undefined when none waits for the subject. */
 export async function dueIn(
   db: Kysely<Database>,
   queue: string,
@@ -15,7 +15,7 @@ export async function dueIn(
   return rows[0]?.seconds
 }
 
-/** The same for what a call enqueues; what waited before is taken out first. */
+/** The same for the job that a call enqueues; removes a waiting one first. */
 export async function enqueues(
   db: Kysely<Database>,
   queue: string,
@@ -27,6 +27,6 @@ export async function enqueues(
   return dueIn(db, queue, subject)
 }
 
-/** A job that was to come so many seconds after it was enqueued: looked at within two, however busy the machine is. */
+/** A job with this delay: within two seconds, for slow machines. */
 export const about = (seconds: number) =>
   expect.toSatisfy((left: unknown) => typeof left === 'number' && left > seconds - 2 && left <= seconds)

@@ -9,7 +9,7 @@ export interface SignedIn extends Traveller {
   readonly token: string
 }
 
-/** A member who is signed in already: without the mail and the slow hash of a password. */
+/** A signed-in member, without the mail and the slow hash of a password. */
 export async function signedIn(
   server: { readonly deps: Pick<Deps, 'db' | 'sessions'>; readonly app?: BookingServer['app'] },
   options: {
@@ -39,6 +39,6 @@ export async function signedIn(
   const { accessToken: token } = await sessions.begin({ id, email }, sessionId, options.refId ?? REF_ID)
   const { app } = server
   const ask = options.ask ?? (app && ((path: string, init?: RequestInit) => app.request(path, init)))
-  if (!ask) throw new Error('nobody to ask')
+  if (!ask) throw new Error('there is no server to call')
   return { id, email, token, ...traveller(ask, () => ({ 'auth-token': token })) }
 }

@@ -14,7 +14,7 @@ import { quickPasswords, testConfig } from '../../../../testing/server.ts'
 import { jobsWorker } from '../../../worker.ts'
 import type { RequestRow } from '../requests.ts'
 
-/** What every test of a booking shares: an app on a database of its own, with a quick sandbox supplier. */
+/** Common to all booking tests: an app with its own database and a fast sandbox supplier. */
 export interface BookingServer {
   readonly app: Routes
   readonly deps: Deps
@@ -24,26 +24,26 @@ export interface BookingServer {
 
 export interface BookingServerOptions {
   readonly environment?: Record<string, string>
-  /** Replaces parts of what the server is built from, given what it would be built from. */
+  /** Replaces dependencies of the server; receives the defaults. */
   readonly replace?: (deps: Deps) => Partial<Deps>
-  /** Faults on the supplier (adapters/supplier/faults.ts). */
+  /** Faults of the supplier (adapters/supplier/faults.ts). */
   readonly faults?: string
-  /** Starts the queues: completer, mail, pins. */
+  /** Starts the queues: completer, mail, codes. */
   readonly withJobs?: boolean
   readonly poolSize?: number
   readonly slowMs?: number
-  /** So long Book waits for the end of its booking, at least; 0 for as long as at a server that runs. */
+  /** Shortest wait of Book for the end of its booking, ms; 0 for the production value. */
   readonly patienceMs?: number
-  /** In place of passwords that cost nothing. */
+  /** Replaces the free password hashing of tests. */
   readonly passwords?: Passwords
-  /** In place of the user pool that the environment names. */
+  /** Replaces the user pool of the environment. */
   readonly pool?: (config: Config, members: Members) => Promise<UserPool>
 }
 
-/** Book answers "pending" after a moment. A busy machine takes longer than that for every booking. */
+/** Book answers "pending" after a moment; every booking takes longer on a slow machine. */
 const PATIENCE_MS = 20_000
 
-/** No limit at all: for tests that ask thousands of times from one address. */
+/** No rate limit: for tests with thousands of calls from one address. */
 export const noLimit: MakeLimit = () => ({ take: async () => undefined, forget: async () => undefined })
 
 export async function bookingServer(options: BookingServerOptions = {}): Promise<BookingServer> {
@@ -78,7 +78,7 @@ export async function bookingServer(options: BookingServerOptions = {}): Promise
   }
 }
 
-/** One server for all tests of a file, from its first to its last. */
+/** One server for all tests of a file. */
 export function bookingServerForThisFile(options?: BookingServerOptions): BookingServer {
   let started: BookingServer | undefined
   const server = () => {

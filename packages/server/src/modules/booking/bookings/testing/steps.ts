@@ -12,19 +12,19 @@ import { bookOne, travellerAt } from './traveller.ts'
 
 export const fails = (error: Error) => () => Promise.reject(error)
 export const refusing = (kind: SupplierErrorKind) => fails(new SupplierError(kind, `is ${kind}`))
-/** A step that cannot go on, and is tried again in so many seconds. */
+/** The error of a step that is retried after `seconds`. */
 export const later = (seconds: number) => ({ name: 'RetryLater', seconds })
-/** Why a booking ends, as it is kept. */
+/** The stored error of a booking. */
 export const errorOf = ({ change }: Outcome<RequestRow>) => JSON.parse(String(change?.error))
-/** So long after its payment was held, or else after it came. */
+/** `seconds` after its payment was held, or else after it arrived. */
 export const after = (row: RequestRow, seconds: number) => () =>
   new Date((row.paid_at ?? row.created_at).getTime() + seconds * 1_000)
 
-/** Single steps of one booking, which was made for the tests of a file, in whatever state they begin. */
+/** Single steps of one booking for the tests of a file, from any state. */
 export function stepsAt(server: BookingServer) {
   let row: RequestRow | undefined
-  const made = () => {
-    if (!row) throw new Error('nothing is booked before the first test')
+  const bookedRow = () => {
+    if (!row) throw new Error('the booking is made before the first test')
     return row
   }
   beforeAll(async () => {
@@ -32,11 +32,11 @@ export function stepsAt(server: BookingServer) {
     row = await findRequest(server.deps.db, id)
   })
 
-  /** The booking as it stands in a state, in the table too. */
+  /** The booking in a state, in the table too. */
   async function at(state: RequestState, change: Partial<RequestRow> = {}): Promise<RequestRow> {
     const { db } = server.deps
-    await db.updateTable('booking_requests').set({ state }).where('id', '=', made().id).execute()
-    return { ...made(), state, ...change }
+    await db.updateTable('booking_requests').set({ state }).where('id', '=', bookedRow().id).execute()
+    return { ...bookedRow(), state, ...change }
   }
   const supplierThat = (change: Partial<Supplier>): Partial<Deps> => ({
     supplier: { ...server.deps.supplier, ...change },
@@ -51,22 +51,22 @@ export function stepsAt(server: BookingServer) {
     wasBegun = false,
   ) => step({ ...server.deps, ...change }).call(from, wasBegun, undefined)
 
-  /** What an outcome writes, as its own transaction sees it; nothing of it stays. */
+  /** Rows that an outcome writes, seen in its own transaction and rolled back. */
   async function written<T>(
     outcome: Outcome<RequestRow>,
     moved: RequestRow,
     look: (trx: Kysely<Database>) => Promise<T>,
   ): Promise<T> {
     let seen: { readonly value: T } | undefined
-    const undo = new Error('undone')
+    const undo = new Error('rolled back')
     const writing = server.deps.db.transaction().execute(async (trx) => {
       await outcome.record?.(trx, moved)
       seen = { value: await look(trx) }
       throw undo
     })
     await expect(writing).rejects.toBe(undo)
-    if (!seen) throw new Error('nothing was seen')
+    if (!seen) throw new Error('nothing was read')
     return seen.value
   }
-  return { made, at, supplierThat, cardsThat, run, written }
+  return { bookedRow, at, supplierThat, cardsThat, run, written }
 }

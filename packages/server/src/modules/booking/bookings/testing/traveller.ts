@@ -32,7 +32,7 @@ export function testHotelId(name: string): string {
   return `${TESTVILLE}-${index}`
 }
 
-export const requestId = () => randomBytes(12).toString('hex')
+export const newBookingRequestId = () => randomBytes(12).toString('hex')
 const today = () => new Date().toISOString().slice(0, 10)
 
 export interface Choice {
@@ -46,7 +46,7 @@ export interface Choice {
   readonly currency?: string
 }
 
-/** Somebody at a browser: chooses, pays and books through the public calls only. */
+/** A traveller in a browser: chooses, pays and books only with public calls. */
 export function traveller(ask: Ask, headers: () => Record<string, string> = () => ({})) {
   const api: Client = createClient({
     address: '',
@@ -69,7 +69,7 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
     return found
   }
 
-  /** Of a rate that was found already, or of one that is looked for. */
+  /** Of a given rate, or of one that it finds. */
   async function contract(
     choice: Choice = {},
     found?: Awaited<ReturnType<typeof rate>>,
@@ -97,7 +97,7 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
     return data
   }
 
-  /** What the card frame does. */
+  /** Does the work of the card frame. */
   async function typeCard(
     clientSecret: string,
     number = GOOD_CARD,
@@ -133,7 +133,7 @@ export const travellerAt = (server: {
   readonly app: { request(path: string, init?: RequestInit): ReturnType<Ask> }
 }) => traveller((path, init) => server.app.request(path, init))
 
-/** What a refused call is refused with; undefined where it is not refused. */
+/** Error of a refused call; undefined when it succeeds. */
 export const refusal = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
@@ -145,7 +145,7 @@ export const refusal = (call: Promise<unknown>) =>
 
 export type Traveller = ReturnType<typeof traveller>
 
-/** The booking payload that the checkout sends for a contract. */
+/** The booking payload of the checkout for a contract. */
 export function payloadFor(
   agreed: WireContract,
   bookingRequestId: string,
@@ -173,30 +173,30 @@ export function payloadFor(
   }
 }
 
-/** Chooses, pays and books; answers what sync2 said, with what was used. */
+/** Chooses, pays and books; returns the answer of sync2 with its inputs. */
 export async function bookOne(
   who: Traveller,
   choice: Choice = {},
   more: Partial<RequestOf<typeof bookSync2>> = {},
 ) {
   const agreed = await who.contract(choice)
-  const id = requestId()
+  const id = newBookingRequestId()
   const paymentIntent = await who.pay(agreed, id)
   const payload = payloadFor(agreed, id, { paymentIntent, ...more })
   const answer = await who.api(bookSync2, payload)
   return { agreed, id, paymentIntent, payload, answer, email: payload.email }
 }
 
-/** Asks for the status until it is final. */
+/** Polls the status until it is final. */
 export async function finalStatus(
   who: Traveller,
-  bookingRequestID: string,
+  bookingRequestId: string,
   email: string,
   withinMs = 20_000,
 ) {
   const until = Date.now() + withinMs
   for (;;) {
-    const answer = await who.api(bookStatus, { bookingRequestID, email })
+    const answer = await who.api(bookStatus, { bookingRequestID: bookingRequestId, email })
     if (answer.status !== 'HOTEL_BOOKING_PENDING' || Date.now() > until) return answer
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** A glyph as a viewer draws it: where it is in its font, and what it stands for. */
+/** A drawn glyph: its place in its font, and its characters. */
 export interface DrawnGlyph {
   readonly originalCharCode: number
   readonly unicode: string
@@ -14,17 +14,17 @@ export interface Piece {
 }
 
 export interface ReadPdf {
-  /** In the order that it is read out in. */
+  /** In the reading order. */
   readonly pieces: readonly Piece[]
-  /** All of it without spaces, marks and brackets, which viewers place as they like. */
+  /** The text without spaces, marks and brackets, which viewers place differently. */
   readonly squeezed: string
-  /** What is drawn in one go, from left to right. */
+  /** Drawn at once, from left to right. */
   readonly drawn: readonly (readonly DrawnGlyph[])[]
   readonly language: string
   readonly title: string
 }
 
-/** Reads a PDF as Firefox does. */
+/** Reads a PDF like Firefox. */
 export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(content))
   const { info } = await pdf.getMetadata()
@@ -36,15 +36,15 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     for (const item of (await page.getTextContent()).items)
       if ('str' in item && item.str.trim())
         pieces.push({ text: item.str, x: item.transform[4], right: item.transform[4] + item.width })
-    for (const given of (await page.getOperatorList()).argsArray)
-      if (Array.isArray(given?.[0])) drawn.push(given[0].filter(isGlyph))
+    for (const args of (await page.getOperatorList()).argsArray)
+      if (Array.isArray(args?.[0])) drawn.push(args[0].filter(isGlyph))
   }
   const squeezed = squeeze(pieces.map(({ text }) => text).join(''))
   return { pieces, squeezed, drawn, language: Language, title: Title }
 }
 
-const isGlyph = (given: unknown): given is DrawnGlyph =>
-  typeof given === 'object' && given !== null && 'originalCharCode' in given
+const isGlyph = (value: unknown): value is DrawnGlyph =>
+  typeof value === 'object' && value !== null && 'originalCharCode' in value
 
-/** Without what viewers place as they like. */
+/** Removes characters that viewers place differently. */
 export const squeeze = (text: string) => text.normalize('NFKC').replace(/[\s\p{M}\p{Cf}()（）]/gu, '')

@@ -8,16 +8,16 @@ import { BOOKING_QUEUE } from '../../../booking/bookings/requests.ts'
 import { findTrip } from '../../../booking/bookings/trip-view.ts'
 import { dossierOf } from './find.ts'
 
-/** Why something was not done, in words for the operator. */
+/** A refused action, with a reason for the operator. */
 export class ActionRefused extends Error {
   override readonly name = 'ActionRefused'
 }
 
-/** Who does something, as they call themselves: one token opens the page to all of them. */
+/** Name of the operator, as typed: all share one token. */
 export function operatorOf(fields: URLSearchParams): string {
   const name = (fields.get('operator') ?? '').trim()
   if (name.length < 2 || name.length > 80)
-    throw new ActionRefused('Please write your name: each action is kept with it.')
+    throw new ActionRefused('Please enter your name: it is stored with each action.')
   return name
 }
 
@@ -38,7 +38,7 @@ const audit = (
     .values({ operator, action, trip_number: trip, detail: detail ? JSON.stringify(detail) : null })
     .execute()
 
-/** Has what is under way, or was given up as owed, looked at now. Throws ActionRefused when nothing is left to do. */
+/** Continues pending or owed work now. Throws ActionRefused when nothing is left to do. */
 export async function tryAgain(acting: Acting): Promise<void> {
   const { db, trip } = acting
   const { request, cancellation } = (await dossierOf(db, trip)) ?? {}
@@ -60,7 +60,7 @@ export async function tryAgain(acting: Acting): Promise<void> {
   })
 }
 
-/** Gives a part of the price back while the stay stands. Throws ActionRefused. */
+/** Makes a partial refund while the stay stands. Throws ActionRefused. */
 export async function giveBack(acting: Acting, typed: string, reason: string): Promise<void> {
   const { db } = acting
   const trip = await findTrip(db, acting.trip)

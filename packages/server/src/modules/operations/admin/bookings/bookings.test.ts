@@ -31,9 +31,9 @@ async function desk() {
     }),
   })
   const who = travellerAt(server)
-  const made = await bookOne(who)
-  const trip = made.answer.bookingId ?? ''
-  await finalStatus(who, made.id, made.email)
+  const booked = await bookOne(who)
+  const trip = booked.answer.bookingId ?? ''
+  await finalStatus(who, booked.id, booked.email)
   const { db } = server.deps
   const kinds = async () =>
     (await db.selectFrom('ledger_transactions').select('kind').where('booking', '=', trip).execute()).map(
@@ -45,33 +45,41 @@ async function desk() {
   const path = `/admin/bookings/${trip}`
   const act = async (action: string, values: Record<string, string>) =>
     admin.submit(await admin.load(path), `${path}/${action}`, values)
-  return { ...server, db, bank, who, made, trip, kinds, admin, path, act }
+  return { ...server, db, bank, who, booked, trip, kinds, admin, path, act }
 }
 
 describe('the page of a booking', () => {
-  it('a search finds it by what a traveller has at hand, and shows its steps, its ledger and its payment', async () => {
-    const { admin, trip, made, db, path } = await desk()
+  it('finds it by the facts of a traveller, and shows its steps, its ledger and its payment', async () => {
+    const { admin, trip, booked, db, path } = await desk()
     const { confirmation } = await db.selectFrom('bookings').select('confirmation').executeTakeFirstOrThrow()
-    for (const text of [trip, trip.toLowerCase(), made.email, confirmation, made.paymentIntent, made.id, ''])
+    for (const text of [
+      trip,
+      trip.toLowerCase(),
+      booked.email,
+      confirmation,
+      booked.paymentIntent,
+      booked.id,
+      '',
+    ])
       expect((await admin.load(`/admin/bookings?q=${encodeURIComponent(text)}`)).words, text).toContain(trip)
     expect((await admin.load('/admin/bookings?q=nobody')).words).toContain(
       'Nothing is known under this text.',
     )
     const { words } = await admin.load(path)
-    for (const said of [
+    for (const fact of [
       'authorise',
       'book',
       'capture',
       'card_clearing',
       'supplier_payable',
-      made.paymentIntent,
+      booked.paymentIntent,
     ])
-      expect(words).toContain(said)
+      expect(words).toContain(fact)
     expect(words).toContain('Nothing of this booking is left to do.')
     expect((await admin.load('/admin/bookings/ST-NOTHING')).status).toBe(404)
   })
 
-  it('a caller without the token sees nothing, and a form of another page changes nothing', async () => {
+  it('shows nothing without the token, and rejects a form of another page', async () => {
     const { app, admin, path, db } = await desk()
     const stranger = browser(app)
     for (const each of ['/admin/bookings', path, '/admin/books'])
@@ -88,13 +96,13 @@ describe('the page of a booking', () => {
   })
 })
 
-describe('a part of the price', () => {
-  it('the amount goes back once, with a mail and a ledger entry, and the cancellation does not give it again', async () => {
-    const { act, who, trip, made, db, kinds, deps, admin, path } = await desk()
-    const given = await act('give-back', { amount: '25.50', reason: 'No hot water', operator: 'Ada' })
-    expect([given.status, given.words.includes('on its way back')]).toEqual([200, true])
+describe('a partial refund', () => {
+  it('moves the amount once, with a mail and a ledger entry, and a cancellation does not repeat it', async () => {
+    const { act, who, trip, booked, db, kinds, deps, admin, path } = await desk()
+    const response = await act('give-back', { amount: '25.50', reason: 'No hot water', operator: 'Ada' })
+    expect([response.status, response.words.includes('on its way back')]).toEqual([200, true])
     await expect.poll(kinds).toContain('goodwill')
-    const intent = () => deps.cards.retrieve(made.paymentIntent)
+    const intent = () => deps.cards.retrieve(booked.paymentIntent)
     expect((await intent()).refunded.minor).toBe(2_550)
     const mails = await db
       .selectFrom('mails')
@@ -106,7 +114,7 @@ describe('a part of the price', () => {
     expect((await admin.load(path)).words).toContain('Ada: give-back')
     const day = new Date().toISOString().slice(0, 10)
     expect((await reconcile(deps, day)).differences).toEqual([])
-    const { capability } = await details(who, trip, made.email)
+    const { capability } = await details(who, trip, booked.email)
     const cancelled = await cancel(who, trip, capability)
     const { captured } = await intent()
     expect(cancelled.refund?.amount).toBe((captured.minor - 2_550) / 100)
@@ -115,9 +123,9 @@ describe('a part of the price', () => {
     expect((await reconcile(deps, day)).differences).toEqual([])
   })
 
-  it('the sum never exceeds the charge, however many operators refund at once, and is never nothing', async () => {
-    const { act, admin, path, deps, made, db, kinds } = await desk()
-    const { captured } = await deps.cards.retrieve(made.paymentIntent)
+  it('never exceeds the charge, however many operators refund at once, and is never zero', async () => {
+    const { act, admin, path, deps, booked, db, kinds } = await desk()
+    const { captured } = await deps.cards.retrieve(booked.paymentIntent)
     const most = captured.minor / 100
     for (const amount of ['0', '-1', 'ten', '', String(most + 0.01)]) {
       const { status, words } = await act('give-back', { amount, reason: 'because', operator: 'Ada' })
@@ -133,12 +141,12 @@ describe('a part of the price', () => {
     )
     expect(many.filter(({ status }) => status === 200)).toHaveLength(1)
     await expect.poll(kinds).toContain('goodwill')
-    expect((await deps.cards.retrieve(made.paymentIntent)).refunded).toEqual(captured)
+    expect((await deps.cards.retrieve(booked.paymentIntent)).refunded).toEqual(captured)
     expect(await db.selectFrom('operator_actions').select('operator').execute()).toEqual([{ operator: 'Bo' }])
     await expect(sql`delete from operator_actions`.execute(db)).rejects.toThrow('append-only')
   })
 
-  it('a refusal of the provider is shown, costs nothing, and leaves room for another try', async () => {
+  it('shows a refusal of the provider, which costs nothing, and can be repeated', async () => {
     const { act, bank, admin, path, db, trip } = await desk()
     bank.refuses = true
     await act('give-back', { amount: '10', reason: 'a late check-in', operator: 'Ada' })
@@ -151,10 +159,10 @@ describe('a part of the price', () => {
 })
 
 describe('a refund that the provider has refused for good', () => {
-  it('the amount is owed, and paid when an operator retries it', async () => {
-    const { act, bank, who, trip, made, db, deps, admin, path } = await desk()
+  it('stays owed, and goes out when an operator retries it', async () => {
+    const { act, bank, who, trip, booked, db, deps, admin, path } = await desk()
     bank.refuses = true
-    const { capability } = await details(who, trip, made.email)
+    const { capability } = await details(who, trip, booked.email)
     await cancel(who, trip, capability)
     await sql`update cancellations set attempts = 7 where trip_number = ${trip}`.execute(db)
     const state = async () =>
@@ -177,10 +185,10 @@ describe('a refund that the provider has refused for good', () => {
   })
 })
 
-it('differences of the books stand on their page, with their bookings', async () => {
-  const { admin, deps, made, trip } = await desk()
+it('differences of the books appear on their page, with their bookings', async () => {
+  const { admin, deps, booked, trip } = await desk()
   expect((await admin.load('/admin/books')).words).toContain('No day has been compared yet')
-  await deps.cards.refund(made.paymentIntent, { minor: 300, currency: 'USD' }, 'by hand')
+  await deps.cards.refund(booked.paymentIntent, { minor: 300, currency: 'USD' }, 'by hand')
   await reconcile(deps, new Date().toISOString().slice(0, 10))
   const { words, text } = await admin.load('/admin/books')
   expect(words).toContain('returned-differs')

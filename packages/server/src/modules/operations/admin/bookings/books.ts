@@ -4,7 +4,7 @@ import { html } from '../../../../kernel/http/html.ts'
 import { type FormKey, page } from '../pages/layout.ts'
 import { bookingPath } from './pages.ts'
 
-/** Differences that nobody has resolved, and the last days that were compared. */
+/** Unresolved differences, and the last compared days. */
 export async function openDifferences(db: Kysely<Database>) {
   const differences = await db
     .selectFrom('reconciliation_differences')

@@ -4,7 +4,7 @@ import type { Database } from '../../../../kernel/db/database.ts'
 export interface FoundBooking {
   readonly trip: string
   readonly email: string
-  /** Of the booking, where there is one; of its request otherwise. */
+  /** State of the booking, if there is one; of its request otherwise. */
   readonly state: string
   readonly cancelling: string | null
   readonly at: Date
@@ -12,9 +12,9 @@ export interface FoundBooking {
 
 const MOST = 50
 
-/** Bookings by trip number, e-mail, confirmation, request, payment or our reference; the newest without a text. */
+/** Bookings by trip number, email, confirmation, request, payment or our reference; the newest without a text. */
 export async function findBookings(db: Kysely<Database>, text: string): Promise<FoundBooking[]> {
-  const wanted = text.trim()
+  const searchText = text.trim()
   let query = db
     .selectFrom('booking_requests as request')
     .leftJoin('bookings as booking', 'booking.request_id', 'request.id')
@@ -29,16 +29,16 @@ export async function findBookings(db: Kysely<Database>, text: string): Promise<
     ])
     .orderBy('request.created_at', 'desc')
     .limit(MOST)
-  if (wanted)
+  if (searchText)
     query = query.where(({ or, eb }) =>
       or([
-        eb('request.trip_number', '=', wanted.toUpperCase()),
-        eb('request.email', '=', wanted.toLowerCase()),
-        eb('request.email', '=', wanted),
-        eb('request.id', '=', wanted),
-        eb('request.payment_reference', '=', wanted),
-        eb('request.reference', '=', wanted),
-        eb('booking.confirmation', '=', wanted),
+        eb('request.trip_number', '=', searchText.toUpperCase()),
+        eb('request.email', '=', searchText.toLowerCase()),
+        eb('request.email', '=', searchText),
+        eb('request.id', '=', searchText),
+        eb('request.payment_reference', '=', searchText),
+        eb('request.reference', '=', searchText),
+        eb('booking.confirmation', '=', searchText),
       ]),
     )
   return (await query.execute()).map(({ requested, status, ...row }) => ({
@@ -47,7 +47,7 @@ export async function findBookings(db: Kysely<Database>, text: string): Promise<
   }))
 }
 
-/** All that is known of one booking, for whoever looks after it. */
+/** All facts of one booking, for operators. */
 export async function dossierOf(db: Kysely<Database>, tripNumber: string) {
   const request = await db
     .selectFrom('booking_requests')

@@ -12,10 +12,10 @@ const clock = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 export function bookingListPage(text: string, found: readonly FoundBooking[], formKey: FormKey): string {
   const rows = found.map(
     ({ trip, email, state, cancelling, at }) =>
-      html`<tr><th scope="row"><a href="${bookingPath(trip)}">${trip}</a></th><td data-label="E-mail">${email}</td>
+      html`<tr><th scope="row"><a href="${bookingPath(trip)}">${trip}</a></th><td data-label="Email">${email}</td>
 <td data-label="State">${state}${cancelling !== null && html` · ${cancelling}`}</td><td data-label="Begun (UTC)">${clock(at)}</td></tr>`,
   )
-  const none = text ? 'Nothing is known under this text.' : 'Nobody has booked yet.'
+  const none = text ? 'Nothing is known under this text.' : 'There are no bookings yet.'
   return page(
     'Bookings',
     html`<div class="head"><h1>Bookings</h1></div>
@@ -23,7 +23,7 @@ export function bookingListPage(text: string, found: readonly FoundBooking[], fo
 <section class="card">${
       found.length === 0
         ? html`<p>${none}</p>`
-        : html`<table class="list"><caption>${text ? 'What was found' : 'The newest'}, at most 50.</caption><thead><tr><th scope="col">Trip</th><th scope="col">E-mail</th><th scope="col">State</th><th scope="col">Begun (UTC)</th></tr></thead><tbody>${rows}</tbody></table>`
+        : html`<table class="list"><caption>${text ? 'What was found' : 'The newest'}, at most 50.</caption><thead><tr><th scope="col">Trip</th><th scope="col">Email</th><th scope="col">State</th><th scope="col">Begun (UTC)</th></tr></thead><tbody>${rows}</tbody></table>`
     }</section>`,
     formKey,
   )
@@ -31,7 +31,7 @@ export function bookingListPage(text: string, found: readonly FoundBooking[], fo
 
 export interface BookingView {
   readonly dossier: Dossier
-  /** What can still be given back while the stay stands; zero where nothing can. */
+  /** Refundable amount while the stay stands; zero if there is none. */
   readonly refundable: Money
   readonly formKey: FormKey
   readonly wrong?: string | undefined
@@ -44,7 +44,7 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
   const facts: readonly (readonly [string, string])[] = [
     ['State', booking?.status ?? request.state],
     ['Cancellation', cancellation?.state ?? 'none'],
-    ['E-mail', request.email],
+    ['Email', request.email],
     ['Stay', booking ? `${booking.check_in} to ${booking.check_out}` : 'not booked'],
     ['Confirmation', booking?.confirmation ?? 'none'],
     ['Due now', formatMoney(dueNowOf(request.quote))],

@@ -16,7 +16,7 @@ const saidAfter: Readonly<Record<string, string>> = {
   'given-back': 'It is on its way back. Load the page again in a moment.',
 }
 
-/** Finds a booking, shows what happened to it step by step, and lets a person go on where the server cannot. */
+/** Finds a booking, shows its steps, and lets an operator continue when the server cannot. */
 export function bookingRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions): void {
   const { db, log } = deps
   routes.get('/bookings', async (c) => {
@@ -24,7 +24,7 @@ export function bookingRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSe
     return c.html(bookingListPage(text, await findBookings(db, text), sessions.formKey(c)))
   })
   routes.get('/books', async (c) => c.html(booksPage(await openDifferences(db), sessions.formKey(c))))
-  const shown = async (c: ServerContext, trip: string, wrong?: string) => {
+  const render = async (c: ServerContext, trip: string, wrong?: string) => {
     const dossier = await dossierOf(db, trip)
     if (!dossier) throw notFound('There is no such booking.')
     const found = await findTrip(db, trip)
@@ -33,7 +33,7 @@ export function bookingRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSe
     const saved = wrong === undefined && Object.hasOwn(saidAfter, word) ? saidAfter[word] : undefined
     return bookingPage({ dossier, refundable: most, formKey: sessions.formKey(c), wrong, saved })
   }
-  routes.get('/bookings/:trip', async (c) => c.html(await shown(c, c.req.param('trip'))))
+  routes.get('/bookings/:trip', async (c) => c.html(await render(c, c.req.param('trip'))))
   const post = (path: string, word: string, run: (trip: string, fields: URLSearchParams) => Promise<void>) =>
     routes.post(`/bookings/:trip/${path}`, async (c) => {
       const fields = await readFields(c)
@@ -43,7 +43,7 @@ export function bookingRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSe
         await run(trip, fields)
       } catch (error) {
         if (!(error instanceof ActionRefused)) throw error
-        return c.html(await shown(c, trip, error.message), 422)
+        return c.html(await render(c, trip, error.message), 422)
       }
       log.info({ trip, action: word }, 'an operator has acted on a booking')
       return c.redirect(`${bookingPath(trip)}?${word}`, 303)

@@ -3,13 +3,13 @@ import type { DayCount } from '../../statistics/day-counts.ts'
 
 export type Stages = Readonly<Record<JourneyStage, number>>
 
-/** So many journeys came to each stage, of all counts that are given. */
+/** Number of journeys that reached each stage, over all given counts. */
 export function stagesOf(counts: readonly DayCount[]): Stages {
   const sum = (stage: JourneyStage) => timesOf(counts, stage)
   return Object.fromEntries(journeyStages.map((stage) => [stage, sum(stage)])) as unknown as Stages
 }
 
-/** The stages of each value of a field, in the order in which the values come. */
+/** The stages by each value of a field, in the order of the values. */
 export function stagesBy(
   counts: readonly DayCount[],
   field: 'day' | 'refId',
@@ -18,7 +18,7 @@ export function stagesBy(
   return values.map((value) => [value, stagesOf(counts.filter((count) => count[field] === value))] as const)
 }
 
-/** Pages that were visited, the most visited first. */
+/** Visited pages, the most visited first. */
 export function visitsOf(counts: readonly DayCount[]): readonly (readonly [PageName, number])[] {
   return pageNames
     .map((name) => [name, timesOf(counts, name)] as const)

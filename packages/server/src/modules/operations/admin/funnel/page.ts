@@ -10,7 +10,7 @@ export const periods = [7, 30, 90] as const
 
 export interface FunnelView {
   readonly brands: readonly BrandRecord[]
-  /** Of one brand where one is chosen. */
+  /** The chosen brand; undefined for all. */
   readonly chosen: BrandRecord | undefined
   readonly days: number
   readonly counts: readonly DayCount[]
@@ -27,7 +27,7 @@ const words: Readonly<Record<JourneyStage, string>> = {
   cancelled: 'Cancelled',
 }
 const steps = ['search', 'results', 'hotel', 'offer', 'checkout', 'booked'] as const
-/** What tables of many rows have room for. */
+/** Stages for tables with many rows. */
 const main = ['search', 'hotel', 'checkout', 'booked'] as const
 
 export function funnelPage(view: FunnelView): string {
@@ -44,7 +44,7 @@ export function funnelPage(view: FunnelView): string {
     'Funnel',
     html`<div class="head"><h1>Funnel</h1>${choice(view)}</div>
 <p class="hint">Of visitors who agreed to be counted: each stage once in a journey, which ends with its booking. All searches and bookings of a brand are on its own page.</p>
-${counts.length > 0 ? tables : html`<p class="card">Nobody was counted in this time.</p>`}`,
+${counts.length > 0 ? tables : html`<p class="card">There are no visits in this period.</p>`}`,
     formKey,
   )
 }

@@ -4,7 +4,7 @@ import type { AdminDeps } from '../deps.ts'
 import type { AdminSessions } from '../session.ts'
 import { funnelPage, periods } from './page.ts'
 
-/** How far journeys get, for whoever has a session. */
+/** The funnel of journeys, for signed-in operators. */
 export function funnelRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions): void {
   const register = createBrandRegister(deps.db, deps.now)
   routes.get('/funnel', async (c) => {

@@ -41,16 +41,16 @@ function choices(name: string, legend: string, all: readonly string[], chosen: r
   return html`<fieldset><legend>${legend}</legend>${boxes}</fieldset>`
 }
 
-/** All that can be said of a brand; `isNew` asks for its refId too. */
+/** Fields of all settings of a brand; `isNew` includes its refId. */
 export function brandFields(form: BrandForm, isNew: boolean): Html {
   const links = linkNames.map((name) =>
     field({ name: `link-${name}`, label: name, value: form.links[name] ?? '' }),
   )
   return html`<div class="pair">${field({ name: 'name', label: 'Name', value: form.name, isRequired: true })}
-${isNew && field({ name: 'refId', label: 'refId', value: form.refId, hint: 'One is made up when this is empty.' })}
+${isNew && field({ name: 'refId', label: 'refId', value: form.refId, hint: 'Leave it empty to generate one.' })}
 ${!isNew && field({ name: 'supportEmail', label: 'Support e-mail', value: form.supportEmail, type: 'email', isRequired: true })}</div>
 ${isNew && field({ name: 'supportEmail', label: 'Support e-mail', value: form.supportEmail, type: 'email', isRequired: true })}
-${area('origins', 'Origins', form.origins, 'Pages that may speak for the brand, one a line: https://www.example.com')}
+${area('origins', 'Origins', form.origins, 'Pages that may act for the brand, one per line: https://www.example.com')}
 <div class="pair">${field({ name: 'color', label: 'Colour', value: form.color, hint: '--stay-brand, such as #0b6b5c' })}
 ${field({ name: 'colorDark', label: 'Colour on dark pages', value: form.colorDark, hint: 'Empty: the same.' })}
 ${field({ name: 'currency', label: 'Currency', value: form.currency, hint: 'ISO 4217, such as EUR', isRequired: true })}

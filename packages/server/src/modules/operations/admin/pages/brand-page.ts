@@ -58,7 +58,7 @@ function life({ record, formKey, now }: BrandView, path: string): Html {
         'Switch off',
         'Pages are refused until it is switched on again; bookings under way are finished.',
       ]
-    : ['enable', 'Switch on', 'Pages may speak for the brand again.']
+    : ['enable', 'Switch on', 'Pages may act for the brand again.']
   return html`<section class="card stack"><h2>refId and state</h2>${old.length > 0 && html`<ul>${old}</ul>`}
 <details><summary>Give it a new refId</summary><form method="post" action="${path}/rotate" class="stack">${keyField(formKey)}
 <p class="field"><label for="grace">Days that ${refId} stays good</label><input id="grace" name="grace" type="number" min="0" max="365" value="${GRACE_DAYS}" required><span class="hint">0 ends it at once. Bookings and members stay with the brand.</span></p>
@@ -76,7 +76,7 @@ export function newBrandPage(form: BrandForm, formKey: FormKey, wrong?: string):
   )
 }
 
-/** A page as a partner's would be, with nothing but the snippet. */
+/** A partner's page with only the snippet. */
 export const previewPage = (refId: string, locale: string): string =>
   html`<!doctype html>
 <html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -11,11 +11,11 @@ export const totalsOf = (days: readonly BrandDay[]): Totals => ({
   bookings: days.reduce((sum, { bookings }) => sum + bookings, 0),
 })
 
-/** So many of each hundred; a dash of none. */
+/** Percentage; a dash when there is none. */
 export const share = (part: number, of: number): string =>
   of === 0 ? '–' : `${((part / of) * 100).toFixed(1)} %`
 
-/** Bookings for each hundred searches. */
+/** Bookings per hundred searches. */
 export const conversion = ({ searches, bookings }: Totals): string => share(bookings, searches)
 
 export const whole = (count: number) => count.toLocaleString('en-US')
@@ -23,7 +23,7 @@ export const whole = (count: number) => count.toLocaleString('en-US')
 const BAR = 12
 const HEIGHT = 80
 
-/** Searches, bookings and conversion of the last 30 days: in sum, as bars, and day by day. */
+/** Searches, bookings and conversion of the last 30 days: total, bars, and by day. */
 export function figures(days: readonly BrandDay[]): Html {
   const totals = totalsOf(days)
   const rows = [...days]

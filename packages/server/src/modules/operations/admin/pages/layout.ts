@@ -1,9 +1,9 @@
 import { type Html, html } from '../../../../kernel/http/html.ts'
 
-/** For forms of the page: the session's own key, without which nothing is changed. */
+/** For forms of the page: the session's own key, which every change needs. */
 export type FormKey = string | undefined
 
-/** A whole page; `formKey` of a session shows the way out. */
+/** A whole page; `formKey` of a session adds the sign-out button. */
 export function page(title: string, content: Html, formKey: FormKey): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,7 +19,7 @@ export function page(title: string, content: Html, formKey: FormKey): string {
 export const keyField = (formKey: FormKey): Html =>
   html`<input type="hidden" name="formKey" value="${formKey ?? ''}">`
 
-/** Something that did not work, said where the eye is; nothing where all did. */
+/** An error message at the top of the page; nothing without one. */
 export const problem = (message: string | undefined): Html | false =>
   message !== undefined && html`<p class="note bad" role="alert">${message}</p>`
 

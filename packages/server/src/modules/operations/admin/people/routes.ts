@@ -9,13 +9,13 @@ import { readFields } from '../form-fields.ts'
 import { done, type FormKey, keyField, page, problem } from '../pages/layout.ts'
 import type { AdminSessions } from '../session.ts'
 
-/** What somebody may ask for by law: all that is kept of them, and to be erased; for travellers without an account too. */
+/** Legal requests: export and erasure of personal data; also for travellers without an account. */
 export function peopleRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions): void {
   routes.get('/people', (c) => {
     const saved =
       c.req.query('erased') === undefined
         ? undefined
-        : 'The person is erased. What the books need stays, without them.'
+        : 'The person is erased. The books keep their rows, without personal data.'
     return c.html(peoplePage({ formKey: sessions.formKey(c), saved }))
   })
   const fieldsOf = async (c: Parameters<typeof readFields>[0]) => {
@@ -67,13 +67,13 @@ interface View {
 
 function peoplePage({ formKey, wrong, saved }: View): string {
   const fields = (id: string) => html`${keyField(formKey)}
-<p class="field"><label for="${id}-email">E-mail address</label><input id="${id}-email" name="email" type="email" autocomplete="off" required></p>
+<p class="field"><label for="${id}-email">Email address</label><input id="${id}-email" name="email" type="email" autocomplete="off" required></p>
 <p class="field"><label for="${id}-name">Your name</label><input id="${id}-name" name="operator" autocomplete="name" required minlength="2" maxlength="80"></p>`
   return page(
     'People',
     html`<div class="head"><h1>People</h1></div>${problem(wrong)}${done(saved)}
-<div class="columns"><section class="card"><h2>What is kept of somebody</h2><form method="post" action="/admin/people/export" class="stack"><p>A file with every row about them, without secrets. Make sure first that whoever asks is the person.</p>${fields('export')}<p class="actions"><button class="primary">Download</button></p></form></section>
-<section class="card"><h2>Erase somebody</h2><form method="post" action="/admin/people/erase" class="stack"><p>Account, profile, cards and mails go; bookings that are over stay without the person. It cannot be undone. The supplier and the payment provider keep books of their own.</p>${fields('erase')}<p class="actions"><button class="danger">Erase</button></p></form></section></div>`,
+<div class="columns"><section class="card"><h2>Stored data of a person</h2><form method="post" action="/admin/people/export" class="stack"><p>A file with every row about them, without secrets. First verify the identity of the person.</p>${fields('export')}<p class="actions"><button class="primary">Download</button></p></form></section>
+<section class="card"><h2>Erase a person</h2><form method="post" action="/admin/people/erase" class="stack"><p>Deletes account, profile, cards and mails; past bookings stay without personal data. It cannot be undone. The supplier and the payment provider keep their own books.</p>${fields('erase')}<p class="actions"><button class="danger">Erase</button></p></form></section></div>`,
     formKey,
   )
 }

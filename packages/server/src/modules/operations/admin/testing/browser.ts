@@ -5,11 +5,11 @@ export interface Page {
   readonly path: string
   readonly text: string
   readonly headers: Headers
-  /** Text of the page as it is read: without tags, entities written out. */
+  /** Visible text of the page: without tags, entities decoded. */
   readonly words: string
 }
 
-/** A browser without script: keeps the cookie of /admin, follows redirects, and sends forms as they are on the page. */
+/** A browser without script: keeps the cookie of /admin, follows redirects, and submits forms of the page. */
 export function browser(app: Routes, headers: Record<string, string> = {}) {
   let cookie = ''
   async function load(path: string, init: RequestInit = {}): Promise<Page> {
@@ -45,13 +45,13 @@ export function browser(app: Routes, headers: Record<string, string> = {}) {
       return cookie
     },
     signIn: (token: string) => post('/admin/sign-in', [['token', token]]),
-    /** Sends the form with this action, with other values for some of its fields; `null` takes a field out. */
+    /** Submits the form with this action, with other values for some of its fields; `null` removes a field. */
     submit(page: Page, action: string, values: Readonly<Record<string, string | null>> = {}) {
       const fields = fieldsOf(page.text, action).filter(([name]) => !Object.hasOwn(values, name))
-      const given = Object.entries(values).flatMap(([name, value]) =>
+      const pairs = Object.entries(values).flatMap(([name, value]) =>
         value === null ? [] : [[name, value] as const],
       )
-      return post(action, [...fields, ...given])
+      return post(action, [...fields, ...pairs])
     },
   }
 }

@@ -6,21 +6,21 @@ import type { PaymentDeps } from '../../deps.ts'
 import { claimSource } from '../claim.ts'
 import { findSource, type SourceRow } from '../sources.ts'
 
-/** Satoshi that a source of these tests asks for, and when its time is over. */
+/** Satoshi that a source of these tests needs, and its expiry. */
 export const DUE = 1_000
 const BEGIN = Date.parse('2031-05-01T10:00:00Z')
 export const EXPIRES = new Date(BEGIN + 600_000)
-/** So many seconds after the end. */
+/** `seconds` after the end. */
 export const at = (seconds: number) => new Date(EXPIRES.getTime() + seconds * 1_000)
 
-/** Sources in a database of their own, looked at by a clock that only the tests move. */
+/** Sources in a separate database, with a clock that only the tests move. */
 export function sourcesForThisFile() {
   let started: TestDatabase | undefined
   let count = 0
   const clock = { now: new Date(BEGIN) }
   const warn = vi.fn()
   const db = () => {
-    if (!started) throw new Error('the database is there before the first test, not sooner')
+    if (!started) throw new Error('the database exists before the first test, not sooner')
     return started.db
   }
   beforeAll(async () => {
@@ -29,7 +29,7 @@ export function sourcesForThisFile() {
   afterAll(() => started?.drop())
 
   const { 8183: reference } = seedBrands
-  /** What these parts of the server use of it. */
+  /** Dependencies of the tested functions. */
   const depsWith = (read: () => Promise<InvoiceState> = async () => ({ expires: EXPIRES, transfers: [] })) =>
     ({
       db: db(),
@@ -41,13 +41,13 @@ export function sourcesForThisFile() {
 
   const inOne = <T>(run: (trx: TestDatabase['db']) => Promise<T>) => db().transaction().execute(run)
 
-  async function known(id: string): Promise<SourceRow> {
+  async function stored(id: string): Promise<SourceRow> {
     const found = await findSource(db(), id)
     if (!found) throw new Error(`no source ${id}`)
     return found
   }
 
-  /** A fresh source, ten minutes before its end. */
+  /** A new source, ten minutes before its end. */
   async function source(change: Partial<SourceRow> = {}): Promise<SourceRow> {
     const id = `btc_${count++}`
     clock.now = new Date(BEGIN)
@@ -73,7 +73,7 @@ export function sourcesForThisFile() {
       })
       .execute()
     if (claimed_at) await inOne((trx) => claimSource(trx, id))
-    return known(id)
+    return stored(id)
   }
-  return { db, clock, warn, depsWith, inOne, source, known }
+  return { db, clock, warn, depsWith, inOne, source, stored }
 }

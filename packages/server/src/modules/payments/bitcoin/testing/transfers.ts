@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 import type { SandboxPayment } from '../../../../sandbox/bitcoin/bitcoin.ts'
 import { type SignedIn, signedIn } from '../../../booking/bookings/testing/member.ts'
 import type { BookingServer } from '../../../booking/bookings/testing/server.ts'
-import { payloadFor, REF_ID, requestId } from '../../../booking/bookings/testing/traveller.ts'
+import { newBookingRequestId, payloadFor, REF_ID } from '../../../booking/bookings/testing/traveller.ts'
 
 interface Begun {
   readonly who: SignedIn
@@ -38,13 +38,13 @@ export const abandon = ({ who, id }: Begun) =>
 export const reaches = (one: Begun, status: string) =>
   expect.poll(async () => (await statusOf(one)).status).toBe(status)
 
-/** Bookings by bitcoin at a server, and what becomes of their transfers. */
+/** Bookings by bitcoin at a server, with their transfers. */
 export const transfersAt = (server: BookingServer) => {
   /** Opens a payment and books with it, as the checkout does. */
   async function begun(hotel?: string) {
     const who = await signedIn(server)
     const agreed = await who.contract(hotel ? { hotel } : {})
-    const id = requestId()
+    const id = newBookingRequestId()
     const source = await openQuote(who, agreed, id)
     const response = { id: source.id }
     const payload = payloadFor(agreed, id, { paymentMethod: 'BITCOIN', email: who.email, response })
@@ -52,7 +52,7 @@ export const transfersAt = (server: BookingServer) => {
     return { who, agreed, id, source, payload, answer }
   }
 
-  /** What a button of /dev/bitcoin does. */
+  /** A button of /dev/bitcoin. */
   async function pay(source: string, how: SandboxPayment) {
     const body = new URLSearchParams({ source, how }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -60,7 +60,7 @@ export const transfersAt = (server: BookingServer) => {
     expect(response.status).toBe(303)
   }
 
-  /** Mails that tell a traveller what is owed back. */
+  /** Mails to a traveller about an owed amount. */
   const owedMails = ({ who }: Pick<Begun, 'who'>) =>
     server.deps.db
       .selectFrom('mails')

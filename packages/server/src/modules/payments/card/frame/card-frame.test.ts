@@ -9,7 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../../../../../../tests/chromium.ts'
 import { repositoryRoot } from '../../../../config.ts'
 import { type BookingServer, bookingServer } from '../../../booking/bookings/testing/server.ts'
-import { requestId, type Traveller, traveller } from '../../../booking/bookings/testing/traveller.ts'
+import {
+  newBookingRequestId,
+  type Traveller,
+  traveller,
+} from '../../../booking/bookings/testing/traveller.ts'
 
 let server: BookingServer
 let who: Traveller
@@ -22,7 +26,7 @@ let partnerUrl: string
 let frameQuery = ''
 
 beforeAll(async () => {
-  // What the sources say, not what was built last.
+  // Builds from the sources, so that the test does not use an old build.
   execFileSync(process.execPath, [join(repositoryRoot, 'sdk/build/card-frame.ts')])
   server = await bookingServer()
   who = traveller((path, init) => server.app.request(path, init))
@@ -54,10 +58,10 @@ const partnerPage = () => `<!doctype html><meta charset="utf-8"><title>Partner</
 </script>`
 
 type Heard = { kind: string; [name: string]: unknown }
-const heard = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+const received = () => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
 const tell = (message: object) =>
-  page.evaluate((given) => (window as unknown as { tell: (message: object) => void }).tell(given), message)
-const last = async (kind: string) => (await heard()).findLast((message) => message.kind === kind)
+  page.evaluate((text) => (window as unknown as { tell: (message: object) => void }).tell(text), message)
+const last = async (kind: string) => (await received()).findLast((message) => message.kind === kind)
 
 async function openFrame(more = ''): Promise<FrameLocator> {
   frameQuery = more
@@ -74,11 +78,11 @@ async function fill(frame: FrameLocator, number: string): Promise<void> {
 
 async function newPayment(hotel?: string): Promise<string> {
   const agreed = await who.contract(hotel ? { hotel } : {})
-  return (await who.openPayment(agreed, requestId())).clientSecret
+  return (await who.openPayment(agreed, newBookingRequestId())).clientSecret
 }
 
 describe('the card frame in a browser', () => {
-  it('[HOT-172] formats, names the brand, pays, and tells the page nothing of the number', async () => {
+  it('[HOT-172] formats, names the brand, pays, and reveals nothing of the number to the page', async () => {
     const frame = await openFrame()
     await fill(frame, '5555 5555-5555-4444')
     await frame.getByLabel('Cardholder').fill('Ada Lovelace')
@@ -94,13 +98,13 @@ describe('the card frame in a browser', () => {
         status: 'requires_capture',
         brand: 'mastercard',
         lastFour: '4444',
-        // As typed, and not as proposed (HOT-177).
+        // As typed, and not as suggested (HOT-177).
         cardHolder: 'Ada Lovelace',
       })
-    expect(JSON.stringify(await heard()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
+    expect(JSON.stringify(await received()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
   })
 
-  it('[PLT-142] [PLT-143] the number tells its type while it is typed, and the CVC takes four digits', async () => {
+  it('[PLT-142] [PLT-143] shows the card type while the number is typed, and accepts four digits of CVC', async () => {
     const frame = await openFrame()
     await frame.getByLabel('Card number').pressSequentially('4111')
     await expect.poll(() => last('state')).toMatchObject({ brand: 'visa' })
@@ -109,7 +113,7 @@ describe('the card frame in a browser', () => {
     expect(await frame.getByLabel('CVC').inputValue()).toBe('1234')
   })
 
-  it('[ACC-178] keeps a card without a payment: number and expiry alone are asked for', async () => {
+  it('[ACC-178] saves a card without a payment, from number and expiry alone', async () => {
     const frame = await openFrame('&mode=new')
     for (const label of ['Cardholder', 'CVC'])
       expect(await frame.getByLabel(label, { exact: true }).isVisible()).toBe(false)
@@ -127,7 +131,7 @@ describe('the card frame in a browser', () => {
     await expect.poll(() => last('result')).toMatchObject({ brand: 'mastercard', lastFour: '4444' })
     const id = String((await last('result'))?.paymentIntent)
     expect(await server.deps.cards.cardOfSetup(id)).toMatchObject({ customer: 'cus_ann', expYear: 2030 })
-    expect(JSON.stringify(await heard()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
+    expect(JSON.stringify(await received()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
   })
 
   it('has the right autofill and keyboard hints', async () => {
@@ -142,7 +146,7 @@ describe('the card frame in a browser', () => {
     expect(await frame.getByLabel('Card number').getAttribute('inputmode')).toBe('numeric')
   })
 
-  it('says at each field what is wrong, and sends nothing', async () => {
+  it('shows an error at each wrong field, and sends nothing', async () => {
     const frame = await openFrame()
     await frame.getByLabel('Card number').pressSequentially('4242424242424241')
     await tell({ kind: 'confirm', clientSecret: await newPayment(), cardHolder: '' })
@@ -153,7 +157,7 @@ describe('the card frame in a browser', () => {
     expect(await frame.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('shows the challenge inside itself; passed it pays, failed it says so', async () => {
+  it('shows the challenge inside itself; after it, pays or shows the failure', async () => {
     const frame = await openFrame()
     await fill(frame, '4000002500003155')
     const clientSecret = await newPayment()
@@ -165,9 +169,9 @@ describe('the card frame in a browser', () => {
     await expect.poll(() => last('result')).toMatchObject({ status: 'requires_capture' })
   })
 
-  it('asks only for the challenge of a payment that was begun with a saved card', async () => {
+  it('shows only the challenge for a payment with a saved card', async () => {
     const clientSecret = await newPayment()
-    // Where a saved card's payment stands: begun without this frame, and the bank wants to be asked.
+    // State of a payment with a saved card: started without this frame, and the bank requires a challenge.
     expect((await who.typeCard(clientSecret, '4000000000003220')).status).toBe('requires_action')
     const frame = await openFrame()
     await tell({ kind: 'challenge', clientSecret })
@@ -177,14 +181,14 @@ describe('the card frame in a browser', () => {
     expect(await last('error')).toBeUndefined()
   })
 
-  it('says a decline where it belongs', async () => {
+  it('shows a decline at the right field', async () => {
     const frame = await openFrame()
     await fill(frame, '4000000000000127')
     await tell({ kind: 'confirm', clientSecret: await newPayment(), cardHolder: 'Maya Okafor' })
     await frame.locator('#cvc-error').getByText("Your card's security code is incorrect.").waitFor()
   })
 
-  it('takes known tokens only, and only values that are what they say', async () => {
+  it('accepts only known tokens, with valid values', async () => {
     const frame = await openFrame()
     const tokens = {
       brand: 'rgb(180, 56, 12)',
@@ -211,7 +215,7 @@ describe('the card frame in a browser', () => {
 })
 
 describe('the card frame over HTTP', () => {
-  it('has a strict policy and may only be framed by pages of its brand', async () => {
+  it('has a strict policy and allows framing only by pages of its brand', async () => {
     const answer = await server.app.request(`/payment/card-frame?refId=8183&parent=${partnerUrl}`)
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';")
@@ -223,7 +227,7 @@ describe('the card frame over HTTP', () => {
     expect((await server.app.request('/payment/card-frame?refId=4711')).status).toBe(404)
   })
 
-  it('names the files of its build, which change their names with what is in them, and serves no others', async () => {
+  it('names the files of its build, which have hashes in their names, and serves no others', async () => {
     const page = await (
       await server.app.request(`/payment/card-frame?refId=8183&parent=${partnerUrl}`)
     ).text()
@@ -239,7 +243,7 @@ describe('the card frame over HTTP', () => {
       expect((await server.app.request(`/payment/card-frame/${name}`)).status).toBe(404)
   })
 
-  it('takes cards from its own origin alone, and repeats no field', async () => {
+  it('accepts cards from its own origin alone, and repeats no field', async () => {
     const body = {
       clientSecret: await newPayment(),
       number: '4111111111111111',
@@ -247,11 +251,11 @@ describe('the card frame over HTTP', () => {
       expMonth: 12,
       expYear: 2030,
     }
-    const send = (given: unknown, headers: Record<string, string> = {}) =>
+    const send = (body: unknown, headers: Record<string, string> = {}) =>
       server.app.request('/payment/card-frame/confirm', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(given),
+        body: JSON.stringify(body),
       })
     const refused = await send(body)
     expect(refused.status).toBe(422)

@@ -1,7 +1,7 @@
 import { CARD_FRAME_PATH } from '@staykit/contract'
 import { html } from '../../../../kernel/http/html.ts'
 
-/** Fields of the sandbox's cards; Stripe brings its own. */
+/** Fields of the sandbox's cards; Stripe has its own. */
 const fields = html`<form id="card" class="card" autocomplete="on" novalidate>
   <div class="field" data-field="name">
     <label for="name" data-word="holder"></label>
@@ -31,7 +31,7 @@ const fields = html`<form id="card" class="card" autocomplete="on" novalidate>
   </div>
 </form>`
 
-/** What the sandbox's bank asks (3-D Secure). */
+/** Challenge of the sandbox's bank (3-D Secure). */
 const challenge = html`<section id="challenge" class="challenge" aria-labelledby="challenge-title" hidden>
   <h1 id="challenge-title" tabindex="-1" data-word="challengeTitle"></h1>
   <p id="challenge-text"></p>
@@ -41,11 +41,14 @@ const challenge = html`<section id="challenge" class="challenge" aria-labelledby
   </div>
 </section>`
 
-/** The one page of the card frame. No script, style or word stands in it: a strict policy holds, and its script says the words of its language. */
+/**
+ * The one page of the card frame. It contains no script, style or text, for a strict policy; its script adds the texts
+ * of its language.
+ */
 export function framePage(facts: {
   readonly parent: string
   readonly locale: string
-  /** A card is to be kept: the page asks for its holder, and nobody for its CVC. */
+  /** Saves a card: the page asks for its holder, and not for its CVC. */
   readonly isNew: boolean
   readonly stripeKey: string | undefined
   readonly files: { readonly script: string; readonly style: string }

@@ -12,7 +12,7 @@ import { framePage } from './page.ts'
 
 const folder = join(repositoryRoot, 'sdk/dist/card-frame')
 
-/** manifest.json of the frame's build: which of its files the page names, and all, each with a hash in its name. */
+/** manifest.json of the frame's build: the files of the page, and all files, each with a hash in its name. */
 interface Manifest {
   readonly script: string
   readonly style: string
@@ -21,7 +21,7 @@ interface Manifest {
 
 async function builtFrame(): Promise<Manifest> {
   const manifest = await readManifest<Manifest>(folder)
-  if (!manifest) throw new Error(`The card frame is not built: there is no ${folder}. Run npm run build.`)
+  if (!manifest) throw new Error(`The card frame is not built: ${folder} is missing. Run npm run build.`)
   return manifest
 }
 
@@ -60,7 +60,7 @@ export const cardFrameModule: Module<Deps> = {
   },
 }
 
-/** Who may put the frame on a page: the brand's own origins, ours, and in development any page of this machine. */
+/** Who may frame the page: the brand's own origins, ours, and in development any page of this machine. */
 function policy({ origins }: KnownBrand, config: Config, isStripe: boolean): string {
   const own = [config.PUBLIC_URL, config.SITE_URL].map((url) => new URL(url).origin)
   const local = config.NODE_ENV === 'production' ? [] : ['http://localhost:*', 'http://127.0.0.1:*']

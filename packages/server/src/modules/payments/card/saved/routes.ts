@@ -15,8 +15,8 @@ import {
   clearDefault,
   declined,
   isPast,
-  keepCard,
   savedOf,
+  storeCard,
   wireCardOf,
 } from './saved-cards.ts'
 
@@ -50,7 +50,7 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
           )
       if (!card)
         throw new ApiError(404, 'UNKNOWN_CARD', 'There is no card of a payment or setup of yours to save.')
-      const row = await keepCard(db, cards.provider, member, card, words)
+      const row = await storeCard(db, cards.provider, member, card, words)
       return row ? { customer_pm_id: row.id, card: wireCardOf(row) } : { customer_pm_id: DUPLICATE_CARD }
     },
   )
@@ -69,7 +69,7 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
   })
 }
 
-/** The card of a payment of the member's. */
+/** The card of a payment of the member. */
 async function paidCard(
   { cards, db }: Deps,
   member: string,
@@ -84,13 +84,13 @@ async function paidCard(
   return payment && (await cards.cardOf(intent).catch(unavailable))
 }
 
-/** The card of a setup that was opened for the member. */
+/** The card of a setup of the member. */
 async function setUpCard(deps: Deps, member: string, id: string): Promise<CardToSave | undefined> {
   const card = await deps.cards.cardOfSetup(id).catch(unavailable)
   return card?.customer === (await customerOf(deps, member).catch(unavailable)) ? card : undefined
 }
 
-/** A published test number as a setup of its own. Throws 422 RAW_CARD_REFUSED for every other number (OQ-10). */
+/** Confirms a published test number as a setup. Throws 422 RAW_CARD_REFUSED for every other number (OQ-10). */
 async function typedSetup(deps: Deps, member: string, number: string, words: CardWords): Promise<string> {
   if (!testCardOf(number)) throw refuse('notATestCard')
   const { cards, now } = deps
@@ -102,7 +102,7 @@ async function typedSetup(deps: Deps, member: string, number: string, words: Car
   })
 }
 
-/** Throws 401 LOGIN_REQUIRED: what is kept of cards is for whoever has given the password lately. */
+/** Throws 401 LOGIN_REQUIRED: saved cards need a recent login with the password. */
 export async function refuseOldLogin({ sessions }: Pick<Deps, 'sessions'>, member: Member): Promise<void> {
   if (await sessions.isFresh(member)) return
   throw refuse('loginToUseCards')

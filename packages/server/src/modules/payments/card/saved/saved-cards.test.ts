@@ -14,9 +14,9 @@ import { type SignedIn, signedIn } from '../../../booking/bookings/testing/membe
 import { bookingServerForThisFile } from '../../../booking/bookings/testing/server.ts'
 import {
   GOOD_CARD,
+  newBookingRequestId,
   payloadFor,
   REF_ID,
-  requestId,
   travellerAt,
 } from '../../../booking/bookings/testing/traveller.ts'
 import { chargeableCard, payWithSaved } from './saved-cards.ts'
@@ -28,7 +28,7 @@ const cardsOf = async (who: SignedIn) => (await who.api(getUser, { id: who.id })
 
 /** Pays with a typed card and saves it. */
 async function save(who: SignedIn, number = GOOD_CARD, more: object = {}) {
-  const id = requestId()
+  const id = newBookingRequestId()
   const { clientSecret, paymentIntent } = await who.openPayment(await who.contract(), id)
   const { status } = await who.typeCard(clientSecret, number)
   if (status === 'requires_action')
@@ -39,7 +39,7 @@ async function save(who: SignedIn, number = GOOD_CARD, more: object = {}) {
 /** Opens the payment of a contract with a saved card, and books. */
 async function payWith(who: Pick<SignedIn, 'api' | 'contract'>, customer_pm_id: string, hotel?: string) {
   const agreed = await who.contract(hotel ? { hotel } : {})
-  const id = requestId()
+  const id = newBookingRequestId()
   const { dueNow, currencyCode: currency } = agreed.rate.price
   const open = (card = customer_pm_id) =>
     who.api(createPaymentIntent, {
@@ -57,7 +57,7 @@ async function payWith(who: Pick<SignedIn, 'api' | 'contract'>, customer_pm_id: 
 }
 
 describe('saved cards', () => {
-  it('a card is stored once, without number or CVC, and listed; the same number again is "dupe"', async () => {
+  it('store a card once, without number or CVC, and list it; the same number again is "dupe"', async () => {
     const who = await signedIn(server)
     const address = { address_line_one: '1 Main St', country_code: 'US' }
     const { customer_pm_id, card } = await save(who, GOOD_CARD, { card_holder: 'Maya Okafor', ...address })
@@ -71,7 +71,7 @@ describe('saved cards', () => {
     expect((await save(await signedIn(server))).card).toBeDefined()
   })
 
-  it('one is the default; changes are checked; a deleted one is gone at once', async () => {
+  it('have one default, validated changes, and disappear at once after deletion', async () => {
     const who = await signedIn(server)
     const first = (await save(who)).customer_pm_id
     const second = (await save(who, '5555555555554444')).customer_pm_id
@@ -88,7 +88,7 @@ describe('saved cards', () => {
     await expect(payWith(who, first)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
   })
 
-  it('pay by themselves, or after a challenge, and are charged once', async () => {
+  it('pay without input, or after a challenge, and are charged once', async () => {
     const who = await signedIn(server)
     const plain = await payWith(who, (await save(who)).customer_pm_id)
     expect(plain.status).toBe('requires_capture')
@@ -104,18 +104,18 @@ describe('saved cards', () => {
     const [first] = await cardsOf(who)
     expect((await givenUp.open(first?.customer_pm_id)).data.status).toBe('requires_capture')
 
-    const asked = await payWith(who, challenged)
-    expect(asked.status).toBe('requires_action')
-    const { clientSecret } = asked
+    const challenge = await payWith(who, challenged)
+    expect(challenge.status).toBe('requires_action')
+    const { clientSecret } = challenge
     expect(await who.post('/payment/card-frame/status', { clientSecret })).toMatchObject({
       status: 'requires_action',
       lastFour: '3220',
     })
     await who.post('/payment/card-frame/challenge', { clientSecret, passed: true })
-    expect(await asked.book()).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
+    expect(await challenge.book()).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
   })
 
-  it('expired, declined or not one’s own, they charge nothing', async () => {
+  it('charge nothing when expired, declined or of another member', async () => {
     const who = await signedIn(server)
     const { customer_pm_id } = await save(who)
     await expect(payWith(who, customer_pm_id, 'The Card Declined')).rejects.toMatchObject({
@@ -145,11 +145,11 @@ describe('saved cards', () => {
     ).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
   })
 
-  it('a change sets field by field: an absent field stays, and the bank gets only another expiry', async () => {
+  it('change field by field: an absent field stays, and the bank gets only another expiry', async () => {
     const who = await signedIn(server)
     const { cards } = server.deps
-    const told = vi.spyOn(cards, 'updateSaved')
-    onTestFinished(() => told.mockRestore())
+    const updateSaved = vi.spyOn(cards, 'updateSaved')
+    onTestFinished(() => updateSaved.mockRestore())
     const home = { address_line_one: '1 Main St', address_city: 'Boston', country_code: 'US' }
     const saved = await save(who, GOOD_CARD, { card_holder: ' Maya ', ...home })
     const id = saved.customer_pm_id
@@ -161,7 +161,7 @@ describe('saved cards', () => {
     expect(await change({ exp_month: card?.exp_month, exp_year: card?.exp_year })).toMatchObject({
       exp_month: 12,
     })
-    expect(told).not.toHaveBeenCalled()
+    expect(updateSaved).not.toHaveBeenCalled()
     for (const [expiry, exp_month, exp_year] of [
       [{ exp_month: 3 }, 3, card?.exp_year],
       [{ exp_year: 2041 }, 3, 2041],
@@ -172,16 +172,19 @@ describe('saved cards', () => {
         card_holder: 'Maya',
         is_default: true,
       })
-      expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ lastFour: '4242', brand: 'visa' }), {
-        expMonth: exp_month,
-        expYear: exp_year,
-      })
+      expect(updateSaved).toHaveBeenLastCalledWith(
+        expect.objectContaining({ lastFour: '4242', brand: 'visa' }),
+        {
+          expMonth: exp_month,
+          expYear: exp_year,
+        },
+      )
     }
     await expect(change({ exp_year: 2001 })).rejects.toMatchObject({
       status: 400,
       message: "Your card's expiration date is in the past.",
     })
-    told.mockRejectedValueOnce(new CardError('UNAVAILABLE', 'no answer'))
+    updateSaved.mockRejectedValueOnce(new CardError('UNAVAILABLE', 'no answer'))
     await expect(change({ exp_year: 2042 })).rejects.toMatchObject({ status: 503, code: 'PAYMENT_REQUIRED' })
     expect(await change({ is_default: false, card_holder: ' M. O. ' })).toMatchObject({
       is_default: false,
@@ -194,7 +197,7 @@ describe('saved cards', () => {
     expect((await cardsOf(who)).map(({ is_default }) => is_default)).toEqual([false, false, true])
   })
 
-  it('a card still pays in its last month, one of another provider never does, and each decline counts', async () => {
+  it('pay in their last month, never through another provider, and count each decline', async () => {
     const { db, cards, now } = server.deps
     const who = await signedIn(server)
     const { customer_pm_id: id } = await save(who)
@@ -212,7 +215,7 @@ describe('saved cards', () => {
     await expect(chargeableCard(server.deps, who.id, id)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
     await put({ provider: 'sandbox' })
     const card = await chargeableCard(server.deps, who.id, id)
-    const request = requestId()
+    const request = newBookingRequestId()
     const { paymentIntent } = await who.openPayment(await who.contract(), request)
     const opened = await cards.retrieve(paymentIntent)
     const pay = (change: Partial<CardIntent>, from: Partial<CardIntent> = {}) => {
@@ -226,9 +229,9 @@ describe('saved cards', () => {
     const asks = 'requires_action' as const
     expect(await pay({ status: 'requires_capture' })).toEqual(['requires_capture', 1])
     expect(await pay({}, { status: 'requires_capture' })).toEqual(['requires_capture', 0])
-    const kept = { brand: 'visa', expMonth: 12, expYear: 2040 }
-    expect(await pay({}, { status: asks, card: { ...kept, lastFour: '4242' } })).toEqual([asks, 0])
-    const other = { status: asks, card: { ...kept, lastFour: '3220' } }
+    const storedCard = { brand: 'visa', expMonth: 12, expYear: 2040 }
+    expect(await pay({}, { status: asks, card: { ...storedCard, lastFour: '4242' } })).toEqual([asks, 0])
+    const other = { status: asks, card: { ...storedCard, lastFour: '3220' } }
     expect(await pay({ status: 'requires_capture' }, other)).toEqual(['requires_capture', 1])
     const declined = (message: string, reason: string) => ({
       code: 'PAYMENT_DECLINED',
@@ -242,7 +245,7 @@ describe('saved cards', () => {
     expect(await row.execute()).toEqual([{ declines: 2 }])
   })
 
-  it('[ACC-201] a setup that the frame confirmed adds one without a payment, by its own member only', async () => {
+  it('[ACC-201] come from a setup that the frame confirmed, without a payment, by its own member only', async () => {
     const who = await signedIn(server)
     const { data } = await who.api(createSetupIntent, {})
     const typed = { clientSecret: data.clientSecret, number: GOOD_CARD, expMonth: 3, expYear: 2041 }
@@ -266,12 +269,12 @@ describe('saved cards', () => {
     }
     const thief = await signedIn(server)
     await expect(thief.api(addCard, { userId: thief.id, setupIntent })).rejects.toMatchObject({ status: 404 })
-    // The setup that nobody typed into has no card.
+    // A setup without a typed card has none.
     const open = { userId: who.id, setupIntent: data.setupIntent }
     await expect(who.api(addCard, open)).rejects.toMatchObject({ code: 'UNKNOWN_CARD' })
     const { card } = await who.api(addCard, { userId: who.id, setupIntent, ...words })
-    const kept = { card_type: 'visa', last_four: '4242', exp_month: 3, exp_year: 2041 }
-    expect(card).toMatchObject({ ...words, ...kept })
+    const storedCard = { card_type: 'visa', last_four: '4242', exp_month: 3, exp_year: 2041 }
+    expect(card).toMatchObject({ ...words, ...storedCard })
     expect(await cardsOf(who)).toEqual([card])
     expect(await who.api(addCard, { userId: who.id, setupIntent })).toEqual({ customer_pm_id: 'dupe' })
     await expect(
@@ -281,7 +284,7 @@ describe('saved cards', () => {
     })
   })
 
-  it('[ACC-122] [ACC-202] [ACC-203] card_number is for adding, of a test card alone; an update has no use for it', async () => {
+  it('[ACC-122] [ACC-202] [ACC-203] take card_number only when added, from a test card; an update does not use it', async () => {
     const who = await signedIn(server)
     const add = (card_number: string) =>
       who.api(addCard, { userId: who.id, card_number, exp_month: 4, exp_year: 2042 })

@@ -12,7 +12,7 @@ import type { CardAddress, PaymentTables } from '../tables.ts'
 type CardRow = Selectable<PaymentTables['saved_cards']>
 type PaymentDeps = Pick<Deps, 'db' | 'now'> & { readonly cards: Cards }
 
-/** What a member may say of a card. */
+/** Editable facts of a saved card. */
 export interface CardWords extends CardAddress {
   readonly card_holder?: string | undefined
   readonly is_default?: boolean | undefined
@@ -51,14 +51,14 @@ export async function cardOf(db: Kysely<Database>, member: string, id: string): 
     .where('id', '=', id)
     .where('user_id', '=', member)
     .executeTakeFirst()
-  if (!row) throw new ApiError(404, 'UNKNOWN_CARD', 'There is no such card.')
+  if (!row) throw new ApiError(404, 'UNKNOWN_CARD', "We can't find this card.")
   return row
 }
 
 /** The member's card, unless it has expired (AQ-69). Throws 404 UNKNOWN_CARD or 422 PAYMENT_DECLINED. */
 export async function chargeableCard({ db, now, cards }: PaymentDeps, member: string, id: string) {
   const row = await cardOf(db, member, id)
-  if (row.provider !== cards.provider) throw new ApiError(404, 'UNKNOWN_CARD', 'There is no such card.')
+  if (row.provider !== cards.provider) throw new ApiError(404, 'UNKNOWN_CARD', "We can't find this card.")
   if (isPast(row, now())) throw declined({ code: 'expired_card', message: 'Your card has expired.' })
   return savedOf(row)
 }
@@ -75,16 +75,16 @@ export const savedOf = (row: CardRow): SavedCard => ({
   expYear: row.exp_year,
 })
 
-/** Pays an intent with a saved card; a payment that is through already stays as it is. Throws 402 PAYMENT_DECLINED. */
+/** Pays an intent with a saved card; a completed payment stays as it is. Throws 402 PAYMENT_DECLINED. */
 export async function payWithSaved(
   { cards, db }: PaymentDeps,
   opened: CardIntent,
   card: SavedCard,
 ): Promise<CardIntent> {
-  // A challenge of another card was given up: this card takes its place.
+  // A challenge of another card was abandoned: this card replaces it.
   const isOther = opened.status === 'requires_action' && opened.card?.lastFour !== card.lastFour
   const isOpen = opened.status === 'requires_payment_method' || isOther
-  // Tried again after a decline it is another attempt: the key must not answer with the old one.
+  // A retry after a decline is a new attempt: the key must not return the old one.
   const intent = isOpen
     ? await cards.confirmSaved(opened.id, card, `saved:${opened.id}:${card.token}:${randomUUID()}`)
     : opened
@@ -100,8 +100,8 @@ export async function payWithSaved(
 export const declined = (failure: DeclinedBy) =>
   new ApiError(402, 'PAYMENT_DECLINED', failure.message, declineOf(failure))
 
-/** Keeps a card; undefined when the member has it already. */
-export async function keepCard(
+/** Saves a card; undefined when the member already has it. */
+export async function storeCard(
   db: Kysely<Database>,
   provider: string,
   member: string,
@@ -109,7 +109,7 @@ export async function keepCard(
   words: CardWords,
 ): Promise<CardRow | undefined> {
   return db.transaction().execute(async (trx) => {
-    // One at a time for each member, so that there is one default.
+    // Serialised per member, so that there is one default.
     await trx.selectFrom('users').select('id').where('id', '=', member).forUpdate().execute()
     const others = await trx
       .selectFrom('saved_cards')

@@ -9,14 +9,14 @@ import { openPayment } from '../payments.ts'
 
 export const fails = (error: Error) => () => Promise.reject(error)
 export const refusing = (kind: CardErrorKind) => fails(new CardError(kind, 'no answer', `code_${kind}`))
-/** A failure of the provider's adapter that nobody foresaw. */
+/** An unexpected error of the provider's adapter. */
 export const broken = new TypeError('cannot read it')
-/** Nothing can go on now; it is tried again in so many seconds. */
+/** The error of a step that is retried after `seconds`. */
 export const later = (seconds: number) => ({ name: 'RetryLater', seconds })
-export const requestId = () => randomBytes(12).toString('hex')
+export const newBookingRequestId = () => randomBytes(12).toString('hex')
 
 const payable: Payment = {
-  bookingRequestId: requestId(),
+  bookingRequestId: newBookingRequestId(),
   quoteId: 'quote',
   refId: '8183',
   hotelId: '9000001-1',
@@ -27,11 +27,11 @@ const payable: Payment = {
   details: null,
 }
 
-/** The sandbox's cards in a database of their own, which note what is asked of them and know one hold. */
+/** The sandbox's cards in a separate database, which record their calls and have one hold. */
 export function bankForThisFile() {
   let started: { readonly database: TestDatabase; readonly held: CardIntent } | undefined
-  const known = () => {
-    if (!started) throw new Error('nothing is paid before the first test')
+  const storedPayment = () => {
+    if (!started) throw new Error('the payment is made before the first test')
     return started
   }
   const error = vi.fn()
@@ -49,23 +49,23 @@ export function bankForThisFile() {
   afterAll(() => started?.database.drop())
 
   function bank(intent: Partial<CardIntent> = {}, change: Partial<Cards> = {}) {
-    const { database, held } = known()
-    const shown = { ...held, ...intent }
-    const asked = {
-      retrieve: vi.fn(async (_id: string) => shown),
-      capture: vi.fn(async (..._: unknown[]) => ({ ...shown, status: 'succeeded' as const })),
-      cancel: vi.fn(async (..._: unknown[]) => shown),
+    const { database, held } = storedPayment()
+    const wireIntent = { ...held, ...intent }
+    const calls = {
+      retrieve: vi.fn(async (_id: string) => wireIntent),
+      capture: vi.fn(async (..._: unknown[]) => ({ ...wireIntent, status: 'succeeded' as const })),
+      cancel: vi.fn(async (..._: unknown[]) => wireIntent),
       refund: vi.fn(async (..._: unknown[]) => undefined),
     }
     const { cards, ...rest } = depsOf(database.db)
-    const deps = { ...rest, cards: { ...cards, ...asked, ...change } } as unknown as PaymentDeps
-    return { deps, asked }
+    const deps = { ...rest, cards: { ...cards, ...calls, ...change } } as unknown as PaymentDeps
+    return { deps, calls }
   }
   return {
     bank,
     error,
-    payment: (): Payment => ({ ...payable, reference: known().held.id }),
-    held: () => known().held,
-    deps: () => depsOf(known().database.db),
+    payment: (): Payment => ({ ...payable, reference: storedPayment().held.id }),
+    held: () => storedPayment().held,
+    deps: () => depsOf(storedPayment().database.db),
   }
 }

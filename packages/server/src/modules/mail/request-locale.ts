@@ -2,14 +2,14 @@ import { accepts } from 'hono/accepts'
 import type { ServerContext } from '../../kernel/http/server-env.ts'
 import { type MailLocale, mailLocaleFor, mailLocales } from './languages.ts'
 
-/** The language that whoever calls reads best, of those that mails are written in: Accept-Language, in which elements say what they speak. */
-export function askedLocale(c: ServerContext): MailLocale | undefined {
+/** The caller's preferred language among those of mails, from Accept-Language, where elements send theirs. */
+export function localeOfRequest(c: ServerContext): MailLocale | undefined {
   const found = accepts(c, {
     header: 'Accept-Language',
     supports: mailLocales,
     default: '',
-    match: (wanted) =>
-      wanted
+    match: (tag) =>
+      tag
         .filter(({ q }) => q > 0)
         .sort((a, b) => b.q - a.q)
         .map(({ type }) => mailLocaleFor(type))
