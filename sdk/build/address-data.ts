@@ -33,14 +33,14 @@ const entries = (list: object) =>
 export const addressFiles: Readonly<Record<string, string>> = {
   'countries.ts': [
     note,
-    '/** All countries: with + where addresses name a region, with - where they have no postal code. */\n',
+    '/** All countries: "+" marks addresses with a region, "-" those without a postal code. */\n',
     line(
       'countries',
       countryShortCodes.map(
         (code) => code + (regions[code] ? '+' : '') + (has(code, 'postalCode') ? '' : '-'),
       ),
     ),
-    '/** Regions as "code name", apart by |, of the countries that most travellers come from. */\n',
+    '/** Regions as "code name", separated by |, of the countries that most travellers come from. */\n',
     `export const near: Record<string, string> = {\n${entries({ US, CA })}}\n`,
     '/** Their postal codes, by postcode-validator. */\n',
     `export const nearPostal: Record<string, RegExp> = {\n  US: ${pattern('US')},\n  CA: ${pattern('CA')},\n}\n`,

@@ -87,7 +87,7 @@ describe('languages', () => {
 
   it('no screen shows the English message of an error', () => {
     // Authors of pages read these messages, before the texts of a brand are loaded.
-    const ofPages = ['page/brand-gate.tsx', 'stay-search/component.tsx']
+    const ofPages = ['page/with-brand.tsx', 'stay-search/component.tsx']
     const raw = filesBelow('sdk/src')
       .filter((file) => !ofPages.some((end) => file.endsWith(end)))
       .filter((file) => showsMessage(readFileSync(file, 'utf8')))

@@ -9,16 +9,16 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
     'features/stay-fields/stay-fields.css',
     'elements/stay-search/styles.css',
     'elements/stay-search/product-tabs.css',
-    'served/search.css',
+    'server-rendering/search.css',
   ],
   results: [
     ...['ui/card.css', 'ui/field/form.css', 'features/hotel/hotel.css', 'elements/stay-results/styles.css'],
-    ...['ui/pages/pages.css', 'served/results.css'],
+    ...['ui/pages/pages.css', 'server-rendering/results.css'],
   ],
   hotel: [
     ...['ui/card.css', 'features/hotel/hotel.css', 'features/stay-fields/stay-fields.css'],
     ...['elements/stay-hotel/styles.css', 'features/booking-steps/booking-steps.css', 'ui/field/form.css'],
-    ...['features/rates/rates.css', 'elements/stay-hotel/about.css', 'served/hotel.css'],
+    ...['features/rates/rates.css', 'elements/stay-hotel/about.css', 'server-rendering/hotel.css'],
   ],
 }
 
@@ -29,7 +29,9 @@ export async function writeServedStyles(folder: string): Promise<void> {
   const tokens = (await Promise.all(tokenFiles.map(compileCss))).join('')
   await mkdir(`${folder}ssr`)
   for (const [name, files] of Object.entries(sheets)) {
-    const text = [lightFirst(tokens), base, ...(await own([...files, 'served/served.css']))].join('')
+    const text = [lightFirst(tokens), base, ...(await own([...files, 'server-rendering/element.css']))].join(
+      '',
+    )
     await writeFile(`${folder}ssr/${name}.css`, text)
   }
 }

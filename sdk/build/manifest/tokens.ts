@@ -6,41 +6,41 @@ type Token = (typeof sharedTokens)[number]
 
 const words: Readonly<Record<Token, string>> = {
   surface: 'Background of cards, fields and dialogs.',
-  sunken: 'Background of what lies deeper: chips, placeholders, quiet buttons.',
+  sunken: 'Background of sunken areas: chips, placeholders, secondary buttons.',
   inverse: 'Background of dark bars in a light scheme.',
-  'on-inverse': 'Text on them.',
-  'inverse-accent': 'What stands out on them.',
-  scrim: 'Veil over the page behind a dialog.',
+  'on-inverse': 'Text on dark bars.',
+  'inverse-accent': 'Accents on dark bars.',
+  scrim: 'Backdrop behind a dialog.',
   text: 'Text.',
-  'text-muted': 'Text of less weight.',
-  line: 'Lines between things.',
+  'text-muted': 'Secondary text.',
+  line: 'Separators.',
   'line-strong': 'Borders of fields.',
-  brand: 'Buttons, links and what is chosen.',
-  'on-brand': 'Text on it.',
-  deal: 'What is saved, and member rates.',
-  'on-deal': 'Text on it.',
-  ok: 'What is good: free cancellation, paid.',
-  danger: 'What is wrong.',
+  brand: 'Buttons, links and selected items.',
+  'on-brand': 'Text on the brand colour.',
+  deal: 'Savings and member rates.',
+  'on-deal': 'Text on the deal colour.',
+  ok: 'Positive states: free cancellation, paid.',
+  danger: 'Errors.',
   star: 'Stars of hotels.',
-  focus: 'The ring around what has the keyboard.',
+  focus: 'The focus ring.',
   font: 'Font of text.',
   'font-display': 'Font of headings.',
-  'font-mono': 'Font of codes and addresses.',
-  'text-base': 'Size of text; all other sizes follow from it.',
+  'font-mono': 'Monospace font of codes and addresses.',
+  'text-base': 'Base text size; all other sizes derive from it.',
   'display-weight': 'Weight of headings.',
   'display-tracking': 'Letter spacing of headings.',
-  unit: 'The step of all distances.',
-  radius: 'Corners of cards; those of fields and buttons follow from it.',
-  'shadow-1': 'Shadow of what lies on the page.',
-  'shadow-2': 'Shadow of what floats: lists, calendars.',
+  unit: 'Base unit of spacing.',
+  radius: 'Corner radius of cards; those of fields and buttons derive from it.',
+  'shadow-1': 'Shadow of cards.',
+  'shadow-2': 'Shadow of floating layers: lists, calendars.',
   'shadow-3': 'Shadow of dialogs.',
-  fast: 'Duration of small movements.',
-  medium: 'Duration of larger ones.',
-  slow: 'Duration of the largest.',
-  ease: 'Their easing.',
+  fast: 'Duration of small animations.',
+  medium: 'Duration of medium animations.',
+  slow: 'Duration of large animations.',
+  ease: 'Easing of animations.',
 }
 
-/** As CSS properties with syntax, so that editors can suggest values. */
+/** Tokens that hold a colour, for the CSS syntax in manifests. */
 const colours =
   /^(surface|sunken|inverse.*|on-.*|scrim|text|text-muted|line.*|brand|deal|ok|danger|star|focus)$/
 
@@ -61,7 +61,7 @@ export function tokens(): TokenModel[] {
   )
   return sharedTokens.map((name) => {
     const found = defaults.get(name)
-    if (!found) throw new Error(`no style sheet has a default of --stay-${name}`)
+    if (!found) throw new Error(`no style sheet has a default for --stay-${name}`)
     return {
       name: `--stay-${name}`,
       doc: words[name],

@@ -1,5 +1,5 @@
 import { declarations } from '../../src/elements/declarations.ts'
-import { entryNameOf, told } from '../../src/elements/stay-data-layer/told.ts'
+import { entryFields, entryNameOf } from '../../src/elements/stay-data-layer/entry-fields.ts'
 import { spellings } from '../../src/runtime/attributes.ts'
 import {
   type AttributeDeclaration,
@@ -188,4 +188,4 @@ function missing(from: string, name: string): never {
 }
 
 /** The entries of the data layer. */
-export const entries: readonly EntryModel[] = Object.entries<readonly string[]>(told).map(entryOf)
+export const entries: readonly EntryModel[] = Object.entries<readonly string[]>(entryFields).map(entryOf)

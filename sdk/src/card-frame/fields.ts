@@ -13,11 +13,11 @@ export type FieldName = 'name' | 'number' | 'expiry' | 'cvc'
 const order: readonly FieldName[] = ['name', 'number', 'expiry', 'cvc']
 
 export interface CardFields {
-  /** The card as typed, or undefined when a field is wrong; then each says so, and the first gets the focus. */
+  /** The typed card, or undefined when a field is invalid; then each field shows its error and the first one gets the focus. */
   readonly read: () => { number: string; cvc: string; expMonth: number; expYear: number } | undefined
   readonly facts: () => { complete: boolean; brand: string | undefined; lastFour: string | undefined }
   readonly setHolder: (name: string) => void
-  /** The name on the card, as typed. */
+  /** The typed name of the cardholder. */
   readonly holder: () => string
   readonly say: (field: FieldName, problem: string) => void
   readonly focus: () => void
@@ -26,7 +26,7 @@ export interface CardFields {
 
 export const element = <T extends HTMLElement = HTMLElement>(id: string): T => {
   const found = document.getElementById(id)
-  if (!found) throw new Error(`no #${id}`)
+  if (!found) throw new Error(`no element #${id}`)
   return found as T
 }
 
@@ -36,7 +36,7 @@ const code = () => cardTypeOf(value('number'))?.code
 
 type ProblemsOf = Readonly<Record<FieldName, () => string>>
 
-/** What is wrong with each field as it stands, or nothing; the page asks for the name of a card that is to be kept. */
+/** Problems by field. A card that is saved needs the cardholder's name too. */
 const problemsBy = (t: Translate, mode: CardMode): ProblemsOf => {
   const wrong = () => {
     const { month, year } = expiryParts(value('expiry'))
@@ -67,10 +67,10 @@ function say(name: FieldName, problem: string): void {
   else input(name).removeAttribute('aria-invalid')
 }
 
-/** The four fields: formatting while typing, errors after leaving a field or paying. */
+/** The four fields: formats while typing, shows errors on blur and on payment. */
 export function cardFields(first: Translate, mode: CardMode, onChange: () => void): CardFields {
   let t = first
-  const problems = problemsBy(((...given) => t(...given)) as Translate, mode)
+  const problems = problemsBy(((...args) => t(...args)) as Translate, mode)
   const showBrand = () => {
     const tag = element('brand')
     const name = brandName(value('number'))
@@ -134,7 +134,7 @@ function listen(problems: ProblemsOf, onChange: () => void): void {
       if (field.hasAttribute('aria-invalid')) say(name, problems[name]())
       onChange()
     })
-    // An empty field that was only passed through is no mistake yet.
+    // An empty field that the focus only passed through is no error yet.
     field.addEventListener('change', () => {
       if (field.value) say(name, problems[name]())
       onChange()
@@ -142,7 +142,7 @@ function listen(problems: ProblemsOf, onChange: () => void): void {
   }
 }
 
-/** Formats in place and keeps the caret behind the same digit. */
+/** Formats in place and keeps the caret after the same digit. */
 function rewrite(field: HTMLInputElement, format: (text: string) => string): void {
   const before = field.value
   const after = format(before)
@@ -152,6 +152,6 @@ function rewrite(field: HTMLInputElement, format: (text: string) => string): voi
   field.value = after
   if (caret >= before.length) return
   let at = 0
-  for (let seen = 0; at < after.length && seen < digits; at++) if (/\d/.test(after[at] ?? '')) seen++
+  for (let count = 0; at < after.length && count < digits; at++) if (/\d/.test(after[at] ?? '')) count++
   field.setSelectionRange(at, at)
 }

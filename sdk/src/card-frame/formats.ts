@@ -18,7 +18,7 @@ export function brandName(number: string): string | undefined {
   return type && names[type]
 }
 
-/** Digits in the groups that stand on the card: 4-6-5 for amex, otherwise fours. */
+/** Groups digits as on the card: 4-6-5 for amex, otherwise fours. */
 export function groupedNumber(text: string): string {
   const digits = stripCardNumber(text).replace(/\D/g, '').slice(0, 19)
   const groups = cardTypeOf(digits)?.type === 'amex' ? [4, 6, 5, 4] : [4, 4, 4, 4, 3]
@@ -31,7 +31,7 @@ export function groupedNumber(text: string): string {
   return parts.join(' ')
 }
 
-/** "9/29", "0929", "09/2029" and what browsers fill in, as "09 / 29". */
+/** Formats "9/29", "0929", "09/2029" and autofilled values as "09 / 29". */
 export function expiryText(text: string, isDeleting: boolean): string {
   const [before = '', after] = text.split(/[/-]/)
   let month = before.replace(/\D/g, '')

@@ -7,7 +7,7 @@ const catalogue = catalogueOf({ 'card-frame': cardFrame, refusals })
 
 export const english: Translate = translator(catalogue.english, 'en-US')
 
-/** The frame's words in a language; English where that language is not there or cannot be loaded. */
+/** The texts of the frame in a language; English if there are none or loading fails. */
 export async function wordsFor(locale: string): Promise<Translate> {
   const language = languageOf(locale)
   if (language === undefined) return translator(catalogue.english, locale)

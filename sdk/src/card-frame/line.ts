@@ -1,8 +1,8 @@
 import type { FromCardFrame, ToCardFrame } from '@staykit/contract'
 
 /**
- * The line to the page that holds the frame. The server has checked that this origin may; messages of any other origin
- * or window are not heard, and nothing is told to another.
+ * Message channel to the page that holds the frame. The server has checked that this origin is allowed; messages from other
+ * origins or windows are ignored, and no other window receives ours.
  */
 export function openLine(parentOrigin: string, onMessage: (message: ToCardFrame) => void) {
   addEventListener('message', (event: MessageEvent) => {

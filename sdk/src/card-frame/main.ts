@@ -8,7 +8,7 @@ import { applyTokens } from './tokens.ts'
 
 const root = document.documentElement
 const { parent: parentOrigin = '', stripe: stripeKey = '' } = root.dataset
-/** To pay with what is typed, or to keep it. */
+/** Pays with the typed card, or saves it. */
 const mode = root.dataset.mode === 'new' ? 'new' : 'checkout'
 let t = english
 let isPaying = false
@@ -24,7 +24,7 @@ const stripe = stripeKey
 async function speak(locale: string): Promise<void> {
   root.lang = locale
   const words = await wordsFor(locale)
-  // The last language asked for holds, however long each takes.
+  // The last requested language wins, however long each request takes.
   if (root.lang !== locale) return
   t = words
   document.title = t('title')
@@ -57,7 +57,7 @@ const pay = async (clientSecret: string, cardHolder: string) => {
     : paySandbox(fields, clientSecret, t, onChallenge)
 }
 
-/** A saved card's payment: no field is read. */
+/** Payment with a saved card: no field is read. */
 const challenge = async (clientSecret: string) =>
   stripe ? (await stripe).challenge(clientSecret, t) : challengeSandbox(clientSecret, t, onChallenge)
 
@@ -79,11 +79,11 @@ async function settle(run: () => Promise<Paid>): Promise<void> {
   }
 }
 
-// Enter in a field is the page's to answer: it has the button.
+// The page handles Enter in a field, because it has the button.
 document.getElementById('card')?.addEventListener('submit', (event) => event.preventDefault())
 new ResizeObserver(() =>
   tell({ stay: 'card', kind: 'height', px: Math.ceil(document.body.scrollHeight) }),
 ).observe(document.body)
-// The page asks for nothing before it hears this: the first language is there by then.
+// The page sends no request before this message; the first language is loaded by then.
 await speak(root.lang)
 tell({ stay: 'card', kind: 'ready' })

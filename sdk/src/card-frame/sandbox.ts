@@ -11,7 +11,7 @@ import { type CardFields, element, type FieldName } from './fields.ts'
 
 export type Paid = Pick<CardFrameAnswer, 'status' | 'paymentIntent' | 'brand' | 'lastFour'>
 
-/** A payment that was not made; `field` is where it is said. */
+/** A failed payment; `field` is where its message appears. */
 export class PaymentProblem extends Error {
   readonly code: string
   readonly reason: string | undefined
@@ -25,13 +25,13 @@ export class PaymentProblem extends Error {
   }
 }
 
-/** The code of a refusal, and what is finer than it. */
+/** The code of a refusal, and its reason. */
 type Refused = Pick<WireError, 'code' | 'reason'>
 
 /** The same in the language of the frame. */
 const textOf = (t: Translate, refused: Refused) => refusalText(t, refused) ?? t('trouble')
 
-/** A card that its provider has declined. */
+/** A card that the provider declined. */
 export function declinedProblem(t: Translate, failure: DeclinedBy): PaymentProblem {
   const error = declineOf(failure)
   return new PaymentProblem(error, textOf(t, error), fieldOf[failure.code] ?? 'number')
@@ -44,7 +44,7 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
   incomplete_cvc: 'cvc',
 }
 
-/** Pays at the sandbox: the typed card goes to the frame's own origin, and a challenge is shown inside the frame. */
+/** Pays in the sandbox: the typed card goes to the origin of the frame, and a challenge appears inside the frame. */
 export async function paySandbox(
   fields: CardFields,
   clientSecret: string,
@@ -57,7 +57,7 @@ export async function paySandbox(
   return finish(answer, clientSecret, t, onChallenge)
 }
 
-/** Keeps the typed card: the secret is of a setup, and so is the id that is answered. */
+/** Saves the typed card: the secret and the returned id are those of a setup. */
 export async function keepSandbox(
   fields: CardFields,
   clientSecret: string,
@@ -69,7 +69,7 @@ export async function keepSandbox(
   return ask('setup', { clientSecret, number, expMonth, expYear }, t)
 }
 
-/** Only the challenge of a payment that was begun with a saved card. */
+/** Only the challenge of a payment with a saved card. */
 export async function challengeSandbox(
   clientSecret: string,
   t: Translate,
@@ -79,12 +79,12 @@ export async function challengeSandbox(
 }
 
 async function finish(
-  begun: CardFrameAnswer,
+  first: CardFrameAnswer,
   clientSecret: string,
   t: Translate,
   onChallenge: (open: boolean) => void,
 ): Promise<CardFrameAnswer> {
-  let answer = begun
+  let answer = first
   if (answer.status === 'requires_action') {
     onChallenge(true)
     const passed = await challenge(t('challengeText', { amount: answer.amount }))
@@ -110,7 +110,7 @@ async function ask(path: string, body: object, t: Translate): Promise<CardFrameA
   )
 }
 
-/** Shows the test bank's question in place of the fields; answers what was pressed. */
+/** Shows the question of the test bank in place of the fields; resolves with the answer. */
 function challenge(text: string): Promise<boolean> {
   const [form, box] = [element('card'), element('challenge')]
   element('challenge-text').textContent = text

@@ -5,7 +5,7 @@ import { type Paid, PaymentProblem } from './sandbox.ts'
 
 interface StripeError {
   readonly code?: string
-  /** Finer than the code card_declined. */
+  /** More specific than the code card_declined. */
   readonly decline_code?: string
   readonly message?: string
 }
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Stripe's own card element in place of our fields. Needs real keys: a sandbox key is enough. */
+/** Stripe's own card element in place of our fields. Needs real keys; test keys are enough. */
 export async function openStripe(
   publishableKey: string,
   locale: string,
@@ -64,7 +64,7 @@ export async function openStripe(
 function paid({ error, setupIntent, paymentIntent = setupIntent }: StripeAnswer, t: Translate): Paid {
   if (error || !paymentIntent) {
     const { decline_code, code = '', message = t('trouble') } = error ?? {}
-    // Stripe says its own message in the language of its fields.
+    // Stripe's message is in the language of its fields.
     throw new PaymentProblem(declineOf({ code: decline_code ?? code, message }), message)
   }
   return { status: paymentIntent.status, paymentIntent: paymentIntent.id, brand: '', lastFour: '' }

@@ -11,17 +11,17 @@ const colours = [
 ] as const
 const schemes = new Set(['light', 'dark', 'light dark', 'dark light', 'only light', 'only dark', 'normal'])
 
-/** Draws the frame with the page's tokens. Only known names, and only values that are what the name says, are taken. */
+/** Applies the tokens of the page to the frame. Only known names with valid values are used. */
 export function applyTokens(tokens: Readonly<Record<string, unknown>>): void {
   const { style } = document.body
-  const given = (name: string) => {
+  const tokenOf = (name: string) => {
     const value = tokens[name] ?? tokens[`stay-${name}`] ?? tokens[`--stay-${name}`]
     return typeof value === 'string' && value.length < 300 && !/[;{}\\]|url\(/i.test(value)
       ? value.trim()
       : ''
   }
   const set = (name: string, property: string) => {
-    const value = given(name)
+    const value = tokenOf(name)
     if (value && !value.includes('var(') && CSS.supports(property, value))
       style.setProperty(`--stay-${name}`, value)
   }
@@ -30,6 +30,6 @@ export function applyTokens(tokens: Readonly<Record<string, unknown>>): void {
   set('unit', 'width')
   set('font', 'font-family')
   set('text-base', 'font-size')
-  const scheme = given('scheme')
+  const scheme = tokenOf('scheme')
   if (schemes.has(scheme)) style.colorScheme = scheme === 'normal' ? 'light' : scheme
 }

@@ -6,13 +6,13 @@ import { expectAccessible, freshPage, mount } from '../testing/page.ts'
 import { eventually, pause } from '../testing/wait.ts'
 import { start } from './explain.ts'
 import { inspect } from './inspect.ts'
-import { known } from './known.ts'
+import { attributesByTag } from './known.ts'
 import { openPanel, type PanelSource } from './panel.ts'
 import { faults, forgetFaults, onFault } from './report.ts'
 
 const real = { warn: console.warn, error: console.error }
 
-describe('the console names faults of a page', () => {
+describe('console diagnostics of a page', () => {
   let api: FakeApi
   let lines: string[] = []
   before(() => {
@@ -36,13 +36,13 @@ describe('the console names faults of a page', () => {
     globalThis.staykit = { ...globalThis.staykit, script: null }
   })
   const script = (data: DOMStringMap, src = 'https://cdn.test/sdk/v1/staykit.js') => {
-    const made = document.createElement('script')
-    made.type = 'text/plain'
-    made.src = src
-    Object.assign(made.dataset, data)
-    return made
+    const element = document.createElement('script')
+    element.type = 'text/plain'
+    element.src = src
+    Object.assign(element.dataset, data)
+    return element
   }
-  const told = (code: string) =>
+  const lineOf = (code: string) =>
     eventually(() => lines.find((line) => line.includes(`/docs/errors/#${code}`)))
   const show = (html: string) => {
     const box = document.createElement('div')
@@ -50,29 +50,29 @@ describe('the console names faults of a page', () => {
     document.body.append(box)
   }
 
-  it('a misspelt tag, with the one that was meant, once', async () => {
+  it('reports a misspelt tag once, with a suggestion', async () => {
     show('<stay-sreach></stay-sreach><stay-sreach></stay-sreach>')
-    expect(await told('unknown-tag')).to.match(
+    expect(await lineOf('unknown-tag')).to.match(
       /^warn Staykit: <stay-sreach> .*Did you mean <stay-search>\? http/,
     )
     await pause(50)
     expect(lines.length).to.equal(1)
   })
 
-  it('a value that an attribute does not take, and an attribute that there is not', async () => {
+  it('reports an invalid value and an unknown attribute', async () => {
     show('<stay-search ref-id="8183" variant="huge"></stay-search>')
-    expect(await told('bad-attribute'))
+    expect(await lineOf('bad-attribute'))
       .to.include('variant="huge"')
       .and.include('full, compact')
     forgetFaults()
     lines = []
     show('<stay-results ref-id="8183" check-in="12/01/2026" location-id="1"></stay-results>')
-    expect(await told('bad-attribute'))
+    expect(await lineOf('bad-attribute'))
       .to.include('check-in="12/01/2026"')
       .and.include('YYYY-MM-DD')
     lines = []
     show('<stay-search ref-id="8183" chek-in="2030-12-01"></stay-search>')
-    expect(await told('bad-attribute')).to.include('Did you mean check-in?')
+    expect(await lineOf('bad-attribute')).to.include('Did you mean check-in?')
     lines = []
     show(
       '<stay-search ref-id="8183" variant="full" rooms="2" check-in="2030-12-01" id="a" data-x="1"></stay-search>',
@@ -82,35 +82,37 @@ describe('the console names faults of a page', () => {
   })
 
   it('names the replacement of a deprecated attribute, and checks its value', async () => {
-    const trips = known['stay-trips'] as Record<string, string>
+    const trips = attributesByTag['stay-trips'] as Record<string, string>
     trips.small = '> mini 1.2.0'
     trips.until = '> check-out 1.2.0'
     trips['check-out'] = 'date'
     show('<stay-trips ref-id="8183" small until="tomorrow"></stay-trips>')
-    expect(await told('deprecated-attribute'))
+    expect(await lineOf('deprecated-attribute'))
       .to.include('small of <stay-trips> is deprecated since 1.2.0')
       .and.include('Use mini.')
-    expect(await told('bad-attribute')).to.include('until="tomorrow"')
+    expect(await lineOf('bad-attribute')).to.include('until="tomorrow"')
     for (const name of ['small', 'until', 'check-out']) delete trips[name]
   })
 
-  it('a template that lacks what it needs, or names what there is not', async () => {
+  it('reports a template with a missing or unknown placeholder', async () => {
     show('<stay-search ref-id="8183" search-url="/s?where={location}&in={checkin}"></stay-search>')
     await eventually(() => lines.length === 2)
-    expect(lines[0]).to.include('names {checkin}. Did you mean {checkIn}?').and.include('#bad-template')
+    expect(lines[0])
+      .to.include('has the unknown placeholder {checkin}. Did you mean {checkIn}?')
+      .and.include('#bad-template')
     expect(lines[1]).to.include('lacks {checkIn}, {checkOut}, {roomCount}, {adultCount}')
   })
 
-  it('a second script of another brand or version', async () => {
+  it('reports a second script of another brand or version', async () => {
     const first = script({ refId: '8183' })
     globalThis.staykit = { ...globalThis.staykit, script: first }
     document.body.append(first, script({ refId: '8184' }, 'https://cdn.test/sdk/v2/staykit.js'))
-    expect(await told('second-script'))
+    expect(await lineOf('second-script'))
       .to.include('https://cdn.test/sdk/v2/staykit.js')
       .and.include('8183')
   })
 
-  it('a brand that is not known, and a page that names none, as errors, with one call for all elements', async () => {
+  it('reports an unknown and a missing brand as errors, with one call for all elements', async () => {
     api.answer({
       '/brand': () => new Refusal(404, { code: 'UNKNOWN_REF_ID', message: 'This brand is not known.' }),
     })
@@ -134,22 +136,22 @@ describe('the console names faults of a page', () => {
     expect(lines.filter((line) => line.includes('ref-id')).length).to.equal(1)
   })
 
-  it('no line, and a server that may not be read from this origin, are told apart', async () => {
+  it('distinguishes offline from a server that does not allow this origin', async () => {
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine') as PropertyDescriptor
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     const fail = () => mount('stay-results', { 'location-id': '1' })
     fail()
-    expect(await told('offline')).to.match(/^warn/)
+    expect(await lineOf('offline')).to.match(/^warn/)
     Object.defineProperty(navigator, 'onLine', { ...online, configurable: true })
-    // Nobody answers the search, while the brand can be had without being read.
+    // The search fails, while the brand can be loaded but not read.
     api.answer({ '/brand': () => brandAnswer })
     fail()
-    expect(await told('forbidden-origin'))
+    expect(await lineOf('forbidden-origin'))
       .to.match(/^error/)
       .and.include(location.origin)
   })
 
-  it('writes one line for each directive of the page’s policy, in place of what fails by it', async () => {
+  it('reports each directive of the page’s policy once, and not its consequences', async () => {
     globalThis.staykit = { ...globalThis.staykit, script: script({ refId: '8183' }) }
     const refuse = (blockedURI: string, effectiveDirective: string) =>
       document.dispatchEvent(
@@ -166,7 +168,7 @@ describe('the console names faults of a page', () => {
     for (const path of ['/api/brand?refId=8183', '/travel/locations/search', '/api/brand?refId=8183'])
       refuse(`https://cdn.test${path}`, 'connect-src')
     refuse('https://elsewhere.test/x', 'connect-src')
-    expect(await told('blocked-by-csp')).to.match(
+    expect(await lineOf('blocked-by-csp')).to.match(
       /^error Staykit: .*lacks connect-src https:\/\/cdn\.test\. Refused: https:\/\/cdn\.test\/api\/brand\. http/,
     )
     refuse('https://cdn.test/sdk/v1/chunks/x.js', 'script-src-elem')
@@ -181,7 +183,7 @@ describe('the console names faults of a page', () => {
     expect(lines[1]).to.include('script-src-elem')
   })
 
-  it('warnings are not for the console of a live page, errors are', async () => {
+  it('hides warnings but not errors in the console of a live page', async () => {
     globalThis.staykit = { ...globalThis.staykit, script: script({ debug: 'false' }) }
     show('<stay-sreach></stay-sreach>')
     await eventually(() => faults().length === 1)
@@ -190,10 +192,10 @@ describe('the console names faults of a page', () => {
     document.body.append(host)
     const detail = { code: 'CHUNK_FAILED', message: 'chunks/x.js' }
     host.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true, composed: true }))
-    expect(await told('chunk-failed')).to.match(/^error.*chunks\/x\.js/)
+    expect(await lineOf('chunk-failed')).to.match(/^error.*chunks\/x\.js/)
   })
 
-  it('the panel shows version, brand, calls, events and what is wrong, by keyboard too', async () => {
+  it('the panel shows version, brand, calls, events and problems, and works by keyboard', async () => {
     const source: PanelSource = {
       version: '1.2.3',
       tags: ['stay-search'],

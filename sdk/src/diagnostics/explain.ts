@@ -1,8 +1,8 @@
-// Loaded apart, and imports nothing of what it looks at: for whoever builds a page on their own machine or asks for it with
-// data-debug, and on a live page when something is wrong that its traveller cannot mend.
+// A separate chunk without imports of the SDK. It loads on localhost, with data-debug, and on a live page when a failure
+// needs a fix by a developer.
 
-import { known, version } from './known.ts'
-import { hear, watchPolicy } from './network-faults.ts'
+import { attributesByTag, version } from './known.ts'
+import { explainError, watchPolicy } from './network-faults.ts'
 import { checkElement, checkScripts } from './page-faults.ts'
 import { apiBase, faults, isDeveloping, onFault, report, script } from './report.ts'
 
@@ -25,20 +25,21 @@ function watchPage(): void {
 
 let isStarted = false
 
-/** Begins to look, once for each page. */
+/** Starts the diagnostics, once per page. */
 export function start(): void {
   if (isStarted) return
   isStarted = true
   watchPolicy()
-  addEventListener('stay-error', ({ detail }) => hear(detail))
+  addEventListener('stay-error', ({ detail }) => explainError(detail))
   addEventListener('stay-go', ({ detail }) => detail && report('no-element', detail))
   const { fault } = globalThis.staykit ?? {}
-  if (fault) hear(fault)
+  if (fault) explainError(fault)
   if (isDeveloping()) watchPage()
   const debug = script()?.dataset.debug
   if (debug !== undefined && debug !== 'false')
     import('./panel.ts').then(
-      ({ openPanel }) => openPanel({ version, tags: Object.keys(known), apiBase, script, faults, onFault }),
+      ({ openPanel }) =>
+        openPanel({ version, tags: Object.keys(attributesByTag), apiBase, script, faults, onFault }),
       () => {},
     )
 }

@@ -1,6 +1,6 @@
 /**
- * Looks for mistakes in a page that is being built, on a machine of one's own or with data-debug on the script tag; on a live
- * page only once an element has failed. The loader does the same by itself; this is for a page that has all elements at once.
+ * Checks a page for mistakes during development (localhost or data-debug); on a live page only after an element has failed.
+ * The loader does the same by itself; this entry is for pages that bundle all elements.
  */
 export function inspect(): void {
   const { script } = globalThis.staykit ?? {}

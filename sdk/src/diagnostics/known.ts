@@ -21,8 +21,8 @@ const shared = {
   loginurl: 'string',
 }
 
-/** Tag → attribute in each of its spellings → its kind, after "=" the values that it takes, or after ">" its replacement and since when. */
-export const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Tag → attribute in each of its spellings → its kind, then "=" and its values, or ">" and its replacement and the version. */
+export const attributesByTag: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'stay-search': {
     ...shared,
     variant: '= full compact tabbed widget legacy deals sun',

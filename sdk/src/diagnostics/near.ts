@@ -1,4 +1,4 @@
-/** How many letters have to be put in, taken out, changed or swapped to make one word of another. */
+/** Edit distance: insertions, deletions, substitutions and transpositions between two words. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? 99
@@ -14,7 +14,7 @@ function distance(one: string, other: string): number {
   return at(one.length, other.length)
 }
 
-/** The word that was most likely meant, if one is at most two letters away. */
+/** The most similar word, if its edit distance is at most two. */
 export function nearest(word: string, words: readonly string[]): string | undefined {
   const ranked = words.map((each) => ({ each, far: distance(word, each) })).sort((a, b) => a.far - b.far)
   return ranked[0] && ranked[0].far <= 2 ? ranked[0].each : undefined

@@ -1,4 +1,4 @@
-import { known, version } from './known.ts'
+import { attributesByTag, version } from './known.ts'
 import { nearest } from './near.ts'
 import { report, script } from './report.ts'
 
@@ -6,7 +6,7 @@ const ends: Readonly<Record<string, string>> = { '<': '>', '{': '}' }
 const didYouMean = (found: string | undefined, mark = '') =>
   found ? `Did you mean ${mark}${found}${ends[mark] ?? ''}?` : ''
 
-/** Placeholders that a template cannot do without, by screen. */
+/** Required placeholders of templates, by screen. */
 const stay = ['checkIn', 'checkOut', 'roomCount', 'adultCount']
 const required: Readonly<Record<string, readonly string[]>> = {
   search: ['location', ...stay],
@@ -19,13 +19,17 @@ function checkTemplate(where: string, screen: string, template: string): void {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   for (const name of names)
     if (!placeholders.includes(name))
-      report('bad-template', `${where} names {${name}}`, didYouMean(nearest(name, placeholders), '{'))
+      report(
+        'bad-template',
+        `${where} has the unknown placeholder {${name}}`,
+        didYouMean(nearest(name, placeholders), '{'),
+      )
   const missing = (required[screen] ?? []).filter((name) => !names.includes(name))
   if (missing.length > 0)
     report('bad-template', `${where} lacks ${missing.map((name) => `{${name}}`).join(', ')}`)
 }
 
-/** The values that an attribute takes, where they are few. */
+/** Allowed values of attributes that have few. */
 const valuesOf = (kind: string) => (kind.startsWith('= ') ? kind.slice(2).split(' ') : undefined)
 
 function isGood(kind: string, name: string, value: string): boolean {
@@ -42,17 +46,17 @@ function isGood(kind: string, name: string, value: string): boolean {
   }
 }
 
-const wanted: Readonly<Record<string, string>> = {
-  date: 'a date is written YYYY-MM-DD',
-  number: 'a number is wanted',
-  json: 'JSON is wanted',
-  string: 'a standard code is wanted',
+const expectations: Readonly<Record<string, string>> = {
+  date: 'a date (YYYY-MM-DD)',
+  number: 'a number',
+  json: 'JSON',
+  string: 'a standard code',
 }
 const anywhere =
   /^(id|class|style|slot|hidden|dir|lang|title|role|part|tabindex|inert|key|is|aria-.*|data-.*|on.*)$/
 
 function checkAttributes(element: Element, tag: string): void {
-  const attributes = known[tag] ?? {}
+  const attributes = attributesByTag[tag] ?? {}
   for (const { name, value } of element.attributes) {
     const [, replacement, since] = /^> (\S+) (\S+)$/.exec(attributes[name] ?? '') ?? []
     if (replacement)
@@ -65,26 +69,26 @@ function checkAttributes(element: Element, tag: string): void {
     const screen = /^(\w+?)-?url$/.exec(name)?.[1]
     if (screen && attribute) checkTemplate(`${name} of <${tag}>`, screen, value)
     if (attribute && value && !isGood(attribute, name, value)) {
-      const hint = valuesOf(attribute)?.join(', ') ?? wanted[attribute]
-      report('bad-attribute', `<${tag} ${name}="${value}">`, `What it takes: ${hint}`)
+      const hint = valuesOf(attribute)?.join(', ') ?? expectations[attribute]
+      report('bad-attribute', `<${tag} ${name}="${value}">`, `Allowed: ${hint}`)
     }
-    const meant = !attribute && !anywhere.test(name) && nearest(name, Object.keys(attributes))
-    if (meant) report('bad-attribute', `<${tag} ${name}>`, didYouMean(meant))
+    const suggestion = !attribute && !anywhere.test(name) && nearest(name, Object.keys(attributes))
+    if (suggestion) report('bad-attribute', `<${tag} ${name}>`, didYouMean(suggestion))
   }
 }
 
-/** Looks at one element of the page: its name, its attributes, its templates. */
+/** Checks one element of the page: its name, its attributes, its templates. */
 export function checkElement(element: Element): void {
   const tag = element.localName
-  if (tag in known) checkAttributes(element, tag)
+  if (tag in attributesByTag) checkAttributes(element, tag)
   else if (tag === 'stay-brand') {
     for (const { name, value } of element.attributes)
       checkTemplate(`${name} of <stay-brand>`, /^(\w+?)-?url$/.exec(name)?.[1] ?? '', value)
   } else if (/^stay/.test(tag) && tag.includes('-') && !customElements.get(tag))
-    report('unknown-tag', tag, didYouMean(nearest(tag, Object.keys(known)), '<'))
+    report('unknown-tag', tag, didYouMean(nearest(tag, Object.keys(attributesByTag)), '<'))
 }
 
-/** The script tags of the page: one is heard, and its templates are looked at. */
+/** Checks the script tags of the page: only one is used, and its templates are checked. */
 export function checkScripts(): void {
   const first = script()
   for (const [name, value] of Object.entries(first?.dataset ?? {}))
@@ -96,7 +100,7 @@ export function checkScripts(): void {
       report(
         'second-script',
         other.src,
-        `The first one counts: ${first.src}, refId ${first.dataset.refId}, ${version}.`,
+        `The first one is used: ${first.src}, refId ${first.dataset.refId}, ${version}.`,
       )
   }
 }

@@ -1,7 +1,7 @@
 import css from './panel.css'
 import type { Fault } from './report.ts'
 
-/** What the panel shows of the page; it is handed in, so that this file comes alone. */
+/** Data of the panel. It is passed in, so that this file is a separate chunk. */
 export interface PanelSource {
   readonly version: string
   readonly tags: readonly string[]
@@ -11,12 +11,12 @@ export interface PanelSource {
   readonly onFault: (listener: () => void) => () => void
 }
 
-/** Events of the elements that are told apart from those of the page. */
+/** Events of elements, to separate them from those of the page. */
 const EVENTS =
   'ready error navigate search results screen hotel-select rate-select price-changed book-submitted booked book-failed login logout session'.split(
     ' ',
   )
-const KEPT = 50
+const MAX_LINES = 50
 
 function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -26,7 +26,7 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(tag), { textContent: text }, set)
 }
 
-/** A heading with a list below it, to which lines are added. */
+/** A heading with a list below it. */
 function list(parent: Element, title: string) {
   const lines = make('ol')
   parent.append(make('h3', title), lines)
@@ -35,7 +35,7 @@ function list(parent: Element, title: string) {
       const line = make('li', text, isBad ? { className: 'bad' } : {})
       if (link) line.append(' ', make('a', link, { href: link, target: '_blank', rel: 'noreferrer' }))
       lines.append(line)
-      if (lines.children.length > KEPT) lines.firstChild?.remove()
+      if (lines.children.length > MAX_LINES) lines.firstChild?.remove()
     },
     clear: () => lines.replaceChildren(),
   }
@@ -52,7 +52,7 @@ function settingsLine({ version, tags: all, apiBase, script }: PanelSource): str
   return `${version} · brand ${brand} · language ${language} · API ${apiBase()} · ${tags.join(' ') || 'no element'}`
 }
 
-/** Calls with their times and codes, those before this panel too. */
+/** Calls with their times and codes, including those before this panel opened. */
 function watchCalls(calls: ReturnType<typeof list>, apiBase: PanelSource['apiBase']): () => void {
   const observer = new PerformanceObserver((entries) => {
     for (const entry of entries.getEntries() as PerformanceResourceTiming[]) {
@@ -77,7 +77,7 @@ function watchEvents(events: ReturnType<typeof list>): () => void {
   }
 }
 
-/** Opens the developer's panel at the foot of the page; Escape inside it and its button close it. */
+/** Opens the developer's panel at the bottom of the page; Escape inside it and its button close it. */
 export function openPanel(source: PanelSource): void {
   const { faults, onFault } = source
   const host = make('div', '', { id: 'staykit-debug' })
@@ -91,7 +91,7 @@ export function openPanel(source: PanelSource): void {
   const about = make('p', settingsLine(source))
   header.append(make('h2', 'Staykit'), closer)
   panel.append(header, about)
-  const wrong = list(panel, 'What is wrong')
+  const wrong = list(panel, 'Problems')
   const events = list(panel, 'Events')
   const calls = list(panel, 'Calls')
   root.append(panel)
@@ -100,7 +100,7 @@ export function openPanel(source: PanelSource): void {
     wrong.clear()
     about.textContent = settingsLine(source)
     for (const { text, link } of faults()) wrong.add(text, true, link)
-    if (faults().length === 0) wrong.add('Nothing.')
+    if (faults().length === 0) wrong.add('None.')
   }
   showFaults()
   const stops = [onFault(showFaults), watchEvents(events), watchCalls(calls, source.apiBase)]

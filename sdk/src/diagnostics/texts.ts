@@ -1,25 +1,25 @@
-/** What a developer is told of each fault; its page in the documentation is /docs/errors/#<code>. */
+/** Console messages for developers; each has a section in the documentation at /docs/errors/#<code>. */
 export const texts = {
-  'missing-ref-id': 'This page does not say its refId: put data-ref-id on the script tag.',
-  'unknown-ref-id': 'The API knows no brand with the refId {subject}.',
-  'forbidden-origin': '{subject} may not use this refId: add the origin to the brand’s origins.',
-  'unreachable-api': 'The API at {subject} does not answer.',
+  'missing-ref-id': 'This page sets no refId: add data-ref-id to the script tag.',
+  'unknown-ref-id': 'The API has no brand with the refId {subject}.',
+  'forbidden-origin': '{subject} is not allowed to use this refId: add it to the origins of the brand.',
+  'unreachable-api': 'The API at {subject} does not respond.',
   'blocked-by-csp': 'This page’s Content-Security-Policy lacks {subject}.',
-  'chunk-failed': 'A part of Staykit could not be loaded: {subject}.',
-  'render-failed': 'An element failed: {subject}.',
-  offline: 'The browser is offline; elements go on once it is back.',
+  'chunk-failed': 'A file of Staykit failed to load: {subject}.',
+  'render-failed': 'An element threw an error: {subject}.',
+  offline: 'The browser is offline. Elements continue when it is back online.',
   'bad-attribute': '{subject}.',
   'deprecated-attribute': '{subject}.',
-  'unknown-tag': '<{subject}> is no element of Staykit.',
-  'second-script': 'A second script of Staykit is ignored: {subject}.',
+  'unknown-tag': '<{subject}> is not a Staykit element.',
+  'second-script': 'A second Staykit script is ignored: {subject}.',
   'bad-template': '{subject}.',
   'no-element':
-    'Nothing on this page shows {subject}, and no template names a page for it: the journey opens in a dialog.',
+    'No element on this page shows {subject}, and no URL template sets a page for it: the journey opens in a dialog.',
 } as const
 
 export type Code = keyof typeof texts
 
-/** What a page does wrong on its way, and what a traveller's network does: nothing for the console of a live page. */
+/** Expected failures of pages and networks: they do not appear in the console of a live page. */
 export const warnings: readonly Code[] = [
   'offline',
   'bad-attribute',

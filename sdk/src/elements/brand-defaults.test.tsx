@@ -15,11 +15,11 @@ const stay = {
   'check-out': inDays(13).date,
 }
 
-describe('settings of a brand and a page: language, currency, words and colours', () => {
+describe('settings of a brand and a page: language, currency, texts and colours', () => {
   let api: FakeApi
   const { lang } = document.documentElement
   const brandWith = (more: object) => ({ brand: { ...brandAnswer.brand, ...more } })
-  const asked = () => api.calls('/hotels/search/').map(({ body }) => body.currency)
+  const currencies = () => api.calls('/hotels/search/').map(({ body }) => body.currency)
   const results = async (attributes: Readonly<Record<string, string>> = {}) => {
     const box = mount('stay-results', { ...stay, ...attributes })
     await eventually(() => box.all('.listing h2').length > 0)
@@ -28,7 +28,7 @@ describe('settings of a brand and a page: language, currency, words and colours'
   const search = async () => {
     const box = mount('stay-search')
     const button = await box.find('button.primary, button[type=submit]')
-    return { ...box, words: () => button.textContent?.trim(), said: () => box.root.querySelector('.root') }
+    return { ...box, words: () => button.textContent?.trim(), rootBox: () => box.root.querySelector('.root') }
   }
 
   before(() => {
@@ -45,47 +45,47 @@ describe('settings of a brand and a page: language, currency, words and colours'
     document.documentElement.lang = lang
   })
 
-  it('prices and words are the brand’s where the page says nothing, and nothing is asked for twice', async () => {
+  it('uses prices and texts of the brand when the page sets none, with one request each', async () => {
     api.answer({ '/brand': () => brandWith({ currency: 'EUR', locale: 'fr-FR' }) })
     const box = await results()
     await box.says('Trier')
-    expect(asked()).to.deep.equal(['EUR'])
+    expect(currencies()).to.deep.equal(['EUR'])
     expect(box.root.querySelector<HTMLElement>('.root')?.lang).to.equal('fr-FR')
   })
 
-  it('takes language and currency of the page before the brand’s, with the brand’s region', async () => {
+  it('prefers language and currency of the page, with the brand’s region', async () => {
     api.answer({ '/brand': () => brandWith({ currency: 'EUR', locale: 'fr-CA' }) })
     document.documentElement.lang = 'en'
     const box = await results({ currency: 'gbp' })
     await box.says('Sort')
-    expect(asked()).to.deep.equal(['GBP'])
+    expect(currencies()).to.deep.equal(['GBP'])
     document.documentElement.lang = 'fr'
-    const { said, words } = await search()
-    await eventually(() => said()?.getAttribute('lang') === 'fr-CA')
+    const { rootBox, words } = await search()
+    await eventually(() => rootBox()?.getAttribute('lang') === 'fr-CA')
     expect(words()).to.equal('Rechercher')
   })
 
-  it('prices are US dollars where the brand cannot be asked', async () => {
+  it('falls back to US dollars when the brand fails to load', async () => {
     api.answer({
       '/brand': () => {
         throw new TypeError('Failed to fetch')
       },
     })
     await results()
-    expect(asked()).to.deep.equal(['USD'])
+    expect(currencies()).to.deep.equal(['USD'])
   })
 
-  it('an element speaks one language: English with English dates where it has no words for the page’s', async () => {
+  it('uses one language per element: English with English dates without texts for the page’s language', async () => {
     document.documentElement.lang = 'fi-FI'
-    const { root, said, words } = await search()
+    const { root, rootBox, words } = await search()
     expect(words()).to.equal('Search')
-    expect(said()?.getAttribute('lang')).to.equal('en-FI')
+    expect(rootBox()?.getAttribute('lang')).to.equal('en-FI')
     expect(root.textContent).to.match(/(Sun|Mon|Tue|Wed|Thu|Fri|Sat), \d/)
   })
 
-  it('the page’s own words replace an element’s, by language, while it is on the page; others keep theirs', async () => {
+  it('replaces an element’s texts by the page’s own, by language, while it is on the page; others keep theirs', async () => {
     document.documentElement.lang = 'en'
-    const { words, said } = await search()
+    const { words, rootBox } = await search()
     const box = await results()
     configure({
       messages: { 'stay-search': { en: { search: 'Find my room' }, fi: { search: 'Etsi' } } },
@@ -95,13 +95,13 @@ describe('settings of a brand and a page: language, currency, words and colours'
     document.documentElement.lang = 'fi'
     const finnish = await search()
     await eventually(() => finnish.words() === 'Etsi')
-    expect(finnish.said()?.getAttribute('lang')).to.equal('fi')
+    expect(finnish.rootBox()?.getAttribute('lang')).to.equal('fi')
     configure({ messages: undefined })
     await eventually(() => words() === 'Search')
-    expect(said()?.getAttribute('lang')).to.equal('en')
+    expect(rootBox()?.getAttribute('lang')).to.equal('en')
   })
 
-  it('a refId that comes by configure() reaches elements that are on the page', async () => {
+  it('applies a refId from configure() to elements on the page', async () => {
     const box = document.createElement('stay-search')
     document.body.append(box)
     await eventually(() => box.shadowRoot?.querySelector('button'))
@@ -110,7 +110,7 @@ describe('settings of a brand and a page: language, currency, words and colours'
     configure({ refId: undefined })
   })
 
-  it('a brand’s colour for dark pages is worn on dark ones alone', async () => {
+  it('applies a brand’s dark colour only in dark mode', async () => {
     api.answer({ '/brand': () => brandWith({ tokens: { 'stay-brand': 'light-dark(#7a1fa2, #d9a6f0)' } }) })
     for (const [theme, colour] of [
       ['light', 'rgb(122, 31, 162)'],

@@ -9,8 +9,8 @@ import { eventually, pause } from '../testing/wait.ts'
 import { declarations, type Tag } from './declarations.ts'
 import { samples } from './samples.ts'
 
-// What every element keeps, whatever it shows. The ten faults of react-to-web-component are in define-element.test.tsx
-// with the reason of each; here each of them is looked for in each tag, in its fullest state (samples.ts).
+// The contract of every element. The ten faults of react-to-web-component are explained in define-element.test.tsx; here each
+// tag is tested for each of them, in its fullest state (samples.ts).
 
 const session = { accessToken: 'a', expiresIn: 900, refreshToken: 'r', identityID: 'u1', email: 'ann@x.com' }
 const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
@@ -22,7 +22,7 @@ const memberAnswers = {
 type Any = HTMLElement & Record<string, unknown>
 const all = Object.entries(declarations) as unknown as [Tag, Declaration][]
 const home = location.href
-// Never taken away: an element may leave after its test has ended.
+// Never removed: an element may emit after its test has ended.
 document.addEventListener('stay-navigate', (event) => event.preventDefault())
 
 function show(tag: Tag): Any {
@@ -57,7 +57,7 @@ for (const [tag, declaration] of all) {
       history.replaceState(null, '', home)
     })
 
-    it('3: takes a property that was set before the upgrade', async () => {
+    it('3: reads a property that was set before the upgrade', async () => {
       const element = document.createElement(tag) as Any
       const name = declaration.isBare ? 'layer' : 'currency'
       element[name] = 'EUR'
@@ -67,7 +67,7 @@ for (const [tag, declaration] of all) {
       expect(Object.hasOwn(element, name)).to.equal(false)
     })
 
-    it('1, 2, 5, 7, 9: reads, forgets and never reflects its attributes', async () => {
+    it('1, 2, 5, 7, 9: reads, resets and never reflects its attributes', async () => {
       await defineStay()
       const element = document.createElement(tag) as Any
       const texts: Partial<Record<Kind, string>> = {
@@ -77,19 +77,19 @@ for (const [tag, declaration] of all) {
         date: '2030-12-12',
         string: 'x',
       }
-      const wanted: Partial<Record<Kind, unknown>> = { ...texts, boolean: true, number: 2, json: { a: 1 } }
+      const expected: Partial<Record<Kind, unknown>> = { ...texts, boolean: true, number: 2, json: { a: 1 } }
       for (const [prop, { kind }] of Object.entries<{ kind: Kind }>({
         ...(declaration.isBare ? {} : sharedAttributes),
         ...declaration.attributes,
       })) {
         const text = texts[kind]
-        // A function is no text: it is set as a property alone.
+        // A function has no attribute: it is set as a property.
         if (text === undefined) continue
         const name = prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
         for (const spelling of new Set([name, prop.toLowerCase()])) {
           element.setAttribute(spelling, text)
           const value = element[prop]
-          expect(value, `${spelling} is set`).to.deep.equal(wanted[kind])
+          expect(value, `${spelling} is set`).to.deep.equal(expected[kind])
           element.removeAttribute(spelling)
           expect(element[prop], `${spelling} is removed`).to.equal(undefined)
         }
@@ -102,8 +102,8 @@ for (const [tag, declaration] of all) {
       }
     })
 
-    it('shows its parts and slots; its events are the declared ones', async () => {
-      const heard = listenToAll(declaration)
+    it('shows its parts and slots and emits only declared events', async () => {
+      const received = listenToAll(declaration)
       const element = show(tag)
       await isFull(tag, element)
       for (const step of samples[tag].steps ?? []) {
@@ -115,8 +115,8 @@ for (const [tag, declaration] of all) {
         const parts = [...(root?.querySelectorAll('[part]') ?? [])].flatMap((found) => [...found.part])
         const slots = [...(root?.querySelectorAll('slot') ?? [])].map(({ name }) => name)
         const declared = [...Object.keys(declaration.parts), ...Object.keys(declaration.slots)]
-        const seen = [...parts, ...slots, ...(samples[tag].late ?? [])]
-        return declared.filter((name) => !seen.includes(name))
+        const rendered = [...parts, ...slots, ...(samples[tag].late ?? [])]
+        return declared.filter((name) => !rendered.includes(name))
       }
       await eventually(() => missing().length === 0).catch(() => undefined)
       expect(missing()).to.deep.equal([])
@@ -124,11 +124,11 @@ for (const [tag, declaration] of all) {
         .flatMap((found) => [...found.part])
         .filter((part) => !(part in declaration.parts))
       expect(undeclared).to.deep.equal([])
-      expect(heard.names()).to.include('stay-ready')
-      heard.check()
+      expect(received.names()).to.include('stay-ready')
+      received.check()
     })
 
-    it('8: keeps its content when it is moved', async () => {
+    it('8: keeps its content when moved', async () => {
       const element = show(tag)
       await isFull(tag, element)
       await pause(30)
@@ -140,7 +140,7 @@ for (const [tag, declaration] of all) {
       expect(content(element) === first).to.equal(true)
     })
 
-    it('10: keeps what the page shows until it has something itself', async () => {
+    it('10: keeps the content of the page until its own is ready', async () => {
       const host = document.createElement('div')
       host.setHTMLUnsafe(
         `<${tag} ref-id="8183"><template shadowrootmode="open"><p>served</p></template></${tag}>`,
@@ -168,8 +168,8 @@ for (const [tag, declaration] of all) {
   })
 }
 
-// From here on the page allows no inline style. A whole strict policy is tried on a page of its own (tests/hosts): the
-// test runner itself would break it.
+// Forbids inline styles from here on. The tests in tests/hosts use a whole strict policy on their own page: it would break
+// the test runner.
 before(() => {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
@@ -177,13 +177,13 @@ before(() => {
   document.head.append(policy)
 })
 
-/** Hears of every text that is made into HTML or code, the sinks that Trusted Types guard. */
-function watchSinks(heard: (name: string) => void): () => void {
+/** Records every text that is parsed as HTML or code, at the sinks that Trusted Types guard. */
+function watchSinks(onSink: (name: string) => void): () => void {
   const patch = (target: object, name: string) => {
     const before = Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor
     const wrap = (real: (...values: unknown[]) => unknown) =>
       function (this: unknown, ...values: unknown[]) {
-        heard(name)
+        onSink(name)
         return real.apply(this, values)
       }
     const { set, value } = before
@@ -210,11 +210,11 @@ function watchSinks(heard: (name: string) => void): () => void {
 
 function listenToAll(declaration: Declaration) {
   const names = ['stay-ready', 'stay-error', 'stay-navigate', ...Object.keys(declaration.events)]
-  const heard = names.map((name) => [name, listen(name)] as const)
+  const listeners = names.map((name) => [name, listen(name)] as const)
   return {
-    names: () => heard.filter(([, { events }]) => events.length > 0).map(([name]) => name),
+    names: () => listeners.filter(([, { events }]) => events.length > 0).map(([name]) => name),
     check: () => {
-      for (const [, { events, stop }] of heard) {
+      for (const [, { events, stop }] of listeners) {
         for (const event of events) expectDeclared(declaration, event)
         stop()
       }

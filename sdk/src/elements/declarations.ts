@@ -19,7 +19,7 @@ import { staySearch } from './stay-search/element.ts'
 import { stayTrips } from './stay-trips/element.ts'
 import { stayWallet } from './stay-wallet/element.ts'
 
-/** Every element's declaration by tag. */
+/** The declaration of every element by tag. */
 export const declarations = {
   'stay-search': staySearch,
   'stay-flights': stayFlights,

@@ -4,7 +4,7 @@ import { defineStay } from '../entries/define-stay.ts'
 import { expectDeclared, listen } from '../testing/events.ts'
 import { type Answers, type FakeApi, Refusal } from '../testing/fake-api.ts'
 import { rates } from '../testing/hotels.ts'
-import { cutLine } from '../testing/line.ts'
+import { goOffline } from '../testing/offline.ts'
 
 import { answersOf, prepareState, showState } from '../testing/show-state.ts'
 import { eventually, pause } from '../testing/wait.ts'
@@ -16,7 +16,7 @@ const trip = { 'staykit.trip': { tripNumber: 'ST-9', email: 'maya@example.com' }
 const confirmed = { path: '/checkout/confirmation', stored: trip, answers: checkoutAnswers }
 const billing = { path: '/checkout/billing?rate=bundle-1', stored: { 'staykit.customer': maya } }
 
-/** What an element without a line says, and what it has once the line is back. */
+/** The message of an offline element, and its content when it is online again. */
 const offline: readonly (State & { readonly after: string | RegExp })[] = [
   { tag: 'stay-results', name: 'hotels', after: 'Hotel 1' },
   { tag: 'stay-hotel', name: 'the hotel', after: 'Available Rooms' },
@@ -32,16 +32,16 @@ const offline: readonly (State & { readonly after: string | RegExp })[] = [
 ]
 
 interface Failing extends State {
-  /** Of the requirement. */
+  /** Requirement id. */
   readonly id?: string
-  /** What the server answers instead. */
+  /** The failure of the server. */
   readonly fails: Answers
   readonly says: string
-  /** Of the event that the page hears. */
+  /** Code of the event that the page receives. */
   readonly code: string
-  /** The button that asks again; none where that is no use. */
+  /** The retry button; undefined where a retry does not help. */
   readonly again?: string
-  /** Words that are there once the server is well. */
+  /** Texts that appear when the server has recovered. */
   readonly after?: string
 }
 
@@ -187,29 +187,29 @@ describe('failures', () => {
     api.restore()
     history.replaceState(null, '', home)
   })
-  const heard = (code: string) => eventually(() => errors.events.find(({ detail }) => detail.code === code))
+  const eventOf = (code: string) => eventually(() => errors.events.find(({ detail }) => detail.code === code))
 
   for (const { after, ...state } of offline)
-    it(`${state.tag} says that the traveller is offline, and has ${state.name} once the line is back`, async () => {
+    it(`${state.tag} shows the offline message, and ${state.name} when online again`, async () => {
       api = await prepareState(state)
-      const line = cutLine()
+      const network = goOffline()
       try {
         const box = await showState({ says: 'You are offline.', ...state, steps: [] })
-        expectDeclared(declarationOf(state.tag), await heard('NETWORK'))
-        line.back()
+        expectDeclared(declarationOf(state.tag), await eventOf('NETWORK'))
+        network.back()
         await box.says(after)
         expect(left.events).to.deep.equal([])
       } finally {
-        line.back()
+        network.back()
       }
     })
 
   for (const { id = '', fails, code, again, after, ...state } of failing)
-    it(`${id}${state.tag} tells the page that it has no answer: ${state.name}`, async () => {
+    it(`${id}${state.tag} emits that it has no answer: ${state.name}`, async () => {
       api = await prepareState(state)
       api.answer(fails)
       const box = await showState(state)
-      expectDeclared(declarationOf(state.tag), await heard(code))
+      expectDeclared(declarationOf(state.tag), await eventOf(code))
       expect(errors.events.filter(({ detail }) => detail.code === code)).to.have.length(1)
       if (!again) return
       api.answer(answersOf(state))

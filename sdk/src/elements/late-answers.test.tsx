@@ -9,7 +9,7 @@ import { profileAnswers } from '../testing/profile.ts'
 import { eventually, pause } from '../testing/wait.ts'
 import { samples } from './samples.ts'
 
-/** Nothing that a person sees. */
+/** A layout shift that is not visible. */
 const MOST = 0.005
 
 const nothingYet: Answers = {
@@ -34,8 +34,8 @@ const members: Readonly<Record<string, Answers>> = {
   },
 }
 const tabs = ['rewards', 'dashboard', 'trips', 'payment'].map((tab) => ['stay-profile', { tab }] as const)
-const shown = [...tabs, ['stay-rewards', {}], ['stay-saved', {}]] as const
-/** Who is there comes first, and is waited for by everything. */
+const cases = [...tabs, ['stay-rewards', {}], ['stay-saved', {}]] as const
+/** The session is answered first, because everything waits for it. */
 const prompt = ['/auth/refresh', '/profile/users/u1']
 
 interface Shift extends PerformanceEntry {
@@ -45,7 +45,7 @@ interface Shift extends PerformanceEntry {
 
 const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
-/** How much has moved by itself since this was called. */
+/** The layout shift since this was called. */
 function watchShifts() {
   const shifts: Shift[] = []
   const add = (list: PerformanceEntry[]) => shifts.push(...(list as Shift[]))
@@ -59,20 +59,20 @@ function watchShifts() {
   }
 }
 
-/** The same answers, each of which waits until it is let go. */
+/** The same answers, each pending until it is released. */
 function late(answers: Answers) {
-  const held: (() => void)[] = []
+  const pending: (() => void)[] = []
   const waiting = Object.entries(answers).map(([path, answer]): [string, Answers[string]] => [
     path,
     async (body, count) => {
-      if (!prompt.includes(path)) await new Promise<void>((go) => held.push(go))
+      if (!prompt.includes(path)) await new Promise<void>((go) => pending.push(go))
       return answer(body, count)
     },
   ])
-  return { answers: Object.fromEntries(waiting), held }
+  return { answers: Object.fromEntries(waiting), pending }
 }
 
-describe('answers that come late', () => {
+describe('late answers', () => {
   let api: FakeApi
   before(() => defineStay())
   beforeEach(() => freshPage())
@@ -82,10 +82,10 @@ describe('answers that come late', () => {
     api?.restore()
   })
 
-  /** Lets one answer go after the other, the last question first, until no more come. */
-  async function letGo(held: (() => void)[]) {
+  /** Releases the answers one by one, the last request first, until no more come. */
+  async function release(pending: (() => void)[]) {
     for (let idle = 0; idle < 4; ) {
-      const go = held.pop()
+      const go = pending.pop()
       idle = go ? 0 : idle + 1
       go?.()
       await frames()
@@ -97,26 +97,26 @@ describe('answers that come late', () => {
     [1280, 900],
   ] as const)
     for (const [who, answers] of Object.entries(members))
-      for (const [tag, attributes] of shown)
-        it(`move nothing in ${[tag, ...Object.values(attributes)].join(' ')} of ${who} at ${width} px`, async () => {
+      for (const [tag, attributes] of cases)
+        it(`cause no layout shift in ${[tag, ...Object.values(attributes)].join(' ')} of ${who} at ${width} px`, async () => {
           await setViewport({ width, height })
-          const { answers: waiting, held } = late(answers)
+          const { answers: waiting, pending } = late(answers)
           api = fakeApi({ ...memberAnswers, ...waiting })
           keptMember()
           const box = mount(tag, attributes)
           const below = document.createElement('footer')
           below.textContent = 'What the page has below.'
-          // What reserve.css does for a page.
+          // Reserves space as reserve.css does on a page.
           ;(box.element as HTMLElement).style.cssText = 'display: block; min-block-size: 100vh'
           document.body.append(below)
-          await eventually(() => held.length > 0)
+          await eventually(() => pending.length > 0)
           await pause(100)
           const moved = watchShifts()
-          await letGo(held)
+          await release(pending)
           expect(await moved()).to.be.lessThan(MOST)
         })
 
-  it('move what has no room: the control', async () => {
+  it('cause a layout shift without reserved space: the control', async () => {
     const grows = document.createElement('p')
     const below = document.createElement('p')
     below.textContent = 'What stands below.'

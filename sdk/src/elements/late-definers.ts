@@ -2,7 +2,7 @@ import type { Tag } from './declarations.ts'
 
 type Late = () => Promise<{ readonly define: () => void }>
 
-/** Each element's code for when it is first shown: a page that imports one element gets those inside it as they come. */
+/** Lazy code of each element: a page that imports one element loads the nested ones on demand. */
 export const lateDefiners: Readonly<Record<Tag, Late>> = {
   'stay-search': () => import('./stay-search/define.ts'),
   'stay-flights': () => import('./stay-flights/define.ts'),
@@ -26,7 +26,7 @@ export const lateDefiners: Readonly<Record<Tag, Late>> = {
   'stay-data-layer': () => import('./stay-data-layer/define.ts'),
 }
 
-/** Registers an element that another one shows, or tells the page that its code did not come; any other name is nobody's. */
+/** Registers a nested element, or emits stay-error when its code fails to load. Ignores unknown names. */
 export function defineLate(tag: string): void {
   if (!Object.hasOwn(lateDefiners, tag)) return
   lateDefiners[tag as Tag]().then(

@@ -11,7 +11,7 @@ const stay = `${inDays(10).url}/${inDays(13).url}/1/2`
 interface Placeholder {
   readonly of: string
   readonly tag: string
-  /** Where it stands in for one thing, and where for another. */
+  /** The contexts of the placeholder. */
   readonly paths?: readonly [string, string]
   readonly attributes?: readonly [Record<string, string>, Record<string, string>]
   readonly says: string
@@ -73,8 +73,8 @@ describe('placeholders', () => {
   })
 
   for (const { of, tag, paths, attributes, says, boxes } of placeholders)
-    it(`[PLT-062] the ${of} is there before any answer, the same for whatever it stands in for`, async () => {
-      const shown: string[] = []
+    it(`[PLT-062] the ${of} shows before any answer, the same for each context`, async () => {
+      const markups: string[] = []
       for (const index of [0, 1] as const) {
         freshPage()
         history.replaceState(null, '', paths?.[index] ?? home)
@@ -82,8 +82,8 @@ describe('placeholders', () => {
         const status = await eventually(() => box.root.querySelector<HTMLElement>('[role=status]'))
         expect(status.getAttribute('aria-label') ?? status.textContent).to.contain(says)
         expect(status.querySelectorAll('.skel').length).to.equal(boxes)
-        shown.push(status.outerHTML)
+        markups.push(status.outerHTML)
       }
-      expect(shown[0]).to.equal(shown[1])
+      expect(markups[0]).to.equal(markups[1])
     })
 })

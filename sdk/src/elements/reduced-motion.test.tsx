@@ -7,10 +7,10 @@ import { inDays } from '../testing/places.ts'
 import { eventually } from '../testing/wait.ts'
 import { memberAnswers } from './stay-checkout/testing/checkout-page.ts'
 
-/** An answer that never comes: the element goes on waiting, and what it shows meanwhile moves. */
+/** An answer that never arrives: the element keeps waiting, and its waiting state is animated. */
 const never = () => new Promise(() => {})
 const stay = `${inDays(10).url}/${inDays(13).url}/1/2`
-/** The shortest time that is seen as a movement, in seconds; a wish for calm leaves a hundredth of a millisecond. */
+/** The shortest visible movement in seconds; reduced motion leaves a hundredth of a millisecond. */
 const SEEN = 0.1
 const INSTANT = 0.00002
 
@@ -18,7 +18,7 @@ interface Waiting {
   readonly tag: string
   readonly path?: string
   readonly answers: Answers
-  /** Keyframes that run meanwhile. */
+  /** Keyframes that run while it waits. */
   readonly moves: readonly string[]
   readonly isMember?: boolean
   readonly act?: (box: ReturnType<typeof mount>) => Promise<void>
@@ -59,7 +59,7 @@ const waiting: readonly Waiting[] = [
   },
 ]
 
-/** All that moves in a shadow root, or would on a change: the keyframes, how long, and how often. */
+/** All animations and transitions of a shadow root: keyframes, duration and iterations. */
 function motionIn(root: ShadowRoot) {
   const styles = [...root.querySelectorAll('.root *')].flatMap((element) =>
     [null, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo)),
@@ -74,7 +74,7 @@ function motionIn(root: ShadowRoot) {
   }
 }
 
-describe('a wish for reduced motion', () => {
+describe('reduced motion', () => {
   const home = location.href
   before(() => defineStay())
   beforeEach(() => freshPage())
@@ -85,7 +85,7 @@ describe('a wish for reduced motion', () => {
   })
 
   for (const { tag, path = '/', answers, moves, isMember, act } of waiting) {
-    it(`stills ${tag} while it waits, and its changes of state`, async () => {
+    it(`disables animations of ${tag} while it waits and when its state changes`, async () => {
       const api = fakeApi({ ...memberAnswers(), ...answers })
       try {
         await emulateMedia({ reducedMotion: 'no-preference' })

@@ -8,11 +8,11 @@ import { eventually, pause } from '../testing/wait.ts'
 import type { Tag } from './declarations.ts'
 import { samples } from './samples.ts'
 
-// Whoever needs text of twice the size gets the layout of half the room; a widget stays within the page's own margins.
+// Text of twice the size halves the available space; a widget stays within the margins of the page.
 describe('room for text', () => {
   let api: FakeApi
   const home = location.href
-  const shown: readonly Tag[] = [
+  const tags: readonly Tag[] = [
     'stay-search',
     'stay-results',
     'stay-hotel',
@@ -54,7 +54,7 @@ describe('room for text', () => {
     [900, '16px'],
     [1000, '16px'],
   ] as const)
-    it(`dates and guests are read whole in the search form at ${width} px with text of ${text}`, async () => {
+    it(`dates and guests fit into the search form at ${width} px with text of ${text}`, async () => {
       await setViewport({ width, height: 900 })
       document.documentElement.style.setProperty('--stay-text-base', text)
       api = fakeApi()
@@ -72,7 +72,7 @@ describe('room for text', () => {
 
   for (const width of [390, 320])
     for (const tag of ['stay-hotel', 'stay-checkout'] as const)
-      it(`${tag} says at ${width} px with text of 32px which step this is, and how many there are`, async () => {
+      it(`${tag} shows at ${width} px with text of 32px the current step and the number of steps`, async () => {
         await setViewport({ width, height: 844 })
         document.documentElement.style.setProperty('--stay-text-base', '32px')
         const box = await show(tag)
@@ -86,7 +86,7 @@ describe('room for text', () => {
       })
 
   for (const width of [390, 320])
-    it(`the bar of stay-booking is read whole at ${width} px with text of 32px, and does not scroll`, async () => {
+    it(`the bar of stay-booking fits at ${width} px with text of 32px, without scrolling`, async () => {
       await setViewport({ width, height: 844 })
       document.documentElement.style.setProperty('--stay-text-base', '32px')
       api = fakeApi()
@@ -102,7 +102,7 @@ describe('room for text', () => {
       expect(bar.scrollWidth).to.be.at.most(bar.clientWidth)
     })
 
-  it('products of a search form are chosen at 390 px with text of 32px', async () => {
+  it('products of a search form can be selected at 390 px with text of 32px', async () => {
     await setViewport({ width: 390, height: 844 })
     document.documentElement.style.setProperty('--stay-text-base', '32px')
     api = fakeApi()
@@ -113,7 +113,7 @@ describe('room for text', () => {
   })
 
   for (const laid of ['float: left', 'display: flex'])
-    it(`elements have all the room there is where the page says ${laid}`, async () => {
+    it(`elements use all available width on a page with ${laid}`, async () => {
       await setViewport({ width: 900, height: 844 })
       document.body.style.margin = '8px'
       const box = await show('stay-results')
@@ -126,13 +126,13 @@ describe('room for text', () => {
       expect(left).to.equal(8)
     })
 
-  for (const tag of shown)
+  for (const tag of tags)
     for (const [width, text] of [
       [390, '16px'],
       [320, '16px'],
       [640, '32px'],
     ] as const)
-      it(`${tag} keeps within its page at ${width} px and text of ${text}`, async () => {
+      it(`${tag} stays within its page at ${width} px and text of ${text}`, async () => {
         await setViewport({ width, height: 844 })
         document.documentElement.style.setProperty('--stay-text-base', text)
         document.body.style.margin = '8px'

@@ -7,19 +7,19 @@ import { profileAnswers } from '../testing/profile.ts'
 import type { Tag } from './declarations.ts'
 import { stayCheckout } from './stay-checkout/element.ts'
 
-/** How to see an element in its fullest state, for the contract test. */
+/** How to bring an element into its fullest state, for the contract test. */
 export interface Sample {
   readonly attributes?: Readonly<Record<string, string>>
   /** Address of the page. */
   readonly path?: string
   readonly answers?: Answers
-  /** Seen by a member. */
+  /** Signed in as a member. */
   readonly isMember?: boolean
-  /** There once everything is; an element without a look has none. */
+  /** Text that appears last; undefined for an element that renders nothing. */
   readonly ready?: string
-  /** What to press, one after the other, to see every part. */
+  /** Selectors to click, in order, to show every part. */
   readonly steps?: readonly string[]
-  /** Parts and slots that only another state or choice shows: the element's own tests see them. */
+  /** Parts and slots of other states only: the element's own tests cover them. */
   readonly late?: readonly string[]
 }
 

@@ -14,18 +14,18 @@ import type { Tag } from './declarations.ts'
 import { type Sample, samples } from './samples.ts'
 import { checkoutAnswers, maya, memberAnswers, platform } from './stay-checkout/testing/checkout-page.ts'
 
-/** A state of an element besides its fullest (samples.ts), from which it takes what is not said here. */
+/** A state of an element besides its fullest (samples.ts), which provides the defaults. */
 export interface State extends Omit<Sample, 'late'> {
   readonly tag: Tag
-  /** What is seen. */
+  /** Name of the state. */
   readonly name: string
-  /** Names of the buttons that lead to it. */
+  /** Names of the buttons to click, in order. */
   readonly presses?: readonly (string | RegExp)[]
-  /** What the tab remembers. */
+  /** Session storage. */
   readonly stored?: Readonly<Record<string, unknown>>
-  /** Of the window; 1280 when left out. */
+  /** Width of the window; default 1280. */
   readonly width?: number
-  /** Words that are there once it is. */
+  /** Texts that appear when the state is complete. */
   readonly says?: string
 }
 

@@ -1,4 +1,4 @@
-// The entry of the documentation's gallery (sdk/build/gallery.ts): in no package and on no page but those of docs/site.
+// The entry of the documentation's gallery (sdk/build/gallery.ts): only docs/site uses it, no package contains it.
 
 import { messages as failures } from '@staykit/words/en/failures'
 import filters from '../elements/stay-results/filters.css'
@@ -13,10 +13,10 @@ import { withTexts } from '../ui/with-texts.tsx'
 
 const stayGallery = declareElement({
   tag: 'stay-gallery',
-  doc: 'One state of a shared piece, as an element would show it.',
+  doc: 'One state of a shared component, as an element would show it.',
   attributes: {
-    piece: { kind: 'string', doc: 'The piece, by its file.' },
-    state: { kind: 'string', doc: 'The state; the default one when left out.' },
+    piece: { kind: 'string', doc: 'The shared component, by its file.' },
+    state: { kind: 'string', doc: 'The state. Defaults to the default one.' },
   },
   events: {},
   slots: {},
@@ -26,11 +26,13 @@ const stayGallery = declareElement({
 /** Registers `<stay-gallery piece="stepper" state="disabled">`. */
 export function defineGallery(pages: Readonly<Record<string, GalleryPage>>): void {
   const states = Object.entries(pages).flatMap(([piece, { texts = {}, states }]) =>
-    Object.entries(states).map(([state, shown]) => [`${piece}/${state}`, withTexts(texts, shown)] as const),
+    Object.entries(states).map(
+      ([state, content]) => [`${piece}/${state}`, withTexts(texts, content)] as const,
+    ),
   )
-  const known = new Map(states)
+  const components = new Map(states)
   function Shown({ piece = '', state = 'default' }: { piece?: string; state?: string }) {
-    const State = known.get(`${piece}/${state}`)
+    const State = components.get(`${piece}/${state}`)
     return State ? <State key={state} /> : null
   }
   defineElement(stayGallery, Shown, { styles: [later, card, form, panels, filters], texts: { failures } })

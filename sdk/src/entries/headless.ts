@@ -1,4 +1,4 @@
-// The npm entry without elements: the stores behind them, for hosts that show everything themselves. No DOM, also for Node.
+// The npm entry without elements: their stores, for hosts with their own UI. No DOM, also for Node.
 import { createClient } from '@staykit/contract/client'
 import { type BookingStore, createBooking } from '@staykit/stores/booking'
 import { type BrandStore, createBrand } from '@staykit/stores/brand'
@@ -68,46 +68,45 @@ export type { Trip, TripsState, TripsStore } from '@staykit/stores/trips'
 export interface StaykitOptions {
   /** The brand. */
   readonly refId: string
-  /** Origin of the API, e.g. https://api.example.com. */
+  /** Origin of the API, such as https://api.example.com. */
   readonly apiBase: string
-  /** Whole addresses of bases that are elsewhere: { travel: 'https://gateway.example.com/qa' } (PLT-020). */
+  /** Base URLs on other origins: { travel: 'https://gateway.example.com/qa' } (PLT-020). */
   readonly bases?: Readonly<Partial<Record<'travel' | 'rewards' | 'platform', string>>> | undefined
   /**
-   * Language tag in which amounts are written, en-US when left out, and in which mails and receipts are asked for: in the
-   * browser's own when left out.
+   * Language tag for amounts (default en-US) and for mails and receipts (default: the language of the browser).
    */
   readonly locale?: string | undefined
-  /** Parts of the platform that are the host's own: fetch, storage, clock, timers … On a server the storage lasts as long as this object. */
+  /** Overrides of the platform: fetch, storage, clock, timers … On a server, storage lives as long as this object. */
   readonly environment?: Partial<Environment> | undefined
 }
 
-/** What a host says to a checkout. */
+/** Callbacks of a checkout to its host. */
 export interface CheckoutHost {
-  /** Shows a section of the checkout; `replace`: Back must not return to the one before. Nothing happens when left out. */
+  /** Shows a section of the checkout. With `replace`, Back must not return to the previous one. Default: does nothing. */
   readonly goTo?: ((section: Section, replace: boolean) => void) | undefined
-  /** Called once for each booking that was made. */
+  /** Called once for each booking. */
   readonly onBooked?: ((tripNumber: string) => void) | undefined
 }
 
-/** The stores of one brand and one visitor. Every `$name` has get(), subscribe() and listen(), as stores of nanostores have. */
+/** The stores of one brand and one visitor. Every `$name` has get(), subscribe() and listen(), as stores of nanostores do. */
 export interface Staykit {
   readonly brand: BrandStore
   readonly session: SessionStore
-  /** The search form, its values kept in the storage; `initial` stands above what is kept. */
+  /** The search form; its values are stored. `initial` overrides stored values. */
   readonly createSearchForm: (initial?: SavedSearch) => SearchForm
   readonly createTypeahead: () => Typeahead
   readonly createResults: () => ResultsStore
   readonly createHotel: () => HotelDetailsStore
   readonly createRates: () => RatesStore
   readonly createReviews: () => ReviewsStore
-  /** Contract, payment, booking, cancellation and reviews of one hotel's checkout; `$hotel` is all of it (HOT-357). */
+  /** Contract, payment, booking, cancellation and reviews of one hotel's checkout; `$hotel` has all of it (HOT-357). */
   readonly createCheckout: (host?: CheckoutHost) => HotelStore
-  /** A booking that was made before, by trip number and e-mail address. */
+  /** A past booking, by trip number and e-mail address. */
   readonly createBooking: () => BookingStore
   readonly createTrips: () => TripsStore
 }
 
-/** The stores for a refId at an API. Nothing is asked of the API before a store is told to. On a server: one for each visitor. */
+/** Creates the stores for a refId at an API. They call the API only when an action is used. On a server, create one per visitor. */
 export function createStaykit({ refId, apiBase, ...options }: StaykitOptions): Staykit {
   const environment = platformEnvironment(options.environment)
   const client = createClient({
@@ -139,8 +138,8 @@ export function createStaykit({ refId, apiBase, ...options }: StaykitOptions): S
 }
 
 /**
- * A token is the hosted pool's, whose users ask for their profile with its own header too (ACC-197); the session keeps the
- * answer for 2 s and forgets it at a change, the browser must not keep it (ACC-199).
+ * Users of the hosted pool also send their token in its own header for the profile (ACC-197). The session caches the answer
+ * for 2 s and clears it on changes; the browser must not cache it (ACC-199).
  */
 function headersOf(token: string | undefined, call: string): Record<string, string> {
   if (!token) return {}

@@ -1,3 +1,3 @@
-// The npm entry: importing it does nothing to the page.
+// The npm entry without side effects.
 export { configure } from '../runtime/settings.ts'
 export { defineStay } from './define-stay.ts'

@@ -1,8 +1,8 @@
-// The script of a page: classic, async, deferred or a module. It finds the <stay-*> tags that are on the page, now or later,
-// and asks the core for their code. Every page pays for it, so it imports nothing itself.
+// The script of a page: classic, async, deferred or a module. It finds the <stay-*> tags on the page, including later ones,
+// and loads their code with the core. Every page loads it, so it imports nothing.
 import type { StaykitGlobal } from '../runtime/settings.ts'
 
-/** The tag of each element, and `stay-faults`, which is no element: it explains failures. Written by the build. */
+/** The tag of each element, and `stay-faults` for the diagnostics. Written by the build. */
 declare const TAGS: readonly string[]
 
 type Core = typeof import('./core.ts')
@@ -11,7 +11,7 @@ type Name = Parameters<Core['importElement']>[0]
 const tags = TAGS
 const loaded = new Set<string>()
 
-// A module has no current script.
+// `currentScript` is null in a module.
 const script = (document.currentScript ?? document.querySelector('script[src*=staykit]')) as HTMLScriptElement
 const core = new URL('core.js', script.src) as unknown as string
 
@@ -31,7 +31,7 @@ const importElement = (tag: Name, retries: number) => {
       const detail = { code: 'CHUNK_FAILED', message, element: tag }
       const element = document.querySelector(tag)
       if (element) element.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true }))
-      // The explanation is no element; a policy that blocks every file blocks it too.
+      // The diagnostics are no element; a policy that blocks every file blocks them too.
       else console.error('Staykit:', message, new URL('/docs/errors/#chunk-failed', script.src).href)
     })
 }
@@ -48,7 +48,7 @@ new MutationObserver((records) => {
 }).observe(document, { childList: true, subtree: true })
 visit(document)
 
-// A button may be pressed before the dialog that it opens is there.
+// A button may be clicked before the dialog that it opens is loaded.
 addEventListener('click', ({ target }) => {
   kit.pressed = target
 })

@@ -5,8 +5,8 @@ import { freshPage, mount } from '../testing/page.ts'
 import { eventually } from '../testing/wait.ts'
 import { register } from './register.ts'
 
-// This page imports one element alone, as `@staykit/sdk/booking` does.
-describe('an element that is imported alone', () => {
+// This page imports one element, as `@staykit/sdk/booking` does.
+describe('element imported alone', () => {
   let api: FakeApi
   before(freshPage)
   before(() => {
@@ -14,7 +14,7 @@ describe('an element that is imported alone', () => {
   })
   after(() => api.restore())
 
-  it('has the elements inside it as well', async () => {
+  it('registers its nested elements too', async () => {
     register(define)
     expect(customElements.get('stay-booking')).to.be.a('function')
     expect(customElements.get('stay-search')).to.equal(undefined)

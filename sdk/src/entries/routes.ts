@@ -1,5 +1,5 @@
-// The npm entry for sites that have the routes of HOT-001: which screen a path is, paths of screens, the languages, the links of the help
-// sidebar, and how hours and lists are written.
+// The npm entry for sites with the routes of HOT-001: screens of paths, paths of screens, languages, links of the help
+// sidebar, and formats of hours and lists.
 export {
   clockOf,
   detailsPath,

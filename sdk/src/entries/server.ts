@@ -1,7 +1,7 @@
-// The npm entry for servers: the first state of elements as HTML. No DOM, no React.
-/** Tags of the languages that elements speak besides English. */
+// The npm entry for servers: server-side rendering of elements. No DOM, no React.
+/** Tags of the languages of the elements besides English. */
 export { languages as elementLanguages } from '@staykit/words'
-export { renderHotel } from '../served/hotel.tsx'
-export { renderResults } from '../served/results.tsx'
-export { renderSearch, searchAddress } from '../served/search.tsx'
-export type { Served, ServedSettings } from '../served/settings.ts'
+export { renderHotel } from '../server-rendering/hotel.tsx'
+export { renderResults } from '../server-rendering/results.tsx'
+export { renderSearch, searchAddress } from '../server-rendering/search.tsx'
+export type { Served, ServedSettings } from '../server-rendering/settings.ts'

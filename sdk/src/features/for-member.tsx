@@ -8,7 +8,7 @@ import { useWidget } from '../runtime/widget.ts'
 import { NotLoaded } from '../ui/not-loaded/not-loaded.tsx'
 import { useMember, useSession } from './use-session.ts'
 
-/** Who is there, and by whom they are served. */
+/** The session and its services. */
 export interface MemberProps {
   readonly services: Services
   readonly session: SessionStore
@@ -16,19 +16,19 @@ export interface MemberProps {
 }
 
 interface ForMemberProps {
-  /** What stands there until it is known who that is. */
+  /** Placeholder until the session is known. */
   readonly loading: ReactNode
   readonly children: (member: MemberProps) => ReactNode
 }
 
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 
-/** What only a member sees; a visitor is sent to the login, and sees nothing meanwhile. */
+/** Renders its children only for a member; redirects a visitor to the login. */
 export function ForMember({ loading, children }: ForMemberProps) {
   const { t } = useWidget()
   const services = useServices()
   const { session, failure, retry } = useSession(services)
-  const user = useStore(session?.$user ?? nobody)
+  const user = useStore(session?.$user ?? noUser)
   const signedIn = useMember(services, session !== undefined && !failure)
   if (failure) return <NotLoaded text={t('failed')} onRetry={retry} />
   if (signedIn === false) return null

@@ -7,7 +7,7 @@ import { Modal } from '../ui/modal/modal.tsx'
 export interface LoginModalProps {
   title: string
   onLogin: () => void
-  /** Without it the box stays until somebody has logged in. */
+  /** Without it the dialog stays open until the login. */
   onClose?: (() => void) | undefined
 }
 

@@ -14,7 +14,7 @@ import {
 import { type Links, readLink } from '@staykit/stores/brand'
 import { SCREEN } from '../page/in-place/templates.ts'
 
-/** What an element's attributes say of a stay. */
+/** The stay in an element's attributes. */
 export interface StayAttributes {
   checkIn?: string | undefined
   checkOut?: string | undefined
@@ -22,7 +22,7 @@ export interface StayAttributes {
   guests?: number | undefined
 }
 
-/** What an address says of a search or a hotel. */
+/** The search or hotel in an address. */
 export interface PageStay extends UrlStay {
   readonly place?: UrlPlace | undefined
   readonly hotelId?: string | undefined
@@ -39,7 +39,7 @@ const countOf = (text: string | undefined) => {
   return Number.isInteger(value) && value > 0 ? value : undefined
 }
 
-/** Reads a page's address: by the template that the page or the brand gives, else by the routes of the domain. */
+/** Parses a page's address by the template of the page or the brand, else by the routes of the domain. */
 export function readPage(links: Links, screen: 'search' | 'details', href: string): PageStay | undefined {
   const template = links[screen]
   const url = new URL(href)
@@ -60,11 +60,11 @@ export function readPage(links: Links, screen: 'search' | 'details', href: strin
   return route?.screen === screen ? route : undefined
 }
 
-/** What a traveller has chosen on this very page stands above the attributes, with which the page began. */
+/** Choices of the traveller on this page override the initial attributes. */
 export const chosenHere = (href: string, page: PageStay | undefined): boolean =>
   page?.place !== undefined && new URL(href).searchParams.has(SCREEN)
 
-/** A whole stay: missing dates are today and tomorrow, missing counts 1 room and 2 guests (HOT-111, HOT-112). */
+/** A complete stay: missing dates are today and tomorrow, missing counts 1 room and 2 guests (HOT-111, HOT-112). */
 export function wholeStay(page: UrlStay, own: StayAttributes, today: StayDate): Stay & Occupancy {
   const checkIn = dateOf(own.checkIn) ?? page.checkIn ?? today
   const checkOut = dateOf(own.checkOut) ?? page.checkOut ?? addNights(checkIn, 1)

@@ -10,7 +10,7 @@ interface StoreOptions {
   readonly locale: string
 }
 
-/** The services of this widget, and a store made for it once they and the currency of its prices are there. */
+/** The services of this widget, and a store that is created once they and the currency are known. */
 export function usePageStore<S>(create: (options: StoreOptions) => S) {
   const { settings, environment } = useWidget()
   const { locale, currency } = settings

@@ -11,16 +11,16 @@ const loading = atom<BrandState>({ status: 'loading' })
 const unknown = atom<boolean | undefined>(undefined)
 
 export interface WidgetAccess extends Access {
-  /** False until the brand and who asks are told. */
+  /** False until the brand and the user are known. */
   readonly isKnown: boolean
-  /** A kept session is being looked at: who asks may turn out to be a member. */
+  /** A stored session is being checked: the user may be a member. */
   readonly isChecking: boolean
   readonly cugLite: boolean
   /** The verified deal code, or empty. */
   readonly dealCode: string
 }
 
-/** Who asks, and what the brand lets visitors see. */
+/** The user, and what the brand lets visitors see. */
 export function useAccess(services: Services | undefined): WidgetAccess {
   const { environment } = useWidget()
   const state = useStore(services?.brand.$brand ?? loading)

@@ -1,23 +1,23 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useWidget } from '../runtime/widget.ts'
 
-/** What failed; code that could not be loaded for a call is an error without a code. */
+/** The failure; an error without a code means that code for a call could not be loaded. */
 export interface Failure {
   readonly code?: string | undefined
   readonly reason?: string | undefined
   readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly message?: string | undefined
   readonly description?: string | undefined
-  /** HTTP status of an answer that says why; 0 or none where none came. */
+  /** HTTP status of an answer with a reason; 0 or undefined without an answer. */
   readonly status?: number | undefined
 }
 
-/** Tells the page of a failure, once. What got no answer is tried again by `retry` as soon as there is a line. */
+/** Emits stay-error once for each failure. Requests without an answer retry when online. */
 export function useFailure(failure: Failure | undefined, retry?: () => void): void {
   const { emit } = useWidget()
   const latest = useRef({ retry, emit })
   latest.current = { retry, emit }
-  // Before the words are seen: the line may be back in the same moment.
+  // Before the message appears: the browser may be online again at the same moment.
   useLayoutEffect(() => {
     if (!failure) return
     const { code = 'CHUNK_FAILED', message, description, status } = failure
@@ -29,7 +29,7 @@ export function useFailure(failure: Failure | undefined, retry?: () => void): vo
   }, [failure])
 }
 
-/** The same for what failed without a code of its own, in words; undefined while it has not. */
+/** The same for a failure without a code in its error; undefined while there is none. */
 export function useNamedFailure(code: string, message: string | undefined, retry?: () => void): void {
   const failure = useMemo(() => (message === undefined ? undefined : { code, message }), [code, message])
   useFailure(failure, retry)

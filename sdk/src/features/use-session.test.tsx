@@ -6,7 +6,7 @@ import { keptMember, memberAnswers } from '../testing/member.ts'
 import { freshPage, mount } from '../testing/page.ts'
 import { eventually, pause } from '../testing/wait.ts'
 
-/** The single file and the file of account elements beside it are two scripts, each with stores of its own. */
+/** The single-file build and the file of account elements beside it are two scripts, each with its own stores. */
 describe('a page with two scripts', () => {
   let api: FakeApi
   const stay = (event: Event) => event.preventDefault()
@@ -26,7 +26,7 @@ describe('a page with two scripts', () => {
   })
   const say = (name: string) => document.dispatchEvent(new CustomEvent(name, { detail: {} }))
 
-  it('hears a login and a logout of the other one', async () => {
+  it('receives a login and a logout of the other script', async () => {
     const box = mount('stay-trips')
     await eventually(() => box.root.querySelector('[role=status]') === null)
     keptMember()

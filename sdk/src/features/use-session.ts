@@ -3,9 +3,9 @@ import { withQuery } from '@staykit/domain'
 import { hasStoredSession, type SessionStore } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
-import { useLinks } from '../page/brand-gate.tsx'
 import type { Services } from '../page/services.ts'
 import { useNavigate } from '../page/use-navigate.ts'
+import { useLinks } from '../page/with-brand.tsx'
 import { useWidget } from '../runtime/widget.ts'
 import { type Failure, useFailure } from './use-failure.ts'
 
@@ -13,16 +13,16 @@ const none = atom<Failure | undefined>(undefined)
 const unknown = atom<boolean | undefined>(undefined)
 
 export interface KnownSession {
-  /** The page's session once its code is there. */
+  /** The page's session once its code is loaded. */
   readonly session: SessionStore | undefined
-  /** Why it could not be had, or could not be looked at: a kept one is not over for that. */
+  /** Why the session failed to load or to be checked; a stored session is not removed for that. */
   readonly failure: Failure | undefined
   readonly retry: () => void
 }
 
 const hearing = new WeakSet<SessionStore>()
 
-/** A login or logout of another script of the page, as that of the single file, is one of this session too. */
+/** A login or logout of another script of the page, such as the single-file build, applies to this session too. */
 function hearOthers(session: SessionStore, isKept: () => boolean) {
   if (hearing.has(session)) return
   hearing.add(session)
@@ -33,13 +33,13 @@ function hearOthers(session: SessionStore, isKept: () => boolean) {
   document.addEventListener('stay-logout', hear)
 }
 
-/** The session of these services. What keeps it is told to the page, and tried again as soon as there is a line. */
+/** The session of these services. A failure is emitted as stay-error and retried when online. */
 export function useSession(services: Services | undefined): KnownSession {
   const [session, setSession] = useState<SessionStore>()
   const [lost, setLost] = useState<Failure>()
   const [turn, setTurn] = useState(0)
   const { environment, settings } = useWidget()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
     let current = true
     services?.session().then(
@@ -62,7 +62,10 @@ export function useSession(services: Services | undefined): KnownSession {
   return { session, failure, retry }
 }
 
-/** A visitor logs in first, once it is settled that it is one; whoever logs out on this page is led away by that. False while that is so, undefined until it is known. */
+/**
+ * Redirects a visitor to the login, but not after a logout on this page, which navigates by itself. Returns false for a visitor,
+ * undefined until known.
+ */
 export function useMember(services: Services | undefined, isSettled: boolean): boolean | undefined {
   const { environment } = useWidget()
   const signedIn = useStore(services?.$signedIn ?? unknown)
@@ -77,12 +80,12 @@ export function useMember(services: Services | undefined, isSettled: boolean): b
     return () => document.removeEventListener('stay-logout', note)
   }, [])
   useEffect(() => {
-    // As it is now: what this was rendered with may be over, by the logout that has just been noted.
+    // Reads the current state: a logout may have happened since the render.
     if (services?.$signedIn.get()) loggedOut.current = false
     if (!services || signedIn !== false || !isSettled || loggedOut.current) return
     const { pathname, search, href } = new URL(environment.navigation.href())
     const login = links.to('login')
-    // A page that has the login box beside the element is where a visitor stays.
+    // On a page with a login box next to the element, a visitor stays.
     if (new URL(login, href).pathname !== pathname) {
       navigate('login', withQuery(login, { next: pathname + search }), true)
     }

@@ -2,7 +2,7 @@ import { hasStoredSession } from '@staykit/stores/session'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../runtime/widget.ts'
 
-/** Whether an earlier page, or a login on this one, left a session: visitors of most pages never need the wire for what only members see. */
+/** Whether an earlier page, or a login on this one, left a session: most visitors never need the contract of members' calls. */
 export function useStored(): boolean {
   const { environment, settings } = useWidget()
   const [woken, setWoken] = useState(false)

@@ -2,7 +2,7 @@ import { formatMoney, fromMajor } from '@staykit/domain'
 import { useCallback } from 'react'
 import { useWidget } from '../runtime/widget.ts'
 
-/** Says amounts in whole units of the shown currency. */
+/** Formats amounts in whole units of the displayed currency. */
 export function useWholeMoney(): (amount: number) => string {
   const { settings } = useWidget()
   const { locale, currency } = settings

@@ -7,18 +7,18 @@ type Screens = English[keyof English]
 /** The keys of all screens of the elements. */
 export type Key = KeyOf<Screens> & string
 type KeyOf<Screen> = Screen extends unknown ? keyof Screen : never
-/** The English texts of a key: one, or one for each screen that has it. */
+/** The English texts of a key: one for each screen that has it. */
 type TextOf<K> = K extends unknown ? TextIn<Screens, K> : never
 type TextIn<Screen, K> = Screen extends unknown ? (K extends keyof Screen ? Screen[K] : never) : never
 
-/** Says a message. A key without a text says itself, so that a gap is seen and not silent. */
+/** Translates a key. Returns the key itself when it has no text, so that the gap is visible. */
 export type Translate = <K extends Key>(key: K, ...values: Given<TextOf<K>>) => string
 
-/** Says a key that comes from the wire, such as the code of a refusal. A key without a text says itself. */
+/** Translates a key from the API, such as an error code. Returns the key itself when it has no text. */
 export const sayAny = (t: Translate, key: string, values?: Values): string =>
   (t as (key: string, values?: Values) => string)(key, values)
 
-/** Says what the wire names by an id; one that this code does not know has the wire's own name. */
+/** Translates an id from the API; an unknown id returns the name from the API. */
 export function sayNamed(t: Translate, key: string, name: string): string {
   const text = sayAny(t, key)
   return text === key ? name : text
@@ -26,10 +26,10 @@ export function sayNamed(t: Translate, key: string, name: string): string {
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Texts of one language; numbers are written as the language writes them. */
+/** Creates the translator of one language; it formats numbers in that language. */
 export function translator(messages: Messages, locale: string): Translate {
-  return (key, ...[given]) => {
-    const values: Values = given ?? {}
+  return (key, ...[params]) => {
+    const values: Values = params ?? {}
     const message = messages[key] ?? key
     const form = typeof message === 'string' ? message : pick(message, pluralOf(Number(values.count), locale))
     return form.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -39,8 +39,8 @@ export function translator(messages: Messages, locale: string): Translate {
   }
 }
 
-// The first of Intl's formatters costs a page 15 ms on a slow phone: the search form, which only counts rooms and guests,
-// does without in English.
+// The first Intl formatter costs 15 ms on a slow phone. The search form in English only counts rooms and guests and avoids
+// it.
 const isEnglish = (locale: string) => locale.startsWith('en')
 const plurals: Record<string, Intl.PluralRules> = {}
 const numbers: Record<string, Intl.NumberFormat> = {}
@@ -52,7 +52,7 @@ function pluralOf(count: number, locale: string): Intl.LDMLPluralRule {
 }
 
 function writeNumber(value: number, locale: string): string {
-  // Whole, and below a thousand either way.
+  // Integers between -1000 and 1000.
   if (isEnglish(locale) && value % 1 === 0 && value * value < 1e6) return String(value)
   numbers[locale] ??= new Intl.NumberFormat(locale)
   return numbers[locale].format(value)

@@ -21,7 +21,7 @@ describe('the client id', () => {
   })
   afterEach(() => api.restore())
 
-  /** The header of a member's first call. */
+  /** The header of the first call of a member. */
   async function sent(): Promise<string | null> {
     localStorage.setItem('staykit.refresh.8183', 'kept')
     const before = api.calls('/profile/users/u1').length
@@ -30,8 +30,8 @@ describe('the client id', () => {
     return call.headers.get('X-Cguid')
   }
 
-  it('[ACC-173] [PLT-151] keeps a cookie of five years, sends it as X-Cguid with a member’s calls, and has it after a reload', async () => {
-    const begun = Date.now()
+  it('[ACC-173] [PLT-151] stores a cookie for five years, sends it as X-Cguid with calls of a member, and keeps it after a reload', async () => {
+    const start = Date.now()
     const written: string[] = []
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor
     Object.defineProperty(document, 'cookie', {
@@ -50,13 +50,13 @@ describe('the client id', () => {
     expect(cookie?.value)
       .to.equal(id)
       .and.to.match(/^[\da-f]{32}$/)
-    // Chromium keeps no cookie for longer than 400 days, whatever is asked for.
-    expect((cookie as unknown as { expires: number }).expires).to.be.above(begun + 399 * DAY)
+    // Chromium limits the life of a cookie to 400 days.
+    expect((cookie as unknown as { expires: number }).expires).to.be.above(start + 399 * DAY)
     freshPage()
     expect(await sent()).to.equal(id)
   })
 
-  it('gives a visitor no id', async () => {
+  it('creates no id for a visitor', async () => {
     const box = mount('stay-account')
     await box.button('Log In')
     await eventually(() => api.calls('/brand')[0])

@@ -4,7 +4,7 @@ import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { freshPage, mount, type } from '../testing/page.ts'
 import { eventually } from '../testing/wait.ts'
 
-describe('the language that a mail is wanted in', () => {
+describe('language of a mail', () => {
   let api: FakeApi
   const { lang } = document.documentElement
   before(define)
@@ -17,8 +17,8 @@ describe('the language that a mail is wanted in', () => {
     document.documentElement.lang = lang
   })
 
-  /** Asks for a mail, and answers the language that goes along. */
-  async function asked(attributes: Readonly<Record<string, string>>): Promise<string | null> {
+  /** Requests a mail and returns the language of the request. */
+  async function languageOfMail(attributes: Readonly<Record<string, string>>): Promise<string | null> {
     const box = mount('stay-lookup', attributes)
     ;(await box.find('button.link, form button[type=button]')).click()
     await eventually(() => box.all('input').length === 1)
@@ -29,18 +29,18 @@ describe('the language that a mail is wanted in', () => {
     return call.headers.get('accept-language')
   }
 
-  it('asks for the page’s language, whatever the browser speaks', async () => {
+  it('sends the language of the page, whatever the browser’s is', async () => {
     document.documentElement.lang = 'de'
-    expect(await asked({})).to.equal('de')
+    expect(await languageOfMail({})).to.equal('de')
   })
 
-  it('asks for the element’s own language where it differs from its page’s', async () => {
+  it('sends the language of the element when it differs from the page’s', async () => {
     mount('stay-lookup')
-    expect(await asked({ locale: 'de' })).to.equal('de')
+    expect(await languageOfMail({ locale: 'de' })).to.equal('de')
   })
 
-  it('asks for English on a page that says nothing', async () => {
+  it('sends English for a page without a language', async () => {
     document.documentElement.removeAttribute('lang')
-    expect(await asked({})).to.equal('en-US')
+    expect(await languageOfMail({})).to.equal('en-US')
   })
 })

@@ -1,8 +1,8 @@
 import { type Settings, settingsOf } from '../runtime/settings.ts'
 
 /**
- * The language (BCP 47) in which somebody reads this page at this moment: of the element that has the focus, else of the page.
- * What is called for then, such as a mail or a receipt, is wanted in it, whatever the browser speaks.
+ * The language (BCP 47) that the traveller reads now: that of the focused element, else of the page. Mails and receipts are
+ * requested in it, whatever the language of the browser.
  */
 export function languageInUse(where: Pick<Settings, 'apiBase' | 'refId'>): string {
   const element = document.activeElement ?? document.documentElement

@@ -2,22 +2,22 @@ import type { LinkName } from '@staykit/domain'
 import type { MouseEvent } from 'react'
 import type { Widget } from '../runtime/widget.ts'
 
-/** Where a link leads, as stay-navigate tells it. */
+/** Target of a link, the detail of stay-navigate. */
 export type Destination = LinkName | 'next'
 
-/** What leaving needs of a widget. */
+/** The part of a widget that navigation needs. */
 type Leaving = Pick<Widget, 'host' | 'emit' | 'environment'>
 
-/** Tells the host that the widget is about to leave for the screen `to`, then leaves, unless the host routes by itself. */
+/** Emits stay-navigate for the screen `to`, then follows the link unless the host prevents it. */
 export function navigate(widget: Leaving, to: string, url: string, replace = false): void {
   const { host, emit, environment } = widget
-  // A widget that has been taken off the page is heard by nobody, and leads nobody away.
+  // A widget that was removed from the page emits nothing and does not navigate.
   if (!host.isConnected || !emit('stay-navigate', { to, url, ...(replace && { replace }) }, true)) return
   if (replace) environment.navigation.replace(url)
   else environment.navigation.assign(url)
 }
 
-/** The same for a click on a real link, whose default action leaves; new tabs and windows are the browser's affair. */
+/** The same for a click on a link, whose default action navigates. The browser handles new tabs and windows. */
 export function followLink(widget: Widget, to: string, url: string, event: MouseEvent): void {
   if (
     event.defaultPrevented ||

@@ -1,4 +1,4 @@
-/** Why the browser gave no position: 1 when the traveller has declined (the code of the geolocation service). */
+/** Why the browser returned no position: 1 when the traveller declined (code of the Geolocation API). */
 export class PositionError extends Error {
   readonly code: number
 
@@ -8,7 +8,7 @@ export class PositionError extends Error {
   }
 }
 
-/** Where the traveller is, with high accuracy. Throws PositionError. */
+/** The position of the traveller, with high accuracy. Throws PositionError. */
 export function currentPosition(): Promise<{ latitude: number; longitude: number }> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new PositionError(2))

@@ -4,42 +4,42 @@ import type { Environment } from '@staykit/stores/environment'
 import type { SessionStore } from '@staykit/stores/session'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Settings } from '../runtime/settings.ts'
-import { askThrice } from '../ui/lazy/ask-thrice.ts'
-import { answerOf } from './brand-look.ts'
+import { loadWithRetries } from '../ui/lazy/load-with-retries.ts'
+import { answerOf } from './brand-basics.ts'
 import { languageInUse } from './language-in-use.ts'
 import type { MemberSession } from './member-session.ts'
 
-/** What all widgets of a page with the same refId and API share. */
+/** Stores shared by all widgets of a page with the same refId and API. */
 export interface Services {
   readonly client: Client
   readonly brand: BrandStore
-  /** Whether a member is signed in; undefined until it is known. */
+  /** Whether a member is signed in; undefined until known. */
   readonly $signedIn: ReadableAtom<boolean | undefined>
-  /** The session, whose code is loaded when it is first asked for, and asked for anew after it did not come: then it throws. */
+  /** The session. Its code loads at the first call; rejects when loading fails, and the next call retries. */
   readonly session: () => Promise<SessionStore>
 }
 
 type Where = Pick<Settings, 'apiBase' | 'refId'>
 
-const known = new Map<string, Services>()
+const cache = new Map<string, Services>()
 
-/** The services for an element's settings: one set for each API and refId of the page. */
+/** The services for the settings of an element: one set per API and refId. */
 export function servicesOf({ apiBase, refId }: Where, environment: Environment): Services {
   const key = `${apiBase} ${refId}`
-  let services = known.get(key)
+  let services = cache.get(key)
   if (!services) {
     services = createServices({ apiBase, refId }, environment)
-    known.set(key, services)
+    cache.set(key, services)
   }
   return services
 }
 
-/** Forgets all services, so that a test starts as a fresh page does. */
+/** Clears all services, so that a test starts like a new page. */
 export function forgetServices(): void {
-  known.clear()
+  cache.clear()
 }
 
-/** Bases that are elsewhere, as the page says once for all elements: <meta name="staykit-bases" content="travel=https%3A…"> (PLT-020). */
+/** Base URLs elsewhere, set once for the page: <meta name="staykit-bases" content="travel=https%3A…"> (PLT-020). */
 const basesOfPage = () =>
   Object.fromEntries(
     new URLSearchParams(document.querySelector<HTMLMetaElement>('meta[name=staykit-bases]')?.content),
@@ -62,7 +62,9 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
   })
 
   async function loadSession() {
-    const create = await askThrice(() => import('./member-session.ts').then((part) => part.memberSession))
+    const create = await loadWithRetries(() =>
+      import('./member-session.ts').then((part) => part.memberSession),
+    )
     ready = create({ client, environment, refId })
     const { session: store } = ready
     store.$status.subscribe((status) => $signedIn.set(status === '' ? undefined : status === 'connected'))
@@ -82,20 +84,20 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
       return session
     },
   }
-  // Without a stored session this is a visitor, and the code of sessions is not needed yet.
+  // Without a stored session this is a visitor, and the code of sessions is not loaded.
   if (environment.storage.get(`staykit.refresh.${refId}`))
     lookAt(services.session, () => $signedIn.set(false))
   else $signedIn.set(false)
-  // A login by another provider comes back to the page that it began on, whatever is on it.
+  // A federated login returns to the page that it started on, whichever elements that has.
   if (environment.navigation.href().includes('stay-login')) {
-    // Read at once: the links of another login, which are on this page too, store a verifier of their own.
+    // Read synchronously: the links of the login on this page store a new verifier.
     const verifier = environment.tabStorage.get(`staykit.social.${refId}`)
     import('./social-return.ts').then((part) => part.finishReturn(services, environment, refId, verifier))
   }
   return services
 }
 
-/** A member whose session cannot be looked at sees meanwhile what a visitor sees; it is looked at once there is a line. */
+/** A member whose session cannot be checked gets the visitor's view until it can; retries when online. */
 function lookAt(session: Services['session'], onLost: () => void): void {
   session().catch(() => {
     onLost()

@@ -2,7 +2,7 @@ import type { Environment } from '@staykit/stores/environment'
 import { finishSocialLogin } from '@staykit/stores/social'
 import type { Services } from './services.ts'
 
-/** A page that a login by another provider comes back to: whoever it is, is logged in, and the page hears of it. */
+/** Completes a federated login on the page that it returns to, and emits the login event. */
 export async function finishReturn(
   { client, session }: Pick<Services, 'client' | 'session'>,
   environment: Environment,

@@ -3,7 +3,7 @@ import { useWidget } from '../runtime/widget.ts'
 import { navigate } from './navigate.ts'
 
 /**
- * Leaves for another page: says so with the cancelable stay-navigate event, and goes unless the host routes by itself.
+ * Leaves for another page: emits the cancelable stay-navigate event, and navigates unless the host prevents it.
  * `to` names the screen: search, details, checkout, login, trips, lookup, home …
  */
 export function useNavigate(): (to: string, url: string, replace?: boolean) => void {

@@ -1,24 +1,24 @@
 import type { Client } from '@staykit/contract/client'
 import { useEffect, useMemo, useState } from 'react'
 import { useWidget, type Widget } from '../runtime/widget.ts'
-import { askThrice } from '../ui/lazy/ask-thrice.ts'
+import { loadWithRetries } from '../ui/lazy/load-with-retries.ts'
 import type { Services } from './services.ts'
 
 const load = () => import('./services.ts').then((part) => part.servicesOf)
 
 /**
- * The page's services, undefined until their code is there. With `wanted` false the code is not even asked for:
- * the search form waits for the first use of its fields.
+ * The services of the page; undefined until their code is loaded. With `enabled` false it does not load: the search form
+ * waits for the first use of its fields.
  */
-export function useServices(wanted = true): Services | undefined {
+export function useServices(enabled = true): Services | undefined {
   const { settings, environment, emit } = useWidget()
   const { apiBase, refId } = settings
   const [services, setServices] = useState<Services>()
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     let current = true
     const ask = () =>
-      void askThrice(load).then(
+      void loadWithRetries(load).then(
         (find) => {
           if (current) setServices(find({ apiBase, refId }, environment))
         },
@@ -32,11 +32,11 @@ export function useServices(wanted = true): Services | undefined {
     return () => {
       current = false
     }
-  }, [wanted, apiBase, refId, environment, emit])
+  }, [enabled, apiBase, refId, environment, emit])
   return services
 }
 
-/** The same for an action that a traveller took before their code was there: it waits instead of being lost. */
+/** The same for an action before the code is loaded: it runs afterwards. */
 export async function loadServices({
   settings,
   environment,
@@ -47,7 +47,7 @@ export async function loadServices({
   return find(settings, environment)
 }
 
-/** A client that is there at once and loads its code at the first call; the same one whatever else of the settings changes. */
+/** A client that loads its code at the first call; it stays the same when other settings change. */
 export function useClient(): Client {
   const { settings, environment } = useWidget()
   const { apiBase, refId } = settings

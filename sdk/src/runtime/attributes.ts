@@ -1,6 +1,6 @@
 import type { Kind } from './declaration.ts'
 
-/** What define-element needs to know of an attribute at run time. */
+/** Run-time description of an attribute, for define-element. */
 export interface AttributeKinds {
   readonly [prop: string]: Kind
 }
@@ -11,7 +11,7 @@ export function spellings(prop: string): string[] {
   return dashed === prop ? [prop] : [dashed, dashed.replaceAll('-', '')]
 }
 
-/** Value of an attribute, undefined when it is absent or cannot be read. Throws SyntaxError for malformed JSON. */
+/** Value of an attribute; undefined when it is absent or invalid. Throws SyntaxError for malformed JSON. */
 export function parseAttribute(kind: Kind, text: string | null): unknown {
   if (text === null) return undefined
   if (kind === 'boolean') return text !== 'false'

@@ -3,7 +3,7 @@ import { type Environment, safeStorage } from '@staykit/stores/environment'
 
 let isOwn = false
 
-/** Changes the address without hearing of it: whoever does so knows. */
+/** Changes the address without a notification to subscribers. */
 const quietly = (change: 'pushState' | 'replaceState') => (url: string) => {
   isOwn = true
   try {
@@ -13,7 +13,7 @@ const quietly = (change: 'pushState' | 'replaceState') => (url: string) => {
   }
 }
 
-/** The page itself as an Environment. Functions are looked up late, so that a host's fetch or clock is respected. */
+/** The browser as an Environment. Functions are looked up at each call, so that a host's fetch or clock is used. */
 export const browserEnvironment: Environment = {
   fetch: (...request) => globalThis.fetch(...request),
   storage: safeStorage(() => globalThis.localStorage),
@@ -30,7 +30,7 @@ export const browserEnvironment: Environment = {
   history: {
     push: quietly('pushState'),
     replace: quietly('replaceState'),
-    // Back and Forward, a step that an element beside has taken (page/in-place), and where browsers tell of it, pushState by the page.
+    // Back and Forward, a step of another element (page/in-place) and, where the browser has the Navigation API, pushState by the page.
     onChange: (listener) => {
       const stop = new AbortController()
       for (const change of ['popstate', 'stay-go']) addEventListener(change, listener, stop)
@@ -39,7 +39,7 @@ export const browserEnvironment: Environment = {
     },
   },
   locks: {
-    // Pages without a secure context have no locks.
+    // `navigator.locks` needs a secure context.
     alone: (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run()),
   },
   timers: {

@@ -1,5 +1,5 @@
-// React puts a text field's value back when its component does not take what was typed. preact/compat leaves it as typed,
-// so these hooks do it. They can go once preact does it too.
+// React resets a text field when its component rejects the typed value. preact/compat does not, so these hooks do it.
+// Remove them when preact does it too.
 import { options, type VNode } from 'preact'
 
 interface Field extends HTMLInputElement {
@@ -10,7 +10,7 @@ const { diffed, event } = options
 const isField = (vnode: VNode) => vnode.type === 'input' || vnode.type === 'textarea'
 
 options.diffed = (vnode) => {
-  // preact's builds all name a vnode's DOM node `__e`.
+  // All builds of preact name the DOM node of a vnode `__e`.
   const field = (vnode as { __e?: Field }).__e
   if (field && isField(vnode)) field.stayValue = (vnode.props as { value?: unknown }).value
   diffed?.(vnode)
@@ -19,7 +19,7 @@ options.diffed = (vnode) => {
 options.event = (input) => {
   if (input.type === 'input' && !(input as InputEvent).isComposing) {
     const field = input.target as Field
-    // Two turns of the microtask queue: the component has rendered by then, if it renders at all.
+    // After two microtasks the component has rendered, if it renders at all.
     queueMicrotask(() => queueMicrotask(() => putBack(field)))
   }
   return event ? event(input) : input

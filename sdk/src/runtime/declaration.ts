@@ -1,23 +1,23 @@
 /**
- * What an element says about itself, once (elements/<tag>/element.ts). Prop types, event types, the JSX, Vue and DOM
- * typings, custom-elements.json and the contract test all come from it. The CDN build keeps only what runs: names and
- * kinds; the sentences stay out of the bundle (build/plugins/declarations.ts).
+ * The declaration of an element (elements/<tag>/element.ts) is the source of its prop types, event types, JSX, Vue and DOM
+ * typings, custom-elements.json and the contract test. The CDN build keeps only names and kinds and drops the sentences
+ * (build/plugins/declarations.ts).
  */
 
-/** An amount as events tell it: decimal, in major units of the ISO 4217 currency; 485.04 and USD are $485.04. */
+/** An amount in events: decimal, in major units of the ISO 4217 currency; 485.04 and USD mean $485.04. */
 export interface StayMoney {
   readonly amount: number
   readonly currency: string
 }
 
-/** A place: its id and its type, such as city or airport; its name where that is known. */
+/** A place: its id, its type such as city or airport, and its name if known. */
 export interface StayPlace {
   readonly id: string
   readonly type: string
   readonly name?: string | undefined
 }
 
-/** What a list of hotels is filtered and sorted by, and its page, counted from 1. No sort: the server’s own. */
+/** Filters, sort order and 1-based page of a hotel list. Without a sort, the server sorts. */
 export interface StayList {
   readonly filters: Readonly<Record<string, unknown>>
   readonly sort?: string | undefined
@@ -25,8 +25,8 @@ export interface StayList {
 }
 
 /**
- * Values that a declaration can name. `date` is a StayDate (YYYY-MM-DD); `json` is any serialisable value; a `callback` is
- * a property only, which no attribute can say.
+ * Kinds of values in declarations. `date` is a StayDate (YYYY-MM-DD); `json` is any serialisable value; a `callback` is
+ * a property only, without an attribute.
  */
 export interface Kinds {
   string: string
@@ -37,7 +37,7 @@ export interface Kinds {
   money: StayMoney
   place: StayPlace
   list: StayList
-  callback: (told: never) => void
+  callback: (arg: never) => void
 }
 export type Kind = keyof Kinds
 
@@ -57,7 +57,7 @@ export interface AttributeDeclaration {
 export type DetailKind = Kind | `${Kind}?` | readonly string[]
 
 export interface EventDeclaration {
-  /** Field → kind, a trailing "?" means that the field may be missing; or the texts that it can be. */
+  /** Field → kind, or a list of literal texts. A trailing "?" makes the field optional. */
   readonly detail: Readonly<Record<string, DetailKind>>
   readonly cancelable?: boolean
   readonly doc: string
@@ -66,14 +66,14 @@ export interface EventDeclaration {
 export interface Declaration {
   readonly tag: `stay-${string}`
   readonly doc: string
-  /** By camelCase property name; the attribute is its kebab-case or all-lower-case spelling. */
+  /** By camelCase property name. HTML accepts kebab-case and all-lower-case spellings. */
   readonly attributes: Readonly<Record<string, AttributeDeclaration>>
   readonly events: Readonly<Record<`stay-${string}`, EventDeclaration>>
   readonly slots: Readonly<Record<string, string>>
   readonly parts: Readonly<Record<string, string>>
-  /** It shows nothing, so that it has none of the attributes that the others share. */
+  /** Renders nothing and has no shared attributes. */
   readonly isBare?: true
-  /** Tokens that this element reads besides the shared ones. */
+  /** Tokens that this element reads in addition to the shared ones. */
   readonly tokens?: readonly `--stay-${string}`[]
 }
 
@@ -83,7 +83,7 @@ type AttributeValue<A> = A extends { values: readonly (infer V)[] }
     ? Kinds[K]
     : never
 
-/** Props of the component behind an element; nothing is ever required in HTML. */
+/** Props of the component of an element; all are optional, as attributes are. */
 export type PropsOf<D extends Declaration> = {
   -readonly [Name in keyof (D['attributes'] & typeof sharedAttributes)]?:
     | AttributeValue<(D['attributes'] & typeof sharedAttributes)[Name]>
@@ -111,33 +111,43 @@ export type EventsOf<D extends Declaration> = {
     : never
 }
 
-/** Every element has these; a <stay-brand> ancestor or the script tag's data attributes can give them page-wide. */
+/** Every element has these. A <stay-brand> ancestor or the data attributes of the script tag can set them for the page. */
 export const sharedAttributes = {
-  refId: { kind: 'string', doc: 'The brand. Written refId, refid or ref-id.' },
-  apiBase: { kind: 'string', doc: 'Origin of the API; the origin that served the script when left out.' },
-  locale: { kind: 'string', doc: 'Language tag such as en-US or fr; the page’s lang when left out.' },
-  currency: { kind: 'string', doc: 'ISO 4217 code of shown prices; USD when left out.' },
-  theme: { kind: 'string', values: ['auto', 'light', 'dark'], doc: 'Colour scheme; auto follows the page.' },
-  searchUrl: { kind: 'string', doc: 'URL template of the results page, instead of the brand’s.' },
-  detailsUrl: { kind: 'string', doc: 'URL template of the hotel page, instead of the brand’s.' },
-  checkoutUrl: { kind: 'string', doc: 'URL template of the checkout, instead of the brand’s.' },
-  loginUrl: { kind: 'string', doc: 'URL template of the login page, instead of the brand’s.' },
+  refId: { kind: 'string', doc: 'The refId of the brand. Can be written refId, refid or ref-id.' },
+  apiBase: { kind: 'string', doc: 'The origin of the API. Defaults to the origin of the script.' },
+  locale: {
+    kind: 'string',
+    doc: 'The language tag, such as en-US or fr. Defaults to the `lang` of the page.',
+  },
+  currency: {
+    kind: 'string',
+    doc: 'The ISO 4217 code of displayed prices. Defaults to the brand’s, else USD.',
+  },
+  theme: {
+    kind: 'string',
+    values: ['auto', 'light', 'dark'],
+    doc: 'The colour scheme. `auto` follows the page.',
+  },
+  searchUrl: { kind: 'string', doc: 'The URL template of the results page. Overrides the brand’s.' },
+  detailsUrl: { kind: 'string', doc: 'The URL template of the hotel page. Overrides the brand’s.' },
+  checkoutUrl: { kind: 'string', doc: 'The URL template of the checkout. Overrides the brand’s.' },
+  loginUrl: { kind: 'string', doc: 'The URL template of the login page. Overrides the brand’s.' },
 } as const satisfies Record<string, AttributeDeclaration>
 
 export const sharedEvents = {
-  'stay-ready': { detail: {}, doc: 'The element has rendered and can be used.' },
+  'stay-ready': { detail: {}, doc: 'Emitted when the element has rendered and is ready for use.' },
   'stay-error': {
     detail: { code: 'string', message: 'string?', description: 'string?', element: 'string' },
-    doc: 'Something failed in the element of that tag, which shows it too, with a way on.',
+    doc: 'Emitted when a part of the element named by `element` fails. The element shows a message too.',
   },
   'stay-navigate': {
     detail: { to: 'string', url: 'string', replace: 'boolean?' },
     cancelable: true,
-    doc: 'The element is about to leave for url; cancel it to route by yourself.',
+    doc: 'Emitted before the element navigates to `url`. Cancel it to route yourself.',
   },
 } as const satisfies Record<string, EventDeclaration>
 
-/** Checks a declaration and keeps its literal types. */
+/** Checks a declaration and preserves its literal types. */
 export function declareElement<const D extends Declaration>(declaration: D): D {
   return declaration
 }

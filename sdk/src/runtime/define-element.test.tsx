@@ -49,8 +49,8 @@ function Probe({ open, label, roomCount, filters }: PropsOf<ReturnType<typeof de
 type ProbeElement = HTMLElement & PropsOf<ReturnType<typeof declarationOf>>
 const define = (tag: `stay-${string}`) =>
   defineElement(declarationOf(tag), Probe, { styles: [], texts: { account } })
-const shown = (element: Element) => element.shadowRoot?.querySelector('button')
-const textOf = (element: Element) => shown(element)?.textContent
+const buttonOf = (element: Element) => element.shadowRoot?.querySelector('button')
+const textOf = (element: Element) => buttonOf(element)?.textContent
 const make = (html: string) => {
   const box = document.createElement('div')
   box.setHTMLUnsafe(html)
@@ -60,7 +60,7 @@ const make = (html: string) => {
 
 define('stay-probe')
 
-describe('defineElement mends what react-to-web-component lacks', () => {
+describe('defineElement fixes faults of react-to-web-component', () => {
   afterEach(() => document.body.replaceChildren())
 
   it('1: reads boolean attributes as HTML does', async () => {
@@ -77,7 +77,7 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     }
   })
 
-  it('2: forgets a removed attribute', async () => {
+  it('2: resets the property when its attribute is removed', async () => {
     const element = make('<stay-probe label="a" room-count="2"></stay-probe>')
     await eventually(() => textOf(element)?.startsWith('undefined|a|2'))
     element.removeAttribute('label')
@@ -85,7 +85,7 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     await eventually(() => textOf(element)?.startsWith('undefined|undefined|undefined'))
   })
 
-  it('3: takes over a property set before the upgrade, and keeps the accessor', async () => {
+  it('3: reads a property set before the upgrade, and keeps the accessor', async () => {
     const element = make('<stay-late></stay-late>')
     element.roomCount = 4
     define('stay-late')
@@ -102,7 +102,7 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     ready.stop()
   })
 
-  it('5: survives malformed JSON in an attribute, and says so', async () => {
+  it('5: survives malformed JSON in an attribute and emits BAD_ATTRIBUTE', async () => {
     const errors = listen('stay-error')
     const element = make('<stay-probe label="x"></stay-probe>')
     element.setAttribute('filters', '{broken')
@@ -113,7 +113,7 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     errors.stop()
   })
 
-  it('6 and 7: hands on functions and objects as they are, and shows nothing of them in the DOM', async () => {
+  it('6 and 7: passes functions and objects unchanged and does not reflect them', async () => {
     const element = make('<stay-probe></stay-probe>')
     const local = () => 'secret'
     element.filters = local
@@ -124,10 +124,10 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     expect(document.body.innerHTML).to.not.include('secret')
   })
 
-  it('8: keeps its state when it is moved, and unmounts when it is removed', async () => {
+  it('8: keeps its state when moved and unmounts when removed', async () => {
     const element = make('<stay-probe></stay-probe>')
-    await eventually(() => shown(element))
-    const button = shown(element)
+    await eventually(() => buttonOf(element))
+    const button = buttonOf(element)
     button?.click()
     await eventually(() => textOf(element)?.endsWith('|1'))
     const before = { mounts, unmounts }
@@ -137,7 +137,7 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     await pause(30)
     if ('moveBefore' in document.body) document.body.moveBefore(element, null)
     await pause(30)
-    expect(shown(element)).to.equal(button)
+    expect(buttonOf(element)).to.equal(button)
     expect(textOf(element)).to.match(/\|1$/)
     expect({ mounts, unmounts }).to.deep.equal(before)
     element.remove()
@@ -146,7 +146,7 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     await eventually(() => textOf(element)?.endsWith('|0'))
   })
 
-  it('9: takes undefined for a number', async () => {
+  it('9: accepts undefined for a number', async () => {
     const element = make('<stay-probe room-count="3"></stay-probe>')
     await eventually(() => textOf(element)?.includes('|3|'))
     element.roomCount = undefined
@@ -156,19 +156,19 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     expect(element.roomCount).to.equal(undefined)
   })
 
-  it('10: keeps declarative shadow content, or the children of the host, until the first render', async () => {
-    const served = make('<stay-dsd><template shadowrootmode="open"><p>served</p></template></stay-dsd>')
+  it('10: keeps declarative shadow content or the children of the host until the first render', async () => {
+    const rendered = make('<stay-dsd><template shadowrootmode="open"><p>served</p></template></stay-dsd>')
     const plain = make('<stay-dsd locale="fr">loading</stay-dsd>')
-    expect(served.shadowRoot?.textContent).to.equal('served')
+    expect(rendered.shadowRoot?.textContent).to.equal('served')
     define('stay-dsd')
-    expect(served.shadowRoot?.textContent).to.include('served')
+    expect(rendered.shadowRoot?.textContent).to.include('served')
     expect(plain.shadowRoot?.querySelector('slot')?.assignedNodes()[0]?.textContent).to.equal('loading')
     await eventually(() => textOf(plain)?.includes('Se connecter'))
-    await eventually(() => shown(served) && !served.shadowRoot?.querySelector('p'))
+    await eventually(() => buttonOf(rendered) && !rendered.shadowRoot?.querySelector('p'))
     expect(plain.shadowRoot?.querySelector('slot')).to.equal(null)
   })
 
-  it('10: keeps the hotels of a server until it has them itself, and shows nothing of its own meanwhile', async () => {
+  it('10: keeps server-rendered hotels until it has loaded them, and hides its own content meanwhile', async () => {
     const $loading = atom(true)
     const List = () => (useStore($loading) ? <p className="skel">wait</p> : <h1>ours</h1>)
     const first =
@@ -203,7 +203,7 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     globalThis.staykit = undefined
   })
 
-  it('takes a deprecated name as attribute and as property, before and after the upgrade', async () => {
+  it('accepts a deprecated name as attribute and property, before and after the upgrade', async () => {
     const element = make('<stay-probe room-number="2"></stay-probe>')
     await eventually(() => textOf(element)?.includes('|2|'))
     expect(element.roomCount).to.equal(2)
@@ -218,15 +218,15 @@ describe('defineElement mends what react-to-web-component lacks', () => {
     await eventually(() => textOf(early)?.includes('|5|'))
   })
 
-  it('leaves a tag alone that another copy has registered', () => {
+  it('ignores a tag that another copy has registered', () => {
     const first = customElements.get('stay-probe')
     define('stay-probe')
     expect(customElements.get('stay-probe')).to.equal(first)
   })
 
-  it('grows no timers, listeners or nodes over 1,000 removals and insertions', async () => {
+  it('leaks no timers, listeners or nodes over 1,000 removals and insertions', async () => {
     const element = make('<stay-probe></stay-probe>')
-    await eventually(() => shown(element))
+    await eventually(() => buttonOf(element))
     await pause(100)
     const before = { mounts, unmounts }
     for (let turn = 0; turn < 1000; turn++) {

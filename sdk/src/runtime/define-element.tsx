@@ -20,12 +20,12 @@ import { brandAncestor, followers, type PageSettings, settingsOf } from './setti
 import type { Widget } from './widget.ts'
 
 export interface ElementOptions {
-  /** Sheets of this element after the base sheet, in order. */
+  /** Style sheets of this element, in order, after the base sheet. */
   readonly styles: readonly string[]
   readonly texts: Texts
 }
 
-/** What react-to-web-component's class does, and is used for here. */
+/** The part of react-to-web-component's class that is used here. */
 interface Mounting extends HTMLElement {
   container: HTMLElement
   connectedCallback(): void
@@ -34,18 +34,18 @@ interface Mounting extends HTMLElement {
 
 const models = new WeakMap<Element, ElementModel & { readonly state: WritableAtom<ElementState> }>()
 
-// What r2wc renders. It is given the host: r2wc notes it as the container before the subclass puts a box in its place.
+// r2wc renders this component. The host is passed because r2wc records it as container before the subclass inserts a box.
 function Root({ container }: { container?: HTMLElement }) {
   const model = container && models.get(container)
   return model ? <ElementRoot model={model} /> : null
 }
 
 /**
- * Registers a React component as a custom element. The one place that touches react-to-web-component, of which it uses
- * mounting and unmounting; attributes, properties, events and lifetime are done here, because r2wc drops boolean and
+ * Registers a React component as a custom element. This is the only file that uses react-to-web-component, and only for
+ * mounting and unmounting. Attributes, properties, events and lifecycle are handled here, because r2wc drops boolean and
  * removed attributes, early properties, bad JSON, local functions and the state of moved elements.
  *
- * A tag that another copy of the SDK has registered stays as it is. Does nothing where there is no DOM.
+ * Does nothing when the tag is already registered by another copy of the SDK, or without a DOM.
  */
 export function defineElement<D extends Declaration>(
   declaration: D,
@@ -59,7 +59,7 @@ export function defineElement<D extends Declaration>(
   )
 }
 
-/** How long an element waits before it looks again whether the parser has left it, ms. */
+/** Delay before an element checks again whether the parser has finished it, ms. */
 const PARSING_MS = 20
 
 function createClass(declaration: Declaration, component: ComponentType<object>, options: ElementOptions) {
@@ -84,18 +84,18 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
       const brand = brandAncestor(this)
       this.#brandWatch.disconnect()
       if (brand) this.#brandWatch.observe(brand, { attributes: true })
-      // In a task of its own: together with what defines the element it would be a long one on a slow phone.
+      // In a separate task: together with the definition it would be a long task on a slow phone.
       setTimeout(() => this.#mount())
     }
 
-    /** Waits for the rest of a server's content, which is replaced as a whole. */
+    /** Waits for the rest of the server-rendered content, because it is replaced as a whole. */
     #mount() {
       if (!this.isConnected) return
       if (isBeingParsed(this)) setTimeout(() => this.#mount(), PARSING_MS)
       else super.connectedCallback()
     }
 
-    // An element that is moved is disconnected and connected in one go; only one that stays away is unmounted.
+    // A moved element is disconnected and connected synchronously; unmount only if it stays disconnected.
     override disconnectedCallback() {
       this.#brandWatch.disconnect()
       followers.delete(this.#follow)
@@ -126,7 +126,7 @@ const modelOf = (host: Mounting) => ({
   state: atom<ElementState>({ props: {}, settings: undefined }),
 })
 
-/** The kind of each property, and the property of each attribute's spelling and of each name, deprecated ones too. */
+/** Kind by property, and property by name and attribute spelling, including deprecated ones. */
 function propsOf({ attributes }: Declaration) {
   const kinds: Record<string, Kind> = {}
   const propOf: Record<string, string> = {}
@@ -144,11 +144,11 @@ function propsOf({ attributes }: Declaration) {
   return { kinds, propOf, aliases }
 }
 
-/** A shadow root with the box into which the component renders, below what the page or a server has put there. */
+/** Creates a shadow root with the box that the component renders into, below existing content of the page or server. */
 function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
-  const served = host.attachInternals().shadowRoot
-  const root = served ?? host.attachShadow({ mode: 'open' })
-  if (!served) root.append(document.createElement('slot'))
+  const declarative = host.attachInternals().shadowRoot
+  const root = declarative ?? host.attachShadow({ mode: 'open' })
+  if (!declarative) root.append(document.createElement('slot'))
   host.container = document.createElement('div')
   host.container.className = 'root'
   keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))
@@ -169,7 +169,7 @@ function addProperty(prototype: Mounting, name: string, prop: string, kind: Kind
   })
 }
 
-// A property set before the upgrade is an own property that would hide the accessor for good.
+// A property set before the upgrade is an own property and would shadow the accessor.
 function takeEarly(host: Mounting, prop: string) {
   if (!Object.hasOwn(host, prop)) return
   const value: unknown = Reflect.get(host, prop)
@@ -177,7 +177,7 @@ function takeEarly(host: Mounting, prop: string) {
   Reflect.set(host, prop, value)
 }
 
-// Takes a value as a framework gives it: typed, or as the text of an attribute, null for none.
+// Accepts a value from a framework: typed, or as attribute text; null removes it.
 function setProperty(host: Mounting, prop: string, kind: Kind = 'string', value: unknown) {
   const model = models.get(host)
   if (!model) return
@@ -196,7 +196,7 @@ function setProperty(host: Mounting, prop: string, kind: Kind = 'string', value:
   if (prop in sharedAttributes) refresh(host)
 }
 
-/** Reads the page's settings again, which an attribute or the page's brand has changed. */
+/** Reads the settings again after a change of an attribute or of the brand. */
 function refresh(host: Mounting) {
   const state = models.get(host)?.state
   if (!host.isConnected || !state) return

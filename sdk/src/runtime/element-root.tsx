@@ -11,18 +11,18 @@ import { type Widget, WidgetContext } from './widget.ts'
 
 export interface ElementState {
   readonly props: Readonly<Record<string, unknown>>
-  /** Known once the element has been connected. */
+  /** Undefined until the element is connected. */
   readonly settings: Settings | undefined
 }
 
-/** One element, as its DOM side hands it to its component side. */
+/** State that the DOM side of an element passes to its component side. */
 export interface ElementModel extends Pick<Widget, 'host' | 'root' | 'box' | 'emit'> {
   readonly state: ReadableAtom<ElementState>
   readonly component: ComponentType<object>
   readonly catalogue: Catalogue
 }
 
-/** Renders an element's component once its settings and its language are there. */
+/** Renders the component of an element when its settings and texts are loaded. */
 export function ElementRoot({ model }: { model: ElementModel }) {
   const { props, settings } = useStore(model.state)
   const messages = useMessages(model.catalogue, settings?.locale ?? 'en')
@@ -48,40 +48,42 @@ export function ElementRoot({ model }: { model: ElementModel }) {
   )
 }
 
-// English comes with the element; another language is one more request, and English again when that fails.
+// English is bundled with the element. Other languages need one request; if it fails, English is used.
 export function useMessages(catalogue: Catalogue, locale: string): Messages | undefined {
   const language = languageOf(locale)
-  const [said, say] = useState(catalogue.said)
-  const isSaid = said?.language === language
+  const [translation, setTranslation] = useState(catalogue.translation)
+  const isLoaded = translation?.language === language
   useEffect(() => {
-    if (isSaid || language === undefined) return
-    translated(catalogue, language).then(say, () => say({ language, messages: catalogue.english }))
-    // What comes too late makes it ask again.
-  }, [catalogue, language, isSaid])
+    if (isLoaded || language === undefined) return
+    translated(catalogue, language).then(setTranslation, () =>
+      setTranslation({ language, messages: catalogue.english }),
+    )
+    // A component that receives its texts too late renders again.
+  }, [catalogue, language, isLoaded])
   if (language === undefined) return catalogue.english
-  return isSaid ? said?.messages : undefined
+  return isLoaded ? translation?.messages : undefined
 }
 
-/** What an element shows instead of its component. */
-export interface Shown {
-  readonly shown?: ReactNode
+/** Content that replaces the component. */
+export interface Replacement {
+  readonly content?: ReactNode
 }
 
-/** Turns a component that throws into a stay-error event, and what stands in its place. */
-class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, Shown> {
-  override state: Shown = {}
+/** Reports an error of a component as stay-error and shows the error message in its place. */
+class Boundary extends Component<{ host: HTMLElement; children: ReactNode }, Replacement> {
+  override state: Replacement = {}
 
   static getDerivedStateFromError() {
-    return { shown: null }
+    return { content: null }
   }
 
   override componentDidCatch(error: unknown) {
     emit(this.props.host, 'stay-error', { code: 'RENDER_FAILED', message: String(error) })
-    void import('./apology.tsx').then((part) => part.apologise).then((say) => say(this))
+    void import('./error-boundary.tsx').then((part) => part.showError).then((showError) => showError(this))
   }
 
   override render() {
-    const { shown = this.props.children } = this.state
-    return shown
+    const { content = this.props.children } = this.state
+    return content
   }
 }

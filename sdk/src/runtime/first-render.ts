@@ -1,7 +1,7 @@
 /**
- * Puts `box` into a shadow root and keeps what is there already until the box shows its first content, so that nothing jumps: a
- * server's declarative shadow content, or a slot with the host's own children. Hotels of a server stay until the box has them
- * too; their style sheet hides it meanwhile (served/served.css).
+ * Puts `box` into a shadow root and leaves existing content until the box has its first content, to avoid a layout shift: a
+ * server's declarative shadow content, or a slot with the host's own children. Server-rendered hotels stay until the box has
+ * its own; their style sheet hides the box meanwhile (server-rendering/element.css).
  */
 export function keepUntilRendered(root: ShadowRoot, box: HTMLElement, onReady: () => void): void {
   root.prepend(box)
@@ -14,7 +14,7 @@ export function keepUntilRendered(root: ShadowRoot, box: HTMLElement, onReady: (
   }).observe(box, { childList: true, subtree: true })
 }
 
-/** Whether the parser may still be inside an element: nothing follows it in a document that loads. */
+/** Whether the parser may still be inside an element: the document is loading and nothing follows the element. */
 export function isBeingParsed(element: Node): boolean {
   if (document.readyState !== 'loading') return false
   for (let node: Node | null = element; node; node = node.parentNode) if (node.nextSibling) return false

@@ -1,6 +1,6 @@
 import type { Declaration } from './declaration.ts'
 
-/** Brings the code of an element that another one shows inside itself, where the loader does not see it. */
+/** Loads the code of an element that is nested in another one, where the loader does not find it. */
 export function loadElement(tag: Declaration['tag']): void {
   globalThis.staykit?.load?.(tag)
 }

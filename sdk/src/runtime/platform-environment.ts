@@ -4,15 +4,15 @@ import { browserEnvironment } from './browser-environment.ts'
 const nowhere = 'http://localhost/'
 
 /**
- * The platform as far as there is one: the browser's, or Node's, where nothing is kept longer than this object and the address
- * never changes. `own` stands above it, part by part.
+ * The environment of the platform: the browser, or Node, where storage lives as long as this object and the address never
+ * changes. Each part of `own` overrides the platform.
  */
 export function platformEnvironment(own: Partial<Environment> = {}): Environment {
   const isPage = typeof location !== 'undefined' && typeof document !== 'undefined'
   return { ...browserEnvironment, ...(isPage ? {} : withoutPage()), ...own }
 }
 
-// A storage for each: Node's processes serve many people, and none may meet another's session.
+// One storage per environment: a Node process serves many users, and their sessions must not mix.
 const withoutPage = (): Partial<Environment> => ({
   storage: safeStorage(() => null),
   tabStorage: safeStorage(() => null),

@@ -1,48 +1,48 @@
 import { defaultLinks, type LinkName } from '@staykit/domain'
 import type { Messages } from '../messages/translate.ts'
-import { type PageMessages, spoken, wordsOf } from '../messages/words.ts'
+import { type PageMessages, resolveLocale, wordsOf } from '../messages/words.ts'
 import { spellings } from './attributes.ts'
 import type { Declaration, PropsOf, sharedAttributes } from './declaration.ts'
 
 type Shared = PropsOf<Declaration & { attributes: Record<never, never> }>
 
-/** Page-wide settings: what every element of the page shares unless it says otherwise. */
+/** Page-wide settings, shared by all elements unless an element overrides them. */
 export type PageSettings = { -readonly [Name in keyof typeof sharedAttributes]?: Shared[Name] } & {
   [Name in `${LinkName}Url`]?: string | undefined
 } & { messages?: PageMessages | undefined }
 
-/** Settings of one element, complete. */
+/** Complete settings of one element. */
 export interface Settings {
   readonly refId: string
   /** Origin of the API without a trailing slash. */
   readonly apiBase: string
   readonly locale: string
-  /** ISO 4217; empty until the brand has said it, where the page does not. */
+  /** ISO 4217. Empty until the brand is loaded, unless the page sets it. */
   readonly currency: string
-  /** Words of the page instead of the element's. */
+  /** Texts of the page that override those of the element. */
   readonly words: Messages
   readonly theme: 'auto' | 'light' | 'dark'
-  /** URL templates by screen, only those that the page gives: `searchUrl`, `detailsUrl` and so on. */
+  /** URL templates by screen (`searchUrl`, `detailsUrl` …), only those that the page sets. */
   readonly urls: Readonly<Partial<Record<LinkName, string>>>
 }
 
-/** Screens whose URL a page can give; the first of a journey on an element too. */
+/** Screens whose URL a page can set; the first ones also on an element. */
 export const screens = Object.keys(defaultLinks) as LinkName[]
 
-/** What the loader leaves behind for the modules it imports; a second copy of the SDK finds the first one's. */
+/** Global state of the loader, read by the modules that it imports. A second copy of the SDK finds the state of the first. */
 export interface StaykitGlobal {
-  /** Page-wide settings, which a page can give before its script. */
+  /** Page-wide settings; a page can set them before its script. */
   settings?: PageSettings
   script?: HTMLScriptElement | null
-  /** Loads the chunk of an element that the loader cannot see, e.g. inside another shadow root. */
+  /** Loads the chunk of an element that the loader cannot see, such as one inside another shadow root. */
   load?: (tag: string) => void
-  /** What was pressed last, for a dialog whose code came later. */
+  /** The last clicked element, for a dialog whose code loads later. */
   pressed?: EventTarget | null
-  /** The first failure, for the code that explains it. */
+  /** The first failure, for the diagnostics code. */
   fault?: FaultDetail
 }
 
-/** What a stay-error tells. */
+/** The detail of a stay-error. */
 export interface FaultDetail {
   readonly code: string
   readonly message?: string | undefined
@@ -52,7 +52,7 @@ export interface FaultDetail {
 declare global {
   interface WindowEventMap {
     'stay-error': CustomEvent<FaultDetail>
-    /** A step within the page, to a screen that no element of it shows. */
+    /** A navigation within the page, to a screen that no element of the page shows. */
     'stay-go': CustomEvent<string | undefined>
   }
   var staykit: StaykitGlobal | undefined
@@ -60,32 +60,32 @@ declare global {
 
 const configured: PageSettings = { ...globalThis.staykit?.settings }
 
-/** What makes each element of the page read its settings again. */
+/** Callbacks that make the elements of the page read their settings again. */
 export const followers = new Set<() => void>()
 
 const followAll = () => {
   for (const follow of followers) follow()
 }
 
-/** Sets page-wide settings from code; elements that are on the page follow. */
+/** Sets page-wide settings from code. Elements on the page update. */
 export function configure(settings: PageSettings): void {
   Object.assign(configured, settings)
   followAll()
 }
 
-/** What a brand says of its pages. */
+/** Defaults that a brand sets for its pages. */
 type BrandDefaults = { readonly [Name in 'currency' | 'locale']?: string | undefined }
 
 export const brandDefaults = new Map<string, BrandDefaults>()
 const keyOf = ({ apiBase, refId }: Pick<Settings, 'apiBase' | 'refId'>) => `${apiBase} ${refId}`
 
-/** Notes what a brand says, for elements whose page does not. */
-export function heed(settings: Settings, defaults: BrandDefaults): void {
+/** Stores the defaults of a brand, for elements whose page sets none. */
+export function setBrandDefaults(settings: Settings, defaults: BrandDefaults): void {
   brandDefaults.set(keyOf(settings), defaults)
   followAll()
 }
 
-/** The nearest <stay-brand>, looking out through shadow roots. */
+/** The nearest <stay-brand> ancestor, across shadow roots. */
 export function brandAncestor(element: Element): Element | undefined {
   const found = element.closest('stay-brand')
   if (found) return found
@@ -104,7 +104,7 @@ function read(name: Text, ancestor: Element | undefined): string | undefined {
 
 type Text = Exclude<keyof PageSettings, 'messages'>
 
-/** Own attributes first, then a <stay-brand> ancestor, the script tag's data attributes, configure(), the brand's, defaults. */
+/** Precedence: own attributes, a <stay-brand> ancestor, data attributes of the script tag, configure(), the brand, defaults. */
 export function settingsOf(element: Element, own: PageSettings): Settings {
   const ancestor = brandAncestor(element)
   const pick = (name: Text): string => own[name] || read(name, ancestor) || ''
@@ -112,7 +112,7 @@ export function settingsOf(element: Element, own: PageSettings): Settings {
   const refId = pick('refId')
   const apiBase = (pick('apiBase') || scriptOrigin() || location.origin).replace(/\/$/, '')
   const brand = brandDefaults.get(keyOf({ apiBase, refId }))
-  const locale = spoken(
+  const locale = resolveLocale(
     knownLocale(pick('locale')) || knownLocale(document.documentElement.lang),
     knownLocale(brand?.locale),
     configured.messages,

@@ -4,25 +4,25 @@ import type { Translate } from '../messages/translate.ts'
 import { adopt } from '../styles/sheets.ts'
 import type { Settings } from './settings.ts'
 
-/** What a component gets from the element around it. */
+/** The element as its component sees it. */
 export interface Widget {
   readonly host: HTMLElement
   readonly root: ShadowRoot
-  /** The element inside the shadow root that holds everything; its width is the widget's width. */
+  /** Root box inside the shadow root; its width is the width of the widget. */
   readonly box: HTMLElement
   readonly settings: Settings
   readonly environment: Environment
   readonly t: Translate
-  /** Dispatches a bubbling, composed event from the host; false when it was cancelled. */
+  /** Dispatches a bubbling, composed event from the host. Returns false when a listener cancelled it. */
   readonly emit: (name: string, detail?: object, cancelable?: boolean) => boolean
 }
 
 export const WidgetContext = createContext<Widget | undefined>(undefined)
 
-/** The element around a component; nothing renders outside one. */
+/** Context with the element of a component; undefined outside an element. */
 export const useWidget = () => useContext(WidgetContext) as Widget
 
-/** Adds a sheet to this widget's shadow root: for parts whose code and styles arrive after the element's own. */
+/** Adds a style sheet to the shadow root of this widget, for lazy parts. */
 export function useSheet(css: string): void {
   const { root } = useWidget()
   useLayoutEffect(() => adopt(root, [css]), [root, css])

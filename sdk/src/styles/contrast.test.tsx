@@ -7,12 +7,12 @@ import { eventually } from '../testing/wait.ts'
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
 
-const known = new Map<string, number>()
+const cache = new Map<string, number>()
 
-/** Relative luminance of a colour as it is painted (WCAG 2.2). */
+/** Relative luminance of a painted colour (WCAG 2.2). */
 function luminance(color: string): number {
-  const found = known.get(color) ?? painted(color)
-  known.set(color, found)
+  const found = cache.get(color) ?? painted(color)
+  cache.set(color, found)
   return found
 }
 
@@ -32,7 +32,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Colours that are the same in each run. */
+/** The same colours in each run. */
 function* colours(count: number): Generator<string> {
   yield* ['#000', '#fff', '#777', '#1f4b99', '#b4471b', '#3d3566', 'rgb(117 117 117)', '#ff0', '#00f']
   let seed = 8183
@@ -55,12 +55,12 @@ describe('a brand’s colour', () => {
   afterEach(() => api.restore())
 
   for (const theme of ['light', 'dark']) {
-    it(`has 4.5:1 on a button and as a text, whatever it is: 1,000 colours, ${theme}`, async () => {
+    it(`has a contrast of 4.5:1 on buttons and as text: 1,000 colours, ${theme}`, async () => {
       const search = mount('stay-search', { theme })
       const account = mount('stay-account', { theme })
       const button = await search.find('.btn.primary')
       const link = await account.find('a')
-      // The account's link has the look of a button; here it is a plain one, as in texts, on what texts stand on.
+      // The account's link looks like a button; here it is a plain one, on the background of texts.
       link.className = ''
       const boxes = [search, account].map(({ root }) => root.querySelector<HTMLElement>('.root'))
       button.style.transition = 'none'
@@ -78,7 +78,7 @@ describe('a brand’s colour', () => {
     })
   }
 
-  it('keeps the page’s own colour of the text on it', async () => {
+  it('keeps a text colour that the page sets', async () => {
     const search = mount('stay-search')
     search.element.style.setProperty('--stay-on-brand', 'rgb(1, 2, 3)')
     const button = await search.find('.btn.primary')

@@ -1,4 +1,4 @@
-/** Public tokens that every element reads; their defaults are in tokens.css and later.css. */
+/** Public tokens of every element; their defaults are in tokens.css and later.css. */
 export const sharedTokens = [
   'surface',
   'sunken',

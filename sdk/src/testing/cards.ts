@@ -2,7 +2,7 @@ import type { WireCard } from '@staykit/contract'
 import type { Answers } from './fake-api.ts'
 import { ann } from './profile.ts'
 
-/** A card of Ann's, good for years. */
+/** A valid card of Ann's. */
 export const savedCard = (more: Partial<WireCard> = {}): WireCard => ({
   customer_pm_id: 'pm_1',
   card_type: 'visa',
@@ -20,7 +20,7 @@ export const savedCard = (more: Partial<WireCard> = {}): WireCard => ({
   ...more,
 })
 
-/** What a server answers to a member who has these cards. */
+/** The server's answer for a member who has these cards. */
 export const cardAnswers = (cardList: readonly WireCard[]): Answers => ({
   '/profile/users/u1': () => ({ data: { customer: ann, cardList } }),
   '/payment/create-setup-intent': () => ({ data: { clientSecret: 'secret', setupIntent: 'seti_1' } }),

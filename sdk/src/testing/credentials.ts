@@ -1,11 +1,11 @@
 const bytes = (...all: number[]) => new Uint8Array(all).buffer
 
-/** What a device answers in place of a real one: what it is asked is kept, and what it signs is one byte. */
+/** A fake of the device's credentials: it records requests and signs with one byte. */
 export function fakeCredentials(no?: string) {
-  const asked: (CredentialRequestOptions | CredentialCreationOptions)[] = []
-  const kept = { get: navigator.credentials.get, create: navigator.credentials.create }
+  const requests: (CredentialRequestOptions | CredentialCreationOptions)[] = []
+  const original = { get: navigator.credentials.get, create: navigator.credentials.create }
   const answer = (response: object) => async (options?: object) => {
-    asked.push(options ?? {})
+    requests.push(options ?? {})
     if (no) throw new DOMException('no', no)
     return { id: 'key-1', type: 'public-key', response } as unknown as Credential
   }
@@ -15,5 +15,5 @@ export function fakeCredentials(no?: string) {
     signature: bytes(3),
   })
   navigator.credentials.create = answer({ clientDataJSON: bytes(1), attestationObject: bytes(4) })
-  return { asked, restore: () => Object.assign(navigator.credentials, kept) }
+  return { requests, restore: () => Object.assign(navigator.credentials, original) }
 }

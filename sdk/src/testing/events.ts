@@ -25,7 +25,7 @@ const isOf: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   callback: (value) => typeof value === 'function',
 }
 
-/** Fails unless an event is what its element declares: bubbling, composed, with exactly the declared fields. */
+/** Fails unless an event matches its declaration: bubbling, composed, with exactly the declared fields. */
 export function expectDeclared(declaration: Declaration, event: CustomEvent): void {
   const events: Declaration['events'] = { ...sharedEvents, ...declaration.events }
   const declared = events[event.type as keyof typeof events]
@@ -47,7 +47,7 @@ export function expectDeclared(declaration: Declaration, event: CustomEvent): vo
   expect(unknown, `undeclared fields of ${event.type}`).to.deep.equal([])
 }
 
-/** Collects an event from the document, as a host page would hear it. */
+/** Collects an event on the document, as a host page would. */
 export function listen(type: string): { readonly events: CustomEvent[]; stop: () => void } {
   const events: CustomEvent[] = []
   const add = (event: Event) => events.push(event as CustomEvent)

@@ -3,8 +3,8 @@ import { use } from 'chai'
 const inWords = (value: unknown) => (value instanceof Node ? `${value.nodeName} ${value.textContent}` : value)
 
 /**
- * From here on a failure says a node in words. The runner copies what was compared to send it, and a node cannot be copied:
- * its file then never ended.
+ * Makes assertion failures describe a node as text. The runner clones compared values to send them, and a node cannot be
+ * cloned: without this the test file never ends.
  */
 export function sayNodesInWords(): void {
   use(({ Assertion }) => {

@@ -5,7 +5,7 @@ type Answer = (body: Body, count: number) => unknown
 /** Path below the base (/brand, /book/contract …) → answer. */
 export type Answers = Readonly<Record<string, Answer>>
 
-/** An answer that is an error, as the wire has it. */
+/** An error response, as on the wire. */
 export class Refusal {
   readonly status: number
   readonly error: WireError
@@ -51,7 +51,7 @@ export const brandAnswer = {
   },
 }
 
-/** Answers the page's calls from a table in place of the network; anything that is not in it fails loudly. */
+/** Answers the calls of the page from a table; a call that is not in it fails the test. */
 export function fakeApi(first: Answers = {}): FakeApi {
   const real = globalThis.fetch
   const sent: SentCall[] = []
@@ -63,7 +63,7 @@ export function fakeApi(first: Answers = {}): FakeApi {
     const body: Body = { ...Object.fromEntries(url.searchParams), ...JSON.parse(text) }
     sent.push({ path, body, headers: new Headers(init?.headers) })
     const answer = answers[path]
-    if (!answer) throw new TypeError(`nobody answers ${path}`)
+    if (!answer) throw new TypeError(`no answer for ${path}`)
     const result = await answer(body, sent.filter((call) => call.path === path).length)
     init?.signal?.throwIfAborted()
     if (result instanceof Response) return result

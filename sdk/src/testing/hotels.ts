@@ -5,7 +5,7 @@ const picture = (color: string) =>
 
 export const images = ['teal', 'coral', 'navy', 'olive', 'plum', 'sienna', 'gray'].map(picture)
 
-/** A hotel of a list; every third has no price to compare with, every fifth is one for members. */
+/** A hotel of a list; every third has no price to compare, every fifth has a member rate. */
 export function hotelNumber(index: number) {
   return hotelFixture({
     id: `800-${index}`,
@@ -35,7 +35,7 @@ const amenityNames = [
   'Business Center:2',
 ]
 
-/** The answer of a search with so many hotels, as the server's window of it. */
+/** The answer of a search with so many hotels, windowed as the server does. */
 export function searchAnswer(total: number, { from = 0, to = 40 }: { from?: number; to?: number } = {}) {
   const hotels = Array.from({ length: total }, (_, index) => hotelNumber(index)).slice(from, to)
   return {
@@ -66,7 +66,7 @@ export function searchAnswer(total: number, { from = 0, to = 40 }: { from?: numb
   }
 }
 
-/** Four rates: one that is cancellable and a bargain, one prepaid, one for members, one without a saving. */
+/** Four rates: cancellable with a saving, prepaid, for members, without a saving. */
 export const rates = [
   rateFixture({ id: 'r1', title: 'Double Room, River View', ppn_book_bundle: 'b1' }),
   rateFixture({
@@ -96,7 +96,7 @@ export const rates = [
   }),
 ]
 
-/** A page of reviews from a 1-based index on, of a hotel with so many. */
+/** A page of reviews from a 1-based index, for a hotel with so many. */
 export function reviewsAnswer(count: number, from: number) {
   const length = Math.max(0, Math.min(5, count - from + 1))
   return {

@@ -11,14 +11,14 @@ const session = {
 }
 const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
 
-/** What a server answers to a member who comes back, or who signs in. */
+/** The server's answers for a returning member or a login. */
 export const memberAnswers: Answers = {
   '/auth/refresh': () => session,
   '/auth/sign-in': () => session,
   '/profile/users/u1': () => ({ data: { customer, cardList: [] } }),
 }
 
-/** A session of an earlier page is kept; call it after freshPage and before the element is mounted. */
+/** Stores a session of an earlier page; call it after freshPage and before the element is mounted. */
 export const keptMember = (refId = '8183') => localStorage.setItem(`staykit.refresh.${refId}`, 'kept')
 
 const theirs = () => servicesOf({ apiBase: location.origin, refId: '8183' }, browserEnvironment).session()

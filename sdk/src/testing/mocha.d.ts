@@ -1,4 +1,4 @@
-// The globals that the web test runner gives to tests in the browser.
+// Globals of the web test runner.
 type Step = (run: () => unknown) => void
 declare const describe: (title: string, body: () => void) => void
 declare const it: ((title: string, run: () => unknown) => void) & {

@@ -1,7 +1,7 @@
 import { defaultLinks } from '@staykit/domain'
 import { forgetDealCode } from '@staykit/stores/deals'
 import { expect } from 'chai'
-import { forgetBrands } from '../page/brand-look.ts'
+import { forgetBrands } from '../page/brand-basics.ts'
 import { forgetServices } from '../page/services.ts'
 import { browserEnvironment } from '../runtime/browser-environment.ts'
 import { configure, type PageSettings } from '../runtime/settings.ts'
@@ -12,15 +12,15 @@ sayNodesInWords()
 
 const routes = Object.entries(defaultLinks).map(([screen, template]) => [`${screen}Url`, template])
 
-/** The templates of the reference site, as its pages give them. */
+/** The URL templates of the pages of the reference site. */
 export const siteRoutes: PageSettings = Object.fromEntries(routes)
 
-/** Those of a page that has none, and on which elements find each other. */
+/** Settings of a page without templates, whose elements connect to each other. */
 export const noRoutes: PageSettings = Object.fromEntries(routes.map(([name]) => [name, undefined]))
 
 /**
- * Starts a test as a fresh page does: nothing stored, nothing known of brands, nobody logged in. The page has the routes of
- * the reference site unless the test says otherwise.
+ * Starts a test like a new page: empty storage, no brands, no login. The page has the routes of the reference site unless the
+ * test sets others.
  */
 export function freshPage(settings: PageSettings = siteRoutes): void {
   configure({ ...siteRoutes, currency: undefined, messages: undefined, ...settings })
@@ -32,7 +32,7 @@ export function freshPage(settings: PageSettings = siteRoutes): void {
   document.body.replaceChildren()
 }
 
-/** Puts an element on the page with attributes; answers it and a look into its shadow root. */
+/** Mounts an element with attributes; returns it and queries for its shadow root. */
 export function mount(tag: string, attributes: Readonly<Record<string, string>> = {}) {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries({ 'ref-id': '8183', ...attributes }))
@@ -62,16 +62,16 @@ export function mount(tag: string, attributes: Readonly<Record<string, string>> 
       eventually(() =>
         typeof text === 'string' ? root.textContent?.includes(text) : text.test(root.textContent ?? ''),
       ).catch(() => {
-        throw new Error(`${tag} does not say "${text}" but: ${root.textContent?.slice(0, 600)}`)
+        throw new Error(`${tag} does not contain "${text}" but: ${root.textContent?.slice(0, 600)}`)
       }),
     text: () => root.textContent ?? '',
   }
 }
 
-/** Types as a person does: the value, then the events of input. */
+/** Types like a user: sets the value, then fires the input events. */
 export function type(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   field.focus()
-  // Past the setter that React puts on each field, which would take this for its own writing.
+  // Bypasses React's own setter, which would hide the change from React.
   const proto = Object.getPrototypeOf(field) as object
   Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
@@ -80,7 +80,7 @@ export function type(field: HTMLInputElement | HTMLSelectElement, value: string)
 
 /** Fails for each accessibility violation that axe finds in the element. */
 export async function expectAccessible(element: Element): Promise<void> {
-  // Colours that are on their way to another are no colours of the design.
+  // Skips transitions: colours in between are not part of the design.
   const moving =
     element.shadowRoot?.getAnimations().filter((animation) => animation instanceof CSSTransition) ?? []
   await Promise.allSettled(moving.map(({ finished }) => finished))

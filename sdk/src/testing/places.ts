@@ -49,7 +49,7 @@ export const places: readonly WireLocation[] = [
   },
 ]
 
-/** A date some days from today, as the form keeps it and as URLs carry it. */
+/** A date some days from today, in the format of the form and of URLs. */
 export function inDays(days: number): { date: string; url: string; day: number } {
   const day = new Date()
   day.setDate(day.getDate() + days)

@@ -10,13 +10,13 @@ export const ann = {
   country: 'US',
 }
 
-const seen = { signedInAt: '2030-01-01T10:00:00.000Z', lastSeenAt: '2030-01-02T10:00:00.000Z' }
+const times = { signedInAt: '2030-01-01T10:00:00.000Z', lastSeenAt: '2030-01-02T10:00:00.000Z' }
 export const devices = [
-  { id: 'here', browser: 'Chrome', system: 'Windows', ...seen, isThis: true },
-  { id: 'phone', browser: 'Safari', system: 'iOS', country: 'PT', ...seen, isThis: false },
+  { id: 'here', browser: 'Chrome', system: 'Windows', ...times, isThis: true },
+  { id: 'phone', browser: 'Safari', system: 'iOS', country: 'PT', ...times, isThis: false },
 ]
 
-/** What a server answers to the profile of a member with a booking. */
+/** The server's answer to the profile of a member with a booking. */
 export const profileAnswers: Answers = {
   '/profile/users/u1': (body) =>
     Object.keys(body).length > 0 ? { Item: { ...ann, ...body } } : { data: { customer: ann, cardList: [] } },

@@ -1,7 +1,7 @@
-/** A wait that is seen as one, in ms: retries, polls, what a page leaves for later. */
+/** Shortest delay that counts as a wait, in ms: retries, polls, lazy loading. */
 const LONG = 1_000
 
-/** From here on waits of a second or more are so many times as short, until `restore`. */
+/** Divides waits of a second or more by a factor, until `restore`. */
 export function shortWaits(times = 25): { readonly restore: () => void } {
   const own = globalThis.setTimeout
   globalThis.setTimeout = ((run: () => void, ms = 0) =>

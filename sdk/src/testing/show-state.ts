@@ -5,13 +5,13 @@ import { type Answers, type FakeApi, fakeApi } from './fake-api.ts'
 import { keptMember, memberAnswers } from './member.ts'
 import { freshPage, mount } from './page.ts'
 
-/** What the server answers in a state. */
+/** Answers of the server in a state. */
 export function answersOf({ tag, ...own }: State): Answers {
   const { isMember } = { ...samples[tag], ...own }
   return { ...(isMember && memberAnswers), ...samples[tag].answers, ...own.answers }
 }
 
-/** Begins a fresh page on which an element can come into a state: its answers, its address, and what the tab remembers. */
+/** Prepares a fresh page for a state: answers, address and session storage. */
 export async function prepareState(state: State): Promise<FakeApi> {
   const { isMember, path = '/', width = 1280, stored = {} } = { ...samples[state.tag], ...state }
   await setViewport({ width, height: 900 })
@@ -22,7 +22,7 @@ export async function prepareState(state: State): Promise<FakeApi> {
   return fakeApi(answersOf(state))
 }
 
-/** Puts the element on the page that is prepared, and brings it into its state. */
+/** Mounts the element on the prepared page and brings it into its state. */
 export async function showState({ tag, ...own }: State): Promise<ReturnType<typeof mount>> {
   const { attributes, steps = [], ready } = { ...samples[tag], ...own }
   const box = mount(tag, attributes)

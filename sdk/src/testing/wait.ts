@@ -1,4 +1,4 @@
-/** Tries until `check` answers something, or fails with what it last threw. */
+/** Polls until `check` returns a truthy value; fails with its last error. */
 export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 8_000): Promise<NonNullable<T>> {
   const end = performance.now() + timeoutMs
   for (;;) {
@@ -6,7 +6,7 @@ export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 8_0
     try {
       const value = await check()
       if (value !== undefined && value !== null && value !== false) return value as NonNullable<T>
-      problem = new Error(`still ${value} after ${timeoutMs} ms: ${check}`)
+      problem = new Error(`timeout after ${timeoutMs} ms with ${value}: ${check}`)
     } catch (error) {
       problem = error
     }

@@ -1,6 +1,6 @@
 import { sayAny, type Translate } from '../messages/translate.ts'
 
-/** What failed: a call that was refused or lost, or a part with a code of its own. */
+/** A failure: a call that was refused or lost, or a part with its own code. */
 export interface Failed {
   readonly code?: string | undefined
   readonly reason?: string | undefined
@@ -9,16 +9,16 @@ export interface Failed {
 }
 
 /**
- * What a traveller reads of it: that they are offline, else the text of its reason, else of its code, else one general
- * sentence: a server that is newer than this code may have reasons and codes that it does not know. The screens `failures` and
- * `refusals` have the texts.
+ * The message of a failure for travellers: offline, else the text of its reason, else of its code, else a general sentence.
+ * A server that is newer than this code may have unknown reasons and codes. The texts are in the screens `failures` and
+ * `refusals`.
  */
 export function failureText(t: Translate, { code, reason, params }: Failed): string {
   if (!navigator.onLine) return t('offline')
   return refusalText(t, { code, reason, params }) ?? t('general')
 }
 
-/** The text of its reason, else of its code; undefined where there is none. */
+/** The text of its reason, else of its code; undefined if there is none. */
 export function refusalText(t: Translate, { code, reason, params }: Failed): string | undefined {
   for (const key of [reason, code]) {
     const text = key && sayAny(t, key, params)

@@ -2,7 +2,7 @@ import type { StayDate } from '@staykit/domain'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats a date in a locale, untouched by the zone of the machine. */
+/** Formats a date in a locale, independent of the time zone of the machine. */
 export function formatDate(date: StayDate, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = locale + JSON.stringify(options)
   let formatter = formatters.get(key)

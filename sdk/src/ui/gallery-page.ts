@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Texts } from '../messages/catalogue.ts'
 
-/** What a shared piece shows on its page of the documentation: `<piece>.gallery.tsx` beside it exports one. */
+/** The documentation page of a shared component, exported by `<component>.gallery.tsx` beside it. */
 export interface GalleryPage {
-  /** Catalogues whose words the states say. */
+  /** Catalogues with the texts of the states. */
   readonly texts?: Texts
-  /** By name in camelCase; `default` is shown first, and right to left and dark too. */
+  /** By name in camelCase; `default` comes first, also right to left and dark. */
   readonly states: { readonly default: ComponentType } & Readonly<Record<string, ComponentType>>
-  /** What each key does; none for what is only looked at. */
+  /** Keyboard support; undefined for components without interaction. */
   readonly keyboard?: Readonly<Record<string, string>>
-  /** Requirements that it keeps. */
+  /** Requirements that it meets. */
   readonly keeps?: readonly string[]
 }

@@ -1,8 +1,8 @@
 import type { StayDate } from '@staykit/domain'
 
 /**
- * "Sat, Dec 12", as a locale writes it. American English is written without Intl, whose first formatter costs a page
- * 15 ms on a slow phone: the search form would need it for nothing else.
+ * "Sat, Dec 12", in the format of the locale. American English avoids Intl, whose first formatter costs 15 ms on a slow phone:
+ * the search form needs it for nothing else.
  */
 export function shortDay(date: StayDate, locale: string): string {
   const day = new Date(`${date}T00:00Z`)

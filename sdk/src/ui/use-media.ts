@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a media query holds now. For what belongs to the screen, not to the widget: full-screen layers. */
+/** Whether a media query matches. For properties of the screen, not of the widget: full-screen layers. */
 export function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches)
   useEffect(() => {
@@ -13,6 +13,6 @@ export function useMedia(query: string): boolean {
   return matches
 }
 
-/** Widths of the screen, in px, up to which something is on a small one (PLT-016, PLT-119, AQ-07). */
+/** Widths of the screen in px up to which it is small (PLT-016, PLT-119, AQ-07). */
 export const MOBILE = '(width <= 720px)'
 export const FULL_SCREEN_DATES = '(width <= 1024px)'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has been shown within so many px of the screen; what is not displayed never is. */
+/** Whether an element has been within so many px of the viewport; an element that is not displayed never is. */
 export function useNear(ref: RefObject<HTMLElement | null>, px = 0): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { createViewport, type Viewport, type ViewportStore } from '@staykit/stores/viewport'
 
-let known: ViewportStore | undefined
+let store: ViewportStore | undefined
 
-/** One store for the page, which lasts as long. */
+/** One store for the lifetime of the page. */
 const viewport = () => {
-  known ??= createViewport({
+  store ??= createViewport({
     size: () => ({ width: innerWidth, height: innerHeight }),
     onResize: (listener) => {
       addEventListener('resize', listener)
       return () => removeEventListener('resize', listener)
     },
   })
-  return known
+  return store
 }
 
-/** The browser's viewport, as it changes. */
+/** The browser's viewport. */
 export const useViewport = (): Viewport => useStore(viewport().$viewport)

@@ -4,7 +4,7 @@ import { type Translate, translator } from '../messages/translate.ts'
 import { useMessages } from '../runtime/element-root.tsx'
 import { useWidget, WidgetContext } from '../runtime/widget.ts'
 
-/** A part of an element with texts of its own, which come with its code, or before it in a catalogue; all others are the element's. */
+/** Wraps a lazy part that has its own texts, loaded with its code or from a catalogue; other texts come from the element. */
 export function withTexts<P extends object>(
   texts: Texts,
   Inner: ComponentType<P>,
@@ -19,7 +19,7 @@ export function withTexts<P extends object>(
       const say = translator({ ...messages, ...words }, locale)
       return {
         ...widget,
-        t: ((...given) => (given[0] in messages ? say : widget.t)(...given)) as Translate,
+        t: ((...args) => (args[0] in messages ? say : widget.t)(...args)) as Translate,
       }
     }, [widget, messages])
     return (

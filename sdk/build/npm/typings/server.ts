@@ -13,7 +13,7 @@ const rendered = [
 
 /** server.d.ts: the exports of src/entries/server.ts, with the same attribute types as the other entries. */
 export async function serverTypings(): Promise<string> {
-  const text = await readFile(`${source}served/settings.ts`, 'utf8')
+  const text = await readFile(`${source}server-rendering/settings.ts`, 'utf8')
   const settings = text
     .replace(/^import .*\n/gm, '')
     .replace(/\n\/\*\* What a brand says[\s\S]*$/, '')

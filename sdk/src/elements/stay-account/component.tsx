@@ -4,30 +4,30 @@ import { atom } from 'nanostores'
 import { useEffect } from 'react'
 import { useSession } from '../../features/use-session.ts'
 import { useStored } from '../../features/use-stored.ts'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayAccount } from './element.ts'
 
 const unknown = atom<boolean | undefined>(undefined)
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 
 export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const { t, emit } = useWidget()
   const stored = useStored()
   const services = useServices(stored)
-  const known = useStore(services?.$signedIn ?? unknown)
-  const signedIn = services ? known : stored ? undefined : false
+  const state = useStore(services?.$signedIn ?? unknown)
+  const signedIn = services ? state : stored ? undefined : false
   const navigate = useNavigate()
   const links = useLinks()
-  // A page without one of its own shows the trips.
+  // The trips, for a page without a profile.
   const hasProfile = links.template('profile').includes('{section}')
 
-  // A visitor has no session, and needs no code of sessions.
+  // A visitor has no session and does not load its code.
   const { session } = useSession(stored ? services : undefined)
-  const currency = useStore(session?.$user ?? nobody)?.preferences?.currency
+  const currency = useStore(session?.$user ?? noUser)?.preferences?.currency
   useEffect(() => {
     if (signedIn !== undefined) emit('stay-session', { signedIn, ...(currency && { currency }) })
   }, [signedIn, currency, emit])
@@ -35,7 +35,7 @@ export function StayAccount(_props: PropsOf<typeof stayAccount>) {
   const logOut = async () => {
     const session = await services?.session()
     const done = session?.signOut()
-    // The session is over here, whatever the server takes: what is on the page hears it before it acts as for any visitor.
+    // The local session ends even if the server is slow: elements update before the server answers.
     const next = emit('stay-logout', {}, true) ? 'home' : 'login'
     await done
     navigate(next, links.to(next))

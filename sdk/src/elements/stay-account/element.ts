@@ -2,19 +2,19 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayAccount = declareElement({
   tag: 'stay-account',
-  doc: 'A brand’s header control: Log In for visitors, My Account and Log Out for members.',
+  doc: 'The account links of a page header: Log In for visitors, My Account and Log Out for members.',
   attributes: {},
   events: {
     'stay-session': {
       detail: { signedIn: 'boolean', currency: 'string?' },
-      doc: 'Who is there is known, or has changed; `currency` is what a member likes prices to be shown in.',
+      doc: 'Emitted when the session is known and when it changes. `currency` is the member’s preferred currency.',
     },
     'stay-logout': {
       detail: {},
       cancelable: true,
-      doc: 'The member has logged out, and is led home; when cancelled, to the login.',
+      doc: 'Emitted after a member logs out, before the element navigates to the home page; if cancelled, to the login page.',
     },
   },
   slots: {},
-  parts: { link: 'Log In and My Account.', logout: 'Log Out.' },
+  parts: { link: 'The Log In and My Account links.', logout: 'The Log Out button.' },
 })

@@ -32,38 +32,38 @@ describe('stay-account', () => {
   })
   afterEach(() => api.restore())
 
-  it('offers a visitor to log in', async () => {
-    const known = listen('stay-session')
+  it('offers a visitor the login', async () => {
+    const sessions = listen('stay-session')
     const box = mount('stay-account')
     expect((await box.button('Log In')).getAttribute('href')).to.equal('/login')
-    await eventually(() => known.events.length > 0)
-    known.stop()
-    expect(known.events.at(-1)?.detail).to.deep.equal({ signedIn: false })
+    await eventually(() => sessions.events.length > 0)
+    sessions.stop()
+    expect(sessions.events.at(-1)?.detail).to.deep.equal({ signedIn: false })
   })
 
-  it('says in which currency a member likes to see prices', async () => {
+  it('reports the preferred currency of a member', async () => {
     const liked = { preferences: { hotels: { currency: 'EUR' } } }
     api.answer({
       '/profile/users/u1': () => ({ data: { customer: { ...customer, ...liked }, cardList: [] } }),
     })
     localStorage.setItem('staykit.refresh.8183', 'refresh')
-    const known = listen('stay-session')
+    const sessions = listen('stay-session')
     mount('stay-account')
     await eventually(() =>
-      known.events.some(({ detail }) => (detail as { currency?: string }).currency === 'EUR'),
+      sessions.events.some(({ detail }) => (detail as { currency?: string }).currency === 'EUR'),
     )
-    known.stop()
-    expect(known.events.at(-1)?.detail).to.deep.equal({ signedIn: true, currency: 'EUR' })
+    sessions.stop()
+    expect(sessions.events.at(-1)?.detail).to.deep.equal({ signedIn: true, currency: 'EUR' })
   })
 
-  it('leads to the trips where the page has no profile', async () => {
+  it('links to the trips when the page has no profile', async () => {
     freshPage({ ...noRoutes, tripsUrl: '/my-trips' })
     localStorage.setItem('staykit.refresh.8183', 'refresh')
     const box = mount('stay-account')
     expect((await box.button('My Account')).getAttribute('href')).to.equal('/my-trips')
   })
 
-  it('[ACC-048] [PLT-006] leads to My Account, and logs a member out: the session ends here and on the server', async () => {
+  it('[ACC-048] [PLT-006] links to My Account, and ends the session here and on the server at the logout', async () => {
     localStorage.setItem('staykit.refresh.8183', 'refresh')
     const out = listen('stay-logout')
     const box = mount('stay-account')

@@ -9,7 +9,7 @@ interface BarProps {
   readonly templates: Readonly<Partial<Record<LinkName, string>>>
 }
 
-/** The way back to the search, to a reservation, and to the account. */
+/** Links to the search, to a reservation, and to the account. */
 export function Bar({ screen, templates }: BarProps) {
   const { t } = useWidget()
   useEffect(() => loadElement('stay-account'), [])

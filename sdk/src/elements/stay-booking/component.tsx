@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { laterScreens } from '../../page/in-place/later-screens.ts'
 import { identityOf, type Screen as Name, screenOf } from '../../page/in-place/screens.ts'
 import { onPage, pageOf, templatesOf } from '../../page/in-place/templates.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Modal } from '../../ui/modal/modal.tsx'
@@ -19,7 +19,7 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
   const { href, go } = useRoute()
   const isDialog = mode === 'dialog'
   const screen = screenOf(href) ?? (isDialog ? undefined : 'search')
-  // A dialog's search has an address too, without which it is closed.
+  // In a dialog the search has an address too; without that address the dialog is closed.
   const templates = {
     ...templatesOf(href, laterScreens),
     home: isDialog ? onPage(href, 'search') : pageOf(href),
@@ -27,17 +27,17 @@ export function StayBooking({ mode = 'inline', ...start }: Props) {
   useLinksHere(box, go)
   useOpeners(isDialog, (name) => go(templates[name] ?? href))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are no other screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings do not change the screen
   useEffect(() => {
     emit('stay-screen', { screen: screen ?? 'none', url: href })
   }, [screen, href])
 
   if (!screen) return null
-  const shown = <Shown {...{ screen, href, start, templates }} />
-  if (!isDialog) return shown
+  const content = <Shown {...{ screen, href, start, templates }} />
+  if (!isDialog) return content
   return (
     <Modal title={t('booking')} closeLabel={t('close')} onClose={() => go(pageOf(href))} wide>
-      {shown}
+      {content}
     </Modal>
   )
 }
@@ -67,7 +67,7 @@ function Shown({ screen, href, start, templates }: ShownProps) {
   )
 }
 
-/** A new screen begins at its top, where the focus goes too; the first one leaves the page as it is. */
+/** A new screen scrolls to its top and gets the focus; the first one leaves the page as it is. */
 function useTop(identity: string) {
   const container = useRef<HTMLDivElement>(null)
   const before = useRef(identity)

@@ -1,12 +1,12 @@
 import { messages as bookingPageTexts } from '@staykit/words/en/booking-page'
-import { gated } from '../../page/brand-gate.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { StayBooking } from './component.tsx'
 import { stayBooking } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayBooking, gated(StayBooking), {
+  defineElement(stayBooking, withBrand(StayBooking), {
     styles: [styles],
     texts: { 'booking-page': bookingPageTexts },
   })

@@ -3,36 +3,36 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayBooking = declareElement({
   tag: 'stay-booking',
-  doc: 'The whole journey on one page: search, results, hotel, checkout, trips and reservations, without any URL template.',
+  doc: 'The whole journey on one page: search, results, hotel, checkout, trips and reservations. Needs no URL templates.',
   attributes: {
     mode: {
       kind: 'string',
       values: ['inline', 'dialog'],
       default: 'inline',
-      doc: 'dialog: a dialog that any button of the page with data-stay-open opens; it fills a phone’s screen.',
+      doc: '`dialog` shows the journey in a dialog, which any button with `data-stay-open` opens; on a phone it is full-screen.',
     },
-    locationId: { kind: 'string', doc: 'Id of the place that the search starts with.' },
+    locationId: { kind: 'string', doc: 'The initial place id.' },
     locationType: {
       kind: 'string',
       default: 'city',
-      doc: 'Type of that place: city, region, airport, poi …',
+      doc: 'The type of the place: city, region, airport, poi …',
     },
-    locationName: { kind: 'string', doc: 'What the location field shows for it.' },
+    locationName: { kind: 'string', doc: 'The name of the place, shown in the location field.' },
     hotelId: {
       kind: 'string',
-      doc: 'A hotel of your own: the journey starts on its page instead of a search.',
+      doc: 'The id of a hotel. The journey starts on its page instead of a search.',
     },
   },
   events: {
     ...stepEvent,
     'stay-screen': {
       detail: { screen: 'string', url: 'string' },
-      doc: 'Another screen is on show: search, results, hotel, checkout, account, lookup, booking, or none once a dialog is closed.',
+      doc: 'Emitted when the screen changes: search, results, hotel, checkout, account, lookup, booking, or none after the dialog closes.',
     },
   },
   slots: {},
   parts: {
-    bar: 'The bar above each screen: back to the search, reservations, account.',
-    screen: 'What is below it.',
+    bar: 'The bar above each screen, with links to the search, reservations and account.',
+    screen: 'The screen below the bar.',
   },
 })

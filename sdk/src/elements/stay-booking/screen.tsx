@@ -9,14 +9,14 @@ type Attributes = Readonly<Record<string, string | undefined>>
 
 interface ScreenProps {
   readonly name: Name
-  /** Attributes of the search that the journey starts with. */
+  /** Attributes of the search that starts the journey. */
   readonly start: Attributes
-  /** Shows the hotel of the page's own. */
+  /** Shows the hotel of the page. */
   readonly hotelId: string | undefined
   readonly next: string
 }
 
-/** The element behind a tag, whose code comes when it is first shown. */
+/** The element of a tag, which loads when it is first shown. */
 function Part({ tag, ...attributes }: { tag: Declaration['tag'] } & Attributes) {
   useEffect(() => loadElement(tag), [tag])
   return createElement(tag, attributes)
@@ -43,12 +43,12 @@ const views: Readonly<Record<Name, (props: ScreenProps) => ReactNode>> = {
   booking: () => <Part tag="stay-lookup" view="booking" />,
 }
 
-/** One screen of the journey, composed of the elements that a page of its own would have. */
+/** A screen of the journey, composed of the elements that a separate page would have. */
 export function Screen(props: ScreenProps) {
   return views[props.name](props)
 }
 
-/** The settings of this element for those inside it. */
+/** The settings of this element for the nested ones. */
 export function Inside({ attributes, children }: { attributes: Attributes; children: ReactNode }) {
   const { settings } = useWidget()
   return createElement('stay-brand', { ...attributesOf(settings), ...attributes }, children)

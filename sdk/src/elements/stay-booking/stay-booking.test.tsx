@@ -12,7 +12,7 @@ import { stayBooking } from './element.ts'
 const lisbon = { 'location-id': '800', 'location-name': 'Lisbon, Portugal' }
 type Box = ReturnType<typeof mount>
 
-/** What is inside the shadow root of an element of the journey. */
+/** Query in the shadow root of a nested element. */
 const inside = (box: Box, tag: string, selector: string, text = /^/) =>
   eventually(() =>
     [...(box.root.querySelector(tag)?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
@@ -50,7 +50,7 @@ describe('stay-booking', () => {
     await inside(box, 'stay-results', '.listing h2')
   }
 
-  it('goes from search to checkout on one page, whose own path and query stay', async () => {
+  it('goes from search to checkout on one page without changing its path and query', async () => {
     const screens = listen('stay-screen')
     const box = mount('stay-booking', lisbon)
     await toResults(box)
@@ -66,7 +66,7 @@ describe('stay-booking', () => {
     expect(names).to.deep.equal(['search', 'results', 'hotel', 'checkout'])
   })
 
-  it('Back and Forward lead through the screens, and a link to one opens it', async () => {
+  it('Back and Forward return to earlier screens, and a link opens a screen', async () => {
     const box = mount('stay-booking', lisbon)
     await toResults(box)
     const results = location.href
@@ -81,7 +81,7 @@ describe('stay-booking', () => {
     await inside(mount('stay-booking'), 'stay-results', '.listing h2')
   })
 
-  it('filters are the results’ own; another search starts over without them', async () => {
+  it('keeps filters within the results; another search starts without them', async () => {
     const box = mount('stay-booking', lisbon)
     await toResults(box)
     const before = box.root.querySelector('stay-results')
@@ -95,7 +95,7 @@ describe('stay-booking', () => {
     expect(location.search).not.to.match(/stars|amenities|areas|hotelBrands/)
   })
 
-  it('the bar leads to reservations and to the account, each accessible', async () => {
+  it('the bar links to reservations and the account, both accessible', async () => {
     const box = mount('stay-booking')
     await inside(box, 'stay-search', 'form')
     ;(await box.button('My reservation')).click()
@@ -106,19 +106,19 @@ describe('stay-booking', () => {
     expect(screen()).to.equal('account')
   })
 
-  it('a new screen has the focus, and begins at its top', async () => {
+  it('focuses a new screen and starts at its top', async () => {
     const box = mount('stay-booking', lisbon)
     await toResults(box)
     await eventually(() => box.root.activeElement?.getAttribute('part') === 'screen')
   })
 
-  it('a hotel of the page’s own is where the journey starts', async () => {
+  it('starts the journey at a hotel of the page', async () => {
     const box = mount('stay-booking', { 'hotel-id': '800-0' })
     await inside(box, 'stay-hotel', '[part~=book]')
     expect(box.root.querySelector('stay-search')).to.equal(null)
   })
 
-  it('links to no text that the page lacks', async () => {
+  it('has no links to legal texts that the page lacks', async () => {
     history.replaceState(null, '', '/shop/rooms?stay=checkout&rate=b1&stay-step=billing')
     const box = mount('stay-booking')
     const checkout = await eventually(() => box.root.querySelector('stay-checkout')?.shadowRoot)
@@ -127,7 +127,7 @@ describe('stay-booking', () => {
     expect(paths.filter((path) => path !== '/shop/rooms')).to.deep.equal([])
   })
 
-  it('opens as a dialog by a button of the page, and closes by Escape and Back', async () => {
+  it('opens as a dialog from a button of the page, and closes by Escape and Back', async () => {
     const button = document.createElement('button')
     button.textContent = 'Book now'
     button.dataset.stayOpen = ''

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 const screens: Readonly<Record<string, LinkName>> = { lookup: 'lookup', account: 'trips' }
 
-/** The dialog opens once by itself, for whoever pressed a button before its code was there. */
+/** Opens the dialog once for a button that was clicked before the code was loaded. */
 let isFirst = true
 
 const opener = (target: EventTarget | null | undefined) =>

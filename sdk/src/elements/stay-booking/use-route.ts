@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { follow, type Go } from '../../page/in-place/follow.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** The page's address, and a way to move on the page; Back, Forward and reload work as anywhere. */
+/** The address of the page, and navigation within it; Back, Forward and reload work. */
 export function useRoute(): { href: string; go: Go } {
   const { environment } = useWidget()
   const { history, navigation } = environment
@@ -19,9 +19,9 @@ export function useRoute(): { href: string; go: Go } {
   return { href, go }
 }
 
-/** Follows what the elements inside ask for, and plain links of theirs, where they lead to a screen of this page. */
+/** Handles navigation events and plain links of the nested elements that lead to a screen of this page. */
 export function useLinksHere(box: HTMLElement, go: Go): void {
   const { environment } = useWidget()
-  // Before anything inside can be pressed: a link that nobody follows leaves the page.
+  // A layout effect, before anything inside can be clicked: an unhandled link leaves the page.
   useLayoutEffect(() => follow(box, environment.navigation.href, go), [box, go, environment])
 }

@@ -2,9 +2,9 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayCards = declareElement({
   tag: 'stay-cards',
-  doc: 'The saved cards of the logged-in member: list, default, add, edit and delete, where the brand lets cards be managed. A visitor is sent to the login page.',
+  doc: 'The saved cards of the logged-in member: list, default, add, edit and delete, if the brand allows it. Visitors are redirected to the login page.',
   attributes: {},
   events: {},
-  slots: { card: 'The card frame; the element fills it by itself.' },
-  parts: { card: 'One saved card.', 'card-form': 'The form of a card.' },
+  slots: { card: 'The card frame, filled by the element.' },
+  parts: { card: 'Each saved card.', 'card-form': 'The card form.' },
 })

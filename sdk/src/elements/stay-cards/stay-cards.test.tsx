@@ -65,7 +65,7 @@ describe('stay-cards', () => {
     expect(texts('pm_soon')).to.include('American Express').and.include('Expires soon')
   })
 
-  it('[ACC-120] another card becomes the only default', async () => {
+  it('[ACC-120] makes another card the only default', async () => {
     api.answer({ [`${one}pm_2`]: (body) => ({ card: { ...cards[1], ...body } }) })
     const box = await open()
     ;(await button(box, 'Make default: Mastercard •••• 5556')).click()
@@ -75,12 +75,12 @@ describe('stay-cards', () => {
     expect(api.calls(`${one}pm_2`)[0]?.body).to.deep.equal({ is_default: true })
   })
 
-  it('[ACC-121] a card that is deleted is gone before the answer is there, after one more question', async () => {
+  it('[ACC-121] removes a deleted card before the answer arrives, after a confirmation', async () => {
     let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       answer = resolve
     })
-    api.answer({ [`${one}pm_2`]: () => answered.then(() => ({ ok: true })) })
+    api.answer({ [`${one}pm_2`]: () => pending.then(() => ({ ok: true })) })
     const box = await open()
     const name = 'Delete: Mastercard •••• 5556'
     ;(await button(box, name)).click()
@@ -98,7 +98,7 @@ describe('stay-cards', () => {
     expect(rows(box)).to.have.length(3)
   })
 
-  it('[ACC-125] [ACC-179] [ACC-182] a card is edited without its number; month and year take two digits each', async () => {
+  it('[ACC-125] [ACC-179] [ACC-182] edits a card without its number; month and year have two digits each', async () => {
     api.answer({ [`${one}pm_2`]: (body) => ({ card: { ...cards[1], ...body } }) })
     const box = await open()
     ;(await button(box, 'Edit: Mastercard •••• 5556')).click()
@@ -124,7 +124,7 @@ describe('stay-cards', () => {
     expect((await row(box, 'pm_2')).textContent).to.include('Expires 12-2051')
   })
 
-  it('[ACC-184] [PLT-084] says at each field what is missing, and asks for a state where there are some', async () => {
+  it('[ACC-184] [PLT-084] shows errors at each empty field, and requires a state where there are states', async () => {
     const box = await open()
     ;(await button(box, 'Edit: Visa •••• 4242')).click()
     for (const name of ['cardHolderFirstName', 'cardHolderLastName', 'addressLineOne'])
@@ -152,20 +152,20 @@ describe('stay-cards', () => {
       type(await box.find(`[name=${name}]`), value)
   }
 
-  /** The card frame as the provider's page would answer. */
+  /** Fake card frame: answers as the provider's page. */
   async function frameOf(box: Box) {
     const frame = await eventually(() => box.element.querySelector<HTMLIFrameElement>('iframe[slot=card]'))
-    const heard: Record<string, unknown>[] = []
+    const messages: Record<string, unknown>[] = []
     const source = frame.contentWindow as Window
-    source.postMessage = (message: unknown) => heard.push(message as Record<string, unknown>)
+    source.postMessage = (message: unknown) => messages.push(message as Record<string, unknown>)
     const say = (data: object) =>
       dispatchEvent(
         new MessageEvent('message', { data: { stay: 'card', ...data }, origin: location.origin, source }),
       )
-    return { frame, say, confirmed: () => eventually(() => heard.find(({ kind }) => kind === 'confirm')) }
+    return { frame, say, confirmed: () => eventually(() => messages.find(({ kind }) => kind === 'confirm')) }
   }
 
-  it('[ACC-120] [ACC-122] [PLT-083] a new card is typed in the frame, and no number passes the page', async () => {
+  it('[ACC-120] [ACC-122] [PLT-083] types a new card in the frame; its number never passes the page', async () => {
     const added = savedCard({ customer_pm_id: 'pm_9', last_four: '0005', card_type: 'amex' })
     api.answer({
       '/profile/users/u1/payment': (body) => ({ customer_pm_id: 'pm_9', card: { ...added, ...body } }),
@@ -206,7 +206,7 @@ describe('stay-cards', () => {
     await eventually(() => box.root.activeElement?.hasAttribute('data-new'))
   })
 
-  it('[PLT-100] [ACC-246] shows a provider’s refusal above the form, also of a card that is there already', async () => {
+  it('[PLT-100] [ACC-246] shows a provider’s refusal above the form, also for a duplicate card', async () => {
     api.answer({ '/profile/users/u1/payment': () => ({ customer_pm_id: 'dupe' }) })
     const box = await open()
     ;(await button(box, 'Enter A New Card')).click()
@@ -235,7 +235,7 @@ describe('stay-cards', () => {
     expect(rows(box)).to.have.length(4)
   })
 
-  it('[ACC-123] the first card is one of the US unless the member lives elsewhere', async () => {
+  it('[ACC-123] presets the US for the first card unless the member lives elsewhere', async () => {
     const { country: _, ...stranger } = ann
     api.answer({ '/profile/users/u1': () => ({ data: { customer: stranger, cardList: [] } }) })
     const box = mount('stay-cards')
@@ -246,25 +246,25 @@ describe('stay-cards', () => {
     await eventually(() => box.root.activeElement?.hasAttribute('data-new'))
   })
 
-  it('[ACC-119] a brand that manages no cards has the block, which cannot be used', async () => {
+  it('[ACC-119] shows a disabled block when the brand manages no cards', async () => {
     api.answer({ '/brand': () => brandWith({ cardManagement: false }) })
     const box = mount('stay-cards')
     expect((await button(box, 'Enter A New Card')).matches(':disabled')).to.equal(true)
     expect(rows(box)).to.deep.equal([])
   })
 
-  it('an old login shows no cards, and leads to a new one; a visitor is led there at once', async () => {
+  it('hides the cards of an old login and links to a new one; redirects a visitor to the login', async () => {
     api.answer({
       '/profile/users/u1': () => ({ data: { customer: ann, cardList: [], isLoginNeeded: true } }),
       '/auth/sign-out': () => ({ ok: true }),
     })
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     const box = mount('stay-cards')
     await box.says('Please log in again to see your saved cards.')
     ;(await button(box, 'Log In')).click()
-    await eventually(() => gone.events.length === 1)
-    expect(gone.events[0]?.detail).to.include({ to: 'login', url: '/login?next=%2Fmembers' })
-    gone.stop()
+    await eventually(() => navigations.events.length === 1)
+    expect(navigations.events[0]?.detail).to.include({ to: 'login', url: '/login?next=%2Fmembers' })
+    navigations.stop()
     await eventually(() => box.text() === '')
   })
 })

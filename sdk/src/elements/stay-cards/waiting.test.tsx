@@ -9,7 +9,7 @@ import { define } from './define.ts'
 const one = '/profile/users/u1/payment/'
 const card = savedCard({ customer_pm_id: 'pm_2', last_four: '5556', card_type: 'mastercard' })
 
-describe('stay-cards: while a card is sent', () => {
+describe('stay-cards: pending changes', () => {
   let api: FakeApi
   before(define)
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('stay-cards: while a card is sent', () => {
     api.restore()
   })
 
-  it('[ACC-246] the form waits while a card is changed, and says what went wrong', async () => {
+  it('[ACC-246] disables the form while a card is changed, and shows the failure', async () => {
     let answer = (_: unknown) => {}
     api.answer({ [`${one}pm_2`]: () => new Promise((done) => (answer = done)) })
     const box = mount('stay-cards')

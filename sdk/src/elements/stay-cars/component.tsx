@@ -2,8 +2,8 @@ import { createCarForm } from '@staykit/stores/search-forms'
 import { useMemo } from 'react'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { byItself } from '../stay-search/by-itself.tsx'
 import { CarForm } from '../stay-search/car-form.tsx'
+import { standalone } from '../stay-search/standalone.tsx'
 import type { stayCars } from './element.ts'
 
 function Cars(_props: PropsOf<typeof stayCars>) {
@@ -13,4 +13,4 @@ function Cars(_props: PropsOf<typeof stayCars>) {
 }
 
 /** The form of the tab Cars, without tabs. */
-export const StayCars = byItself(Cars)
+export const StayCars = standalone(Cars)

@@ -14,14 +14,14 @@ describe('stay-cars', () => {
   const page = travelPage(define)
   beforeEach(() => setViewport({ width: 1280, height: 900 }))
 
-  it('[PLT-134] starts at ten, and back at the same place', async () => {
+  it('[PLT-134] defaults to ten o’clock and to the pick-up place for the drop-off', async () => {
     const box = mount('stay-cars')
     expect((await same(box)).checked).to.equal(true)
     expect((await box.field('Pick-up time')).value).to.equal('10:00')
     expect((await box.field('Drop-off time')).value).to.equal('10:00')
   })
 
-  it('[PLT-135] another place to drop off has a field, the same one has none', async () => {
+  it('[PLT-135] shows a drop-off field only for another place', async () => {
     const box = mount('stay-cars')
     const drop = () => box.root.querySelector('[name=dropOffLocation]')
     ;(await same(box)).click()
@@ -30,14 +30,14 @@ describe('stay-cars', () => {
     await eventually(() => !drop())
   })
 
-  it('[PLT-136] has type and company in a panel that is shown and hidden', async () => {
+  it('[PLT-136] shows and hides type and company in a panel', async () => {
     const box = mount('stay-cars')
     const button = await box.button('Advanced options')
-    const shown = () =>
+    const visibleFields = () =>
       box.root.querySelector('[name=carType]') && box.root.querySelector('[name=carCompany]')
-    expect(shown()).to.equal(null)
+    expect(visibleFields()).to.equal(null)
     button.click()
-    await eventually(shown)
+    await eventually(visibleFields)
     expect(button.getAttribute('aria-expanded')).to.equal('true')
     const options = async (label: string) =>
       [...((await box.field(label)) as unknown as HTMLSelectElement).options].map(({ value, text }) => [
@@ -47,10 +47,10 @@ describe('stay-cars', () => {
     expect((await options('Car type')).map(([value]) => value)).to.deep.equal(['', ...carTypes])
     expect(await options('Car company')).to.deep.equal([['', 'Any company'], ...Object.entries(carCompanies)])
     button.click()
-    await eventually(() => !shown())
+    await eventually(() => !visibleFields())
   })
 
-  it('[PLT-139] [ACC-187] a pick-up place is asked for before anybody leaves', async () => {
+  it('[PLT-139] [ACC-187] requires a pick-up place before it navigates', async () => {
     const box = mount('stay-cars')
     await page.search(box)
     await box.says(missing)
@@ -62,7 +62,7 @@ describe('stay-cars', () => {
     expect(page.moves).to.have.length(0)
   })
 
-  it('[PLT-140] so is a drop-off place where it is another one', async () => {
+  it('[PLT-140] requires a drop-off place if it is another one', async () => {
     const box = mount('stay-cars')
     await pick(box, 'Pick-up location', 'lisbon', /^Lisbon Airport/)
     ;(await same(box)).click()
@@ -80,7 +80,7 @@ describe('stay-cars', () => {
     expect(await page.left()).to.include({ pick_up_airport_code: 'LIS', drop_off_airport_code: 'LIS' })
   })
 
-  it('sends dates and times, and takes no drop-off before the day of the pick-up', async () => {
+  it('sends dates and times, and accepts no drop-off before the day of the pick-up', async () => {
     const box = mount('stay-cars')
     await pick(box, 'Pick-up location', 'lisbon', /^Lisbon, Portugal/)
     expect(page.api.calls('/locations/search').at(-1)?.body.product).to.equal('cars')

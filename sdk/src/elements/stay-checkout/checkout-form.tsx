@@ -6,8 +6,8 @@ import { ChangePart } from '../../features/change/part.tsx'
 import { eventMoney } from '../../features/event-money.ts'
 import type { LoginModalProps } from '../../features/login-modal.tsx'
 import { useFailure } from '../../features/use-failure.ts'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import type { PriceChangeProps } from './booking/price-change.tsx'
@@ -19,7 +19,7 @@ import type { RateUnavailableProps } from './rate-unavailable.tsx'
 import { Summary } from './summary.tsx'
 import type { CheckoutStores } from './use-checkout.ts'
 
-// What most bookings do not show brings its code when it is there to be seen.
+// Parts that most bookings do not show load lazily.
 const PriceChange = lazy<PriceChangeProps>(() =>
   import('./booking/price-change.tsx').then((part) => part.PriceChangeDialog),
 )
@@ -34,12 +34,12 @@ interface CheckoutFormProps {
   readonly stores: CheckoutStores
   readonly at: Section
   readonly choice: RateChoice
-  /** Payment method that the page asks for. */
+  /** Payment method that the page selects. */
   readonly pm: string | undefined
   readonly goTo: (section: Section, replace: boolean) => void
 }
 
-/** The way back out of the checkout: where the traveller came from, else home. */
+/** The address of the link out of the checkout: the previous page, else home. */
 function useGoBack() {
   const links = useLinks()
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ function useGoBack() {
   }
 }
 
-/** Another price than before is announced to the page. */
+/** Emits an event when the price has changed. */
 function usePriceChange({ checkout }: CheckoutStores) {
   const { emit } = useWidget()
   const change = useStore(checkout.$priceChange)
@@ -61,7 +61,7 @@ function usePriceChange({ checkout }: CheckoutStores) {
   return change
 }
 
-/** Whether the login is open, and how to load the contract again, as is done for whoever logs in. */
+/** Whether the login is open, and a function that reloads the contract, as after a login. */
 function useLoginBox({ stores: { checkout }, choice }: CheckoutFormProps) {
   const [asking, setAsking] = useState(false)
   const latest = useRef(choice)
@@ -75,8 +75,7 @@ function useLoginBox({ stores: { checkout }, choice }: CheckoutFormProps) {
 }
 
 /**
- * The two screens before the booking, beside what it costs. What keeps a rate from being booked, and the login, lie over
- * them.
+ * The two screens before the booking, beside the price summary. An unavailable rate and the login are shown over them.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { stores, choice } = props
@@ -86,11 +85,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const customer = useCustomer(stores)
   const { asking, load, onLogin, ask, close } = useLoginBox(props)
   const goBack = useGoBack()
-  // Whoever comes without a rate has none to load (HOT-150).
+  // Without a rate there is nothing to load (HOT-150).
   const hasRate = Boolean(choice.bundle)
   const error = hasRate && state.kind === 'error' ? state.error : undefined
   const { signedIn } = customer
-  // The server knows of a verified deal code, which opens the rate as well (OQ-28); otherwise only a login does.
+  // The server knows a verified deal code, which also unlocks the rate (OQ-28); otherwise a login is required.
   const isGated = error?.code === 'LOGIN_REQUIRED' && !signedIn
   useFailure(isGated ? undefined : error, load)
   if (hasRate && !error && state.kind !== 'ready') return <Loading />

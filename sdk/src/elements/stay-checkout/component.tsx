@@ -17,7 +17,7 @@ import { useSection } from './use-section.ts'
 
 type Props = PropsOf<typeof stayCheckout>
 
-// What comes after a booking brings its code when it is there to be seen.
+// Screens after a booking load lazily.
 const loadConfirmation = () => import('./confirmation/confirmation.tsx').then((part) => part.Confirmation)
 const Confirmation = lazy<{ stores: CheckoutStores }>(loadConfirmation)
 
@@ -36,13 +36,13 @@ export function StayCheckout(props: Props) {
   )
 }
 
-// Each section begins at its top, for the eyes and for the keyboard.
+// Each section starts at its top, for view and keyboard.
 function useScreenStart(section: Section) {
   const { host, box } = useWidget()
-  const shown = useRef(section)
+  const previous = useRef(section)
   useEffect(() => {
-    if (shown.current === section) return
-    shown.current = section
+    if (previous.current === section) return
+    previous.current = section
     host.scrollIntoView()
     const heading = box.querySelector<HTMLElement>('h1, h2')
     heading?.setAttribute('tabindex', '-1')
@@ -56,7 +56,7 @@ interface CheckoutProps extends Props {
   readonly goTo: (section: Section, replace: boolean) => void
 }
 
-/** What the address says of the rate, where the attributes do not. */
+/** The rate in the address, used when the attributes have none. */
 function useChoice({ rate, sop, ratePlan }: Props): RateChoice {
   const query = new URL(useHref()).searchParams
   const read = (name: string) => query.get(name) ?? undefined
@@ -76,7 +76,7 @@ function Checkout(props: CheckoutProps) {
   const progress = useStore(checkout.$progress)
   const payment = useStore(checkout.$payment)
   useBookingEvents(stores)
-  // A payment is never made again by itself.
+  // A payment is never retried automatically.
   const { code = 'PAYMENT_FAILED', message } = payment.kind === 'failed' ? payment : {}
   useNamedFailure(code, message || undefined)
 
@@ -88,7 +88,7 @@ function Checkout(props: CheckoutProps) {
     if (at === 'booking') loadConfirmation().catch(() => undefined)
   }, [at])
 
-  // A reload in the middle takes up the booking that is under way; without one there is nothing to show (HOT-150).
+  // A reload during a booking resumes it; without one there is nothing to show (HOT-150).
   useEffect(() => {
     if (at === 'booking' && progress.kind === 'none' && !checkout.resume()) goTo('customer', true)
   }, [at, progress, checkout, goTo])

@@ -5,7 +5,7 @@ import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
 import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { messages as stepsTexts } from '@staykit/words/en/steps'
 import { paymentTexts } from '../../features/payment-texts.ts'
-import { gated } from '../../page/brand-gate.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
 import form from '../../ui/field/form.css'
@@ -14,7 +14,7 @@ import { stayCheckout } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayCheckout, gated(StayCheckout), {
+  defineElement(stayCheckout, withBrand(StayCheckout), {
     styles: [card, form, styles],
     texts: {
       failures: failuresTexts,

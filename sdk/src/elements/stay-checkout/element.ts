@@ -4,33 +4,36 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayCheckout = declareElement({
   tag: 'stay-checkout',
-  doc: 'The checkout of a chosen rate: customer information, billing and payment, booking, confirmation.',
+  doc: 'The checkout of a rate: customer information, billing and payment, booking, confirmation.',
   attributes: {
     rate: {
       kind: 'string',
-      doc: 'Bundle of the chosen rate; the page’s rate query parameter when left out.',
+      doc: 'The bundle of the rate. Defaults to the query parameter `rate`.',
     },
-    sop: { kind: 'string', doc: 'sop of the rate; from the query when left out.' },
-    ratePlan: { kind: 'string', doc: 'Plan code of a member-only rate; from the query when left out.' },
+    sop: { kind: 'string', doc: 'The sop of the rate. Defaults to the query parameter.' },
+    ratePlan: {
+      kind: 'string',
+      doc: 'The plan code of a member-only rate. Defaults to the query parameter.',
+    },
     pm: {
       kind: 'string',
-      doc: 'Payment method: CreditCard, or Bitcoin or Wallet for members; anything unknown means CreditCard.',
+      doc: 'The initial payment method: CreditCard, or Bitcoin or Wallet for members. An unknown value means CreditCard.',
     },
     section: {
       kind: 'string',
       values: ['customer', 'billing', 'booking', 'confirmation'],
-      doc: 'The section to begin with; from the address when left out.',
+      doc: 'The initial section. Defaults to that of the page’s address.',
     },
   },
   events: {
     ...stepEvent,
     'stay-price-changed': {
       detail: { before: 'money', after: 'money' },
-      doc: 'The all-in total moved; the traveller is asked before anything is charged.',
+      doc: 'Emitted when the total has changed. The traveller must accept the new total before any charge.',
     },
     'stay-book-submitted': {
       detail: { hotelId: 'string' },
-      doc: 'Payment succeeded and the booking was sent.',
+      doc: 'Emitted when the payment has succeeded and the booking is sent.',
     },
     'stay-booked': {
       detail: {
@@ -44,26 +47,26 @@ export const stayCheckout = declareElement({
         paymentMethod: 'string?',
         total: 'money?',
       },
-      doc: 'A booking was made; total is all in. Sent once for each booking. A page that was loaded anew in the middle of it, and whose line is gone, knows the trip number alone.',
+      doc: 'Emitted once when a booking is confirmed; `total` includes taxes and fees. After a reload during the booking without a network connection, only `tripNumber` is set.',
     },
     'stay-book-failed': {
       detail: { code: 'string', message: 'string' },
-      doc: 'The booking failed for good.',
+      doc: 'Emitted when the booking has failed.',
     },
     'stay-login': {
       detail: { userId: 'string', email: 'string' },
-      doc: 'A member logged in during checkout, or a guest became one on the confirmation.',
+      doc: 'Emitted when a member logs in during checkout, or a guest creates an account on the confirmation.',
     },
     ...cancelEvent,
   },
-  slots: { card: 'The card frame; the element fills it by itself.' },
+  slots: { card: 'The card frame, filled by the element.' },
   parts: {
     form: 'The customer form.',
-    submit: 'Book Room.',
-    summary: 'The side card with hotel and charges.',
+    submit: 'The Book Room button.',
+    summary: 'The summary card with hotel and charges.',
     charges: 'The Summary of Charges.',
     booking: 'The confirmation.',
-    join: 'The offer of an account to a guest who has booked.',
+    join: 'The form that creates an account after a booking.',
     artifact: 'The record of the booking on the confirmation.',
   },
 })

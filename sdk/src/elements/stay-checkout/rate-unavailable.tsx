@@ -1,7 +1,7 @@
 import type { CallError } from '@staykit/contract'
 import { messages as bookingTroubleTexts } from '@staykit/words/en/booking-trouble'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -9,7 +9,7 @@ import { alertIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface RateUnavailableProps {
-  /** Why there is no contract; undefined where no rate was chosen at all. */
+  /** Why there is no contract; undefined when no rate was chosen. */
   readonly error: CallError | undefined
   readonly signedIn: boolean
   readonly onLogin: () => void
@@ -19,10 +19,10 @@ export interface RateUnavailableProps {
 
 const TOO_OFTEN = 429
 
-/** Asked again, the same rate may be had: nobody answered, or who did could not say. */
+/** A retry can succeed: there was no answer, or a temporary failure. */
 const mayComeYet = ({ status }: CallError) => !status || status >= 500 || status === TOO_OFTEN
 
-/** A contract that could not be had (HOT-301 to HOT-303); the login link is for visitors (OQ-48). */
+/** A contract that failed to load (HOT-301 to HOT-303); the login link is for visitors (OQ-48). */
 function Unavailable({ error, signedIn, onLogin, onBack, onRetry }: RateUnavailableProps) {
   const { t } = useWidget()
   const isOpen = error && mayComeYet(error)

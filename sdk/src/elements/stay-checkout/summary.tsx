@@ -6,7 +6,7 @@ import { Photo } from '../../features/hotel/photo.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
 
-/** The side card: which hotel, when, which room, and what it costs; on a small screen above the form, folded into its total. */
+/** The side card: hotel, dates, room and price; on a small screen above the form, collapsed to its total. */
 export function Summary({ contract }: { contract: Contract }) {
   const { t } = useWidget()
   const isSmall = useMedia(MOBILE)

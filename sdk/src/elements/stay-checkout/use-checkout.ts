@@ -11,7 +11,7 @@ import type { Services } from '../../page/services.ts'
 import { useServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** What the checkout needs of a session; a visitor has none, and needs no code of sessions. */
+/** The part of a session that the checkout needs; a visitor has none and does not load its code. */
 type CheckoutSession = Pick<SessionStore, '$user' | 'accessToken' | 'identityId' | 'saveInfo' | 'check'>
 
 const visitor: CheckoutSession = {
@@ -22,14 +22,14 @@ const visitor: CheckoutSession = {
   check: async () => 'unauthorized',
 }
 
-/** The session of who is here: a visitor's, until somebody logs in; a booking under way keeps the one it has. */
-function useWhoever(services: Services | undefined): CheckoutSession | undefined {
+/** The session of the user: a visitor's until the login; a booking in progress keeps the session that it started with. */
+function useCheckoutSession(services: Services | undefined): CheckoutSession | undefined {
   const [session, setSession] = useState<CheckoutSession>()
   useEffect(
     () =>
       services?.$signedIn.subscribe((signedIn) => {
         if (signedIn) void services.session().then(setSession)
-        else if (signedIn === false) setSession((known) => known ?? visitor)
+        else if (signedIn === false) setSession((previous) => previous ?? visitor)
       }),
     [services],
   )
@@ -42,7 +42,7 @@ export interface CheckoutStores {
   readonly checkout: CheckoutStore
   readonly booking: BookingStore
   readonly session: CheckoutSession
-  /** Something that went wrong beside the booking, such as saving a card; it never stops the booking. */
+  /** A failure beside the booking, such as saving a card; it never stops the booking. */
   readonly $notice: WritableAtom<CallError | undefined>
 }
 
@@ -59,21 +59,21 @@ function bookedDetail({ hotel, paymentMethod, rate, ...stay }: Contract) {
   }
 }
 
-/** The stores of this checkout, once the session has been looked for: a contract depends on who asks. */
+/** The stores of this checkout, after the session is known: a contract depends on the user. */
 export function useCheckoutStores(
   goTo: (section: Section, replace: boolean) => void,
 ): CheckoutStores | undefined {
   const { environment, settings, emit } = useWidget()
   const { locale } = settings
   const services = useServices()
-  const session = useWhoever(services)
+  const session = useCheckoutSession(services)
   const [stores, setStores] = useState<CheckoutStores>()
   const latest = useRef({ goTo, emit })
   latest.current = { goTo, emit }
 
   useEffect(() => {
     if (!services || !session) return
-    let made: CheckoutStores | undefined
+    let created: CheckoutStores | undefined
     let current = true
     const { client, brand } = services
     void brand.load()
@@ -87,17 +87,17 @@ export function useCheckoutStores(
         booking,
         goTo: (section, replace) => latest.current.goTo(section, replace),
         track: (booked, tripNumber) => {
-          const shown = checkout.$contract.get()
-          const contract = booked ?? (shown.kind === 'ready' ? shown.contract : undefined)
+          const state = checkout.$contract.get()
+          const contract = booked ?? (state.kind === 'ready' ? state.contract : undefined)
           latest.current.emit('stay-booked', { tripNumber, ...(contract && bookedDetail(contract)) })
         },
       })
-      made = { client, brand, checkout, booking, session, $notice: atom<CallError | undefined>(undefined) }
-      setStores(made)
+      created = { client, brand, checkout, booking, session, $notice: atom<CallError | undefined>(undefined) }
+      setStores(created)
     })
     return () => {
       current = false
-      made?.checkout.dispose()
+      created?.checkout.dispose()
     }
   }, [services, session, environment, locale])
   return stores

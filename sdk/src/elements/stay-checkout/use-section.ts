@@ -2,18 +2,18 @@ import { fillTemplate } from '@staykit/domain'
 import { readLink } from '@staykit/stores/brand'
 import type { Section } from '@staykit/stores/checkout'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLinks } from '../../page/brand-gate.tsx'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 
 const sections: readonly Section[] = ['customer', 'billing', 'booking', 'confirmation']
-const known = (text: string | undefined | null) => sections.find((section) => section === text)
+const sectionOf = (text: string | undefined | null) => sections.find((section) => section === text)
 
-/** The query parameter that carries the section where the page's own address has no place for it. */
+/** Query parameter with the section, for addresses without a place for it. */
 const PARAM = 'step'
 
 /**
- * The section on show, which the address carries, so that Back, Forward and reload work: in the path where the page is
- * at the checkout's template, otherwise in the query.
+ * The current section, stored in the address, so that Back, Forward and reload work: in the path if the page is at the
+ * checkout's template, otherwise in the query.
  */
 export function useSection(first: Section | undefined) {
   const { environment } = useWidget()
@@ -22,7 +22,7 @@ export function useSection(first: Section | undefined) {
 
   const read = useCallback((): Section | undefined => {
     const href = navigation.href()
-    return known(readLink(template, href)?.section) ?? known(new URL(href).searchParams.get(PARAM))
+    return sectionOf(readLink(template, href)?.section) ?? sectionOf(new URL(href).searchParams.get(PARAM))
   }, [navigation, template])
 
   const [section, setSection] = useState<Section>(() => first ?? read() ?? 'customer')

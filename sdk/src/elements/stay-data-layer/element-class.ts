@@ -6,7 +6,7 @@ type Options = { -readonly [Name in keyof DataLayerOptions]: DataLayerOptions[Na
 
 const names = Object.keys(stayDataLayer.attributes) as (keyof Options)[]
 
-/** The element: it has no look, so that it needs neither a shadow root nor what others render with, and hears at once. */
+/** Renders nothing, so that it needs neither a shadow root nor React, and records events at once. */
 export function createClass() {
   return class StayDataLayer extends HTMLElement {
     static readonly observedAttributes = names
@@ -39,7 +39,7 @@ export function createClass() {
       emit(this, 'stay-ready', {})
     }
 
-    // An element that is moved is disconnected and connected in one go; only one that stays away stops.
+    // A moved element is disconnected and connected synchronously; it stops only if it stays disconnected.
     disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return
@@ -48,14 +48,14 @@ export function createClass() {
       })
     }
 
-    // No attribute can say a function.
+    // A function has no attribute.
     attributeChangedCallback(name: string, _before: string | null, text: string | null) {
       if (name !== 'handler') Reflect.set(this, name, text)
     }
   }
 }
 
-// A property set before the upgrade is an own property that would hide the accessor for good.
+// A property set before the upgrade is an own property and would shadow the accessor.
 function takeEarly(host: HTMLElement) {
   for (const name of names.filter((one) => Object.hasOwn(host, one))) {
     const value: unknown = Reflect.get(host, name)

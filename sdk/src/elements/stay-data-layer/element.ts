@@ -2,23 +2,23 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayDataLayer = declareElement({
   tag: 'stay-data-layer',
-  doc: 'The journey’s events for analytics: to the page’s dataLayer or to a function, once the visitor agrees. It shows nothing.',
+  doc: 'Sends events of the journey to the page’s `dataLayer` or to a function, after the visitor gives consent. Renders nothing.',
   isBare: true,
   attributes: {
     consent: {
       kind: 'string',
       values: ['required', 'granted', 'denied'],
       default: 'required',
-      doc: 'required: entries wait in memory, the last 100, until the visitor has agreed or refused. granted: they go on at once. denied: they are thrown away. The event stay-consent on document says the same, with true or false.',
+      doc: 'The consent of the visitor. With `required`, up to 100 entries wait in memory for a decision; with `granted` they are sent at once; with `denied` they are discarded. The event `stay-consent` on `document`, with true or false, changes it.',
     },
     layer: {
       kind: 'string',
       default: 'dataLayer',
-      doc: 'Name of the global array that entries are pushed to; it is made when it is not there.',
+      doc: 'The name of the global array that receives the entries; created if it does not exist.',
     },
     handler: {
       kind: 'callback',
-      doc: 'Called with each entry, instead of the array unless layer is given too. A property only.',
+      doc: 'A function that is called with each entry. Replaces the array unless `layer` is set too. Property only.',
     },
   },
   events: {},

@@ -1,18 +1,24 @@
 import { isStayDate, nightsOf } from '@staykit/domain'
 import type { StayList } from '../../runtime/declaration.ts'
 import { settingsOf } from '../../runtime/settings.ts'
-import { type DataLayerEntry, entryNameOf, type ToldEvent, told, toldOfObjects } from './told.ts'
+import {
+  type DataLayerEntry,
+  type EntryEvent,
+  entryFields,
+  entryNameOf,
+  objectFields,
+} from './entry-fields.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 
-const made = new WeakMap<Event, DataLayerEntry>()
+const entries = new WeakMap<Event, DataLayerEntry>()
 
-/** The entry of an event; the same one for every data layer of the page, so that an array has it once. */
+/** The entry of an event; the same object for every data layer of the page, so that an array has it once. */
 export function entryOf(event: CustomEvent<Detail>): DataLayerEntry {
-  const known = made.get(event)
-  if (known) return known
-  const type = event.type as ToldEvent
-  const detail = pick(event.detail, told[type])
+  const existing = entries.get(event)
+  if (existing) return existing
+  const type = event.type as EntryEvent
+  const detail = pick(event.detail, entryFields[type])
   const { before, after } = event.detail
   const entry = {
     event: entryNameOf(type),
@@ -22,21 +28,21 @@ export function entryOf(event: CustomEvent<Detail>): DataLayerEntry {
     ...nightsIn(detail),
     ...(type === 'stay-filter' && { changed: changesOf(before as StayList, after as StayList) }),
   } as DataLayerEntry
-  made.set(event, entry)
+  entries.set(event, entry)
   return entry
 }
 
-/** These fields and no other, in objects too. */
-function pick(given: Detail, names: readonly string[]): Detail {
+/** Picks these fields, in nested objects too. */
+function pick(source: Detail, names: readonly string[]): Detail {
   const fields = names.map((name) => {
-    const value = given[name]
-    return [name, typeof value === 'object' ? pick(value as Detail, toldOfObjects) : value] as const
+    const value = source[name]
+    return [name, typeof value === 'object' ? pick(value as Detail, objectFields) : value] as const
   })
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
 function refIdOf(event: Event): string {
-  // Once an event has been dispatched, it has no path.
+  // An event has no path after its dispatch.
   const target = event.composedPath()[0] ?? event.target
   const element = target instanceof Element ? target : document.documentElement
   return settingsOf(element, { refId: Reflect.get(element, 'refId') }).refId
@@ -51,7 +57,7 @@ function nightsIn({ checkIn, checkOut }: Detail): { nights?: number } {
 
 const flat = ({ filters, ...list }: StayList): Detail => ({ ...list, ...filters })
 
-/** What differs between two lists. A filter begins at the first page again, which is no news of its own. */
+/** Differences between two lists. A filter always resets the page, which is not reported. */
 function changesOf(before: StayList, after: StayList): string {
   const [was, is] = [flat(before), flat(after)]
   const names = Object.keys({ ...was, ...is }).filter((name) => `${was[name] ?? ''}` !== `${is[name] ?? ''}`)

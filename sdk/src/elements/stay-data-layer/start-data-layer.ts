@@ -1,37 +1,37 @@
 import { takeRecentEvents } from '../../runtime/emit.ts'
 import { entryOf } from './entry.ts'
-import { type DataLayerEntry, told } from './told.ts'
+import { type DataLayerEntry, entryFields } from './entry-fields.ts'
 
-/** Whether the visitor has agreed to analytics: not asked yet, agreed, refused. */
+/** Consent to analytics: undecided, granted, denied. */
 export type Consent = 'required' | 'granted' | 'denied'
 
 export interface DataLayerOptions {
   /** Called with each entry. */
   readonly handler?: ((entry: DataLayerEntry) => void) | undefined
-  /** Name of a global array that entries are pushed to: `dataLayer` when neither it nor a handler is given. */
+  /** Name of a global array that receives the entries; default `dataLayer` if there is no handler. */
   readonly layer?: string | undefined
-  /** `required` when left out. The event `stay-consent` on document, with true or false, changes it. */
+  /** Default `required`. The event `stay-consent` on document, with true or false, changes it. */
   readonly consent?: Consent | undefined
 }
 
 export interface StartedDataLayer {
-  /** `granted` hands on what has waited, in order; `denied` throws it away. */
+  /** `granted` sends the queued entries in order; `denied` discards them. */
   readonly setConsent: (consent: Consent | undefined) => void
-  /** Hears nothing any more; what waits is thrown away. */
+  /** Stops recording and discards the queued entries. */
   readonly stop: () => void
 }
 
-/** Entries that wait for the visitor's word; the oldest go first. */
+/** Maximum number of queued entries; the oldest are discarded first. */
 const LONGEST = 100
 
-/** States of the journey: told anew, by a list that was loaded again for one, they are no news. */
+/** Steps of the journey: repeated by a list that was reloaded, they are not reported again. */
 const states = /_(step|results|price_changed|booked|cancelled)$/
 
-/** Events of elements that were ready before this code arrived. Only data layers that start with it get them. */
-const early = takeRecentEvents().filter(({ type }) => type in told)
+/** Events of elements that were ready before this code loaded. Only data layers that start with it receive them. */
+const early = takeRecentEvents().filter(({ type }) => type in entryFields)
 setTimeout(() => early.splice(0))
 
-/** Hands the journey's events on as entries, once the visitor has agreed. Does nothing where there is no DOM. */
+/** Sends the journey's events as entries, once the visitor has given consent. Does nothing without a DOM. */
 export function startDataLayer(options: DataLayerOptions = {}): StartedDataLayer {
   const waiting: DataLayerEntry[] = []
   const news = newsOnly()
@@ -40,11 +40,11 @@ export function startDataLayer(options: DataLayerOptions = {}): StartedDataLayer
 
   function setConsent(next: Consent | undefined) {
     consent = next
-    if (next === 'granted') for (const entry of waiting.splice(0)) handOn(entry, options)
+    if (next === 'granted') for (const entry of waiting.splice(0)) send(entry, options)
     if (next === 'denied') waiting.length = 0
   }
 
-  function hear(event: Event) {
+  function onEvent(event: Event) {
     if (consent === 'denied') return
     const entry = entryOf(event as CustomEvent)
     if (!news(entry)) return
@@ -52,13 +52,13 @@ export function startDataLayer(options: DataLayerOptions = {}): StartedDataLayer
     setConsent(consent)
   }
 
-  early.forEach(hear)
+  early.forEach(onEvent)
   if (typeof document !== 'undefined') {
-    // On the way down: nobody on the way back can keep an event from it.
-    const heard = { capture: true, signal: stopped.signal }
-    for (const name of Object.keys(told)) document.addEventListener(name, hear, heard)
+    // In the capture phase, so that no listener can stop an event before.
+    const listenOptions = { capture: true, signal: stopped.signal }
+    for (const name of Object.keys(entryFields)) document.addEventListener(name, onEvent, listenOptions)
     const onConsent = ({ detail }: CustomEvent<unknown>) => setConsent(detail === true ? 'granted' : 'denied')
-    document.addEventListener('stay-consent', onConsent, heard)
+    document.addEventListener('stay-consent', onConsent, listenOptions)
   }
   return {
     setConsent,
@@ -69,8 +69,8 @@ export function startDataLayer(options: DataLayerOptions = {}): StartedDataLayer
   }
 }
 
-function handOn(entry: DataLayerEntry, { handler, layer }: DataLayerOptions) {
-  // A microtask: what fails in it is the page's own, and keeps nothing else from being handed on.
+function send(entry: DataLayerEntry, { handler, layer }: DataLayerOptions) {
+  // In a microtask: an error of the page's handler does not stop the other entries.
   if (handler) queueMicrotask(() => handler(entry))
   if (handler && !layer) return
   const page = globalThis as unknown as Record<string, DataLayerEntry[]>
@@ -80,7 +80,7 @@ function handOn(entry: DataLayerEntry, { handler, layer }: DataLayerOptions) {
   if (!array.includes(entry)) array.push(entry)
 }
 
-/** Whether an entry says something that the last one of its kind did not; each step begins anew, and each trip is told once. */
+/** Whether an entry differs from the last one of its kind; each step resets this, and each trip is reported once. */
 function newsOnly() {
   const last = new Map<string, string>()
   return ({ time: _, ...entry }: DataLayerEntry) => {

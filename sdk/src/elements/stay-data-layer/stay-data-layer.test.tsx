@@ -7,14 +7,14 @@ import { define as defineCheckout } from '../stay-checkout/define.ts'
 import { checkoutApi, maya, openCheckout } from '../stay-checkout/testing/checkout-page.ts'
 import { define as defineRates } from '../stay-rates/define.ts'
 import { define } from './define.ts'
+import type { DataLayerEntry } from './entry-fields.ts'
 import { startDataLayer } from './start-data-layer.ts'
-import type { DataLayerEntry } from './told.ts'
 
 type Layer = HTMLElement & { handler?: (entry: DataLayerEntry) => void; consent?: string; layer?: string }
 const page = globalThis as unknown as Record<string, DataLayerEntry[] | undefined>
 const stay = { checkIn: '2030-12-12', checkOut: '2030-12-15', rooms: 1, guests: 2 }
 
-/** What an element of the journey would tell. */
+/** An event of an element of the journey. */
 const tell = (name: string, detail: object, from: Element = document.body) =>
   from.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
 const filter = (stars: number[], hotels: number) =>
@@ -52,7 +52,7 @@ describe('stay-data-layer', () => {
   })
 
   describe('consent', () => {
-    it('nothing leaves before the visitor agrees, then all of it, in order, and what follows at once', async () => {
+    it('sends no event before the visitor agrees, then all of them in order, and later ones at once', async () => {
       addLayer()
       for (const name of ['results', 'hotel', 'details']) step(name)
       await pause(20)
@@ -63,14 +63,14 @@ describe('stay-data-layer', () => {
       expect(names().at(-1)).to.equal('payment')
     })
 
-    it('drops the events that waited at a refusal, and keeps none after it', async () => {
+    it('discards queued events after a refusal, and records no later ones', async () => {
       const layer = addLayer()
       step('results')
       agree(false)
       step('hotel')
       agree(true)
       expect(page.dataLayer).to.equal(undefined)
-      // What was told meanwhile is not even remembered.
+      // Events in the meantime are not stored.
       step('hotel')
       expect(names()).to.deep.equal(['hotel'])
       layer.setAttribute('consent', 'denied')
@@ -79,7 +79,7 @@ describe('stay-data-layer', () => {
       expect(names()).to.deep.equal(['hotel'])
     })
 
-    it('takes the consent of an attribute or a property as well', () => {
+    it('reads the consent from an attribute or a property', () => {
       const layer = addLayer({ consent: 'granted' })
       step('results')
       expect(names()).to.deep.equal(['results'])
@@ -90,24 +90,24 @@ describe('stay-data-layer', () => {
       expect(names()).to.deep.equal(['results', 'hotel'])
     })
 
-    it('no other word than granted is an agreement', () => {
+    it('accepts only granted as consent', () => {
       addLayer({ consent: 'yes' })
       step('results')
       document.dispatchEvent(new CustomEvent('stay-consent', { detail: 'true' }))
       expect(page.dataLayer).to.equal(undefined)
     })
 
-    it('keeps the last 100 that wait', () => {
+    it('queues at most the last 100 events', () => {
       addLayer()
       for (let hotels = 1; hotels <= 130; hotels++) filter([4], hotels)
       agree(true)
-      const kept = entries().map((entry) => entry.event === 'staykit_filter' && entry.hotels)
-      expect(kept).to.deep.equal(Array.from({ length: 100 }, (_, index) => index + 31))
+      const counts = entries().map((entry) => entry.event === 'staykit_filter' && entry.hotels)
+      expect(counts).to.deep.equal(Array.from({ length: 100 }, (_, index) => index + 31))
     })
   })
 
   describe('entries', () => {
-    it('a chosen rate: what, for when, at what price, of which brand and when', async () => {
+    it('a selected rate has hotel, dates, price, brand and time', async () => {
       const api = fakeApi({ '/hotels/rates/': () => ({ rates }) })
       addLayer({ consent: 'granted' })
       const box = mount('stay-rates', {
@@ -133,7 +133,7 @@ describe('stay-data-layer', () => {
       api.restore()
     })
 
-    it('tells which part of a list has changed: filters, the sort or the page', () => {
+    it('reports which part of a list has changed: filters, the sort or the page', () => {
       addLayer({ consent: 'granted' })
       const lists = [
         { filters: { stars: [], hotelName: undefined }, page: 1 },
@@ -150,7 +150,7 @@ describe('stay-data-layer', () => {
       expect(JSON.stringify(entries())).to.not.include('casa')
     })
 
-    it('nothing of a person is in them, whatever events say', () => {
+    it('contain no personal data, whatever the events contain', () => {
       addLayer({ consent: 'granted' })
       const person = { userId: 'u-7', email: 'maya@example.com', fullName: 'Maya Okafor', token: 'secret-1' }
       tell('stay-login', person)
@@ -168,7 +168,7 @@ describe('stay-data-layer', () => {
       expect(JSON.stringify(entries())).to.not.match(/maya|okafor|u-7|secret/i)
     })
 
-    it('a state that is told again is no news, what the traveller does again is', () => {
+    it('report a repeated step once, and a repeated action each time', () => {
       addLayer({ consent: 'granted' })
       const results = () => tell('stay-results', { place: { id: '800', type: 'city' }, hotels: 47 })
       for (const say of [results, results]) say()
@@ -183,7 +183,7 @@ describe('stay-data-layer', () => {
       ])
     })
 
-    it('a booking is told once, and not again when its confirmation is loaded anew', async () => {
+    it('report a booking once, and not again when its confirmation reloads', async () => {
       const api = checkoutApi()
       addLayer({ consent: 'granted' })
       const box = openCheckout({ section: 'billing', customer: maya })
@@ -215,11 +215,11 @@ describe('stay-data-layer', () => {
     })
   })
 
-  describe('where to', () => {
-    it('a function instead of the array, or both; one that fails costs the others nothing', async () => {
-      const heard: string[] = []
+  describe('destination', () => {
+    it('calls a function instead of the array, or both; an error of the function does not affect the others', async () => {
+      const received: string[] = []
       const failed: unknown[] = []
-      // The test runner takes each error that nobody catches for a fault.
+      // The test runner reports each uncaught error as a failure.
       const later = globalThis.queueMicrotask
       globalThis.queueMicrotask = (run) =>
         later(
@@ -231,7 +231,7 @@ describe('stay-data-layer', () => {
       const fail = () => {
         throw new Error('analytics are down')
       }
-      addLayer({ consent: 'granted' }, ({ event }) => heard.push(event))
+      addLayer({ consent: 'granted' }, ({ event }) => received.push(event))
       addLayer({ consent: 'granted' }, fail)
       step('results')
       await eventually(() => failed.length > 0)
@@ -240,11 +240,11 @@ describe('stay-data-layer', () => {
       step('hotel')
       await pause(0)
       globalThis.queueMicrotask = later
-      expect(heard).to.deep.equal(['staykit_step', 'staykit_step'])
+      expect(received).to.deep.equal(['staykit_step', 'staykit_step'])
       expect(names('mine')).to.deep.equal(['hotel'])
     })
 
-    it('an array that is there already, once, however many data layers the page has', () => {
+    it('pushes once to an existing array, however many data layers the page has', () => {
       const already = [{ event: 'page_view' }] as unknown as DataLayerEntry[]
       page.dataLayer = already
       for (let times = 0; times < 2; times++) addLayer({ consent: 'granted' })
@@ -253,7 +253,7 @@ describe('stay-data-layer', () => {
       expect(names()).to.deep.equal(['page_view', 'staykit_filter'])
     })
 
-    it('hears events that the page keeps to itself, also after a move; not once it is gone', async () => {
+    it('receives events that the page stops, also after a move, but not after its removal', async () => {
       const layer = addLayer({ consent: 'granted' })
       const quiet = document.createElement('div')
       document.body.append(quiet)
@@ -268,7 +268,7 @@ describe('stay-data-layer', () => {
       expect(names()).to.deep.equal(['results', 'hotel'])
     })
 
-    it('starts from code without the element, and stops', () => {
+    it('starts and stops without the element', () => {
       const { setConsent, stop } = startDataLayer({ layer: 'mine' })
       step('results')
       expect(page.mine).to.equal(undefined)

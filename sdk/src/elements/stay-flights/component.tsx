@@ -2,8 +2,8 @@ import { createFlightForm } from '@staykit/stores/search-forms'
 import { useMemo } from 'react'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { byItself } from '../stay-search/by-itself.tsx'
 import { FlightForm } from '../stay-search/flight-form.tsx'
+import { standalone } from '../stay-search/standalone.tsx'
 import type { stayFlights } from './element.ts'
 
 function Flights(_props: PropsOf<typeof stayFlights>) {
@@ -13,4 +13,4 @@ function Flights(_props: PropsOf<typeof stayFlights>) {
 }
 
 /** The form of the tab Flights, without tabs. */
-export const StayFlights = byItself(Flights)
+export const StayFlights = standalone(Flights)

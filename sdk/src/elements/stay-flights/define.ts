@@ -1,15 +1,15 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
-import { gated } from '../../page/brand-gate.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { stayFlights } from './element.ts'
 
-/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+/** Loads its own code, so that the list of files in the core stays short. */
 const StayFlights = lazy<PropsOf<typeof stayFlights>>(() =>
   import('./component.tsx').then((part) => part.StayFlights),
 )
 
 export function define(): void {
-  defineElement(stayFlights, gated(StayFlights), { styles: [], texts: { failures: failuresTexts } })
+  defineElement(stayFlights, withBrand(StayFlights), { styles: [], texts: { failures: failuresTexts } })
 }

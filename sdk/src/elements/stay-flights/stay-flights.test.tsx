@@ -31,7 +31,7 @@ describe('stay-flights', () => {
   const page = travelPage(define)
   beforeEach(() => setViewport({ width: 1280, height: 900 }))
 
-  it('[PLT-120] [PLT-132] offers round trip, one way and several flights in any cabin; a round trip at first', async () => {
+  it('[PLT-120] [PLT-132] offers round trip (the default), one way and several flights in any cabin', async () => {
     const box = mount('stay-flights')
     await radio(box, 'RT')
     const radios = box.all<HTMLInputElement>('[type=radio]')
@@ -47,7 +47,7 @@ describe('stay-flights', () => {
     expect(cabin.value).to.equal('')
   })
 
-  it('[PLT-129] [PLT-130] [PLT-131] takes up to eight adults and six children; infants are for the checkout', async () => {
+  it('[PLT-129] [PLT-130] [PLT-131] accepts up to eight adults and six children; infants are for the checkout', async () => {
     const box = mount('stay-flights')
     const adults = await box.field('Adults (18+)')
     const children = await box.field('Children (2-17)')
@@ -57,7 +57,7 @@ describe('stay-flights', () => {
     expect(names(box).filter((name) => /infant/i.test(name))).to.deep.equal([])
   })
 
-  it('[PLT-127] has further wishes in a panel that is shown and hidden', async () => {
+  it('[PLT-127] shows and hides more options in a panel', async () => {
     const box = mount('stay-flights')
     const button = await box.button('Advanced options')
     expect(button.getAttribute('aria-expanded')).to.equal('false')
@@ -72,7 +72,7 @@ describe('stay-flights', () => {
     await eventually(() => !names(box).includes('cabinClass') && !names(box).includes('nonStop'))
   })
 
-  it('[PLT-123] [PLT-124] has one to five flights, each from where the one before ended', async () => {
+  it('[PLT-123] [PLT-124] has one to five flights, each starting where the previous one ends', async () => {
     const box = mount('stay-flights')
     await fill(box)
     ;(await radio(box, 'MD')).click()
@@ -93,7 +93,7 @@ describe('stay-flights', () => {
     expect(box.maybe('Remove a Flight')).to.equal(undefined)
   })
 
-  it('[PLT-125] [PLT-117] a later flight leaves no earlier than the one before, and none before today', async () => {
+  it('[PLT-125] [PLT-117] a later flight starts no earlier than the previous one, and none before today', async () => {
     const box = mount('stay-flights')
     ;(await radio(box, 'MD')).click()
     ;(await box.button('Add a Flight')).click()
@@ -117,7 +117,7 @@ describe('stay-flights', () => {
     await eventually(() => fieldValue(box, 'flight2DepartDate') === inDays(5).date)
   })
 
-  it('a round trip is chosen in one calendar, ends on its first day at the earliest, and is one night where nothing is said', async () => {
+  it('selects a round trip in one calendar, with one night by default and its first day as earliest return', async () => {
     const box = mount('stay-flights')
     await openDates(box, /^Depart/)
     day(box, 2)?.click()
@@ -132,7 +132,7 @@ describe('stay-flights', () => {
     await eventually(() => /^Depart/.test(box.root.activeElement?.textContent ?? ''))
   })
 
-  it('[ACC-187] stays while a place is missing, and says which', async () => {
+  it('[ACC-187] does nothing while a place is missing, and shows which', async () => {
     const box = mount('stay-flights')
     await page.search(box)
     await box.says('Please enter a City or Airport')
@@ -143,7 +143,7 @@ describe('stay-flights', () => {
     expect(page.moves).to.have.length(0)
   })
 
-  it('[PLT-126] a one-way after three flights is sent with the first alone, in the currency of the page', async () => {
+  it('[PLT-126] sends only the first of three flights after a switch to one way, in the currency of the page', async () => {
     const box = mount('stay-flights', { currency: 'EUR' })
     await fill(box)
     ;(await radio(box, 'MD')).click()
@@ -171,7 +171,7 @@ describe('stay-flights', () => {
     })
   })
 
-  it('suggests places for flights, and those of earlier searches before anything is typed', async () => {
+  it('suggests places for flights, and recent places while the field is empty', async () => {
     const box = mount('stay-flights')
     await fill(box)
     expect(page.api.calls('/locations/search').at(-1)?.body.product).to.equal('flights')

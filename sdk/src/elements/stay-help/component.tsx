@@ -5,9 +5,9 @@ import type { BrandState } from '@staykit/stores/brand'
 import { messages } from '@staykit/words/en/help'
 import { atom } from 'nanostores'
 import { type MouseEvent, useEffect } from 'react'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useServices } from '../../page/use-services.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -16,7 +16,7 @@ import type { stayHelp } from './element.ts'
 type Props = PropsOf<typeof stayHelp>
 
 const loading = atom<BrandState>({ status: 'loading' })
-/** Screens that a page may show by itself. */
+/** Screens that a page may show itself. */
 const screens: Partial<Record<HelpEntry, string>> = { review: 'lookup', privacy: 'privacy', terms: 'terms' }
 
 function Help({ faqUrl }: Props) {

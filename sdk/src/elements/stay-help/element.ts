@@ -2,14 +2,14 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayHelp = declareElement({
   tag: 'stay-help',
-  doc: 'The way to help, as a sidebar: contact, reservations of hotels, flights and cars, questions and answers, terms and privacy.',
+  doc: 'A help sidebar with links: contact, reservations of hotels, flights and cars, questions and answers, terms and privacy.',
   attributes: {
     faqUrl: {
       kind: 'string',
-      doc: 'Address of the page with questions and answers; the brand’s link faq when left out. Without either there is no such entry.',
+      doc: 'The URL of the page with questions and answers. Defaults to the brand’s link `faq`; without either, the link is hidden.',
     },
   },
   events: {},
   slots: {},
-  parts: { nav: 'The list of links.', link: 'One of them.' },
+  parts: { nav: 'The list of links.', link: 'Each link.' },
 })

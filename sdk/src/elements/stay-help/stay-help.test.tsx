@@ -30,7 +30,7 @@ describe('stay-help', () => {
   const linksOf = (box: ReturnType<typeof mount>) =>
     box.all<HTMLAnchorElement>('nav a').map((link) => [link.textContent, link.getAttribute('href')])
 
-  it('[ACC-128] [ACC-129] leads to the partner with the referral id, and to the pages of this site', async () => {
+  it('[ACC-128] [ACC-129] links to the partner with the referral id, and to the pages of this site', async () => {
     api.answer(withBrand({ partner, products: ['hotels', 'flights', 'cars'] }))
     const box = await open({ 'faq-url': '/faq' })
     expect(linksOf(box)).to.deep.equal([
@@ -45,7 +45,7 @@ describe('stay-help', () => {
     ])
   })
 
-  it('names what there is: a mail where no partner helps, no page that nobody has named', async () => {
+  it('shows a mail link without a partner, and no link to a page without an address', async () => {
     api.answer(withBrand({ partner: undefined, products: ['hotels'] }))
     freshPage({ lookupUrl: '/trips/find', termsUrl: undefined, privacyUrl: undefined })
     const box = await open()
@@ -55,7 +55,7 @@ describe('stay-help', () => {
     ])
   })
 
-  it('questions and answers are where the brand has them; the page that one is on is marked', async () => {
+  it('links to questions and answers if the brand has them, and marks the current page', async () => {
     api.answer(
       withBrand({ links: { faq: '/questions', lookup: '/help/review', terms: '/t', privacy: '/p' } }),
     )
@@ -65,19 +65,19 @@ describe('stay-help', () => {
     expect(current).to.deep.equal(['Frequently Asked Questions'])
   })
 
-  it('a host may show the lookup, terms and privacy by itself', async () => {
-    const gone = listen('stay-navigate')
+  it('a host can show the lookup, terms and privacy itself', async () => {
+    const navigations = listen('stay-navigate')
     const stay = (event: Event) => event.preventDefault()
     document.addEventListener('stay-navigate', stay)
     const box = await open()
     ;(await box.button('Review/Cancel Reservations')).click()
     ;(await box.button('Terms and Conditions')).click()
-    await eventually(() => gone.events.length === 2)
-    expect(gone.events.map(({ detail }) => [detail.to, detail.url])).to.deep.equal([
+    await eventually(() => navigations.events.length === 2)
+    expect(navigations.events.map(({ detail }) => [detail.to, detail.url])).to.deep.equal([
       ['lookup', '/help/review'],
       ['terms', '/help/terms'],
     ])
     document.removeEventListener('stay-navigate', stay)
-    gone.stop()
+    navigations.stop()
   })
 })

@@ -16,14 +16,14 @@ export interface AboutProps {
   hotel: Hotel
   services: Services | undefined
   parts: readonly AboutPart[]
-  /** The parts are on the page and can be scrolled to. */
+  /** The sections are on the page and can be scrolled to. */
   onShown: () => void
 }
 
 function Parts({ hotel, services, parts, onShown }: AboutProps) {
   useSheet(form)
   useSheet(css)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when they are loaded
   useLayoutEffect(onShown, [])
   return parts.map((part) => {
     if (part === 'description') return <Description key={part} hotel={hotel} />
@@ -34,5 +34,5 @@ function Parts({ hotel, services, parts, onShown }: AboutProps) {
   })
 }
 
-/** What there is to read about a hotel, below its rooms. */
+/** The description of a hotel, below its rooms. */
 export const About = withTexts({ about: aboutTexts }, Parts)

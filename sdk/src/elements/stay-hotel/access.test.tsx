@@ -30,7 +30,7 @@ const book = (box: Box, title: string) =>
     .find((rate) => rate.querySelector('h3')?.textContent === title)
     ?.querySelector('a') as HTMLElement
 
-describe('stay-hotel: who may book what', () => {
+describe('stay-hotel: access to rates', () => {
   let api: FakeApi
   const stay = (event: Event) => event.preventDefault()
   before(() => {
@@ -51,7 +51,7 @@ describe('stay-hotel: who may book what', () => {
   afterEach(() => api.restore())
   const hotel = () => mount('stay-hotel', { 'hotel-id': '800-0' })
 
-  it('[HOT-247] [HOT-248] [HOT-249] restricted: visitors neither see member rates nor their price, and log in to book', async () => {
+  it('[HOT-247] [HOT-248] [HOT-249] hides member rates and their price from visitors of restricted rates, who log in to book', async () => {
     api.answer({ '/brand': () => brandWith({ restrictedRates: true }) })
     const box = hotel()
     await eventually(() => titles(box).length > 0)
@@ -62,7 +62,7 @@ describe('stay-hotel: who may book what', () => {
     await box.says('Please Log In to access this rate.')
   })
 
-  it('[HOT-241] [HOT-248] members see member rates, their price first, and book them', async () => {
+  it('[HOT-241] [HOT-248] shows members the member rates, their price first, and books them', async () => {
     api.answer({ '/brand': () => brandWith({ restrictedRates: true }) })
     keptMember()
     const box = hotel()
@@ -71,7 +71,7 @@ describe('stay-hotel: who may book what', () => {
     expect(book(box, 'Club Double').getAttribute('href')).to.include('/checkout/customer?rate=b2')
   })
 
-  it('[HOT-250] userAuthRequired: a visitor logs in to book, one with a deal code goes to the checkout', async () => {
+  it('[HOT-250] userAuthRequired: a visitor must log in to book, a visitor with a deal code need not', async () => {
     api.answer({ '/brand': () => brandWith({ userAuthRequired: true }) })
     const box = hotel()
     await eventually(() => titles(box).length === 2)

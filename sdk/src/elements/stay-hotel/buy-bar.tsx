@@ -9,7 +9,7 @@ interface BuyBarProps {
   onBook: () => void
 }
 
-/** The price and the way to it, always at hand where the side card has no room. */
+/** The price and a link to the rooms, always visible where the side card has no space. */
 export function BuyBar({ hotel, query, onBook }: BuyBarProps) {
   const { t, settings } = useWidget()
   if (!hotel.price) return null

@@ -16,7 +16,7 @@ import { useJump } from './use-jump.ts'
 
 const HotelError = lazy(() => import('./hotel-error.tsx').then((module) => module.HotelError))
 
-/** The page of a hotel. */
+/** The hotel page. */
 export function StayHotel(props: StayHotelProps) {
   const { loadingOverlay = 'widget' } = props
   const { host } = useWidget()
@@ -29,7 +29,7 @@ export function StayHotel(props: StayHotelProps) {
   const { state, query, setStay, refresh } = view
   if (state.status === 'failed') return <HotelError query={query} onRefresh={refresh} />
   if (!hotel) {
-    // What the server has written of the hotel stays until it is there whole.
+    // Server-rendered content stays until the whole hotel is loaded.
     if (host.querySelector(':scope > :not([slot])')) return <slot />
     const { checkIn, checkOut } = query
     return (
@@ -68,8 +68,8 @@ export function StayHotel(props: StayHotelProps) {
 }
 
 /**
- * What this traveller can book decides; before the rates are there, what the hotel says (HOT-248). Without a room there is no
- * price, and nothing to book.
+ * The lowest bookable rate of this traveller; until the rates are loaded, the hotel's own price (HOT-248). Without a room
+ * there is no price and nothing to book.
  */
 const priceOf = ({ price }: Hotel, lowest: Price | null | undefined) =>
   lowest === null ? undefined : (price && lowest) || price

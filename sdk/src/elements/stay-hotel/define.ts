@@ -8,7 +8,7 @@ import { messages as stayFieldsTexts } from '@staykit/words/en/stay-fields'
 import { messages as stepsTexts } from '@staykit/words/en/steps'
 import hotel from '../../features/hotel/hotel.css'
 import fields from '../../features/stay-fields/stay-fields.css'
-import { gated } from '../../page/brand-gate.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
 import { StayHotel } from './component.tsx'
@@ -27,5 +27,5 @@ const texts = {
 }
 
 export function define(): void {
-  defineElement(stayHotel, gated(StayHotel), { styles: [card, hotel, fields, styles], texts })
+  defineElement(stayHotel, withBrand(StayHotel), { styles: [card, hotel, fields, styles], texts })
 }

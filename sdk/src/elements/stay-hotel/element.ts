@@ -4,21 +4,21 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayHotel = declareElement({
   tag: 'stay-hotel',
-  doc: 'A hotel with its photos, description, amenities and reviews, and its rates for a stay.',
+  doc: 'A hotel page: photos, description, amenities, reviews, and rates for a stay.',
   attributes: {
     hotelId: {
       kind: 'string',
-      doc: 'The hotel. Without it the element takes hotel and stay from the page’s address.',
+      doc: 'The hotel id. Defaults to hotel and stay in the page’s address.',
     },
-    checkIn: { kind: 'date', doc: 'Check-in; today when left out.' },
-    checkOut: { kind: 'date', doc: 'Check-out; the day after check-in when left out.' },
-    rooms: { kind: 'number', default: 1, doc: 'Rooms.' },
-    guests: { kind: 'number', default: 2, doc: 'Guests in all rooms.' },
+    checkIn: { kind: 'date', doc: 'The check-in date. Defaults to today.' },
+    checkOut: { kind: 'date', doc: 'The check-out date. Defaults to the day after check-in.' },
+    rooms: { kind: 'number', default: 1, doc: 'The number of rooms.' },
+    guests: { kind: 'number', default: 2, doc: 'The number of guests in all rooms.' },
     loadingOverlay: {
       kind: 'string',
       values: ['widget', 'page', 'none'],
       default: 'widget',
-      doc: 'What the loading screen covers while the hotel is loaded.',
+      doc: 'The area that the loading overlay covers while the hotel loads.',
     },
   },
   events: { ...stepEvent, ...rateSelect },
@@ -26,8 +26,8 @@ export const stayHotel = declareElement({
   parts: {
     header: 'Name, stars and place.',
     gallery: 'The photos.',
-    save: 'The heart on them.',
-    favorites: 'Which of the amenities that a member likes the hotel has.',
+    save: 'The heart button on the photos.',
+    favorites: 'The member’s favorite amenities of the hotel.',
     jump: 'The links to the sections.',
     field: 'Each field of the stay editor.',
     side: 'The card with the lowest price.',

@@ -1,12 +1,12 @@
 import type { Environment } from '@staykit/stores/environment'
 
-/** What is loaded on the way, such as reviews, moves the goal for so long, in ms. */
+/** Content that loads during the scroll, such as reviews, moves the target for this long, in ms. */
 const FOLLOWED_MS = 2000
-/** Part of the way left that a frame of 1/60 s goes (specification of the platform, constants: scroll animation speed). */
+/** Share of the remaining distance per frame of 1/60 s (specification of the platform, constants: scroll animation speed). */
 const SCROLL_SPEED = 0.25
 const FRAME_MS = 1000 / 60
 
-/** What scrolls a part of a page: the nearest box around it that can, through the hosts of shadow roots. */
+/** The scroll container of an element: the nearest scrollable ancestor, across shadow hosts. */
 function scrollerOf(part: Element): Element {
   for (let at: Node | null = part.parentNode; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
     if (
@@ -18,7 +18,7 @@ function scrollerOf(part: Element): Element {
   return document.scrollingElement ?? document.documentElement
 }
 
-/** Scrolls to a part of a box that is still growing, and on while what is above the part grows. Answers how to stop. */
+/** Scrolls to a part of a growing box, and follows it while the content above grows. Returns a function that stops it. */
 export function follow(
   box: HTMLElement,
   target: Element,
@@ -40,7 +40,7 @@ export function follow(
       top: before + Math.sign(left) * Math.ceil(Math.abs(left) * part),
       behavior: 'instant',
     })
-    // There, or at the end of what can be scrolled.
+    // At the target, or at the end of the scroll range.
     if (Math.abs(left) < 1 || scroller.scrollTop === before) arrive()
     else frame = requestAnimationFrame(step)
   }
@@ -55,7 +55,7 @@ export function follow(
   scroll()
   const observer = new ResizeObserver(scroll)
   observer.observe(box)
-  // A traveller who scrolls knows better.
+  // A scroll of the traveller stops this one.
   const types = ['wheel', 'touchmove', 'keydown']
   const stop = () => {
     observer.disconnect()

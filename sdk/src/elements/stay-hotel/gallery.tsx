@@ -16,7 +16,7 @@ interface GalleryProps {
   readonly services: Services | undefined
 }
 
-/** The first photos as a mosaic, and all of them on request; one that cannot be loaded is dropped silently (HOT-329). */
+/** The first photos as a mosaic, and all of them on request; a broken photo is removed silently (HOT-329). */
 export function Gallery({ hotel, services }: GalleryProps) {
   const { t } = useWidget()
   const [broken, setBroken] = useState<readonly string[]>([])
@@ -36,7 +36,7 @@ export function Gallery({ hotel, services }: GalleryProps) {
   return (
     <div className={photos.length < SHOWN ? 'gallery few' : 'gallery'} part="gallery">
       {photos.slice(0, SHOWN).map((src, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a second way to the button, for pointers only
+        // biome-ignore lint/a11y/useKeyWithClickEvents: duplicates the button for pointers
         <img
           key={src}
           className="photo"

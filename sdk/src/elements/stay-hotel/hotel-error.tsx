@@ -2,8 +2,8 @@ import { searchLink } from '@staykit/stores/brand/links'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { messages as hotelErrorTexts } from '@staykit/words/en/hotel-error'
 import { readPage } from '../../features/page-stay.ts'
-import { useBrandLinks, useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
+import { useBrandLinks, useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -34,5 +34,5 @@ function Failure({ query, onRefresh }: { query: HotelQuery; onRefresh: () => voi
   )
 }
 
-/** The hotel could not be loaded: try again, or look at others. */
+/** The hotel failed to load: retry, or look at others. */
 export const HotelError = withTexts({ 'hotel-error': hotelErrorTexts }, Failure)

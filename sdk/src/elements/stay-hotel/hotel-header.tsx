@@ -2,8 +2,8 @@ import type { Hotel } from '@staykit/contract'
 import { searchLink } from '@staykit/stores/brand/links'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { Stars } from '../../features/hotel/stars.tsx'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { backIcon, pinIcon } from '../../ui/icon/icons.ts'
@@ -15,7 +15,7 @@ interface HotelHeaderProps {
   onMap: () => void
 }
 
-/** The way back, and who and where the hotel is, and from how much. */
+/** The back link, name, place and lowest price of the hotel. */
 export function HotelHeader({ hotel, query, onBook, onMap }: HotelHeaderProps) {
   const widget = useWidget()
   const { t } = widget

@@ -1,6 +1,6 @@
 import { useWidget } from '../../runtime/widget.ts'
 
-/** The boxes of the page while the hotel is on its way. */
+/** Placeholder of the page while the hotel loads. */
 export function HotelSkeleton() {
   const { t } = useWidget()
   return (

@@ -2,7 +2,7 @@ import type { Hotel } from '@staykit/contract'
 import { shownTotal } from '@staykit/stores/hotel'
 import { messages as mapTexts } from '@staykit/words/en/map'
 import { useMemo, useState } from 'react'
-import { StillMap } from '../../features/map/still-map.tsx'
+import { StaticMap } from '../../features/map/static-map.tsx'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
@@ -36,12 +36,12 @@ function Place({ hotel, services }: { hotel: Hotel; services: Services | undefin
         {open ? (
           <LiveMap center={geo} points={points} services={services} />
         ) : (
-          <StillMap center={geo} alt={t('mapOf', { place: name })} onOpen={() => setOpen(true)} />
+          <StaticMap center={geo} alt={t('mapOf', { place: name })} onOpen={() => setOpen(true)} />
         )}
       </div>
     </section>
   )
 }
 
-/** The address and a picture of the place, which opens into the live map. */
+/** The address and a picture of the place, which opens the live map. */
 export const Location = withTexts({ map: mapTexts }, Place)

@@ -4,7 +4,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { pinIcon } from '../../ui/icon/icons.ts'
 
-/** The guest score as a circle, and what it rests on. */
+/** The guest score as a circle, with the number of reviews. */
 export function Overview({ hotel, onMap }: { hotel: Hotel; onMap: () => void }) {
   const { t, settings } = useWidget()
   const { score } = hotel

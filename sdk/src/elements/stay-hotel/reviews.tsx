@@ -20,7 +20,7 @@ const sortTexts = {
   'average_rating.desc': 'best',
   'average_rating.asc': 'worst',
 } as const satisfies Readonly<Record<ReviewSort, string>>
-const kept = new WeakMap<object, ReviewsStore>()
+const stores = new WeakMap<object, ReviewsStore>()
 
 function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services | undefined }) {
   const { t } = useWidget()
@@ -28,8 +28,8 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
   const [sort, setSort] = useState<ReviewSort>('')
   const store = useMemo(() => {
     if (!services) return undefined
-    const own = kept.get(services) ?? createReviews(services.client)
-    kept.set(services, own)
+    const own = stores.get(services) ?? createReviews(services.client)
+    stores.set(services, own)
     return own
   }, [services])
   const load = useCallback(() => void store?.load(hotel.id, SHOWN, sort), [store, hotel.id, sort])
@@ -51,13 +51,13 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
             className="input fit"
             value={sort}
             onChange={(event) => {
-              const next = reviewSorts.find((known) => known === event.target.value)
+              const next = reviewSorts.find((each) => each === event.target.value)
               if (next !== undefined) setSort(next)
             }}
           >
-            {reviewSorts.map((known) => (
-              <option key={known} value={known}>
-                {t(sortTexts[known])}
+            {reviewSorts.map((each) => (
+              <option key={each} value={each}>
+                {t(sortTexts[each])}
               </option>
             ))}
           </select>
@@ -74,5 +74,5 @@ function Ring({ score }: { readonly score: number }) {
   return <CircleChart value={score} text={text} label={t('scoreOf', { score: text })} />
 }
 
-/** The first six reviews in the chosen order. */
+/** The first six reviews in the selected order. */
 export const Reviews = withTexts({ reviews: reviewsTexts }, SortedReviews)

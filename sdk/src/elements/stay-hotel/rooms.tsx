@@ -14,7 +14,7 @@ interface RoomsProps {
   onLowest: (price: Price | null) => void
 }
 
-/** The rates, above them the stay that they are for and can be changed. */
+/** The rates, below the editable stay. */
 export function Rooms({ hotel, query, onStay, onLowest }: RoomsProps) {
   const { t } = useWidget()
   return (
@@ -37,7 +37,7 @@ export function Rooms({ hotel, query, onStay, onLowest }: RoomsProps) {
 function StayEditor({ query, onStay }: Omit<RoomsProps, 'hotel' | 'onLowest'>) {
   const { environment } = useWidget()
   const { hotelId, checkIn, checkOut, rooms, guests } = query
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form for each hotel; its own changes come back in the query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per hotel; its own changes return in the query
   const form = useMemo(
     () =>
       createSearchForm(environment, {

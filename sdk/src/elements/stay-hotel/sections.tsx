@@ -16,7 +16,7 @@ interface SectionsProps {
   query: HotelQuery
   services: Services | undefined
   mobile: boolean
-  /** Someone wants to see what is below, wherever the page is scrolled to. */
+  /** Loads the sections below, wherever the page is scrolled to. */
   whole: boolean
   onStay: HotelView['setStay']
   onJump: (section: string) => void
@@ -26,7 +26,7 @@ interface SectionsProps {
 
 const About = lazy(() => import('./about.tsx').then((module) => module.About))
 
-/** What lies below the rooms is asked for when the page is scrolled to within so many px of it. */
+/** Content below the rooms loads when the page is scrolled to within so many px of it. */
 const NEAR_PX = 300
 
 const links = [
@@ -42,7 +42,7 @@ const partsOf: Partial<Record<TabName, readonly AboutPart[]>> = {
 }
 const allParts: readonly AboutPart[] = ['description', 'amenities', 'reviews', 'map', 'info']
 
-/** Everything about the hotel: one below the other with a jump bar, or under tabs on a small screen. */
+/** All sections of the hotel: below each other with a jump bar, or in tabs on a small screen. */
 export function Sections(props: SectionsProps) {
   return props.mobile ? <Tabbed {...props} /> : <Stacked {...props} />
 }
@@ -76,7 +76,7 @@ type BelowProps = Pick<SectionsProps, 'hotel' | 'services' | 'whole' | 'onShown'
   parts: readonly AboutPart[]
 }
 
-// Of a part that is not there yet there is an empty place, so that a scrollbar tells of it.
+// A section that is still loading has an empty place, so that the scrollbar includes it.
 function Below({ whole, ...props }: BelowProps) {
   const ref = useRef<HTMLDivElement>(null)
   const near = useNear(ref, NEAR_PX)

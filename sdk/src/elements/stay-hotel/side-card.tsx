@@ -19,7 +19,7 @@ interface SideCardProps {
 
 const loading = atom<BrandState>({ status: 'loading' })
 
-/** What the lowest rate costs and is made of, beside the page where there is room. */
+/** The lowest rate and its price table, beside the page if there is space. */
 export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
   const { t } = useWidget()
   const brand = useStore(services?.brand.$brand ?? loading)

@@ -12,7 +12,7 @@ import { stayHotel } from './element.ts'
 const [from, to] = [inDays(10), inDays(13)]
 const path = `/details/city/800/${from.url}/${to.url}/1/2/800-0`
 type Box = ReturnType<typeof mount>
-const shown = (box: Box) => box.says('Available Rooms')
+const isLoaded = (box: Box) => box.says('Available Rooms')
 const scrolledTo = (box: Box, section: string) => {
   const { top } = box.root.querySelector(`[data-section=${section}]`)?.getBoundingClientRect() ?? {}
   return top !== undefined && top < 140
@@ -33,7 +33,7 @@ describe('stay-hotel', () => {
   }
   const open = (url: string) => history.replaceState(null, '', url)
   before(async () => {
-    // A page in the background draws no frames, and so scrolls smoothly nowhere.
+    // A background page renders no frames, so smooth scrolling does not run.
     await emulateMedia({ reducedMotion: 'reduce' })
     define()
     document.addEventListener('stay-navigate', stay)
@@ -56,7 +56,7 @@ describe('stay-hotel', () => {
     history.replaceState(null, '', home)
   })
 
-  it('[HOT-107] [HOT-254] shows the loading screen, and asks for the hotel after a second', async () => {
+  it('[HOT-107] [HOT-254] shows the loading overlay, and loads the hotel after a second', async () => {
     const started = performance.now()
     const box = mount('stay-hotel')
     await box.says('OUR AI IS FINDING YOU DEALS!')
@@ -71,13 +71,13 @@ describe('stay-hotel', () => {
       checkIn: from.date,
       checkOut: to.date,
     })
-    await shown(box)
+    await isLoaded(box)
     expect(box.root.querySelector('.loading-overlay')).to.equal(null)
   })
 
-  it('[HOT-092] [HOT-093] [HOT-095] [HOT-096] has photos, score, map button, description, amenities, rates, information', async () => {
+  it('[HOT-092] [HOT-093] [HOT-095] [HOT-096] shows photos, score, map button, description, amenities, rates and information', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     expect(box.all('.gallery img')).to.have.length(5)
     for (const text of [
       'Overall Guest Score',
@@ -100,7 +100,7 @@ describe('stay-hotel', () => {
     await eventually(() => box.all('.review').length === 6)
   })
 
-  it('[HOT-094] says "No guest score yet" where there is none', async () => {
+  it('[HOT-094] shows "No guest score yet" without a score', async () => {
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(0), score: undefined } }) })
     const box = mount('stay-hotel')
     await box.says('No guest score yet')
@@ -108,7 +108,7 @@ describe('stay-hotel', () => {
 
   it('[HOT-091] [HOT-099] jumps to its sections and to the map', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     await eventually(() => box.all('.review').length === 6)
     const links = box.all<HTMLAnchorElement>('.jump a')
     expect(links.map(({ textContent }) => textContent)).to.deep.equal([
@@ -127,9 +127,9 @@ describe('stay-hotel', () => {
     await eventually(() => scrollY > 500 && inSight(box, 'map'))
   })
 
-  it('[HOT-098] [HOT-100] [HOT-101] [HOT-026] heads the page with name, id, stars, place, price, Book Now and the way back', async () => {
+  it('[HOT-098] [HOT-100] [HOT-101] [HOT-026] shows name, id, stars, place, price, Book Now and the back link in the header', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     const head = await box.find('.head')
     for (const text of ['Hotel 0', 'Hotel 800-0', 'Rua do Salvador 12', 'Alfama', 'Lisbon']) {
       expect(head.textContent, text).to.include(text)
@@ -145,7 +145,7 @@ describe('stay-hotel', () => {
 
   it('[HOT-097] [HOT-115] shows the first six reviews, loaded five a page', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     await eventually(() => box.all('.review').length === 6)
     expect(api.calls('/hotels/reviews').map(({ body }) => body.from)).to.deep.equal([1, 6])
     api.answer({ '/hotels/reviews': ({ from }) => reviewsAnswer(2, Number(from)) })
@@ -156,7 +156,7 @@ describe('stay-hotel', () => {
 
   it('[HOT-113] sorts reviews by date, best and worst', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     const sorts = () => api.calls('/hotels/reviews').map(({ body }) => body.sort)
     await eventually(() => sorts().includes(''))
     const select = await box.find<HTMLSelectElement>('[data-section=reviews] select')
@@ -166,16 +166,16 @@ describe('stay-hotel', () => {
     }
   })
 
-  it('[HOT-315] says that there are no reviews', async () => {
+  it('[HOT-315] shows that there are no reviews', async () => {
     api.answer({ '/hotels/reviews': () => reviewsAnswer(0, 1) })
     const box = mount('stay-hotel')
     await box.says('No Reviews For This Property Yet')
   })
 
-  it('[HOT-102] [HOT-103] has tabs, photos and a date editor on a small screen', async () => {
+  it('[HOT-102] [HOT-103] shows tabs, photos and a date editor on a small screen', async () => {
     await setViewport({ width: 390, height: 800 })
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     expect(box.all('[role=tab]').map(({ textContent }) => textContent)).to.deep.equal([
       'Rooms & Rates',
       'Hotel Description',
@@ -193,16 +193,16 @@ describe('stay-hotel', () => {
     await eventually(() => box.all('.review').length === 6)
   })
 
-  it('[HOT-108] asks for rates again when the stay is changed', async () => {
+  it('[HOT-108] reloads rates when the stay changes', async () => {
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     await eventually(() => api.calls('/hotels/rates/').length === 1)
     ;(await box.button(/1 room, 2 guests/)).click()
     ;(await box.button('More guests')).click()
     await eventually(() => api.calls('/hotels/rates/').at(-1)?.body.adultCount === 3)
   })
 
-  it('[HOT-104] [HOT-105] [HOT-304] offers Refresh and other hotels when it cannot be loaded', async () => {
+  it('[HOT-104] [HOT-105] [HOT-304] offers Refresh and other hotels when it failed to load', async () => {
     const errors = listen('stay-error')
     api.answer({ '/hotels': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'no' }) })
     const box = mount('stay-hotel')
@@ -214,28 +214,28 @@ describe('stay-hotel', () => {
     const before = api.calls('/hotels').length
     api.answer({ '/hotels': () => ({ hotel: hotelNumber(0) }) })
     ;(await box.button('Refresh')).click()
-    await shown(box)
+    await isLoaded(box)
     expect(api.calls('/hotels')).to.have.length(before + 1)
     errors.stop()
   })
 
-  it('[HOT-106] scrolls to the section that was asked for, but not on a small screen', async () => {
+  it('[HOT-106] scrolls to the section in the address, but not on a small screen', async () => {
     for (const section of ['reviews', 'rates']) {
       open(`${path}/${section}`)
       const box = mount('stay-hotel')
-      await shown(box)
+      await isLoaded(box)
       await eventually(() => scrollY > 300 && scrolledTo(box, section))
       document.body.replaceChildren()
       scrollTo({ top: 0, behavior: 'instant' })
     }
     await setViewport({ width: 390, height: 800 })
     const small = mount('stay-hotel')
-    await shown(small)
+    await isLoaded(small)
     await pause(300)
     expect(scrollY).to.equal(0)
   })
 
-  it('[HOT-109] leads a past stay to one of the same length from today', async () => {
+  it('[HOT-109] moves a past stay to one of the same length from today', async () => {
     open(`/details/city/800/${inDays(-5).url}/${inDays(-2).url}/1/2/800-0`)
     mount('stay-hotel')
     await eventually(() => moves.length === 1)
@@ -247,20 +247,20 @@ describe('stay-hotel', () => {
     expect(api.calls('/hotels')).to.have.length(0)
   })
 
-  it('[HOT-110] leads a stay of 30 nights to 21 from today, and leaves one of 21 alone', async () => {
+  it('[HOT-110] shortens a stay of 30 nights to 21 from today, and accepts one of 21', async () => {
     open(`/details/city/800/${inDays(10).url}/${inDays(40).url}/1/2/800-0`)
     mount('stay-hotel')
     await eventually(() => moves.length === 1)
     expect(moves[0]?.url).to.equal(`/details/city/800/${inDays(0).url}/${inDays(21).url}/1/2/800-0`)
     document.body.replaceChildren()
     open(`/details/city/800/${inDays(10).url}/${inDays(31).url}/1/2/800-0`)
-    await shown(mount('stay-hotel'))
+    await isLoaded(mount('stay-hotel'))
     expect(moves).to.have.length(1)
   })
 
-  it('[HOT-111] [HOT-112] takes today, tomorrow, 1 room and 2 guests for a short address', async () => {
+  it('[HOT-111] [HOT-112] defaults to today, tomorrow, 1 room and 2 guests', async () => {
     open('/details/800-0')
-    await shown(mount('stay-hotel'))
+    await isLoaded(mount('stay-hotel'))
     await eventually(() => api.calls('/hotels/rates/').length === 1)
     expect(api.calls('/hotels/rates/')[0]?.body).to.include({
       hotelID: '800-0',
@@ -271,10 +271,10 @@ describe('stay-hotel', () => {
     })
   })
 
-  it('[HOT-329] drops a photo that cannot be loaded, and shows all of them on request', async () => {
+  it('[HOT-329] removes a broken photo, and shows all photos on request', async () => {
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(0), images: ['/none.png', ...images] } }) })
     const box = mount('stay-hotel')
-    await shown(box)
+    await isLoaded(box)
     const all = await box.button(`${images.length} photos`)
     all.click()
     await eventually(() => box.all('.photos img').length === images.length)
@@ -282,7 +282,7 @@ describe('stay-hotel', () => {
     await eventually(() => box.all('.photos').length === 0)
   })
 
-  it('chooses a rate as stay-rates does', async () => {
+  it('emits the selected rate as stay-rates does', async () => {
     const selected = listen('stay-rate-select')
     const box = mount('stay-hotel')
     await eventually(() => box.all('.rate').length === 4)

@@ -13,10 +13,10 @@ import {
 } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
 import { useFailure } from '../../features/use-failure.ts'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { navigate } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayHotel } from './element.ts'
@@ -27,7 +27,7 @@ export interface HotelView {
   readonly state: HotelState
   readonly services: Services | undefined
   readonly query: HotelQuery
-  /** Part of the page that the address asks for, such as rates. */
+  /** Section that the address names, such as rates. */
   readonly section: string | undefined
   readonly setStay: (stay: Required<StayAttributes>) => void
   readonly refresh: () => void
@@ -35,7 +35,7 @@ export interface HotelView {
 
 const waiting = atom<HotelState>({ status: 'loading', query: undefined, hotel: undefined, error: undefined })
 
-/** The hotel of the attributes or of the page's address; undefined when neither names one. */
+/** The hotel of the attributes or of the page's address; undefined if neither names one. */
 export function useHotel(props: StayHotelProps): HotelView | undefined {
   const widget = useWidget()
   const { settings, environment } = widget
@@ -44,25 +44,25 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const links = useBrandLinks()
   const href = useHref()
   const page = readPage(links, 'details', href)
-  // A stay that is chosen here holds until the traveller goes elsewhere.
+  // A stay that was chosen here applies until the traveller navigates.
   const [edited, setEdited] = useState<{ readonly href: string; readonly stay: StayAttributes }>()
   const own = edited?.href === href ? edited.stay : undefined
   const attributes: StayHotelProps = chosenHere(href, page) ? {} : props
   const hotelId = attributes.hotelId ?? page?.hotelId
 
   const stay = wholeStay(page ?? {}, { ...attributes, ...own }, environment.clock.today())
-  const mended = mendedStay(stay, environment.clock.today())
-  const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, ...mended, currency } : undefined
+  const corrected = mendedStay(stay, environment.clock.today())
+  const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, ...corrected, currency } : undefined
   const key = JSON.stringify(query)
 
-  // An impossible stay in the address leads to the same page with a possible one (HOT-109, HOT-110).
-  const target = mended && query && page?.checkIn && !own ? pageUrl(links, page, query) : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another target is another redirect
+  // An impossible stay in the address redirects to the same page with a possible one (HOT-109, HOT-110).
+  const target = corrected && query && page?.checkIn && !own ? pageUrl(links, page, query) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new target redirects again
   useEffect(() => {
     if (target) navigate(widget, 'details', target, true)
   }, [target])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the query
   useEffect(() => {
     if (store && query && !target) store.load(query)
     return () => store?.stop()

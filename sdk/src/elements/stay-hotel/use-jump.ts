@@ -3,8 +3,8 @@ import { useMedia } from '../../ui/use-media.ts'
 import { useScroll } from './use-scroll.ts'
 
 /**
- * Jumps to the sections of a page: one that has not been loaded yet is, and is scrolled to when it is there. As soon as the
- * page is ready it jumps to `section`, if any.
+ * Jumps to the sections of a page; a section that is not loaded loads first. When the page is ready it jumps to `section`,
+ * if any.
  */
 export function useJump(isReady: boolean, section: string | undefined) {
   const root = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function useJump(isReady: boolean, section: string | undefined) {
     scrollTo(name)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is ready
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is ready
   useEffect(() => {
     if (isReady && section) jumpTo(section)
   }, [isReady])

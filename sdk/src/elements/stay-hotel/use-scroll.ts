@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** Scrolls to sections of the page, also to one that comes later. */
+/** Scrolls to sections of the page, also to one that loads later. */
 export function useScroll(root: RefObject<HTMLElement | null>, calm: boolean) {
   const { environment } = useWidget()
   const goal = useRef<string>(undefined)

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
 /**
- * Turns a page that is drawn by more than half of its width (specification of the platform, view pager); a shorter way leaves it
- * where it is. `by` is how far it is drawn now, px; `turn` is given 1 for the next and -1 for the one before.
+ * Turns a page that was dragged by more than half of its width (specification of the platform, view pager); otherwise it
+ * returns. `by` is the current distance in px; `turn` receives 1 for the next page and -1 for the previous one.
  */
 export function useSwipe(turn: (step: 1 | -1) => void) {
   const start = useRef<number>(undefined)
@@ -15,7 +15,7 @@ export function useSwipe(turn: (step: 1 | -1) => void) {
     by,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        // A press on a button is one.
+        // Buttons handle their own clicks.
         if (event.button || (event.target as Element).closest('button')) return
         start.current = event.clientX
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -23,7 +23,7 @@ describe('stay-hotel: the photo viewer', () => {
   })
   afterEach(() => api.restore())
 
-  it('[PLT-063] [HOT-329] turns by keyboard, loads ahead behind a spinner, and drops what cannot be loaded', async () => {
+  it('[PLT-063] [HOT-329] turns by keyboard, preloads with a spinner, and removes broken photos', async () => {
     const box = mount('stay-hotel', { 'hotel-id': '800-0' })
     const spinners: boolean[] = []
     const watch = new MutationObserver(() => spinners.push(box.root.querySelector('.stage .spin') !== null))

@@ -10,14 +10,14 @@ import css from './viewer.css'
 
 interface ViewerProps {
   name: string
-  /** Those that can be loaded, as far as is known. */
+  /** Photos that are not known to be broken. */
   photos: readonly string[]
   start: string
   onDrop: (src: string) => void
   onClose: () => void
 }
 
-/** Which photo is large. Its neighbours are on the page beside it. */
+/** The current photo. Its neighbours are in the DOM too. */
 function usePhotos({ photos, start, onClose }: ViewerProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [src, show] = useState(start)
@@ -26,7 +26,7 @@ function usePhotos({ photos, start, onClose }: ViewerProps) {
   const go = (index: number) => show(photos[(index + count) % count] ?? start)
   const next = photos[(at + 1) % count]
   const before = photos[(at + count - 1) % count]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is the large one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current photo changes
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [at])
@@ -41,7 +41,7 @@ function usePhotos({ photos, start, onClose }: ViewerProps) {
     event.preventDefault()
     go(to)
   }
-  // Where there are two, the other one is next to come and the one before.
+  // With two photos, the other one is both next and previous.
   const pages = [photos[at], next, before].flatMap((photo, index, all) =>
     photo && all.indexOf(photo) === index ? { photo, place: index === 2 ? -1 : index } : [],
   )
@@ -56,7 +56,7 @@ function PhotoViewer(props: ViewerProps) {
   const { strip, at, count, pages, show, go, onKeyDown } = usePhotos(props)
   return (
     <Layer anchor={anchor} label={t('photosOf', { name })} full className="viewer" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys turn the photos, beside the buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys turn the photos in addition to the buttons inside */}
       <div className="view" onKeyDown={onKeyDown}>
         <div className="row between">
           <p className="b num" role="status">
@@ -90,7 +90,7 @@ interface StageProps extends Pick<ReturnType<typeof usePhotos>, 'at' | 'count' |
   onDrop: ViewerProps['onDrop']
 }
 
-/** The photo on show between its neighbours, and the buttons that turn. */
+/** The current photo between its neighbours, and the buttons to turn. */
 function Stage({ name, at, count, pages, go, onDrop }: StageProps) {
   const { t } = useWidget()
   const { by, handlers } = useSwipe((step) => go(at + step))
@@ -120,14 +120,14 @@ function Stage({ name, at, count, pages, go, onDrop }: StageProps) {
 interface LargeProps {
   src: string
   alt: string
-  /** 0 is on show, 1 the next, -1 the one before. */
+  /** 0 is the current one, 1 the next, -1 the previous. */
   place: number
-  /** How far the finger has drawn it, px. */
+  /** Distance of the drag, px. */
   by: number
   onDrop: ViewerProps['onDrop']
 }
 
-/** One page of the three that are there. */
+/** One of the three rendered pages. */
 function Large({ src, alt, place, by, onDrop }: LargeProps) {
   const [isLoaded, setLoaded] = useState(false)
   return (
@@ -145,5 +145,5 @@ function Large({ src, alt, place, by, onDrop }: LargeProps) {
   )
 }
 
-/** All photos over the whole screen, one large, with the arrow keys or a finger, and its neighbours there already (PLT-063). */
+/** All photos full-screen, with arrow keys or swipes; the neighbours are preloaded (PLT-063). */
 export const Viewer = withTexts({ viewer: viewerTexts }, PhotoViewer)

@@ -17,13 +17,13 @@ import { useLogin } from './use-login.ts'
 
 const load = () => import('./other-ways.tsx').then((part) => part.loadOtherWays())
 const OtherWays = lazy<OtherWaysProps>(load, 'optional')
-/** Where there are no forms. */
+/** Views without a form. */
 const Platform = lazy<OtherWaysProps>(load)
 
-/** A page without a secure context has none, and neither have a few browsers. */
+/** Needs a secure context and a browser with WebAuthn. */
 const hasPasskeys = 'PublicKeyCredential' in globalThis
 const unknown = atom<boolean | undefined>(undefined)
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 const noBrand = atom<BrandState>({ status: 'loading' })
 const titles = {
   Login: ['login', 'loginLead', 'login'],
@@ -35,7 +35,7 @@ const titles = {
 
 type Props = PropsOf<typeof stayLogin>
 
-/** The box's state, and what follows a login: it is announced, and the page goes on to `next`. */
+/** State of the login box, and the steps after a login: emits the event and navigates to `next`. */
 function useLoginBox({ view: first = 'Login', next }: Props) {
   const { emit, box } = useWidget()
   const services = useServices()
@@ -52,7 +52,7 @@ function useLoginBox({ view: first = 'Login', next }: Props) {
   const login = useLogin(first, onLogin)
   const { problems, busy } = login
 
-  // Whoever is logged in already is sent on, and Back does not return here (ACC-032).
+  // A traveller who is logged in already is redirected, and Back does not return here (ACC-032).
   useEffect(() => {
     if (signedIn && next && !busy && !announced.current) navigate('next', next, true)
   }, [signedIn, next, busy, navigate])
@@ -73,7 +73,7 @@ export function StayLogin(props: Props) {
     useLoginBox(props)
   const { view, values, busy } = form
   if (isSignedIn && !busy) return <SignedIn />
-  // The members are a platform's: its buttons stand in place of all forms (ACC-064).
+  // The members belong to a platform: its buttons replace all forms (ACC-064).
   if (logins && logins[0] === 'platform') return <Platform view={view} logins={logins} onEnter={enter} />
   const [title, lead, submitKey] = titles[view]
   const email = view === 'ResetPassword' ? values.email : values.username
@@ -105,14 +105,14 @@ export function StayLogin(props: Props) {
   )
 }
 
-/** What stands below the form. Room is kept for the passkey, so that nothing moves when its button comes. */
+/** Content below the form. Reserves space for the passkey button, so that nothing moves when it appears. */
 function Others({
   logins,
   ...props
 }: Omit<OtherWaysProps, 'logins'> & { logins: readonly string[] | false }) {
   const hasPasskey = hasPasskeys && props.view === 'Login'
-  const isAsked = props.view === 'Login' || props.view === 'SignUp'
-  const hasOther = isAsked && logins && logins.length > 0
+  const hasLogin = props.view === 'Login' || props.view === 'SignUp'
+  const hasOther = hasLogin && logins && logins.length > 0
   if (!hasPasskey && !hasOther) return null
   return (
     <div className={hasPasskey ? 'ways' : undefined}>
@@ -161,7 +161,7 @@ function SignedIn() {
   const { t, emit } = useWidget()
   const services = useServices()
   const { session } = useSession(services)
-  const user = useStore(session?.$user ?? nobody)
+  const user = useStore(session?.$user ?? noUser)
   const logOut = async () => {
     await session?.signOut()
     emit('stay-logout', {})

@@ -2,7 +2,7 @@ import { messages as accountRefusals } from '@staykit/words/en/account-refusals'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as loginTexts } from '@staykit/words/en/login'
 import { messages as refusalsTexts } from '@staykit/words/en/refusals'
-import { gated } from '../../page/brand-gate.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
 import form from '../../ui/field/form.css'
@@ -11,7 +11,7 @@ import { stayLogin } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayLogin, gated(StayLogin), {
+  defineElement(stayLogin, withBrand(StayLogin), {
     styles: [card, form, styles],
     texts: {
       failures: failuresTexts,

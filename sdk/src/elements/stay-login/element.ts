@@ -2,25 +2,25 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayLogin = declareElement({
   tag: 'stay-login',
-  doc: 'The login box: Login, SignUp, ForgotPassword and ResetPassword, and the pin that confirms a sign-up.',
+  doc: 'The login box: login, sign-up with a mailed code, and password reset.',
   attributes: {
     view: {
       kind: 'string',
       values: ['Login', 'SignUp', 'ForgotPassword', 'ResetPassword'],
       default: 'Login',
-      doc: 'The view that it starts with.',
+      doc: 'The initial view.',
     },
-    next: { kind: 'string', doc: 'Where to go once logged in; it stays where it is when left out.' },
-    heading: { kind: 'string', doc: 'Heading of the Login view instead of "Log In".' },
+    next: { kind: 'string', doc: 'The URL to open after the login. Without it the page stays.' },
+    heading: { kind: 'string', doc: 'The heading of the Login view. Defaults to "Log In".' },
   },
   events: {
-    'stay-login': { detail: { userId: 'string', email: 'string' }, doc: 'A member has logged in.' },
-    'stay-logout': { detail: {}, doc: 'The member has logged out.' },
+    'stay-login': { detail: { userId: 'string', email: 'string' }, doc: 'Emitted when a member logs in.' },
+    'stay-logout': { detail: {}, doc: 'Emitted when the member logs out.' },
   },
   slots: {},
   parts: {
     box: 'The box around the form.',
     submit: 'The main button.',
-    social: 'Buttons of other providers.',
+    social: 'The login buttons of other providers.',
   },
 })

@@ -2,8 +2,8 @@ import { messages as texts } from '@staykit/words/en/account-refusals'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
-import { cutLine } from '../../testing/line.ts'
 import { memberAnswers } from '../../testing/member.ts'
+import { goOffline } from '../../testing/offline.ts'
 import { freshPage, mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
@@ -24,7 +24,7 @@ const paths: Readonly<Record<string, string>> = {
   ResetPassword: '/auth/reset-password',
 }
 
-describe('stay-login: where a server’s error stands', () => {
+describe('stay-login: place of a server’s error', () => {
   let api: FakeApi
   before(define)
   beforeEach(() => {
@@ -36,7 +36,7 @@ describe('stay-login: where a server’s error stands', () => {
     document.body.replaceChildren()
   })
 
-  /** Fills the view and sends it; answers the words below each field that has some. */
+  /** Fills in the view and submits it; returns the errors below the fields. */
   async function refused(view: string, code: string) {
     const message =
       code in texts ? texts[code as keyof typeof texts] : 'Something went wrong. Please try again.'
@@ -46,13 +46,13 @@ describe('stay-login: where a server’s error stands', () => {
     for (const input of box.all<HTMLInputElement>('input')) type(input, typed[input.name] ?? '')
     ;(await box.find('button[type=submit]')).click()
     await box.says(message)
-    const said = box.all<HTMLInputElement>('input[aria-invalid=true]').map((input) => {
+    const fieldErrors = box.all<HTMLInputElement>('input[aria-invalid=true]').map((input) => {
       const words = box.root.getElementById(input.getAttribute('aria-describedby') ?? '')
       return [input.name, words?.textContent === message]
     })
     expect(box.all('.error')).to.have.length(1)
     document.body.replaceChildren()
-    return said
+    return fieldErrors
   }
 
   it('[ACC-220] shows the text of a refused password below the password', async () => {
@@ -63,7 +63,7 @@ describe('stay-login: where a server’s error stands', () => {
     }
   })
 
-  it('[ACC-222] every view shows the server’s errors at their fields: name, password, e-mail and pin', async () => {
+  it('[ACC-222] shows the server’s errors at their fields in every view: name, password, e-mail and pin', async () => {
     const places = [
       ['Login', 'NotAuthorizedException', 'username'],
       ['SignUp', 'UsernameExistsException', 'username'],
@@ -78,8 +78,8 @@ describe('stay-login: where a server’s error stands', () => {
     }
   })
 
-  it('[PLT-069] shows an error of the whole form after it has been sent, not before', async () => {
-    const line = cutLine()
+  it('[PLT-069] shows an error of the whole form only after submit', async () => {
+    const network = goOffline()
     try {
       const box = mount('stay-login')
       type(await box.field('Email'), 'ann@x.com')
@@ -90,12 +90,12 @@ describe('stay-login: where a server’s error stands', () => {
       expect(alert.textContent).to.include('You are offline.')
       expect(box.root.querySelector('[aria-invalid=true]')).to.equal(null)
     } finally {
-      line.back()
+      network.back()
     }
   })
 })
 
-describe('stay-login: what the page hears', () => {
+describe('stay-login: events of failures', () => {
   let api: FakeApi
   let errors: ReturnType<typeof listen>
   before(define)
@@ -118,7 +118,7 @@ describe('stay-login: what the page hears', () => {
     return box
   }
 
-  it('says at its field that a password is wrong, and tells the page of no failure', async () => {
+  it('shows a wrong password at its field, and emits no failure', async () => {
     const error = { code: 'NotAuthorizedException', reason: 'wrongCredentials', message: 'In English.' }
     api.answer({ '/auth/sign-in': () => new Refusal(401, error) })
     const box = await send()
@@ -127,7 +127,7 @@ describe('stay-login: what the page hears', () => {
     expect(errors.events.length).to.equal(0)
   })
 
-  it('[ACC-221] tells the page of a server that fails, and says it at the name', async () => {
+  it('[ACC-221] emits a failure of the server, and shows it at the name', async () => {
     api.answer({ '/auth/sign-in': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'Not now.' }) })
     const box = await send()
     await box.says('Something went wrong on the server.')
@@ -136,15 +136,15 @@ describe('stay-login: what the page hears', () => {
     expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['SERVER_ERROR'])
   })
 
-  it('keeps what was typed while the traveller is offline, and logs in at the next press', async () => {
-    const line = cutLine()
+  it('keeps the values while offline, and logs in on the next click', async () => {
+    const network = goOffline()
     const box = await send()
     try {
       await box.says('You are offline.')
       expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['NETWORK'])
       expect(box.root.querySelector('[aria-invalid=true]')).to.equal(null)
     } finally {
-      line.back()
+      network.back()
     }
     await pause(100)
     expect(api.calls('/auth/sign-in')).to.have.length(0)

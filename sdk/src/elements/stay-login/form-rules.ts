@@ -5,7 +5,7 @@ export type Field = 'username' | 'password' | 'confirmPassword' | 'email' | 'pin
 export type Values = Readonly<Record<Field, string>>
 /** Keys of the form's messages. */
 export type ErrorKey = `error.${'required' | 'email' | 'short' | 'simple' | 'match' | 'pin'}`
-/** What is wrong with each field. */
+/** Errors by field. */
 export type Problems = Partial<Record<Field, ErrorKey>>
 /** The same in the language of the page. */
 export type ProblemTexts = Partial<Record<Field, string>>
@@ -24,7 +24,7 @@ const newPasswordProblem = (text: string): ErrorKey | undefined => {
   return problem && (problem === 'too-short' ? 'error.short' : 'error.simple')
 }
 
-/** What is wrong before anything is sent; the server judges the rest. */
+/** Client-side validation; the server checks the rest. */
 export function problemsOf(view: View, values: Values): Problems {
   const problems: Problems = {}
   for (const field of fieldsOf[view]) {
@@ -43,7 +43,7 @@ function ruleOf(view: View, field: Field, values: Values): (text: string) => Err
   return () => undefined
 }
 
-/** What the user pool has against what was typed; anything else is a failure of ours. */
+/** Refusals by the user pool; any other error is a failure. */
 export const isOwnMistake = (code: string): boolean => code.endsWith('Exception')
 
 const onPassword = new Set(['InvalidParameterException', 'InvalidPasswordException'])
@@ -52,7 +52,7 @@ const onPin = new Set(['CodeMismatchException', 'ExpiredCodeException'])
 /** The field that shows a server's error (ACC-220 to ACC-222): password, pin for codes, else the name. */
 export function fieldOfError(view: View, code: string): Field {
   const fields = fieldsOf[view]
-  const pick = (...wanted: Field[]) => wanted.find((field) => fields.includes(field))
+  const pick = (...names: Field[]) => names.find((field) => fields.includes(field))
   if (onPin.has(code)) return pick('pin') ?? fields[0] ?? 'username'
   if (onPassword.has(code)) return pick('password', 'newPassword', 'pin') ?? fields[0] ?? 'username'
   return fields[0] ?? 'username'

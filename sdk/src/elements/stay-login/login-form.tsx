@@ -56,7 +56,7 @@ export function LoginForm({ view, values, problems, busy, submitLabel, onChange,
   }
   return (
     <form className="col" noValidate onSubmit={submit}>
-      {/* A password manager files the new password under the name that stands beside it. */}
+      {/* A password manager stores the new password under this name. */}
       {view === 'Confirm' && (
         <input
           className="sr"

@@ -10,12 +10,12 @@ export interface OtherWaysProps extends SocialProps, PasskeyLoginProps {
   readonly view: View
 }
 
-/** The platform in place of the forms where it has the members, else what stands below them. */
+/** The platform instead of the forms if it has the members, else the content below them. */
 function Ways(props: OtherWaysProps) {
   return props.logins[0] === 'platform' ? <Platform /> : <Beside {...props} />
 }
 
-/** Ways in beside e-mail and password. */
+/** Ways to log in besides e-mail and password. */
 function Beside({ view, logins, onEnter }: OtherWaysProps) {
   const { t } = useWidget()
   useSheet(sheet)
@@ -32,7 +32,7 @@ function Beside({ view, logins, onEnter }: OtherWaysProps) {
   )
 }
 
-/** With its texts, which the single file leaves beside itself. */
+/** With its texts; a lazy chunk of the single-file build. */
 export async function loadOtherWays() {
   const { messages } = await import('@staykit/words/en/social-login')
   return withTexts({ 'social-login': messages }, Ways)

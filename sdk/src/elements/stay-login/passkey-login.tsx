@@ -5,7 +5,7 @@ import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
 export interface PasskeyLoginProps {
-  /** Does the work as the form does its own; the work answers whether somebody is logged in. */
+  /** Runs an action as the form does; the action returns whether the user is logged in. */
   readonly onEnter: (work: (session: SessionStore) => Promise<boolean>) => void
 }
 
@@ -16,7 +16,7 @@ const words = {
   impossible: 'passkeyImpossible',
 } as const
 
-/** One press, and the device asks for finger, face or pin: neither name nor password is typed. */
+/** One click, and the device asks for fingerprint, face or PIN; no name or password is typed. */
 export function PasskeyLogin({ onEnter }: PasskeyLoginProps) {
   const { t, settings, environment } = useWidget()
   const client = useClient()

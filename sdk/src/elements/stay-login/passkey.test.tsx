@@ -35,14 +35,14 @@ describe('stay-login: passkeys', () => {
     return box
   }
 
-  it('one press logs in, and nothing is typed', async () => {
-    const heard = listen('stay-login')
+  it('logs in with one click and without typing', async () => {
+    const logins = listen('stay-login')
     const box = await press()
     await box.says('You are logged in as ann@x.com.')
-    heard.stop()
-    expect(heard.events.map(({ detail }) => detail)).to.deep.equal([{ userId: 'u1', email: 'ann@x.com' }])
-    const [asked] = device?.asked ?? []
-    const { publicKey } = asked as { publicKey: PublicKeyCredentialRequestOptions }
+    logins.stop()
+    expect(logins.events.map(({ detail }) => detail)).to.deep.equal([{ userId: 'u1', email: 'ann@x.com' }])
+    const [request] = device?.requests ?? []
+    const { publicKey } = request as { publicKey: PublicKeyCredentialRequestOptions }
     expect([...new Uint8Array(publicKey.challenge as ArrayBuffer)]).to.deep.equal([255, 239])
     expect(publicKey.rpId).to.equal('localhost')
     expect(publicKey).not.to.have.property('allowCredentials')
@@ -54,7 +54,7 @@ describe('stay-login: passkeys', () => {
     ])
   })
 
-  it('offers a passkey at the login only, where a page can have one', async () => {
+  it('offers a passkey only at the login, on a page that supports it', async () => {
     const box = mount('stay-login')
     await box.button('Log in with a passkey')
     ;(await box.button('Sign Up')).click()
@@ -62,7 +62,7 @@ describe('stay-login: passkeys', () => {
     expect(box.all('[part=passkey]')).to.deep.equal([])
   })
 
-  it('a no leaves the form as it was, says so, and can be tried again', async () => {
+  it('keeps the form after a declined request, with a message and another try', async () => {
     const box = await press('NotAllowedError')
     await box.says('The passkey was not used.')
     expect(api.calls('/auth/passkey')).to.deep.equal([])
@@ -72,7 +72,7 @@ describe('stay-login: passkeys', () => {
     await box.says('You are logged in as ann@x.com.')
   })
 
-  it('a page that can have none, and a passkey that the server does not know, are said in the language of the page', async () => {
+  it('shows missing support and an unknown passkey in the language of the page', async () => {
     const box = await press('SecurityError')
     await box.says('This device cannot use a passkey on this page.')
     document.body.replaceChildren()

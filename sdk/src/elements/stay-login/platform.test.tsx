@@ -26,7 +26,7 @@ describe('stay-login: members of a platform', () => {
     history.replaceState(null, '', home)
   })
 
-  it('[ACC-064] [ACC-065] log in, register and get a new password there: three buttons, no inputs', async () => {
+  it('[ACC-064] [ACC-065] log in, register and reset the password there: three buttons, no inputs', async () => {
     const box = mount('stay-login')
     const links = () => box.all<HTMLAnchorElement>('a[href]')
     await eventually(() => links().length === 3)
@@ -51,7 +51,7 @@ describe('stay-login: members of a platform', () => {
     await expectAccessible(box.element)
   })
 
-  it('logs in the member who comes back from the platform', async () => {
+  it('logs in a member who returns from the platform', async () => {
     sessionStorage.setItem('staykit.social.8183', 'the-verifier')
     history.replaceState(null, '', `${location.pathname}?stay-login=the-code`)
     await mount('stay-login').says('You are logged in as ann@x.com.')
@@ -60,7 +60,7 @@ describe('stay-login: members of a platform', () => {
     ])
   })
 
-  it('or hears there why not, in the language of the page', async () => {
+  it('shows why the platform refused, in the language of the page', async () => {
     history.replaceState(null, '', `${location.pathname}?stay-login-error=refused`)
     const box = mount('stay-login', { locale: 'fr-FR' })
     await box.says('Vous vous connectez sur une autre page')

@@ -6,7 +6,7 @@ import { Problem } from './problem.tsx'
 /** Pages of the platform; the texts have the same names. */
 const pages = ['login', 'registration', 'forgot_password'] as const
 
-/** Login, registration and a forgotten password are the platform's, and come back to this page (ACC-064, ACC-065). */
+/** Login, registration and password reset are pages of the platform and return to this page (ACC-064, ACC-065). */
 export function Platform() {
   const { t, settings, environment } = useWidget()
   const [urlOf, setUrlOf] = useState<(provider: string) => string>()

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $socialProblem } from '@staykit/stores/social'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** Why the last login elsewhere did not become one. */
+/** Why the last external login failed. */
 export function Problem() {
   const { t } = useWidget()
   const problem = useStore($socialProblem)

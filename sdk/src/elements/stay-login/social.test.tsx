@@ -6,7 +6,7 @@ import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
 
-const offered = { brand: { ...brandAnswer.brand, logins: ['google', 'facebook', 'apple'] } }
+const withProviders = { brand: { ...brandAnswer.brand, logins: ['google', 'facebook', 'apple'] } }
 const session = { accessToken: 'a', expiresIn: 900, refreshToken: 'r', identityID: 'u1', email: 'ann@x.com' }
 
 describe('stay-login: other providers', () => {
@@ -16,17 +16,17 @@ describe('stay-login: other providers', () => {
   beforeEach(() => {
     freshPage()
     sessionStorage.clear()
-    api = fakeApi({ ...memberAnswers, '/brand': () => offered, '/auth/social': () => session })
+    api = fakeApi({ ...memberAnswers, '/brand': () => withProviders, '/auth/social': () => session })
   })
   afterEach(() => {
     document.body.replaceChildren()
     api.restore()
     history.replaceState(null, '', home)
   })
-  /** The page as somebody comes back to it. */
+  /** The page after the return from a provider. */
   const comeBack = (query: string) => history.replaceState(null, '', `${location.pathname}?${query}`)
 
-  it('[ACC-060] offers other providers beside e-mail and password, at the login and the sign-up', async () => {
+  it('[ACC-060] offers other providers at the login and the sign-up', async () => {
     const box = mount('stay-login')
     await box.button('Continue with Google')
     const buttons = () => box.all('[part=social] button').map(({ textContent }) => textContent)
@@ -40,7 +40,7 @@ describe('stay-login: other providers', () => {
     expect(buttons()).to.deep.equal([])
   })
 
-  it('[ACC-061] offers no provider where the brand has none', async () => {
+  it('[ACC-061] offers no provider when the brand has none', async () => {
     api.answer({ '/brand': () => brandAnswer })
     const box = mount('stay-login')
     await box.find('form')
@@ -49,14 +49,14 @@ describe('stay-login: other providers', () => {
     expect(box.all('[part=social]')).to.deep.equal([])
   })
 
-  it('[ACC-062] logs in the member who comes back with a code that this page asked for, and tells the page', async () => {
+  it('[ACC-062] logs in a member who returns with a code that this page requested, and emits the login', async () => {
     sessionStorage.setItem('staykit.social.8183', 'the-verifier')
     comeBack('next=1&stay-login=the-code')
-    const heard = listen('stay-login')
+    const logins = listen('stay-login')
     const box = mount('stay-login')
     await box.says('You are logged in as ann@x.com.')
-    heard.stop()
-    expect(heard.events.map(({ detail }) => detail)).to.deep.equal([{ userId: 'u1', email: 'ann@x.com' }])
+    logins.stop()
+    expect(logins.events.map(({ detail }) => detail)).to.deep.equal([{ userId: 'u1', email: 'ann@x.com' }])
     expect(api.calls('/auth/social').map(({ body }) => body)).to.deep.equal([
       { code: 'the-code', verifier: 'the-verifier', refId: '8183' },
     ])
@@ -64,7 +64,7 @@ describe('stay-login: other providers', () => {
     expect(localStorage.getItem('staykit.refresh.8183')).to.equal('r')
   })
 
-  it('says why a login did not work, in the language of the page, and goes on by e-mail', async () => {
+  it('shows why a login failed, in the language of the page, and offers e-mail', async () => {
     comeBack('stay-login-error=known-email')
     const box = mount('stay-login')
     await box.says('You have an account with this e-mail address already. Please log in with your password.')
@@ -74,7 +74,7 @@ describe('stay-login: other providers', () => {
     await mount('stay-login', { locale: 'fr-FR' }).says('Vous avez déjà un compte')
   })
 
-  it('a code that the server refuses has failed', async () => {
+  it('fails for a code that the server refuses', async () => {
     sessionStorage.setItem('staykit.social.8183', 'the-verifier')
     api.answer({ '/auth/social': () => new Refusal(400, { code: 'CodeMismatchException', message: 'x' }) })
     comeBack('stay-login=the-code')

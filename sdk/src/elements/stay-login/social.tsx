@@ -10,12 +10,12 @@ export interface SocialProps {
 
 const nameOf = (login: string) => login.charAt(0).toUpperCase() + login.slice(1)
 
-/** A button for each other provider, and why the last such login did not become one (ACC-060, ACC-061). */
+/** A button for each provider, and why the last such login failed (ACC-060, ACC-061). */
 export function Social({ logins }: SocialProps) {
   const { t, settings, environment } = useWidget()
   const { apiBase, refId } = settings
   const [leaving, setLeaving] = useState('')
-  // A browser may keep this page as it was left: whoever comes back by Back can choose again.
+  // The browser may restore this page from its cache: after Back the buttons work again.
   useEffect(() => {
     const back = () => setLeaving('')
     addEventListener('pageshow', back)

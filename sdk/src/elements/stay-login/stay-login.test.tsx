@@ -38,7 +38,7 @@ describe('stay-login', () => {
   })
   afterEach(() => api.restore())
 
-  it('[ACC-033] [ACC-034] [ACC-051] has four views, starts at Login or at the given one', async () => {
+  it('[ACC-033] [ACC-034] [ACC-051] has four views, and starts at Login or at the given one', async () => {
     const forms: Record<string, string[]> = {
       Login: ['username', 'password'],
       SignUp: ['username', 'password', 'confirmPassword'],
@@ -65,7 +65,7 @@ describe('stay-login', () => {
     expect(box.all('input')).to.have.length(1)
   })
 
-  it('[ACC-038] [ACC-039] [ACC-040] [ACC-245] logs in, with a spinner meanwhile, and tells the page', async () => {
+  it('[ACC-038] [ACC-039] [ACC-040] [ACC-245] logs in, with a spinner meanwhile, and emits the login', async () => {
     let release = () => {}
     api.answer({ '/auth/sign-in': () => new Promise((done) => (release = () => done(session))) })
     const logins = listen('stay-login')
@@ -84,20 +84,20 @@ describe('stay-login', () => {
     expect(box.root.querySelector('.veil')).to.equal(null)
   })
 
-  it('[ACC-172] the token that a login leaves is in local storage, and gone after logging out', async () => {
+  it('[ACC-172] stores the token in local storage, and removes it at the logout', async () => {
     api.answer({ '/auth/sign-out': () => ({ ok: true }) })
-    const kept = () => JSON.stringify({ ...localStorage })
+    const stored = () => JSON.stringify({ ...localStorage })
     const box = mount('stay-login')
     type(await box.field('Email'), 'ann@x.com')
     type(await box.field('Password'), 'Aa1!aaaa')
-    expect(kept()).to.not.include(session.refreshToken)
+    expect(stored()).to.not.include(session.refreshToken)
     ;(await box.button('Log In')).click()
     await box.says('You are logged in as ann@x.com.')
     expect(localStorage.getItem('staykit.refresh.8183')).to.equal(session.refreshToken)
     ;(await box.button('Log Out')).click()
     await box.button('Log In')
-    expect(kept()).to.not.include(session.refreshToken)
-    expect(kept()).to.not.include(session.accessToken)
+    expect(stored()).to.not.include(session.refreshToken)
+    expect(stored()).to.not.include(session.accessToken)
   })
 
   const waits: readonly (readonly [string, string, Readonly<Record<string, string>>, string])[] = [
@@ -116,7 +116,7 @@ describe('stay-login', () => {
     ],
   ]
   for (const [view, path, values, button] of waits) {
-    it(`[ACC-038] [ACC-245] shows a spinner while ${view} is under way, and what went wrong after it`, async () => {
+    it(`[ACC-038] [ACC-245] shows a spinner during ${view}, and its failure afterwards`, async () => {
       let release = () => {}
       const refusal = new Refusal(400, { code: 'LimitExceededException', message: 'Too often.' })
       api.answer({
@@ -138,7 +138,7 @@ describe('stay-login', () => {
       expect(box.text()).to.not.include('Too often.')
       await eventually(() => api.calls(path).length === 2)
       release()
-      // Signed up, a pin is asked for; the e-mail sent, a new password; that set, the login.
+      // Sign-up leads to the pin, the reset e-mail to a new password, the new password to the login.
       const next =
         { SignUp: 'Confirm and log in', ForgotPassword: 'Set new password', ResetPassword: 'Log In' }[view] ??
         ''
@@ -147,19 +147,19 @@ describe('stay-login', () => {
     })
   }
 
-  it('leaves for the next page once, however the session becomes known', async () => {
-    const gone = listen('stay-navigate')
+  it('navigates to the next page once, however the session becomes known', async () => {
+    const navigations = listen('stay-navigate')
     const box = mount('stay-login', { next: '/profile' })
     type(await box.field('Email'), 'ann@x.com')
     type(await box.field('Password'), 'Aa1!aaaa')
     ;(await box.button('Log In')).click()
-    await eventually(() => gone.events.length > 0)
+    await eventually(() => navigations.events.length > 0)
     await pause(100)
-    gone.stop()
-    expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
+    navigations.stop()
+    expect(navigations.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
   })
 
-  it('an unknown user or a wrong password is said at the name, and nothing typed is lost', async () => {
+  it('shows an unknown user or a wrong password at the name, and keeps the values', async () => {
     const message = 'Incorrect email or password.'
     const refusal = { code: 'NotAuthorizedException', reason: 'wrongCredentials', message: 'In English.' }
     api.answer({ '/auth/sign-in': () => new Refusal(401, refusal) })
@@ -175,7 +175,7 @@ describe('stay-login', () => {
     await expectAccessible(box.element)
   })
 
-  it('says a refusal in the language of the page, and a reason or code that it does not know in a general sentence', async () => {
+  it('shows a refusal in the language of the page, and an unknown reason or code as a general sentence', async () => {
     const general = 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.'
     const refuse = (code: string, reason?: string) => {
       const error = { code, message: 'In English.', ...(reason && { reason }) }
@@ -200,7 +200,7 @@ describe('stay-login', () => {
     expect(box.text()).to.not.include('In English.')
   })
 
-  it('[ACC-053] says what is wrong with a new password before sending anything', async () => {
+  it('[ACC-053] shows the errors of a new password before sending', async () => {
     const box = mount('stay-login', { view: 'SignUp' })
     type(await box.field('Email'), 'ann@x.com')
     type(await box.field('Password'), 'Ab1!')
@@ -214,7 +214,7 @@ describe('stay-login', () => {
     expect(api.calls('/auth/sign-up')).to.have.length(0)
   })
 
-  it('[ACC-052] [ACC-193] a sign-up asks for the mailed pin, then logs in with the same credentials', async () => {
+  it('[ACC-052] [ACC-193] asks for the mailed pin at a sign-up, then logs in with the same credentials', async () => {
     const logins = listen('stay-login')
     const box = mount('stay-login', { view: 'SignUp' })
     type(await box.field('Email'), 'Ann@X.com')
@@ -238,7 +238,7 @@ describe('stay-login', () => {
     expect(api.calls('/auth/sign-in')[0]?.body).to.include({ username: 'ann@x.com', password: 'Demo-Pass1!' })
   })
 
-  it('[ACC-036] [ACC-037] [ACC-054] a forgotten password leads to the reset, the reset back to Login', async () => {
+  it('[ACC-036] [ACC-037] [ACC-054] opens the reset after a forgotten password, then the Login', async () => {
     const box = mount('stay-login', { view: 'ForgotPassword' })
     type(await box.field('Email'), 'ann@x.com')
     ;(await box.button('Send code')).click()
@@ -257,25 +257,25 @@ describe('stay-login', () => {
     })
   })
 
-  it('[ACC-032] sends a member on who is logged in already, in place of this page', async () => {
+  it('[ACC-032] redirects a member who is already logged in, replacing this page', async () => {
     localStorage.setItem('staykit.refresh.8183', 'refresh')
     api.answer({ '/auth/refresh': () => session })
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     mount('stay-login', { next: '/profile' })
-    await eventually(() => gone.events.length === 1)
+    await eventually(() => navigations.events.length === 1)
     await pause(50)
-    gone.stop()
-    expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
+    navigations.stop()
+    expect(navigations.events.map(({ detail }) => detail.url)).to.deep.equal(['/profile'])
   })
 
-  it('says that its brand is switched off in the language of the page', async () => {
+  it('shows that its brand is disabled in the language of the page', async () => {
     api.answer({ '/brand': () => new Refusal(403, { code: 'BRAND_DISABLED', message: 'In English.' }) })
     const box = mount('stay-login', { locale: 'de' })
     await box.says('Buchen ist hier zurzeit nicht möglich.')
     expect(box.text()).to.not.include('In English.')
   })
 
-  it('an unknown brand says so instead of a form', async () => {
+  it('shows that a brand is unknown instead of a form', async () => {
     api.answer({
       '/brand': () => new Refusal(404, { code: 'UNKNOWN_REF_ID', message: 'There is no brand "x".' }),
     })

@@ -19,7 +19,7 @@ import {
 
 const blank: Values = { username: '', password: '', confirmPassword: '', email: '', pin: '', newPassword: '' }
 
-/** State and actions of the login box: which view, what is typed, what is wrong, whether something is under way. */
+/** State and actions of the login box: view, values, errors, and whether an action is running. */
 export function useLogin(first: View, onLogin: (session: SessionStore) => void) {
   const { t } = useWidget()
   const [view, setView] = useState<View>(first)
@@ -53,7 +53,7 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
     ...standing,
     show,
     change: (field: Field, value: string) => {
-      // A password manager fills several fields before anything is drawn again.
+      // A password manager fills several fields before the next render.
       setValues((before) => ({ ...before, [field]: value }))
       setProblems((before) => (before[field] ? { ...before, [field]: undefined } : before))
     },
@@ -63,7 +63,7 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
       setNotice('')
       if (Object.keys(found).length === 0) void attempt(run)
     },
-    /** Logs in by other means; `work` answers whether somebody is. */
+    /** Logs in by other means; `work` returns whether it succeeded. */
     enter: (work: (session: SessionStore) => Promise<boolean>) =>
       attempt(async (session) => {
         if (await work(session)) onLogin(session)
@@ -79,7 +79,7 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
 const inWords = (found: Problems, t: Translate): ProblemTexts =>
   Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]))
 
-/** Does what a view is for. Answers the view that comes next, or undefined when somebody is signed in. */
+/** Runs the action of a view. Returns the next view, or undefined after a login. */
 async function send(session: SessionStore, view: View, values: Values): Promise<View | undefined> {
   const { username, password, email, newPassword } = values
   const pin = values.pin.replace(/\s/g, '')
@@ -101,8 +101,8 @@ async function send(session: SessionStore, view: View, values: Values): Promise<
 }
 
 /**
- * Works with the session, one thing at a time. `onRefused` hears what the server has against it; `trouble` is why it has
- * not answered. What failed is never sent again by itself.
+ * Runs one action at a time with the session. `onRefused` receives a refusal of the server; `trouble` is why there was no
+ * answer. Failed requests are never retried automatically.
  */
 function useAttempt(onRefused: (error: CallError) => void) {
   const widget = useWidget()
@@ -116,7 +116,7 @@ function useAttempt(onRefused: (error: CallError) => void) {
     try {
       await work(await (await loadServices(widget)).session())
     } catch (problem) {
-      // Where not even the code for it came, there was no answer either.
+      // When the code for the request fails to load, there was no answer either.
       const lost = new CallError({ code: 'NETWORK', message: String(problem) })
       const error = problem instanceof CallError ? problem : lost
       if (error.status) onRefused(error)

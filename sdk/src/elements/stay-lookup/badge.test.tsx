@@ -22,7 +22,7 @@ describe('stay-lookup: the hotel of the booking', () => {
     history.replaceState(null, '', here)
   })
 
-  async function looked() {
+  async function lookUp() {
     const box = mount('stay-lookup')
     type(await box.field('Trip number'), 'ST-ABCD-EFGH-JKMN')
     type(await box.field('Email'), 'maya@example.com')
@@ -30,8 +30,8 @@ describe('stay-lookup: the hotel of the booking', () => {
     return { box, badge: await box.find('.badge') }
   }
 
-  it('[PLT-037] [PLT-166] has its picture, name, both dates and the guest score with its word', async () => {
-    const { badge } = await looked()
+  it('[PLT-037] [PLT-166] shows picture, name, both dates and the guest score with its word', async () => {
+    const { badge } = await lookUp()
     const { hotel } = bookedFixture()
     expect(badge.querySelector('img')?.getAttribute('src')).to.equal(hotel.thumbnails[0])
     const text = badge.textContent ?? ''
@@ -51,19 +51,19 @@ describe('stay-lookup: the hotel of the booking', () => {
     ]).to.deep.equal([`${lat}`, `${lng}`])
   })
 
-  it('[PLT-038] opens the reviews of its guests in a dialog, five and then the rest', async () => {
-    const { badge, box } = await looked()
+  it('[PLT-038] opens the guest reviews in a dialog, five and then the rest', async () => {
+    const { badge, box } = await lookUp()
     const button = [...badge.querySelectorAll('button')].find((one) =>
       /1,284 reviews/.test(one.textContent ?? ''),
     )
     button?.click()
     const dialog = await box.find<HTMLDialogElement>('dialog')
     expect(dialog.matches(':modal')).to.equal(true)
-    const shown = () => dialog.querySelectorAll('.review').length
-    await eventually(() => shown() === 5)
+    const reviewCount = () => dialog.querySelectorAll('.review').length
+    await eventually(() => reviewCount() === 5)
     expect(api.calls('/hotels/reviews')[0]?.body.hotelID).to.equal(bookedFixture().hotel.id)
     ;(await box.button('View More')).click()
-    await eventually(() => shown() === 7)
+    await eventually(() => reviewCount() === 7)
     expect(box.maybe('View More')).to.equal(undefined)
     ;(await box.button('Close')).click()
     await eventually(() => !box.root.querySelector('dialog'))

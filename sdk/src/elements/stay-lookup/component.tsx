@@ -10,9 +10,9 @@ import type { BookingViewProps } from '../../features/booking-view/booking-view.
 import { BookingView } from '../../features/booking-view/lazy-view.ts'
 import type { BadgeContract } from '../../features/hotel-badge/hotel-badge.tsx'
 import { useFailure } from '../../features/use-failure.ts'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useClient, useServices } from '../../page/use-services.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
@@ -32,7 +32,7 @@ type Props = PropsOf<typeof stayLookup>
 
 const loading = atom<BrandState>({ status: 'loading' })
 
-/** Delay before a lookup is asked for (ACC-134). */
+/** Delay before a lookup request (ACC-134). */
 const LOOKUP_MS = 600
 
 function useBookingStore() {
@@ -42,7 +42,7 @@ function useBookingStore() {
   return useMemo(() => createBooking({ client, environment, locale }), [client, environment, locale])
 }
 
-/** Where the brand's flights and cars are booked, if anywhere; undefined until that is known. */
+/** The partner site for flights and cars, if any; undefined until known. */
 function usePartner(): Partner | 'none' | undefined {
   const brand = useServices()?.brand
   const state = useStore(brand?.$brand ?? loading)
@@ -51,38 +51,38 @@ function usePartner(): Partner | 'none' | undefined {
   return (state.status === 'ready' && state.brand.partner) || 'none'
 }
 
-/** The view on show, and the booking that it is about. */
-function useShown(given: Props['view']) {
+/** The current view and its booking. */
+function useView(initial: Props['view']) {
   const { environment } = useWidget()
-  const view = given ?? viewIn(environment)
+  const view = initial ?? viewIn(environment)
   const store = useBookingStore()
   const state = useStore(store.$booking)
-  const [shown, setShown] = useState(view)
+  const [current, setCurrent] = useState(view)
   const navigate = useNavigate()
   const links = useLinks()
 
-  useEffect(() => setShown(view), [view])
+  useEffect(() => setCurrent(view), [view])
 
-  // Opened cold, the booking view has only what this tab remembers (AQ-34).
+  // After a reload, the booking view has only what this tab stored (AQ-34).
   useEffect(() => {
-    if (shown !== 'booking' || store.$booking.get().kind !== 'none') return
+    if (current !== 'booking' || store.$booking.get().kind !== 'none') return
     const key = store.remembered()
     if (key) void store.load(key)
     else navigate('lookup', links.to('lookup'), true)
-  }, [shown, store, navigate, links])
+  }, [current, store, navigate, links])
 
-  // A form is sent by who fills it; a booking that is only to be shown is asked for again.
+  // The user submits the form; a booking view reloads the booking.
   useFailure(state.kind === 'error' ? state.error : undefined, () => {
     const key = store.remembered()
-    if (shown === 'booking' && key) void store.load(key)
+    if (current === 'booking' && key) void store.load(key)
   })
-  return { store, state, shown, setShown }
+  return { store, state, current, setCurrent }
 }
 
 export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
   const { t, environment, settings } = useWidget()
   const [lostWith, setLostWith] = useState<string>()
-  const { store, state, shown, setShown } = useShown(view)
+  const { store, state, current, setCurrent } = useView(view)
   const [busy, setBusy] = useState(false)
   const partner = usePartner()
   const navigate = useNavigate()
@@ -98,16 +98,16 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
       const booking = await store.load({ tripNumber: values.tripNumber, email: values.email })
       setBusy(false)
       if (!booking) return
-      setShown('booking')
+      setCurrent('booking')
       const here = new URL(environment.navigation.href())
       const there = here.pathname.replace(/review(\/?)$/, 'booking$1')
       if (there !== here.pathname) environment.history.push(there)
     })
   }
 
-  if (shown === 'booking' && state.kind === 'ready') return <Shown booking={state.booking} store={store} />
-  // The form has one field more where there is a partner: nothing of it moves when that is known.
-  if ((shown === 'booking' && state.kind !== 'error' && !busy) || !partner) return <Loading />
+  if (current === 'booking' && state.kind === 'ready') return <Shown booking={state.booking} store={store} />
+  // The form has one more field with a partner: its layout waits until that is known.
+  if ((current === 'booking' && state.kind !== 'error' && !busy) || !partner) return <Loading />
   if (lostWith !== undefined) return <LostNumber email={lostWith} onBack={() => setLostWith(undefined)} />
   const error = state.kind === 'error' && !busy ? state.error : undefined
   const failure = error && (error.status === 404 ? t('notFound') : failureText(t, error))
@@ -133,7 +133,7 @@ function Shown({ booking, store }: Pick<BookingViewProps, 'booking' | 'store'>) 
   )
 }
 
-/** What the badge shows of a booking. */
+/** The data of a booking that the badge shows. */
 function badgeOf({ checkInDate, checkOutDate, hotel }: Contract): BadgeContract {
   const { id, name, thumbnails, location, score } = hotel
   const { geo, display } = location
@@ -154,10 +154,10 @@ function Loading() {
   )
 }
 
-/** Links of mails name the trip; the e-mail is for its owner to type. */
+/** Links in mails contain the trip number; the traveller types the e-mail. */
 const queryIn = ({ navigation }: Environment, name: string) =>
   new URL(navigation.href()).searchParams.get(name) ?? ''
 
-/** Where neither the attribute nor the path says which view is meant, the query may: ?view=booking. */
+/** If neither the attribute nor the path names a view, the query can: ?view=booking. */
 const viewIn = (environment: Environment): 'review' | 'booking' =>
   queryIn(environment, 'view') === 'booking' ? 'booking' : 'review'

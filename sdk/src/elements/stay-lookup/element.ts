@@ -3,18 +3,18 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayLookup = declareElement({
   tag: 'stay-lookup',
-  doc: 'Review or cancel a reservation by trip number and email, without logging in.',
+  doc: 'Shows a reservation by trip number and email, without a login, with the option to cancel it.',
   attributes: {
     view: {
       kind: 'string',
       values: ['review', 'booking'],
-      doc: 'review (the default) shows the form; booking the reservation that this tab last booked or looked up.',
+      doc: '`review` (the default) shows the form; `booking` shows the last reservation that this tab booked or looked up.',
     },
     tripNumber: {
       kind: 'string',
-      doc: 'Fills the form; so does tripNumber in the query of the page, as mails have it.',
+      doc: 'The initial trip number. Defaults to the query parameter `tripNumber`, which mails use.',
     },
-    email: { kind: 'string', doc: 'Fills the form.' },
+    email: { kind: 'string', doc: 'The initial email address.' },
   },
   events: cancelEvent,
   slots: {},

@@ -12,20 +12,20 @@ export interface LookupValues {
 
 interface LookupFormProps {
   readonly first: LookupValues
-  /** Those that can be looked up; where it is one alone, nobody is asked. */
+  /** Products to look up; with one, there is no choice. */
   readonly products: readonly Product[]
   readonly busy: boolean
   readonly failure: string | undefined
   readonly onSubmit: (values: LookupValues) => void
-  /** Somebody has lost the trip number; the e-mail is what they have typed of it. */
+  /** The trip number is lost; receives the typed e-mail. */
   readonly onLost: (email: string) => void
 }
 
-/** Trip number and email are required; nothing is asked before both are there (ACC-132). */
+/** Trip number and email are required; no request is sent without both (ACC-132). */
 function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
   const { t, box } = useWidget()
   const [values, setValues] = useState(first)
-  const [tried, setTried] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const set = (change: Partial<LookupValues>) => setValues((before) => ({ ...before, ...change }))
   const problems: Record<'tripNumber' | 'email', 'error.required' | 'error.email' | undefined> = {
     tripNumber: isFilled(values.tripNumber, 64) ? undefined : 'error.required',
@@ -36,23 +36,23 @@ function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
         : 'error.email',
   }
   useEffect(() => {
-    if (tried > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tried, box])
+    if (attempts > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempts, box])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (problems.tripNumber || problems.email) setTried(tried + 1)
+    if (problems.tripNumber || problems.email) setAttempts(attempts + 1)
     else onSubmit({ ...values, tripNumber: values.tripNumber.trim(), email: values.email.trim() })
   }
-  /** What is wrong with a field, once somebody has tried. */
+  /** The error of a field, after the first submit. */
   const errorOf = (field: keyof typeof problems) => {
     const key = problems[field]
-    return tried > 0 && key ? t(key) : undefined
+    return attempts > 0 && key ? t(key) : undefined
   }
   return { values, set, errorOf, submit }
 }
 
-/** Asks for what opens a booking. */
+/** The fields that open a booking. */
 export function LookupForm(props: LookupFormProps) {
   const { products, busy, failure, onLost } = props
   const { t } = useWidget()
@@ -107,7 +107,7 @@ interface ProductFieldProps {
   readonly onChange: (product: Product) => void
 }
 
-/** What was booked, where it can be more than one thing. */
+/** The product, if there is more than one. */
 function ProductField({ products, value, onChange }: ProductFieldProps) {
   const { t } = useWidget()
   if (products.length < 2) return null
@@ -117,7 +117,7 @@ function ProductField({ products, value, onChange }: ProductFieldProps) {
       label={t('product')}
       value={value}
       options={products.map((each) => ({ value: each, label: t(each) }))}
-      onChange={(chosen) => onChange(products.find((known) => known === chosen) ?? 'HTL')}
+      onChange={(chosen) => onChange(products.find((product) => product === chosen) ?? 'HTL')}
     />
   )
 }

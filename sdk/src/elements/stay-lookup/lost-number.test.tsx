@@ -5,7 +5,7 @@ import { freshPage, mount, type } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 import { define } from './define.ts'
 
-describe('stay-lookup: a trip number that is lost', () => {
+describe('stay-lookup: lost trip number', () => {
   let api: FakeApi
   const here = location.href
   before(define)
@@ -26,7 +26,7 @@ describe('stay-lookup: a trip number that is lost', () => {
     return box
   }
 
-  it('asks for the e-mail and nothing else, sends it once, and says no more than that mail may come', async () => {
+  it('requires only the e-mail, sends it once, and does not reveal whether there are trips', async () => {
     const box = await lost()
     expect(box.all<HTMLInputElement>('input').map(({ name, value }) => [name, value])).to.deep.equal([
       ['email', 'maya@example.com'],
@@ -44,7 +44,7 @@ describe('stay-lookup: a trip number that is lost', () => {
     await box.button('Submit')
   })
 
-  it('an address that is none stays here, marked; a refusal is said, and what was typed stays', async () => {
+  it('marks an invalid address; shows a refusal, and keeps the values', async () => {
     const errors = listen('stay-error')
     const box = await lost()
     type(await box.field('Email'), 'maya@')
@@ -63,14 +63,14 @@ describe('stay-lookup: a trip number that is lost', () => {
     errors.stop()
   })
 
-  it('a link of the mail fills in the trip number, and never the address', async () => {
+  it('fills in the trip number from a link in a mail, and never the address', async () => {
     history.replaceState(null, '', '?tripNumber=ST-ABCD-EFGH-JKMN')
     const box = mount('stay-lookup')
     expect((await box.field('Trip number')).value).to.equal('ST-ABCD-EFGH-JKMN')
     expect((await box.field('Email')).value).to.equal('')
   })
 
-  it('offers the mail with trip numbers for hotels alone', async () => {
+  it('offers the mail with trip numbers only for hotels', async () => {
     api.answer({
       '/brand': () => ({ brand: { ...brandAnswer.brand, partner: { host: 'travel.test', qa: true } } }),
     })

@@ -11,19 +11,19 @@ import { TextField } from '../../ui/field/field.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface LostNumberProps {
-  /** What was typed as e-mail already. */
+  /** The e-mail that is already typed. */
   readonly email: string
   readonly onBack: () => void
 }
 
-/** Has the trip numbers of an address mailed to it; whether it has any is said by the mail alone. */
+/** Requests a mail with the trip numbers of an address; only the mail reveals whether there are any. */
 function Lost({ email: first, onBack }: LostNumberProps) {
   const { t } = useWidget()
   const asking = useAsking(first)
   const { email, state, trouble, submit } = asking
   const heading = useRef<HTMLHeadingElement>(null)
   const isSent = state === 'sent'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has come in the place of the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen has changed
   useEffect(() => heading.current?.focus(), [isSent])
   return (
     <form part="form" className="card roomy col lookup" noValidate onSubmit={submit}>
@@ -88,13 +88,13 @@ function useAsking(first: string) {
   const { t, box } = useWidget()
   const client = useClient()
   const [email, setEmail] = useState(first)
-  const [tried, setTried] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking')
   const [problem, setProblem] = useState<CallError>()
   useFailure(problem)
   useEffect(() => {
-    if (tried > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tried, box])
+    if (attempts > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempts, box])
   const wrong: 'error.required' | 'error.email' | undefined = !email.trim()
     ? 'error.required'
     : isEmail(email.trim())
@@ -104,7 +104,7 @@ function useAsking(first: string) {
     event.preventDefault()
     if (state === 'sending') return
     setProblem(undefined)
-    if (wrong) return setTried(tried + 1)
+    if (wrong) return setAttempts(attempts + 1)
     setState('sending')
     await askForTripNumbers(client, email.trim()).then(
       () => setState('sent'),
@@ -115,11 +115,11 @@ function useAsking(first: string) {
     )
   }
   const again = () => {
-    setTried(0)
+    setAttempts(0)
     setState('asking')
   }
   const trouble = problem && failureText(t, problem)
-  return { email, setEmail, state, error: tried > 0 ? wrong : undefined, trouble, submit, again }
+  return { email, setEmail, state, error: attempts > 0 ? wrong : undefined, trouble, submit, again }
 }
 
 export const LostNumber = withTexts({ 'lost-number': messages }, Lost)

@@ -2,7 +2,7 @@ import { bookedFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
-import { cutLine } from '../../testing/line.ts'
+import { goOffline } from '../../testing/offline.ts'
 import { freshPage, mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
@@ -47,8 +47,8 @@ describe('stay-lookup', () => {
     expect(box.all<HTMLInputElement>('input').map(({ name }) => name)).to.deep.equal(['tripNumber', 'email'])
   })
 
-  it('[ACC-132] asks for nothing and goes nowhere while a field is empty', async () => {
-    const gone = listen('stay-navigate')
+  it('[ACC-132] sends no request and does not navigate while a field is empty', async () => {
+    const navigations = listen('stay-navigate')
     for (const [filled, text, empty] of [
       ['Trip number', trip, 'Email'],
       ['Email', 'maya@example.com', 'Trip number'],
@@ -61,12 +61,12 @@ describe('stay-lookup', () => {
       await eventually(() => box.root.activeElement === field)
       await pause(700)
     }
-    gone.stop()
-    expect(gone.events).to.have.length(0)
+    navigations.stop()
+    expect(navigations.events).to.have.length(0)
     expect(api.calls('/book/details')).to.have.length(0)
   })
 
-  it('[ACC-133] [ACC-134] [ACC-139] shows that it is looking, and asks after 600 ms', async () => {
+  it('[ACC-133] [ACC-134] [ACC-139] shows progress, and sends the request after 600 ms', async () => {
     const box = await fill()
     const submit = await box.button('Submit')
     const pressed = performance.now()
@@ -82,7 +82,7 @@ describe('stay-lookup', () => {
     })
   })
 
-  it('[ACC-135] [ACC-136] [ACC-138] shows the booking when it has come, and puts booking in place of review in the path', async () => {
+  it('[ACC-135] [ACC-136] [ACC-138] shows the loaded booking, and replaces review by booking in the path', async () => {
     history.replaceState(null, '', '/help/review')
     let arrive = () => {}
     const arrived = new Promise<void>((done) => {
@@ -102,7 +102,7 @@ describe('stay-lookup', () => {
     expect(location.pathname).to.equal('/help/booking')
   })
 
-  it('a reservation that is not there is said on the form, which stays and keeps what was typed', async () => {
+  it('shows on the form that a reservation was not found, and keeps the values', async () => {
     history.replaceState(null, '', '/help/review')
     api.answer({ '/book/details': () => new Refusal(404, { code: 'NOT_FOUND', message: 'Nothing.' }) })
     const box = await fill()
@@ -112,44 +112,44 @@ describe('stay-lookup', () => {
     expect(location.pathname).to.equal('/help/review')
   })
 
-  it('[ACC-137] without a partner there are no flights and cars to look up', async () => {
+  it('[ACC-137] offers no flights and cars without a partner', async () => {
     const box = await fill()
     await pause(50)
     expect(box.root.querySelector('select')).to.equal(null)
   })
 
-  it('[ACC-137] flights and cars are reviewed at the partner, with the referral id', async () => {
+  it('[ACC-137] opens the partner’s site for flights and cars, with the referral id', async () => {
     api.answer(withPartner)
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     for (const product of ['AIR', 'CAR']) {
       const box = await fill()
       type(await box.find<HTMLSelectElement>('select'), product)
       await pause(20)
       ;(await box.button('Submit')).click()
-      await eventually(() => gone.events.length > 0)
+      await eventually(() => navigations.events.length > 0)
     }
-    await eventually(() => gone.events.length === 2)
-    gone.stop()
-    const urls = gone.events.map(({ detail }) => new URL(detail.url))
+    await eventually(() => navigations.events.length === 2)
+    navigations.stop()
+    const urls = navigations.events.map(({ detail }) => new URL(detail.url))
     expect(urls.map(({ origin }) => origin)).to.deep.equal(Array(2).fill('https://qa.travel.test'))
     expect(urls.map(({ pathname }) => pathname)).to.deep.equal(['/flights/review', '/rental_cars/review'])
     expect(urls.map(({ searchParams }) => searchParams.get('refid'))).to.deep.equal(['8183', '8183'])
   })
 
-  it('opened cold, the booking view leads to the form', async () => {
-    const gone = listen('stay-navigate')
+  it('redirects a booking view without a booking to the form', async () => {
+    const navigations = listen('stay-navigate')
     mount('stay-lookup', { view: 'booking' })
-    await eventually(() => gone.events.length === 1)
-    gone.stop()
-    expect(gone.events[0]?.detail).to.deep.equal({ to: 'lookup', url: '/help/review', replace: true })
+    await eventually(() => navigations.events.length === 1)
+    navigations.stop()
+    expect(navigations.events[0]?.detail).to.deep.equal({ to: 'lookup', url: '/help/review', replace: true })
   })
 
-  it('says the terms of a booking in the language of the page, and shows a text of the supplier with its own', async () => {
+  it('shows the terms of a booking in the language of the page, and the supplier’s text with its own language', async () => {
     const policies = [
       { title: 'Cancellation', content: ['In English.'], lang: 'en', kind: 'terms' },
       { title: 'Check-in and check-out', content: ['In English.'], lang: 'en', kind: 'times' },
       { title: 'Pets', content: ['No pets.'], lang: 'en' },
-      // A booking of before it had a language.
+      // A booking from before bookings had a language.
       { title: 'Parking', content: ['No parking.'] },
     ]
     sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: trip, email: 'maya@example.com' }))
@@ -167,7 +167,7 @@ describe('stay-lookup', () => {
     await box.says('No parking.')
   })
 
-  it('has the confirmation mailed again when asked to', async () => {
+  it('sends the confirmation mail again on request', async () => {
     api.answer({ '/book/resend': () => ({ ok: true }) })
     const box = await fill()
     ;(await box.button('Submit')).click()
@@ -193,13 +193,13 @@ describe('stay-lookup', () => {
       return box
     }
 
-    it('[HOT-213] offers the cancellation only where the booking can be cancelled', async () => {
+    it('[HOT-213] offers the cancellation only when the booking allows it', async () => {
       expect((await opened()).maybe('Cancel booking')).to.not.equal(undefined)
       const fixed = await opened(bookedFixture({ isCancellable: false }))
       expect(fixed.maybe('Cancel booking')).to.equal(undefined)
     })
 
-    it('[HOT-214] asks in a modal first; dismissing it sends nothing', async () => {
+    it('[HOT-214] needs a confirmation in a modal; closing it sends nothing', async () => {
       const box = await opened()
       ;(await box.button('Cancel booking')).click()
       await box.find('dialog[open]')
@@ -217,7 +217,7 @@ describe('stay-lookup', () => {
       await box.says('Confirmed')
       ;(await box.button('Cancel booking')).click()
       const dialog = await box.find('dialog')
-      // What comes back is said before the room is given up.
+      // The refund is shown before the cancellation.
       expect(dialog.textContent).to.include('You get $467.04 back on your card.')
       expect(box.text()).to.include('485 points')
       dialog.querySelector<HTMLElement>('.danger')?.click()
@@ -234,7 +234,7 @@ describe('stay-lookup', () => {
       cancelled.stop()
     })
 
-    it('[HOT-267] [HOT-312] "There was a problem cancelling your reservation" when another status comes back', async () => {
+    it('[HOT-267] [HOT-312] "There was a problem cancelling your reservation" when another status is returned', async () => {
       const error = { code: 'NOT_CANCELLABLE', message: 'The deadline has passed.' }
       api.answer({ '/book/cancel': () => ({ status: 'FAILED', getHotelCancelRequest: { error } }) })
       const box = await opened()
@@ -250,16 +250,16 @@ describe('stay-lookup', () => {
     })
   })
 
-  it('keeps what was typed while the traveller is offline, and sends it at the next press', async () => {
+  it('keeps the values while offline, and sends them on the next click', async () => {
     const errors = listen('stay-error')
     const box = await fill()
-    const line = cutLine()
+    const network = goOffline()
     try {
       ;(await box.button('Submit')).click()
       await box.says('You are offline.')
       expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['NETWORK'])
     } finally {
-      line.back()
+      network.back()
       errors.stop()
     }
     await pause(100)
@@ -269,7 +269,7 @@ describe('stay-lookup', () => {
     await box.says('Your reservation')
   })
 
-  it('a receipt, a mail and a cancellation that fail are told with their codes, and nothing is cancelled by itself', async () => {
+  it('emits the codes of a failed receipt, mail and cancellation, and cancels nothing automatically', async () => {
     const errors = listen('stay-error')
     const codes = () => errors.events.map(({ detail }) => detail.code).join()
     sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: trip, email: 'maya@example.com' }))

@@ -11,27 +11,27 @@ import type { MemberProps } from '../../features/for-member.tsx'
 import { Ride } from '../../features/ride/ride.tsx'
 import { useSession } from '../../features/use-session.ts'
 import { useStored } from '../../features/use-stored.ts'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useServices } from '../../page/use-services.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import type { stayNextTrip } from './element.ts'
 import { usePickup } from './use-pickup.ts'
-import { useShown } from './use-shown.ts'
+import { useVisible } from './use-visible.ts'
 
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 
-/** Nothing is asked for a visitor, nor before this is seen (ACC-104). */
+/** Loads only for members, and only when visible (ACC-104). */
 function NextTrip(_props: PropsOf<typeof stayNextTrip>) {
   const ref = useRef<HTMLDivElement>(null)
-  const isShown = useShown(ref)
+  const isShown = useVisible(ref)
   const stored = useStored()
   const services = useServices(stored)
   const { session } = useSession(stored ? services : undefined)
-  const user = useStore(session?.$user ?? nobody)
+  const user = useStore(session?.$user ?? noUser)
   return (
     <div ref={ref}>
       {services && session && user && (
@@ -80,7 +80,7 @@ interface TripCardProps {
   readonly trip: Trip
   /** Upcoming trips after this one. */
   readonly more: number
-  /** The wallet holds its record: one trip, shown once (ACC-103). */
+  /** The wallet has its record: one trip, shown once (ACC-103). */
   readonly isRecorded: boolean
   readonly pickup: ReturnType<typeof usePickup>
   readonly onReview: () => void

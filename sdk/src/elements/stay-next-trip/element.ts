@@ -2,7 +2,7 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayNextTrip = declareElement({
   tag: 'stay-next-trip',
-  doc: 'The next trip of the logged-in member, with the way there: for a drawer or a menu, where nothing is loaded before it is seen. Visitors see nothing.',
+  doc: 'The next trip of the logged-in member, with a link to a ride. It loads when it becomes visible, such as in a drawer or a menu. Hidden for visitors.',
   attributes: {},
   events: {},
   slots: {},

@@ -12,12 +12,12 @@ const trips = '/book/trips'
 
 describe('stay-next-trip', () => {
   let api: FakeApi
-  let asked: number[]
+  let requestTimes: number[]
   const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation')
   before(define)
   beforeEach(() => {
     freshPage()
-    asked = []
+    requestTimes = []
     api = fakeApi({
       ...memberAnswers,
       ...profileAnswers,
@@ -45,12 +45,12 @@ describe('stay-next-trip', () => {
   type Found = (position: { coords: { latitude: number; longitude: number } }) => void
   function locate(answer: (found: Found, failed: (error: { code: number }) => void) => void) {
     const getCurrentPosition = (found: Found, failed: (error: { code: number }) => void) => {
-      asked.push(performance.now())
+      requestTimes.push(performance.now())
       answer(found, failed)
     }
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
   }
-  /** In a drawer, as the reference site has it. */
+  /** In a drawer, as on the reference site. */
   function inDrawer() {
     const drawer = document.createElement('dialog')
     const box = mount('stay-next-trip')
@@ -60,7 +60,7 @@ describe('stay-next-trip', () => {
   }
   const sent = () => [api.calls(trips).length, api.calls(nfts).length]
 
-  it('[ACC-104] [ACC-103] opening the drawer loads trips and records; a trip with a record is there once', async () => {
+  it('[ACC-104] [ACC-103] loads trips and records when the drawer opens; a trip with a record is shown once', async () => {
     keptMember()
     const { drawer, box } = inDrawer()
     await pause(300)
@@ -73,7 +73,7 @@ describe('stay-next-trip', () => {
     await box.says('1 more trip')
   })
 
-  it('[ACC-104] a visitor who opens the drawer is asked nothing, and sees nothing', async () => {
+  it('[ACC-104] requests and shows nothing when a visitor opens the drawer', async () => {
     const { drawer, box } = inDrawer()
     drawer.showModal()
     await pause(300)
@@ -81,34 +81,34 @@ describe('stay-next-trip', () => {
     expect(box.text()).to.equal('')
   })
 
-  it('[ACC-105] asks where the traveller is 300 ms after a trip appears, once a session, also when refused', async () => {
+  it('[ACC-105] requests the position 300 ms after a trip appears, once a session, even when declined', async () => {
     keptMember()
     locate((_, failed) => failed({ code: 1 }))
     const { drawer, box } = inDrawer()
     drawer.showModal()
     await box.find('[part=trip]')
-    const seen = performance.now()
-    expect(asked).to.have.length(0)
-    await eventually(() => asked.length === 1)
-    expect((asked[0] ?? 0) - seen).to.be.within(200, 1_000)
+    const start = performance.now()
+    expect(requestTimes).to.have.length(0)
+    await eventually(() => requestTimes.length === 1)
+    expect((requestTimes[0] ?? 0) - start).to.be.within(200, 1_000)
     drawer.close()
     await pause(50)
     drawer.showModal()
     await pause(500)
-    expect(asked).to.have.length(1)
+    expect(requestTimes).to.have.length(1)
   })
 
-  it('[ACC-105] a drawer that is closed before asks nobody', async () => {
+  it('[ACC-105] requests no position when the drawer closes before', async () => {
     keptMember()
     const { drawer, box } = inDrawer()
     drawer.showModal()
     await box.find('[part=trip]')
     drawer.close()
     await pause(500)
-    expect(asked).to.have.length(0)
+    expect(requestTimes).to.have.length(0)
   })
 
-  it('[PLT-042] leads to a ride from where the traveller is to the hotel, and asks nobody for it', async () => {
+  it('[PLT-042] links to a ride from the traveller’s position to the hotel, without a request', async () => {
     keptMember()
     const { drawer, box } = inDrawer()
     drawer.showModal()

@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react'
 import { currentPosition } from '../../page/position.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
-const ASKED = 'staykit.position-asked'
+const STORAGE_KEY = 'staykit.position-asked'
 /** ACC-105 */
 const DELAY_MS = 300
 
-/** Where the traveller is, asked for once a session, a moment after there is a trip to see; a refusal stands (AQ-58). */
-export function usePickup(isWanted: boolean) {
+/** The position of the traveller, requested once per session, shortly after a trip is visible; a refusal is stored (AQ-58). */
+export function usePickup(isEnabled: boolean) {
   const { environment } = useWidget()
   const [pickup, setPickup] = useState<{ readonly lat: number; readonly lng: number }>()
   useEffect(() => {
     const { tabStorage, timers } = environment
-    if (!isWanted || tabStorage.get(ASKED)) return
+    if (!isEnabled || tabStorage.get(STORAGE_KEY)) return
     return timers.after(DELAY_MS, () => {
-      tabStorage.set(ASKED, 'true')
+      tabStorage.set(STORAGE_KEY, 'true')
       currentPosition().then(
         ({ latitude, longitude }) => setPickup({ lat: latitude, lng: longitude }),
         () => undefined,
       )
     })
-  }, [isWanted, environment])
+  }, [isEnabled, environment])
   return pickup
 }

@@ -6,11 +6,11 @@ import { peopleIcon } from '../../ui/icon/icons.ts'
 
 interface AvatarProps {
   readonly info: UserInfo
-  /** Pictures have one address: another revision asks for it again. */
+  /** The picture has one URL; a new revision reloads it. */
   readonly revision: number
 }
 
-/** The member's picture; a drawing where there is none, or where it cannot be had. */
+/** The member's picture, or a drawing if there is none or it fails to load. */
 export function Avatar({ info: { profilePicture }, revision }: AvatarProps) {
   const { settings } = useWidget()
   const url = profilePicture && `${settings.apiBase}/api/profile/pictures/${profilePicture}?${revision}`

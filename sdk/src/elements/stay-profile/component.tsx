@@ -24,7 +24,7 @@ import { type Tab, type Tabs, tabs, useTabs } from './use-tab.ts'
 const Dashboard = lazy<ProfileStores>(() =>
   import('./dashboard/dashboard.tsx').then((part) => part.Dashboard),
 )
-/** Both at once: cards that come after the wallet would move it. */
+/** Both together: cards that load after the wallet would move it. */
 const Payment = lazy<MemberProps>(async () => {
   const [{ CardsPanel }, { WalletPanel }] = await Promise.all([
     import('../../features/payment/card/cards-panel.tsx'),
@@ -41,9 +41,9 @@ const Rewards = lazy<RewardsProps>(() =>
   import('../../features/rewards/rewards-panel.tsx').then((part) => part.RewardsPanel),
 )
 
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 
-/** Whoever logs out here is asked to log in again (ACC-068). */
+/** After a logout on this page, the login is shown (ACC-068). */
 function useLogout() {
   useEffect(() => {
     const toLogin = (event: Event) => event.preventDefault()
@@ -57,9 +57,9 @@ function Profile({ tab = 'dashboard' }: PropsOf<typeof stayProfile>) {
   useSheet(css)
   const services = useServices()
   const { session, failure, retry } = useSession(services)
-  const user = useStore(session?.$user ?? nobody)
+  const user = useStore(session?.$user ?? noUser)
   const signedIn = useMember(services, session !== undefined && !failure)
-  const shown = useTabs(tab)
+  const tabState = useTabs(tab)
   const stores = useProfileStores(services, session, user?.id)
   useLogout()
   const profile = useStore(stores?.profile.$profile ?? loading)
@@ -72,9 +72,9 @@ function Profile({ tab = 'dashboard' }: PropsOf<typeof stayProfile>) {
   return (
     <div className="col g6">
       <Hero stores={stores} info={profile.info} />
-      <TabBar {...shown} />
+      <TabBar {...tabState} />
       <div part="panel" className="col g6 steady">
-        <Panel tab={shown.tab} stores={stores} user={user} />
+        <Panel tab={tabState.tab} stores={stores} user={user} />
       </div>
     </div>
   )

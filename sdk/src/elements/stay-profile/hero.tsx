@@ -12,7 +12,7 @@ interface HeroProps {
   readonly info: UserInfo
 }
 
-/** The greeting, what this year came to, the records of bookings, and the coins (ACC-071 to ACC-075). */
+/** Greeting, figures of the year, booking records, and coins (ACC-071 to ACC-075). */
 export function Hero({ stores, info }: HeroProps) {
   const { t, settings } = useWidget()
   const { points, stats, nftStats, lifeWallet, errors } = useStore(stores.figures.$figures)
@@ -65,9 +65,9 @@ export function Hero({ stores, info }: HeroProps) {
 
 interface FigureProps {
   readonly name: string
-  /** It could not be had. */
+  /** It failed to load. */
   readonly isLost: boolean
-  /** Nothing until it is there. */
+  /** Undefined while loading. */
   readonly children: ReactNode
 }
 
@@ -87,11 +87,11 @@ function Figure({ name, isLost, children }: FigureProps) {
 
 interface FactProps {
   readonly isLost?: boolean
-  /** Nothing until it is there. */
+  /** Undefined while loading. */
   readonly children: string | undefined
 }
 
-/** A line that has its room before its answer comes, and keeps it when none comes: what stands below does not move. */
+/** A line that reserves its space while loading and when it fails, so that the content below does not move. */
 function Fact({ isLost = false, children }: FactProps) {
   return <li className={children || isLost ? undefined : 'skel'}>{children}</li>
 }

@@ -28,28 +28,28 @@ describe('stay-profile: rewards', () => {
     history.replaceState(null, '', here)
   })
 
-  for (const [level, shown] of [
+  for (const [level, label] of [
     ['GOLD', 'Gold'],
     ['silver', 'Silver'],
     [undefined, 'Bronze'],
     ['PLATINUM', 'Bronze'],
   ] as const)
-    it(`[ACC-111] the badge of a member with the level ${level} says ${shown}`, async () => {
+    it(`[ACC-111] shows the badge ${label} for a member with the level ${level}`, async () => {
       const points = { availablePoints: 7, pendingPoints: 0, totalPoints: 7 }
       api.answer({ '/loyalty/users/u1/wallet/8183': () => ({ ...points, ...(level && { level }) }) })
       const box = mount('stay-profile')
       await box.says('Total Points Earned7')
-      expect((await box.find('.level')).textContent).to.equal(shown)
+      expect((await box.find('.level')).textContent).to.equal(label)
     })
 
-  it('[ACC-106] [ACC-109] shows the vendor’s widget in a frame, at the address that the frame call answers', async () => {
+  it('[ACC-106] [ACC-109] shows the vendor’s widget in a frame, at the address from the API', async () => {
     api.answer({ ...withVendor(), [frame]: () => ({ url: `${location.origin}/rewards-of-ann` }) })
     const box = mount('stay-profile')
     expect((await box.find<HTMLIFrameElement>('iframe')).src).to.equal(`${location.origin}/rewards-of-ann`)
     expect(box.text()).to.not.include('Coming Soon')
   })
 
-  it('[ACC-107] a brand that hides loyalty shows neither widget nor teaser, points only', async () => {
+  it('[ACC-107] shows only points, without widget and teaser, when the brand hides loyalty', async () => {
     api.answer(withVendor({ hideLoyalty: true }))
     const box = mount('stay-profile')
     await box.says('Total Points Earned1,834')
@@ -59,7 +59,7 @@ describe('stay-profile: rewards', () => {
     expect([api.calls(frame).length, api.calls('/loyalty/vendor/8183').length]).to.deep.equal([0, 0])
   })
 
-  it('[ACC-108] a brand without a widget shows the teaser', async () => {
+  it('[ACC-108] shows the teaser when the brand has no widget', async () => {
     const box = mount('stay-profile')
     await box.says('Your Rewards Coming Soon!')
     expect(box.all('iframe')).to.have.length(0)

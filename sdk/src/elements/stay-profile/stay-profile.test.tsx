@@ -36,7 +36,7 @@ describe('stay-profile', () => {
   const current = (box: ReturnType<typeof mount>) =>
     box.all('nav a[aria-current=page]').map(({ textContent }) => textContent)
 
-  it('[ACC-071] [ACC-072] greets by the first name, and shows what this year came to', async () => {
+  it('[ACC-071] [ACC-072] greets by first name, and shows the figures of this year', async () => {
     const box = mount('stay-profile')
     await box.says('Hi Ann!')
     await box.says('$1,234')
@@ -48,13 +48,13 @@ describe('stay-profile', () => {
     ])
   })
 
-  it('[ACC-073] [ACC-074] shows bookings as NFTs, average savings against what was paid, and LIFE', async () => {
+  it('[ACC-073] [ACC-074] shows bookings as NFTs, average savings and LIFE', async () => {
     const box = mount('stay-profile')
     for (const text of ['1 booking as NFT', '$150 in NFTs', '33% average savings', '2,500 LIFE'])
       await box.says(text)
   })
 
-  it('[ACC-225] [ACC-230] without a name it greets all the same; no picture, or one that is gone, is a drawing and no error', async () => {
+  it('[ACC-225] [ACC-230] greets without a name too; shows a drawing for a missing or broken picture', async () => {
     const errors = listen('stay-error')
     for (const profilePicture of ['', 'gone.png']) {
       const customer = { ...ann, firstName: '', profilePicture }
@@ -71,7 +71,7 @@ describe('stay-profile', () => {
     expect(errors.events).to.have.length(0)
   })
 
-  it('[ACC-070] has four tabs in their order, and changes between them in place, with Back', async () => {
+  it('[ACC-070] has four tabs in order, switches between them in place, and Back works', async () => {
     const box = mount('stay-profile')
     await box.says('Personal Info')
     const links = box.all<HTMLAnchorElement>('nav a')
@@ -91,7 +91,7 @@ describe('stay-profile', () => {
     expect(location.pathname).to.equal('/profile/dashboard')
   })
 
-  it('works alone on a page that has no routes: tabs are in its address, and the page says the first', async () => {
+  it('works on a page without routes: tabs are in its address, and the attribute sets the first', async () => {
     freshPage(noRoutes)
     keptMember()
     history.replaceState(null, '', '/members?id=7')
@@ -104,15 +104,15 @@ describe('stay-profile', () => {
     expect([query.get('id'), query.get('stay-tab')]).to.deep.equal(['7', 'rewards'])
   })
 
-  it('[ACC-067] sends a visitor to the login, and back to the tab afterwards', async () => {
+  it('[ACC-067] redirects a visitor to the login, and back to the tab afterwards', async () => {
     localStorage.clear()
     document.addEventListener('stay-navigate', stay)
     history.replaceState(null, '', '/profile/trips')
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     const box = mount('stay-profile', { tab: 'trips' })
-    await eventually(() => gone.events.length === 1)
-    gone.stop()
-    expect(gone.events[0]?.detail).to.deep.equal({
+    await eventually(() => navigations.events.length === 1)
+    navigations.stop()
+    expect(navigations.events[0]?.detail).to.deep.equal({
       to: 'login',
       url: '/login?next=%2Fprofile%2Ftrips',
       replace: true,
@@ -120,21 +120,21 @@ describe('stay-profile', () => {
     expect(box.text()).to.equal('')
   })
 
-  it('[ACC-068] leads to the login after a logout', async () => {
+  it('[ACC-068] shows the login after a logout', async () => {
     document.addEventListener('stay-navigate', stay)
     api.answer({ '/auth/sign-out': () => ({ ok: true }) })
     history.replaceState(null, '', '/profile/rewards')
     const box = mount('stay-profile', { tab: 'rewards' })
     await box.says('Hi Ann!')
-    const gone = listen('stay-navigate')
+    const navigations = listen('stay-navigate')
     ;(await mount('stay-account').button('Log Out')).click()
-    await eventually(() => gone.events.length > 0)
-    gone.stop()
-    expect(gone.events.map(({ detail }) => detail.url)).to.deep.equal(['/login'])
+    await eventually(() => navigations.events.length > 0)
+    navigations.stop()
+    expect(navigations.events.map(({ detail }) => detail.url)).to.deep.equal(['/login'])
     await eventually(() => box.text() === '')
   })
 
-  it('[ACC-049] logging out empties trips, points, stats, NFTs and profile: whoever comes next meets nothing of them', async () => {
+  it('[ACC-049] clears trips, points, stats, NFTs and profile at the logout: the next member sees none of them', async () => {
     const trip = tripFixture({ trip_number: 'ST-Ann' })
     api.answer({ '/auth/sign-out': () => ({ ok: true }), '/book/trips': () => ({ trips: [trip] }) })
     const box = mount('stay-profile')
@@ -148,8 +148,8 @@ describe('stay-profile', () => {
     await eventually(() => box.text() === '')
     await eventually(() => !/Ann|Ames|Typed/.test(JSON.stringify({ ...localStorage, ...sessionStorage })))
 
-    // Somebody else logs in on the same page, whose own figures and trips do not come.
-    const nobody = { id: 'u2', email: 'bob@x.com', created: '2030-01-01', refID: '8183', firstName: 'Bob' }
+    // Another member logs in on the same page, whose figures and trips do not load.
+    const other = { id: 'u2', email: 'bob@x.com', created: '2030-01-01', refID: '8183', firstName: 'Bob' }
     const session = {
       accessToken: 'b',
       expiresIn: 900,
@@ -160,7 +160,7 @@ describe('stay-profile', () => {
     const never = () => new Promise(() => {})
     api.answer({
       '/auth/sign-in': () => session,
-      '/profile/users/u2': () => ({ data: { customer: nobody, cardList: [] } }),
+      '/profile/users/u2': () => ({ data: { customer: other, cardList: [] } }),
       '/loyalty/users/u2/wallet/8183': never,
       '/loyalty/users/u2/stats': never,
       '/platform/api/v1/fi_nft/nfts': never,
@@ -185,14 +185,14 @@ describe('stay-profile', () => {
     await eventually(() => trips.textContent?.includes('Upcoming Trips'))
   })
 
-  it('[ACC-119] where the brand manages no cards, the block for a new card is there, and cannot be used', async () => {
+  it('[ACC-119] shows a disabled block for a new card when the brand manages no cards', async () => {
     history.replaceState(null, '', '/profile/payment')
     api.answer({ '/brand': () => brandWith({ cardManagement: false }) })
     const box = mount('stay-profile')
     expect((await box.button('Enter A New Card')).matches(':disabled')).to.equal(true)
   })
 
-  it('[ACC-003] elsewhere the saved cards are in that tab, and a new one is typed in the frame', async () => {
+  it('[ACC-003] shows the saved cards in their tab otherwise, and a new one is typed in the frame', async () => {
     history.replaceState(null, '', '/profile/payment')
     api.answer(cardAnswers([savedCard()]))
     const box = mount('stay-profile')
@@ -201,7 +201,7 @@ describe('stay-profile', () => {
     await eventually(() => box.element.querySelector('iframe[slot=card]'))
   })
 
-  it('says which figures could not be had, and asks again; the rest is there', async () => {
+  it('shows which figures failed to load, and retries; the others are shown', async () => {
     api.answer({
       '/loyalty/users/u1/stats': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'No.' }),
     })

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** What the parts of the profile share. */
+/** State shared by the parts of the profile. */
 export interface ProfileStores {
   readonly userId: string
   readonly services: Services
@@ -13,7 +13,7 @@ export interface ProfileStores {
   readonly figures: FiguresStore
 }
 
-/** The stores of the member who is there; whoever leaves leaves nothing in them. */
+/** The stores of the current member; cleared after a logout. */
 export function useProfileStores(
   services: Services | undefined,
   session: SessionStore | undefined,
@@ -32,7 +32,7 @@ export function useProfileStores(
     void stores.figures.load(stores.userId)
     return () => {
       stores.figures.clear()
-      // A member who goes to another page comes back to what is typed; one who has left does not.
+      // The draft survives navigation, but not a logout.
       if (session && !session.isAuthenticated()) stores.profile.clear()
     }
   }, [stores, session])

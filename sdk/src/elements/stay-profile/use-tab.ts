@@ -1,29 +1,29 @@
 import { withQuery } from '@staykit/domain'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** In the order in which they stand (ACC-070). */
+/** In the order of display (ACC-070). */
 export const tabs = ['rewards', 'dashboard', 'trips', 'payment'] as const
 export type Tab = (typeof tabs)[number]
 
 export interface Tabs {
   readonly tab: Tab
   readonly urlOf: (tab: Tab) => string
-  /** To a tab, as its link is pressed: on a page of the profile it changes in place. */
+  /** Opens a tab on a click on its link; on a page of the profile it changes in place. */
   readonly follow: (tab: Tab, event: MouseEvent) => void
 }
 
-/** Whether an address leads here: the same page, with all of its query. */
+/** Whether an address leads here: the same page with its whole query. */
 function isAt(url: string, href: string): boolean {
   const [there, here] = [new URL(url, href), new URL(href)]
-  const asked = [...there.searchParams].every(([name, value]) => here.searchParams.get(name) === value)
-  return there.origin === here.origin && there.pathname === here.pathname && asked
+  const hasQuery = [...there.searchParams].every(([name, value]) => here.searchParams.get(name) === value)
+  return there.origin === here.origin && there.pathname === here.pathname && hasQuery
 }
 
-/** The tab that the address names, else the page's own; Back and Forward lead through them. */
-export function useTabs(given: Tab): Tabs {
+/** The tab that the address names, else the default of the page; Back and Forward work. */
+export function useTabs(initial: Tab): Tabs {
   const widget = useWidget()
   const { history, navigation } = widget.environment
   const links = useLinks()
@@ -49,5 +49,5 @@ export function useTabs(given: Tab): Tabs {
     history.push(url)
     setHref(navigation.href())
   }
-  return { tab: named ?? given, urlOf, follow }
+  return { tab: named ?? initial, urlOf, follow }
 }

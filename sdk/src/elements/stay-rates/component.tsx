@@ -1,12 +1,12 @@
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { RatesPanel } from '../../features/rates/rates-panel.tsx'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { useHref } from '../../page/use-href.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayRates } from './element.ts'
 
-/** Rates of the hotel that the attributes or the page's address name; null until there is one. */
+/** Rates of the hotel that the attributes or the page's address name; null without one. */
 export function StayRates(props: PropsOf<typeof stayRates>) {
   const { hotelName = '', hasDeals = false, first = 5 } = props
   const { environment, settings } = useWidget()

@@ -33,7 +33,7 @@ describe('stay-rates', () => {
   })
   afterEach(() => api.restore())
 
-  it('[HOT-117] [HOT-118] [HOT-119] [HOT-120] shows title, price, labels where they apply, and Book Now for each', async () => {
+  it('[HOT-117] [HOT-118] [HOT-119] [HOT-120] shows title, price, applicable labels and Book Now for each rate', async () => {
     const box = mount('stay-rates', hotel)
     await listed(box)
     expect(rows(box)).to.have.length(4)
@@ -51,7 +51,7 @@ describe('stay-rates', () => {
     )
   })
 
-  it('[HOT-122] tags the first rate "Great Deal!", and only where it has a struck price', async () => {
+  it('[HOT-122] tags the first rate "Great Deal!" only when it has a struck price', async () => {
     const box = mount('stay-rates', hotel)
     await listed(box)
     expect(rows(box).map((one) => one.textContent?.includes('Great Deal!'))).to.deep.equal([
@@ -66,7 +66,7 @@ describe('stay-rates', () => {
     expect(plain.text()).to.not.include('Great Deal!')
   })
 
-  it('[HOT-121] [HOT-122] sorts by what is saved where the traveller wants that, by price and room otherwise', async () => {
+  it('[HOT-121] [HOT-122] sorts by saving on request, else by price and room', async () => {
     const saving = (display: number, displayStrikethrough: number, final: number) =>
       priceFixture({ display, displayStrikethrough, final })
     api.answer({
@@ -95,7 +95,7 @@ describe('stay-rates', () => {
     ])
   })
 
-  it('a hotel that cannot be asked is not one that is full', async () => {
+  it('distinguishes a failed request from a full hotel', async () => {
     api.answer({ '/hotels/rates/': () => new Refusal(502, { code: 'SUPPLIER_UNAVAILABLE', message: 'x' }) })
     const box = mount('stay-rates', hotel)
     await box.says("We can't load this hotel's rooms right now.")
@@ -113,14 +113,14 @@ describe('stay-rates', () => {
     await eventually(() => rows(box).length === 2)
   })
 
-  it('[HOT-089] says whose rooms are loading, with a spinner', async () => {
+  it('[HOT-089] shows whose rooms are loading, with a spinner', async () => {
     api.answer({ '/hotels/rates/': () => new Promise(() => {}) })
     const box = mount('stay-rates', hotel)
     await box.says('Loading Rooms for Casa do Miradouro!')
     expect(box.root.querySelector('.spin')).to.not.equal(null)
   })
 
-  it('[HOT-298] [HOT-299] [HOT-300] says that the hotel is full, and asks again on Refresh', async () => {
+  it('[HOT-298] [HOT-299] [HOT-300] shows that the hotel is full, and reloads on Refresh', async () => {
     api.answer({ '/hotels/rates/': (_, count) => (count === 1 ? { rates: [] } : { rates }) })
     const box = mount('stay-rates', hotel)
     await box.says('Oh shoot! This hotel booked up fast. Their sheets must have a high thread count.')
@@ -130,7 +130,7 @@ describe('stay-rates', () => {
     expect(api.calls('/hotels/rates/')).to.have.length(2)
   })
 
-  it('[HOT-147] [HOT-148] links to the checkout of the rate, after it has said which one', async () => {
+  it('[HOT-147] [HOT-148] links to the checkout of the rate, after the event with the rate', async () => {
     const selected = listen('stay-rate-select')
     const moves = listen('stay-navigate')
     const box = mount('stay-rates', hotel)
@@ -152,7 +152,7 @@ describe('stay-rates', () => {
     moves.stop()
   })
 
-  it('[HOT-124] [HOT-130] [ACC-002] [PLT-099] a member rate leads nowhere for a visitor, and opens the login with its sign-up in this page', async () => {
+  it('[HOT-124] [HOT-130] [ACC-002] [PLT-099] has no link of a member rate for a visitor, and opens the login with its sign-up in this page', async () => {
     const moves = listen('stay-navigate')
     const box = mount('stay-rates', hotel)
     await listed(box)
@@ -178,7 +178,7 @@ describe('stay-rates', () => {
     moves.stop()
   })
 
-  it('[HOT-131] remembers the member rate, and goes to its checkout after the login', async () => {
+  it('[HOT-131] stores the member rate, and opens its checkout after the login', async () => {
     const moves = listen('stay-navigate')
     const box = mount('stay-rates', hotel)
     await listed(box)
@@ -192,7 +192,7 @@ describe('stay-rates', () => {
     moves.stop()
   })
 
-  it('hides member rates from visitors of a brand with restricted rates, and locks the others', async () => {
+  it('hides member rates from visitors of a brand with restricted rates, and locks the other rates', async () => {
     const { brand } = brandAnswer
     api.answer({
       '/brand': () => ({ brand: { ...brand, flags: { ...brand.flags, restrictedRates: true } } }),
@@ -203,7 +203,7 @@ describe('stay-rates', () => {
     expect(book(box, 'City View').getAttribute('href')).to.equal('#')
   })
 
-  it('[HOT-129] asks for the contract of a rate without information, when its details are opened', async () => {
+  it('[HOT-129] loads the contract of a rate without information when its details open', async () => {
     const bare = { ...rates[0], importantInformation: undefined }
     api.answer({
       '/hotels/rates/': () => ({ rates: [bare, rates[1]] }),
@@ -221,11 +221,11 @@ describe('stay-rates', () => {
     expect(api.calls('/book/contract')[0]?.body).to.include({ ppnBundle: 'b1', rateType: 'MER' })
   })
 
-  it('[HOT-108] [HOT-111] [HOT-112] asks again when stay or currency change; what is missing is today, tomorrow, 1 and 2', async () => {
+  it('[HOT-108] [HOT-111] [HOT-112] reloads when stay or currency change; defaults are today, tomorrow, 1 and 2', async () => {
     const box = mount('stay-rates', hotel)
     await listed(box)
-    const asked = () => api.calls('/hotels/rates/').map(({ body }) => body)
-    expect(asked()[0]).to.include({
+    const requests = () => api.calls('/hotels/rates/').map(({ body }) => body)
+    expect(requests()[0]).to.include({
       hotelID: '800-7',
       checkIn: inDays(0).date,
       checkOut: inDays(1).date,
@@ -238,15 +238,15 @@ describe('stay-rates', () => {
     for (const [name, value] of Object.entries(changes)) {
       box.element.setAttribute(name, value)
       count++
-      await eventually(() => asked().length === count)
+      await eventually(() => requests().length === count)
     }
-    expect(asked().at(-1)).to.include({
+    expect(requests().at(-1)).to.include({
       checkOut: inDays(3).date,
       roomCount: 2,
       adultCount: 3,
       currency: 'EUR',
     })
     await pause(20)
-    expect(asked()).to.have.length(count)
+    expect(requests()).to.have.length(count)
   })
 })

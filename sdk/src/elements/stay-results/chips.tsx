@@ -11,7 +11,7 @@ interface ChipsProps {
   onChange: (list: ListState) => void
 }
 
-/** A chip for each filter that is on; pressing one takes it off. */
+/** A chip for each active filter; a click removes the filter. */
 export function Chips({ view, list, onChange }: ChipsProps) {
   const { t } = useWidget()
   useSheet(css)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { StillMap } from '../../features/map/still-map.tsx'
+import { StaticMap } from '../../features/map/static-map.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
@@ -77,7 +77,7 @@ export function StayResults(props: StayResultsProps) {
   )
 }
 
-// The filters beside the list; their code comes where there is room for them.
+// The filters beside the list; their code loads if there is space for them.
 function FilterSide(props: FiltersProps) {
   const { t, box } = useWidget()
   const ref = useRef<HTMLElement>(null)
@@ -96,7 +96,7 @@ function FilterSide(props: FiltersProps) {
   )
 }
 
-// The map beside the list or in its place; its code comes where it is to be seen.
+// The map beside the list or in its place; its code loads when it is shown.
 interface MapColumnProps {
   results: ResultsView
   open: boolean
@@ -115,7 +115,7 @@ function MapColumn({ results, open, onOpen }: MapColumnProps) {
       ) : (
         isShown &&
         view && (
-          <StillMap
+          <StaticMap
             center={view.location.geo}
             alt={t('mapOf', { place: view.location.name })}
             onOpen={onOpen}
@@ -126,7 +126,7 @@ function MapColumn({ results, open, onOpen }: MapColumnProps) {
   )
 }
 
-/** A flag of the page's query: what it says at first, and a toggle that rewrites it (OQ-60). */
+/** A flag in the page's query: its initial value, and a toggle that updates the query (OQ-60). */
 function useFlag(name: string): [on: boolean, set: (on: boolean) => void] {
   const { environment } = useWidget()
   const [on, setOn] = useState(() => hasFlag(environment.navigation.href(), name))

@@ -35,10 +35,10 @@ const openRooms = async (box: Box) => {
 
 describe('stay-results: deals', () => {
   const page = resultsPage()
-  const asked = () => page.api.calls('/hotels/search/deals').map(({ body }) => body)
+  const requests = () => page.api.calls('/hotels/search/deals').map(({ body }) => body)
   beforeEach(() => page.api.answer({ ...memberAnswers, '/hotels/search/deals': deals }))
 
-  it('[HOT-230] [HOT-236] [HOT-317] [HOT-226] [HOT-345] a visitor types a code; a right one loads deals, now and later', async () => {
+  it('[HOT-230] [HOT-236] [HOT-317] [HOT-226] [HOT-345] loads deals for a visitor with a valid code, now and later', async () => {
     page.api.answer({
       '/deals/validate': ({ dealCode }) =>
         dealCode === 'SUMMER'
@@ -56,11 +56,11 @@ describe('stay-results: deals', () => {
     type(await box.field('Deal code'), 'WINTER')
     ;(await box.button('Apply')).click()
     await box.says('This deal code has expired.')
-    expect(asked()).to.have.length(0)
+    expect(requests()).to.have.length(0)
     type(await box.field('Deal code'), 'SUMMER')
     ;(await box.button('Apply')).click()
     await eventually(() => sort(box) === 'savings')
-    expect(asked()[0]).to.deep.include({ dealCode: 'SUMMER', location: { id: '800', type: 'city' } })
+    expect(requests()[0]).to.deep.include({ dealCode: 'SUMMER', location: { id: '800', type: 'city' } })
     expect(sorts(box).map(({ text }) => text)).to.include('Percent Savings')
     await box.says('You save 50% on this stay')
     await eventually(() => !box.text().includes(CLAIM))
@@ -68,22 +68,22 @@ describe('stay-results: deals', () => {
     forgetServices()
     document.body.replaceChildren()
     const later = mount('stay-results')
-    await eventually(() => asked().length === 2 && sort(later) === 'savings')
+    await eventually(() => requests().length === 2 && sort(later) === 'savings')
     expect(later.text()).to.not.include(CLAIM)
   })
 
-  it('[HOT-223] [HOT-229] a visitor who signs in during a search gets deals', async () => {
+  it('[HOT-223] [HOT-229] loads deals for a visitor who signs in during a search', async () => {
     const box = mount('stay-results')
     await listed(box)
     await pause(50)
-    expect(asked()).to.have.length(0)
+    expect(requests()).to.have.length(0)
     await signInNow()
     await eventually(() => sort(box) === 'savings')
-    expect(asked()).to.have.length(1)
+    expect(requests()).to.have.length(1)
     await eventually(() => !box.text().includes(CLAIM))
   })
 
-  it('[HOT-223] [HOT-229] [HOT-230] [PLT-021] shows visitors of restricted rates the savings, no form and no member rate; signing in shows the rates and asks for no deals again', async () => {
+  it('[HOT-223] [HOT-229] [HOT-230] [PLT-021] shows visitors of restricted rates the savings, without form and member rates; signing in shows the rates without another request for deals', async () => {
     page.api.answer({ '/brand': () => brandWith({ restrictedRates: true }) })
     const box = mount('stay-results')
     await eventually(() => sort(box) === 'savings')
@@ -94,17 +94,17 @@ describe('stay-results: deals', () => {
     await signInNow()
     await eventually(() => box.all('.rate h3').some(({ textContent }) => textContent === 'Junior Suite'))
     await eventually(() => listings(box)[4]?.textContent?.includes('$50.00 Per Night'))
-    expect(asked()).to.have.length(1)
+    expect(requests()).to.have.length(1)
   })
 
-  it('[HOT-231] [HOT-232] in lite mode visitors are told to log in, and see no member rates', async () => {
+  it('[HOT-231] [HOT-232] invites visitors to log in in lite mode, without member rates', async () => {
     page.api.answer({ '/brand': () => brandWith({ cugLite: true }) })
     const box = mount('stay-results')
     await box.says('Log in & Save up to 20%')
     expect(await openRooms(box)).to.not.include('Junior Suite')
   })
 
-  it('[HOT-233] [HOT-241] in lite mode members see Member Deal, and member rates alone', async () => {
+  it('[HOT-233] [HOT-241] shows members Member Deal in lite mode, and only member rates', async () => {
     page.api.answer({
       '/brand': () => brandWith({ cugLite: true }),
       '/hotels/rates/deals': () => ({ rates: [] }),
@@ -115,11 +115,11 @@ describe('stay-results: deals', () => {
     expect(await openRooms(box)).to.deep.equal(['Junior Suite'])
     const book = box.root.querySelector('.rate a')
     expect(book?.getAttribute('href')).to.equal('/checkout/customer?rate=b3&sop=S1&ratePlan=CLUB')
-    // The deal rates of a hotel are asked for where it has a deal id (HOT-274).
+    // Deal rates load for a hotel with a deal id (HOT-274).
     expect(page.api.calls('/hotels/rates/deals').map(({ body }) => body.hotelID)).to.deep.equal(['800-4'])
   })
 
-  it('[PLT-076] a deal code that nobody could verify says so, and the page hears of it; a wrong one is no failure', async () => {
+  it('[PLT-076] shows and emits that a deal code could not be verified; a wrong code is no failure', async () => {
     const answers = [() => ({ success: false, error: { code: 'BAD_DEAL_CODE', message: 'Not known.' } })]
     page.api.answer({
       '/deals/validate': () =>

@@ -5,7 +5,7 @@ import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
 import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { messages as resultsTexts } from '@staykit/words/en/results'
 import hotel from '../../features/hotel/hotel.css'
-import { gated } from '../../page/brand-gate.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
 import form from '../../ui/field/form.css'
@@ -23,5 +23,5 @@ const texts = {
 }
 
 export function define(): void {
-  defineElement(stayResults, gated(StayResults), { styles: [card, form, hotel, styles], texts })
+  defineElement(stayResults, withBrand(StayResults), { styles: [card, form, hotel, styles], texts })
 }

@@ -2,22 +2,22 @@ import type { HotelFilters } from '@staykit/domain'
 
 export type ListFilter = 'stars' | 'amenities' | 'areas' | 'hotelBrands' | 'promotions'
 
-/** Puts a value into a group of filters, or takes it out. */
+/** Toggles a value in a group of filters. */
 export function toggled(filters: HotelFilters, group: ListFilter, value: string | number): HotelFilters {
   const chosen = (filters[group] ?? []) as readonly (string | number)[]
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
   return { ...filters, [group]: next }
 }
 
-/** The whole range of prices, in whole units of the currency; of 0 to 20000 where no price is known (PLT-060, AQ-62). */
+/** The full price range, in whole units of the currency; 0 to 20000 if no price is known (PLT-060, AQ-62). */
 export function wholeRange({ min, max }: { min: number; max: number }): [number, number] {
   if (!max) return [0, 20_000]
   return [Math.floor(min), Math.ceil(max)]
 }
 
 /**
- * The price filter for a chosen range. Its bounds are exclusive (HOT-076), so an end that was left alone is moved out
- * by one: the cheapest and the dearest stay. The whole range is no filter (OQ-21).
+ * The price filter of a range. Its bounds are exclusive (HOT-076), so an unchanged end is moved out by one, to include the
+ * cheapest and the most expensive stay. The full range is no filter (OQ-21).
  */
 export function priceFilter(
   [low, high]: readonly [number, number],
@@ -27,7 +27,7 @@ export function priceFilter(
   return all ? undefined : [low <= whole[0] ? whole[0] - 1 : low, high >= whole[1] ? whole[1] + 1 : high]
 }
 
-/** The chosen range of a price filter, within the whole range. */
+/** The selected range of a price filter, within the full range. */
 export function priceRange(
   prices: HotelFilters['prices'],
   whole: readonly [number, number],

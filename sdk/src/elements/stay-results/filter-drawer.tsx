@@ -5,7 +5,7 @@ import { closeIcon } from '../../ui/icon/icons.ts'
 import { Layer } from '../../ui/layer/layer.tsx'
 import { Filters, type FiltersProps } from './filters.tsx'
 
-/** The filters over the page from the right (AQ-60), where there is no room beside the list; a press on the scrim closes them. */
+/** The filters in a drawer on the right (AQ-60), if there is no space beside the list; a click on the backdrop closes it. */
 export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
   const { t } = useWidget()
   const anchor = useRef<HTMLElement>(null)
@@ -16,7 +16,7 @@ export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: ()
     const dialog = inside.current?.closest('dialog')
     const press = ({ target, clientX }: MouseEvent) => {
       const { left = 0, right = 0 } = dialog?.getBoundingClientRect() ?? {}
-      // The scrim is the dialog's own, beside its box.
+      // The backdrop belongs to the dialog, beside its box.
       if (target === dialog && (clientX < left || clientX > right)) close.current()
     }
     dialog?.addEventListener('click', press)

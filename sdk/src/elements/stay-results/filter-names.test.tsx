@@ -14,7 +14,7 @@ const check = (box: Box, name: string) =>
 describe('stay-results: names of the filters', () => {
   const page = resultsPage()
 
-  it('[PLT-058] [PLT-072] [PLT-073] [PLT-163] a filter’s boxes are named by group and id: the id goes along while one is checked, nothing after', async () => {
+  it('[PLT-058] [PLT-072] [PLT-073] [PLT-163] names a filter’s checkboxes by group and id: the id is sent while one is checked, nothing after', async () => {
     const box = mount('stay-results')
     await listed(box)
     await eventually(() => check(box, 'Stay 3, Pay 2'))
@@ -48,7 +48,7 @@ describe('stay-results: names of the filters', () => {
     expect(sentPromotions()).to.equal(undefined)
   })
 
-  it('[PLT-052] a list of eight shows five and a button for the rest, which hides them again', async () => {
+  it('[PLT-052] shows five of a list of eight and a button that expands and collapses the rest', async () => {
     page.api.answer({
       '/hotels/search/': (body) => {
         const areas = Array.from({ length: 8 }, (_, index) => ({

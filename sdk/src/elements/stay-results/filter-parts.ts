@@ -5,7 +5,7 @@ import { FilterDrawer as PlainDrawer } from './filter-drawer.tsx'
 import { Filters as PlainFilters } from './filters.tsx'
 import { NoMatch as PlainNoMatch } from './no-match.tsx'
 
-// One chunk with its texts, asked for when the filters are on the screen, in the drawer, or on.
+// One chunk with its texts, loaded when the filters are visible, in the drawer, or active.
 export const Filters = withTexts({ filters: filtersTexts }, PlainFilters)
 export const FilterDrawer = withTexts({ filters: filtersTexts }, PlainDrawer)
 export const Chips = withTexts({ filters: filtersTexts }, PlainChips)

@@ -65,10 +65,10 @@ export function Filters({ view, list, onChange }: FiltersProps) {
   )
 }
 
-/** The ten amenities in their own order (HOT-081); what else a server counts is no filter. */
+/** The ten amenities in fixed order (HOT-081); other amenities of the server are no filters. */
 const amenityOptions = (view: ResultsView, t: Translate): FilterOptions =>
   knownAmenities.map(({ id, name }) => {
     const found = view.amenities.find((facet) => facet.id === String(id))
-    const shown = sayNamed(t, `amenity.${id}`, found?.name ?? name)
-    return { id: String(id), name: shown, count: found?.count ?? 0 }
+    const label = sayNamed(t, `amenity.${id}`, found?.name ?? name)
+    return { id: String(id), name: label, count: found?.count ?? 0 }
   })

@@ -10,7 +10,7 @@ describe('stay-results: focus and forced colours', () => {
   resultsPage()
   afterEach(() => executeServerCommand('forced-colors', 'none'))
 
-  it('rings only the thumb of the price slider that has the focus', async () => {
+  it('shows a focus ring only on the focused thumb of the price slider', async () => {
     await setViewport({ width: 1280, height: 900 })
     const box = mount('stay-results')
     await listed(box)
@@ -22,14 +22,14 @@ describe('stay-results: focus and forced colours', () => {
     await sendKeys({ press: 'ArrowRight' })
     await eventually(() => before.matches(':focus-visible'))
     expect(part(before).outlineStyle).to.equal('none')
-    // A browser does not say what style a thumb has: the rule that gives it its ring does.
+    // The style of a slider thumb cannot be computed, so the test reads the rule of its focus ring.
     const rules = box.root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
     const ring = rules.find(({ cssText }) => cssText.startsWith('.range input:focus-visible::-webkit'))
     expect((ring as CSSStyleRule | undefined)?.style.cssText).to.match(/outline: .*3px/)
     expect((high as Element).matches(':focus-visible')).to.equal(false)
   })
 
-  it('shows which view is on where colours are forced', async () => {
+  it('shows the active view with forced colours', async () => {
     await executeServerCommand('forced-colors', 'active')
     const box = mount('stay-results')
     await listed(box)

@@ -14,9 +14,9 @@ const SignUpBanner = lazy(
   'optional',
 )
 
-/** The form for a deal code stands after this listing, by index, or after the last. */
+/** Index of the listing that the deal code form follows; by default it follows the last. */
 const CODE_AFTER = 1
-/** A sign-up banner after each of so many listings, for visitors. */
+/** A sign-up banner after every so many listings, for visitors. */
 const BANNER_EVERY = 3
 
 interface HotelListProps {
@@ -36,8 +36,8 @@ export function HotelList({ state, view, services, access }: HotelListProps) {
   return (
     <ul className={state.busy ? 'list busy' : 'list'}>
       {view.hotels.map((hotel, index) => (
-        // By place in the list: a filter changes the texts of twenty rows instead of making twenty new ones.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above; what a row remembers, it remembers by hotel
+        // Keyed by position: a filter updates the texts of twenty rows instead of creating new ones.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above; state of a row is stored by hotel
         <li key={index} className="item">
           <Listing
             hotel={hotel}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useNear } from '../../ui/use-near.ts'
 
-/** A part that comes when it is scrolled to; its place is kept, so that nothing moves then. */
+/** A part that mounts when it is scrolled to; its space is reserved, so that nothing moves. */
 export function LazyMount({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const near = useNear(ref)

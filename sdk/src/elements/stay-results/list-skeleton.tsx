@@ -2,7 +2,7 @@ import { useWidget } from '../../runtime/widget.ts'
 
 const rows = ['a', 'b', 'c', 'd']
 
-/** The boxes of the list while it is on its way, so that nothing moves when it lands. */
+/** Placeholder of the list while it loads, so that nothing moves. */
 export function ListSkeleton() {
   const { t } = useWidget()
   return (

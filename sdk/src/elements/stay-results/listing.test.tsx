@@ -11,7 +11,7 @@ import { from, listed, listings, resultsPage, to } from './testing/results-page.
 describe('stay-results: a listing', () => {
   const page = resultsPage()
 
-  it('[HOT-082] [HOT-083] [HOT-085] [HOT-335] a listing shows picture, name, place, stars, score, three amenities, price', async () => {
+  it('[HOT-082] [HOT-083] [HOT-085] [HOT-335] a listing shows picture, name, place, stars, score, three amenities and price', async () => {
     const box = mount('stay-results')
     await listed(box)
     const first = listings(box)[0] as HTMLElement
@@ -49,7 +49,7 @@ describe('stay-results: a listing', () => {
     chosen.stop()
   })
 
-  it('[HOT-086] [HOT-088] [HOT-090] opens and hides the rooms of a listing', async () => {
+  it('[HOT-086] [HOT-088] [HOT-090] opens and closes the rooms of a listing', async () => {
     let release: (() => void) | undefined
     page.api.answer({
       '/hotels/rates/': () =>
@@ -115,7 +115,7 @@ describe('stay-results: a listing', () => {
     expect(box.all('.banner')).to.have.length(0)
   })
 
-  it('[HOT-115] the score of a listing opens its reviews, five a page', async () => {
+  it('[HOT-115] opens the reviews from the score of a listing, five a page', async () => {
     page.api.answer({ '/hotels/reviews': ({ from }) => reviewsAnswer(12, Number(from)) })
     const box = mount('stay-results')
     await listed(box)
@@ -143,14 +143,14 @@ describe('stay-results: a listing', () => {
     await eventually(() => box.root.activeElement === score)
   })
 
-  it('[HOT-316] says that there is no guest score', async () => {
+  it('[HOT-316] shows that there is no guest score', async () => {
     const none = { ...hotelNumber(0), score: undefined }
     page.api.answer({ '/hotels/search/': () => ({ ...searchAnswer(1), hotels: [none] }) })
     const box = mount('stay-results')
     await box.says('No Guest Score Yet')
   })
 
-  it('[HOT-234] tells members what they save, and visitors what they would', async () => {
+  it('[HOT-234] shows members their saving, and visitors the saving of members', async () => {
     const visitor = mount('stay-results')
     await listed(visitor)
     await visitor.says('Log in & Save up to 23%')
@@ -163,7 +163,7 @@ describe('stay-results: a listing', () => {
     )
   })
 
-  it('reviews that cannot be loaded are not called none, are told, and are asked for again', async () => {
+  it('reports reviews that failed to load as an error and not as none, and retries', async () => {
     page.api.answer({
       '/hotels/reviews': () =>
         new Refusal(500, { code: 'SERVER_ERROR', message: 'Something went wrong on the server.' }),

@@ -10,9 +10,9 @@ import { Stars } from '../../features/hotel/stars.tsx'
 import { PriceStack } from '../../features/rates/price-stack.tsx'
 import { Hearts } from '../../features/saved/lazy-hearts.tsx'
 import { sayNamed } from '../../messages/translate.ts'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { downIcon, keyIcon, lockIcon, pinIcon } from '../../ui/icon/icons.ts'
@@ -30,11 +30,11 @@ interface ListingProps {
   list: ListState
   services: Services | undefined
   access: Access & { cugLite: boolean }
-  /** Its picture is the first thing that a traveller looks at. */
+  /** Its picture is above the fold and loads with priority. */
   first: boolean
 }
 
-/** A hotel in the list, and under it, when asked for, its rooms. */
+/** A hotel in the list with its rooms, which open on request. */
 export function Listing({ hotel, query, list, services, access, first }: ListingProps) {
   const widget = useWidget()
   const { t } = widget
@@ -54,12 +54,12 @@ export function Listing({ hotel, query, list, services, access, first }: Listing
   return (
     <article className="listing" part="listing">
       <DealBar hotel={hotel} access={access} />
-      {/* The picture is a second way to the link of the heading, for pointers only. */}
+      {/* The picture is a second link to the same page, for pointers only. */}
       <a className="thumb" tabIndex={-1} aria-hidden="true" {...linkOf()}>
         <Photo src={largerThumbnail(hotel.thumbnails[0])} alt="" eager={first} />
       </a>
       <div className="body">
-        <Facts hotel={hotel} link={linkOf()} wanted={list.filters.amenities} />
+        <Facts hotel={hotel} link={linkOf()} filtered={list.filters.amenities} />
         <Foot hotel={hotel} link={linkOf('rates')} query={query} />
         <button
           type="button"
@@ -100,11 +100,11 @@ interface LinkProps {
 interface FactsProps {
   readonly hotel: Hotel
   readonly link: LinkProps
-  /** Amenities that are filtered for come first. */
-  readonly wanted: ListState['filters']['amenities']
+  /** Amenities in the active filter come first. */
+  readonly filtered: ListState['filters']['amenities']
 }
 
-function Facts({ hotel, link, wanted }: FactsProps) {
+function Facts({ hotel, link, filtered }: FactsProps) {
   const { t } = useWidget()
   return (
     <div className="facts">
@@ -117,7 +117,7 @@ function Facts({ hotel, link, wanted }: FactsProps) {
       </p>
       <ReviewedScore key={hotel.id} hotel={hotel} />
       <ul className="amen">
-        {listingAmenities(hotel.amenities, wanted).map(({ id, name }) => (
+        {listingAmenities(hotel.amenities, filtered).map(({ id, name }) => (
           <li key={id}>
             <AmenityIcon id={id} />
             {sayNamed(t, `amenity.${id}`, name)}
@@ -128,7 +128,7 @@ function Facts({ hotel, link, wanted }: FactsProps) {
   )
 }
 
-// The score opens what guests wrote (HOT-115).
+// The score opens the reviews (HOT-115).
 function ReviewedScore({ hotel }: { hotel: Hotel }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -164,7 +164,7 @@ function Foot({ hotel, link, query }: { hotel: Hotel; link: LinkProps; query: Re
   )
 }
 
-// What members save here; visitors are told to log in for it, in lite mode by a multiple of 5 (HOT-231, HOT-234).
+// The saving of members; visitors are invited to log in for it, in lite mode rounded to a multiple of 5 (HOT-231, HOT-234).
 function DealBar({ hotel, access }: { hotel: Hotel; access: ListingProps['access'] }) {
   const { t } = useWidget()
   const percent = hotel.memberSavings ?? 0

@@ -7,8 +7,8 @@ import { messages as mapTexts } from '@staykit/words/en/map'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Score } from '../../features/hotel/score.tsx'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { closeIcon } from '../../ui/icon/icons.ts'
@@ -35,7 +35,7 @@ function OpenMap({ results, query, center }: OpenMapProps) {
   const { view } = state
   const [hotels, setHotels] = useState<readonly Hotel[]>(view?.hotels ?? [])
   const [chosen, choose] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list resets the view
   useEffect(() => {
     let current = true
     forMap().then((found) => current && setHotels(found))
@@ -77,7 +77,7 @@ function OpenMap({ results, query, center }: OpenMapProps) {
   )
 }
 
-/** Each with what its row of the list says: the total, all in. */
+/** Each with the price of its row in the list: the total with taxes and fees. */
 const pointsOf = (hotels: readonly Hotel[], locale: string) =>
   hotels.flatMap(({ id, name, location, neighborhood, price }) =>
     price
@@ -91,7 +91,7 @@ interface HotelCardProps {
   onClose: () => void
 }
 
-// On a phone the map's foot is below the screen.
+// On a phone the bottom of the map is below the screen.
 const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
 function HotelCard({ hotel, query, onClose }: HotelCardProps) {

@@ -8,7 +8,7 @@ import { eventually, pause } from '../../testing/wait.ts'
 import { listed, listings, open, resultsPage } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
-/** Ground that is half sea, with a town and an airport. */
+/** Map data that is half sea, with a town and an airport. */
 const ground = {
   sea: [[-64, -64, 2112, 0, 0, 4224, -2112, 0]],
   water: [],
@@ -21,7 +21,7 @@ const ground = {
   airports: [['XSK', 'Staykit Field', 0.99, 1.005]],
 }
 
-/** The same ground for each area around the hotels, close up and from afar. */
+/** The same map data for each area around the hotels, at near and far zoom levels. */
 const areas = Object.fromEntries(
   [...Array(81).keys()].flatMap((at) => {
     const [x, y] = [(at % 9) - 4, Math.floor(at / 9) - 4]
@@ -33,7 +33,7 @@ const areas = Object.fromEntries(
   }),
 )
 
-/** 47 hotels: most close together, the first two apart from all others. */
+/** 47 hotels: most are close together, the first two apart from all others. */
 const spread = (body: object) => {
   const answer = searchAnswer(47, body)
   const at = (index: number) =>
@@ -46,14 +46,14 @@ const spread = (body: object) => {
 }
 const pins = (box: Box) => box.all<HTMLButtonElement>('.pin')
 const zoom = (box: Box) => box.root.querySelector<HTMLElement>('.map-box')?.dataset.zoom
-const shown = (box: Box, selector: string) =>
+const isVisible = (box: Box, selector: string) =>
   Boolean(box.root.querySelector<HTMLElement>(selector)?.offsetHeight)
 
 describe('stay-results: the map', () => {
   const page = resultsPage()
   beforeEach(() => page.api.answer({ '/hotels/search/': spread, ...areas }))
 
-  it('[HOT-285] [HOT-067] [HOT-339] [PLT-039] [PLT-040] a picture beside the list opens into prices, clusters and a card', async () => {
+  it('[HOT-285] [HOT-067] [HOT-339] [PLT-039] [PLT-040] opens a picture beside the list into prices, clusters and a card', async () => {
     await setViewport({ width: 1280, height: 900 })
     const box = mount('stay-results')
     await listed(box)
@@ -62,20 +62,20 @@ describe('stay-results: the map', () => {
     expect(pathname).to.equal('/travel/maps/static')
     const { size, ...rest } = Object.fromEntries(searchParams)
     expect(rest).to.deep.equal({ center: '1,1', zoom: '14', maptype: 'roadmap' })
-    // In the shape of its place, so that nothing of it is cut: whom the map is from stands in its corner.
+    // The picture has the shape of its box, so that it is not cropped: the attribution is in its corner.
     const [width = 0, height = 0] = size?.split('x').map(Number) ?? []
     expect(Math.max(width, height)).to.be.within(100, 640)
     const parent = still.parentElement as HTMLElement
     expect(width / height).to.be.closeTo(parent.offsetWidth / parent.offsetHeight, 0.04)
     ;(await box.button('Map View')).click()
-    // The hotels of the list come first; all of the search are asked for and follow.
+    // The hotels of the page come first; those of the whole search follow.
     await eventually(
       () => pins(box).length === 3 && pins(box).some(({ textContent }) => textContent === '45'),
     )
     expect(zoom(box)).to.equal('14')
     expect(new URL(location.href).searchParams.get('map')).to.equal('1')
-    expect(shown(box, '.list') && shown(box, '.map')).to.equal(true)
-    // Asked for, the map has more room than the list.
+    expect(isVisible(box, '.list') && isVisible(box, '.map')).to.equal(true)
+    // When it is open, the map is wider than the list.
     const wide = (selector: string) => box.root.querySelector<HTMLElement>(selector)?.offsetWidth ?? 0
     expect(wide('.map')).to.be.greaterThan(wide('.list'))
     expect(page.sent().at(-1)).to.include({ from: 0, to: 200 })
@@ -93,7 +93,7 @@ describe('stay-results: the map', () => {
     pin.click()
     const card = await box.find('.map-card')
     expect(card.textContent).to.include('Hotel 1')
-    // The pin, its card and the row of the list say the same amount.
+    // The pin, its card and the row of the list show the same amount.
     expect(card.textContent).to.include('$485.04 total incl. taxes and fees, for 3 nights, 1 room')
     expect(listings(box)[1]?.querySelector('.now')?.textContent).to.include('$485.04')
     await eventually(() => zoom(box) === '15')
@@ -111,12 +111,12 @@ describe('stay-results: the map', () => {
     expect(new URL(location.href).searchParams.has('map')).to.equal(false)
   })
 
-  it('[HOT-069] [HOT-067] ?map opens it, on a small screen in the place of the list', async () => {
+  it('[HOT-069] [HOT-067] ?map opens it, on a small screen in place of the list', async () => {
     await setViewport({ width: 390, height: 800 })
     open('?map')
     const box = mount('stay-results')
     await eventually(() => pins(box).length > 0)
-    expect([shown(box, '.map'), shown(box, '.list')]).to.deep.equal([true, false])
+    expect([isVisible(box, '.map'), isVisible(box, '.list')]).to.deep.equal([true, false])
     const before = pins(box).length
     pins(box)
       .find(({ className }) => className.includes('cluster'))
@@ -126,20 +126,20 @@ describe('stay-results: the map', () => {
     await eventually(() => zoom(box) === '15')
     expect(before).to.be.greaterThan(0)
     ;(await box.button('Listings View')).click()
-    await eventually(() => shown(box, '.list') && !shown(box, '.map'))
+    await eventually(() => isVisible(box, '.list') && !isVisible(box, '.map'))
   })
 
-  it('[PLT-040] a finger on a pin of a small screen opens its card, wholly in sight', async () => {
+  it('[PLT-040] opens the card of a tapped pin on a small screen, completely visible', async () => {
     await setViewport({ width: 390, height: 640 })
     open('?map')
     const box = mount('stay-results')
     const pin = await eventually(() => pins(box).find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485.04'))
-    // The map would take a finger that moves a little for the start of a drag.
-    const heard: string[] = []
-    box.root.querySelector('.map-box')?.addEventListener('touchstart', ({ type }) => heard.push(type))
+    // The map could treat a slightly moving finger as a drag.
+    const events: string[] = []
+    box.root.querySelector('.map-box')?.addEventListener('touchstart', ({ type }) => events.push(type))
     const touch = new Touch({ identifier: 1, target: pin })
     pin.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, composed: true, touches: [touch] }))
-    expect(heard).to.deep.equal([])
+    expect(events).to.deep.equal([])
     pin.click()
     const card = await box.find('.map-card')
     await eventually(() => {
@@ -150,7 +150,7 @@ describe('stay-results: the map', () => {
     expect(card.querySelector('a')?.getAttribute('href')).to.include('/800-1')
   })
 
-  it('searches the area that the map was moved to, with a filter that can be taken off', async () => {
+  it('searches the visible area after a move, with a filter that can be removed', async () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => pins(box).length === 3)
@@ -160,7 +160,7 @@ describe('stay-results: the map', () => {
       ?.click()
     await eventually(() => zoom(box) === '15')
     await pause(300)
-    // The map has moved by itself, to a hotel that was chosen.
+    // The map has moved programmatically, to a selected hotel.
     expect(box.maybe('Search this area')).to.equal(undefined)
     ;(await box.button('Zoom in')).click()
     const button = await box.button('Search this area')
@@ -176,7 +176,7 @@ describe('stay-results: the map', () => {
     await eventually(() => !new URL(location.href).searchParams.has('bounds'))
   })
 
-  it('draws the ground by itself where the brand has no tiles, and says that it has no streets', async () => {
+  it('draws a map without tiles of the brand, with a note that it has no streets', async () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => box.all('canvas.leaflet-tile-loaded').length > 0)
@@ -191,7 +191,7 @@ describe('stay-results: the map', () => {
     }
     expect(by()).to.equal('© OpenStreetMap contributors, GeoNames')
     expect(box.all('.map-ring')).to.have.lengthOf(0)
-    // Half of the area is sea: both are in sight.
+    // Half of the area is sea: both are visible.
     await eventually(() => {
       const colors = box
         .all<HTMLCanvasElement>('canvas.leaflet-tile-loaded')
@@ -203,7 +203,7 @@ describe('stay-results: the map', () => {
   })
 })
 
-describe('stay-results: the map that is drawn here', () => {
+describe('stay-results: the painted map', () => {
   const page = resultsPage()
   beforeEach(() => page.api.answer({ '/hotels/search/': spread, ...areas }))
 
@@ -221,7 +221,7 @@ describe('stay-results: the map that is drawn here', () => {
     expect(await ground('light')).to.be.greaterThan(200)
   })
 
-  it('names the city, and areas amid their hotels close up', async () => {
+  it('labels the city, and areas at the centre of their hotels at a close zoom', async () => {
     const areas = ['Alfama', 'Chiado']
     page.api.answer({
       '/hotels/search/': (body: object) => {
@@ -238,12 +238,12 @@ describe('stay-results: the map that is drawn here', () => {
     const names = () => box.all('.map-city, .map-area').map(({ textContent }) => textContent)
     await eventually(() => names().length === 4)
     expect(names()).to.have.members(['Lisbon', 'Alfama', 'Chiado', 'Baixa'])
-    // A town and an airport of the ground, each once.
+    // A town and an airport of the map data, each once.
     const around = () => box.all('.map-town, .map-airport').map(({ textContent }) => textContent)
     await eventually(() => around().length === 2)
     expect(around()).to.deep.equal(['✈\uFE0E XSK', 'Cais'])
     const at = (text: string) => box.all('.map-area').find(({ textContent }) => textContent === text)
-    // Alfama's hotel stands west of Chiado's.
+    // Alfama's hotel is west of Chiado's.
     const x = (text: string) => at(text)?.getBoundingClientRect().x ?? 0
     expect(x('Alfama')).to.be.lessThan(x('Chiado'))
     for (const level of [13, 12, 11]) {
@@ -267,7 +267,7 @@ describe('clusters', () => {
     expect([4, 9, 24, 49, 2000].map(clusterSize)).to.deep.equal([1, 2, 3, 4, 5])
   })
 
-  it('hold every hotel once, and fall apart as the map comes closer', () => {
+  it('hold every hotel once, and split at a closer zoom', () => {
     const all = points(50, 0.001)
     const sizes = [8, 12, 14, 18].map((level) => {
       const groups = clusterPoints(all, level)

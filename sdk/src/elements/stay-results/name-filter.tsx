@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** Typing filters after a short pause, so that a word is one request and not one for each letter. */
+/** Debounced, so that a word causes one request and not one for each letter. */
 const PAUSE_MS = 300
 
 export function NameFilter({

@@ -11,24 +11,24 @@ export interface NoMatchProps {
   onChange: (list: ListState) => void
 }
 
-/** Ways on that are offered besides giving up all filters. */
+/** Maximum number of suggestions besides clearing all filters. */
 const OFFERED = 2
 
 interface Way {
   readonly text: string
   readonly filters: ListState['filters']
-  /** Hotels that match then. */
+  /** Number of matching hotels without it. */
   readonly count: number
 }
 
-/** What each filter keeps out by itself; the values of a group of which any is enough count as one filter. */
+/** The number of hotels that each filter excludes; values of a group that are alternatives count as one filter. */
 function partsOf(chips: readonly Chip[], filters: ListState['filters']) {
   const parts = new Map<string, Pick<Way, 'text' | 'filters'>>()
   for (const { text, off, anyOf } of chips) {
-    const known = anyOf && parts.get(anyOf)
+    const group = anyOf && parts.get(anyOf)
     if (anyOf)
       parts.set(anyOf, {
-        text: known ? `${known.text}, ${text}` : text,
+        text: group ? `${group.text}, ${text}` : text,
         filters: { ...filters, [anyOf]: undefined },
       })
     else parts.set(text, { text, filters: off })
@@ -36,13 +36,13 @@ function partsOf(chips: readonly Chip[], filters: ListState['filters']) {
   return [...parts.values()]
 }
 
-/** Filters without which hotels match, that which keeps out most first; none until it is known, or where one is all there is. */
+/** Filters without which hotels match, the most restrictive first; undefined until known, or with a single filter. */
 function useWays({ view, list, query }: NoMatchProps): readonly Way[] {
   const client = useClient()
   const parts = partsOf(useChips(view, list.filters), list.filters)
   const key = JSON.stringify([query, list.filters])
   const [found, setFound] = useState<{ readonly key: string; readonly ways: readonly Way[] }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what is asked, by its content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the request
   useEffect(() => {
     if (parts.length < 2) return
     let current = true
@@ -61,7 +61,7 @@ function useWays({ view, list, query }: NoMatchProps): readonly Way[] {
   return found?.key === key ? found.ways : []
 }
 
-/** No hotel matches: which filter to give up for how many hotels, or all of them (HOT-293). */
+/** No hotel matches: which filter to remove for how many hotels, or all of them (HOT-293). */
 export function NoMatch(props: NoMatchProps) {
   const { list, onChange } = props
   const { t } = useWidget()

@@ -9,7 +9,7 @@ const query = () => new URL(location.href).searchParams
 describe('stay-results: the price', () => {
   const page = resultsPage()
 
-  it('[PLT-060] [PLT-061] [PLT-144] [PLT-145] [PLT-146] [PLT-147] narrows the price by its fields once they are left, 10 percent apart, with a chip only when narrowed', async () => {
+  it('[PLT-060] [PLT-061] [PLT-144] [PLT-145] [PLT-146] [PLT-147] filters the price by its inputs on blur, 10 percent apart, with a chip only when narrowed', async () => {
     const box = mount('stay-results')
     await listed(box)
     expect(box.root.querySelector('.chips')).to.equal(null)
@@ -40,7 +40,7 @@ describe('stay-results: the price', () => {
     expect([low.value, box.root.querySelector('.chips')]).to.deep.equal(['$80', null])
   })
 
-  it('[PLT-146] a price is read as whoever types it writes numbers, and its sign stays with its letters from right to left', async () => {
+  it('[PLT-146] parses prices in the traveller’s notation, and keeps the currency sign in right-to-left text', async () => {
     page.api.answer({
       '/hotels/search/': (body) => ({
         ...searchAnswer(47, body as unknown as Search),
@@ -67,13 +67,13 @@ describe('stay-results: the price', () => {
     await write(german, '9.500 $', '-1,9500')
     await write(german, '8.400,50', '-1,8400')
     const [low, high] = await fields('ar')
-    // From right to left, "US$" is one word before a mark only.
+    // In right-to-left text, "US$" stays one word only before a mark.
     expect(high.value).to.match(/US\$\u200e$/)
     await write(high, '٧٬٣٠٠', '-1,7300')
     await write(low, '۱۰۰', '100,7300')
   })
 
-  it('[PLT-060] ranges from $0 to $20,000 where no price is known, its handles 10 percent apart', async () => {
+  it('[PLT-060] ranges from $0 to $20,000 when no price is known, with handles 10 percent apart', async () => {
     page.api.answer({
       '/hotels/search/': (body) => ({
         ...searchAnswer(47, body as unknown as Search),

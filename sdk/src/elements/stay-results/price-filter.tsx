@@ -11,17 +11,17 @@ interface PriceFilterProps {
   onChange: (range: [number, number], whole: [number, number]) => void
 }
 
-/** The handles stay this part of the range apart (PLT-060). */
+/** Minimum distance of the handles, as a share of the range (PLT-060). */
 const MIN_DISTANCE = 0.1
 
-/** Nightly price between two bounds: a histogram, two handles, and fields to type into. */
+/** Nightly price range: a histogram, two handles, and two inputs. */
 export function PriceFilter({ prices, chosen, onChange }: PriceFilterProps) {
   const { t } = useWidget()
   const money = useWholeMoney()
   const whole = wholeRange(prices)
   const [range, setRange] = useState(priceRange(chosen, whole))
   const key = JSON.stringify([chosen, whole])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what both depend on, by content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of both
   useEffect(() => setRange(priceRange(chosen, whole)), [key])
   if (whole[1] - whole[0] < 2) return null
   const gap = Math.ceil((whole[1] - whole[0]) * MIN_DISTANCE)
@@ -89,7 +89,7 @@ function Histogram({ steps, low, high }: { steps: readonly number[]; low: number
         const height = (count / top) * 100
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no id but its index
             key={index}
             className={middle >= low && middle <= high ? 'in' : ''}
             x={index * 10 + 1}
@@ -104,8 +104,8 @@ function Histogram({ steps, low, high }: { steps: readonly number[]; low: number
 }
 
 /**
- * The whole number in what somebody has typed, in the digits and with the marks of any language: decimals are cut off, marks
- * between thousands left out. NaN where there is none.
+ * Parses a whole number in the digits and separators of any language: decimals are cut off, thousands separators removed.
+ * NaN if there is none.
  */
 function wholeNumberIn(written: string): number {
   // The last four bits of ٠ to ٩ and ۰ to ۹ are their values.
@@ -121,7 +121,7 @@ interface PriceFieldProps {
   onChange: (value: number) => void
 }
 
-/** An amount to type; applied on leaving, and what is none within the range becomes its bound (PLT-145 to PLT-147). */
+/** An amount input; applied on blur, and an invalid value becomes the bound (PLT-145 to PLT-147). */
 function PriceField({ label, value, whole, onChange }: PriceFieldProps) {
   const money = useWholeMoney()
   const [text, setText] = useState<string>()

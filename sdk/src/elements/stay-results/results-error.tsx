@@ -17,13 +17,13 @@ export interface ResultsErrorProps {
   onRetry: () => void
 }
 
-/** How the types of attributes write a date. */
+/** The date format of attributes. */
 type WrittenDate = `${number}-${number}-${number}`
 
-/** Nothing of these changes by asking again: other dates or another place have to be chosen. */
+/** A retry cannot succeed: other dates or another place are needed. */
 const settled = new Set(['PastDates', 'InvalidDates', 'NoNights', 'TooLong', 'UNKNOWN_LOCATION', 'NO_HOTELS'])
 
-/** The title and the line below it; where nothing is free, where and when. */
+/** The title and the line below it; if nothing is available, with place and dates. */
 function useWords({ error, query }: ResultsErrorProps): [title: string, hint: string | undefined] {
   const { t, settings } = useWidget()
   const { code, details } = error
@@ -36,7 +36,7 @@ function useWords({ error, query }: ResultsErrorProps): [title: string, hint: st
   return [failureText(t, error), undefined]
 }
 
-/** Why there are no hotels, and a fresh search form (HOT-062, HOT-063): for other dates, of the same place. */
+/** Why there are no hotels, and a new search form (HOT-062, HOT-063): for other dates in the same place. */
 function Failure(props: ResultsErrorProps) {
   const { error, query, onRetry } = props
   const { t, settings } = useWidget()

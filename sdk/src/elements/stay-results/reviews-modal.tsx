@@ -34,15 +34,15 @@ function Reviews({ hotelId, name, onClose }: ReviewsModalProps) {
 
 function Page({ pages }: { pages: ReviewPages }) {
   const { t } = useWidget()
-  const shown = useStore(pages.$page)
+  const current = useStore(pages.$page)
   return (
     <>
-      <ReviewList reviews={shown} onRetry={() => void pages.load(shown?.page ?? 1)} />
-      {shown && (
+      <ReviewList reviews={current} onRetry={() => void pages.load(current?.page ?? 1)} />
+      {current && (
         <Pages
           label={t('reviewPages')}
-          page={shown.page}
-          pages={shown.maxPage}
+          page={current.page}
+          pages={current.maxPage}
           onPage={(page) => void pages.load(page)}
         />
       )}

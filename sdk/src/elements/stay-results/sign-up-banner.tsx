@@ -1,6 +1,6 @@
 import { messages as bannerTexts } from '@staykit/words/en/banner'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { giftIcon } from '../../ui/icon/icons.ts'

@@ -14,7 +14,7 @@ type Filters = { readonly stars?: readonly number[]; readonly amenities?: readon
 describe('stay-results: loading, errors and addresses', () => {
   const page = resultsPage()
 
-  it('[HOT-056] [HOT-059] [HOT-060] shows the loading screen with the dates until the hotels are there', async () => {
+  it('[HOT-056] [HOT-059] [HOT-060] shows the loading overlay with the dates until the hotels are loaded', async () => {
     let release = () => {}
     page.api.answer({
       '/hotels/search/': (body) =>
@@ -24,9 +24,9 @@ describe('stay-results: loading, errors and addresses', () => {
     })
     const box = mount('stay-results', { 'loading-overlay': 'page' })
     await box.says('OUR AI IS FINDING YOU DEALS!')
-    const said = (await box.find('.loading-overlay.page')).textContent
-    expect(said).to.include(`Check In ${toBadgeDate(from.date)}`)
-    expect(said).to.include(`Check Out ${toBadgeDate(to.date)}`)
+    const text = (await box.find('.loading-overlay.page')).textContent
+    expect(text).to.include(`Check In ${toBadgeDate(from.date)}`)
+    expect(text).to.include(`Check Out ${toBadgeDate(to.date)}`)
     const overlay = (await box.find('.loading-overlay.page')).getBoundingClientRect()
     expect([overlay.width, overlay.height].map(Math.round)).to.deep.equal([innerWidth, innerHeight])
     await eventually(() => page.sent().length === 1)
@@ -35,7 +35,7 @@ describe('stay-results: loading, errors and addresses', () => {
     expect(box.root.querySelector('.loading-overlay')).to.equal(null)
   })
 
-  it('says of how many hotels those with a room are, in the number of the suggestion', async () => {
+  it('shows how many hotels of the suggestion’s number have a room', async () => {
     page.api.answer({
       '/hotels/search/': (body) => {
         const answer = searchAnswer(47, body as unknown as Search)
@@ -46,7 +46,7 @@ describe('stay-results: loading, errors and addresses', () => {
     await box.says('47 of 49 hotels are available.')
   })
 
-  it('[HOT-057] [HOT-058] searches again for other dates, and not for a search that is loaded', async () => {
+  it('[HOT-057] [HOT-058] searches again for other dates, but not for a loaded search', async () => {
     const box = mount('stay-results')
     await listed(box)
     history.pushState(null, '', path.replace('/1/2', '/2/4'))
@@ -60,7 +60,7 @@ describe('stay-results: loading, errors and addresses', () => {
     expect(box.root.querySelector('.loading-overlay')).to.equal(null)
   })
 
-  it('[HOT-062] [HOT-063] [HOT-291] [HOT-292] says that dates are past, beside a fresh search form', async () => {
+  it('[HOT-062] [HOT-063] [HOT-291] [HOT-292] shows that dates are past, with a new search form', async () => {
     const errors = listen('stay-error')
     history.replaceState(null, '', `/search/city/800/${inDays(-3).url}/${inDays(-1).url}/1/2`)
     const box = mount('stay-results')
@@ -73,7 +73,7 @@ describe('stay-results: loading, errors and addresses', () => {
     errors.stop()
   })
 
-  it('[HOT-060] shows what went wrong, and tries again', async () => {
+  it('[HOT-060] shows a failure, and retries', async () => {
     page.api.answer({
       '/hotels/search/': (body, count) => {
         if (count <= 2) throw new TypeError('offline')
@@ -87,14 +87,14 @@ describe('stay-results: loading, errors and addresses', () => {
     await listed(box)
   })
 
-  it('[HOT-328] shows a hotel in place of a broken picture', async () => {
+  it('[HOT-328] shows a placeholder for a broken picture', async () => {
     const broken = { ...hotelNumber(0), thumbnails: ['/no-such-picture.png'] }
     page.api.answer({ '/hotels/search/': () => ({ ...searchAnswer(1), hotels: [broken] }) })
     const box = mount('stay-results')
     await box.find('.photo.none svg')
   })
 
-  it('takes the search from its attributes, and from a template of the page', async () => {
+  it('reads the search from its attributes, and from a template of the page', async () => {
     history.replaceState(null, '', '/stays.html?kind=airport&where=LIS')
     const box = mount('stay-results', { 'search-url': '/stays.html?kind={type}&where={location}' })
     await listed(box)
@@ -111,14 +111,14 @@ describe('stay-results: loading, errors and addresses', () => {
     })
   })
 
-  it('shows nothing of its own where no place is named', async () => {
+  it('renders nothing without a place', async () => {
     history.replaceState(null, '', '/')
     const box = mount('stay-results')
     await pause(100)
     expect(box.root.querySelector('.root')?.childElementCount).to.equal(0)
   })
 
-  it('[HOT-294] a filter that fails leaves the list, is told, and is tried again on request', async () => {
+  it('[HOT-294] keeps the list when a filter fails, emits the failure, and retries on request', async () => {
     const box = mount('stay-results')
     await listed(box)
     const errors = listen('stay-error')
@@ -139,7 +139,7 @@ describe('stay-results: loading, errors and addresses', () => {
     expect(page.sent().at(-1)?.sort).to.equal('price_asc')
   })
 
-  it('a place without a free room says which, and for which dates, above a form that has both', async () => {
+  it('shows a place without free rooms with its dates, above a form with both', async () => {
     page.api.answer({ '/hotels/search/': () => searchAnswer(0) })
     const box = mount('stay-results')
     await box.says('no hotels found')
@@ -154,7 +154,7 @@ describe('stay-results: loading, errors and addresses', () => {
     expect(box.maybe('Try Again')).to.equal(undefined)
   })
 
-  it('filters that match nothing: it says how many hotels there are without each, and leaves one out', async () => {
+  it('shows how many hotels match without each filter, and removes one', async () => {
     page.api.answer({
       '/hotels/search/': (body) => {
         const { filters = {} } = body as { filters?: Filters }
@@ -173,7 +173,7 @@ describe('stay-results: loading, errors and addresses', () => {
     expect(new URL(location.href).searchParams.get('stars')).to.equal('4,5')
   })
 
-  it('filters of which none alone is to blame can all be cleared', async () => {
+  it('offers to clear all filters when none alone is the cause', async () => {
     page.api.answer({
       '/hotels/search/': (body) => {
         const { filters } = body as { filters?: Filters }

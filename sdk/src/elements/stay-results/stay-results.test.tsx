@@ -14,7 +14,7 @@ const check = (box: Box, name: string) =>
   box
     .all<HTMLInputElement>('.side input[type=checkbox]')
     .find((one) => one.getAttribute('aria-label') === name)
-// Rows take their real height as they come into sight, so that the end of the list moves on.
+// Rows get their real height when they become visible, so that the end of the list moves.
 const endOfList = (box: Box) =>
   eventually(() => {
     box.all('.lazy-mount').at(-1)?.scrollIntoView()
@@ -45,13 +45,13 @@ describe('stay-results: filters, sorts and pages', () => {
     expect(query().get('sort')).to.equal('price_asc')
   })
 
-  it('[HOT-346] tells the page of the search that it shows, and of each page of it', async () => {
-    const told = listen('stay-results')
+  it('[HOT-346] emits the displayed search, and each page of it', async () => {
+    const resultEvents = listen('stay-results')
     const box = mount('stay-results', { rooms: '1' })
     await listed(box)
-    await eventually(() => told.events.length > 0)
-    expectDeclared(stayResults, told.events[0] as CustomEvent)
-    const search = told.events[0]?.detail.search as NonNullable<ReturnType<typeof searchModel>>
+    await eventually(() => resultEvents.events.length > 0)
+    expectDeclared(stayResults, resultEvents.events[0] as CustomEvent)
+    const search = resultEvents.events[0]?.detail.search as NonNullable<ReturnType<typeof searchModel>>
     const { pagedHotels, ...rest } = search
     expect(pagedHotels.map(({ id }) => id)).to.include.members(['800-0', '800-19'])
     expect(rest).to.deep.include({
@@ -72,14 +72,14 @@ describe('stay-results: filters, sorts and pages', () => {
     expect(rest.currentFilter).to.include({ sort: 'most_popular', from: 0, to: 20 })
     for (const name of ['sorts', 'brands', 'promotions', 'amenities', 'areas'] as const)
       expect(rest[name], name).to.be.an('array').that.is.not.empty
-    const before = told.events.length
+    const before = resultEvents.events.length
     type(await box.find<HTMLSelectElement>('.sort select'), 'price_asc')
-    await eventually(() => told.events.length > before)
-    expect(told.events.at(-1)?.detail.search.currentFilter.sort).to.equal('price_asc')
-    told.stop()
+    await eventually(() => resultEvents.events.length > before)
+    expect(resultEvents.events.at(-1)?.detail.search.currentFilter.sort).to.equal('price_asc')
+    resultEvents.stop()
   })
 
-  it('says what its numbers mean, and has a way past the filters for the keyboard', async () => {
+  it('labels its numbers, and has a keyboard link past the filters', async () => {
     const box = mount('stay-results')
     await box.says('47 hotels available.')
     const skip = await box.button('Skip to the hotels')
@@ -92,7 +92,7 @@ describe('stay-results: filters, sorts and pages', () => {
     await eventually(() => box.root.activeElement?.textContent === 'Hotels in Lisbon')
   })
 
-  it('says in French what the server names in English: sorts, amenities and the words of scores', async () => {
+  it('shows the server’s English names in French: sorts, amenities and score words', async () => {
     const box = mount('stay-results', { locale: 'fr' })
     await listed(box)
     const sort = await box.find<HTMLSelectElement>('.sort select')
@@ -106,26 +106,26 @@ describe('stay-results: filters, sorts and pages', () => {
     expect(own.length).to.be.greaterThan(5)
   })
 
-  it('[ACC-005] asks for the brand and the hotels of its own refId', async () => {
+  it('[ACC-005] loads the brand and the hotels of its own refId', async () => {
     const box = mount('stay-results', { 'ref-id': '8184' })
     await listed(box)
     expect(page.sent()[0]?.refId).to.equal('8184')
     expect(new Set(page.api.calls('/brand').map(({ body }) => body.refId))).to.deep.equal(new Set(['8184']))
   })
 
-  it('[HOT-074] asks for no sort of its own: the first of the server, most_popular, is shown', async () => {
+  it('[HOT-074] sends no sort by default, and shows the first of the server, most_popular', async () => {
     const box = mount('stay-results')
     await listed(box)
     expect(page.sent()[0]?.sort).to.equal(undefined)
     expect((await box.find<HTMLSelectElement>('.sort select')).value).to.equal('most_popular')
   })
 
-  it('[HOT-068] [HOT-332] [PLT-064] turns pages, of which 47 hotels have three, and notes them in the address', async () => {
+  it('[HOT-068] [HOT-332] [PLT-064] shows 47 hotels on three pages, and stores the page in the address', async () => {
     const box = mount('stay-results')
     await listed(box)
     await endOfList(box)
     expect(((await box.button('Previous page')) as HTMLButtonElement).disabled).to.equal(true)
-    // 20 on each page (OQ-07); by 40 there would be two, and seven hotels out of reach.
+    // 20 on each page (OQ-07); with 40 there would be two pages, and seven hotels out of reach.
     expect(box.all('.pages button[aria-label^="Page "]')).to.have.length(3)
     ;(await box.button('Page 3')).click()
     await listed(box, 7)
@@ -134,7 +134,7 @@ describe('stay-results: filters, sorts and pages', () => {
     expect(page.sent().at(-1)).to.include({ from: 40, to: 80 })
   })
 
-  it('[HOT-066] [HOT-071] [HOT-081] filters, shows a chip for each filter, and keeps them in the query', async () => {
+  it('[HOT-066] [HOT-071] [HOT-081] filters, shows a chip for each filter, and stores them in the query', async () => {
     const box = mount('stay-results')
     await listed(box)
     ;(await box.button('View More')).click()
@@ -208,7 +208,7 @@ describe('stay-results: filters, sorts and pages', () => {
     await eventually(() => !box.text().includes('do not match'))
   })
 
-  it('[HOT-080] scrolls to the top when it filters beyond 179 px', async () => {
+  it('[HOT-080] scrolls to the top when it filters below 179 px', async () => {
     const box = mount('stay-results')
     await listed(box)
     await eventually(() => check(box, '4 stars'))
@@ -220,13 +220,13 @@ describe('stay-results: filters, sorts and pages', () => {
       scrollTo({ top })
       await pause(30)
       check(box, '4 stars')?.click()
-      // The browser itself may move a page by the chips that appear, but not to its top.
+      // The browser may scroll by the height of the new chips, but not to the top.
       expect(scrollY === 0).to.equal(goesUp)
       await pause(60)
     }
   })
 
-  it('[HOT-070] opens the filters by the query flag, and over the list where there is no room', async () => {
+  it('[HOT-070] opens the filters by the query flag, over the list if there is no space', async () => {
     open('?filter')
     await setViewport({ width: 390, height: 800 })
     const box = mount('stay-results')

@@ -23,7 +23,7 @@ interface ToolbarProps {
   onMap: (on: boolean) => void
 }
 
-/** How many hotels are listed, for which stay, and whether the list follows what the member likes. */
+/** The number of listed hotels, the stay, and whether the list follows the member's preferences. */
 function Title({
   state,
   view,
@@ -34,7 +34,7 @@ function Title({
   const { list, query } = state
   const day = (date: string) =>
     formatDate(date, settings.locale, { weekday: 'short', month: 'short', day: 'numeric' })
-  // What is listed when nothing matches is there to go on from: it matches nothing all the same.
+  // Suggestions shown when nothing matches do not count as matches.
   const matching = state.notice === 'no-match' ? 0 : view.count
   const { hotelCount = 0 } = view.location
   const matches = isFiltered(list.filters)
@@ -86,7 +86,7 @@ function Sort({ state: { list }, view, onChange }: Pick<ToolbarProps, 'state' | 
   )
 }
 
-/** What is listed, how it is sorted, and which filters are on. */
+/** The heading of the list, its sort and its active filters. */
 export function Toolbar({ state, view, likes, onChange, onFilters, map, onMap }: ToolbarProps) {
   const { t } = useWidget()
   const { list, query } = state

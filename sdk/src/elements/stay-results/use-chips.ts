@@ -5,15 +5,15 @@ import { sayNamed } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { type ListFilter, priceRange, toggled, wholeRange } from './filter-changes.ts'
 
-/** A filter that is on: in words, and what is left without it. */
+/** An active filter: its text, and the filters that remain without it. */
 export interface Chip {
   readonly text: string
   readonly off: HotelFilters
-  /** The group of which any value is enough; all else narrows the list by itself. */
+  /** The group whose values are alternatives; other filters narrow the list independently. */
   readonly anyOf?: ListFilter
 }
 
-/** The filters that are on. */
+/** The active filters. */
 export function useChips(view: ResultsView, filters: HotelFilters): Chip[] {
   const { t } = useWidget()
   const money = useWholeMoney()

@@ -18,9 +18,9 @@ import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
 import { useAccess, type WidgetAccess } from '../../features/use-access.ts'
 import { useFailure } from '../../features/use-failure.ts'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayResults } from './element.ts'
@@ -31,16 +31,16 @@ export interface ResultsView {
   readonly state: ResultsState
   readonly services: Services | undefined
   readonly access: WidgetAccess
-  /** What the member likes, where lists show it. */
+  /** The member's preferences, if lists show them. */
   readonly likes: Likes | undefined
-  /** Filters, sorts or turns the page, and notes it in the address. */
+  /** Filters, sorts or changes the page, and updates the address. */
   readonly change: (list: ListState) => void
-  /** Asks for the same search again. */
+  /** Repeats the same search. */
   readonly retry: () => void
   readonly forMap: ResultsStore['forMap']
 }
 
-/** Filtering scrolls to the top of the page when it is scrolled further than this, in px (HOT-080). */
+/** Filtering scrolls to the top if the page is scrolled further than this, in px (HOT-080). */
 const SCROLLED = 179
 
 const waiting = atom<ResultsState>({
@@ -53,7 +53,7 @@ const waiting = atom<ResultsState>({
   error: undefined,
 })
 
-/** The search of the attributes or of the page's address; undefined when neither names a place. */
+/** The search of the attributes or of the page's address; undefined if neither names a place. */
 export function useResults(props: StayResultsProps): ResultsView | undefined {
   const { settings, environment } = useWidget()
   const { currency } = settings
@@ -73,9 +73,9 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   const [shownLikes, showLikes] = useState<Likes>()
   const deals = dealsFor(access)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are query and deals by their content; the address tells the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent the content of query and deals; the address has the list
   useEffect(() => {
-    // A member's list is loaded once, with deals and what they like, and not first as a visitor's.
+    // A member's list loads once, with deals and preferences, and not first as a visitor's.
     if (!store || !query || likes === undefined) return
     showLikes(likes?.choose(access.signedIn) ? likes : undefined)
     const { searchParams } = new URL(environment.navigation.href())
@@ -111,22 +111,22 @@ function dealsFor(access: WidgetAccess) {
   return { prices: signedIn || hasDealCode, ...(dealCode ? { dealCode } : {}) }
 }
 
-/** Tells the page of each list that is shown: of the search, of the step that it is, and of what was done to the list. */
+/** Emits the events of each displayed list: the search, the step of the journey, and the change of the list. */
 function useListEvents(state: ResultsState) {
   const { emit } = useWidget()
   const last = useRef(state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are no other list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings do not change the list
   useEffect(() => {
     const { query, list } = state
     const search = state.status === 'ready' && !state.busy && searchModel(state)
     if (!search || !query) return
-    // What is listed when nothing matches is there to go on from.
+    // Suggestions shown when nothing matches are not reported.
     const hotels = state.notice === 'no-match' ? 0 : search.filteredHotels
     const place = { ...query.place, name: search.location.name }
     emit('stay-results', { search, ...query, place, hotels })
     const { current: before } = last
     last.current = state
-    // A change of the list keeps the query that was loaded.
+    // A change of the list keeps the loaded query.
     if (before.query !== query) emit('stay-step', { step: 'results' })
     else emit('stay-filter', { before: before.list, after: list, hotels })
   }, [state])

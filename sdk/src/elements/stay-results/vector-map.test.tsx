@@ -7,7 +7,7 @@ import { open, resultsPage } from './testing/results-page.ts'
 import { partOf, tileArchive } from './testing/tile-archive.ts'
 import { vectorTile } from './testing/vector-tile.ts'
 
-/** West is water; in the east a park above, and a road through the middle from side to side. */
+/** Water in the west; in the east a park in the north, and a road through the middle from side to side. */
 const bytes = vectorTile([
   {
     ...{ layer: 'water', kind: 'area', properties: {} },
@@ -66,7 +66,7 @@ describe('stay-results: the map of vector tiles', () => {
     }),
   )
 
-  it('streets, water and parks that the brand’s tiles have are drawn in the product’s own colours, with their makers named', async () => {
+  it('draws streets, water and parks of the brand’s tiles in the product’s colours, with attribution', async () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => canvases(box).length > 0)
@@ -86,15 +86,16 @@ describe('stay-results: the map of vector tiles', () => {
     expect(box.root.querySelector('.map-by')?.textContent).not.to.contain('Map without streets')
   })
 
-  it('closer than the closest tiles they are drawn larger, and none is asked for anew', async () => {
+  it('enlarges the tiles of the last level, without further requests', async () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => canvases(box).length > 0)
-    const asked = () => Object.keys(anyTile).reduce((sum, path) => sum + page.api.calls(path).length, 0)
-    await eventually(() => asked() > 0)
+    const requestCount = () =>
+      Object.keys(anyTile).reduce((sum, path) => sum + page.api.calls(path).length, 0)
+    await eventually(() => requestCount() > 0)
     ;(await box.button('Zoom in')).click()
     await eventually(() => box.root.querySelector<HTMLElement>('.map-box')?.dataset.zoom === '15')
-    // A whole tile of zoom 15 is a quarter of one: it has one colour at its corners in the west.
+    // A whole tile of zoom 15 is a quarter of one: it has one colour at its western corners.
     await eventually(() =>
       canvases(box).some(
         (canvas) =>
@@ -104,7 +105,7 @@ describe('stay-results: the map of vector tiles', () => {
     expect(page.api.calls('/v/15/16475/16293.mvt')).to.have.length(0)
   })
 
-  it('one .pmtiles file is read in parts, and drawn larger where it has no closer tile', async () => {
+  it('reads one .pmtiles file by range requests, and enlarges missing levels', async () => {
     const whole = [0, 4096].flatMap((x) => [[x, x ? 4096 : 0] as const, [x, x ? 0 : 4096] as const])
     const archive = tileArchive(vectorTile([{ layer: 'water', kind: 'area', properties: {}, points: whole }]))
     const ranges = () => page.api.calls('/world.pmtiles').map(({ headers }) => headers.get('range'))
@@ -116,9 +117,9 @@ describe('stay-results: the map of vector tiles', () => {
     const box = mount('stay-results')
     await eventually(() => canvases(box).length > 0)
     const [canvas] = canvases(box)
-    // The water of map.css, in light.
+    // The water of map.css, in the light theme.
     expect(canvas && colorAt(canvas, 100, 100)).to.equal('191,219,228,255')
-    // Its head with the directory, and one tile, however many pieces of it are shown.
+    // The header with the directory, and one tile, however many parts of it are shown.
     expect(canvases(box).length).to.be.greaterThan(1)
     const start = archive.length - (archive[130] ?? 0)
     expect(ranges()).to.deep.equal(['bytes=0-16383', `bytes=${start}-${archive.length - 1}`])

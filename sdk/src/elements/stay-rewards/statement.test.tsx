@@ -29,7 +29,7 @@ describe('stay-rewards: statement', () => {
     api.answer({
       [movements]: ({ kind, count }) => {
         const found = all.filter((each) => !kind || each.kind === kind)
-        // As a server with pages of two would answer.
+        // Answers as a server with pages of two.
         return { movements: found.slice(0, count === '10' ? 2 : 9), total: found.length }
       },
     })
@@ -42,7 +42,7 @@ describe('stay-rewards: statement', () => {
   const rows = (box: ReturnType<typeof mount>) =>
     box.all('[part=movement]').map(({ textContent }) => textContent)
 
-  it('says when points came and went, for which hotel, and how many there were then; more at a press', async () => {
+  it('shows date, hotel and balance of each movement of points; more on click', async () => {
     const box = mount('stay-rewards')
     await box.says('2 of 3')
     expect(rows(box)).to.deep.equal([
@@ -55,7 +55,7 @@ describe('stay-rewards: statement', () => {
     expect(box.maybe('Show more')).to.equal(undefined)
   })
 
-  it('[PLT-054] shows one kind where that is asked for, and says where there are none of it', async () => {
+  it('[PLT-054] filters by kind, and shows when there are none of it', async () => {
     const box = mount('stay-rewards')
     await box.says('2 of 3')
     const button = await box.button('Returned')
@@ -66,12 +66,12 @@ describe('stay-rewards: statement', () => {
     api.answer({ [movements]: () => ({ movements: [], total: 0 }) })
     ;(await box.button('Earned')).click()
     await box.says('No points yet.')
-    // One of them at a time: the new choice takes the place of the one before.
+    // A single choice: the new value replaces the old one.
     const pressed = box.all('[aria-pressed=true]').map(({ textContent }) => textContent)
     expect(pressed).to.deep.equal(['Earned'])
   })
 
-  it('saves a file with all movements, in which no name is a formula', async () => {
+  it('downloads a file with all movements, in which no name is a formula', async () => {
     const box = mount('stay-rewards')
     await box.says('2 of 3')
     const make = URL.createObjectURL

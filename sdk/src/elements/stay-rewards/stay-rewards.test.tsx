@@ -23,7 +23,7 @@ describe('stay-rewards', () => {
     api.restore()
   })
 
-  it('[ACC-110] [ACC-111] stands alone on a page: points, and the level, which is bronze until another is reached', async () => {
+  it('[ACC-110] [ACC-111] shows points and the level, which is bronze by default, without other elements', async () => {
     const box = mount('stay-rewards')
     await box.says('Total Points Earned1,834')
     expect(box.all('.points > div').map(({ textContent }) => textContent)).to.deep.equal([
@@ -35,7 +35,7 @@ describe('stay-rewards', () => {
     await box.says('Your Rewards Coming Soon!')
   })
 
-  it('shows the vendor’s widget, which learns the site and not the address of the page', async () => {
+  it('shows the vendor’s widget, which gets the origin and not the address of the page', async () => {
     api.answer({
       '/brand': () => ({ brand: { ...brandAnswer.brand, loyaltyVendor: 'staykit' } }),
       '/loyalty/users/u1/frame/8183': () => ({ url: `${location.origin}/rewards-of-ann` }),
@@ -48,7 +48,7 @@ describe('stay-rewards', () => {
     ])
   })
 
-  it('shows what the member has of LIFE; nothing where there is no wallet', async () => {
+  it('shows the LIFE balance of a member; nothing without a wallet', async () => {
     const box = mount('stay-rewards')
     expect((await box.find('[part=life]')).textContent).to.equal('LIFE balance2,500 LIFE')
     box.element.remove()
@@ -82,7 +82,7 @@ describe('stay-rewards: the vendor’s script', () => {
     api.restore()
   })
 
-  it('[ACC-209] loads the script before it asks for the frame; says that one does not come, and tries it again', async () => {
+  it('[ACC-209] loads the script before it requests the frame; shows a failure, and retries', async () => {
     api.answer({ [vendor]: () => ({ script: script('no-vendor.js') }) })
     const failed = listen('stay-error')
     const box = mount('stay-rewards')
@@ -95,7 +95,7 @@ describe('stay-rewards: the vendor’s script', () => {
     const note = ({ target }: Event) => target instanceof HTMLScriptElement && orders.push('script')
     document.addEventListener('load', note, true)
     api.answer({
-      // Any script of the test server will do.
+      // Any script of the test server works.
       [vendor]: () => ({ script: script(`node_modules/axe-core/axe.min.js?${Date.now()}`) }),
       [frame]: () => {
         orders.push('frame')
@@ -109,7 +109,7 @@ describe('stay-rewards: the vendor’s script', () => {
   })
 
   for (const refId of ['8183', '8184', '8298', '8478', '9001'])
-    it(`[ACC-006] the brand ${refId} ${refId === '9001' ? 'has no widget, and no script is asked for' : 'loads the widget of its vendor'}`, async () => {
+    it(`[ACC-006] the brand ${refId} ${refId === '9001' ? 'has no widget, and no script is loaded' : 'loads the widget of its vendor'}`, async () => {
       const hasVendor = refId !== '9001'
       const address = script(`node_modules/axe-core/axe.min.js?vendor=${refId}`)
       keptMember(refId)

@@ -6,14 +6,14 @@ import { OwnList } from './own-list.tsx'
 import { SharedList } from './shared-list.tsx'
 import { Viewed } from './viewed.tsx'
 
-/** Query parameter of a page that shows somebody's list. */
+/** Query parameter of a page that shows a shared list. */
 export const SHARED = 'saved'
 
-/** What is saved and what was looked at, or a list that somebody shares. */
+/** Saved and viewed hotels, or a shared list. */
 export function StaySaved({ show = 'all', sharedList, shareUrl }: PropsOf<typeof staySaved>) {
   const services = useServices()
-  const asked = new URL(useHref()).searchParams.get(SHARED)
-  const link = sharedList ?? asked
+  const token = new URL(useHref()).searchParams.get(SHARED)
+  const link = sharedList ?? token
   if (link && show !== 'viewed') return services ? <SharedList key={link} {...{ link, services }} /> : null
   return (
     <div className="col g8 steady">

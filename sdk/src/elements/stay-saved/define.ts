@@ -5,7 +5,7 @@ import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { messages as savedTexts } from '@staykit/words/en/saved'
 import { messages as savedListTexts } from '@staykit/words/en/saved-list'
 import hotel from '../../features/hotel/hotel.css'
-import { gated } from '../../page/brand-gate.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
@@ -23,11 +23,11 @@ const texts = {
   refusals: refusalsTexts,
 }
 
-/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+/** Loads its own code, so that the list of files in the core stays short. */
 const StaySaved = lazy<PropsOf<typeof staySaved>>(() =>
   import('./component.tsx').then((part) => part.StaySaved),
 )
 
 export function define(): void {
-  defineElement(staySaved, gated(StaySaved), { styles: [card, form, hotel, styles], texts })
+  defineElement(staySaved, withBrand(StaySaved), { styles: [card, form, hotel, styles], texts })
 }

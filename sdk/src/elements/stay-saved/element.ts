@@ -2,33 +2,33 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const staySaved = declareElement({
   tag: 'stay-saved',
-  doc: 'The hotels that a traveller has saved, and those that they have looked at. A visitor’s are kept in the browser, a member’s on the server; a member can share the list by a link.',
+  doc: 'Saved and recently viewed hotels, stored in the browser for visitors and on the server for members. Members can share the list by a link.',
   attributes: {
     show: {
       kind: 'string',
       values: ['all', 'saved', 'viewed'],
       default: 'all',
-      doc: 'The list, the recently viewed hotels as a strip that takes no room without any, or both.',
+      doc: 'Shows the saved list, the strip of recently viewed hotels, or both. An empty strip has no height.',
     },
     sharedList: {
       kind: 'string',
-      doc: 'What the link of somebody’s list carries: shows that list, to look at. Without it the element takes ?saved=… from the page’s address.',
+      doc: 'The token of a shared list to show, read-only. Defaults to the query parameter `saved`.',
     },
     shareUrl: {
       kind: 'string',
-      doc: 'Address of the page that shows a shared list, with {list} in it; this page with ?saved=… when left out.',
+      doc: 'The URL template of the page for shared lists, with `{list}`. Defaults to this page with `?saved=…`.',
     },
   },
   events: {
     'stay-hotel-select': {
       detail: { hotelId: 'string', hotelName: 'string', url: 'string' },
-      doc: 'A hotel was chosen; stay-navigate follows.',
+      doc: 'Emitted when the traveller selects a hotel, before `stay-navigate`.',
     },
   },
   slots: {},
   parts: {
-    hotel: 'One hotel.',
-    share: 'How the list is shared.',
+    hotel: 'Each hotel.',
+    share: 'The controls that share the list.',
     viewed: 'The recently viewed hotels.',
   },
 })

@@ -9,19 +9,19 @@ import { useHotelLink } from './use-hotel-link.ts'
 
 interface HotelCardProps {
   readonly hotel: SavedHotel
-  /** Of its heading, below the one of its list. */
+  /** Level of its heading, below that of its list. */
   readonly heading: 'h2' | 'h3'
-  /** What can be done with it. */
+  /** Its buttons. */
   readonly children?: ReactNode
 }
 
-/** A hotel without a price: its picture, what it is and where. */
+/** A hotel without a price: picture, name, stars and place. */
 export function HotelCard({ hotel, heading: Heading, children }: HotelCardProps) {
   const linkOf = useHotelLink()
   const { name, place, stars, score, thumbnail } = hotel
   return (
     <li part="hotel" className="saved">
-      {/* The picture is a second way to the link of the heading, for pointers only. */}
+      {/* The picture is a second link to the same page, for pointers only. */}
       <a className="pic" tabIndex={-1} aria-hidden="true" {...linkOf(hotel)}>
         <Photo src={largerThumbnail(thumbnail)} alt="" />
       </a>

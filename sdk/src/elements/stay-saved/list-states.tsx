@@ -1,10 +1,10 @@
-import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { heartIcon } from '../../ui/icon/icons.ts'
 
-/** The room of a list that is on its way. */
+/** Placeholder of a list that loads. */
 export function ListSkeleton() {
   const { t } = useWidget()
   return (
@@ -22,7 +22,7 @@ export function ListSkeleton() {
   )
 }
 
-/** A list without hotels: how they come into it. */
+/** An empty list, with a hint how to add hotels. */
 export function NoHotels() {
   const { t } = useWidget()
   return (
@@ -35,7 +35,7 @@ export function NoHotels() {
   )
 }
 
-/** The way on from a page without hotels. */
+/** The link to the search on a page without hotels. */
 export function ToSearch() {
   const widget = useWidget()
   const home = useLinks().to('home')

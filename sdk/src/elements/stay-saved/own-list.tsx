@@ -4,11 +4,11 @@ import { withQuery } from '@staykit/domain'
 import type { SavedState, SavedStore } from '@staykit/stores/saved'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { savedFor } from '../../features/saved/saved-of.ts'
+import { savedFor } from '../../features/saved/saved-hotels.ts'
 import { useFailure } from '../../features/use-failure.ts'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { closeIcon } from '../../ui/icon/icons.ts'
@@ -30,7 +30,7 @@ interface OwnListProps {
   readonly shareUrl: string | undefined
 }
 
-/** The saved hotels of whoever is there. */
+/** The saved hotels of the current user. */
 export function OwnList({ services, shareUrl }: OwnListProps) {
   const { t, environment } = useWidget()
   const store = useMemo(() => services && savedFor(services, environment), [services, environment])
@@ -62,11 +62,11 @@ interface ReadyProps {
 function Ready({ store, state, shareUrl }: ReadyProps) {
   const { t } = useWidget()
   const { hotels, isMember, problem } = state
-  // What has been removed on this page keeps its place, from where it can come back.
+  // A hotel that was removed on this page keeps its place, where it can be restored.
   const [removed, setRemoved] = useState<readonly SavedHotel[]>([])
   const [back, setBack] = useState<string>()
-  const gone = removed.filter(({ id }) => !hotels.some((hotel) => hotel.id === id))
-  const rows = [...hotels, ...gone].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+  const places = removed.filter(({ id }) => !hotels.some((hotel) => hotel.id === id))
+  const rows = [...hotels, ...places].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
   if (rows.length === 0) return <NoHotels />
   const remove = (hotel: SavedHotel) => {
     setRemoved([...removed.filter(({ id }) => id !== hotel.id), hotel])
@@ -86,7 +86,7 @@ function Ready({ store, state, shareUrl }: ReadyProps) {
       )}
       <ul className="cards">
         {rows.map((hotel) =>
-          gone.includes(hotel) ? (
+          places.includes(hotel) ? (
             <Removed key={hotel.id} hotel={hotel} onUndo={() => undo(hotel)} />
           ) : (
             <HotelCard key={hotel.id} heading="h2" hotel={hotel}>
@@ -101,7 +101,7 @@ function Ready({ store, state, shareUrl }: ReadyProps) {
 
 interface RemoveProps {
   readonly name: string
-  /** Its hotel has just come back: the keyboard goes on here. */
+  /** Its hotel was just restored and gets the focus. */
   readonly isBack: boolean
   readonly onPress: () => void
 }
@@ -122,7 +122,7 @@ function Remove({ name, isBack, onPress }: RemoveProps) {
   )
 }
 
-/** In the place of a hotel that was removed; the keyboard stays here. */
+/** The place of a removed hotel; it keeps the focus. */
 function Removed({ hotel: { name }, onUndo }: { hotel: SavedHotel; onUndo: () => void }) {
   const { t } = useWidget()
   const ref = useFocus(true)
@@ -136,12 +136,12 @@ function Removed({ hotel: { name }, onUndo }: { hotel: SavedHotel; onUndo: () =>
   )
 }
 
-/** A button that takes the focus when it comes in place of the one that was pressed. */
-function useFocus(wanted: boolean) {
+/** A button that gets the focus when it replaces the clicked one. */
+function useFocus(enabled: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
-    if (wanted) ref.current?.focus({ preventScroll: true })
+    if (enabled) ref.current?.focus({ preventScroll: true })
   }, [])
   return ref
 }

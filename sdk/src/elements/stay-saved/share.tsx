@@ -1,7 +1,7 @@
 import { withQuery } from '@staykit/domain'
 import type { SavedState, SavedStore } from '@staykit/stores/saved'
 import { useId, useState } from 'react'
-import { type HandedOn, handOn } from '../../features/hand-on.ts'
+import { type ShareResult, shareOrCopy } from '../../features/share.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { shareIcon } from '../../ui/icon/icons.ts'
@@ -12,20 +12,20 @@ interface ShareProps {
   readonly shareUrl: string | undefined
 }
 
-type Said = HandedOn | 'unshared'
+type Result = ShareResult | 'unshared'
 
-/** Makes a link to the list, hands it on, and takes it back. */
+/** Creates a link to the list, shares it, and revokes it. */
 export function Share({ store, state: { link }, shareUrl }: ShareProps) {
   const { t, environment } = useWidget()
-  const [said, setSaid] = useState<Said>()
+  const [result, setResult] = useState<Result>()
   const field = useId()
   const addressOf = (token: string) => sharedAddress(environment.navigation.href(), token, shareUrl)
   const share = async () => {
-    setSaid(undefined)
+    setResult(undefined)
     const token = link ?? (await store.share())
-    if (token) setSaid(await handOn({ url: addressOf(token), title: t('title') }))
+    if (token) setResult(await shareOrCopy({ url: addressOf(token), title: t('title') }))
   }
-  const unshare = () => void store.unshare().then(() => setSaid('unshared'))
+  const unshare = () => void store.unshare().then(() => setResult('unshared'))
   return (
     <div part="share" className="col g2">
       {link ? (
@@ -58,13 +58,13 @@ export function Share({ store, state: { link }, shareUrl }: ShareProps) {
       )}
       <p className="sm muted">{t('shareLead')}</p>
       <p className="sm" role="status">
-        {said && t(said)}
+        {result && t(result)}
       </p>
     </div>
   )
 }
 
-/** Where whoever gets the link finds the list: the page's template, else this very page. */
+/** The address of the shared list: the page's template, else this page. */
 function sharedAddress(href: string, token: string, template: string | undefined): string {
   if (template) return new URL(template.replace('{list}', encodeURIComponent(token)), href).href
   const { origin, pathname, search } = new URL(href)

@@ -9,12 +9,12 @@ import { ListSkeleton, ToSearch } from './list-states.tsx'
 
 type Shared = { readonly hotels: readonly SavedHotel[] } | { readonly error: CallError }
 
-/** Somebody's list, to look at: whose it is, nobody says. */
+/** A shared list, read-only and without its owner's name. */
 export function SharedList({ link, services }: { link: string; services: Services }) {
   const { t } = useWidget()
   const [shared, setShared] = useState<Shared>()
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
     let current = true
     services.client(sharedHotels, { link }).then(

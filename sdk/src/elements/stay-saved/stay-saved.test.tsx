@@ -14,7 +14,7 @@ const hotel = (number: number) =>
   })
 const keep = (key: string, ...numbers: number[]) =>
   localStorage.setItem(key, JSON.stringify(numbers.map(hotel)))
-const kept = (key: string) =>
+const stored = (key: string) =>
   JSON.parse(localStorage.getItem(key) ?? '[]').map(({ id }: { id: string }) => id)
 
 describe('stay-saved', () => {
@@ -37,14 +37,14 @@ describe('stay-saved', () => {
     history.replaceState(null, '', home)
   })
 
-  it('tells whoever has saved nothing how, and leads to the search', async () => {
+  it('explains how to save hotels when there are none, with a link to the search', async () => {
     const box = mount('stay-saved')
     await box.says('You have not saved a hotel yet')
     const search = (await box.button('Search Hotels')) as unknown as HTMLAnchorElement
     expect(new URL(search.href).pathname).to.equal('/')
   })
 
-  it('shows what a visitor has saved, the latest first, for the stay that was searched for last', async () => {
+  it('shows a visitor’s saved hotels, the latest first, for the last searched stay', async () => {
     keep('staykit.saved', 2, 1)
     localStorage.setItem('checkIn', '2031-05-01')
     localStorage.setItem('checkOut', '2031-05-04')
@@ -55,13 +55,13 @@ describe('stay-saved', () => {
     await box.says('Log in to sync and share your list.')
   })
 
-  it('removes at a press, keeps the keyboard there, and brings it back to its place', async () => {
+  it('removes a hotel on click, keeps the focus there, and restores it to its place', async () => {
     keep('staykit.saved', 1, 2, 3)
     const box = mount('stay-saved')
     ;(await box.button('Remove Hotel 2')).click()
     const undo = await box.button('Undo: Hotel 2')
     await eventually(() => box.root.activeElement === undo)
-    expect(kept('staykit.saved')).to.deep.equal(['800-1', '800-3'])
+    expect(stored('staykit.saved')).to.deep.equal(['800-1', '800-3'])
     undo.click()
     await box.button('Remove Hotel 2')
     expect(box.all('.h4 a').map(({ textContent }) => textContent)).to.deep.equal([
@@ -69,10 +69,10 @@ describe('stay-saved', () => {
       'Hotel 2',
       'Hotel 3',
     ])
-    expect(kept('staykit.saved')).to.deep.equal(['800-1', '800-2', '800-3'])
+    expect(stored('staykit.saved')).to.deep.equal(['800-1', '800-2', '800-3'])
   })
 
-  it('a member’s list is the server’s, with what was saved here before; it is shared by a link and taken back', async () => {
+  it('merges a visitor’s list into the member’s on the server; shares it by a link and revokes the link', async () => {
     keptMember()
     keep('staykit.saved', 2)
     api.answer({
@@ -82,7 +82,7 @@ describe('stay-saved', () => {
     })
     const box = mount('stay-saved', { 'share-url': '/saved/{list}' })
     await box.button('Remove Hotel 1')
-    expect(kept('staykit.saved')).to.deep.equal([])
+    expect(stored('staykit.saved')).to.deep.equal([])
     ;(await box.button('Share')).click()
     const field = await box.field('Link to your list')
     expect(field.value).to.equal(`${location.origin}/saved/secret`)
@@ -92,19 +92,19 @@ describe('stay-saved', () => {
     expect(box.root.querySelector('input')).to.equal(null)
   })
 
-  it('shows somebody’s list to look at, without an account, and says alike of any link that is none', async () => {
+  it('shows a shared list without an account, and the same message for any invalid link', async () => {
     api.answer({ '/saved-hotels/secret': () => ({ hotels: [hotel(1)] }) })
     history.replaceState(null, '', '/rooms?saved=secret')
     const box = mount('stay-saved')
     await box.button('Hotel 1')
     expect(box.maybe(/^Remove/)).to.equal(undefined)
     api.answer({ '/saved-hotels/gone': () => new Refusal(404, { code: 'NOT_FOUND', message: 'none' }) })
-    const gone = mount('stay-saved', { 'shared-list': 'gone' })
-    await gone.says('This list is not shared')
-    await gone.button('Search Hotels')
+    const missing = mount('stay-saved', { 'shared-list': 'gone' })
+    await missing.says('This list is not shared')
+    await missing.button('Search Hotels')
   })
 
-  it('has the hotels that were looked at below, until they are cleared, which can be undone', async () => {
+  it('shows viewed hotels below until they are cleared, which can be undone', async () => {
     keep('staykit.viewed', 1, 2)
     const box = mount('stay-saved', { show: 'viewed' })
     await box.button('Hotel 1')
@@ -113,10 +113,10 @@ describe('stay-saved', () => {
     expect(localStorage.getItem('staykit.viewed')).to.equal(null)
     undo.click()
     await box.button('Hotel 2')
-    expect(kept('staykit.viewed')).to.deep.equal(['800-1', '800-2'])
+    expect(stored('staykit.viewed')).to.deep.equal(['800-1', '800-2'])
   })
 
-  it('a strip without hotels takes no room', async () => {
+  it('a strip without hotels has no height', async () => {
     const box = mount('stay-saved', { show: 'viewed' })
     await new Promise((done) => setTimeout(done, 200))
     expect(box.element.offsetHeight).to.equal(0)

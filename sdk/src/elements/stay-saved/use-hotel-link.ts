@@ -4,11 +4,11 @@ import { detailsLink } from '@staykit/stores/brand/links'
 import { readSaved } from '@staykit/stores/search'
 import type { MouseEvent } from 'react'
 import { wholeStay } from '../../features/page-stay.ts'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** Links to hotels, for the stay that was searched for last; where that is over, for one that is possible. */
+/** Links to hotels for the last searched stay, moved to possible dates if it is over. */
 export function useHotelLink(): (hotel: SavedHotel) => {
   href: string
   onClick: (event: MouseEvent) => void
@@ -18,8 +18,8 @@ export function useHotelLink(): (hotel: SavedHotel) => {
   const { storage, clock } = widget.environment
   return ({ id, name, cityId }) => {
     const { checkIn, checkOut, rooms, guests } = readSaved(storage)
-    const asked = wholeStay({}, { checkIn, checkOut, rooms, guests }, clock.today())
-    const stay = { ...asked, ...mendedStay(asked, clock.today()) }
+    const requested = wholeStay({}, { checkIn, checkOut, rooms, guests }, clock.today())
+    const stay = { ...requested, ...mendedStay(requested, clock.today()) }
     const href = detailsLink(links, { type: 'city', id: cityId }, stay, stay, id)
     const onClick = (event: MouseEvent) => {
       widget.emit('stay-hotel-select', { hotelId: id, hotelName: name, url: href })

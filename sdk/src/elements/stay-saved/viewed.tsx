@@ -4,21 +4,21 @@ import { useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { HotelCard } from './hotel-card.tsx'
 
-/** Hotels that were looked at in this browser; nothing where there are none. */
+/** Hotels viewed in this browser; hidden if there are none. */
 export function Viewed() {
   const { t, environment } = useWidget()
-  const kept = viewedHere(environment.storage)
-  const [hotels, setHotels] = useState(kept.read)
+  const stored = viewedHere(environment.storage)
+  const [hotels, setHotels] = useState(stored.read)
   const [cleared, setCleared] = useState<readonly SavedHotel[]>()
   const clear = () => {
-    kept.remove(hotels.map(({ id }) => id))
+    stored.remove(hotels.map(({ id }) => id))
     setCleared(hotels)
     setHotels([])
   }
   const undo = () => {
-    for (const hotel of cleared ?? []) kept.add(hotel)
+    for (const hotel of cleared ?? []) stored.add(hotel)
     setCleared(undefined)
-    setHotels(kept.read())
+    setHotels(stored.read())
   }
   if (hotels.length === 0 && !cleared) return null
   return (
@@ -35,7 +35,7 @@ export function Viewed() {
         {cleared && t('cleared')}
       </p>
       {!cleared && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         <ul className="cards strip" tabIndex={0} aria-label={t('viewed')}>
           {hotels.map((hotel) => (
             <HotelCard key={hotel.id} heading="h3" hotel={hotel} />

@@ -11,8 +11,8 @@ import { messages as handOffTexts } from '@staykit/words/en/hand-off'
 import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { DateFields } from './date-fields.tsx'
-import { Advanced, CheckField, SelectField } from './hand-off-fields.tsx'
-import { End, HandOffForm, useHandOff } from './hand-off-form.tsx'
+import { Advanced, CheckField, SelectField } from './partner-fields.tsx'
+import { End, PartnerForm, usePartnerForm } from './partner-form.tsx'
 
 interface FormProps {
   readonly form: Form
@@ -21,13 +21,13 @@ interface FormProps {
 function Cars({ form }: FormProps) {
   const { t } = useWidget()
   const { sameLocation, submitted } = useStore(form.$form)
-  const { trouble, onSubmit } = useHandOff({
+  const { trouble, onSubmit } = usePartnerForm({
     submit: form.submit,
     urlOf: (addresses, partner, search) => addresses.legacyCarUrl(partner, search),
   })
   const ends = { isSent: submitted, product: 'cars' } as const
   return (
-    <HandOffForm label={t('carSearch')} onSubmit={onSubmit} trouble={trouble}>
+    <PartnerForm label={t('carSearch')} onSubmit={onSubmit} trouble={trouble}>
       <div className="fields pair">
         <End label={t('pickUp')} name="pickUpLocation" input={form.pickUpLocation} {...ends} />
         {!sameLocation && (
@@ -44,11 +44,11 @@ function Cars({ form }: FormProps) {
       <Advanced>
         <Wishes form={form} />
       </Advanced>
-    </HandOffForm>
+    </PartnerForm>
   )
 }
 
-/** From when until when. */
+/** Dates and times of pick-up and drop-off. */
 function Moments({ form }: FormProps) {
   const { t, environment } = useWidget()
   const today = environment.clock.today()
@@ -82,7 +82,7 @@ function Moments({ form }: FormProps) {
   )
 }
 
-/** What kind of car, and of which company. */
+/** Type and company of the car. */
 function Wishes({ form }: FormProps) {
   const { t } = useWidget()
   const { carType, carCompany } = useStore(form.$form)

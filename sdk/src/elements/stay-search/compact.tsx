@@ -14,7 +14,7 @@ interface CompactProps {
   onOpen: () => void
 }
 
-/** The form above results: it says what the page's address says, on narrow widgets in one line that opens it. */
+/** The form above results shows the values of the page's address; on narrow widgets it is one line that opens the form. */
 export function Compact({ form, links, expanded, onOpen }: CompactProps) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBrandLook } from '../../page/use-brand-look.ts'
+import { useBrandBasics } from '../../page/use-brand-basics.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -9,7 +9,7 @@ import { type StaySearchProps, useSearchForm } from './use-search-form.ts'
 export function StaySearch(props: StaySearchProps) {
   const { variant = 'full', product = 'hotels', forms, loadingOverlay, handOff } = props
   const { t, settings } = useWidget()
-  const { links, problem } = useBrandLook()
+  const { links, problem } = useBrandBasics()
   const form = useSearchForm(props)
   const [expanded, setExpanded] = useState(false)
   const isTabbed = variant === 'tabbed'

@@ -10,7 +10,7 @@ import { shortDay } from '../../ui/short-day.ts'
 
 /** One date of a search. */
 export interface DateEnd {
-  /** Of the form's field. */
+  /** Name of the form's field. */
   readonly name: string
   readonly label: string
   /** Empty when none is chosen. */
@@ -19,22 +19,22 @@ export interface DateEnd {
 
 export interface DateFieldsProps {
   readonly start: DateEnd
-  /** Without it one date is chosen. */
+  /** Without it, a single date. */
   readonly end?: DateEnd | undefined
-  /** First day that can be chosen. */
+  /** First selectable date. */
   readonly min: StayDate
   readonly error?: string | undefined
   readonly onChange: (start: StayDate | '', end: StayDate | '') => void
 }
 
-/** One date, or two that belong together, in the box and with the calendar of the hotel form. */
+/** One date or a range, in the box and with the calendar of the hotel form. */
 export function DateFields({ error, ...props }: DateFieldsProps) {
   const { settings } = useWidget()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'start' | 'end'>()
-  const [wanted, setWanted] = useState(false)
-  const Panel = useLazy(() => import('./date-panel.tsx').then((module) => module.DatePanel), wanted || !!open)
+  const [isUsed, setUsed] = useState(false)
+  const Panel = useLazy(() => import('./date-panel.tsx').then((module) => module.DatePanel), isUsed || !!open)
   const ends = [
     ['start', props.start],
     ['end', props.end],
@@ -59,7 +59,7 @@ export function DateFields({ error, ...props }: DateFieldsProps) {
                 value={end.value && shortDay(end.value, settings.locale)}
                 isOpen={open === which}
                 describedBy={error && `${id}-error`}
-                onWant={() => setWanted(true)}
+                onWant={() => setUsed(true)}
                 onPress={() => setOpen(open === which ? undefined : which)}
               />
             ),

@@ -12,39 +12,39 @@ import { useViewport } from '../../ui/use-viewport.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import type { DateEnd, DateFieldsProps } from './date-fields.tsx'
 
-/** Journeys may end on the day they begin, and are sold a year ahead. */
+/** Flights and cars may end on the first day, and are sold a year ahead. */
 const NIGHTS = [0, 330] as const
 
 interface DatePanelProps extends Omit<DateFieldsProps, 'error'> {
-  /** The date that was pressed. */
+  /** The clicked date. */
   readonly opened: 'start' | 'end'
   readonly anchor: RefObject<HTMLElement | null>
-  /** `returnFocus` is false when the traveller has already gone somewhere else. */
+  /** `returnFocus` is false when the traveller has already moved the focus elsewhere. */
   readonly onClose: (returnFocus: boolean) => void
 }
 
-/** The calendar says what it says of a stay of these dates instead. */
+/** Replaces the calendar's texts about a stay. */
 function InWordsOf({ ends, children }: { readonly ends: readonly DateEnd[]; readonly children: ReactNode }) {
   const widget = useWidget()
   const { t, settings } = widget
-  const said = ends
+  const texts = ends
     .map(({ label, value }) => `${label}: ${value ? shortDay(value, settings.locale) : '–'}`)
     .join(', ')
   const [start, end] = ends
   const own: Record<string, string | undefined> = {
     ...{ checkIn: start?.label, checkOut: end?.label },
-    ...{ chooseCheckIn: said, chooseCheckOut: said, nights: said, fromTo: '', maxNights: '' },
+    ...{ chooseCheckIn: texts, chooseCheckOut: texts, nights: texts, fromTo: '', maxNights: '' },
   }
-  const worded = { ...widget, t: ((...given) => own[given[0]] ?? t(...given)) as Translate }
-  return <WidgetContext value={worded}>{children}</WidgetContext>
+  const context = { ...widget, t: ((...args) => own[args[0]] ?? t(...args)) as Translate }
+  return <WidgetContext value={context}>{children}</WidgetContext>
 }
 
 function Panel({ start, end, min, opened, anchor, onChange, onClose }: DatePanelProps) {
   const { t } = useWidget()
   useSheet(panelsCss)
   const viewport = useViewport()
-  const shown = end ? [start, end] : [start]
-  // One date is a stay that ends on the day it begins: the next choice is always another begin.
+  const selection = end ? [start, end] : [start]
+  // A single date is a stay of zero nights: the next selection always starts again.
   const from = start.value
   const until = end ? end.value : from
   function close(returnFocus: boolean) {
@@ -58,13 +58,13 @@ function Panel({ start, end, min, opened, anchor, onChange, onClose }: DatePanel
   return (
     <Layer
       anchor={anchor}
-      label={shown.map(({ label }) => label).join(', ')}
+      label={selection.map(({ label }) => label).join(', ')}
       full={isMobileDevice(viewport)}
       className="dates-panel"
       closeLabel={t('close')}
       onClose={close}
     >
-      <InWordsOf ends={shown}>
+      <InWordsOf ends={selection}>
         <Calendar
           checkIn={from}
           checkOut={until}
@@ -80,5 +80,5 @@ function Panel({ start, end, min, opened, anchor, onChange, onClose }: DatePanel
   )
 }
 
-/** The calendar under the dates of a flight or a car: its code comes when one of them is first wanted. */
+/** The calendar of a flight or a car, which loads on first use. */
 export const DatePanel = withTexts({ panels: panelsTexts }, Panel)

@@ -12,8 +12,8 @@ import { messages as handOffTexts } from '@staykit/words/en/hand-off'
 import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { FlightLegs, MoreFlights } from './flight-legs.tsx'
-import { Advanced, CheckField, SelectField } from './hand-off-fields.tsx'
-import { HandOffForm, useHandOff } from './hand-off-form.tsx'
+import { Advanced, CheckField, SelectField } from './partner-fields.tsx'
+import { PartnerForm, usePartnerForm } from './partner-form.tsx'
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => String(count))
 
@@ -24,12 +24,12 @@ interface FormProps {
 function Flights({ form }: FormProps) {
   const { t } = useWidget()
   const state = useStore(form.$form)
-  const { trouble, onSubmit } = useHandOff({
+  const { trouble, onSubmit } = usePartnerForm({
     submit: form.submit,
     urlOf: (addresses, partner, search) => addresses.legacyFlightUrl(partner, search),
   })
   return (
-    <HandOffForm label={t('flightSearch')} onSubmit={onSubmit} trouble={trouble}>
+    <PartnerForm label={t('flightSearch')} onSubmit={onSubmit} trouble={trouble}>
       <div className="row wrap" role="radiogroup" aria-label={t('tripType')}>
         {searchTypes.map((name) => (
           <label key={name} className="choice">
@@ -64,14 +64,14 @@ function Flights({ form }: FormProps) {
           onChange={(nonStop) => form.change({ nonStop })}
         />
       </Advanced>
-    </HandOffForm>
+    </PartnerForm>
   )
 }
 
 function Travellers({ form }: FormProps) {
   const { t } = useWidget()
   const state = useStore(form.$form)
-  const nobody = state.submitted && isNobody(state) ? t('nobodyTravels') : undefined
+  const passengerError = state.submitted && isNobody(state) ? t('nobodyTravels') : undefined
   return (
     <div className="fields">
       <SelectField
@@ -79,7 +79,7 @@ function Travellers({ form }: FormProps) {
         name="adultCount"
         value={String(state.adultCount)}
         options={upTo(MAX_ADULTS)}
-        error={nobody}
+        error={passengerError}
         onChange={(count) => form.change({ adultCount: Number(count) })}
       />
       <SelectField
@@ -94,5 +94,5 @@ function Travellers({ form }: FormProps) {
   )
 }
 
-/** Flights are searched on the partner's site: round trip, one way, or several of them. */
+/** Flights are searched on the partner's site: round trip, one way, or multi-city. */
 export const FlightForm = withTexts({ 'hand-off': handOffTexts }, Flights)

@@ -9,13 +9,13 @@ import {
 } from '@staykit/stores/search-forms'
 import { useWidget } from '../../runtime/widget.ts'
 import { DateFields } from './date-fields.tsx'
-import { End } from './hand-off-form.tsx'
+import { End } from './partner-form.tsx'
 
 interface LegsProps {
   readonly form: FlightForm
 }
 
-/** The flights of a search: one, or up to five that follow one another. */
+/** The flights of a search: one, or up to five consecutive ones. */
 export function FlightLegs({ form }: LegsProps) {
   const { t } = useWidget()
   const state = useStore(form.$form)
@@ -61,7 +61,7 @@ function Leg({ form, flight, index }: LegProps) {
   )
 }
 
-/** One flight more, or one less. */
+/** Adds or removes a flight. */
 export function MoreFlights({ form }: LegsProps) {
   const { t } = useWidget()
   const { flights } = useStore(form.$form)

@@ -18,12 +18,12 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Focus by the keyboard, as a ring is shown for. */
+/** Focuses by keyboard, so that the focus ring shows. */
 async function focusByKey(element: HTMLElement) {
   await sendKeys({ press: 'Shift' })
   element.focus()
   await eventually(() => element.matches(':focus-visible'))
-  // A ring that is on its way to another is not the ring of the design.
+  // A ring in transition is not the final one.
   await Promise.allSettled(element.getAnimations().map(({ finished }) => finished))
 }
 
@@ -31,7 +31,7 @@ describe('stay-search: focus', () => {
   searchPage()
 
   for (const theme of ['light', 'dark'])
-    it(`rings a tab in two colours that stand out from each other and from what is around, ${theme}`, async () => {
+    it(`shows a focus ring on a tab in two contrasting colours, ${theme}`, async () => {
       const box = mount('stay-search', { ...lisbon, variant: 'tabbed', theme })
       const tab = await box.find('.search-tabs button')
       await focusByKey(tab)
@@ -43,7 +43,7 @@ describe('stay-search: focus', () => {
       expect(contrast(outlineColor, backgroundColor)).to.be.at.least(3)
     })
 
-  it('keeps the ring of a date off its text', async () => {
+  it('keeps the focus ring of a date clear of its text', async () => {
     for (const width of [390, 1280]) {
       await setViewport({ width, height: 900 })
       document.body.replaceChildren()
@@ -65,17 +65,17 @@ describe('stay-search: focus', () => {
     }
   })
 
-  it('goes on where somebody was typing into a server’s form as the element took its place', async () => {
+  it('keeps focus and typed text when it replaces a server-rendered form', async () => {
     const page = document.createElement('div')
     document.body.append(page)
     page.setHTMLUnsafe(`<stay-search ref-id="8183"><template shadowrootmode="open">
       <form><input id="place" name="location-name"></form></template></stay-search>`)
     const root = page.querySelector('stay-search')?.shadowRoot as ShadowRoot
-    const served = root.getElementById('place') as HTMLInputElement
-    served.focus()
-    served.value = 'Lisb'
+    const serverInput = root.getElementById('place') as HTMLInputElement
+    serverInput.focus()
+    serverInput.value = 'Lisb'
     const field = await eventually(() => root.querySelector<HTMLInputElement>('[role=combobox]'))
-    await eventually(() => !served.isConnected)
+    await eventually(() => !serverInput.isConnected)
     expect(field.value).to.equal('Lisb')
     await eventually(() => root.activeElement === field)
     await sendKeys({ type: 'on' })
@@ -83,7 +83,7 @@ describe('stay-search: focus', () => {
     expect(field.value).to.equal('Lisbon')
   })
 
-  it('stays where it is, and nothing is typed, when a server’s form was left alone', async () => {
+  it('does not move the focus when a server-rendered form was not used', async () => {
     const page = document.createElement('div')
     document.body.append(page)
     page.setHTMLUnsafe(`<button>Elsewhere</button><stay-search ref-id="8183"><template shadowrootmode="open">

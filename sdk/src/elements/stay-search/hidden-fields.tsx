@@ -10,10 +10,10 @@ interface HiddenFieldsProps {
   variant: string | undefined
 }
 
-/** The chosen place as hidden fields, in the widget variant with dates, rooms and guests as well. */
+/** The chosen place as hidden fields, in the widget variant with dates, rooms and guests. */
 export function HiddenFields({ form, links, variant }: HiddenFieldsProps) {
   const all = variant === 'widget'
-  // Beside results on the same page the form says what their address says; the compact one does so anyway.
+  // Next to results on the same page, the form shows the values of their address; the compact form always does.
   const isBeside = variant !== 'compact' && /[?&]stay=/.test(links.search ?? '')
   const Page = useLazy(() => import('./page-search.tsx').then(({ PageSearch }) => PageSearch), isBeside)
   const { place, checkIn, checkOut, rooms, guests } = useStore(form.$form)

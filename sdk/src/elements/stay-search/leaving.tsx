@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
 
-/** Covers the page from the moment when the form leaves for another, unless the host routes by itself (HOT-055). */
+/** Covers the page with an overlay when the form navigates, unless the host prevents it (HOT-055). */
 export function Leaving({ form }: { readonly form: SearchForm }) {
   const { host } = useWidget()
   const { checkIn, checkOut } = useStore(form.$form)
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
-    // Whoever routes says so while the event travels.
+    // The host prevents it while the event is dispatched.
     const onNavigate = (event: Event) => queueMicrotask(() => event.defaultPrevented || setLeaving(true))
     host.addEventListener('stay-navigate', onNavigate)
     return () => host.removeEventListener('stay-navigate', onNavigate)

@@ -6,10 +6,10 @@ import { loadServices } from '../../page/use-services.ts'
 import type { Widget } from '../../runtime/widget.ts'
 import { urlOf } from './use-search-form.ts'
 
-/** Addresses of the partner site, whose code comes for who leaves for it. */
+/** Addresses of the partner site; the code loads when they are needed. */
 export const partnerLinks = () => import('@staykit/domain/legacy-links')
 
-/** The brand's partner site; without one a host that belongs to nobody. */
+/** The brand's partner site; by default a host that does not exist. */
 export async function partnerOf(widget: Widget): Promise<Partner> {
   const { brand } = await loadServices(widget)
   await brand.load()
@@ -23,7 +23,7 @@ export function legacyStay(checkIn: string, checkOut: string, today: string) {
   return { checkIn: from, checkOut: checkOut > from ? checkOut : addNights(from, 1) }
 }
 
-/** Sends the older form: it builds its address itself, for the results page or the partner's; an invalid one stays. */
+/** Submits the older form: it builds its own address, for the results page or the partner; an invalid form does nothing. */
 export async function submitLegacy(
   widget: Widget,
   form: SearchForm,

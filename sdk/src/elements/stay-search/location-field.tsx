@@ -9,33 +9,33 @@ import { closeIcon, pinIcon } from '../../ui/icon/icons.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import type { StaySearchProps } from './use-search-form.ts'
 
-/** The list stays this long after the field has lost the focus, so that a press on it still lands (AQ-15). */
+/** The list stays open this long after a blur, so that a click on it still works (AQ-15). */
 const BLUR_DELAY_MS = 200
 
-/** What the field writes to: the hotel form, or one end of a flight or a car. */
+/** The target of the field: the hotel form, or one end of a flight or a car. */
 export interface PlaceInput {
   readonly $form: ReadableAtom<{ readonly text: string; readonly place: Place | undefined }>
   readonly type: (text: string) => void
   readonly choose: (place: Place) => void
-  /** Only the hotel form has these. */
+  /** Only in the hotel form. */
   readonly setDates?: SearchForm['setDates']
   readonly setOccupancy?: SearchForm['setOccupancy']
-  /** Earlier places; without it they are earlier searches, as the hotel form takes them up whole. */
+  /** Recent places; by default recent searches, which the hotel form restores completely. */
   readonly recent?: () => { readonly place: Place }[]
 }
 
 export interface LocationFieldProps {
   form: PlaceInput
   label: string
-  /** What is wrong with it. */
+  /** Error of the field. */
   message?: string | undefined
   product?: StaySearchProps['product']
   inputRef?: RefObject<HTMLInputElement | null>
-  /** Where a form is known by the names of its fields. */
+  /** Name of the field, for forms with known field names. */
   name?: string
 }
 
-/** Whether the list is open, and the code for it, which comes with the first focus. */
+/** Whether the list is open, and its code, which loads on first focus. */
 function useList() {
   const { environment } = useWidget()
   const keys = useRef<(event: KeyboardEvent) => void>(null)
@@ -55,7 +55,7 @@ function useList() {
     cancelBlur.current = environment.timers.after(BLUR_DELAY_MS, close)
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Enter belongs to the list: it never submits the form (HOT-039).
+    // Enter selects from the list and never submits the form (HOT-039).
     if (event.key === 'Enter') event.preventDefault()
     if (isOpen && keys.current) keys.current(event)
     else if (/^Arrow(Up|Down)$/.test(event.key)) open()
@@ -71,7 +71,7 @@ function useList() {
   ] as const
 }
 
-/** Where to: a combobox whose suggestions, and the code for them, come with the first focus. */
+/** The destination: a combobox whose suggestions and code load on first focus. */
 export function LocationField({ form, label, message, product, inputRef, name }: LocationFieldProps) {
   const { t } = useWidget()
   const { text } = useStore(form.$form)

@@ -1,4 +1,4 @@
-/** A text with the first occurrence of a part marked; the comparison ignores case. */
+/** A text with the first match marked, ignoring case. */
 export function Marked({ text, part }: { text: string; part: string }) {
   const at = part ? text.toLowerCase().indexOf(part.toLowerCase()) : -1
   if (at < 0) return <span className="grow">{text}</span>

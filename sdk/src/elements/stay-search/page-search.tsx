@@ -8,8 +8,8 @@ import { useHref } from '../../page/use-href.ts'
 import { useWidget } from '../../runtime/widget.ts'
 
 /**
- * Keeps the form at what the page's address says. A place that the form does not hold already is asked for by its id: an
- * address carries no name.
+ * Synchronises the form with the page's address. An unknown place is loaded by its id, because an address contains no
+ * name.
  */
 export function PageSearch({ form, links }: { form: SearchForm; links: Links }) {
   const { settings, environment } = useWidget()
@@ -19,16 +19,16 @@ export function PageSearch({ form, links }: { form: SearchForm; links: Links }) 
   useEffect(() => {
     const page = readPage({ search: template }, 'search', href)
     if (!page?.place) return
-    const { checkIn, checkOut, rooms, guests, place: wanted } = page
+    const { checkIn, checkOut, rooms, guests, place: target } = page
     const today = environment.clock.today()
     if (checkIn && checkOut && checkIn >= today) form.setDates(checkIn, checkOut)
     if (rooms && guests) form.setOccupancy({ rooms, guests })
-    const held = form.$form.get().place
-    const known = held && urlPlaceOf(held)
-    if (known?.id === wanted.id && known.type === wanted.type) return
+    const formPlace = form.$form.get().place
+    const currentPlace = formPlace && urlPlaceOf(formPlace)
+    if (currentPlace?.id === target.id && currentPlace.type === target.type) return
     let current = true
     const { client } = servicesOf({ apiBase, refId }, environment)
-    client(locationsFind, { query: wanted.id, product: 'hotels', id: wanted.id }).then(
+    client(locationsFind, { query: target.id, product: 'hotels', id: target.id }).then(
       ({ locations: [found] }) => current && found && form.choose(placeOf(found)),
       () => undefined,
     )

@@ -11,27 +11,27 @@ type Box = ReturnType<typeof mount>
 
 const day = (box: Box, date: string) =>
   eventually(() => box.root.querySelector<HTMLButtonElement>(`[data-date="${date}"]`))
-const shown = (box: Box, panel: string) =>
+const isOpen = (box: Box, panel: string) =>
   value(box.root.querySelector(`[data-panel=${panel}] .sf-v`)?.textContent ?? '')
 const open = async (box: Box, name: RegExp) => (await box.button(name)).click()
 const dialog = (box: Box) => box.find<HTMLDialogElement>('dialog')
 
-/** Puts a position, or the reason why there is none, in place of the browser's location service. */
+/** Replaces the browser's geolocation with a position or an error. */
 function stubPosition(answer: GeolocationPosition | { code: number }) {
-  const asked: PositionOptions[] = []
+  const requests: PositionOptions[] = []
   const geolocation = {
     getCurrentPosition: (
       found: (position: GeolocationPosition) => void,
       failed: (error: { code: number }) => void,
       options: PositionOptions,
     ) => {
-      asked.push(options)
+      requests.push(options)
       if ('code' in answer) failed(answer)
       else found(answer)
     },
   }
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
-  return asked
+  return requests
 }
 
 describe('stay-search panels', () => {
@@ -65,7 +65,7 @@ describe('stay-search panels', () => {
       document.body.style.zoom = ''
     })
 
-  it('picks a stay of two clicks, between today and 21 nights', async () => {
+  it('selects a stay with two clicks, between today and 21 nights', async () => {
     const box = mount('stay-search')
     await open(box, /Check-in/)
     const [from, to] = [inDays(2), inDays(4)]
@@ -79,11 +79,11 @@ describe('stay-search panels', () => {
     await expectAccessible(box.element)
     ;(await box.button('Done')).click()
     await eventually(
-      () => shown(box, 'checkIn') === String(from.day) && shown(box, 'checkOut') === String(to.day),
+      () => isOpen(box, 'checkIn') === String(from.day) && isOpen(box, 'checkOut') === String(to.day),
     )
   })
 
-  it('[PLT-117] does not offer days before today', async () => {
+  it('[PLT-117] disables days before today', async () => {
     const Real = Date
     const noon = Real.parse('2030-06-15T12:00:00')
     globalThis.Date = class extends Real {
@@ -103,15 +103,15 @@ describe('stay-search panels', () => {
     }
   })
 
-  it('[PLT-116] means one night when it closes with a check-in only', async () => {
+  it('[PLT-116] selects one night when it closes with only a check-in', async () => {
     const box = mount('stay-search')
     await open(box, /Check-in/)
     ;(await day(box, inDays(3).date)).click()
-    await eventually(() => shown(box, 'checkOut') === '')
+    await eventually(() => isOpen(box, 'checkOut') === '')
     ;(await dialog(box)).dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
     )
-    await eventually(() => shown(box, 'checkOut') === String(inDays(4).day))
+    await eventually(() => isOpen(box, 'checkOut') === String(inDays(4).day))
     expect(box.root.querySelector('dialog')).to.equal(null)
     await eventually(() => box.root.activeElement === box.root.querySelector('[data-panel=checkIn]'))
   })
@@ -144,15 +144,15 @@ describe('stay-search panels', () => {
     )
   })
 
-  it('[PLT-047] closes a panel at a press elsewhere, and keeps it at a press in it', async () => {
+  it('[PLT-047] closes a panel on a click outside, but not inside', async () => {
     const box = mount('stay-search')
     await open(box, /^Check-in/)
-    const shown = await dialog(box)
+    const openPanel = await dialog(box)
     const press = (where: Element) =>
       where.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
-    press(shown)
+    press(openPanel)
     await pause(50)
-    expect(box.root.querySelector('dialog')).to.equal(shown)
+    expect(box.root.querySelector('dialog')).to.equal(openPanel)
     press(document.body)
     await eventually(() => !box.root.querySelector('dialog'))
   })
@@ -174,7 +174,7 @@ describe('stay-search panels', () => {
     }
   })
 
-  it('[PLT-118] has months below each other at 720 px, beside each other at 721', async () => {
+  it('[PLT-118] shows months below each other at 720 px, side by side at 721', async () => {
     for (const [width, vertical] of [
       [721, false],
       [720, true],
@@ -205,9 +205,9 @@ describe('stay-search panels', () => {
     expect(field.value).to.equal('lisb')
   })
 
-  it('[PLT-105] [PLT-043] [PLT-044] takes the position of the traveller', async () => {
+  it('[PLT-105] [PLT-043] [PLT-044] selects the position of the traveller', async () => {
     const coords = { latitude: 38.7, longitude: -9.1 } as GeolocationCoordinates
-    const asked = stubPosition({ coords } as GeolocationPosition)
+    const requests = stubPosition({ coords } as GeolocationPosition)
     const box = mount('stay-search')
     const field = await box.find<HTMLInputElement>('[role=combobox]')
     field.focus()
@@ -216,11 +216,11 @@ describe('stay-search panels', () => {
     option.click()
     await box.says('Locating Your Position')
     await eventually(() => field.value === 'Lisbon, Portugal')
-    expect(asked[0]?.enableHighAccuracy).to.equal(true)
+    expect(requests[0]?.enableHighAccuracy).to.equal(true)
     expect(api.calls('/locations/find')[0]?.body).to.include({ latitude: 38.7, longitude: -9.1 })
   })
 
-  it('[PLT-113] [PLT-114] says that it cannot locate, and why when permission was declined', async () => {
+  it('[PLT-113] [PLT-114] shows that it cannot locate, and the reason when permission was declined', async () => {
     for (const [code, more] of [
       [2, false],
       [1, true],

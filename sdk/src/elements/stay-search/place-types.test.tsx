@@ -8,7 +8,7 @@ const place = (kind: WireLocation['type'], more: Partial<WireLocation> = {}): Wi
   ...{ id: `p-${kind}`, type: kind, name: 'Porto', displayName: `Porto ${kind}`, city: 'Porto' },
   ...{ cityID: '900', latitude: 41.1, longitude: -8.6, ...more },
 })
-/** Each type with what its suggestion says after the name (PLT-106), and its picture. */
+/** Each type with the text after the name (PLT-106) and its icon. */
 const kinds: readonly (readonly [WireLocation, string, string])[] = [
   [place('city', { hotelCount: 12 }), '12 Hotels', 'pin'],
   [place('region', { hotelCount: 1 }), '1 Hotel', 'pin'],
@@ -21,10 +21,10 @@ const kinds: readonly (readonly [WireLocation, string, string])[] = [
   [place('poi', { areaID: '900-a2' }), '', 'pin'],
 ]
 
-describe('stay-search: what a suggestion is', () => {
+describe('stay-search: types of suggestions', () => {
   const page = searchPage()
 
-  it('[PLT-165] each of the nine types has its icon, name and meta, and fills id, type, city and query', async () => {
+  it('[PLT-165] shows icon, name and meta of each of the nine types, and fills id, type, city and query', async () => {
     const icons = new Map<string, string>()
     for (const [location, meta, icon] of kinds) {
       page.api.answer({ '/locations/search': () => ({ locations: [location] }) })

@@ -25,21 +25,21 @@ interface TabsProps {
   product: ProductName
   /** Flights and Cars have forms too. */
   all: boolean
-  /** That of the hotels, which is among the children. */
+  /** The hotel form, one of the children. */
   form: SearchForm
   children: ReactNode
 }
 
-/** Hotels, Flights, Cars. Only Hotels has a form unless all are asked for (HOT-050); the others are slots of the page. */
+/** Hotels, Flights, Cars. Only Hotels has a form by default (HOT-050); the others are slots of the page. */
 function Tabs({ product, all, form, children }: TabsProps) {
   useSheet(css)
   const { t, emit, environment } = useWidget()
   useEffect(() => keepStart(environment), [environment])
   const [selected, select] = useState<ProductName>(product)
-  // The page may go to another product, by Back for example. An effect would undo a press that came before it.
-  const [given, give] = useState(product)
-  if (given !== product) {
-    give(product)
+  // The page may change the product, such as after Back. An effect would undo an earlier click.
+  const [previous, setPrevious] = useState(product)
+  if (previous !== product) {
+    setPrevious(product)
     select(product)
   }
   return (
@@ -70,12 +70,12 @@ const texts = { failures: failuresTexts, tabs: tabsTexts }
 const catalogue = catalogueOf(texts)
 const ProductTabs = withTexts(texts, Tabs, catalogue)
 
-/** With their texts: they take the place of the form alone, which must not go before they are there. Without a language they are in English. */
+/** Loads together with its texts, because the tabs replace the form. Without a language they are in English. */
 export async function tabsIn(locale: string) {
   const language = languageOf(locale)
   if (language !== undefined)
     await translated(catalogue, language).catch(() => {
-      catalogue.said = { language, messages: catalogue.english }
+      catalogue.translation = { language, messages: catalogue.english }
     })
   return ProductTabs
 }

@@ -26,13 +26,13 @@ interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'loadingOverl
 
 type Input = RefObject<HTMLInputElement | null>
 
-/** What becomes of a search: kept and announced, then followed to its address or handed on. */
+/** The end of a search: it is stored and announced; then the page navigates, or the host handles it. */
 function useSubmit({ form, links, variant, handOff }: SearchBarProps, input: Input) {
   const widget = useWidget()
   const { emit } = widget
   const [lost, setLost] = useState(false)
 
-  /** Keeps and announces a complete search; answers its address. */
+  /** Stores and announces a complete search; returns its address. */
   function announce(): string | undefined {
     const done = form.submit()
     if (!done) return undefined
@@ -47,7 +47,7 @@ function useSubmit({ form, links, variant, handOff }: SearchBarProps, input: Inp
     else if (emit('stay-navigate', { to: 'search', url: target }, true)) open(target, '_top')
   }
 
-  /** The code of the older form comes when it is sent. Who is told that it did not come presses again. */
+  /** The code of the older form loads on submit. If it fails, the traveller can click again. */
   function sendOlder() {
     setLost(false)
     import('./legacy.ts')
@@ -77,14 +77,14 @@ function useSubmit({ form, links, variant, handOff }: SearchBarProps, input: Inp
 }
 
 /**
- * Landmarks of one kind are told apart by their names: without one only the first form of a document, or of a shadow root, is
- * one. Where nothing beside it shows a later step, the journey begins with it.
+ * Landmarks of one role need names: without one, only the first form of a document, or of a shadow root, is a landmark. If no
+ * element beside it shows a later step, the journey starts here.
  */
 function useLandmark() {
   const { host, emit } = useWidget()
   const first = (tags: string) => (host.getRootNode() as ParentNode).querySelector(tags)
   const isFirst = first('stay-search') === host
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is beside it later comes after it in the journey
+  // biome-ignore lint/correctness/useExhaustiveDependencies: elements that appear later are later steps of the journey
   useEffect(() => {
     if (isFirst && !first('stay-results,stay-hotel,stay-checkout')) emit('stay-step', { step: 'search' })
   }, [])
@@ -92,18 +92,18 @@ function useLandmark() {
   return { role: isFirst || name ? 'search' : undefined, 'aria-label': name }
 }
 
-/** Somebody may be typing into a server's form when this one takes its place. */
-function useServedText(form: SearchForm, input: Input) {
+/** The user may be typing in a server-rendered form when this one replaces it. */
+function useServerRenderedText(form: SearchForm, input: Input) {
   const { root } = useWidget()
   useLayoutEffect(() => {
-    const served = root.querySelector<HTMLInputElement>('#place')
-    if (!served || served.value === served.defaultValue) return
-    form.type(served.value)
+    const serverInput = root.querySelector<HTMLInputElement>('#place')
+    if (!serverInput || serverInput.value === serverInput.defaultValue) return
+    form.type(serverInput.value)
     input.current?.focus()
   }, [form, root, input])
 }
 
-/** The form itself. A complete search makes its button a link; before that, submitting shows what is missing. */
+/** The form. A complete search makes its button a link; before that, submitting shows the errors. */
 export function SearchBar(props: SearchBarProps) {
   const { form, links, variant, loadingOverlay } = props
   const { t } = useWidget()
@@ -114,10 +114,10 @@ export function SearchBar(props: SearchBarProps) {
   const query = queryOf(state)
   const input = useRef<HTMLInputElement>(null)
   const [lost, onSubmit, onLink] = useSubmit(props, input)
-  useServedText(form, input)
+  useServerRenderedText(form, input)
   const landmark = useLandmark()
   const url = query && !isWidget && !isOld ? urlOf(links, query) : undefined
-  // A place is there once somebody has chosen one, now or earlier.
+  // The place is known once one was chosen, now or earlier.
   const Hidden = useLazy(
     () => import('./hidden-fields.tsx').then((module) => module.HiddenFields),
     isWidget || !!state.place,
@@ -155,9 +155,9 @@ export function SearchBar(props: SearchBarProps) {
 }
 
 interface SearchButtonProps {
-  /** Of a complete search. */
+  /** Address of a complete search. */
   url: string | undefined
-  /** An arrow alone. */
+  /** Shows only an arrow. */
   isWidget: boolean
   onLink: (event: MouseEvent) => void
 }
@@ -178,7 +178,7 @@ function SearchButton({ url, isWidget, onLink }: SearchButtonProps) {
   )
 }
 
-// The compact forms and the older one have a sentence of their own (HOT-290).
+// The compact forms and the older one have their own message (HOT-290).
 function messageOf(error: NonNullable<SearchFormErrors['location']>, variant = '') {
   if (['compact', 'widget', 'legacy'].includes(variant)) return 'enterCity'
   return error === 'enter' ? 'enterLocation' : 'selectLocation'

@@ -21,7 +21,7 @@ describe('stay-search: the form', () => {
     expect(href(box)).to.equal(`/search/city/800/${today.url}/${tomorrow.url}/1/2`)
   })
 
-  it('[HOT-030] [HOT-031] offers 1 to 9 rooms, and from one guest a room to four', async () => {
+  it('[HOT-030] [HOT-031] offers 1 to 9 rooms, and one to four guests per room', async () => {
     const box = mount('stay-search')
     ;(await box.button(/1 room, 2 guests/)).click()
     await eventually(() => box.all('.step select').length === 2)
@@ -34,7 +34,7 @@ describe('stay-search: the form', () => {
     await box.says('2 rooms, 3 guests')
   })
 
-  it('[HOT-034] [HOT-343] [PLT-024] keeps a search in local storage under its five keys, and starts with it', async () => {
+  it('[HOT-034] [HOT-343] [PLT-024] stores a search in local storage under its five keys, and restores it', async () => {
     const box = mount('stay-search', { rooms: '3', guests: '4' })
     await choose(box, 'lisbon', /^Lisbon, Portugal/)
     ;(await box.find('a[part=button]')).click()
@@ -61,7 +61,7 @@ describe('stay-search: the form', () => {
     expect(box.maybe('Search')?.getAttribute('type')).to.equal('submit')
   })
 
-  it('[HOT-038] [HOT-041] [HOT-286] shows errors after the first submit only, and focuses a lone location error', async () => {
+  it('[HOT-038] [HOT-041] [HOT-286] shows errors only after the first submit, and focuses a lone location error', async () => {
     const box = mount('stay-search')
     await input(box)
     expect(box.text()).to.not.include('Please')
@@ -71,7 +71,7 @@ describe('stay-search: the form', () => {
     await eventually(() => box.root.activeElement === field)
   })
 
-  it('[HOT-287] [HOT-288] [HOT-289] says which of place, check-in and check-out is missing', async () => {
+  it('[HOT-287] [HOT-288] [HOT-289] shows which of place, check-in and check-out is missing', async () => {
     const box = mount('stay-search')
     type(await input(box), 'somewhere')
     ;(await box.button(/Check-in/)).click()
@@ -84,13 +84,13 @@ describe('stay-search: the form', () => {
     await box.says('Please Select a Check-out Date')
   })
 
-  it('[HOT-290] says "Please enter a City or Airport" in the compact forms', async () => {
+  it('[HOT-290] shows "Please enter a City or Airport" in the compact forms', async () => {
     const box = mount('stay-search', { variant: 'compact' })
     await submit(box)
     await box.says('Please enter a City or Airport')
   })
 
-  it('[HOT-029] [HOT-040] leaves a past date from storage empty, with its placeholder', async () => {
+  it('[HOT-029] [HOT-040] ignores a stored date in the past and shows the placeholder', async () => {
     localStorage.setItem('homeHotelSearch', '[{"locationType":"city","cityID":"800"}]')
     localStorage.setItem('checkIn', inDays(-1).url)
     localStorage.setItem('checkOut', inDays(3).url)

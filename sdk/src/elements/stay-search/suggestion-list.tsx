@@ -20,7 +20,7 @@ interface SuggestionListProps {
   product?: StaySearchProps['product']
   anchor: Anchor
   keys: RefObject<((event: KeyboardEvent) => void) | null>
-  /** Hears the id of the highlighted option. */
+  /** Called with the id of the highlighted option. */
   onActive: (id: string) => void
   form: PlaceInput
   onClose: () => void
@@ -60,5 +60,5 @@ function Suggestions({ text, product = 'hotels', anchor, form, ...list }: Sugges
   )
 }
 
-/** Suggestions for what is typed, by group, after the traveller's own position. */
+/** Suggestions for the typed text, by group, after the traveller's own position. */
 export const SuggestionList = withTexts({ suggestions: suggestionsTexts }, Suggestions)

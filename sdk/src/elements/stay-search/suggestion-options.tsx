@@ -30,7 +30,7 @@ export function PositionOption({ option, locating }: { option: Option; locating:
   )
 }
 
-/** In place of suggestions that could not be had; the keys of the field reach it as they reach those. */
+/** Replaces suggestions that failed to load; the keys of the field work on it too. */
 export function RetryOption({ option }: { option: Option }) {
   const { t } = useWidget()
   return (
@@ -67,7 +67,7 @@ export function RecentOptions({ option, recent }: RecentProps) {
 
 interface SuggestedProps extends Pick<ReturnType<typeof useSuggestions>, 'groups' | 'query'> {
   readonly option: Option
-  /** Options before these. */
+  /** Number of options before these. */
   readonly before: number
 }
 

@@ -7,19 +7,19 @@ import { FlightForm } from './flight-form.tsx'
 /** A product that is searched on the partner's site. */
 export type Travel = 'flights' | 'cars'
 
-/** By the hotel form beside them: what was typed outlives the tab that showed it. */
-const held = new WeakMap<SearchForm, HomeForms>()
+/** Kept by the hotel form, so that values survive a change of the tab. */
+const formsByHotel = new WeakMap<SearchForm, HomeForms>()
 
 interface TravelFormsProps {
   readonly product: Travel
-  /** That of the hotels. */
+  /** The hotel form. */
   readonly form: SearchForm
 }
 
 /** The form for flights or for cars. */
 export function TravelForms({ product, form: hotels }: TravelFormsProps) {
   const { environment } = useWidget()
-  const forms = held.get(hotels) ?? createHomeForms(environment, hotels)
-  held.set(hotels, forms)
+  const forms = formsByHotel.get(hotels) ?? createHomeForms(environment, hotels)
+  formsByHotel.set(hotels, forms)
   return product === 'flights' ? <FlightForm form={forms.flights} /> : <CarForm form={forms.cars} />
 }

@@ -15,7 +15,7 @@ const tab = async (box: Box, name: string) =>
 describe('stay-search: flights and cars under its tabs', () => {
   const page = travelPage(define)
 
-  it('[HOT-027] [PLT-128] flights are handed off once they are complete', async () => {
+  it('[HOT-027] [PLT-128] opens the partner’s site for complete flights', async () => {
     const box = open('flights')
     await page.search(box)
     await box.says('Please enter a City or Airport')
@@ -42,7 +42,7 @@ describe('stay-search: flights and cars under its tabs', () => {
     expect(page.moves).to.have.length(1)
   })
 
-  it('[HOT-027] [PLT-133] cars are handed off, with another place to drop off', async () => {
+  it('[HOT-027] [PLT-133] opens the partner’s site for cars, with another drop-off place', async () => {
     const box = open('cars')
     await pick(box, 'Pick-up location', 'lisbon', /^Lisbon, Portugal/)
     ;(await box.find<HTMLInputElement>('[name=sameLocation]')).click()
@@ -80,7 +80,7 @@ describe('stay-search: flights and cars under its tabs', () => {
     expect(new URL(page.moves[0]?.detail.url).pathname).to.equal('/cars/results/')
   })
 
-  it('[ACC-247] keeps under each tab what was entered for hotels, flights and cars', async () => {
+  it('[ACC-247] keeps the values of each tab: hotels, flights and cars', async () => {
     const box = open('hotels')
     type(await input(box), 'Lisb')
     await tab(box, 'Flights')
@@ -99,16 +99,16 @@ describe('stay-search: flights and cars under its tabs', () => {
     expect((await comboOf(box, 'Where to?')).value).to.equal('Lisb')
   })
 
-  it('tells the page which product was chosen, and follows the page to another', async () => {
-    const told = listen('stay-product')
+  it('emits the selected product, and follows a change by the page', async () => {
+    const products = listen('stay-product')
     const box = open('hotels')
     await tab(box, 'Cars')
     await tab(box, 'Cars')
-    expect(told.events.map(({ detail }) => detail)).to.deep.equal([{ product: 'cars' }])
-    expectDeclared(staySearch, told.events[0] as CustomEvent)
+    expect(products.events.map(({ detail }) => detail)).to.deep.equal([{ product: 'cars' }])
+    expectDeclared(staySearch, products.events[0] as CustomEvent)
     box.element.setAttribute('product', 'flights')
     await box.says('Round Trip')
-    expect(told.events).to.have.length(1)
-    told.stop()
+    expect(products.events).to.have.length(1)
+    products.stop()
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
-import { cutLine } from '../../testing/line.ts'
+import { goOffline } from '../../testing/offline.ts'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { inDays, places } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
@@ -13,7 +13,7 @@ const tomorrow = inDays(1)
 describe('stay-search: typeahead', () => {
   const page = searchPage()
 
-  it('[HOT-039] [HOT-044] [HOT-045] opens the list on focus, ignores submit there, closes on Tab, outside and blur', async () => {
+  it('[HOT-039] [HOT-044] [HOT-045] opens the list on focus, ignores submit there, and closes on Tab, a click outside and blur', async () => {
     const box = mount('stay-search')
     const field = await input(box)
     const list = () => box.root.querySelector('[role=listbox]')
@@ -48,7 +48,7 @@ describe('stay-search: typeahead', () => {
     expect(box.root.querySelector('[role=listbox]')).to.equal(null)
   })
 
-  it('[HOT-042] [HOT-043] fills hidden fields with the choice, and clears it with the text', async () => {
+  it('[HOT-042] [HOT-043] fills hidden fields with the selected place, and clears them with the text', async () => {
     const box = mount('stay-search')
     await choose(box, 'lisb', /Alfama/)
     await eventually(() => value(box, 'area') === '800-a1')
@@ -64,7 +64,7 @@ describe('stay-search: typeahead', () => {
     expect(href(box)).to.equal(undefined)
   })
 
-  it('[HOT-046] [PLT-107] asks for 3 letters or more, once for each text whatever its case', async () => {
+  it('[HOT-046] [PLT-107] requests suggestions for 3 letters or more, once for each text ignoring case', async () => {
     const box = mount('stay-search')
     type(await input(box), 'li')
     await pause(250)
@@ -78,7 +78,7 @@ describe('stay-search: typeahead', () => {
     expect(page.api.calls('/locations/search')).to.have.length(1)
   })
 
-  it('[PLT-101] [PLT-102] [PLT-103] moves with the arrows, takes with Enter, closes with Escape', async () => {
+  it('[PLT-101] [PLT-102] [PLT-103] moves with the arrows, selects with Enter, closes with Escape', async () => {
     const box = mount('stay-search')
     const field = await input(box)
     const press = (key: string) =>
@@ -102,20 +102,20 @@ describe('stay-search: typeahead', () => {
     expect(field.value).to.equal('Lisbon, Portugal')
   })
 
-  it('[PLT-112] measures the place of the list once, 1 ms after it opened', async () => {
-    const held: (() => void)[] = []
+  it('[PLT-112] measures the position of the list once, 1 ms after it opened', async () => {
+    const frames: (() => void)[] = []
     const own = globalThis.setTimeout
     globalThis.setTimeout = ((run: () => void, ms: number) =>
-      ms === 1 ? held.push(run) : own(run, ms)) as typeof setTimeout
+      ms === 1 ? frames.push(run) : own(run, ms)) as typeof setTimeout
     const box = mount('stay-search')
     try {
       ;(await input(box)).focus()
       const list = await box.find('.opts.float')
-      await eventually(() => held.length > 0)
+      await eventually(() => frames.length > 0)
       await pause(60)
       expect(list.style.top).to.equal('')
-      expect(held).to.have.length(1)
-      held[0]?.()
+      expect(frames).to.have.length(1)
+      frames[0]?.()
       expect(Number.parseFloat(list.style.top)).to.be.greaterThan(0)
     } finally {
       globalThis.setTimeout = own
@@ -134,7 +134,7 @@ describe('stay-search: typeahead', () => {
     await expectAccessible(box.element)
   })
 
-  it('opens the page of a hotel that was chosen', async () => {
+  it('opens the page of a selected hotel', async () => {
     const box = mount('stay-search')
     await choose(box, 'lisb', /Casa do Miradouro/)
     await eventually(() => href(box))
@@ -142,14 +142,14 @@ describe('stay-search: typeahead', () => {
   })
 })
 
-describe('stay-search: suggestions that do not come', () => {
+describe('stay-search: failed suggestions', () => {
   const page = searchPage()
   const down = () => page.api.answer({ '/locations/search': () => Promise.reject(new TypeError('down')) })
   const up = () => page.api.answer({ '/locations/search': () => ({ locations: places }) })
   const suggested = (box: ReturnType<typeof mount>) =>
     eventually(() => box.all('[role=option]').some(({ textContent }) => /Lisbon/.test(textContent ?? '')))
 
-  it('[HOT-324] the list says so, and asks again for whoever chooses that, with the keys too', async () => {
+  it('[HOT-324] shows the failure in the list, and retries on request, also by keyboard', async () => {
     down()
     const box = mount('stay-search')
     const field = await input(box)
@@ -163,7 +163,7 @@ describe('stay-search: suggestions that do not come', () => {
     expect(field.value).to.equal('lisb')
   })
 
-  it('the page hears of it once, however much is typed, and again only after it had worked', async () => {
+  it('emits stay-error once, however much is typed, and again only after a success', async () => {
     const errors = listen('stay-error')
     down()
     const box = mount('stay-search')
@@ -185,23 +185,23 @@ describe('stay-search: suggestions that do not come', () => {
     errors.stop()
   })
 
-  it('says that the traveller is offline, and has suggestions once the line is back', async () => {
+  it('shows the offline message, and loads suggestions when online again', async () => {
     const box = mount('stay-search')
     const field = await input(box)
     field.focus()
     await eventually(() => box.root.querySelector('[role=listbox]'))
-    const line = cutLine()
+    const network = goOffline()
     try {
       type(field, 'lisb')
       await box.says('You are offline. Suggestions come once you are back online.')
     } finally {
-      line.back()
+      network.back()
     }
     await suggested(box)
     expect(field.value).to.equal('lisb')
   })
 
-  it('the page hears of a position that cannot be had, not of one that is declined', async () => {
+  it('emits stay-error for an unavailable position, but not for a declined one', async () => {
     const errors = listen('stay-error')
     const geolocation = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation')
     const answers = [1, 2]

@@ -6,10 +6,10 @@ export type Anchor = RefObject<HTMLElement | null>
 
 interface ListBoxOptions {
   readonly id: string
-  /** How many options there are after the first, which is always there. */
+  /** Number of options after the first, which always exists. */
   readonly count: number
   readonly keys: RefObject<((event: KeyboardEvent) => void) | null>
-  /** Hears the id of the highlighted option. */
+  /** Called with the id of the highlighted option. */
   readonly onActive: (id: string) => void
   readonly onTake: (index: number) => void
   readonly onClose: () => void
@@ -17,7 +17,7 @@ interface ListBoxOptions {
 
 const MEASURE_DELAY_MS = 1
 
-/** The highlighted option of a combobox: the keys of its field move it, and so does the pointer. */
+/** The highlighted option of a combobox, moved by the keys of its field and by the pointer. */
 export function useActiveOption({ id, count, keys, onActive, onTake, onClose }: ListBoxOptions) {
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function useActiveOption({ id, count, keys, onActive, onTake, onClose }: 
     tabIndex: -1,
     'aria-selected': index === active,
     onPointerMove: () => setActive(index),
-    // The field keeps the focus.
+    // The focus stays in the field.
     onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
     onClick: () => onTake(index),
   })
@@ -56,7 +56,7 @@ export function useActiveOption({ id, count, keys, onActive, onTake, onClose }: 
 
 export type Option = ReturnType<typeof useActiveOption>['option']
 
-/** Floats a list below its field, in the top layer; on a small screen it is part of the field's own screen. */
+/** Floats a list below its field, in the top layer; on a small screen it is part of the field's full-screen layer. */
 export function useFloating(list: Anchor, anchor: Anchor, full: boolean): void {
   const { environment } = useWidget()
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ export function useFloating(list: Anchor, anchor: Anchor, full: boolean): void {
   }, [full, list, anchor, environment])
 }
 
-/** On a small screen the field itself moves to the top layer with its list. It is the same input: the focus stays. */
+/** On a small screen the field moves to the top layer with its list. It is the same input, so the focus stays. */
 export function useFullScreen(anchor: Anchor, full: boolean): void {
   useLayoutEffect(() => {
     const element = anchor.current
@@ -93,7 +93,7 @@ export function useFullScreen(anchor: Anchor, full: boolean): void {
   }, [full, anchor])
 }
 
-/** A press anywhere else closes the list; one on the field is heard as soon as the list shows. */
+/** A click elsewhere closes the list; a click on the field reaches it as soon as the list is shown. */
 export function useOutside(anchor: Anchor, onClose: () => void): void {
   const close = useRef(onClose)
   close.current = onClose

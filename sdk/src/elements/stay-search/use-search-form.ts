@@ -10,16 +10,16 @@ import type { staySearch } from './element.ts'
 
 export type StaySearchProps = PropsOf<typeof staySearch>
 
-/** The form of an element; other start values in its attributes make a new one. */
+/** The form of an element; other initial values in its attributes create a new one. */
 export function useSearchForm(props: StaySearchProps): SearchForm {
   const { environment } = useWidget()
   const { locationId, locationType = 'city', locationName, checkIn, checkOut, rooms, guests } = props
   const start = JSON.stringify([locationId, locationType, locationName, checkIn, checkOut, rooms, guests])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` stands for every attribute that is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` represents all attributes
   return useMemo(() => createSearchForm(environment, initialOf(props)), [environment, start])
 }
 
-/** What the attributes say of a search. */
+/** The search in the attributes. */
 export function initialOf(props: StaySearchProps): SavedSearch {
   const { locationId, locationType = 'city', locationName, rooms, guests } = props
   const date = (text: string | undefined) => (text && isStayDate(text) ? text : undefined)
@@ -40,7 +40,7 @@ export function initialOf(props: StaySearchProps): SavedSearch {
   }
 }
 
-/** Where a search leads: to the results of the place, or to the page of a chosen hotel. */
+/** The target of a search: the results of the place, or the page of a chosen hotel. */
 export function urlOf(links: Links, query: SearchQuery): string {
   const { place } = query
   return place.type === 'hotel'

@@ -23,45 +23,45 @@ interface SuggestionOptions {
   readonly onClose: () => void
 }
 
-/** Where looking for the traveller's own position stands. */
+/** State of the request for the traveller's position. */
 export type Locating = '' | 'locating' | 'failed' | 'denied'
 
-const kept = new WeakMap<object, Map<string, Typeahead>>()
-/** Waits before it asks for the position, so that what is asked can be read first (ACC-105). */
+const typeaheads = new WeakMap<object, Map<string, Typeahead>>()
+/** Delay before the position request, so that the traveller can read the text first (ACC-105). */
 const POSITION_DELAY_MS = 300
 
 function useTypeahead(product: SuggestionOptions['product']): Typeahead {
   const { settings, environment } = useWidget()
   return useMemo(() => {
     const { client } = servicesOf(settings, environment)
-    const all = kept.get(client) ?? new Map<string, Typeahead>()
-    kept.set(client, all)
+    const all = typeaheads.get(client) ?? new Map<string, Typeahead>()
+    typeaheads.set(client, all)
     const own = all.get(product) ?? createTypeahead(client, environment, product)
     all.set(product, own)
     return own
   }, [settings, environment, product])
 }
 
-/** Why there are no suggestions for a text; the page hears of it once, however much is typed until they come again. */
+/** Why suggestions for a text failed; stay-error is emitted once, however much is typed until they work again. */
 function useTypeaheadFailure(typeahead: Typeahead, text: string): Failure | undefined {
   const { error } = useStore(typeahead.$suggestions)
-  // The last failure of a list that was closed is no failure of this one.
+  // Ignores the last failure of a closed list.
   const [stale] = useState(error)
   const cause = text && error !== stale ? (error?.cause as Failure | undefined) : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next keystroke fails for the same reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next keystroke would fail for the same reason
   const failure = useMemo(() => cause, [cause?.code])
   useFailure(failure, () => typeahead.search(text))
   return failure
 }
 
-/** Of a position that nobody knows, or that nobody could be asked about. */
+/** An unknown position, or a failed request for it. */
 function positionFailure(error: unknown): Failure {
   if (error instanceof PositionError) return { code: 'POSITION_FAILED', message: error.message }
   const { cause } = error as { cause?: Failure }
   return cause ?? (error as Failure)
 }
 
-/** Where looking for the position stands, and how to begin. */
+/** State of the position request, and its start. */
 function useLocate(typeahead: Typeahead, choose: (place: Place) => void) {
   const { environment, emit } = useWidget()
   const [locating, setLocating] = useState<Locating>('')
@@ -82,14 +82,14 @@ function useLocate(typeahead: Typeahead, choose: (place: Place) => void) {
   return [locating, locate] as const
 }
 
-/** What can be chosen: the traveller's position, earlier searches while nothing is typed, and suggestions for the text. */
+/** The options: the position, recent searches while the field is empty, and suggestions for the text. */
 export function useSuggestions({ text, product, form, onClose }: SuggestionOptions) {
   const { environment } = useWidget()
   const typeahead = useTypeahead(product)
   const { groups: found, query, error } = useStore(typeahead.$suggestions)
   const failure = useTypeaheadFailure(typeahead, text)
   useEffect(() => typeahead.search(text), [typeahead, text])
-  // Those of an earlier text may still be there.
+  // Results of an earlier text may still be there.
   const groups = text ? found : []
   const items: readonly WireLocation[] = groups.flatMap((group) => group.items)
   const recent = useMemo(
@@ -102,7 +102,7 @@ export function useSuggestions({ text, product, form, onClose }: SuggestionOptio
     onClose()
   }
 
-  // An earlier search is taken up whole; dates that have passed stay out.
+  // A recent search is restored completely, except for dates in the past.
   function recall({ place, checkIn, checkOut, rooms, guests }: SavedSearch & { readonly place: Place }) {
     if (checkIn && checkOut && checkIn >= environment.clock.today()) form.setDates?.(checkIn, checkOut)
     if (rooms && guests) form.setOccupancy?.({ rooms, guests })
@@ -111,7 +111,7 @@ export function useSuggestions({ text, product, form, onClose }: SuggestionOptio
 
   const [locating, locate] = useLocate(typeahead, choose)
 
-  /** Takes an option by its place in the list; the first is the position. */
+  /** Selects an option by its index; the first is the position. */
   function take(index: number) {
     const item = items[index - 1]
     const saved = recent[index - 1]

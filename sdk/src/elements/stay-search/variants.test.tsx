@@ -8,7 +8,7 @@ import { choose, href, lisbon, searchPage, value } from './testing/search-page.t
 
 const today = inDays(0)
 const tomorrow = inDays(1)
-/** MM/DD/YYYY, as inputs have it. */
+/** MM/DD/YYYY, the value format of the inputs. */
 const slashes = (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
 
 describe('stay-search: variants and events', () => {
@@ -33,24 +33,24 @@ describe('stay-search: variants and events', () => {
     moves.stop()
   })
 
-  it('in a language of its own the form stays where it is until its tabs are there', async function (this: {
+  it('replaces the form by its tabs only when the texts of its language are loaded', async function (this: {
     retries(times: number): void
   }) {
-    // A second try would find the language loaded.
+    // In a retry the language would be loaded.
     this.retries(0)
     const box = mount('stay-search', { ...lisbon, variant: 'tabbed', locale: 'de' })
     let isShown = false
-    let gone = 0
+    let removals = 0
     const watch = new MutationObserver(() => {
       const has = box.root.querySelector('form') !== null
-      if (isShown && !has) gone++
+      if (isShown && !has) removals++
       isShown ||= has
     })
     watch.observe(box.root, { childList: true, subtree: true })
     await eventually(() => box.root.querySelector('[role=tab]') !== null)
     watch.disconnect()
     expect(isShown).to.equal(true)
-    expect(gone).to.equal(0)
+    expect(removals).to.equal(0)
     expect((await box.find('[role=tab]:nth-child(2)')).textContent).to.equal('Flüge')
   })
 
@@ -68,11 +68,11 @@ describe('stay-search: variants and events', () => {
     expect(box.root.querySelector('[data-panel]')).to.equal(null)
     moves.stop()
 
-    // Nobody routes: the results open in the top window, whatever frame the form is in.
+    // The host does not route: the results open in the top window, whatever frame the form is in.
     const opened: unknown[] = []
     const own = globalThis.open
-    globalThis.open = (...asked) => {
-      opened.push(asked)
+    globalThis.open = (...args) => {
+      opened.push(args)
       return null
     }
     document.removeEventListener('stay-navigate', page.stay)
@@ -82,7 +82,7 @@ describe('stay-search: variants and events', () => {
     expect(opened).to.deep.equal([[`/search/city/800/${today.url}/${tomorrow.url}/2/5`, '_top']])
   })
 
-  it('[HOT-049] [HOT-050] the tabbed variant has three tabs, and a form under Hotels only', async () => {
+  it('[HOT-049] [HOT-050] the tabbed variant has three tabs, and a form only under Hotels', async () => {
     const box = mount('stay-search', { variant: 'tabbed' })
     await eventually(() => box.all('[role=tab]').length === 3)
     const tabs = box.all('[role=tab]')
@@ -97,11 +97,11 @@ describe('stay-search: variants and events', () => {
     await eventually(() => tabs[0]?.getAttribute('aria-selected') === 'true')
   })
 
-  it('[HOT-055] [HOT-056] covers the page before it leaves, with the dates of the search', async () => {
+  it('[HOT-055] [HOT-056] covers the page before it navigates, with the dates of the search', async () => {
     const box = mount('stay-search', { 'loading-overlay': 'page', ...lisbon })
     const link = await box.button('Search')
     await pause(150)
-    // A page that really leaves stops here; this one stays, so that the overlay can be seen.
+    // A real navigation would end here; this page stays, so that the overlay is visible.
     document.removeEventListener('stay-navigate', page.stay)
     document.addEventListener('click', page.stay, { once: true })
     link.click()
@@ -113,7 +113,7 @@ describe('stay-search: variants and events', () => {
     expect([Math.round(width), Math.round(height)]).to.deep.equal([innerWidth, innerHeight])
   })
 
-  it('the compact variant takes stay and place from the address of the page', async () => {
+  it('the compact variant shows stay and place of the page’s address', async () => {
     const before = location.href
     page.api.answer({ '/locations/find': () => ({ locations: places.slice(0, 1) }) })
     history.replaceState(null, '', `/search/city/800/${inDays(5).url}/${inDays(8).url}/2/3`)
@@ -123,7 +123,7 @@ describe('stay-search: variants and events', () => {
     history.replaceState(null, '', before)
   })
 
-  it('says that a brand is not known', async () => {
+  it('shows that a brand is unknown', async () => {
     const errors = listen('stay-error')
     page.api.answer({
       '/brand': () => ({ error: { code: 'UNKNOWN_REF_ID', message: 'There is no brand "1".' } }),
@@ -134,7 +134,7 @@ describe('stay-search: variants and events', () => {
     errors.stop()
   })
 
-  it('speaks French, loaded by itself', async () => {
+  it('loads and shows French texts', async () => {
     const box = mount('stay-search', { locale: 'fr' })
     await box.button('Rechercher')
     await box.says('1 chambre, 2 voyageurs')

@@ -50,12 +50,12 @@ describe('stay-trips: artifacts', () => {
     expect(api.calls(path).map(({ body }) => body)).to.deep.equal([{ refId: '8183' }])
   })
 
-  it('[HOT-322] a refusal of the server is the same, and is said in French', async () => {
+  it('[HOT-322] shows a refusal of the server in the same way, in French', async () => {
     api.answer({ [path]: () => new Refusal(500, { code: 'SERVER_ERROR', message: 'x' }) })
     await mount('stay-trips', { locale: 'fr-FR' }).says('Impossible d’obtenir les NFT')
   })
 
-  it('a member who has none sees no section, and one without trips is not asked for', async () => {
+  it('shows no section to a member without artifacts, and sends no request without trips', async () => {
     api.answer({ [path]: () => answer() })
     const box = mount('stay-trips')
     await eventually(() => api.calls(path).length === 1)

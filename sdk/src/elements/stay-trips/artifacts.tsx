@@ -13,11 +13,11 @@ import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface ArtifactsProps {
   readonly client: Client
-  /** Where the hotel and the date of an artifact are found. */
+  /** Hotel and date of an artifact. */
   readonly trips: readonly Trip[]
 }
 
-/** The records of the member's bookings (NFT), or why they cannot be shown; nothing where there are none. */
+/** The records of the member's bookings (NFT), or why they failed to load; hidden if there are none. */
 function Section({ client, trips }: ArtifactsProps) {
   const { t } = useWidget()
   const artifacts = useMemo(() => createArtifactList({ client }), [client])

@@ -6,9 +6,9 @@ import { atom } from 'nanostores'
 import { useEffect, useMemo } from 'react'
 import { useFailure } from '../../features/use-failure.ts'
 import { useMember, useSession } from '../../features/use-session.ts'
-import { useLinks } from '../../page/brand-gate.tsx'
 import type { Services } from '../../page/services.ts'
 import { useServices } from '../../page/use-services.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
@@ -20,7 +20,7 @@ import { TripRow } from './trip-row.tsx'
 
 const Artifacts = lazy<ArtifactsProps>(() => import('./artifacts.tsx').then((part) => part.Artifacts))
 
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 const idle = atom<TripsState>({ kind: 'idle' })
 
 /** The member's trips, and the booking that one of them opens. */
@@ -51,7 +51,7 @@ export function StayTrips({ mini, actionLabel }: PropsOf<typeof stayTrips>) {
   const { t } = useWidget()
   const services = useServices()
   const { session, failure, retry } = useSession(services)
-  const user = useStore(session?.$user ?? nobody)
+  const user = useStore(session?.$user ?? noUser)
   const signedIn = useMember(services, session !== undefined && !failure)
   const { state, reload, review } = useTrips(services, user?.id)
   if (failure) return <NotLoaded text={t('failed')} onRetry={retry} />

@@ -2,24 +2,24 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayTrips = declareElement({
   tag: 'stay-trips',
-  doc: 'The trips of the logged-in member: upcoming and past. A visitor is sent to the login page.',
+  doc: 'The upcoming and past trips of the logged-in member. Visitors are redirected to the login page.',
   attributes: {
     mini: {
       kind: 'boolean',
-      doc: 'Shows the upcoming trips alone, each as a small row: for a drawer or a sidebar.',
+      doc: 'Shows only upcoming trips, each as a small row, for a drawer or a sidebar.',
     },
     actionLabel: {
       kind: 'string',
-      doc: 'Words of the button of a small row; Edit Reservation when left out.',
+      doc: 'The label of the button of a small row. Defaults to "Edit Reservation".',
     },
   },
   events: {},
   slots: {},
   parts: {
     ride: 'The link to a ride to the hotel.',
-    figures: 'How many stays and nights, and what was saved.',
-    trip: 'One trip.',
-    note: 'What the member notes on a trip.',
-    artifact: 'The record of one booking.',
+    figures: 'The number of stays and nights, and the savings.',
+    trip: 'Each trip.',
+    note: 'The member’s note on a trip.',
+    artifact: 'The record of each booking.',
   },
 })

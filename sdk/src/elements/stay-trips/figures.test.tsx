@@ -40,14 +40,14 @@ describe('stay-trips: figures', () => {
   const figures = async (box: ReturnType<typeof mount>) =>
     [...(await box.find('[part=figures]')).children].map(({ textContent }) => textContent)
 
-  it('[HOT-341] a full price of 200 and a price of 150 is 33% saved, above the lists', async () => {
+  it('[HOT-341] shows 33% saved for a price of 150 instead of 200, above the lists', async () => {
     const box = show([past, upcoming(), cancelled])
     expect(await figures(box)).to.deep.equal(['2 stays', '4 nights', 'You saved 33% on average'])
     const [first, second] = box.all('[part=figures], h2')
     expect([first?.getAttribute('part'), second?.textContent]).to.deep.equal(['figures', 'Upcoming Trips'])
   })
 
-  it('a member whose only stay is cancelled has no figures', async () => {
+  it('shows no figures to a member whose only stay is cancelled', async () => {
     const box = show([cancelled])
     await box.says('CANCELLED')
     expect(box.all('[part=figures]')).to.have.length(0)

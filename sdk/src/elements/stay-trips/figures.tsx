@@ -1,7 +1,7 @@
 import { stayFigures, type Trip } from '@staykit/stores/trips'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** What the member's stays come to; nothing shows before the first. */
+/** Statistics of the member's stays; hidden before the first one. */
 export function Figures({ trips }: { readonly trips: readonly Trip[] }) {
   const { t } = useWidget()
   const { stays, nights, savedPercent } = stayFigures(trips)

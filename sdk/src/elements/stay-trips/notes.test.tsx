@@ -28,7 +28,7 @@ describe('stay-trips: notes', () => {
   })
   const changes = () => api.calls(notes).flatMap(({ body }) => (body.change ? [body.change] : []))
 
-  it('one is written on a trip, kept as one types, and said to be private', async () => {
+  it('saves a private note while typing', async () => {
     const box = mount('stay-trips')
     ;(await box.button('Add a private note')).click()
     const field = (await box.field('Private note')) as HTMLInputElement
@@ -40,7 +40,7 @@ describe('stay-trips: notes', () => {
     await expectAccessible(box.element)
   })
 
-  it('one that is not kept stays typed, and is sent again at a press', async () => {
+  it('keeps a note that failed to save, and sends it again on click', async () => {
     api.answer({
       [notes]: (body) =>
         body.change ? new Refusal(500, { code: 'SERVER_ERROR', message: '' }) : { notes: [] },
@@ -56,7 +56,7 @@ describe('stay-trips: notes', () => {
     await box.says('Saved')
   })
 
-  it('shows a note again, and none in a small list of trips', async () => {
+  it('shows a stored note, but not in a small list of trips', async () => {
     api.answer({ [notes]: () => ({ notes: [{ trip_number: 'ST-1', note: 'Window' }] }) })
     const box = mount('stay-trips')
     expect(((await box.field('Private note')) as HTMLInputElement).value).to.equal('Window')

@@ -28,7 +28,7 @@ describe('stay-trips', () => {
   before(() => {
     define()
     document.addEventListener('stay-navigate', stay)
-    // A click on a link of a trip must not take the tests away.
+    // A click on a link of a trip must not leave the test page.
     document.addEventListener('click', stay)
   })
   after(() => {
@@ -54,17 +54,17 @@ describe('stay-trips', () => {
       'Upcoming Trips',
       'Past Trips',
     ])
-    const [upcoming, gone] = box.all('section')
+    const [upcoming, pastSection] = box.all('section')
     expect(upcoming?.textContent).to.include('Thu, Dec 12, 2030 to Sun, Dec 15, 2030')
     expect(upcoming?.textContent).to.include('Rua do Salvador 12, Lisbon, PT')
     expect(upcoming?.textContent).to.include('Itinerary with Receipt')
     expect(upcoming?.textContent).to.include('Review Reservation')
     expect(upcoming?.querySelector('img')).to.not.equal(null)
-    expect(gone?.textContent).to.not.include('Itinerary with Receipt')
-    expect(gone?.textContent).to.include('Book Again')
+    expect(pastSection?.textContent).to.not.include('Itinerary with Receipt')
+    expect(pastSection?.textContent).to.include('Book Again')
   })
 
-  it('[ACC-100] a small row’s button says Edit Reservation, or what it is told to say', async () => {
+  it('[ACC-100] labels a small row’s button Edit Reservation or as its attribute sets it', async () => {
     const box = mount('stay-trips', { mini: '' })
     expect((await box.button('Edit Reservation')).getAttribute('href')).to.equal('/help/booking')
     expect(box.text()).to.include('Itinerary with Receipt')
@@ -75,7 +75,7 @@ describe('stay-trips', () => {
     expect(box.text()).to.not.include('Edit Reservation')
   })
 
-  it('[ACC-204] asks with userId and refId, as the member', async () => {
+  it('[ACC-204] sends userId and refId as the member', async () => {
     const box = mount('stay-trips')
     await box.says('Casa do Miradouro')
     const [call] = api.calls('/book/trips')
@@ -83,7 +83,7 @@ describe('stay-trips', () => {
     expect(call?.headers.get('authorization')).to.equal('Bearer access')
   })
 
-  it('[ACC-095] [ACC-096] says so when there are none, and leads to the next trip', async () => {
+  it('[ACC-095] [ACC-096] shows that there are none, and links to the next trip', async () => {
     api.answer({ '/book/trips': () => ({ trips: [] }) })
     const box = mount('stay-trips')
     await box.says('You have no current bookings')
@@ -91,7 +91,7 @@ describe('stay-trips', () => {
     expect((await box.button('Book Your Next Trip')).getAttribute('href')).to.equal('/')
   })
 
-  it('[ACC-097] Review Reservation leads to the booking, which the tab remembers', async () => {
+  it('[ACC-097] Review Reservation opens the booking, which the tab stores', async () => {
     const left = listen('stay-navigate')
     const box = mount('stay-trips')
     ;(await box.button('Review Reservation')).click()
@@ -100,13 +100,13 @@ describe('stay-trips', () => {
     expect(sessionStorage.getItem('staykit.trip')).to.include('ST-ABCD-EFGH-JKMN')
   })
 
-  it('[ACC-098] Book Again leads to the hotel with the rooms and guests of the trip', async () => {
+  it('[ACC-098] Book Again opens the hotel with the rooms and guests of the trip', async () => {
     const box = mount('stay-trips')
     const again = await box.button('Book Again')
     expect(again.getAttribute('href')).to.equal('/details/city/800/2/3/h1')
   })
 
-  it('a visitor is sent to the login page, and comes back here', async () => {
+  it('redirects a visitor to the login page and back', async () => {
     localStorage.clear()
     const left = listen('stay-navigate')
     mount('stay-trips')
@@ -117,13 +117,13 @@ describe('stay-trips', () => {
     expect(url.searchParams.get('next')).to.equal(location.pathname + location.search)
   })
 
-  it('[HOT-013] leads home after a logout beside the trips, and asks for no login', async () => {
+  it('[HOT-013] navigates home after a logout on the same page, without a login', async () => {
     defineAccount()
     let answer = () => {}
-    const held = new Promise<void>((done) => {
+    const pending = new Promise<void>((done) => {
       answer = done
     })
-    api.answer({ '/auth/sign-out': () => held.then(() => ({ ok: true })) })
+    api.answer({ '/auth/sign-out': () => pending.then(() => ({ ok: true })) })
     mount('stay-trips')
     const account = mount('stay-account')
     const left = listen('stay-navigate')

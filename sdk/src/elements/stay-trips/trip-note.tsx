@@ -10,27 +10,27 @@ import { useWidget } from '../../runtime/widget.ts'
 
 const stores = new WeakMap<Services, Promise<TripNotesStore>>()
 
-/** The notes of the member who is there, read once for all their trips. */
+/** The notes of the current member, loaded once for all trips. */
 function notesOf(services: Services): Promise<TripNotesStore> {
-  const known = stores.get(services)
-  if (known) return known
+  const existing = stores.get(services)
+  if (existing) return existing
   const { client } = services
-  const made = services.session().then(({ identityId: userId }) => {
+  const created = services.session().then(({ identityId: userId }) => {
     const store = createTripNotes({ client, environment: browserEnvironment, userId })
     void store.load()
     return store
   })
-  stores.set(services, made)
-  // Whoever comes after a logout has notes of their own.
+  stores.set(services, created)
+  // After a logout, the next member has other notes.
   const forget = services.$signedIn.listen((signedIn) => {
     if (signedIn) return
     stores.delete(services)
     forget()
   })
-  return made
+  return created
 }
 
-/** What the member notes on a trip, for themselves; not in a small list of trips. */
+/** A member's private note on a trip; not in a small list of trips. */
 export function TripNote({ trip }: { readonly trip: Trip }) {
   const services = useServices()
   const ref = useRef<HTMLDivElement>(null)
@@ -50,8 +50,8 @@ interface NoteProps {
   readonly tripNumber: string
 }
 
-/** A page that is left keeps what is typed. */
-function useKeptOnLeaving({ store, tripNumber }: NoteProps) {
+/** Saves the text when the page is left. */
+function useSaveOnLeave({ store, tripNumber }: NoteProps) {
   useEffect(() => {
     const keep = () => void store.keep(tripNumber)
     addEventListener('pagehide', keep)
@@ -73,7 +73,7 @@ function Note({ store, tripNumber }: NoteProps) {
   useEffect(() => {
     if (isOpen) field.current?.focus()
   }, [isOpen])
-  useKeptOnLeaving({ store, tripNumber })
+  useSaveOnLeave({ store, tripNumber })
   if (!isKnown) return error ? <p className="sm muted">{t('notesLost')}</p> : null
   if (!note?.text && !isOpen)
     return (

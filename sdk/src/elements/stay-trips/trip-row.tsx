@@ -5,8 +5,8 @@ import type { MouseEvent } from 'react'
 import { useChange } from '../../features/change/part.tsx'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Ride } from '../../features/ride/ride.tsx'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -16,9 +16,9 @@ import { TripNote } from './trip-note.tsx'
 interface TripRowProps {
   readonly trip: Trip
   readonly past: boolean
-  /** Words of the button that opens an upcoming trip; "Edit Reservation" when left out (ACC-100). */
+  /** Text of the button of an upcoming trip; default "Edit Reservation" (ACC-100). */
   readonly label?: string | undefined
-  /** Opens the reservation; the row remembers it for the booking page. */
+  /** Opens the reservation and stores it for the booking page. */
   readonly onReview: (trip: Trip) => void
 }
 
@@ -64,7 +64,7 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
   )
 }
 
-/** What can be done with an upcoming trip. */
+/** Actions of an upcoming trip. */
 function Ways({ trip, onReview }: { trip: Trip; onReview: (event: MouseEvent) => void }) {
   const { t } = useWidget()
   const booking = useLinks().to('booking')
@@ -87,7 +87,7 @@ function Ways({ trip, onReview }: { trip: Trip; onReview: (event: MouseEvent) =>
   )
 }
 
-/** To the same hotel, on dates that the traveller chooses there. */
+/** A link to the same hotel, where the traveller chooses dates. */
 function BookAgain({ trip: { hotel, rooms, guests } }: { trip: Trip }) {
   const widget = useWidget()
   const page = useLinks().to('details', {

@@ -1,19 +1,19 @@
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as refusalsTexts } from '@staykit/words/en/refusals'
-import { gated } from '../../page/brand-gate.tsx'
+import { withBrand } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import card from '../../ui/card.css'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { stayWallet } from './element.ts'
 
-/** Its code comes by itself, so that no list of files that every page has is longer for it. */
+/** Loads its own code, so that the list of files in the core stays short. */
 const StayWallet = lazy<PropsOf<typeof stayWallet>>(() =>
   import('./component.tsx').then((part) => part.StayWallet),
 )
 
 export function define(): void {
-  defineElement(stayWallet, gated(StayWallet), {
+  defineElement(stayWallet, withBrand(StayWallet), {
     styles: [card],
     texts: { failures: failuresTexts, refusals: refusalsTexts },
   })

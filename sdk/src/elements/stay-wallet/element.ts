@@ -2,13 +2,13 @@ import { declareElement } from '../../runtime/declaration.ts'
 
 export const stayWallet = declareElement({
   tag: 'stay-wallet',
-  doc: 'The wallet of the logged-in member: coins with what they are worth and what they went to, and the records of upcoming and past bookings. A visitor is sent to the login page.',
+  doc: 'The wallet of the logged-in member: coins with their value and history, and the records of upcoming and past bookings. Visitors are redirected to the login page.',
   attributes: {},
   events: {},
   slots: {},
   parts: {
-    coin: 'One coin.',
-    'coin-payment': 'What coins went to once.',
-    artifact: 'The record of one booking.',
+    coin: 'Each coin.',
+    'coin-payment': 'Each payment in coins.',
+    artifact: 'The record of each booking.',
   },
 })

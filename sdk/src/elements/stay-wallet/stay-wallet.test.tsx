@@ -47,7 +47,7 @@ describe('stay-wallet', () => {
     api.restore()
   })
 
-  it('[PLT-092] [PLT-096] shows each coin with what it is worth, and marks what cannot be spent', async () => {
+  it('[PLT-092] [PLT-096] shows each coin with its value, and marks coins that cannot be spent', async () => {
     api.answer({
       [balances]: wallet([
         coin('Life', 1.5, 33.337),
@@ -78,7 +78,7 @@ describe('stay-wallet', () => {
     expect(lists[1]?.[1]).to.include('ST-OLD').and.not.include(upcoming.trip_number)
   })
 
-  it('says that there are no coins, and that none were spent', async () => {
+  it('shows that there are no coins and no payments', async () => {
     api.answer({ [balances]: wallet([]), [nfts]: () => ({ success: true, data: { nfts: [] } }) })
     const empty = mount('stay-wallet')
     await empty.says('There are no crypto coins on your wallet.')
@@ -90,10 +90,10 @@ describe('stay-wallet', () => {
     coins: [{ token: 'LIFE', amount: 1_200.5 }],
     ...more,
   })
-  const shown = (box: ReturnType<typeof mount>) =>
+  const amounts = (box: ReturnType<typeof mount>) =>
     box.all('[part=coin-payment]').map(({ textContent }) => textContent)
 
-  it('says what the coins went to, newest first: five, and all of them at a press', async () => {
+  it('shows the payments in coins, newest first: five, and all of them on click', async () => {
     const two = {
       coins: [
         { token: 'BTC', amount: 0.001 },
@@ -111,7 +111,7 @@ describe('stay-wallet', () => {
     api.answer({ [payments]: () => ({ success: true, data: { payments: list } }) })
     const box = mount('stay-wallet')
     await box.says('Casa Mar')
-    expect(shown(box)).to.deep.equal([
+    expect(amounts(box)).to.deep.equal([
       'Casa MarMon, Mar 2, 2026, Trip number ST-70.001 BTC + 3 LIFE Spent$120.50',
       'Booking in progressMon, Mar 2, 20261,200.5 LIFE Frozen$120.50',
       'Not used for a bookingMon, Mar 2, 20261,200.5 LIFE Not spent$120.50',
@@ -119,7 +119,7 @@ describe('stay-wallet', () => {
       'Not used for a bookingMon, Mar 2, 20261,200.5 LIFE Not spent$120.50',
     ])
     ;(await box.button('Show more')).click()
-    await eventually(() => shown(box).length === 6)
+    await eventually(() => amounts(box).length === 6)
     expect(box.maybe('Show more')).to.equal(undefined)
   })
 })

@@ -1,6 +1,6 @@
 import * as React from 'react'
 
-type Given = Readonly<Record<string, unknown>>
+type Props = Readonly<Record<string, unknown>>
 type Handler = (event: Event) => void
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -8,12 +8,12 @@ const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.t
 /** `onStayHotelSelect` → `stay-hotel-select`; undefined for React's own names. */
 const eventOf = (name: string) => (/^onStay[A-Z]/.test(name) ? dashed(name.slice(2)).slice(1) : undefined)
 
-/** What of the props goes where: to React as attributes, to the element as properties, to the element as listeners. */
-function sorted(given: Given, own: readonly string[]) {
+/** Splits the props: attributes for React, properties and listeners for the element. */
+function sorted(props: Props, own: readonly string[]) {
   const attributes: Record<string, unknown> = {}
   const properties: Record<string, unknown> = {}
   const handlers: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(props)) {
     const event = eventOf(name)
     if (event) handlers[event] = value
     else if (name === 'className') attributes.class = value
@@ -27,46 +27,46 @@ function sorted(given: Given, own: readonly string[]) {
 const isProperty = (value: unknown) =>
   typeof value === 'function' || (typeof value === 'object' && value !== null)
 
-// React 18 would write false as the text "false", and leave a number's attribute to whoever reads it.
+// React 18 writes false as the text "false", and numbers as text.
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === false) return undefined
   return value === true ? '' : String(value)
 }
 
-/** Listens by whatever handlers the last render gave, under their events' names. */
+/** Listens with the handlers of the last render, under the names of their events. */
 class Listener {
-  handlers: Given = {}
+  handlers: Props = {}
   handleEvent(event: Event) {
     const handler = this.handlers[event.type]
     if (typeof handler === 'function') (handler as Handler)(event)
   }
 }
 
-// Read when a component renders: under the condition react-server React has neither of them. On a server React 18 warns of
+// Looked up at render time: under the condition react-server React has neither of them. On a server React 18 warns about
 // layout effects.
 const useCommit = (run: () => () => void) =>
   (typeof document === 'undefined' ? React.useEffect : React.useLayoutEffect)(run)
 
 /**
- * A custom element as a component, for React from 18 on: texts, numbers and booleans become attributes, which a server writes
- * too; objects and functions become properties, `onStay…` listeners, and the rest is React's.
+ * A custom element as a component, for React 18 and later: texts, numbers and booleans become attributes, also on a server;
+ * objects and functions become properties, `onStay…` props become listeners, and React handles the rest.
  */
 export function shell(tag: string, own: readonly string[]) {
-  const Shell = React.forwardRef<HTMLElement, Given>((given, ref) => {
+  const Shell = React.forwardRef<HTMLElement, Props>((props, ref) => {
     const host = React.useRef<HTMLElement>(null)
     const [listener] = React.useState(() => new Listener())
-    const [kept] = React.useState((): { properties: Record<string, unknown> } => ({ properties: {} }))
-    const { attributes, properties, handlers } = sorted(given, own)
+    const [previous] = React.useState((): { properties: Record<string, unknown> } => ({ properties: {} }))
+    const { attributes, properties, handlers } = sorted(props, own)
     React.useImperativeHandle(ref, () => host.current as HTMLElement, [])
     useCommit(() => {
       const element = host.current
       if (element) {
-        for (const name of Object.keys(kept.properties))
+        for (const name of Object.keys(previous.properties))
           if (!(name in properties) && !(dashed(name) in attributes)) Reflect.set(element, name, undefined)
         for (const [name, value] of Object.entries(properties)) Reflect.set(element, name, value)
         for (const name of Object.keys(handlers)) element.addEventListener(name, listener)
       }
-      kept.properties = properties
+      previous.properties = properties
       listener.handlers = handlers
       return () => {
         listener.handlers = {}

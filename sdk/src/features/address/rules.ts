@@ -1,7 +1,7 @@
 import { type AddressRules, looseAddressRules, type Region } from '@staykit/domain'
 import { countries, near, nearPostal } from './countries.ts'
 
-/** What the rules of most countries need, and nobody in the nearest ones loads. */
+/** Rules of the other countries, loaded on demand. */
 export interface FarRules {
   readonly regions: Readonly<Record<string, string>>
   /** Undefined for a country that the library does not know. */
@@ -15,7 +15,7 @@ const has = (country: string, mark: string) =>
 /** Whether the rules of a country have to be loaded. */
 export const isFar = (country: string) => country !== '' && !(country in near)
 
-/** The address rules of every country; without `far` those that are far are judged loosely. */
+/** The address rules of every country; without `far`, the rules of lazy countries are lenient. */
 export function addressRules(far?: FarRules): AddressRules {
   const judge = (written: string, country: string) =>
     nearPostal[country]?.test(written) ??
@@ -23,9 +23,9 @@ export function addressRules(far?: FarRules): AddressRules {
     looseAddressRules.isPostalCode(written, country)
   return {
     countries: marked.map((each) => each.slice(0, 2)),
-    // Every country of the table has the empty mark; of any other nothing is known (ACC-186).
+    // Every country of the table has the empty mark; an unknown country has no rules (ACC-186).
     hasPostalCode: (country) => has(country, '') && !has(country, '-'),
-    // As people write it: in any case, with or without the space or hyphen of the official form.
+    // Users type codes in any case, with or without the space or hyphen of the official form.
     isPostalCode: (text, country) => {
       const written = text.trim().toUpperCase()
       const bare = written.replace(/[\s-]/g, '')

@@ -2,12 +2,12 @@ import type { AddressRules } from '@staykit/domain'
 import { useEffect, useState } from 'react'
 import { addressRules, isFar } from './rules.ts'
 
-/** The address rules; those of most countries come once such a country is chosen, and are loose until then. */
+/** The address rules. Those of most countries load when such a country is selected, and are lenient until then. */
 export function useAddressRules(country: string): AddressRules {
   const [rules, setRules] = useState(addressRules)
-  const wanted = isFar(country)
+  const needsRules = isFar(country)
   useEffect(() => {
-    if (!wanted) return
+    if (!needsRules) return
     let current = true
     import('./far.ts').then(
       ({ far }) => current && setRules(addressRules(far)),
@@ -16,6 +16,6 @@ export function useAddressRules(country: string): AddressRules {
     return () => {
       current = false
     }
-  }, [wanted])
+  }, [needsRules])
   return rules
 }

@@ -9,21 +9,21 @@ const steps: readonly BookingStep[] = ['CHOOSE_ROOM', 'DETAILS', 'BOOKING']
 
 interface BookingStepsProps {
   readonly current: BookingStep
-  /** The details are there, and the room is being paid and booked: the bar stands where it stood (HOT-166) and shows what is next. */
+  /** The details are complete and the booking is in progress: the bar stays where it was (HOT-166) and shows the next step. */
   readonly isSecuring?: boolean
 }
 
-/** Each of them as stay-step tells it. */
-const told = ['hotel', 'details', 'confirmation']
+/** The step names in the detail of stay-step. */
+const stepNames = ['hotel', 'details', 'confirmation']
 
-/** The hotel booking progress bar; "Booked!" is dimmed unless the current step is BOOKING (HOT-164, HOT-165). */
+/** The progress bar of a hotel booking; "Booked!" is dimmed unless the current step is BOOKING (HOT-164, HOT-165). */
 export function BookingSteps({ current, isSecuring = false }: BookingStepsProps) {
   useSheet(css)
   const { t, emit } = useWidget()
   const at = steps.indexOf(current)
   const booked = current === 'BOOKING'
-  const step = isSecuring ? 'payment' : told[at]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings are no other step
+  const step = isSecuring ? 'payment' : stepNames[at]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings do not change the step
   useEffect(() => {
     emit('stay-step', { step })
   }, [step])

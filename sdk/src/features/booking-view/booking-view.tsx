@@ -24,13 +24,13 @@ import { stayWords } from './words.ts'
 export interface BookingViewProps {
   readonly booking: Contract
   readonly store: BookingStore
-  /** Just made: it is greeted, where another time it is shown. */
+  /** The booking was made just now: shows the greeting. */
   readonly fresh?: boolean
-  /** What else there is to say of it. */
+  /** More content below the booking. */
   readonly children?: ReactNode
 }
 
-/** The booking confirmation: what was booked, what was paid, and the way to cancel (HOT-209, HOT-213). */
+/** The booking confirmation: stay, payment and cancellation (HOT-209, HOT-213). */
 function View({ booking, store, fresh = false, children }: BookingViewProps) {
   useSheet(css)
   const { t, settings } = useWidget()
@@ -96,7 +96,7 @@ function Hotel({ name, location, phoneNumber }: Contract['hotel']) {
   )
 }
 
-/** Who stays, each named once. */
+/** The guests, without duplicates. */
 function guestNames({ roomGuests, customer }: Contract): string[] {
   const names = roomGuests?.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   return [...new Set(names ?? [customer?.fullName ?? ''])].filter(Boolean)
@@ -113,7 +113,7 @@ function Head({ booking, cancellation, fresh }: HeadProps) {
   const cancelled = booking.status === 'CANCELED'
   const heading = useRef<HTMLHeadingElement>(null)
   const isNews = cancellation.kind === 'canceled'
-  // The page has just become another one: who pressed the button hears and sees that it is done.
+  // The page has changed: moves the focus to the heading, so that a screen reader announces it.
   useEffect(() => {
     if (!isNews) return
     heading.current?.scrollIntoView({ block: 'center' })

@@ -13,12 +13,12 @@ const CancelDialog = lazy<CancelDialogProps>(() =>
   import('./cancel-dialog.tsx').then((part) => part.CancelDialog),
 )
 
-/** Offers to cancel, behind a modal that asks first (HOT-214). */
+/** Starts a cancellation, with a modal for confirmation (HOT-214). */
 export function CancelBox({ booking, store }: { booking: Contract; store: BookingStore }) {
   const { t, settings } = useWidget()
   const cancellation = useStore(store.$cancellation)
   const [asking, setAsking] = useState(false)
-  // A room is given up by who asks for it, never by itself.
+  // A cancellation is never retried automatically.
   const failed = cancellation.kind === 'failed' ? cancellation : undefined
   useNamedFailure(failed?.code ?? 'CANCEL_FAILED', failed?.detail)
   return (

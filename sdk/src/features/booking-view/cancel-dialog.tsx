@@ -10,11 +10,11 @@ import { eventMoney } from '../event-money.ts'
 export interface CancelDialogProps {
   readonly booking: Contract
   readonly store: BookingStore
-  /** The booking was kept, or the answer to its cancellation is there. */
+  /** Called when the traveller keeps the booking, or when the cancellation is answered. */
   readonly onClose: () => void
 }
 
-/** Asks before a room is given up (HOT-214), gives it up, and tells the page. */
+/** Confirms and runs a cancellation (HOT-214), and notifies the page. */
 export function CancelDialog({ booking, store, onClose }: CancelDialogProps) {
   const { t, settings, emit } = useWidget()
   const busy = useStore(store.$cancellation).kind === 'cancelling'

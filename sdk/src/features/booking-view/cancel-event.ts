@@ -4,6 +4,6 @@ import type { EventDeclaration } from '../../runtime/declaration.ts'
 export const cancelEvent = {
   'stay-cancelled': {
     detail: { tripNumber: 'string', hotelId: 'string', refund: 'money?' },
-    doc: 'The traveller has cancelled the booking; refund is what comes back, where something does.',
+    doc: 'Emitted when the traveller has cancelled the booking. `refund` is the refunded amount, if any.',
   },
 } as const satisfies Record<string, EventDeclaration>

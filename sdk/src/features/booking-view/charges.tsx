@@ -9,9 +9,9 @@ import { checkIcon, medalIcon } from '../../ui/icon/icons.ts'
 import { PriceTable } from '../rates/price-table.tsx'
 import css from './charges.css'
 
-const nobody = atom<boolean | undefined>(undefined)
+const unknown = atom<boolean | undefined>(undefined)
 
-/** "Summary of Charges" (HOT-132, HOT-136); first "Due Now" and "Due at Hotel", then "Paid" and "Paid at Hotel". */
+/** "Summary of Charges" (HOT-132, HOT-136); at first "Due Now" and "Due at Hotel", then "Paid" and "Paid at Hotel". */
 export function Charges({ contract }: { contract: Contract }) {
   useSheet(css)
   const { t } = useWidget()
@@ -43,10 +43,10 @@ export function Charges({ contract }: { contract: Contract }) {
   )
 }
 
-/** What still holds of it: until when it may be cancelled, and what it earns whom. */
+/** The cancellation deadline, and the points that the booking earns. */
 function Terms({ contract }: { contract: Contract }) {
   const { t, settings } = useWidget()
-  const isMember = useStore(useServices()?.$signedIn ?? nobody)
+  const isMember = useStore(useServices()?.$signedIn ?? unknown)
   return (
     <>
       {contract.isCancellable ? (

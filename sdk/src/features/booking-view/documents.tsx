@@ -1,7 +1,7 @@
 import type { CallError, Contract } from '@staykit/contract'
 import { type BookingStore, isComplete } from '@staykit/stores/booking'
 import { useState } from 'react'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -12,13 +12,13 @@ import { useFailure } from '../use-failure.ts'
 type Kind = 'calendar' | 'receipt'
 type Task = Kind | 'resend' | 'changeDates' | 'share'
 
-/** The booking as files, for the calendar as long as the stay is not over and for the accounts, and as a mail; and on other dates. */
+/** Files of the booking: for the calendar until the stay is over, for accounting, and as a mail; and the change of dates. */
 export function Documents({ booking, store }: { booking: Contract; store: BookingStore }) {
   const widget = useWidget()
   const links = useBrandLinks()
   const { t, environment } = widget
   const [busy, setBusy] = useState<Task>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<CallError>()
   useFailure(problem)
   const { ask, question } = useChange()
@@ -26,7 +26,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
   const run = async (task: Task, work: Promise<void>) => {
     setBusy(task)
     setProblem(undefined)
-    setSaid('')
+    setMessage('')
     await work.catch(setProblem)
     setBusy(undefined)
   }
@@ -39,18 +39,20 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
   const file = (kind: Kind, icon: string) => button(kind, icon, () => store.document(kind).then(saveFile))
   const share = async () => {
     const { shareStay } = await import('./share-stay.ts')
-    setSaid(await shareStay(booking, links, widget))
+    setMessage(await shareStay(booking, links, widget))
   }
   return (
     <div className="row wrap">
       {isAhead && file('calendar', calendarIcon)}
       {file('receipt', fileIcon)}
       {booking.status !== 'CANCELED' &&
-        button('resend', refreshIcon, () => store.resend().then((email) => setSaid(t('resent', { email }))))}
+        button('resend', refreshIcon, () =>
+          store.resend().then((email) => setMessage(t('resent', { email }))),
+        )}
       {isAhead && links.details !== 'none' && button('share', shareIcon, share)}
       {booking.isChangeable && button('changeDates', calendarIcon, async () => ask(booking))}
       <p className="sm" role="status">
-        {said}
+        {message}
       </p>
       {problem && (
         <p className="error" role="alert">

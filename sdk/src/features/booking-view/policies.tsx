@@ -3,7 +3,7 @@ import { clockText, listText } from '@staykit/domain'
 import { useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/due-date.ts'
 
-/** The terms in our own words, and what the supplier says beside them, in its own language. */
+/** The terms in our own words, and the supplier's text in its own language. */
 export function Policies({ booking }: { readonly booking: Contract }) {
   const { t } = useWidget()
   const policyOf = usePolicy(booking)

@@ -2,11 +2,11 @@ import type { Contract } from '@staykit/contract'
 import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import type { Widget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
-import { handOn } from '../hand-on.ts'
+import { shareOrCopy } from '../share.ts'
 
 /**
- * Tells friends of a stay: hotel, place and dates, and where the hotel is found; nothing of the booking itself, which a trip number and an
- * address open. Answers what there is to say then. A file of its own: few press it.
+ * Shares a stay: hotel, place, dates and link of the hotel, without the trip number and e-mail that open the booking. Returns
+ * the message to show. In a file of its own because few use it.
  */
 export async function shareStay(booking: Contract, links: Links, widget: Widget): Promise<string> {
   const { t, settings, environment } = widget
@@ -22,8 +22,8 @@ export async function shareStay(booking: Contract, links: Links, widget: Widget)
   const url = new URL(page, environment.navigation.href()).href
   const days = [checkIn, checkOut].map((day) => longDay(day, settings.locale)).join(' – ')
   const text = `${hotel.name}, ${hotel.location.display}, ${days}`
-  const done = await handOn({ title: hotel.name, text, url })
+  const done = await shareOrCopy({ title: hotel.name, text, url })
   if (!done) return ''
-  // Where nothing can be copied, the link is there to be copied by hand.
+  // Without a clipboard, the link is shown for copying.
   return done === 'copied' ? t(done) : url
 }

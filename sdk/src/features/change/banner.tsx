@@ -1,8 +1,8 @@
 import type { Contract } from '@staykit/contract'
 import { type Change, changeCost, endChange, keptChange } from '@staykit/stores/change'
 import { useState } from 'react'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { navigate } from '../../page/navigate.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import css from './change.css'
@@ -12,11 +12,11 @@ import { type OldTrip, useReplaces, useTrip } from './use-trip.ts'
 
 interface BannerProps {
   readonly hotelId: string
-  /** The stay that is about to be paid; on a hotel's page there is none yet. */
+  /** The stay to be paid; undefined on a hotel page. */
   readonly contract?: Contract | undefined
 }
 
-/** Says that a trip is being changed, and what that costs before anything is paid; and leads back to the trip as it is. */
+/** Shows that a trip is being changed and what it costs, with a link back to the unchanged trip. */
 export function Banner(props: BannerProps) {
   const { tabStorage } = useWidget().environment
   const [change, setChange] = useState(() => keptChange(tabStorage))

@@ -8,7 +8,7 @@ import { eventually } from '../../testing/wait.ts'
 const key = { tripNumber: 'ST-ABCD-EFGH-JKMN', email: 'maya@example.com' }
 const booking = (more: object = {}) => ({ ...bookedFixture(), isChangeable: true, ...more })
 
-describe('a change of dates, on a booking', () => {
+describe('change of dates of a booking', () => {
   let api: FakeApi
   const left: string[] = []
   const stay = (event: Event) => {
@@ -27,27 +27,27 @@ describe('a change of dates, on a booking', () => {
   })
   afterEach(() => api.restore())
 
-  function open(shown: object, change: () => object) {
+  function open(bookingAnswer: object, change: () => object) {
     api = fakeApi({
-      '/book/details': () => ({ booking: shown, capability: 'cap' }),
+      '/book/details': () => ({ booking: bookingAnswer, capability: 'cap' }),
       '/book/change': change,
     })
     return mount('stay-lookup', { view: 'booking' })
   }
   const refund = (amount: number) => ({ isChangeable: true, refund: { amount, currencyCode: 'USD' } })
 
-  it('says what it costs, then leads to the rates of the same hotel; the tab keeps no capability yet', async () => {
+  it('shows the cost, then opens the rates of the same hotel, without a capability in the tab yet', async () => {
     const box = open(booking(), () => refund(300))
     ;(await box.button('Change dates')).click()
     await box.says('$300.00')
     ;(await box.button('Choose new dates')).click()
     expect(left.at(-1)).to.match(/\/details\/.*\/rates$/)
-    const kept = sessionStorage.getItem('staykit.change') ?? ''
-    expect(JSON.parse(kept)).to.include(key)
+    const stored = sessionStorage.getItem('staykit.change') ?? ''
+    expect(JSON.parse(stored)).to.include(key)
     expect(JSON.stringify(Object.entries(sessionStorage))).not.to.include('"cap')
   })
 
-  it('says first that nothing comes back for a stay that is not refundable; keeping the dates changes nothing', async () => {
+  it('shows first that a non-refundable stay has no refund; keeping the dates changes nothing', async () => {
     const box = open(booking({ isCancellable: false }), () => refund(0))
     ;(await box.button('Change dates')).click()
     await box.says('Your trip is non-refundable')
@@ -58,7 +58,7 @@ describe('a change of dates, on a booking', () => {
     expect(sessionStorage.getItem('staykit.change')).to.equal(null)
   })
 
-  it('offers no change of a trip that has begun, and says why a change is refused', async () => {
+  it('offers no change for a started trip, and shows why a change is refused', async () => {
     const box = open(booking({ isChangeable: false }), () => refund(0))
     await box.says('Your reservation')
     expect(box.root.textContent).not.to.include('Change dates')
@@ -68,7 +68,7 @@ describe('a change of dates, on a booking', () => {
     await other.says('can no longer be changed')
   })
 
-  it('a booking says what became of the trip that it replaced, and of which trip it was replaced by', async () => {
+  it('a booking shows the state of the trip that it replaced, and the trip that replaced it', async () => {
     const replaces = {
       tripNumber: 'ST-OLD',
       state: 'cancelled',

@@ -13,8 +13,8 @@ function Note({ of }: { readonly of: string | Contract }) {
   return of.isBooked ? <Replaced booking={of} /> : <Banner hotelId={of.hotel.id} contract={of} />
 }
 
-/** What there is of a change above a hotel's rates (its id), a contract to be paid, or a booking. */
+/** The change above a hotel's rates (its id), a contract to be paid, or a booking. */
 export const ChangeNote = withTexts(texts, Note)
 
-/** Asks in a dialog whether the dates of a trip shall be changed, and what that costs. */
+/** Confirms a change of dates in a dialog, with its cost. */
 export const ChangeQuestion = withTexts(texts, ChangeDialog)

@@ -8,12 +8,12 @@ import css from './change.css'
 type CostKey = 'changeNew' | 'changeOld' | 'changeFee' | 'changeRefund'
 
 interface CostProps {
-  /** The trip that is given up. */
+  /** The trip to be cancelled. */
   readonly old: Contract
   readonly cost: ChangeCost
 }
 
-/** What a change costs, in lines: the old price, the fee, the refund, the new total, and the difference. */
+/** The cost of a change in lines: old price, fee, refund, new total, difference. */
 export function Cost({ old, cost }: CostProps) {
   useSheet(css)
   const { t, settings } = useWidget()

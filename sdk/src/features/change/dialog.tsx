@@ -1,8 +1,8 @@
 import type { TripKey } from '@staykit/stores/booking'
 import { detailsLink } from '@staykit/stores/brand/links'
 import { changeCost, keepChange } from '@staykit/stores/change'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { navigate } from '../../page/navigate.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { Cost } from './cost.tsx'
@@ -14,7 +14,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void
 }
 
-/** What a change costs, before the traveller looks for other dates: nothing is given up here. */
+/** The cost of a change, before the traveller looks for other dates: nothing is cancelled here. */
 export function ChangeDialog({ trip, onClose }: ChangeDialogProps) {
   const { t } = useWidget()
   const { old, load } = useTrip(trip)
@@ -42,7 +42,7 @@ function Terms({ old: { trip, change } }: { readonly old: ReadyTrip }) {
   )
 }
 
-/** To the rates of the trip's hotel, for its own dates to begin with; the tab remembers why. */
+/** Opens the rates of the trip's hotel with the trip's dates; the session storage has the change. */
 function Choose({ old, trip, onClose }: ChangeDialogProps & { readonly old: ReadyTrip }) {
   const widget = useWidget()
   const { t, environment } = widget

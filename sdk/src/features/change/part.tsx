@@ -9,7 +9,7 @@ const ChangeNote = lazy(() => import('./changing.tsx').then((part) => part.Chang
 const ChangeQuestion = lazy(() => import('./changing.tsx').then((part) => part.ChangeQuestion), 'optional')
 
 interface ChangeQuestionControl {
-  /** Asks whether the dates of a trip shall be changed, and what that costs. */
+  /** Confirms a change of dates, with its cost. */
   readonly ask: (trip: Contract | TripKey) => void
   /** The dialog while it is open; the component renders it. */
   readonly question: ReactNode
@@ -26,7 +26,7 @@ export function useChange(): ChangeQuestionControl {
   }
 }
 
-/** Says that a trip is being changed: above a hotel's rates (its id), above a contract to be paid, and above a booking. */
+/** Shows that a trip is being changed: above a hotel's rates (its id), a contract to be paid, or a booking. */
 export function ChangePart({ of }: { readonly of: string | Contract }) {
   const { environment } = useWidget()
   const { isBooked, replaces, replacedBy } = of as Partial<Contract>

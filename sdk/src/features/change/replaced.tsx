@@ -10,7 +10,7 @@ import { useTrip } from './use-trip.ts'
 const AGAIN_MS = 1_500
 const TRIES = 20
 
-/** What has become of the trip that a booking took the place of: asked until it is cancelled. */
+/** The state of the replaced trip, polled until it is cancelled. */
 function useFate({ tripNumber = '', customer }: Contract) {
   const { environment } = useWidget()
   const { old, load } = useTrip({ tripNumber, email: customer?.email ?? '' })
@@ -26,7 +26,7 @@ function useFate({ tripNumber = '', customer }: Contract) {
   return fate
 }
 
-/** By which trip a booking was replaced; or "Your trip … was cancelled", with what comes back. */
+/** The trip that replaced a booking; or "Your trip … was cancelled", with the refund. */
 export function Replaced({ booking }: { readonly booking: Contract }) {
   const { t } = useWidget()
   if (booking.replaces) return <Cancelled booking={booking} number={booking.replaces} />
@@ -36,7 +36,7 @@ export function Replaced({ booking }: { readonly booking: Contract }) {
 function Cancelled({ booking, number }: { readonly booking: Contract; readonly number: string }) {
   const { t, settings, environment } = useWidget()
   const { state = 'pending', refund } = useFate(booking) ?? {}
-  // What was changed is changed: the next booking is one of its own.
+  // The change is complete: the next booking is independent.
   useEffect(() => {
     if (keptChange(environment.tabStorage)?.tripNumber === number) endChange(environment.tabStorage)
   }, [environment, number])

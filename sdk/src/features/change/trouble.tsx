@@ -3,7 +3,7 @@ import { failureText } from '../../ui/failure-text.ts'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import type { OldTrip } from './use-trip.ts'
 
-/** In place of what a change costs: the trip is on its way, cannot be had, or can no longer be changed. */
+/** Replaces the cost of a change: the trip is loading, failed to load, or cannot be changed. */
 export function OldTripTrouble({ old, onRetry }: { readonly old: OldTrip; readonly onRetry: () => void }) {
   const { t } = useWidget()
   if (old.kind === 'error') return <NotLoaded text={failureText(t, old.error)} onRetry={onRetry} />

@@ -24,7 +24,7 @@ export type OldTrip =
   | { readonly kind: 'error'; readonly error: CallError }
   | ReadyTrip
 
-/** Trip number and e-mail open a trip, whoever is signed in. */
+/** Trip number and e-mail open a trip, without a login. */
 function useGuest(): Client {
   const { environment, settings } = useWidget()
   const { apiBase: address, refId } = settings
@@ -34,7 +34,7 @@ function useGuest(): Client {
   )
 }
 
-/** The trip that is being changed, as it is now, and what a change of it gives back. */
+/** The trip to be changed, and the refund of a change. */
 export function useTrip({ tripNumber, email }: TripKey): { old: OldTrip; load: () => void } {
   const { environment, settings } = useWidget()
   const { locale } = settings
@@ -53,7 +53,7 @@ export function useTrip({ tripNumber, email }: TripKey): { old: OldTrip; load: (
   return { old, load }
 }
 
-/** Lets the booking that is paid next take the place of the trip, once its traveller sees what that costs. */
+/** Makes the next booking replace the trip, after its traveller has seen the cost. */
 export function useReplaces(change: Change, old: OldTrip, isSeen: boolean): void {
   const { tabStorage } = useWidget().environment
   useEffect(() => {

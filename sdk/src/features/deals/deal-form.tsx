@@ -2,9 +2,9 @@ import type { CallError } from '@staykit/contract'
 import { verifyDealCode } from '@staykit/stores/deals'
 import { messages as dealsTexts } from '@staykit/words/en/deals'
 import { type FormEvent, useId, useState } from 'react'
-import { useLinks } from '../../page/brand-gate.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useClient } from '../../page/use-services.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
@@ -15,7 +15,7 @@ import { withTexts } from '../../ui/with-texts.tsx'
 import { useFailure } from '../use-failure.ts'
 import css from './deal-form.css'
 
-/** What is typed, what is wrong with it, and whether it is being verified. */
+/** The typed code, its error, and whether it is being verified. */
 function useDealCode() {
   const { t, environment } = useWidget()
   const client = useClient()
@@ -92,5 +92,5 @@ function Form() {
   )
 }
 
-/** For visitors: a deal code opens member prices, and signing up does too (HOT-230, HOT-236). */
+/** For visitors: a deal code unlocks member prices, and so does signing up (HOT-230, HOT-236). */
 export const DealForm = withTexts({ deals: dealsTexts }, Form)

@@ -11,15 +11,15 @@ interface BookedProps {
   readonly isNew?: boolean
 }
 
-let shown = 0
+let count = 0
 
 function Booked({ from = 12, name = 'Casa do Miradouro', isNew }: BookedProps) {
   const start = addNights(useWidget().environment.clock.today(), from)
   const score = isNew ? undefined : { guestScore: 9.2, scoreDescription: 'Superb', guestScoreCount: 0 }
   const hotel = {
     id: '800-7',
-    // Of several on a page each is a region of its own.
-    name: `${name} ${++shown}`,
+    // Several regions of a page need names of their own.
+    name: `${name} ${++count}`,
     thumbnails: [],
     location: { lat: 38.71, lng: -9.13, display: 'Rua da Graça 12, Lisbon' },
     score,

@@ -15,16 +15,16 @@ import { Ride } from '../ride/ride.tsx'
 import css from './hotel-badge.css'
 import type { ReviewsModalProps } from './reviews-modal.tsx'
 
-/** All that is shown of a booked hotel (PLT-166). */
+/** Data of a booked hotel (PLT-166). */
 export interface BadgeContract {
   readonly checkIn: StayDate
   readonly checkOut: StayDate
   readonly hotel: {
     readonly id: string
     readonly name: string
-    /** Addresses of pictures; the first is shown. */
+    /** URLs of pictures; the first is shown. */
     readonly thumbnails: readonly string[]
-    /** Degrees of WGS 84, and its place in words. */
+    /** Degrees of WGS 84, and a text for the place. */
     readonly location: { readonly lat: number; readonly lng: number; readonly display: string }
     readonly score: Hotel['score']
   }
@@ -59,7 +59,7 @@ function Badge({ checkIn, checkOut, hotel }: BadgeContract) {
   )
 }
 
-/** The hotel of a booking: its picture, when, what guests say, with their reviews, and a ride there (PLT-037, PLT-038). */
+/** The hotel of a booking: picture, dates, score with reviews, and a ride there (PLT-037, PLT-038). */
 export const HotelBadge = withTexts(
   { 'hotel-parts': partsTexts, 'hotel-words': hotelWordsTexts, 'hotel-badge': badgeTexts },
   Badge,

@@ -19,15 +19,15 @@ function Reviews({ hotelId, name, onClose }: ReviewsModalProps) {
   const client = useClient()
   const store = useMemo(() => createReviews(client), [client])
   const reviews = useStore(store.$reviews)[hotelId]
-  const [wanted, setWanted] = useState(REVIEW_PAGE_SIZE)
-  const load = () => void store.load(hotelId, wanted)
-  useEffect(load, [store, hotelId, wanted])
+  const [limit, setLimit] = useState(REVIEW_PAGE_SIZE)
+  const load = () => void store.load(hotelId, limit)
+  useEffect(load, [store, hotelId, limit])
   const hasMore = reviews?.status === 'ready' && reviews.page < reviews.maxPage
   return (
     <Modal title={t('reviewsOf', { name })} closeLabel={t('close')} onClose={onClose}>
       <ReviewList reviews={reviews} onRetry={load} />
       {hasMore && (
-        <button type="button" className="btn block" onClick={() => setWanted(wanted + REVIEW_PAGE_SIZE)}>
+        <button type="button" className="btn block" onClick={() => setLimit(limit + REVIEW_PAGE_SIZE)}>
           {t('viewMore')}
         </button>
       )}
@@ -35,5 +35,5 @@ function Reviews({ hotelId, name, onClose }: ReviewsModalProps) {
   )
 }
 
-/** What guests say of a booked hotel, five reviews more at a time. */
+/** Reviews of a booked hotel, loaded five at a time. */
 export const ReviewsModal = withTexts({ reviews: reviewsTexts }, Reviews)

@@ -5,11 +5,11 @@ import { hotelIcon } from '../../ui/icon/icons.ts'
 interface PhotoProps {
   src: string | undefined
   alt: string
-  /** Loads at once instead of when it comes near. */
+  /** Loads eagerly instead of when it comes near the viewport. */
   eager?: boolean
 }
 
-/** A hotel's picture; a missing or broken one shows a hotel instead (HOT-328). */
+/** A picture of a hotel, or a placeholder when it is missing or broken (HOT-328). */
 export function Photo({ src, alt, eager }: PhotoProps) {
   const [broken, setBroken] = useState<string>()
   if (!src || broken === src) {

@@ -4,11 +4,11 @@ import { useWidget } from '../../runtime/widget.ts'
 
 interface ScoreProps {
   readonly score: Hotel['score']
-  /** Where there are reviews to read, the score opens them. */
+  /** Opens the reviews, if there are any. */
   readonly onOpen?: () => void
 }
 
-/** The guest score out of 10 with its word and its number of reviews. */
+/** The guest score out of 10 with its word and the number of reviews. */
 export function Score({ score, onOpen }: ScoreProps) {
   const { t, settings } = useWidget()
   if (!score) return <span className="sm muted">{t('noScore')}</span>

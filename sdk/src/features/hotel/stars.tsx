@@ -2,7 +2,7 @@ import { useWidget } from '../../runtime/widget.ts'
 
 const STAR = 'm12 2.8 2.8 5.9 6.4.8-4.7 4.4 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.4 6.4-.8z'
 
-/** A rating as five stars, filled as far as it goes, a half one by half. */
+/** A rating as five stars: full, half or empty. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useWidget()
   if (rating <= 0) return null

@@ -4,8 +4,8 @@ import { isFiltered, type ListState, readListState, writeListState } from '@stay
 
 type Address = Pick<Environment, 'history' | 'navigation'>
 
-/** In the query of a search that preferences have been chosen for: what becomes of them there is the traveller's. */
-const ASKED = 'likes'
+/** Query parameter of a search to which preferences were applied once; later changes are the traveller's. */
+const APPLIED = 'likes'
 
 const hrefOf = ({ navigation }: Address) => new URL(navigation.href())
 
@@ -13,22 +13,22 @@ function write({ history }: Address, url: URL, list: ListState, filters: ListSta
   history.replace(writeListState(url.href, { ...list, filters, page: 1 }))
 }
 
-/** Chooses filters in the page's address, where that says nothing of filters and was never given these. */
+/** Applies filters to the page's address, unless it has filters or this was done before. */
 export function chooseIn(address: Address, preferred: PreferredFilters): void {
   const url = hrefOf(address)
   const list = readListState(url.searchParams)
-  // A neighborhood that was searched for is the place, not a filter of it (HOT-020).
+  // A neighborhood that is the searched place is not a filter (HOT-020).
   const chosen = { ...list.filters, ...(url.searchParams.has('areaID') && { areas: undefined }) }
-  if (url.searchParams.has(ASKED) || isFiltered(chosen)) return
-  url.searchParams.set(ASKED, '1')
+  if (url.searchParams.has(APPLIED) || isFiltered(chosen)) return
+  url.searchParams.set(APPLIED, '1')
   write(address, url, list, { ...list.filters, ...preferred })
 }
 
-/** Takes them out again, where they were chosen so. */
+/** Removes the filters that were applied this way. */
 export function takeBackFrom(address: Address, preferred: PreferredFilters): void {
   const url = hrefOf(address)
-  if (!url.searchParams.has(ASKED)) return
-  url.searchParams.delete(ASKED)
+  if (!url.searchParams.has(APPLIED)) return
+  url.searchParams.delete(APPLIED)
   const list = readListState(url.searchParams)
   write(address, url, list, withoutPreferred(list.filters, preferred))
 }

@@ -16,7 +16,7 @@ import { eventually, pause } from '../../testing/wait.ts'
 const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
 const query = () => new URL(location.href).searchParams
 
-describe('the preferences of a member, on a list', () => {
+describe('preferences of a member on a list', () => {
   const page = resultsPage()
   const answerWith = (hotels: object | undefined) =>
     page.api.answer({
@@ -30,12 +30,12 @@ describe('the preferences of a member, on a list', () => {
     })
   const last = () => page.sent().at(-1)?.filters
 
-  it('applies likes from the first search on, and shows them; one press clears them, and another takes that back', async () => {
+  it('applies preferences from the first search on and shows them; one click clears them and another restores them', async () => {
     answerWith({ stars: [4], amenities: [5, 6], prices: [20, 900] })
     keptMember()
     const box = mount('stay-results')
     await box.says('Your preferences')
-    // Twice with the sort of deals, which there are none of; never without.
+    // Twice with the sort of deals, of which there are none; never without.
     for (const { filters } of page.sent())
       expect(filters).to.deep.equal({ stars: [4], amenities: [5, 6], prices: [20, 900] })
     expect([query().get('stars'), query().get('amenities'), query().get('prices')]).to.deep.equal([
@@ -53,11 +53,11 @@ describe('the preferences of a member, on a list', () => {
     await eventually(() => box.root.activeElement === undo)
     undo.click()
     await eventually(() => query().get('stars') === '4' && !box.text().includes('are off'))
-    // What is on its way is dimmed.
+    // A list is dimmed while it loads.
     await box.find('.main[aria-busy=false]')
   })
 
-  it('stays cleared for this search, as on a reload, and is chosen again for another', async () => {
+  it('stays cleared for this search, even after a reload, and applies again to another', async () => {
     answerWith({ stars: [4] })
     keptMember()
     const first = mount('stay-results')
@@ -74,7 +74,7 @@ describe('the preferences of a member, on a list', () => {
     expect(query().get('stars')).to.equal('4')
   })
 
-  it('an address that says what to filter is left alone, and a neighborhood is no such filter', async () => {
+  it('leaves an address with filters unchanged, and does not filter a neighborhood search', async () => {
     answerWith({ stars: [4] })
     keptMember()
     open('?hotelName=Hotel')
@@ -87,7 +87,7 @@ describe('the preferences of a member, on a list', () => {
     expect(last()).to.deep.equal({ areas: ['800-a'], stars: [4] })
   })
 
-  it('a list that it leaves empty says so, with a way to all hotels', async () => {
+  it('shows a message and a link to all hotels when the filtered list is empty', async () => {
     answerWith({ stars: [1] })
     page.api.answer({
       '/hotels/search/': (body) => {
@@ -103,7 +103,7 @@ describe('the preferences of a member, on a list', () => {
     await listed(box)
   })
 
-  it('comes at a login on the page, and goes with the member', async () => {
+  it('applies after a login on the page, and ends with the logout', async () => {
     answerWith({ stars: [4] })
     const box = mount('stay-results')
     await listed(box)
@@ -120,7 +120,7 @@ describe('the preferences of a member, on a list', () => {
     await box.says('Your preferences')
   })
 
-  it('a login keeps the filters that the visitor has chosen', async () => {
+  it('keeps the visitor’s filters after a login', async () => {
     answerWith({ stars: [4] })
     const box = mount('stay-results')
     await listed(box)
@@ -133,7 +133,7 @@ describe('the preferences of a member, on a list', () => {
     expect(last()).to.deep.equal({ stars: [Number(chosen)] })
   })
 
-  it('a member who said nothing sees nothing of it', async () => {
+  it('shows nothing to a member without preferences', async () => {
     answerWith(undefined)
     keptMember()
     const box = mount('stay-results')
@@ -142,7 +142,7 @@ describe('the preferences of a member, on a list', () => {
     expect([box.all('.likes').length, query().has('likes'), last()]).to.deep.equal([0, false, undefined])
   })
 
-  it('prices are liked in dollars, and narrow no list in another currency', async () => {
+  it('applies price preferences in dollars only to a list in dollars', async () => {
     answerWith({ prices: [20, 900] })
     keptMember()
     const box = mount('stay-results', { currency: 'EUR' })
@@ -151,7 +151,7 @@ describe('the preferences of a member, on a list', () => {
     expect([last(), box.all('.likes').length]).to.deep.equal([undefined, 0])
   })
 
-  it('marks likes on the photos of a hotel that has them, clear of their button', async () => {
+  it('shows liked amenities on the photos of a hotel, clear of their button', async () => {
     defineHotel()
     answerWith({ amenities: [10, 15] })
     page.api.answer({
@@ -170,7 +170,7 @@ describe('the preferences of a member, on a list', () => {
   })
 
   for (const width of [1280, 390])
-    it(`moves nothing at ${width} px: it is there with the list`, async () => {
+    it(`causes no layout shift at ${width} px, because it appears with the list`, async () => {
       await setViewport({ width, height: 800 })
       answerWith({ stars: [4], amenities: [5, 6, 9] })
       keptMember()
@@ -184,7 +184,7 @@ describe('the preferences of a member, on a list', () => {
       await box.find('.likes')
       await pause(400)
       observer.disconnect()
-      // A strip that came after the list would move all of it: 0.05 and more. Beside other tests 0.006 was seen of something else.
+      // A strip that arrives after the list would move all of it: 0.05 and more. In parallel runs 0.006 came from something else.
       expect(shift).to.be.below(0.02)
       expect(document.documentElement.scrollWidth).to.be.at.most(width)
     })

@@ -4,28 +4,28 @@ import type { Widget } from '../../runtime/widget.ts'
 import { chooseIn, takeBackFrom } from './address.ts'
 import { Strip, type StripProps } from './strip.tsx'
 
-/** What a member likes, for the lists of one widget. */
+/** The preferences of a member, for the lists of one widget. */
 export interface Likes {
   readonly preferred: PreferredFilters
   /**
-   * Chooses it in the page's address, where that says nothing of filters and was never given any; answers whether lists show
-   * it. After the member has left it never comes back, and the address loses it: their likes are no filters of the next visitor.
+   * Applies them to the page's address, unless it has filters or this was done before; returns whether lists show them. After a
+   * logout it does not run, and the address loses them: the next visitor has other preferences.
    */
   readonly choose: (signedIn: boolean) => boolean
-  /** Says whether a list is narrowed to it. It comes with this object, so that it is there with the list. */
+  /** The strip that shows whether a list is filtered. Part of this object, so that it is ready with the list. */
   readonly Strip: ComponentType<StripProps>
 }
 
-/** What a widget was given last, and for what: the same object for the same likes of one login. */
-const given = new WeakMap<ShadowRoot, { readonly key: string; readonly likes: Likes }>()
+/** The last result by widget, so that the same preferences of one login are the same object. */
+const latest = new WeakMap<ShadowRoot, { readonly key: string; readonly likes: Likes }>()
 
-/** For a member who has said what they like; null where that filters no list of this widget. */
+/** For a member with preferences; null if they filter no list of this widget. */
 export function likesOf(liked: HotelPreferences, widget: Widget): Likes | null {
   const { settings, environment } = widget
   const preferred = preferredFilters(liked, settings.currency ?? '')
   if (!preferred) return null
   const key = JSON.stringify([preferred, settings.locale, settings.currency])
-  const last = given.get(widget.root)
+  const last = latest.get(widget.root)
   if (last?.key === key) return last.likes
   let hasLeft = false
   const likes: Likes = {
@@ -38,11 +38,11 @@ export function likesOf(liked: HotelPreferences, widget: Widget): Likes | null {
         return true
       }
       hasLeft = true
-      given.delete(widget.root)
+      latest.delete(widget.root)
       takeBackFrom(environment, preferred)
       return false
     },
   }
-  given.set(widget.root, { key, likes })
+  latest.set(widget.root, { key, likes })
   return likes
 }

@@ -13,7 +13,7 @@ export interface StripProps {
   readonly change: (list: ListState) => void
 }
 
-/** Whether a list is narrowed to what the member likes, and the other way at a press; it is never the reason for a dead end. */
+/** Shows whether a list is filtered by the member's preferences, with a button that toggles it; never leads to an empty list. */
 function Line({ preferred, state, change }: StripProps) {
   useSheet(css)
   const { t } = useWidget()

@@ -5,8 +5,8 @@ import type { WidgetAccess } from '../use-access.ts'
 import type { Likes } from './likes.ts'
 
 /**
- * What the member who is there likes, or who was there last; undefined until it is known, null where that is nothing, and for
- * visitors, who load none of its code. What does not come is not missed.
+ * The preferences of the current or last member; undefined until known, null if there are none or for visitors, who do not
+ * load their code. A failure is ignored.
  */
 export function useLikes(
   services: Services | undefined,

@@ -4,7 +4,7 @@ type Steps = readonly number[]
 type Town = readonly [name: string, lat: number, lng: number, population: number]
 type Airport = readonly [code: string, name: string, lat: number, lng: number]
 
-/** What the API knows of an area: lines as the first point and the steps to each next one. */
+/** Map data of an area from the API; a line is its first point and the offsets to each next point. */
 export interface Area {
   readonly sea: readonly Steps[]
   readonly water: readonly Steps[]
@@ -17,10 +17,10 @@ export interface Area {
 const nothing: Area = { sea: [], water: [], rivers: [], borders: [], towns: [], airports: [] }
 const TILE = 256
 
-/** Where areas are kept: by what is asked for once, while the page is open. */
+/** Loads areas once and caches them while the page is open. */
 export interface Areas {
   readonly load: (zoom: AreaZoom, x: number, y: number) => Promise<Area>
-  /** Those that are here already, of what is on show. */
+  /** The loaded areas in view. */
   readonly on: (bounds: Shown, zoom: number) => Area[]
 }
 
@@ -33,7 +33,7 @@ export interface Shown {
 
 const pages = new Map<string, Areas>()
 
-/** One for a page, so that a map that is opened again has its ground at once. */
+/** One cache per page, so that a map that opens again has its map data at once. */
 export function areasOf(apiBase: string, fetcher: typeof fetch): Areas {
   const areas = pages.get(apiBase) ?? createAreas(apiBase, fetcher)
   pages.set(apiBase, areas)
@@ -41,12 +41,12 @@ export function areasOf(apiBase: string, fetcher: typeof fetch): Areas {
 }
 
 function createAreas(apiBase: string, fetcher: typeof fetch): Areas {
-  const asked = new Map<string, Promise<Area>>()
+  const requests = new Map<string, Promise<Area>>()
   const here = new Map<string, Area>()
   function load(zoom: AreaZoom, x: number, y: number) {
     const name = `${zoom}/${x}/${y}`
-    const known = asked.get(name)
-    if (known) return known
+    const pending = requests.get(name)
+    if (pending) return pending
     const found = fetcher(`${apiBase}/travel/maps/area/1/${name}.json`)
       .then(async (response): Promise<Area> => {
         if (!response.ok) throw new Error(name)
@@ -55,11 +55,11 @@ function createAreas(apiBase: string, fetcher: typeof fetch): Areas {
         return area
       })
       .catch(() => {
-        // Plain ground; whoever comes here again asks again.
-        asked.delete(name)
+        // Plain background; the next visit retries.
+        requests.delete(name)
         return nothing
       })
-    asked.set(name, found)
+    requests.set(name, found)
     return found
   }
   function on({ south, west, north, east }: Shown, zoom: number) {

@@ -1,9 +1,9 @@
 import { useWidget } from '../../runtime/widget.ts'
 
-/** From this zoom on one looks for streets. */
+/** From this zoom on, travellers look for streets. */
 const STREETS_FROM = 12
 
-/** Whom the map is from; and of ours, that it has no streets. */
+/** Sources of the map; for our own, the note that it has no streets. */
 export function Attribution({ of, zoom }: { of: string | undefined; zoom: number }) {
   const { t } = useWidget()
   if (of !== undefined) return of ? <p className="map-by">{of}</p> : null

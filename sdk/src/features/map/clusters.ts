@@ -1,28 +1,28 @@
 import { worldPixel } from '@staykit/domain'
 
-/** What a map shows of a hotel. */
+/** A hotel on a map. */
 export interface MapPoint {
   readonly id: string
   readonly name: string
   readonly lat: number
   readonly lng: number
-  /** The neighbourhood that it is in. */
+  /** Its neighbourhood. */
   readonly area?: string | undefined
   /** The price on its pin. */
   readonly label: string
 }
 
-/** Hotels that stand too close together for pins of their own at a zoom. */
+/** Hotels that are too close together for separate pins at a zoom. */
 export interface Cluster {
   readonly lat: number
   readonly lng: number
   readonly points: readonly MapPoint[]
 }
 
-/** Pins nearer than this, in px, are one cluster. */
+/** Pins nearer than this, in px, form a cluster. */
 const RADIUS = 56
 
-/** Groups points by nearness at a zoom: the first of a group, the best of the list, takes in those around it. */
+/** Clusters points by distance at a zoom. The first point of a cluster, which ranks best in the list, is its centre. */
 export function clusterPoints(points: readonly MapPoint[], zoom: number): Cluster[] {
   const groups: { x: number; y: number; points: MapPoint[] }[] = []
   const cells = new Map<string, typeof groups>()
@@ -49,7 +49,7 @@ export function clusterPoints(points: readonly MapPoint[], zoom: number): Cluste
   })
 }
 
-/** Size of a cluster's icon, 1 to 5, by its number of hotels. */
+/** Icon size of a cluster, 1 to 5, by its number of hotels. */
 export function clusterSize(count: number): 1 | 2 | 3 | 4 | 5 {
   if (count < 5) return 1
   if (count < 10) return 2

@@ -8,10 +8,10 @@ import { paintedLayer } from './painted-layer.ts'
 import { clusterPin, hotelPin } from './pins.ts'
 import { scaleOn } from './scale.ts'
 
-/** What the style sheet of its root must hold. */
+/** Styles that its root must contain. */
 export { default as leafletCss } from './leaflet.css'
 
-/** A live map in an element, with clusters that follow its zoom. */
+/** Creates a live map in an element, with clusters that follow the zoom. */
 export function createMap(box: HTMLElement, options: MapOptions): MapView {
   const { center, base, calm, onZoom, onMove } = options
   const map = new LeafletMap(box, {
@@ -35,15 +35,15 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     pins.draw()
     onZoom(map.getZoom())
   })
-  // The wheel scrolls the page until the map has been taken up.
+  // The wheel scrolls the page until the map has the focus.
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
-  // What moves the map by itself is no wish to see another part.
+  // Programmatic movements do not search another area.
   let quiet = false
   map.on('moveend', () => {
-    const seen = map.getBounds()
+    const bounds = map.getBounds()
     scale()
-    if (!quiet) onMove([seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()])
+    if (!quiet) onMove([bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()])
     quiet = false
   })
   const resized = new ResizeObserver(() => {
@@ -63,7 +63,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     remove: () => {
       box.replaceChildren()
       resized.disconnect()
-      // Leaflet would end a zoom that is under way on a map that is gone.
+      // Leaflet would finish a running zoom on a removed map.
       Object.assign(map, { _animatingZoom: false }).remove()
     },
   }
@@ -72,22 +72,22 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
 const tilesOf = ({ tiles, paint }: { tiles: string; paint?: PaintTile }) =>
   paint ? paintedLayer(paint) : new TileLayer(tiles, { maxZoom: 18 })
 
-/** The hotels as pins, those that are close together as one. */
+/** The hotels as pins, clustered by distance. */
 function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
   const { calm, clusterName, onChoose, base } = options
-  // Tiles of a map service have names of their own.
+  // Tiles of a map service have their own labels.
   const ground =
     'apiBase' in base ? orientationOn(map, areasOf(base.apiBase, base.fetch), options) : undefined
   let pins: { remove: () => void }[] = []
-  let shown: readonly MapPoint[] = []
+  let visible: readonly MapPoint[] = []
   let chosen: string | undefined
 
   function draw() {
     const focused = (box.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label')
     for (const pin of pins) pin.remove()
-    ground?.draw(shown)
+    ground?.draw(visible)
     const zoom = map.getZoom()
-    const groups = clusterPoints(shown, zoom)
+    const groups = clusterPoints(visible, zoom)
     pins = groups.map((cluster) => {
       const [point] = cluster.points
       const isOne = cluster.points.length === 1 && point
@@ -98,14 +98,14 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
           )
       return pin.addTo(map)
     })
-    // A pin that had the focus keeps it when it is drawn again.
+    // A focused pin regains the focus after it is redrawn.
     if (focused)
       for (const pin of box.querySelectorAll<HTMLElement>('.pin'))
         if (pin.getAttribute('aria-label') === focused) pin.focus({ preventScroll: true })
   }
 
   function show(points: readonly MapPoint[], id: string | undefined) {
-    shown = points
+    visible = points
     chosen = id
     draw()
   }

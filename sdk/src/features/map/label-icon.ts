@@ -1,7 +1,7 @@
 import type { Icon as LeafletIcon } from 'leaflet'
 import { Icon } from 'leaflet/src/layer/marker/Icon.js'
 
-/** A text on the map, built by DOM: an icon of Leaflet's own would write HTML, which Trusted Types forbid. */
+/** A text on the map, built with DOM calls: Leaflet's own icons write HTML, which Trusted Types forbid. */
 export function labelIcon(
   text: string,
   className: string,

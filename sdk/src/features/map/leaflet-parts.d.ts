@@ -1,4 +1,4 @@
-// Leaflet by its source modules, so that a map carries only the parts it uses; the types are those of the whole.
+// Leaflet by source module, so that a map bundles only the used parts; the types are those of the whole library.
 declare module 'leaflet/src/map/index.js' {
   export { Map } from 'leaflet'
 }

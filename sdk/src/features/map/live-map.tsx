@@ -18,25 +18,25 @@ import { CHOSEN_ZOOM, DEFAULT_ZOOM, type MapView, type PaintTile } from './map-v
 
 export interface LiveMapProps {
   center: { lat: number; lng: number }
-  /** Name of what is in the middle, e.g. the city; it stands on a map that is drawn here. */
+  /** Name of the centre, such as the city; a painted map shows it. */
   place?: string | undefined
   points: readonly MapPoint[]
   services: Services | undefined
   chosen?: string | undefined
   onChoose?: (id: string) => void
-  /** Hears what is on show when the traveller has moved the map. */
+  /** Called with the visible area after the traveller has moved the map. */
   onMove?: (bounds: Bounds) => void
-  /** Over the map, at its foot. */
+  /** Content over the bottom of the map. */
   children?: ReactNode
 }
 
 const loading = atom<BrandState>({ status: 'loading' })
 
-function MapWidget({ services, children, ...shown }: LiveMapProps) {
+function MapWidget({ services, children, ...props }: LiveMapProps) {
   const { t } = useWidget()
   useSheet(css)
   const base = useBase(services)
-  const { box, view, zoom } = useMap(base, shown)
+  const { box, view, zoom } = useMap(base, props)
   return (
     <section className="map" aria-label={t('map')}>
       <div className="map-box" ref={box} data-zoom={zoom} />
@@ -64,7 +64,7 @@ function MapWidget({ services, children, ...shown }: LiveMapProps) {
   )
 }
 
-/** The map in its box: made for a place and a base, it then shows what there is to show. */
+/** Creates the map in its box for a place and a base map, then updates it. */
 function useMap(
   base: Base | undefined,
   { center, place, points, chosen, onChoose, onMove }: Omit<LiveMapProps, 'services' | 'children'>,
@@ -78,12 +78,12 @@ function useMap(
   const calm = useMedia('(prefers-reduced-motion: reduce)')
   const { lat, lng } = center
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map for each place and base; texts do not make another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one map per place and base map; texts do not recreate it
   useEffect(() => {
     const element = box.current
     if (!element || !base) return
     let current = true
-    // Leaflet is a file of its own, without React: also beside the single file, which does not carry it.
+    // Leaflet is a separate file without React; the single-file build loads it lazily too.
     import('./create-map.ts').then(
       ({ createMap, leafletCss }) => {
         if (!current) return
@@ -116,14 +116,14 @@ function useMap(
   return { box, view, zoom }
 }
 
-/** Keeps a map that is there up to date. */
+/** Updates an existing map. */
 function usePoints(
   view: RefObject<MapView | undefined>,
   points: readonly MapPoint[],
   chosen: string | undefined,
 ) {
   useEffect(() => view.current?.show(points, chosen), [view, points, chosen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice moves the map, other hotels do not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection moves the map, other hotels do not
   useEffect(() => {
     const point = points.find(({ id }) => id === chosen)
     if (point) view.current?.moveTo(point.lat, point.lng, CHOSEN_ZOOM)
@@ -134,7 +134,7 @@ type Base =
   | { tiles: string; attribution: string; paint?: PaintTile }
   | { apiBase: string; fetch: typeof fetch }
 
-/** What lies below the pins: the brand's tiles, or the ground that is drawn here; undefined until it is known. */
+/** The base map: the tiles of the brand, or painted map data; undefined until known. */
 function useBase(services: Services | undefined): Base | undefined {
   const { settings, environment } = useWidget()
   const state = useStore(services?.brand.$brand ?? loading)
@@ -146,7 +146,7 @@ function useBase(services: Services | undefined): Base | undefined {
   useEffect(() => {
     let current = true
     if (!map || !isVector) return
-    // What reads such tiles is loaded where there are some.
+    // The reader of such tiles loads only if the brand has them.
     import('./vector-tiles.ts').then(
       ({ vectorPainter }) =>
         current && setPaint({ by: vectorPainter(map.tiles, map.maxZoom ?? 14, locale, environment.fetch) }),
@@ -163,5 +163,5 @@ function useBase(services: Services | undefined): Base | undefined {
   }, [map, isVector, paint, isKnown, apiBase, environment])
 }
 
-/** A map with the hotels' prices, by the brand's tiles or drawn here without any service. */
+/** A map with the prices of the hotels, on tiles of the brand or painted without a map service. */
 export const LiveMap = withTexts({ map: mapTexts }, MapWidget)

@@ -32,19 +32,19 @@ export interface MapView {
 export interface MapOptions {
   readonly center: { readonly lat: number; readonly lng: number }
   readonly zoom: number
-  /** Name of what is in the middle. */
+  /** Name of the centre. */
   readonly place?: string | undefined
-  /** Tiles of a map service, or the API, whose ground is drawn here. */
+  /** Tiles of a map service, or the API whose map data is painted. */
   readonly base:
     | { readonly tiles: string; readonly paint?: PaintTile }
     | { readonly apiBase: string; readonly fetch: typeof fetch }
-  /** Of distances. */
+  /** Unit of distances. */
   readonly locale: string
-  /** Without movements of its own. */
+  /** Disables animations. */
   readonly calm: boolean
   readonly clusterName: (count: number) => string
   readonly onChoose: (id: string) => void
   readonly onZoom: (zoom: number) => void
-  /** The traveller has moved or zoomed the map; what is on show now. */
+  /** Called with the visible area after the traveller has moved or zoomed the map. */
   readonly onMove: (bounds: Bounds) => void
 }

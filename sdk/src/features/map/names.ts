@@ -12,18 +12,18 @@ interface Name {
   readonly className: string
 }
 
-/** Further out a name covers more than what it is of. */
+/** Below this zoom a name covers more than its area. */
 const CITY_FROM = 7
 const AREAS_FROM = 12
 const AIRPORTS_FROM = 9
-/** Room of a name, px: its height, and the width of a letter and of what is around it. */
+/** Size of a name in px: height, width of a letter, and padding. */
 const ROOM = { height: 26, letter: 8, around: 18 }
-/** How far from its place a name stands, px: clear of a pin there (leaflet.css). */
+/** Distance of a name from its place in px: clear of a pin there (leaflet.css). */
 const BESIDE: Readonly<Record<string, number>> = { 'map-city': -36, 'map-area': 14 }
-/** More names than this are a list and not a map. */
+/** Maximum number of names. */
 const MOST = 24
 
-/** Each neighbourhood in the middle of its hotels, the one with most hotels first. */
+/** Each neighbourhood at the centre of its hotels, the one with most hotels first. */
 function areaNames(points: readonly MapPoint[]): Name[] {
   const groups = new Map<string, MapPoint[]>()
   for (const point of points)
@@ -37,7 +37,7 @@ function areaNames(points: readonly MapPoint[]): Name[] {
     })
 }
 
-/** Towns and airports of the ground, the largest town first. */
+/** Towns and airports of the map data, the largest town first. */
 function groundNames(areas: readonly Area[], zoom: number): Name[] {
   const airports = areas.flatMap(({ airports }) => airports)
   const towns = areas.flatMap(({ towns }) => towns).sort((a, b) => b[3] - a[3])
@@ -54,7 +54,7 @@ function groundNames(areas: readonly Area[], zoom: number): Name[] {
   ]
 }
 
-/** The names that do not stand on one before them, nor say it again. */
+/** Names that neither overlap an earlier one nor repeat it. */
 function roomy(names: readonly Name[], zoom: number): Name[] {
   const taken: { x: number; y: number; half: number; text: string }[] = []
   return names.filter(({ text, lat, lng, className }) => {
@@ -75,7 +75,7 @@ interface City {
   readonly lng: number
 }
 
-/** Names of the city, of its areas and of what is around on a map that has none of its own; below every pin. */
+/** Labels of the city, its areas and its surroundings on a map without labels; below every pin. */
 export function namesOn(map: LeafletMap, { text, lat, lng }: City, around: () => Area[]) {
   let markers: { remove: () => void }[] = []
   let last = ''
@@ -90,7 +90,7 @@ export function namesOn(map: LeafletMap, { text, lat, lng }: City, around: () =>
       zoom,
     )
     const now = JSON.stringify([zoom, names])
-    // What stands already stays, so that nothing flickers while the ground comes in.
+    // Existing labels stay, so that nothing flickers while map data loads.
     if (now === last) return
     last = now
     for (const marker of markers) marker.remove()

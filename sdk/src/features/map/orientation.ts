@@ -1,15 +1,15 @@
 import type { Map as LeafletMap } from 'leaflet'
+import { areaPainter } from './area-painter.ts'
 import type { Areas } from './areas.ts'
 import type { MapPoint } from './clusters.ts'
-import { groundPainter } from './ground-painter.ts'
 import type { MapOptions } from './map-view.ts'
 import { namesOn } from './names.ts'
 import { paintedLayer } from './painted-layer.ts'
 import { ringsOn } from './rings.ts'
 
-/** What a map of ours has in place of a service's tiles: ground, names and rings. `draw` sets it for the hotels on show. */
+/** Base map, labels and rings of a painted map, in place of tiles of a service. `draw` updates it for the visible hotels. */
 export function orientationOn(map: LeafletMap, areas: Areas, { center, place, locale }: MapOptions) {
-  let shown: readonly MapPoint[] = []
+  let visible: readonly MapPoint[] = []
   const names = namesOn(map, { text: place, ...center }, () => {
     const bounds = map.getBounds()
     const sides = {
@@ -23,12 +23,12 @@ export function orientationOn(map: LeafletMap, areas: Areas, { center, place, lo
   const rings = ringsOn(map, center, locale)
   rings()
   map.on('zoomend', rings)
-  const again = () => names(shown)
+  const again = () => names(visible)
   map.on('moveend', again)
-  paintedLayer(groundPainter(areas)).on('load', again).addTo(map)
+  paintedLayer(areaPainter(areas)).on('load', again).addTo(map)
   return {
     draw(points: readonly MapPoint[]) {
-      shown = points
+      visible = points
       again()
     },
   }

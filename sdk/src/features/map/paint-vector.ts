@@ -5,7 +5,7 @@ import { hasNames, type Kind, kindOf, kinds, nameOf } from './vector-kinds.ts'
 type Pen = CanvasRenderingContext2D
 const TILE = 256
 
-/** Which part of a tile is shown: one of `parts` × `parts`. */
+/** The part of a tile to draw: one of `parts` × `parts`. */
 interface Frame {
   readonly zoom: number
   readonly left: number
@@ -13,7 +13,7 @@ interface Frame {
   readonly parts: number
 }
 
-/** Widths of lines at zoom 14, px; each further zoom makes them half as wide again. */
+/** Line widths at zoom 14 in px; each further zoom multiplies them by 1.5. */
 const widths: Partial<Record<Kind, number>> = {
   river: 1.5,
   path: 0.7,
@@ -62,7 +62,7 @@ export function paintVector(
   paintNames(pen, tile, frame, colors, language)
 }
 
-/** One path for each kind, of what the tile has of it. */
+/** One path for each kind of feature in the tile. */
 function pathsOf(tile: VectorTile, frame: Frame): Map<Kind, Path2D> {
   const paths = new Map<Kind, Path2D>()
   for (const [name, layer] of Object.entries(tile.layers))
@@ -90,7 +90,7 @@ function linesOf(feature: VectorTileFeature, { left, top, parts }: Frame): [x: n
     .map((line) => line.map(({ x, y }) => [x * scale - left * TILE, y * scale - top * TILE]))
 }
 
-/** Names wholly within the tile, since the next one knows nothing of them, and none over another. */
+/** Labels that lie completely inside the tile, because the next tile does not know them, without overlaps. */
 function paintNames(pen: Pen, tile: VectorTile, frame: Frame, colors: Colors, language: string): void {
   const taken: [x: number, y: number, half: number][] = []
   pen.textAlign = 'center'
@@ -124,7 +124,7 @@ function paintNames(pen: Pen, tile: VectorTile, frame: Frame, colors: Colors, la
   }
 }
 
-/** Of a point its place; of a line the middle of its first straight piece that is long enough, and its slope. */
+/** Position of a point; for a line, the middle and slope of its first straight segment that is long enough. */
 function placeOf(
   feature: VectorTileFeature,
   frame: Frame,

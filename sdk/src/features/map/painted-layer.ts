@@ -4,7 +4,7 @@ import type { Colors, PaintTile } from './map-view.ts'
 
 const TILE = 256
 
-/** A base map whose tiles are drawn here. */
+/** A base map whose tiles are painted on canvas. */
 export function paintedLayer(paint: PaintTile): GridLayer {
   class PaintedLayer extends GridLayer {
     override createTile(at: Coords, done: DoneCallback): HTMLElement {
@@ -25,7 +25,7 @@ export function paintedLayer(paint: PaintTile): GridLayer {
   return new PaintedLayer({ minZoom: 2, maxZoom: 18 })
 }
 
-/** Colours are tokens; a canvas is given them by properties of its pane that have no other use there. */
+/** Colours are tokens; a canvas reads them from unused CSS properties of its pane. */
 function colorsOf(box: HTMLElement): Colors {
   const style = getComputedStyle(box)
   return {

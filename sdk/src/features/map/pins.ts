@@ -5,14 +5,14 @@ import { type Cluster, clusterSize, type MapPoint } from './clusters.ts'
 
 interface PinOptions {
   readonly text: string
-  /** What a screen reader says of it. */
+  /** Label for screen readers. */
   readonly name: string
   readonly className: string
   readonly pressed?: boolean
   readonly onPress: () => void
 }
 
-/** A pin is a real button, built by DOM: an icon of Leaflet's own would write HTML, which Trusted Types forbid. */
+/** A pin is a real button, built with DOM calls: Leaflet's own icons write HTML, which Trusted Types forbid. */
 class PinIcon extends Icon {
   readonly #pin: PinOptions
 
@@ -26,12 +26,12 @@ class PinIcon extends Icon {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = `leaflet-marker-icon pin num ${className}`
-    // The map is drawn from left to right; amounts are not, where the language is not.
+    // The map is laid out left to right; an amount follows its language.
     button.dir = 'auto'
     button.textContent = text
     button.setAttribute('aria-label', name)
     if (pressed !== undefined) button.setAttribute('aria-pressed', String(pressed))
-    // The map hears of it neither as a click nor as the start of a drag.
+    // Stops the event, so that the map handles neither a click nor a drag.
     for (const type of ['pointerdown', 'mousedown', 'touchstart', 'dblclick', 'keydown'])
       button.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
     button.addEventListener('click', (event) => {

@@ -4,12 +4,12 @@ import { Marker } from 'leaflet/src/layer/marker/Marker.js'
 import { labelIcon } from './label-icon.ts'
 import { distanceText } from './scale.ts'
 
-/** Further out than this a ring would be around more than a city. */
+/** Below this zoom a ring would surround more than a city. */
 const FROM = 9
-/** Radius of the larger ring at most, px; the smaller one is about half as large. */
+/** Maximum radius of the larger ring in px; the smaller one is about half as large. */
 const MOST = 190
 
-/** Two rings around what is in the middle, which say how far the rest is; call what it returns when the zoom has changed. */
+/** Two rings around the centre that show distances; returns a function to call after a zoom. */
 export function ringsOn(
   map: LeafletMap,
   { lat, lng }: { lat: number; lng: number },

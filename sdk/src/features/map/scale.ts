@@ -1,15 +1,15 @@
 import { type Distance, metresPerPixel, roundDistance } from '@staykit/domain'
 import type { Map as LeafletMap } from 'leaflet'
 
-/** Longest bar, px. */
+/** Maximum length of the bar in px. */
 const MOST = 96
 
-/** "500 m", "1 mi", as the locale writes it. */
+/** "500 m", "1 mi", formatted for the locale. */
 export function distanceText({ value, unit }: Distance, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
 }
 
-/** A bar in the map's corner that says how far things are; call what it returns when the map has moved. */
+/** A scale bar in the corner of the map; returns a function to call after the map has moved. */
 export function scaleOn(map: LeafletMap, box: HTMLElement, locale: string): () => void {
   const bar = document.createElement('span')
   bar.className = 'map-scale num'

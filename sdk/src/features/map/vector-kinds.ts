@@ -1,6 +1,6 @@
 type Properties = Readonly<Record<string, number | string | boolean>>
 
-/** What is drawn, from below. */
+/** Kinds of features, in drawing order. */
 export const kinds = [
   'town',
   'park',
@@ -15,7 +15,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** By the names of OpenMapTiles, Protomaps, Shortbread and Mapbox Streets. */
+/** By the layer names of OpenMapTiles, Protomaps, Shortbread and Mapbox Streets. */
 const layers: readonly [RegExp, Kind | 'land' | 'road'][] = [
   [/^(water|ocean|water_polygons)$/, 'water'],
   [/^(waterway|water_lines)$/, 'river'],
@@ -32,7 +32,7 @@ const BUILT = /residential|commercial|retail|urban|neighbourhood/
 const MAJOR = /motorway|trunk|primary|secondary|highway|major/
 const FOOT = /path|foot|cycle|steps|pedestrian|track|bridleway/
 
-/** What a feature of a layer is; undefined for what is not drawn. */
+/** The kind of a feature; undefined if it is not drawn. */
 export function kindOf(layer: string, properties: Properties): Kind | undefined {
   const found = layers.find(([names]) => names.test(layer))?.[1]
   const words = ['class', 'subclass', 'kind', 'kind_detail', 'type', 'leisure', 'landuse']
@@ -54,7 +54,7 @@ export const hasNames = (layer: string): 'place' | 'road' | undefined =>
       ? 'road'
       : undefined
 
-/** A name in the page's language where the tiles have one. */
+/** A name in the page's language, if the tiles have one. */
 export function nameOf(properties: Properties, language: string): string {
   return String(properties[`name:${language}`] ?? properties[`name_${language}`] ?? properties.name ?? '')
 }

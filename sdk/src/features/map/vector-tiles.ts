@@ -5,12 +5,12 @@ import type { PaintTile } from './map-view.ts'
 import { paintVector } from './paint-vector.ts'
 
 interface Source {
-  /** Closer up the closest tiles are drawn larger. */
+  /** Beyond this zoom the tiles of the last level are enlarged. */
   readonly maxZoom: number
   readonly load: (zoom: number, x: number, y: number) => Promise<ArrayBuffer | undefined>
 }
 
-/** Tiles of an address with {z}, {x} and {y}, or of one .pmtiles file, which is read in parts. */
+/** Tiles of a URL with {z}, {x} and {y}, or of one .pmtiles file, which is read with range requests. */
 async function sourceOf(url: string, maxZoom: number, fetcher: typeof fetch): Promise<Source> {
   if (url.includes('{z}'))
     return {
@@ -37,17 +37,17 @@ export function vectorPainter(
   fetcher: typeof fetch,
 ): PaintTile {
   const source = sourceOf(url, maxZoom, fetcher)
-  const kept = new Map<string, Promise<VectorTile | undefined>>()
+  const tiles = new Map<string, Promise<VectorTile | undefined>>()
   const tileAt = (zoom: number, x: number, y: number) => {
     const name = `${zoom}/${x}/${y}`
-    const known = kept.get(name)
-    if (known) return known
+    const cached = tiles.get(name)
+    if (cached) return cached
     const found = source
       .then(({ load }) => load(zoom, x, y))
       .then((bytes) => bytes && new VectorTile(new PbfReader(bytes)))
-    // Before anything is waited for: pieces of one tile are drawn at the same moment.
-    kept.set(name, found)
-    found.catch(() => kept.delete(name))
+    // Synchronously: parts of one tile are drawn at the same moment.
+    tiles.set(name, found)
+    found.catch(() => tiles.delete(name))
     return found
   }
   return async (pen, { x, y, z }, colors) => {

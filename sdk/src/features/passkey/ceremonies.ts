@@ -1,4 +1,4 @@
-// No imports: this is a file of its own, which is asked for when somebody uses a passkey.
+// No imports: this is a separate chunk that loads when a passkey is used.
 import type { Ceremonies, NoPasskey } from '@staykit/stores/passkeys'
 
 const bytes = (text: string) =>
@@ -9,10 +9,10 @@ const text = (buffer: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Five minutes, as long as the server waits. */
+/** Five minutes, the same as on the server. */
 const timeout = 300_000
 
-/** Why there is no credential. Browsers tell "no" and "no passkey here" apart for nobody. */
+/** Why there is no credential. Browsers do not distinguish "declined" from "no passkey on this device". */
 function none(error: unknown): NoPasskey {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
@@ -25,7 +25,7 @@ const responseOf = async <Response>(asking: Promise<Credential | null>) => {
   return credential
 }
 
-/** Web Authentication level 2, by which browsers know passkeys; user verification where the device can. */
+/** Web Authentication level 2; user verification if the device supports it. */
 export const ceremonies: Ceremonies = {
   async sign({ challenge, rpId }) {
     try {
@@ -42,7 +42,7 @@ export const ceremonies: Ceremonies = {
       return none(error)
     }
   },
-  async make({ challenge, rpId, name, handle, email, known }) {
+  async make({ challenge, rpId, name, handle, email, known: existing }) {
     try {
       const { id, response } = await responseOf<AuthenticatorAttestationResponse>(
         navigator.credentials.create({
@@ -52,9 +52,9 @@ export const ceremonies: Ceremonies = {
             user: { id: bytes(handle), name: email, displayName: email },
             // EdDSA, ES256, RS256 (IANA COSE algorithms).
             pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
-            // Named by the passkey itself: nobody types who they are.
+            // A discoverable credential: it identifies the user, who types no name.
             authenticatorSelection: { residentKey: 'required', requireResidentKey: true },
-            excludeCredentials: known.map((each) => ({ type: 'public-key', id: bytes(each) })),
+            excludeCredentials: existing.map((each) => ({ type: 'public-key', id: bytes(each) })),
             timeout,
           },
         }),

@@ -4,7 +4,7 @@ import { shownTotal, struckTotal } from '@staykit/stores/hotel'
 import type { ReactNode } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** What the stay costs all in, with what it is compared with; `children` are further small lines. */
+/** The total of the stay, with its comparison price; `children` are further small lines. */
 export function PriceStack({ price, children }: { price: Price; children?: ReactNode }) {
   const { t, settings } = useWidget()
   const struck = struckTotal(price)

@@ -4,15 +4,15 @@ import { useWidget } from '../../runtime/widget.ts'
 
 interface PriceTableProps {
   readonly price: Price
-  /** What the subtotal is of. */
+  /** Label of the subtotal. */
   readonly subtotal: string
-  /** What the property's fee is called; undefined where there is none. */
+  /** Label of the property fee; undefined if there is none. */
   readonly fee: string | undefined
-  /** Beside the word for the total. */
+  /** Text beside the label of the total. */
   readonly note?: ReactNode
 }
 
-/** What a price is made of: subtotal, taxes, the property's fee, and the total with all of them. */
+/** The parts of a price: subtotal, taxes, property fee, and their total. */
 export function PriceTable({ price, subtotal, fee, note }: PriceTableProps) {
   const { t } = useWidget()
   const rows = [

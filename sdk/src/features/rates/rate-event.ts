@@ -20,7 +20,7 @@ export const rateSelect = {
       total: 'money',
       url: 'string',
     },
-    doc: 'A rate was chosen; title is its room, total all in for the whole stay, place that of the list where it was chosen in one. stay-navigate to the checkout follows, or the login.',
+    doc: 'Emitted when the traveller selects a rate, before `stay-navigate` to the checkout or the login. `title` is the room; `total` is the price of the stay with taxes and fees; `place` is that of the list, if the rate was selected in one.',
   },
 } as const satisfies Record<string, EventDeclaration>
 

@@ -7,10 +7,10 @@ import { failureText } from '../../ui/failure-text.ts'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import { type Failure, useFailure } from '../use-failure.ts'
 
-/** Whoever has answered that there is no such rate has nothing to say of it. */
+/** When the rate is gone, there is no information. */
 const isAnswer = ({ status = 0 }: Failure) => status >= 400 && status < 500
 
-/** What a guest should know of a rate, asked for when it is opened. */
+/** The important information about a rate, loaded when it opens. */
 export function RateInformation({ rate }: { rate: Rate }) {
   const { t } = useWidget()
   const client = useClient()

@@ -14,16 +14,16 @@ const RateInformation = lazy(() => import('./rate-information.tsx').then((module
 interface RateRowProps {
   rate: Rate
   index: number
-  /** "#" where the rate needs a login first. */
+  /** "#" if the rate requires a login first. */
   href: string
   onBook: (event: MouseEvent) => void
 }
 
-/** One rate: what it is, what it includes, what it costs all in, and the way to book it. */
+/** One rate: its name, inclusions, total, and the button to book it. */
 export function RateRow({ rate, index, href, onBook }: RateRowProps) {
   const { t, settings } = useWidget()
   const { price } = rate
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const facts = {
     display: toMajor(price.display),
     strikethrough: price.displayStrikethrough ? toMajor(price.displayStrikethrough) : 0,
@@ -59,15 +59,15 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
         {href === '#' && <Icon d={lockIcon} />}
         {t('bookNow')}
       </a>
-      <details onToggle={() => setAsked(true)}>
+      <details onToggle={() => setOpen(true)}>
         <summary>{t('rateDetails')}</summary>
-        {asked && <RateInformation rate={rate} />}
+        {isOpen && <RateInformation rate={rate} />}
       </details>
     </li>
   )
 }
 
-/** In its own words, what it includes, and what can be had back. */
+/** Inclusions and cancellation terms. */
 function Terms({ rate }: Pick<RateRowProps, 'rate'>) {
   const { t, settings } = useWidget()
   const until =

@@ -4,8 +4,8 @@ import { checkoutLink } from '@staykit/stores/brand'
 import { byRoom, type HotelQuery, noRates, type RatesState } from '@staykit/stores/hotel'
 import { messages as ratesTexts } from '@staykit/words/en/rates'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { useBrandLinks } from '../../page/brand-gate.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import form from '../../ui/field/form.css'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -24,11 +24,11 @@ const LoginModal = lazy(() => import('../login-modal.tsx').then((module) => modu
 interface RatesPanelProps {
   query: HotelQuery
   hotelName: string
-  /** Whether the hotel has member rates to ask for. */
+  /** Whether the hotel has member rates. */
   hasDeals?: boolean
-  /** Rates shown before "View More". */
+  /** Number of rates shown before "View More". */
   first?: number
-  /** Hears the lowest price among the rates that this traveller sees; null when the hotel has none left. */
+  /** Called with the lowest price among the rates that this traveller sees; null when the hotel has none left. */
   onLowest?: (price: Price | null) => void
 }
 
@@ -60,7 +60,7 @@ function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: Rate
     <>
       <ChangePart of={query.hotelId} />
       <Content view={view} hotelName={hotelName} first={first} onBook={book} />
-      {/* Outside of what loads: a login asks for the rates again, and must not take its own dialog away. */}
+      {/* Outside of the loading content: a login reloads the rates, and must not unmount its own dialog. */}
       {remembered && (
         <LoginModal title={t('logInForRate')} onLogin={onLogin} onClose={() => remember(undefined)} />
       )}
@@ -98,14 +98,14 @@ type ListProps = Omit<ContentProps, 'view' | 'hotelName'> & {
 const orders = { price: byRoom, savings: (rates: readonly Rate[]) => rates }
 type Order = keyof typeof orders
 
-/** The rates as they are listed, those after the first few on request. */
+/** The list of rates; the rates after the first few show on request. */
 export function RateList({ rates, access, first, onBook }: ListProps) {
   const { t } = useWidget()
   const links = useBrandLinks()
   const [expanded, setExpanded] = useState(false)
   const [order, setOrder] = useState<Order>('price')
   const sorted = orders[order](rates)
-  const shown = expanded ? sorted : sorted.slice(0, first)
+  const visible = expanded ? sorted : sorted.slice(0, first)
   return (
     <div className="rates" part="rates">
       {rates.some(({ price }) => price.savingsPercentage > 0) && rates.length > 1 && (
@@ -122,7 +122,7 @@ export function RateList({ rates, access, first, onBook }: ListProps) {
         </label>
       )}
       <ul>
-        {shown.map((rate, index) => {
+        {visible.map((rate, index) => {
           const locked = needsLogin(rate.isCUG, access)
           return (
             <RateRow
@@ -152,7 +152,7 @@ export function RateList({ rates, access, first, onBook }: ListProps) {
 
 function useLowest(state: RatesState, onLowest: RatesPanelProps['onLowest']) {
   const key = `${state.status} ${state.rates.map(({ ppn_book_bundle }) => ppn_book_bundle).join()}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the rates by their content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the rates
   useEffect(() => {
     const [lowest] = state.rates.map(({ price }) => price).sort((a, b) => a.final.minor - b.final.minor)
     if (lowest) onLowest?.(lowest)
@@ -160,5 +160,5 @@ function useLowest(state: RatesState, onLowest: RatesPanelProps['onLowest']) {
   }, [key])
 }
 
-/** A hotel's rates, loading, missing or listed; a member rate asks a visitor to log in and is remembered. */
+/** The rates of a hotel: loading, missing or listed. For a visitor a member rate opens the login and is stored. */
 export const RatesPanel = withTexts({ rates: ratesTexts }, Panel)

@@ -30,5 +30,5 @@ function Trouble({ error, onRefresh }: RatesTroubleProps) {
   )
 }
 
-/** A hotel without a room left, or one that could not be asked (HOT-298 to HOT-300). */
+/** A hotel without a free room, or whose rates failed to load (HOT-298 to HOT-300). */
 export const RatesTrouble = withTexts({ 'rates-trouble': ratesTroubleTexts }, Trouble)

@@ -23,7 +23,7 @@ export interface RatesView {
   readonly refresh: () => void
 }
 
-/** The rates of a hotel for a stay, asked for again whenever the stay, the currency or who asks changes (HOT-108). */
+/** The rates of a hotel for a stay; reloads when the stay, the currency or the user changes (HOT-108). */
 export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
   const { settings } = useWidget()
   const { locale } = settings
@@ -37,19 +37,19 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
   const { isKnown, signedIn, dealCode } = access
   const withDeals = hasDeals && mayLoadDeals(access)
   const key = JSON.stringify(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the query by its content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the query
   useEffect(() => {
     if (store && isKnown && query.currency)
       void store.load({ ...query, withDeals, ...(dealCode ? { dealCode } : {}) })
   }, [store, key, withDeals, isKnown, dealCode, access.restrictedRates && signedIn])
   const state = useStore(store?.$rates ?? waiting)
   const refresh = () => void store?.refresh()
-  const shown = shownRates(state, access)
-  useFailure(shown.status === 'error' ? shown.error : undefined, refresh)
-  return { state: shown, access, refresh }
+  const visibleRates = shownRates(state, access)
+  useFailure(visibleRates.status === 'error' ? visibleRates.error : undefined, refresh)
+  return { state: visibleRates, access, refresh }
 }
 
-/** What of a hotel's rates this traveller sees; without any, the hotel has none. */
+/** The rates that this traveller sees; if there are none, the hotel is sold out. */
 export function shownRates(state: RatesState, access: RatesView['access']): RatesState {
   const rates = state.rates.filter(({ isCUG }) => {
     if (!isRateVisible(isCUG, access)) return false

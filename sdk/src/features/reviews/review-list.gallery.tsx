@@ -35,8 +35,8 @@ interface ListProps {
 
 function List({ status, items = [] }: ListProps) {
   useSheet(hotel)
-  const known: HotelReviews = { status, items, page: 1, maxPage: 1, sort: '' }
-  return <ReviewList reviews={known} onRetry={() => {}} />
+  const state: HotelReviews = { status, items, page: 1, maxPage: 1, sort: '' }
+  return <ReviewList reviews={state} onRetry={() => {}} />
 }
 
 export const page: GalleryPage = {

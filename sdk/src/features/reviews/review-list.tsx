@@ -11,14 +11,14 @@ import { useFailure } from '../use-failure.ts'
 import css from './review-list.css'
 
 interface ReviewListProps {
-  /** Undefined before they have been asked for. */
+  /** Undefined before the first request. */
   reviews: HotelReviews | undefined
-  /** Shows no more than these. */
+  /** Maximum number of reviews shown. */
   most?: number
   onRetry: () => void
 }
 
-/** Guest reviews below each other, or why there are none; its texts are those of the catalogue `reviews`. */
+/** A list of guest reviews, or why there are none; its texts are in the catalogue `reviews`. */
 export function ReviewList({ reviews, most, onRetry }: ReviewListProps) {
   const { t } = useWidget()
   useSheet(css)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { FiguresStore } from '@staykit/stores/profile'
 import { useWidget } from '../../runtime/widget.ts'
 
-/** What a member has of LIFE (ACC-114); nothing shows where there is no wallet. */
+/** The LIFE balance of a member (ACC-114); hidden without a wallet. */
 export function LifeLine({ figures }: { readonly figures: FiguresStore }) {
   const { t, settings } = useWidget()
   const { lifeWallet, errors } = useStore(figures.$figures)

@@ -19,7 +19,7 @@ export interface RewardsProps {
   readonly figures: FiguresStore
 }
 
-/** Points, level, and the vendor's widget: neither that nor the teaser where the brand hides loyalty (AQ-12). */
+/** Points, level, and the widget of the vendor; widget and teaser are hidden if the brand hides loyalty (AQ-12). */
 function Panel(stores: RewardsProps) {
   useSheet(css)
   const { t, settings } = useWidget()
@@ -78,7 +78,7 @@ function Widget({ services, userId }: RewardsProps) {
   if (!isReady || flags?.hideLoyalty) return null
   if (hasVendor && problem !== undefined) return <NotLoaded text={t('widgetFailed')} onRetry={load} />
   if (hasVendor && url === undefined) return <WidgetSkeleton />
-  // The vendor learns which site its widget is on, and nothing of the page's address.
+  // The vendor gets the origin of the page, not its full address.
   if (url)
     return <iframe className="widget" title={t('rewardsWidget')} src={url} referrerPolicy="strict-origin" />
   return (
@@ -89,7 +89,7 @@ function Widget({ services, userId }: RewardsProps) {
   )
 }
 
-/** What follows waits for the brand, which may have no widget, but not for a vendor. */
+/** The content below waits for the brand, which may have no widget, but not for the vendor. */
 function WidgetSkeleton({ isForBrand = false }: { readonly isForBrand?: boolean }) {
   const { t } = useWidget()
   return <div className="widget skel" role="status" aria-busy={isForBrand} aria-label={t('loading')} />

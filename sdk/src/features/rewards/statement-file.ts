@@ -1,13 +1,13 @@
 import type { Movement } from '@staykit/stores/profile'
 
-/** A field of a file for spreadsheets. They take what begins with one of these signs for a formula: it is made a text. */
+/** A CSV field. Spreadsheets treat values that start with these characters as formulas, so they are escaped. */
 function field(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** The movements as comma-separated values (RFC 4180), newest first, dates as YYYY-MM-DD in UTC. */
+/** The movements as CSV (RFC 4180), newest first, dates as YYYY-MM-DD in UTC. */
 export function statementText(
   movements: readonly Movement[],
   columns: readonly string[],
@@ -24,10 +24,10 @@ export function statementText(
   return [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }
 
-/** Hands the movements to the browser as a file. */
-export function saveStatement(...given: Parameters<typeof statementText>): void {
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
-  const url = URL.createObjectURL(new Blob([`\uFEFF${statementText(...given)}`], { type: 'text/csv' }))
+/** Downloads the movements as a file. */
+export function saveStatement(...args: Parameters<typeof statementText>): void {
+  // The byte order mark makes spreadsheets read UTF-8.
+  const url = URL.createObjectURL(new Blob([`\uFEFF${statementText(...args)}`], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = url
   link.download = 'points.csv'

@@ -12,7 +12,7 @@ import { useFailure } from '../use-failure.ts'
 import type { RewardsProps } from './rewards-panel.tsx'
 import { saveStatement } from './statement-file.ts'
 
-/** How the points came about: what each trip gave, what a cancellation took back, and how many there were after it. */
+/** The history of the points: earned by trips, removed by cancellations, and the balance after each movement. */
 export function Statement({ services: { client }, userId }: Pick<RewardsProps, 'services' | 'userId'>) {
   const { t } = useWidget()
   const statement = useMemo(() => createStatement({ client, userId }), [client, userId])
@@ -37,7 +37,7 @@ export function Statement({ services: { client }, userId }: Pick<RewardsProps, '
   )
 }
 
-/** Which movements are shown. */
+/** Filter of the movements. */
 function Kinds({ statement }: { readonly statement: StatementStore }) {
   const { t } = useWidget()
   const of = useStore(statement.$of)
@@ -96,7 +96,7 @@ function Movements({ statement, movements, total }: MovementsProps) {
   )
 }
 
-/** A button that waits for what it began, and says when that failed. */
+/** A button that shows progress and an error. */
 function Press({ run, children }: { readonly run: () => Promise<void>; readonly children: ReactNode }) {
   const { t } = useWidget()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -124,7 +124,7 @@ function Press({ run, children }: { readonly run: () => Promise<void>; readonly 
 function Row({ movement }: { readonly movement: Movement }) {
   const { t, settings } = useWidget()
   const { hotel, tripNumber, time, kind, points, balance } = movement
-  // The sign stays before its number where lines run from right to left.
+  // Keeps the sign before its number in right-to-left text.
   const signed = `\u200e${points.toLocaleString(settings.locale, { signDisplay: 'exceptZero' })}`
   return (
     <li part="movement" className="card row between wrap movement">

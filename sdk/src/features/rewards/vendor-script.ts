@@ -7,7 +7,7 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => string }
 }
 
-/** A page that wants Trusted Types names this policy in its `trusted-types` (docs/guide/loyalty.md). */
+/** A page with Trusted Types must allow this policy in `trusted-types` (docs/guide/loyalty.md). */
 const POLICY = 'staykit-loyalty'
 const loading = new Map<string, Promise<void>>()
 let trust: ((url: string) => string) | undefined
@@ -22,12 +22,12 @@ function trusted(url: string): string {
   return trust(url)
 }
 
-/** Brings the script of a brand's loyalty vendor into the page, once; rejects when it does not come within 10 s. */
+/** Loads the script of a brand's loyalty vendor once; rejects when it does not load within 10 s. */
 export function loadVendorScript(url: string): Promise<void> {
-  const known = loading.get(url) ?? bring(url)
-  loading.set(url, known)
-  known.catch(() => loading.delete(url))
-  return known
+  const pending = loading.get(url) ?? bring(url)
+  loading.set(url, pending)
+  pending.catch(() => loading.delete(url))
+  return pending
 }
 
 async function bring(url: string): Promise<void> {
@@ -35,17 +35,14 @@ async function bring(url: string): Promise<void> {
   script.src = trusted(url)
   try {
     await new Promise<void>((done, fail) => {
-      const late = setTimeout(
-        () => fail(new Error('The script of the loyalty vendor takes too long.')),
-        SLOW_MS,
-      )
+      const late = setTimeout(() => fail(new Error('The script of the loyalty vendor timed out.')), SLOW_MS)
       script.onload = () => {
         clearTimeout(late)
         done()
       }
       script.onerror = () => {
         clearTimeout(late)
-        fail(new Error('The script of the loyalty vendor did not load.'))
+        fail(new Error('The script of the loyalty vendor failed to load.'))
       }
       document.head.append(script)
     })

@@ -6,7 +6,7 @@ import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface RideProps {
   readonly hotel: Pick<Trip['hotel'], 'geo' | 'name' | 'address'>
-  /** Where the traveller is, where that is known. */
+  /** The position of the traveller, if known. */
   readonly pickup?: { readonly lat: number; readonly lng: number } | undefined
 }
 
@@ -27,5 +27,5 @@ function Link({ hotel, pickup }: RideProps) {
   )
 }
 
-/** A link to a ride to the hotel (PLT-042): the page itself asks nobody for anything. */
+/** A link to a ride to the hotel (PLT-042); the page itself sends no request. */
 export const Ride = withTexts({ ride: rideTexts }, Link)

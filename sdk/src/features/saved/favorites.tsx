@@ -10,9 +10,9 @@ import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
-const nobody = atom<User | undefined>(undefined)
+const noUser = atom<User | undefined>(undefined)
 
-/** Which of the amenities that the member likes a hotel has; nothing for visitors, whose code of sessions is not asked for. */
+/** The hotel's amenities among the member's favorites; visitors see nothing and do not load the code of sessions. */
 function Mark({ hotel, services }: { readonly hotel: Hotel; readonly services: Services }) {
   const { t, settings } = useWidget()
   const [session, setSession] = useState<SessionStore>()
@@ -23,7 +23,7 @@ function Mark({ hotel, services }: { readonly hotel: Hotel; readonly services: S
       }),
     [services],
   )
-  const liked = useStore(session?.$user ?? nobody)?.preferences?.amenities ?? []
+  const liked = useStore(session?.$user ?? noUser)?.preferences?.amenities ?? []
   const has = hotel.amenities.filter(({ id }) => liked.includes(id))
   if (has.length === 0) return null
   const names = listText(

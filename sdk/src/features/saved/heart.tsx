@@ -11,15 +11,15 @@ import { withTexts } from '../../ui/with-texts.tsx'
 interface HeartProps {
   readonly hotel: Hotel
   readonly store: SavedStore
-  /** Beside the heart, where there is room for it. */
+  /** Text beside the heart, if there is space. */
   readonly withWord: boolean
 }
 
-/** Saves a hotel at a press, and takes it off the list at the next. */
+/** A button that saves a hotel and removes it again. */
 function SaveButton({ hotel, store, withWord }: HeartProps) {
   const { t, environment } = useWidget()
   const { hotels, problem } = useStore(store.$saved)
-  // What went wrong is said where it was pressed, for that hotel.
+  // Shows an error at the button of its hotel.
   const [pressed, setPressed] = useState<string>()
   const { id, name } = hotel
   const isSaved = hotels.some((saved) => saved.id === id)

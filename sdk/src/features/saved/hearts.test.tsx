@@ -5,14 +5,14 @@ import { keptMember, memberAnswers, signInNow } from '../../testing/member.ts'
 import { mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 
-const kept = () =>
+const stored = () =>
   JSON.parse(localStorage.getItem('staykit.saved') ?? '[]').map(({ id }: { id: string }) => id)
 const pressed = (button: Element) => button.getAttribute('aria-pressed')
 
 describe('hearts on the hotels of a list', () => {
   const page = resultsPage()
 
-  it('save at a press, take no room in the row, and are easy to hit', async () => {
+  it('save on click, take no space in the row, and are large enough to hit', async () => {
     const box = mount('stay-results')
     await listed(box)
     const row = await eventually(() => listings(box)[0])
@@ -28,14 +28,14 @@ describe('hearts on the hotels of a list', () => {
     heart.click()
     const saved = await box.button('Saved: Hotel 0')
     expect([pressed(saved), saved]).to.deep.equal(['true', heart])
-    expect(kept()).to.deep.equal(['800-0'])
+    expect(stored()).to.deep.equal(['800-0'])
     ;(await box.button('Save: Hotel 1')).click()
     saved.click()
     await box.button('Save: Hotel 0')
-    expect(kept()).to.deep.equal(['800-1'])
+    expect(stored()).to.deep.equal(['800-1'])
   })
 
-  it('follow the hotels of the list, not the rows', async () => {
+  it('follow the hotels of the list, not its rows', async () => {
     const box = mount('stay-results')
     await listed(box)
     ;(await box.button('Save: Hotel 0')).click()
@@ -48,7 +48,7 @@ describe('hearts on the hotels of a list', () => {
     expect(box.maybe(/^Saved: /)).to.equal(undefined)
   })
 
-  it('two tabs agree: what another one saves is seen here', async () => {
+  it('follow changes in another tab', async () => {
     const box = mount('stay-results')
     await listed(box)
     ;(await box.button('Save: Hotel 0')).click()
@@ -58,7 +58,7 @@ describe('hearts on the hotels of a list', () => {
     await box.button('Save: Hotel 0')
   })
 
-  it('takes a visitor’s saved hotels along at the login; says which one cannot be saved, and does not show it as saved', async () => {
+  it('merges a visitor’s saved hotels at the login, and shows which one failed to save', async () => {
     const box = mount('stay-results')
     await listed(box)
     ;(await box.button('Save: Hotel 0')).click()
@@ -90,14 +90,14 @@ describe('hearts on the hotels of a list', () => {
     await signInNow()
     await eventually(() => sent.length > 0)
     expect(sent[0]).to.deep.equal(['800-0'])
-    await eventually(() => kept().length === 0)
+    await eventually(() => stored().length === 0)
     ;(await box.button('Save: Hotel 1')).click()
     await box.says('Your list is full: remove a hotel to save another.')
     await box.button('Save: Hotel 1')
     await box.button('Saved: Hotel 0')
   })
 
-  it('a member who comes back sees what they have saved', async () => {
+  it('show a returning member the saved hotels', async () => {
     keptMember()
     const saved = {
       id: '800-2',
@@ -116,7 +116,7 @@ describe('hearts on the hotels of a list', () => {
     await box.button('Saved: Hotel 2')
   })
 
-  it('mark the hotels that have what a member likes, over the picture, and no others', async () => {
+  it('show liked amenities over the picture of hotels that have them, and no others', async () => {
     keptMember()
     const preferences = { hotels: { amenities: [10, 15] } }
     page.api.answer({

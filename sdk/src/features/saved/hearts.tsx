@@ -6,16 +6,16 @@ import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Favorites } from './favorites.tsx'
 import { Heart } from './heart.tsx'
 import css from './hearts.css'
-import { savedFor } from './saved-of.ts'
+import { savedFor } from './saved-hotels.ts'
 
 interface HeartsProps {
   readonly hotel: Hotel
   readonly services: Services
-  /** On the page of a hotel: there the heart has a word, and the hotel is kept among those that were viewed. */
+  /** On a hotel page: the heart has a text, and the hotel is added to the viewed hotels. */
   readonly isPage?: boolean
 }
 
-/** A heart over the picture of a hotel, and which of the member's favorite amenities it has. It moves nothing. */
+/** A heart over the picture of a hotel, and the member's favorite amenities of it. It causes no layout shift. */
 export function Hearts({ hotel, services, isPage = false }: HeartsProps) {
   useSheet(css)
   const { environment } = useWidget()

@@ -18,7 +18,7 @@ interface PanelProps {
   form: SearchForm
   name: PanelName
   anchor: RefObject<HTMLElement | null>
-  /** `returnFocus` is false when the traveller has already gone somewhere else. */
+  /** `returnFocus` is false when the traveller has already moved the focus elsewhere. */
   onClose: (returnFocus: boolean) => void
 }
 
@@ -94,5 +94,5 @@ function GuestsPanel({ form, anchor, onClose }: PanelProps) {
   )
 }
 
-/** What opens under the fields of dates and of guests: their code comes when one of them is first wanted. */
+/** The panels below the fields of dates and guests; their code loads on first use. */
 export const Panel = withTexts({ panels: panelsTexts }, AnyPanel)

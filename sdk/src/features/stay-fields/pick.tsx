@@ -1,17 +1,17 @@
 interface PickProps {
-  /** Tells it from the others beside it. */
+  /** Identifies it among its siblings. */
   panel: string
   label: string
-  /** As it is shown; empty when nothing is chosen. */
+  /** The displayed value; empty when nothing is chosen. */
   value: string
   isOpen: boolean
   describedBy?: string | undefined
-  /** It may be pressed soon. */
+  /** Called on hover or focus, to preload its panel. */
   onWant: () => void
   onPress: () => void
 }
 
-/** A field that says what is chosen, and opens a panel to change it. */
+/** A field that shows a value and opens a panel to change it. */
 export function Pick({ panel, label, value, isOpen, describedBy, onWant, onPress }: PickProps) {
   return (
     <button

@@ -15,16 +15,16 @@ interface StayFieldsProps {
   errors: SearchFormErrors
 }
 
-/** Check-in, check-out, rooms and guests: buttons that say what is chosen and open a panel to change it. */
+/** Check-in, check-out, rooms and guests: buttons that show the value and open a panel to change it. */
 export function StayFields({ form, errors }: StayFieldsProps) {
   const { t, settings } = useWidget()
   const state = useStore(form.$form)
   const [open, setOpen] = useState<PanelName>()
   const isGuests = open === 'guests'
-  const [wanted, setWanted] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   const dates = useRef<HTMLDivElement>(null)
   const people = useRef<HTMLDivElement>(null)
-  const OpenPanel = useLazy(() => import('./panels.tsx').then((module) => module.Panel), wanted || !!open)
+  const OpenPanel = useLazy(() => import('./panels.tsx').then((module) => module.Panel), isUsed || !!open)
 
   function close(returnFocus: boolean) {
     const field = isGuests ? people : dates
@@ -39,7 +39,7 @@ export function StayFields({ form, errors }: StayFieldsProps) {
       {...{ label, value }}
       isOpen={open === name}
       describedBy={error && `${name}-error`}
-      onWant={() => setWanted(true)}
+      onWant={() => setUsed(true)}
       onPress={() => setOpen(open === name ? undefined : name)}
     />
   )

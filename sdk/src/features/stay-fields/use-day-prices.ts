@@ -7,10 +7,10 @@ import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { useWholeMoney } from '../use-whole-money.ts'
 
-/** Days of one question, the most that the call takes. */
+/** Maximum number of days in a request. */
 const DAYS = 100
 
-/** Known lowest nightly prices of the form's place by check-in; none while no place is chosen, or where none are known. */
+/** Known lowest nightly prices of the form's place by check-in; empty without a place, or if none are known. */
 export function useDayPrices(
   form: SearchForm,
 ): [prices: Readonly<Record<StayDate, string>>, showFrom: (first: StayDate) => void] {
@@ -23,9 +23,9 @@ export function useDayPrices(
   const [days, setDays] = useState<Readonly<Record<StayDate, number>>>({})
   const at = place && urlPlaceOf(place)
   const key = JSON.stringify([at, rooms, guests, currency])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what the prices are of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the request for prices
   useEffect(() => setDays({}), [key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the place and the party by their content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of place and guests
   useEffect(() => {
     if (!first || !at?.id || !currency) return
     let current = true

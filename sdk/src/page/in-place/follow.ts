@@ -1,11 +1,11 @@
 import { isHere } from './screens.ts'
 
-/** Moves on the page to an address; `from` is the element that asks. */
+/** Navigates within the page; `from` is the element that requests it. */
 export type Go = (url: string, replace?: boolean, from?: EventTarget) => void
 
 /**
- * Follows what elements below `target` ask for, and plain links of theirs, where they lead to a screen of this page. What a
- * listener nearer to them has taken is left alone. Answers how to stop.
+ * Handles navigation events of elements below `target`, and clicks on their plain links, that lead to a screen of this page.
+ * Ignores those that a nearer listener has handled. Returns a function that stops it.
  */
 export function follow(target: EventTarget, href: () => string, go: Go): () => void {
   const onNavigate = (event: Event) => {
@@ -21,7 +21,7 @@ export function follow(target: EventTarget, href: () => string, go: Go): () => v
     const link = path.find((each) => each instanceof HTMLAnchorElement)
     const from = path.find((each) => each instanceof Element && each.localName.startsWith('stay-'))
     if (!from || !link?.href || link.target || !isHere(link.href, href())) return
-    // A link to a place on this very screen is the browser's affair.
+    // The browser handles a link to a fragment of the same screen.
     if (link.hash && new URL(link.href).search === new URL(href()).search) return
     event.preventDefault()
     go(link.href, false, from)

@@ -19,7 +19,7 @@ describe('elements of a page without templates', () => {
     freshPage(noRoutes)
     history.replaceState(null, '', '/shop/rooms?id=7')
     api = fakeApi({
-      // As every brand has it that was made from the reference brand.
+      // The same links as every brand that copies the reference brand.
       '/brand': () => ({ brand: { ...brandAnswer.brand, links: siteLinks } }),
       '/locations/search': () => ({ locations: places }),
       '/locations/find': ({ id }) => ({ locations: places.filter((place) => place.id === id) }),
@@ -37,7 +37,7 @@ describe('elements of a page without templates', () => {
     history.replaceState(null, '', home)
   })
   const link = async (box: ReturnType<typeof mount>) => {
-    // Before the code that follows it is there, a link is the browser's: it loads this page at the same address.
+    // Until the router is loaded, the browser follows a link and loads this page at the same address.
     await pause(100)
     return eventually(() => box.root.querySelector<HTMLAnchorElement>('a[part=button]'))
   }
@@ -47,10 +47,10 @@ describe('elements of a page without templates', () => {
         .all<HTMLAnchorElement>('a[part=button]')
         .find(({ href }) => new URL(href).searchParams.get(name) === value),
     )
-  const asked = () => JSON.stringify(api.calls('/hotels/search/').at(-1)?.body)
+  const lastRequest = () => JSON.stringify(api.calls('/hotels/search/').at(-1)?.body)
   const journey = () => eventually(() => document.querySelector('stay-booking[mode=dialog]')?.shadowRoot)
 
-  it('stay-search updates the results beside it, on a page that stays what it was', async () => {
+  it('stay-search updates the results on the same page without leaving it', async () => {
     const search = mount('stay-search', lisbon)
     const results = mount('stay-results')
     expect(new URL((await link(search)).href).pathname).to.equal('/shop/rooms')
@@ -58,31 +58,31 @@ describe('elements of a page without templates', () => {
     await results.find('.listing h2')
     expect([location.pathname, query('id'), query('stay-place')]).to.deep.equal(['/shop/rooms', '7', '800'])
     expect(document.querySelector('stay-booking')).to.equal(null)
-    // A link that was shared, or a reload.
+    // A shared link, or a reload.
     document.body.replaceChildren()
     await mount('stay-results').find('.listing h2')
   })
 
-  it('stands above attributes with which results began, and Back leads through the searches', async () => {
+  it('the address overrides initial attributes, and Back returns through the searches', async () => {
     const search = mount('stay-search', lisbon)
     const results = mount('stay-results', { 'location-id': '999' })
     await results.find('.listing h2')
-    const first = asked()
+    const first = lastRequest()
     ;(await link(search)).click()
-    await eventually(() => asked() !== first)
+    await eventually(() => lastRequest() !== first)
     const chosen = location.href
     ;(await search.button(/1 room, 2 guests/)).click()
     type(await eventually(() => search.root.querySelector<HTMLSelectElement>('.step select')), '2')
     ;(await leadsTo(search, 'stay-rooms', '2')).click()
     await eventually(() => query('stay-rooms') === '2')
-    const last = asked()
+    const last = lastRequest()
     history.back()
-    await eventually(() => location.href === chosen && asked() !== last)
-    // The form says again what the address says.
+    await eventually(() => location.href === chosen && lastRequest() !== last)
+    // The form shows the values of the address.
     await leadsTo(search, 'stay-rooms', '1')
   })
 
-  it('a hotel of the list opens in the stay-hotel beside it, its rate in the stay-checkout', async () => {
+  it('a hotel of the list opens in the stay-hotel of the page, its rate in the stay-checkout', async () => {
     const search = mount('stay-search', lisbon)
     const results = mount('stay-results')
     const hotel = mount('stay-hotel')
@@ -94,7 +94,7 @@ describe('elements of a page without templates', () => {
     expect([location.pathname, query('id'), query('stay')]).to.deep.equal(['/shop/rooms', '7', 'checkout'])
   })
 
-  it('opens a dialog for a screen that nothing on the page shows, and asks the host for no path', async () => {
+  it('opens a dialog for a screen without an element on the page, and needs no path of the host', async () => {
     const search = mount('stay-search', { ...lisbon, currency: 'EUR' })
     ;(await link(search)).click()
     const dialog = await journey()
@@ -103,14 +103,14 @@ describe('elements of a page without templates', () => {
     expect(dialog.host.getAttribute('currency')).to.equal('EUR')
   })
 
-  it('elements of another brand do not take the step', async () => {
+  it('elements of another brand ignore the navigation', async () => {
     const search = mount('stay-search', lisbon)
     mount('stay-results', { 'ref-id': '8184' })
     ;(await link(search)).click()
     expect((await journey()).host.getAttribute('ref-id')).to.equal('8183')
   })
 
-  it('a page that routes by itself is not led anywhere', async () => {
+  it('does not navigate when the page routes by itself', async () => {
     const search = mount('stay-search', lisbon)
     mount('stay-results')
     await pause(100)
@@ -123,7 +123,7 @@ describe('elements of a page without templates', () => {
     expect(location.href).to.equal(before)
   })
 
-  it('results follow an address that the page itself pushes, and ask once for each', async () => {
+  it('results follow an address that the page pushes, with one request each', async () => {
     const search = mount('stay-search', lisbon)
     const { href } = await link(search)
     const results = mount('stay-results')
@@ -144,13 +144,13 @@ describe('elements of a page without templates', () => {
     expect(calls()).to.equal(3)
   })
 
-  it('templates of the page are followed as before', async () => {
+  it('uses templates of the page as before', async () => {
     const search = mount('stay-search', { ...lisbon, 'search-url': '/stays?where={location}' })
     mount('stay-results')
     expect((await link(search)).getAttribute('href')).to.equal('/stays?where=800')
   })
 
-  it('links of an account lead to no path that the page lacks', async () => {
+  it('account links use no path that the page lacks', async () => {
     const account = mount('stay-account')
     const login = await account.find<HTMLAnchorElement>('a')
     expect(login.pathname).to.equal('/shop/rooms')

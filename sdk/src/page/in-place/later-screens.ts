@@ -1,6 +1,6 @@
 import type { Links } from '@staykit/stores/brand'
 
-/** Screens behind a search, as templates.ts writes them; the search form, which has to be light, leads to none of them. */
+/** Screens after a search, as templates.ts writes them. The search form stays small and does not link to them. */
 export const laterScreens: Links = {
   checkout: 'checkout&stay-step={section}',
   login: 'account',

@@ -5,7 +5,7 @@ import { type PageSettings, type Settings, settingsOf } from '../../runtime/sett
 import { follow, type Go } from './follow.ts'
 import { type Screen, screenOf } from './screens.ts'
 
-/** Elements that show a screen, wherever they stand on the page. */
+/** Elements that show a screen, anywhere on the page. */
 const takers: Readonly<Record<Screen, string>> = {
   search: 'stay-search',
   results: 'stay-results',
@@ -19,7 +19,7 @@ const takers: Readonly<Record<Screen, string>> = {
 const { history, navigation } = browserEnvironment
 const settings = (element: Element): Settings => settingsOf(element, element as PageSettings)
 
-/** The element that shows a screen for the same brand: beside the one that asks, or anywhere on the page. */
+/** The element that shows a screen for the same brand: next to the one that requests it, or anywhere on the page. */
 function takerOf(screen: Screen, from: Element): Element | undefined {
   const { refId } = settings(from)
   const root = from.getRootNode() as Document | ShadowRoot
@@ -29,7 +29,7 @@ function takerOf(screen: Screen, from: Element): Element | undefined {
   return all.find((element) => settings(element).refId === refId)
 }
 
-/** Nothing on the page shows the screen, so the journey opens over it, and goes on there. */
+/** No element of the page shows the screen, so the journey opens in a dialog and continues there. */
 function openJourney(from: Element): void {
   const { urls: _, ...own } = settings(from)
   const journey = document.createElement('stay-booking')
@@ -55,7 +55,7 @@ function isInView(element: Element): boolean {
   return top >= 0 && top < innerHeight / 2
 }
 
-/** A link that somebody was given names a screen: it is shown too where no element of the page does. */
+/** A shared link can name a screen that no element of the page shows; it opens too. */
 function openShared(): void {
   const screen = screenOf(navigation.href())
   const first = [...document.querySelectorAll('*')].find(
@@ -67,8 +67,8 @@ function openShared(): void {
 let isStarted = false
 
 /**
- * From now on elements of this page find each other: what leads to a screen that has no page of its own is shown by the
- * element beside, or by the whole journey in a dialog. The window hears last, so that a page may route by itself.
+ * Connects the elements of this page: a navigation to a screen without a page of its own is shown by another element, or by
+ * the whole journey in a dialog. The listener is on the window, so that a page can handle the event first.
  */
 export function startRouter(): void {
   if (isStarted) return

@@ -1,17 +1,17 @@
 import { pageOf, SCREEN } from './templates.ts'
 
-/** Screens that the page's address can name; search is that of an address which names none. */
+/** Screens that the address can name; an address without one is the search. */
 export type Screen = 'search' | 'results' | 'hotel' | 'checkout' | 'account' | 'lookup' | 'booking'
 
 const screens: readonly string[] = ['search', 'results', 'hotel', 'checkout', 'account', 'lookup', 'booking']
 
-/** The screen of an address; undefined where it names none. */
+/** The screen of an address; undefined when it names none. */
 export function screenOf(href: string): Screen | undefined {
   const named = new URL(href).searchParams.get(SCREEN)
   return screens.includes(named ?? '') ? (named as Screen) : undefined
 }
 
-/** What makes a screen another one: its element starts over when this changes, and follows the address by itself when not. */
+/** Identity of a screen: its element restarts when this changes; otherwise the element follows the address itself. */
 export function identityOf(href: string): string {
   const { searchParams } = new URL(href)
   const own = [...searchParams].filter(

@@ -1,15 +1,15 @@
 import type { Links } from '@staykit/stores/brand'
 
-/** Which screen: the one query parameter that says that the address is ours. */
+/** The query parameter that names the screen, and marks an address as ours. */
 export const SCREEN = 'stay'
 
 const stay =
   '&stay-type={type}&stay-place={location}&stay-in={checkIn}&stay-out={checkOut}&stay-rooms={roomCount}&stay-guests={adultCount}'
-const shown: Links = { search: `results${stay}`, details: `hotel${stay}&stay-hotel={hotelID}` }
+const links: Links = { search: `results${stay}`, details: `hotel${stay}&stay-hotel={hotelID}` }
 
 /**
- * The page without anything of ours in its address: the partner's own path, query and hash. Ours is last in the query: the
- * screen, and after it what elements add, such as filters.
+ * The address without our parameters: the path, query and hash of the partner. Ours come last in the query: the screen, then
+ * parameters of elements, such as filters.
  */
 export const pageOf = (href: string): string => href.replace(/^([^#]*?)[?&]stay=[^#]*/, '$1')
 
@@ -19,8 +19,8 @@ export function onPage(href: string, query: string): string {
   return page.replace(/(?=#|$)/, `${/^[^#]*\?/.test(page) ? '&' : '?'}${SCREEN}=${query}`)
 }
 
-/** URL templates of screens on this page, for pages that give none of their own: those of a search, and what else is asked for. */
+/** URL templates of screens on this page, for pages without templates: those of a search, and `more`. */
 export const templatesOf = (href: string, more: Links = {}): Links =>
   Object.fromEntries(
-    Object.entries({ ...shown, ...more }).map(([name, query]) => [name, onPage(href, query)]),
+    Object.entries({ ...links, ...more }).map(([name, query]) => [name, onPage(href, query)]),
   )

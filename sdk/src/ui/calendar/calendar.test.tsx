@@ -4,12 +4,12 @@ import { messages as fields } from '@staykit/words/en/stay-fields'
 import { expect } from 'chai'
 import { useState } from 'react'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
 import { inDays } from '../../testing/places.ts'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { Calendar } from './calendar.tsx'
 
-const told: string[][] = []
+const changes: string[][] = []
 
 function Dates() {
   const [stay, change] = useState<[string, string]>(['', ''])
@@ -21,7 +21,7 @@ function Dates() {
       vertical={false}
       end="checkIn"
       onChange={(...next) => {
-        told.push(next)
+        changes.push(next)
         change(next)
       }}
       onDone={() => {}}
@@ -30,17 +30,17 @@ function Dates() {
 }
 
 describe('a calendar', () => {
-  it('takes a check-in, then a check-out, and says what is chosen; days before the first cannot be', async () => {
-    const box = showPiece(Dates, { counts, panels, 'stay-fields': fields })
+  it('selects a check-in, then a check-out, and announces them; days before the first are disabled', async () => {
+    const box = showComponent(Dates, { counts, panels, 'stay-fields': fields })
     const day = (ahead: number) => box.find<HTMLButtonElement>(`[data-date="${inDays(ahead).date}"]`)
     await box.says('Choose a check-in date.')
     ;(await day(1)).click()
     await box.says('Choose a check-out date.')
     ;(await day(4)).click()
     await box.says('3 nights')
-    expect(told.at(-1)).to.deep.equal([inDays(1).date, inDays(4).date])
+    expect(changes.at(-1)).to.deep.equal([inDays(1).date, inDays(4).date])
     await expectAccessible(box.element)
     ;(await box.button('Clear dates')).click()
-    await eventually(() => told.at(-1)?.join('') === '')
+    await eventually(() => changes.at(-1)?.join('') === '')
   })
 })

@@ -8,13 +8,13 @@ import css from './calendar.css'
 import { MonthGrid, monthTitle } from './month-grid.tsx'
 import { type CalendarProps, useCalendar } from './use-calendar.ts'
 
-/** Range of a stay: two months at once, the whole keyboard, and what is chosen said aloud. */
+/** Date range of a stay: two months, full keyboard support, and the selection announced to screen readers. */
 export function Calendar(props: CalendarProps) {
   const { checkIn, checkOut, min, vertical, prices = {} } = props
   const { locale } = useWidget().settings
   useSheet(later)
   useSheet(css)
-  const { grid, months, isFirst, turn, onKeyDown, clear, ...shown } = useCalendar(props)
+  const { grid, months, isFirst, turn, onKeyDown, clear, ...view } = useCalendar(props)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside
     <div
@@ -28,7 +28,7 @@ export function Calendar(props: CalendarProps) {
           <MonthGrid
             key={`${month.year}-${month.month}`}
             month={month}
-            {...{ checkIn, checkOut, min, prices, ...shown }}
+            {...{ checkIn, checkOut, min, prices, ...view }}
           />
         ))}
       </div>

@@ -2,7 +2,7 @@ import { addNights, type StayDate } from '@staykit/domain'
 import type { KeyboardEvent } from 'react'
 import { addMonths, dateIn, firstWeekday, monthOf, weekdayOf } from './months.ts'
 
-/** Where a key leads from a date: days, weeks, ends of the week, months, with Shift years; undefined for other keys. */
+/** The date that a key moves to: by days, weeks, ends of the week, months, with Shift years; undefined for other keys. */
 export function keyTarget(event: KeyboardEvent, date: StayDate, locale: string): StayDate | undefined {
   const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
   const place = (weekdayOf(date) - firstWeekday(locale) + 7) % 7

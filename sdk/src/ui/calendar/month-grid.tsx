@@ -30,7 +30,7 @@ export function MonthGrid(props: MonthProps) {
               date ? (
                 <Day key={date} {...props} date={date} />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing else to tell them apart
+                // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no id
                 <td key={place} />
               ),
             )}

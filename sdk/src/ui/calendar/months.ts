@@ -18,7 +18,7 @@ export function addMonths({ year, month }: Month, count: number): Month {
   return { year: Math.floor(index / 12), month: (index % 12) + 1 }
 }
 
-/** Months from one to another; negative backwards. */
+/** Number of months from one to another; negative backwards. */
 export const monthsBetween = (from: Month, to: Month) => (to.year - from.year) * 12 + to.month - from.month
 
 export const daysIn = ({ year, month }: Month) => new Date(Date.UTC(year, month, 0)).getUTCDate()

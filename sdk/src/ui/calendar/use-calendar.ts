@@ -7,17 +7,17 @@ import { addMonths, dateIn, type Month, monthOf, monthsBetween } from './months.
 export interface CalendarProps {
   checkIn: StayDate | ''
   checkOut: StayDate | ''
-  /** First date that can be chosen. */
+  /** First selectable date. */
   min: StayDate
-  /** Months below each other, as many as a year has, without buttons to turn the page. */
+  /** Shows the months of a whole year below each other, without buttons to change the month. */
   vertical: boolean
-  /** Which end the traveller came to change. */
+  /** The end of the range that the traveller opened. */
   end: 'checkIn' | 'checkOut'
-  /** Fewest and most nights between the ends; a stay's unless something else is said. */
+  /** Minimum and maximum number of nights; default: those of a stay. */
   nights?: readonly [number, number]
-  /** Known lowest nightly prices by day, as they are shown. */
+  /** Known lowest nightly prices by day, formatted. */
   prices?: Readonly<Record<StayDate, string>>
-  /** Hears the first day that is shown. */
+  /** Called with the first visible day. */
   onShow?: (first: StayDate) => void
   onChange: (checkIn: StayDate | '', checkOut: StayDate | '') => void
   onDone: () => void
@@ -25,10 +25,10 @@ export interface CalendarProps {
 
 const VERTICAL_MONTHS = 13
 
-/** Which end of the stay the next choice is, and what a choice makes of the stay. */
+/** The end of the stay that the next selection sets, and the stay that results. */
 function usePicking({ checkIn, checkOut, end, onChange, nights = [1, MAX_NIGHTS] }: CalendarProps) {
   const [fewest, most] = nights
-  // With a check-in only, the next choice is the check-out; otherwise the end that was opened decides.
+  // With a check-in only, the next selection is the check-out; otherwise the opened end.
   const [picking, setPicking] = useState(
     checkIn && (end === 'checkOut' || !checkOut) ? 'checkOut' : 'checkIn',
   )
@@ -44,31 +44,31 @@ function usePicking({ checkIn, checkOut, end, onChange, nights = [1, MAX_NIGHTS]
     onChange('', '')
     setPicking('checkIn')
   }
-  /** Day under the pointer, while a check-out is chosen: the stay that it would make is shown. */
+  /** Day under the pointer while a check-out is selected, for a preview of the stay. */
   const preview = limit && !checkOut ? under : undefined
   return { limit, preview, point, choose, clear }
 }
 
-/** More than a year, as far as the day under the keyboard. */
+/** More than a year, up to the focused day. */
 function monthsFrom(first: Month, cursor: StayDate): Month[] {
   const length = Math.max(VERTICAL_MONTHS, monthsBetween(first, monthOf(cursor)) + 1)
   return Array.from({ length }, (_, index) => addMonths(first, index))
 }
 
-/** The date under the keyboard, the months on show, and which end of the stay the next choice is. */
+/** The focused date, the visible months, and the end of the stay that the next selection sets. */
 export function useCalendar(props: CalendarProps) {
   const { checkIn, checkOut, min, vertical, end, onShow } = props
   const { locale } = useWidget().settings
   const grid = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<StayDate>((end === 'checkOut' && checkOut) || checkIn || min)
   const [first, setFirst] = useState<Month>(() => (vertical ? monthOf(min) : monthOf(checkIn || min)))
-  // The date that wants the focus; an effect of an earlier date that comes late must not take the wish away.
-  const wanted = useRef<StayDate | undefined>(cursor)
+  // The date to focus; a late effect of an earlier date must not clear it.
+  const nextFocus = useRef<StayDate | undefined>(cursor)
   const { limit, choose, ...picking } = usePicking(props)
 
   useEffect(() => {
-    if (wanted.current !== cursor) return
-    wanted.current = undefined
+    if (nextFocus.current !== cursor) return
+    nextFocus.current = undefined
     grid.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus()
   }, [cursor])
 
@@ -85,7 +85,7 @@ export function useCalendar(props: CalendarProps) {
     const index = monthsBetween(first, monthOf(date))
     if (!vertical && index < 0) setFirst(monthOf(date))
     if (!vertical && index > 1) setFirst(addMonths(monthOf(date), -1))
-    wanted.current = date
+    nextFocus.current = date
     setCursor(date)
   }
 

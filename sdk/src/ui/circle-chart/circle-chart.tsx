@@ -4,12 +4,12 @@ import css from './circle-chart.css'
 interface CircleChartProps {
   /** Out of 10. */
   readonly value: number
-  /** The value as it is written inside. */
+  /** The formatted value inside the ring. */
   readonly text: string
   readonly label: string
 }
 
-/** A ring that is filled by as many tenths as a value out of 10 has: 8.5 by 85 %. */
+/** A ring filled in proportion to a value out of 10: 8.5 fills 85 %. */
 export function CircleChart({ value, text, label }: CircleChartProps) {
   useSheet(css)
   return (

@@ -3,21 +3,21 @@ import { clockIcon } from '../icon/icons.ts'
 import { ProgressBar } from '../progress-bar/progress-bar.tsx'
 
 interface CountdownProps {
-  /** What is left, ms: whoever renders it ticks. */
+  /** Remaining time, ms; the parent updates it. */
   readonly ms: number
-  /** What there was at the start, ms. */
+  /** Initial time, ms. */
   readonly whole: number
-  /** Says of what it is left. */
+  /** Label of the countdown. */
   readonly label: string
 }
 
-/** "10:05": minutes and seconds, a second that has begun counts. */
+/** "10:05": minutes and seconds, rounded up. */
 export const clock = (ms: number) => {
   const seconds = Math.ceil(Math.max(0, ms) / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Minutes and seconds that are left, and a bar of them. */
+/** Remaining minutes and seconds, with a bar. */
 export function Countdown({ ms, whole, label }: CountdownProps) {
   return (
     <>

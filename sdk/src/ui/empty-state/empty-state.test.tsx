@@ -1,15 +1,15 @@
 import { expect } from 'chai'
-import { cutLine } from '../../testing/line.ts'
+import { goOffline } from '../../testing/offline.ts'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { alertIcon } from '../icon/icons.ts'
 import { EmptyState } from './empty-state.tsx'
 
 const Failed = () => <EmptyState icon={alertIcon} title="No reviews came" hint="Try later" mayBeOffline />
 
-describe('a state without content', () => {
-  it('shows an alert that says what happened', async () => {
-    const box = showPiece(() => (
+describe('empty state', () => {
+  it('shows what happened in an alert', async () => {
+    const box = showComponent(() => (
       <h2>
         <Failed />
       </h2>
@@ -17,15 +17,15 @@ describe('a state without content', () => {
     expect((await box.find('[role=alert]')).textContent).to.equal('No reviews cameTry later')
   })
 
-  it('says to who is offline that they are', async () => {
-    const line = cutLine()
+  it('shows the offline message when offline', async () => {
+    const network = goOffline()
     try {
-      const box = showPiece(Failed)
+      const box = showComponent(Failed)
       await box.says('You are offline.')
       expect(box.text()).not.to.contain('No reviews came')
       await expectAccessible(box.element)
     } finally {
-      line.back()
+      network.back()
     }
   })
 })

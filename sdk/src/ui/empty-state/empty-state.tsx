@@ -6,20 +6,20 @@ interface EmptyStateProps {
   icon: string
   title: string
   hint?: string | undefined
-  /** A call failed: whoever is offline reads that instead. */
+  /** Shows the offline message instead when the browser is offline. */
   mayBeOffline?: boolean
-  /** Ways on. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** A state without content: what happened, and one way on. */
+/** An empty state: what happened, and one action. */
 export function EmptyState({ icon, title, hint, mayBeOffline, children }: EmptyStateProps) {
   const { t } = useWidget()
-  const [said, more] = mayBeOffline && !navigator.onLine ? [t('offline'), t('offlineHint')] : [title, hint]
+  const [text, more] = mayBeOffline && !navigator.onLine ? [t('offline'), t('offlineHint')] : [title, hint]
   return (
     <div className="empty" role="alert">
       <Icon d={icon} />
-      <h3 className="h4">{said}</h3>
+      <h3 className="h4">{text}</h3>
       {more && <p className="muted">{more}</p>}
       {children && <div className="row wrap">{children}</div>}
     </div>

@@ -7,7 +7,7 @@ import css from './expandable.css'
 /** Height of a closed block, px (specification of the platform, constants). */
 const COLLAPSED_PX = 120
 
-/** A block of text that is cut at 120 px, with a button that shows all of it; what is no higher has no button. */
+/** A block of text that is cut at 120 px, with a button that expands it; a shorter text has no button. */
 export function Expandable({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   const { t } = useWidget()

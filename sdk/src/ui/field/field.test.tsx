@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useState } from 'react'
 import { expectAccessible, type } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { SelectField, TextArea, TextField } from './field.tsx'
 
@@ -27,7 +27,7 @@ function Form() {
 
 describe('a field', () => {
   it('takes its name from its label, and its description from its error or its hint', async () => {
-    const box = showPiece(Form)
+    const box = showComponent(Form)
     const email = (await box.field('Email')) as HTMLInputElement
     const words = (field: Element) =>
       box.root.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent

@@ -4,7 +4,7 @@ import { alertIcon } from '../icon/icons.ts'
 
 interface FieldProps {
   readonly label: string
-  /** Words of what is wrong; the field is marked invalid and described by them. */
+  /** Error message; the field is invalid and described by it. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly wide?: boolean
@@ -50,7 +50,7 @@ function Frame({ id, field, children }: { id: string; field: FieldProps; childre
 interface TextAreaProps
   extends Pick<TextFieldProps, 'label' | 'hint' | 'name' | 'value' | 'onChange' | 'maxLength'> {}
 
-/** Some lines of text, as wide as the form. */
+/** A text area as wide as the form. */
 export function TextArea({ label, hint, onChange, ...area }: TextAreaProps) {
   const id = useId()
   const field = { label, hint }
@@ -69,7 +69,7 @@ export function TextArea({ label, hint, onChange, ...area }: TextAreaProps) {
   )
 }
 
-/** A line of text to type, with its label, its hint and what is wrong with it. */
+/** A text input with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const id = useId()
   const { label: _label, error, hint: _hint, wide: _wide, onChange, trail, required, ...input } = props
@@ -109,7 +109,7 @@ interface SelectFieldProps extends FieldProps {
   readonly required?: boolean
 }
 
-/** One of some options. */
+/** A select. */
 export function SelectField(props: SelectFieldProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { messages as parts } from '@staykit/words/en/hotel-parts'
 import { expect } from 'chai'
 import { useState } from 'react'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { FilterGroup } from './filter-group.tsx'
 
@@ -26,17 +26,17 @@ function Areas() {
 }
 
 describe('a group of options', () => {
-  it('[PLT-052] shows the first five and what is chosen, then all, then as before', async () => {
-    const box = showPiece(Areas, { 'hotel-parts': parts })
+  it('[PLT-052] shows the first five and the selected options, then all, then the first again', async () => {
+    const box = showComponent(Areas, { 'hotel-parts': parts })
     const button = await box.button('View More')
-    const shown = () => box.all<HTMLInputElement>('input').map(({ name }) => name)
-    expect(shown()).to.deep.equal(['areas:a0', 'areas:a1', 'areas:a2', 'areas:a3', 'areas:a4', 'areas:a7'])
+    const names = () => box.all<HTMLInputElement>('input').map(({ name }) => name)
+    expect(names()).to.deep.equal(['areas:a0', 'areas:a1', 'areas:a2', 'areas:a3', 'areas:a4', 'areas:a7'])
     await expectAccessible(box.element)
     button.click()
-    await eventually(() => shown().length === 8 && button.textContent === 'View Less')
+    await eventually(() => names().length === 8 && button.textContent === 'View Less')
     button.click()
-    await eventually(() => shown().length === 6)
+    await eventually(() => names().length === 6)
     box.all('input')[5]?.click()
-    await eventually(() => shown().length === 5)
+    await eventually(() => names().length === 5)
   })
 })

@@ -3,11 +3,11 @@ import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../icon/icon.tsx'
 import { downIcon } from '../icon/icons.ts'
 
-/** `label` stands in place of the name, for eyes alone. */
+/** `label` replaces the name visually. */
 export type FilterOptions = readonly { id: string; name: string; count: number; label?: ReactNode }[]
 
 interface FilterGroupProps {
-  /** Its checkboxes are named `{name}:{id}`. */
+  /** The checkboxes are named `{name}:{id}`. */
   name: string
   legend: string
   options: FilterOptions
@@ -15,20 +15,20 @@ interface FilterGroupProps {
   onToggle: (id: string) => void
 }
 
-/** Options of a group before "View More". */
+/** Number of options of a group before "View More". */
 const FIRST = 5
 
-/** Checkboxes with the number of hotels behind each; long groups show their first five. */
+/** Checkboxes with the number of hotels of each; long groups show their first five. */
 export function FilterGroup({ name: group, legend, options, chosen = [], onToggle }: FilterGroupProps) {
   const { t, settings } = useWidget()
   const [expanded, setExpanded] = useState(false)
   if (options.length === 0) return null
   const isChosen = (id: string) => chosen.some((value) => String(value) === id)
-  const shown = options.filter(({ id }, index) => expanded || index < FIRST || isChosen(id))
+  const visible = options.filter(({ id }, index) => expanded || index < FIRST || isChosen(id))
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {shown.map(({ id, name, count, label }) => (
+      {visible.map(({ id, name, count, label }) => (
         <label key={id} className="check">
           <input
             type="checkbox"

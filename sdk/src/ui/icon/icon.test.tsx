@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import { showPiece } from '../../testing/piece.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
 
 describe('icons', () => {
-  it('draws each icon as one path within its grid, and hides it from readers', async () => {
+  it('draws each icon as one path within its grid, hidden from screen readers', async () => {
     const paths = Object.values(icons)
-    const box = showPiece(() => paths.map((d) => <Icon key={d} d={d} />))
+    const box = showComponent(() => paths.map((d) => <Icon key={d} d={d} />))
     await box.find('svg')
     const drawn = [...box.root.querySelectorAll('svg')]
     expect(drawn.length).to.equal(paths.length)

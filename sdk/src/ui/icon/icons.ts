@@ -1,4 +1,4 @@
-// Our own drawings on a 24 × 24 grid, one path each.
+// Our own icons on a 24 × 24 grid, one path each.
 export const pinIcon =
   'M12 21s7-6 7-11.2a7 7 0 0 0-14 0C5 15 12 21 12 21zm0-13.7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z'
 export const calendarIcon =

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useRef, useState } from 'react'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { Layer } from './layer.tsx'
 
@@ -26,8 +26,8 @@ const opener = (full: boolean) =>
   }
 
 describe('a layer', () => {
-  it('[PLT-047] floats below what it belongs to, takes the focus, and goes at a press outside or Escape', async () => {
-    const box = showPiece(opener(false))
+  it('[PLT-047] floats below its anchor, gets the focus, and closes on a click outside or Escape', async () => {
+    const box = showComponent(opener(false))
     const button = await box.button('Open')
     button.click()
     const layer = await box.find('dialog')
@@ -42,8 +42,8 @@ describe('a layer', () => {
     await eventually(() => !box.root.querySelector('dialog'))
   })
 
-  it('covers the screen as a modal dialog with its own button to close', async () => {
-    const box = showPiece(opener(true))
+  it('covers the screen as a modal dialog with its own close button', async () => {
+    const box = showComponent(opener(true))
     ;(await box.button('Open')).click()
     const layer = await box.find<HTMLDialogElement>('dialog')
     expect(layer.matches(':modal')).to.equal(true)

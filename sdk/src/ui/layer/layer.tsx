@@ -7,22 +7,22 @@ import css from './layer.css'
 import { placeBelow } from './place-below.ts'
 
 export interface LayerProps {
-  /** What the layer belongs to: it is placed under it, and a press on it is no press outside. */
+  /** The anchor: the layer is placed below it, and a click on it is not a click outside. */
   anchor: RefObject<HTMLElement | null>
   label: string
-  /** Covers the whole screen as a modal dialog instead of floating under the anchor. */
+  /** Covers the whole screen as a modal dialog instead of floating below the anchor. */
   full?: boolean
   /** Aligns the ends instead of the starts. */
   end?: boolean
   className?: string
-  /** Name of the button that closes a full one, in a head beside its label; without it the content has its own. */
+  /** Label of the close button of a full-screen layer; without it the content has its own button. */
   closeLabel?: string
-  /** `returnFocus` is false when the traveller has already gone somewhere else. */
+  /** `returnFocus` is false when the traveller has already moved the focus elsewhere. */
   onClose: (returnFocus: boolean) => void
   children: ReactNode
 }
 
-/** A dialog in the top layer while it is rendered: hosts that clip or transform do not matter. Escape closes it. */
+/** A dialog in the top layer while it is rendered, so that clipping or transforms of the host do not affect it. Escape closes it. */
 export function Layer({
   anchor,
   label,
@@ -75,7 +75,7 @@ export function Layer({
 type Dialog = RefObject<HTMLDialogElement | null>
 type Anchor = LayerProps['anchor']
 
-/** Opens the dialog while it is rendered, over the screen or under its anchor. */
+/** Opens the dialog while it is rendered, over the screen or below its anchor. */
 function useTopLayer(ref: Dialog, anchor: Anchor, full: boolean, end: boolean) {
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -96,7 +96,7 @@ function useTopLayer(ref: Dialog, anchor: Anchor, full: boolean, end: boolean) {
   }, [ref, full, end, anchor])
 }
 
-/** A press or a focus outside closes what floats, and the focus stays where it went. */
+/** A click or focus outside closes a floating layer, and the focus stays where it went. */
 function usePressOutside(ref: Dialog, anchor: Anchor, full: boolean, onClose: LayerProps['onClose']) {
   const close = useRef(onClose)
   close.current = onClose

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { declareElement } from '../../runtime/declaration.ts'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { listen } from '../../testing/events.ts'
-import { cutLine } from '../../testing/line.ts'
+import { goOffline } from '../../testing/offline.ts'
 import { mount } from '../../testing/page.ts'
 import { shortWaits } from '../../testing/short-waits.ts'
 import { eventually } from '../../testing/wait.ts'
@@ -13,7 +13,7 @@ import { lazy } from './lazy.tsx'
 const declaration = (tag: `stay-${string}`) =>
   declareElement({ tag, doc: 'A probe.', attributes: {}, events: {}, slots: {}, parts: {} })
 
-describe('a part whose code does not come', () => {
+describe('part whose code fails to load', () => {
   let waits: ReturnType<typeof shortWaits>
   beforeEach(() => {
     waits = shortWaits()
@@ -23,12 +23,12 @@ describe('a part whose code does not come', () => {
     document.body.replaceChildren()
   })
 
-  /** An element with one part, whose code fails so often. */
+  /** An element with one lazy part that fails so often. */
   function probe(tag: `stay-${string}`, failures: number, optional?: 'optional') {
-    const asked: number[] = []
+    const attempts: number[] = []
     const Part = lazy<object>(async () => {
-      asked.push(performance.now())
-      if (asked.length <= failures) throw new TypeError(`no chunk ${asked.length}`)
+      attempts.push(performance.now())
+      if (attempts.length <= failures) throw new TypeError(`no chunk ${attempts.length}`)
       return (() => <p>Here.</p>) as ComponentType<object>
     }, optional)
     const Shown = () => (
@@ -37,25 +37,25 @@ describe('a part whose code does not come', () => {
       </div>
     )
     defineElement(declaration(tag), Shown, { styles: [], texts: { failures: failuresTexts } })
-    return asked
+    return attempts
   }
 
-  it('asks for the code again, a second later', async () => {
-    const asked = probe('stay-lazy-once', 1)
+  it('retries a second later', async () => {
+    const attempts = probe('stay-lazy-once', 1)
     const errors = listen('stay-error')
     await mount('stay-lazy-once').says('Here.')
     errors.stop()
-    expect(asked.length).to.equal(2)
+    expect(attempts.length).to.equal(2)
     expect(errors.events.length).to.equal(0)
   })
 
-  it('after three times is a stay-error, and comes once there is a line again', async () => {
-    const asked = probe('stay-lazy-thrice', 3)
+  it('emits stay-error after three attempts, and loads when online again', async () => {
+    const attempts = probe('stay-lazy-thrice', 3)
     const errors = listen('stay-error')
     const box = mount('stay-lazy-thrice')
     await eventually(() => errors.events.length === 1)
     errors.stop()
-    expect(asked.length).to.equal(3)
+    expect(attempts.length).to.equal(3)
     expect(errors.events[0]?.detail).to.deep.equal({
       code: 'CHUNK_FAILED',
       message: 'no chunk 3',
@@ -65,7 +65,7 @@ describe('a part whose code does not come', () => {
     await box.says('Here.')
   })
 
-  it('says that a part did not come, with a way to ask again; nothing stands in place of an optional one', async () => {
+  it('shows a message and a retry button, but nothing for an optional part', async () => {
     probe('stay-lazy-said', 3)
     const box = mount('stay-lazy-said')
     const again = await eventually(() => box.maybe('Try again'))
@@ -80,15 +80,15 @@ describe('a part whose code does not come', () => {
     expect(other.text()).to.equal('')
   })
 
-  it('without a line that is said at once, and the part comes with the line', async () => {
-    const asked = probe('stay-lazy-offline', 1)
-    const line = cutLine()
+  it('shows the message at once when offline, and loads when online', async () => {
+    const attempts = probe('stay-lazy-offline', 1)
+    const network = goOffline()
     const box = mount('stay-lazy-offline')
     try {
       await box.says("You are offline. We'll continue as soon as you're back online.")
-      expect(asked.length).to.equal(1)
+      expect(attempts.length).to.equal(1)
     } finally {
-      line.back()
+      network.back()
     }
     await box.says('Here.')
   })

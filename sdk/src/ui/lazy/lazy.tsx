@@ -1,24 +1,24 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { NotLoaded } from '../not-loaded/not-loaded.tsx'
-import { askThrice } from './ask-thrice.ts'
+import { loadWithRetries } from './load-with-retries.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 type Part<P> = { readonly component: ComponentType<P> } | { readonly ask: () => void }
 
 /**
- * As useLazy, for what an element cannot do without: code that does not come is asked for twice more, where there is a line,
- * and then by whoever presses, and by the line.
+ * Like useLazy, for required parts: a failed load is retried twice unless offline, and then on click and when the browser is
+ * back online.
  */
-function usePart<P>(load: Load<P>, wanted: boolean): Part<P> | undefined {
+function usePart<P>(load: Load<P>, enabled: boolean): Part<P> | undefined {
   const { emit } = useWidget()
   const [part, setPart] = useState<Part<P>>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one component for each place that uses this
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each caller has its own component
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     let current = true
     const ask = () =>
-      void askThrice(load).then(
+      void loadWithRetries(load).then(
         (component) => current && setPart({ component }),
         ({ message }) => {
           if (!current) return
@@ -32,22 +32,22 @@ function usePart<P>(load: Load<P>, wanted: boolean): Part<P> | undefined {
       current = false
       removeEventListener('online', ask)
     }
-  }, [wanted])
+  }, [enabled])
   return part
 }
 
 /**
- * A component whose code is asked for when it is first rendered; nothing shows until it is there. Where it does not come,
- * that is said, with a way to ask again; nothing shows in place of what is `optional`.
+ * A component whose code loads when it is first rendered; it renders nothing until then. A failure shows a message with a
+ * retry button, or nothing for an `optional` part.
  */
 export function lazy<P extends object>(load: Load<P>, optional?: 'optional'): ComponentType<P> {
-  let known: ComponentType<P> | undefined
+  let cached: ComponentType<P> | undefined
   return (props) => {
     const part = usePart(async () => {
-      known = await load()
-      return known
-    }, !known)
-    const Inner = known ?? (part && 'component' in part ? part.component : undefined)
+      cached = await load()
+      return cached
+    }, !cached)
+    const Inner = cached ?? (part && 'component' in part ? part.component : undefined)
     if (Inner) return <Inner {...props} />
     return part && 'ask' in part && !optional ? <NotLoaded onRetry={part.ask} /> : null
   }

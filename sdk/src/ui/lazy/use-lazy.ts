@@ -2,18 +2,18 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 
 /**
- * A component whose code is asked for once it is wanted; undefined until it is there. Code that does not come is asked for
- * twice more, after 1 and 4 s; then it is a stay-error, and asked for again once there is a line.
+ * A component whose code loads when `enabled` becomes true; undefined until then. A failed load is retried twice, after 1 and
+ * 4 s; then it emits stay-error and retries when online.
  */
 export function useLazy<P>(
   load: () => Promise<ComponentType<P>>,
-  wanted: boolean,
+  enabled: boolean,
 ): ComponentType<P> | undefined {
   const { emit } = useWidget()
   const [loaded, setLoaded] = useState<{ component: ComponentType<P> }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one component for each place that uses this
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each caller has its own component
   useEffect(() => {
-    if (!wanted || loaded) return
+    if (!enabled || loaded) return
     let current = true
     const ask = (ms = 1e3): unknown =>
       load().then(
@@ -29,6 +29,6 @@ export function useLazy<P>(
     return () => {
       current = false
     }
-  }, [wanted])
+  }, [enabled])
   return loaded?.component
 }

@@ -39,5 +39,5 @@ function Overlay({ checkIn, checkOut, page = false }: LoadingOverlayProps) {
   )
 }
 
-/** The loading screen: it says what is going on, and for which stay (HOT-056). */
+/** The loading screen: what is loading, and the stay (HOT-056). */
 export const LoadingOverlay = withTexts({ 'loading-overlay': overlayTexts }, Overlay)

@@ -9,14 +9,14 @@ function Opener({ title, alert, children }: { title?: string; alert?: boolean; c
   const { t } = useWidget()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const said = title ?? t('guests')
+  const text = title ?? t('guests')
   return (
     <>
       <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {said}
+        {text}
       </button>
       {isOpen && (
-        <Modal title={said} closeLabel={t('close')} onClose={close} {...(alert ? { alert } : {})}>
+        <Modal title={text} closeLabel={t('close')} onClose={close} {...(alert ? { alert } : {})}>
           {children}
           <div className="modal-acts">
             <button type="button" className="btn primary" onClick={close}>

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useState } from 'react'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { Modal } from './modal.tsx'
 
@@ -23,8 +23,8 @@ const opener = (canClose: boolean) =>
   }
 
 describe('a modal dialog', () => {
-  it('takes its name from its title, closes by its button and by Escape, and gives the focus back', async () => {
-    const box = showPiece(opener(true))
+  it('takes its name from its title, closes by button and Escape, and restores the focus', async () => {
+    const box = showComponent(opener(true))
     const button = await box.button('Open')
     for (const close of [
       async () => (await box.button('Close it')).click(),
@@ -44,8 +44,8 @@ describe('a modal dialog', () => {
     }
   })
 
-  it('stays at Escape and has no button when it cannot be closed', async () => {
-    const box = showPiece(opener(false))
+  it('ignores Escape and has no button when it cannot be closed', async () => {
+    const box = showComponent(opener(false))
     ;(await box.button('Open')).click()
     const dialog = await box.find<HTMLDialogElement>('dialog')
     dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))

@@ -7,16 +7,16 @@ import css from './modal.css'
 interface ModalProps {
   readonly title: string
   readonly children: ReactNode
-  /** Without it the dialog cannot be closed: no button, no Escape, no click beside it. */
+  /** Without it the dialog cannot be closed: no button, no Escape, no click outside. */
   readonly onClose?: (() => void) | undefined
   readonly closeLabel?: string | undefined
-  /** Interrupts for a decision that cannot wait. */
+  /** Uses role alertdialog, for an urgent decision. */
   readonly alert?: boolean
-  /** Holds whole screens; its styles are those of whoever asks for it. */
+  /** Contains a whole screen, which has its own styles. */
   readonly wide?: boolean
 }
 
-/** A modal dialog in the top layer: focus moves in, stays in, and returns to where it was. */
+/** A modal dialog in the top layer: traps the focus and restores it on close. */
 export function Modal({
   title,
   children,
@@ -57,17 +57,17 @@ export function Modal({
   )
 }
 
-/** Opens the dialog while it is rendered; Escape and a press beside it ask for its end. */
+/** Opens the dialog while it is rendered; Escape and a click outside call `onClose`. */
 function useModal(onClose: ModalProps['onClose']) {
   const dialog = useRef<HTMLDialogElement>(null)
   const closing = useRef(onClose)
   closing.current = onClose
-  // The layout's cleanup runs while the dialog is still in the page: closing it gives the focus back.
+  // The cleanup of the layout effect runs while the dialog is in the page, so that closing it restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
-    // A browser closes a dialog at the second Escape whatever the page says of the first.
+    // Browsers close a dialog at the second Escape, even if the page cancels the first.
     const stay = (event: Event) => {
       event.preventDefault()
       closing.current?.()

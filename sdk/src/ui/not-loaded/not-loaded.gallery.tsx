@@ -4,7 +4,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { NotLoaded } from './not-loaded.tsx'
 
-/** The button asks again, and nothing comes here either: it counts. */
+/** The retry button fails each time and counts. */
 function Retried({ text }: { text?: string }) {
   const [times, count] = useState(0)
   return (

@@ -1,16 +1,16 @@
 import { expect } from 'chai'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 
-describe('a part that could not be had', () => {
-  it('says so, in its own words where it has some, and asks again', async () => {
-    let asked = 0
-    const box = showPiece(() => <NotLoaded text="No reviews came." onRetry={() => asked++} />)
+describe('part that failed to load', () => {
+  it('shows its own or the default message, and retries', async () => {
+    let retries = 0
+    const box = showComponent(() => <NotLoaded text="No reviews came." onRetry={() => retries++} />)
     await box.says('No reviews came.')
     ;(await box.button('Try again')).click()
-    expect(asked).to.equal(1)
+    expect(retries).to.equal(1)
     await expectAccessible(box.element)
-    await showPiece(() => <NotLoaded onRetry={() => {}} />).says('We could not reach the server.')
+    await showComponent(() => <NotLoaded onRetry={() => {}} />).says('We could not reach the server.')
   })
 })

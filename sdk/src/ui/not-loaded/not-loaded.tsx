@@ -1,12 +1,12 @@
 import { useWidget } from '../../runtime/widget.ts'
 
 interface NotLoadedProps {
-  /** What could not be had; whoever is offline reads that instead. */
+  /** Message; the offline message replaces it when the browser is offline. */
   readonly text?: string | undefined
   readonly onRetry: () => void
 }
 
-/** Says that a part could not be had, and asks for it again. */
+/** Shows that a part failed to load, with a retry button. */
 export function NotLoaded({ text, onRetry }: NotLoadedProps) {
   const { t } = useWidget()
   return (

@@ -3,7 +3,7 @@ import { priceFilter, priceRange, toggled } from '../../elements/stay-results/fi
 import { pageNumbers } from './page-numbers.ts'
 
 describe('page numbers', () => {
-  it('[PLT-065] shows four page numbers at most, with gaps', () => {
+  it('[PLT-065] shows at most four page numbers, with gaps', () => {
     expect(pageNumbers(5, 10)).to.deep.equal([1, -5, 5, 6, -10, 10])
     expect(pageNumbers(1, 34)).to.deep.equal([1, 2, 3, -34, 34])
     expect(pageNumbers(34, 34)).to.deep.equal([1, -32, 32, 33, 34])
@@ -11,16 +11,16 @@ describe('page numbers', () => {
     expect(pageNumbers(1, 1)).to.deep.equal([1])
     for (let pages = 1; pages < 30; pages++) {
       for (let page = 1; page <= pages; page++) {
-        const shown = pageNumbers(page, pages).filter((number) => number > 0)
-        expect(shown.length).to.be.at.most(4)
-        expect(shown).to.include(page)
+        const numbers = pageNumbers(page, pages).filter((number) => number > 0)
+        expect(numbers.length).to.be.at.most(4)
+        expect(numbers).to.include(page)
       }
     }
   })
 })
 
 describe('filters', () => {
-  it('keep the cheapest and the dearest hotel when an end of the range is left alone', () => {
+  it('include the cheapest and most expensive hotel when an end of the range is unchanged', () => {
     const whole = [80, 420] as const
     expect(priceFilter([80, 420], whole)).to.equal(undefined)
     expect(priceFilter([80, 290], whole)).to.deep.equal([79, 290])
@@ -28,7 +28,7 @@ describe('filters', () => {
     expect(priceRange([79, 290], whole)).to.deep.equal([80, 290])
   })
 
-  it('[PLT-056] take a chosen value out again', () => {
+  it('[PLT-056] remove a selected value', () => {
     const on = toggled({}, 'stars', 4)
     expect(on.stars).to.deep.equal([4])
     expect(toggled(on, 'stars', 4).stars).to.deep.equal([])

@@ -4,13 +4,13 @@ import { useWidget } from '../../runtime/widget.ts'
 import type { GalleryPage } from '../gallery-page.ts'
 import { Pages } from './pages.tsx'
 
-let shown = 0
+let count = 0
 
 function Turned({ start, pages }: { start: number; pages: number }) {
   const { t } = useWidget()
   const [page, turn] = useState(start)
-  // Of several on a page each has a name of its own.
-  const [number] = useState(() => ++shown)
+  // Several navigations of a page need names of their own.
+  const [number] = useState(() => ++count)
   return <Pages label={`${t('pages')} ${number}`} page={page} pages={pages} onPage={turn} />
 }
 

@@ -11,7 +11,7 @@ interface PagesProps {
   onPage: (page: number) => void
 }
 
-/** Page numbers, four at most, between Prev and Next. */
+/** Page numbers, at most four, between Prev and Next. */
 export function Pages({ label, page, pages, onPage }: PagesProps) {
   const { t } = useWidget()
   useSheet(css)

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import { expectAccessible } from '../../testing/page.ts'
-import { showPiece } from '../../testing/piece.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { PasswordField } from './password-field.tsx'
 
-describe('a password', () => {
-  it('hides a password until its button is pressed, which says what it does next', async () => {
+describe('password field', () => {
+  it('shows a password on click, and its button names the next action', async () => {
     const names = { showLabel: 'Show', hideLabel: 'Hide' }
-    const box = showPiece(() => (
+    const box = showComponent(() => (
       <PasswordField label="Password" name="p" value="Secret-1!" onChange={() => {}} {...names} />
     ))
     const field = (await box.field('Password')) as HTMLInputElement

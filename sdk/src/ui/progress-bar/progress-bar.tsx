@@ -2,11 +2,11 @@ import { useSheet } from '../../runtime/widget.ts'
 import css from './progress-bar.css'
 
 interface ProgressBarProps {
-  /** How much of it is filled: 0 to 1. */
+  /** Filled share: 0 to 1. */
   readonly share: number
 }
 
-/** A bar that is filled as far as something has come; the words beside it say the same. */
+/** A progress bar; the text beside it has the same information. */
 export function ProgressBar({ share }: ProgressBarProps) {
   useSheet(css)
   return (

@@ -6,10 +6,10 @@ import { mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 import { Stepper } from './stepper.tsx'
 
-describe('a number among a few', () => {
+describe('stepper', () => {
   afterEach(() => document.body.replaceChildren())
 
-  /** Stands as the checkout's selects do: with the numbers that are there when none are given. */
+  /** A stepper like the checkout's, with the default numbers. */
   async function probe(tag: `stay-${string}`, start: number) {
     const Rooms = () => {
       const [value, change] = useState(start)
@@ -22,7 +22,7 @@ describe('a number among a few', () => {
     return { box, select, offered: () => [...select.options].map(({ value }) => Number(value)) }
   }
 
-  it('[PLT-085] takes 1 to 3 when nothing else is given, and never cuts what is booked already', async () => {
+  it('[PLT-085] offers 1 to 3 by default, and never removes the current value', async () => {
     const two = await probe('stay-stepper-two', 2)
     expect(two.offered()).to.deep.equal([1, 2, 3])
     ;(await two.box.button('More')).click()

@@ -8,12 +8,12 @@ export interface StepperProps {
   fewer: string
   more: string
   value: number
-  /** Consecutive numbers, ascending; 1 to 3 when not given (AQ-26). A value beyond them is offered all the same: nobody's rooms are cut. */
+  /** Consecutive numbers, ascending; default 1 to 3 (AQ-26). A value outside of them is added, so that no booked room is lost. */
   options?: readonly number[]
   onChange: (value: number) => void
 }
 
-/** A number among a few: a native select between two buttons. */
+/** A choice from a few numbers: a native select between two buttons. */
 export function Stepper({ label, hint, fewer, more, value, options = [1, 2, 3], onChange }: StepperProps) {
   const id = useId()
   const step = (by: number, text: string, d: string) => (

@@ -28,7 +28,7 @@ function Products({
     { name: 'flights', text: t('tabFlights') + long, ...icon(planeIcon) },
     { name: 'cars', text: t('tabCars') + long, ...icon(carIcon) },
   ] as const
-  const shown = all.find(({ name }) => name === selected)
+  const current = all.find(({ name }) => name === selected)
   return (
     <>
       <TabList
@@ -42,7 +42,7 @@ function Products({
         onSelect={select}
       />
       <div id={`panel-${id}`} className="gallery-panel" role="tabpanel" aria-labelledby={`${id}-${selected}`}>
-        {shown?.text}
+        {current?.text}
       </div>
     </>
   )

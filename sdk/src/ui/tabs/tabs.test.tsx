@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { useState } from 'react'
-import { showPiece } from '../../testing/piece.tsx'
+import { showComponent } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { TabList } from './tabs.tsx'
 
@@ -16,8 +16,8 @@ describe('tabs', () => {
     ['ltr', 'ArrowRight'],
     ['rtl', 'ArrowLeft'],
   ] as const)
-    it(`have one stop for Tab; arrows, Home and End choose, ${dir}`, async () => {
-      const box = showPiece(Products)
+    it(`have one tab stop; arrow keys, Home and End select, ${dir}`, async () => {
+      const box = showComponent(Products)
       box.element.dir = dir
       await box.find('[role=tab]')
       const press = async (key: string, expected: string) => {

@@ -17,12 +17,12 @@ interface TabListProps<Name extends string> {
   readonly panel: string
   /** Tabs have the id `<prefix>-<name>`, which names the panel. */
   readonly prefix?: string
-  /** No other tab can be chosen now. */
+  /** Disables the other tabs. */
   readonly isFixed?: boolean
   readonly onSelect: (name: Name) => void
 }
 
-/** Tabs of a panel: one stop for Tab; arrow keys, Home and End choose. */
+/** Tabs of a panel: one tab stop; arrow keys, Home and End select. */
 export function TabList<Name extends string>(props: TabListProps<Name>) {
   const { tabs, selected, prefix = 'tab', isFixed = false, onSelect } = props
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -65,7 +65,7 @@ export function TabList<Name extends string>(props: TabListProps<Name>) {
 const indexOf = (tabs: readonly Tab<string>[], selected: string) =>
   tabs.findIndex(({ name }) => name === selected)
 
-/** Index of the tab that a key leads to; -1 for a key that leads nowhere. */
+/** Index of the tab that a key selects; -1 for other keys. */
 function nextTab(key: string, list: Element, count: number, index: number): number {
   const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1
   const steps: Record<string, number> = {

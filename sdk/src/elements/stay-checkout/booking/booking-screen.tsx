@@ -11,7 +11,7 @@ const Trouble = lazy<{ stores: CheckoutStores }>(() =>
   import('./booking-trouble.tsx').then(({ BookingTrouble }) => BookingTrouble),
 )
 
-/** Working, or "You're Booked!" for a moment; what else there may be brings its own code (HOT-194, HOT-202). */
+/** Working, or "You're Booked!" for a moment; other states load lazily (HOT-194, HOT-202). */
 export function BookingScreen({ stores, hotelName }: { stores: CheckoutStores; hotelName: string }) {
   const { t } = useWidget()
   const progress = useStore(stores.checkout.$progress)

@@ -6,8 +6,8 @@ import type { ContractState } from '@staykit/stores/checkout'
 import { messages as bookingTroubleTexts } from '@staykit/words/en/booking-trouble'
 import { useFailure } from '../../../features/use-failure.ts'
 import { sayAny } from '../../../messages/translate.ts'
-import { useBrandLinks, useLinks } from '../../../page/brand-gate.tsx'
 import { followLink } from '../../../page/navigate.ts'
+import { useBrandLinks, useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -16,8 +16,8 @@ import { withTexts } from '../../../ui/with-texts.tsx'
 import { methodNamed } from '../payment/registry.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
-/** Trying the same room again is no use: the hotel has others. */
-const gone = new Set(['SOLD_OUT', 'RATE_UNAVAILABLE'])
+/** A retry with the same room cannot succeed: links to the other rooms of the hotel. */
+const unavailable = new Set(['SOLD_OUT', 'RATE_UNAVAILABLE'])
 
 function roomsOf(state: ContractState, links: Links): string | undefined {
   if (state.kind !== 'ready') return undefined
@@ -70,7 +70,7 @@ function Failed({ stores: { checkout }, progress }: FailedProps) {
   const state = useStore(checkout.$contract)
   useFailure(progress.error)
   const paid = methodNamed(checkout.attempt()?.method)
-  const rooms = gone.has(progress.error.code) ? roomsOf(state, brandLinks) : undefined
+  const rooms = unavailable.has(progress.error.code) ? roomsOf(state, brandLinks) : undefined
   return (
     <section className="card empty" role="alert">
       <Icon d={alertIcon} />

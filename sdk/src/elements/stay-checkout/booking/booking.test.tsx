@@ -32,7 +32,7 @@ describe('stay-checkout: payment and booking', () => {
 
   const billing = () => openCheckout({ section: 'billing', customer: maya })
 
-  it('the card frame is a light-DOM child from the API, slotted through, with a title', async () => {
+  it('puts the card frame of the API into a slot in the light DOM, with a title', async () => {
     const box = billing()
     const { frame } = await box.frame()
     expect(frame.parentElement).to.equal(box.element)
@@ -40,8 +40,8 @@ describe('stay-checkout: payment and booking', () => {
     expect(frame.title).to.equal('Card details')
   })
 
-  it('[HOT-136] [HOT-209] books: card, booking, confirmation in place of the booking screen', async () => {
-    const heard = ['stay-book-submitted', 'stay-booked', 'stay-step'].map(listen)
+  it('[HOT-136] [HOT-209] books: card, booking, then the confirmation in place of the booking screen', async () => {
+    const listeners = ['stay-book-submitted', 'stay-booked', 'stay-step'].map(listen)
     const box = billing()
     const card = await box.frame()
     ;(await box.button(/^Book Room/)).click()
@@ -52,8 +52,8 @@ describe('stay-checkout: payment and booking', () => {
     await box.says('Paid at Hotel')
     expect((await box.find('[part=charges]')).textContent).to.include('Paid$467.04')
     expect(box.all('ol li').at(-1)?.className).to.include('done')
-    const [submitted, booked, steps] = heard.map(({ events }) => events)
-    for (const { stop } of heard) stop()
+    const [submitted, booked, steps] = listeners.map(({ events }) => events)
+    for (const { stop } of listeners) stop()
     expect(submitted).to.have.length(1)
     expect(booked?.map(({ detail }) => detail)).to.deep.equal([
       {
@@ -74,7 +74,7 @@ describe('stay-checkout: payment and booking', () => {
     expect(api.calls('/book/sync2')).to.have.length(1)
   })
 
-  it('[HOT-144] [HOT-202] [HOT-203] billing, booking and confirmation follow each other, and Back skips the booking', async () => {
+  it('[HOT-144] [HOT-202] [HOT-203] shows billing, booking and confirmation in order, and Back skips the booking', async () => {
     let details = () => {}
     const answer = { booking: bookedFixture(), capability: 'cap' }
     api.answer({
@@ -101,7 +101,7 @@ describe('stay-checkout: payment and booking', () => {
     expect(location.pathname).to.equal('/checkout/billing')
   })
 
-  it('[HOT-180] [HOT-192] stays busy from the click to the next screen: a second click pays and books nothing', async () => {
+  it('[HOT-180] [HOT-192] stays busy from the click to the next screen: a second click neither pays nor books', async () => {
     let status = 'HOTEL_BOOKING_PENDING'
     api.answer({ '/book/sync2': () => ({ bookingRequestID: 'x', status, bookingId: 'ST-1' }) })
     for (status of ['HOTEL_BOOKING_PENDING', 'HOTEL_BOOKING_COMPLETE']) {
@@ -115,7 +115,7 @@ describe('stay-checkout: payment and booking', () => {
       expect(location.pathname).to.equal('/checkout/billing')
       expect(book.disabled).to.equal(true)
       expect(book.querySelector('.spin')).to.not.equal(null)
-      // Past the button, as Enter in a field would be.
+      // Bypasses the button, as Enter in a field does.
       book.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
       await eventually(() => location.pathname !== '/checkout/billing')
       expect(api.calls('/payment/create-payment-intent')).to.have.length(1)
@@ -125,18 +125,18 @@ describe('stay-checkout: payment and booking', () => {
     }
   })
 
-  it('[HOT-177] [HOT-268] the frame gets the secret, and the name that was typed there is the card holder', async () => {
+  it('[HOT-177] [HOT-268] passes the secret to the frame, and uses the name typed there as cardholder', async () => {
     const box = billing()
     const card = await box.frame()
     ;(await box.button(/^Book Room/)).click()
-    const asked = await card.confirmed()
-    expect(asked).to.include({ clientSecret: 'secret-1', cardHolder: 'Maya Okafor' })
+    const request = await card.confirmed()
+    expect(request).to.include({ clientSecret: 'secret-1', cardHolder: 'Maya Okafor' })
     await card.pays('requires_capture', 'Ada Mae Lovelace')
     await eventually(() => api.calls('/book/sync2').length === 1)
     expect(api.calls('/book/sync2')[0]?.body.cardHolder).to.equal('Ada Mae Lovelace')
   })
 
-  it('leaving the card form in the middle of a payment is no dead end', async () => {
+  it('allows another payment after the card form was left during one', async () => {
     const box = billing()
     const card = await box.frame()
     ;(await box.button(/^Book Room/)).click()
@@ -153,7 +153,7 @@ describe('stay-checkout: payment and booking', () => {
     expect([ids.length, new Set(ids).size]).to.deep.equal([2, 1])
   })
 
-  it('a message that is not the frame’s, or not from its origin, is not heard', async () => {
+  it('ignores messages from other windows or origins', async () => {
     const box = billing()
     const card = await box.frame()
     ;(await box.button(/^Book Room/)).click()
@@ -171,7 +171,7 @@ describe('stay-checkout: payment and booking', () => {
     expect(api.calls('/book/sync2')).to.have.length(0)
   })
 
-  it('a declined card says so, and the traveller can try again', async () => {
+  it('shows that a card was declined, and allows another try', async () => {
     const box = billing()
     const card = await box.frame()
     ;(await box.button(/^Book Room/)).click()
@@ -182,7 +182,7 @@ describe('stay-checkout: payment and booking', () => {
     expect(api.calls('/book/sync2')).to.have.length(0)
   })
 
-  it('[HOT-192] [HOT-194] [HOT-193] shows that it is working while the hotel has not answered', async () => {
+  it('[HOT-192] [HOT-194] [HOT-193] shows progress until the hotel has answered', async () => {
     api.answer({ '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_PENDING' }) })
     const box = billing()
     const card = await box.frame()
@@ -193,7 +193,7 @@ describe('stay-checkout: payment and booking', () => {
     await expectAccessible(box.element)
   })
 
-  it('[HOT-195] [HOT-305] [HOT-306] [HOT-307] a failure shows its texts and Try Again', async () => {
+  it('[HOT-195] [HOT-305] [HOT-306] [HOT-307] shows the texts of a failure and Try Again', async () => {
     const error = { code: 'SOLD_OUT', message: 'HOTEL_BOOKING_ERROR: The last room is gone.' }
     api.answer({ '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_ERROR', error }) })
     const failures = listen('stay-book-failed')
@@ -213,20 +213,20 @@ describe('stay-checkout: payment and booking', () => {
     expect(location.pathname).to.equal('/checkout/billing')
   })
 
-  it('[HOT-150] the booking screen without a booking or a rate says that there is no rate, with a way back', async () => {
+  it('[HOT-150] shows a missing rate on the booking screen without booking or rate, with a link back', async () => {
     const box = openCheckout({ section: 'booking', query: '' })
     await box.says('No room has been chosen yet.')
     expect(location.pathname).to.equal('/checkout/customer')
     await box.button('Go Back')
   })
 
-  it('[HOT-150] the booking screen without a booking goes to the customer step', async () => {
+  it('[HOT-150] redirects from the booking screen without a booking to the customer step', async () => {
     const box = openCheckout({ section: 'booking' })
     await box.says('Your Information')
     expect(location.pathname).to.equal('/checkout/customer')
   })
 
-  it('[HOT-211] the confirmation reloads the booking that the tab remembers', async () => {
+  it('[HOT-211] reloads the booking of this tab on the confirmation', async () => {
     const opened = openCheckout({ section: 'confirmation' })
     opened.element.remove()
     sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: 'ST-9', email: 'maya@example.com' }))
@@ -235,12 +235,12 @@ describe('stay-checkout: payment and booking', () => {
     expect(api.calls('/book/details')[0]?.body).to.include({ bookingId: 'ST-9', email: 'maya@example.com' })
   })
 
-  it('a confirmation opened cold leads to the lookup', async () => {
-    const gone = listen('stay-navigate')
+  it('redirects a confirmation without a booking to the lookup', async () => {
+    const navigations = listen('stay-navigate')
     openCheckout({ section: 'confirmation' })
-    await eventually(() => gone.events.length === 1)
-    gone.stop()
-    expect(gone.events[0]?.detail.to).to.equal('lookup')
+    await eventually(() => navigations.events.length === 1)
+    navigations.stop()
+    expect(navigations.events[0]?.detail.to).to.equal('lookup')
   })
 
   it('works on a page whose address has no place for the section', async () => {
@@ -256,7 +256,7 @@ describe('stay-checkout: payment and booking', () => {
     await eventually(() => new URLSearchParams(location.search).get('step') === 'confirmation')
   })
 
-  it('an error of the server at the contract of a booked rate is not a dead end', async () => {
+  it('allows a retry after a server error at the contract of a booked rate', async () => {
     api.answer({ '/book/details': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'x' }) })
     const box = billing()
     const card = await box.frame()

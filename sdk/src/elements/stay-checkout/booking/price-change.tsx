@@ -11,7 +11,7 @@ export interface PriceChangeProps {
   readonly onLeave: () => void
 }
 
-/** Old and new total before any charge; the way out is a button too (faults: price changed). */
+/** Old and new total before any charge; there is a button to leave. */
 function Dialog({ change, onAccept, onLeave }: PriceChangeProps) {
   const { t, settings } = useWidget()
   const { before, after } = change

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
-/** Tells the page what becomes of the booking; stay-booked itself is sent by the store's tracking, once. */
+/** Emits the events of the booking; the tracking of the store emits stay-booked, once. */
 export function useBookingEvents({ checkout }: CheckoutStores): void {
   const { emit } = useWidget()
   const progress = useStore(checkout.$progress)

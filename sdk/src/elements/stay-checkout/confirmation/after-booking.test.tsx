@@ -8,7 +8,11 @@ import { define as defineWallet } from '../../stay-wallet/define.ts'
 import { define } from '../define.ts'
 import { checkoutApi, memberAnswers, openCheckout, platform } from '../testing/checkout-page.ts'
 
-const made = { tx_status_name: 'Created', tx_hash: '0xabc123', tx_hash_link: 'https://chain.test/0xabc123' }
+const createdTx = {
+  tx_status_name: 'Created',
+  tx_hash: '0xabc123',
+  tx_hash_link: 'https://chain.test/0xabc123',
+}
 const create = `${platform}/fi_nft/token_create`
 const info = `${platform}/fi_nft/nft_info`
 
@@ -35,34 +39,34 @@ describe('stay-checkout: after booking', () => {
     return mount('stay-checkout')
   }
 
-  it('[HOT-212] [HOT-217] [HOT-219] [HOT-280] the artifact is created, then shown with status, hash and link', async () => {
+  it('[HOT-212] [HOT-217] [HOT-219] [HOT-280] shows the artifact as creating, then with status, hash and link', async () => {
     api.answer({
-      [info]: (_, count) => ({ success: true, data: count === 1 ? { status: 'pending' } : made }),
+      [info]: (_, count) => ({ success: true, data: count === 1 ? { status: 'pending' } : createdTx }),
     })
     const box = confirm()
     await box.says('Creating your artifact')
     await box.says('0xabc123')
     await box.says('Your artifact is created')
     expect((await box.find('[part=artifact] dl')).textContent).to.equal('StatusCreatedHash0xabc123')
-    expect((await box.button('See the artifact')).getAttribute('href')).to.equal(made.tx_hash_link)
+    expect((await box.button('See the artifact')).getAttribute('href')).to.equal(createdTx.tx_hash_link)
     const request = { trip_number: 'ST-ABCD-EFGH-JKMN', refId: '8183', capability: 'cap' }
     expect(api.calls(create).map(({ body }) => body)).to.deep.equal([request])
     expect(api.calls(info)[0]?.body).to.deep.equal(request)
   })
 
-  it('[ACC-116] a member who has booked reads so, and finds the artifact of the booking in the wallet', async () => {
+  it('[ACC-116] tells a member about the artifact, which is then in the wallet', async () => {
     defineWallet()
     const trip = tripFixture({ trip_number: 'ST-ABCD-EFGH-JKMN' })
     const isMade = () => api.calls(create).length > 0
     freshPage()
     api.answer({
       ...memberAnswers(),
-      [info]: () => ({ success: true, data: made }),
+      [info]: () => ({ success: true, data: createdTx }),
       '/book/trips': () => ({ trips: [trip] }),
       [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: [] } }),
       [`${platform}/fi_nft/nfts`]: () => ({
         success: true,
-        data: { nfts: isMade() ? [{ ...made, trip_number: trip.trip_number }] : [] },
+        data: { nfts: isMade() ? [{ ...createdTx, trip_number: trip.trip_number }] : [] },
       }),
     })
     localStorage.setItem('staykit.refresh.8183', 'kept')
@@ -77,17 +81,17 @@ describe('stay-checkout: after booking', () => {
     const after = mount('stay-wallet')
     await after.says(`Trip number ${trip.trip_number}`)
     expect(after.all('[part=artifact]')).to.have.length(1)
-    expect((await after.button('See the artifact')).getAttribute('href')).to.equal(made.tx_hash_link)
+    expect((await after.button('See the artifact')).getAttribute('href')).to.equal(createdTx.tx_hash_link)
   })
 
-  it('the confirmation says what was asked of the hotel', async () => {
+  it('shows the special requests on the confirmation', async () => {
     const booking = bookedFixture({ specialRequests: 'A quiet room, please.' })
     api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })
     const box = confirm()
     await box.says('Special requestsA quiet room, please.')
   })
 
-  it('[HOT-313] an artifact that was not created names the support address', async () => {
+  it('[HOT-313] shows the support address when an artifact was not created', async () => {
     api.answer({ [create]: () => ({ success: false, err_msgs: ['x'] }) })
     const box = confirm()
     await box.says('The artifact was not created. Please contact our service desk for assistance')
@@ -96,7 +100,7 @@ describe('stay-checkout: after booking', () => {
     )
   })
 
-  it('[HOT-220] points are logged once for a trip, and never where the brand hides loyalty', async () => {
+  it('[HOT-220] logs points once per trip, and never when the brand hides loyalty', async () => {
     const box = confirm()
     await eventually(() => api.calls('/loyalty/transactions').length === 1)
     expect(api.calls('/loyalty/transactions')[0]?.body).to.deep.equal({
@@ -141,7 +145,7 @@ describe('stay-checkout: after booking', () => {
     })
     afterEach(() => Object.defineProperty(HTMLImageElement.prototype, 'src', source))
 
-    it('[ACC-113] asks for the pixel once after a booking, with its trip number and the server’s points alone', async () => {
+    it('[ACC-113] loads the pixel once after a booking, with only its trip number and the server’s points', async () => {
       freshPage()
       await openCheckout()
       await pause(1_300)
@@ -153,7 +157,7 @@ describe('stay-checkout: after booking', () => {
       expect(fired).to.deep.equal(['https://vendor.example/p?id=ST-ABCD-EFGH-JKMN&points=480 strict-origin'])
     })
 
-    it('asks for no pixel where the server logs nothing, or the page has no consent for it', async () => {
+    it('loads no pixel without logged points or without consent', async () => {
       api.answer({ '/loyalty/transactions': () => ({ logged: false, numericValue: 480 }) })
       confirm()
       await eventually(() => api.calls('/loyalty/transactions').length === 1)
@@ -172,7 +176,7 @@ describe('stay-checkout: after booking', () => {
     })
   })
 
-  it('calendar and receipt are files that the browser saves', async () => {
+  it('offers calendar and receipt as downloads', async () => {
     const file = (name: string, mediaType: string) => ({ name, mediaType, content: btoa(`of ${name}`) })
     api.answer({
       '/book/calendar': () => file('stay.ics', 'text/calendar'),
@@ -211,7 +215,7 @@ describe('stay-checkout: after booking', () => {
     })
   })
 
-  it('a stay is shared by the way of the device: the hotel, its dates and its page, and nothing that opens the booking', async () => {
+  it('shares the hotel, its dates and its page with the device, without access to the booking', async () => {
     const shared: ShareData[] = []
     const copied: string[] = []
     const play = (name: 'share' | 'clipboard', value: unknown) =>
@@ -235,7 +239,7 @@ describe('stay-checkout: after booking', () => {
       for (const secret of [tripNumber, 'cap', 'maya@example.com']) expect(text + url).not.to.contain(secret)
       expect(box.maybe('The link is copied.')).to.equal(undefined)
 
-      // A device without a way of its own, and a browser that does not copy either.
+      // A device without a share dialog, and a browser that refuses to copy.
       play('share', () => Promise.reject(new TypeError('not here')))
       await press()
       await box.says('The link is copied.')

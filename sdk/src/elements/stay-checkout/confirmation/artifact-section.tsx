@@ -16,7 +16,7 @@ function Section({ stores, booking }: { stores: CheckoutStores; booking: Contrac
   const { client, brand, booking: store } = stores
   const artifacts = useMemo(() => createArtifacts({ client, environment }), [client, environment])
   const state = useStore(artifacts.$artifact)
-  const known = useStore(brand.$brand)
+  const brandState = useStore(brand.$brand)
   const { status, tripNumber } = booking
   useNamedFailure('ARTIFACT_FAILED', state.kind === 'failed' ? state.message : undefined)
   useEffect(() => {
@@ -25,7 +25,7 @@ function Section({ stores, booking }: { stores: CheckoutStores; booking: Contrac
   }, [artifacts, status, tripNumber, store])
 
   if (state.kind === 'none') return null
-  const email = known.status === 'ready' ? known.brand.supportEmail : ''
+  const email = brandState.status === 'ready' ? brandState.brand.supportEmail : ''
   return (
     <section className="card col g2" part="artifact">
       <h2 className="row h4">

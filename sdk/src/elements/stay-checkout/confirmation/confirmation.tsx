@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { BookingView } from '../../../features/booking-view/booking-view.tsx'
 import { useFailure, useNamedFailure } from '../../../features/use-failure.ts'
-import { useLinks } from '../../../page/brand-gate.tsx'
 import { useNavigate } from '../../../page/use-navigate.ts'
+import { useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { lazy } from '../../../ui/lazy/lazy.tsx'
@@ -22,7 +22,7 @@ const LoyaltyLog = lazy<LoyaltyLogProps>(
 
 const QUIET_MS = 1_000
 
-/** An account is an offer, and points are counted by the server: their code waits until what was booked is there to be read. */
+/** The account offer and the points load after the booking is shown: they are not urgent. */
 function useQuiet(): boolean {
   const { environment } = useWidget()
   const [isQuiet, setQuiet] = useState(false)
@@ -30,7 +30,7 @@ function useQuiet(): boolean {
   return isQuiet
 }
 
-/** Opened cold, it reloads the booking that this tab made; without one the lookup is the way (OQ-38). */
+/** After a reload it loads the booking of this tab; without one it links to the lookup (OQ-38). */
 export function Confirmation({ stores }: { stores: CheckoutStores }) {
   const { t } = useWidget()
   const { booking } = stores
@@ -47,20 +47,20 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   useEffect(() => {
     if (booking.$booking.get().kind === 'none') reload()
   }, [booking, reload])
-  // A login makes the stores of this page anew; what was done here outlasts them.
+  // A login recreates the stores of this page; this state survives that.
   const [isJoined, setJoined] = useState(false)
   const isQuiet = useQuiet()
   useNamedFailure('CARD_NOT_SAVED', notice?.message)
   useFailure(state.kind === 'error' ? state.error : undefined, reload)
 
   if (state.kind === 'ready') {
-    const isKept = state.booking.status !== 'CANCELED'
+    const isActive = state.booking.status !== 'CANCELED'
     const email = state.booking.customer?.email
     return (
       <>
         {notice && <Trouble text={failureText(t, notice)} />}
         <BookingView booking={state.booking} store={booking} fresh>
-          {isQuiet && isKept && email && (
+          {isQuiet && isActive && email && (
             <Join email={email} isJoined={isJoined} onJoined={() => setJoined(true)} />
           )}
           {isQuiet && <LoyaltyLog stores={stores} booking={state.booking} />}

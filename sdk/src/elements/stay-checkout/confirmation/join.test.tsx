@@ -42,7 +42,7 @@ describe('stay-checkout: a guest becomes a member', () => {
     history.replaceState(null, '', here)
   })
 
-  it('by a password and the code of the mail, and sees the trip among theirs', async () => {
+  it('creates an account with a password and the mailed code, and shows the trip among the member’s', async () => {
     const logins = listen('stay-login')
     const box = mount('stay-checkout')
     await box.says(title)
@@ -72,7 +72,7 @@ describe('stay-checkout: a guest becomes a member', () => {
     logins.stop()
   })
 
-  it('by the rules of passwords and codes, in the words of the login', async () => {
+  it('validates passwords and codes with the texts of the login', async () => {
     const box = mount('stay-checkout')
     ;(await box.button('Create account')).click()
     await box.says('This is a required field')
@@ -92,7 +92,7 @@ describe('stay-checkout: a guest becomes a member', () => {
     await box.says('The code has 6 or 8 digits')
     const message = 'Wrong code.'
     api.answer({ '/auth/confirm': () => new Refusal(400, { code: 'CodeMismatchException', message }) })
-    // As the codes of an Amazon pool are.
+    // Codes of an Amazon user pool have this form.
     type(await box.field('Code from the email'), '123456')
     ;(await box.button('Confirm and log in')).click()
     await box.says("That code doesn't match. Check it or request a new one.")
@@ -100,7 +100,7 @@ describe('stay-checkout: a guest becomes a member', () => {
     await box.says(title)
   })
 
-  it('offers no account to members, to a platform’s brand, or once the trip is cancelled', async () => {
+  it('offers no account to members, for a platform’s brand, or after a cancellation', async () => {
     const absent = async () => {
       const box = mount('stay-checkout')
       await box.find('[part=booking]')

@@ -4,8 +4,8 @@ import { messages as accountRefusals } from '@staykit/words/en/account-refusals'
 import { messages } from '@staykit/words/en/join'
 import { atom } from 'nanostores'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useLinks } from '../../../page/brand-gate.tsx'
 import { useServices } from '../../../page/use-services.ts'
+import { useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TextField } from '../../../ui/field/field.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
@@ -13,9 +13,9 @@ import { withTexts } from '../../../ui/with-texts.tsx'
 import { type Joining, useJoin } from './use-join.ts'
 
 export interface JoinProps {
-  /** The address that the trip was booked with: the account's, and the one that the code is mailed to. */
+  /** The e-mail address of the trip: that of the account, to which the code is mailed. */
   readonly email: string
-  /** It was done on this page. */
+  /** The account was created on this page. */
   readonly isJoined: boolean
   readonly onJoined: () => void
 }
@@ -24,8 +24,8 @@ const unknown = atom<boolean | undefined>(undefined)
 const noBrand = atom<BrandState>({ status: 'loading' })
 
 /**
- * A guest who has booked becomes a member by a password and the code that is mailed to the booking's address. The server knows
- * by that address whose the trip is; whether it had an account before is said by the mail alone.
+ * A guest with a booking becomes a member with a password and the code that is mailed to the booking's address. The server
+ * assigns the trip by that address; only the mail says whether it already had an account.
  */
 function Offer({ email, isJoined, onJoined }: JoinProps) {
   const services = useServices()
@@ -33,7 +33,7 @@ function Offer({ email, isJoined, onJoined }: JoinProps) {
   const state = useStore(services?.brand.$brand ?? noBrand)
   const joining = useJoin(email, onJoined)
   if (isJoined) return <Joined email={email} />
-  // A platform's members are made there.
+  // The members of a platform sign up there.
   const isOffered = state.status === 'ready' && state.brand.logins?.[0] !== 'platform'
   return signedIn === false && isOffered ? <JoinForm email={email} {...joining} /> : null
 }
@@ -90,7 +90,7 @@ function JoinForm(props: JoinFormProps) {
           {trouble}
         </p>
       )}
-      {/* A password manager files the new password under the name that stands beside it. */}
+      {/* A password manager stores the new password under this name. */}
       <input
         className="sr"
         name="username"

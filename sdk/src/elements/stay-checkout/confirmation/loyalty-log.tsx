@@ -10,7 +10,7 @@ export interface LoyaltyLogProps {
   readonly booking: Contract
 }
 
-/** Logs the points of a trip once, unless the brand hides loyalty (HOT-220), and then tells its loyalty vendor (ACC-113). */
+/** Logs the points of a trip once, unless the brand hides loyalty (HOT-220), and then loads the vendor's pixel (ACC-113). */
 export function LoyaltyLog({ stores: { client, brand, booking: store }, booking }: LoyaltyLogProps) {
   const { environment } = useWidget()
   const state = useStore(brand.$brand)
@@ -25,14 +25,14 @@ export function LoyaltyLog({ stores: { client, brand, booking: store }, booking 
   return null
 }
 
-/** Asks for the vendor's picture; a page with a data layer has to have consent for it. */
+/** Loads the vendor's pixel; a page with a data layer needs consent first. */
 async function fire(addressOf: () => Promise<string | undefined>): Promise<void> {
   const layer = document.querySelector<HTMLElement & { readonly consent?: unknown }>('stay-data-layer')
   if (layer && layer.consent !== 'granted') return
   const address = await addressOf()
   if (!address) return
   const pixel = new Image()
-  // The vendor learns which site a stay was booked at, and nothing of the page's address.
+  // The vendor gets the origin of the page, not its full address.
   pixel.referrerPolicy = 'strict-origin'
   pixel.src = address
 }

@@ -15,7 +15,7 @@ interface Values {
 export interface Joining {
   readonly step: 'password' | 'pin'
   readonly values: Values
-  /** What is wrong with the field on show, in words. */
+  /** Error of the visible field. */
   readonly problem: string | undefined
   /** Why there was no answer. */
   readonly trouble: string
@@ -27,7 +27,7 @@ export interface Joining {
   readonly back: () => void
 }
 
-/** A password for the address of a booking, then the code that is mailed to it; then its owner is logged in. */
+/** A password for the address of a booking, then the mailed code; then the owner is signed in. */
 export function useJoin(email: string, onJoined: () => void): Joining {
   const { t, emit } = useWidget()
   const [step, setStep] = useState<Joining['step']>('password')
@@ -83,7 +83,7 @@ const passwordWords = (password: string) => {
 }
 const pinWords = (pin: string) => (!pin ? 'error.required' : PIN.test(pin) ? undefined : 'error.pin')
 
-/** Works with the session, one thing at a time; what the server refuses stands at the field. */
+/** Runs one action at a time with the session; a refusal of the server appears at the field. */
 function useAttempt() {
   const widget = useWidget()
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import type { RoomGuestsProps } from './room-guests.tsx'
 
 const ages = Array.from({ length: 18 }, (_, age) => age)
 
-/** How old the children among the guests are; each room keeps one adult. -1 is a child whose age is not chosen yet. */
+/** Ages of the children among the guests; each room has at least one adult. -1 is a child without an age yet. */
 export function Children({ state, showAll }: RoomGuestsProps) {
   const { t, settings } = useWidget()
   const id = useId()
@@ -25,7 +25,7 @@ export function Children({ state, showAll }: RoomGuestsProps) {
       <div className="grid2">
         {childAges.map((age, child) => (
           <SelectField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a child is known by its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a child has no id but its index
             key={child}
             name={`childAge${child}`}
             label={t('childAge', { number: child + 1 })}

@@ -7,7 +7,7 @@ import { eventually } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
 import { checkoutApi, maya, memberAnswers, openCheckout } from '../testing/checkout-page.ts'
 
-describe('stay-checkout: fields of the customer', () => {
+describe('stay-checkout: customer fields', () => {
   let api: FakeApi
   const here = location.href
   before(define)
@@ -21,9 +21,9 @@ describe('stay-checkout: fields of the customer', () => {
   })
   type Box = ReturnType<typeof openCheckout>
   const wrong = (box: Box) => box.all<HTMLInputElement>('[aria-invalid=true]').map(({ name }) => name)
-  const kept = () => JSON.parse(sessionStorage.getItem('staykit.customer') ?? '{}')
+  const stored = () => JSON.parse(sessionStorage.getItem('staykit.customer') ?? '{}')
 
-  it('[PLT-066] [PLT-068] a field says nothing until it has been edited, then whether it is valid', async () => {
+  it('[PLT-066] [PLT-068] shows whether a field is valid only after it was edited', async () => {
     const box = openCheckout()
     const email = await box.field('Email')
     expect(wrong(box)).to.deep.equal([])
@@ -37,7 +37,7 @@ describe('stay-checkout: fields of the customer', () => {
     expect(box.all('.error')).to.have.length(0)
   })
 
-  it('[PLT-066] [PLT-067] one invalid field makes the form invalid, and a press shows each that is', async () => {
+  it('[PLT-066] [PLT-067] one invalid field makes the form invalid, and a click shows each error', async () => {
     const box = openCheckout({ customer: { ...maya, city: '', phoneNumber: '' } })
     const proceed = await box.button('Continue')
     expect(proceed.getAttribute('aria-disabled')).to.equal('true')
@@ -55,7 +55,7 @@ describe('stay-checkout: fields of the customer', () => {
     await eventually(() => location.pathname === '/checkout/billing')
   })
 
-  it('[PLT-078] a member’s empty fields are filled from the profile, what is typed stays', async () => {
+  it('[PLT-078] fills a member’s empty fields from the profile, and keeps typed values', async () => {
     api.answer(memberAnswers())
     const box = openCheckout({ member: true, customer: { ...maya, firstName: 'Mia', city: '' } })
     const city = await box.field('City')
@@ -63,40 +63,40 @@ describe('stay-checkout: fields of the customer', () => {
     expect((await box.field('First name')).value).to.equal('Mia')
   })
 
-  it('[PLT-078] a visitor who logs in while typing has the empty fields filled, and what was typed stays', async () => {
+  it('[PLT-078] fills the empty fields when a visitor logs in while typing, and keeps typed values', async () => {
     const answers = memberAnswers()
     api.answer({ ...answers, '/auth/sign-in': (body, count) => answers['/auth/refresh']?.(body, count) })
     const box = openCheckout()
     type(await box.field('First name'), 'Mia')
     const services = servicesOf({ apiBase: location.origin, refId: '8183' }, browserEnvironment)
     await (await services.session()).signIn('ann@x.com', 'Secret-1!')
-    await eventually(() => kept().city === 'Cambridge')
+    await eventually(() => stored().city === 'Cambridge')
     const { email: _email, ...fields } = { ...maya, firstName: 'Mia' }
     for (const [name, value] of Object.entries(fields))
       await eventually(() => box.root.querySelector<HTMLInputElement>(`[name=${name}]`)?.value === value)
   })
 
-  it('[PLT-080] a country without postal codes has no such field, and what stood in it is gone', async () => {
+  it('[PLT-080] hides and clears the postal code in a country without postal codes', async () => {
     const box = openCheckout({ customer: maya })
     const country = await box.field('Country')
     expect((await box.field('Postal code')).value).to.equal('02139')
     type(country, 'FR')
-    await eventually(() => kept().country === 'FR')
+    await eventually(() => stored().country === 'FR')
     expect((await box.field('Postal code')).value).to.equal('02139')
     type(country, 'HK')
     await eventually(() => box.root.querySelector('[name=postalCode]') === null)
-    await eventually(() => kept().postalCode === '')
+    await eventually(() => stored().postalCode === '')
     type(country, 'US')
     expect((await box.field('Postal code')).value).to.equal('')
   })
 
-  it('[PLT-081] a country without states has no such field, and what was chosen in it is gone', async () => {
+  it('[PLT-081] hides and clears the state in a country without states', async () => {
     const box = openCheckout({ customer: maya })
     expect((await box.field('State')).value).to.equal('MA')
     const country = await box.field('Country')
     type(country, 'FR')
     await eventually(() => box.root.querySelector('[name=stateCode]') === null)
-    await eventually(() => kept().stateCode === '')
+    await eventually(() => stored().stateCode === '')
     type(country, 'US')
     expect((await box.field('State')).value).to.equal('')
   })

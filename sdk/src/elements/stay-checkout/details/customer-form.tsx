@@ -15,7 +15,7 @@ const fields = [
   ['city', 'address-level2'],
 ] as const
 
-/** Countries by the names of a language, in its order. */
+/** Country names in a language, sorted. */
 function countryOptions(codes: readonly string[], locale: string) {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const compare = new Intl.Collator(locale).compare
@@ -25,8 +25,8 @@ function countryOptions(codes: readonly string[], locale: string) {
 }
 
 /**
- * The customer's fields (HOT-351); a problem shows once its field has been left, or, with `showAll`, after Continue.
- * Which of the last two there are, the address rules say.
+ * The customer's fields (HOT-351). An error shows on blur or, with `showAll`, after Continue. The address rules decide about
+ * region and postal code.
  */
 export function CustomerFields({ state, showAll }: { state: CustomerState; showAll: boolean }) {
   const { t, settings } = useWidget()
@@ -78,14 +78,14 @@ export function CustomerFields({ state, showAll }: { state: CustomerState; showA
   )
 }
 
-/** In another country, without what addresses do not have there (PLT-080, PLT-081). */
+/** Removes values that do not exist in the new country (PLT-080, PLT-081). */
 const moved = ({ postalCode }: Customer, country: string, { hasPostalCode }: AddressRules) => ({
   country,
   stateCode: '',
   postalCode: hasPostalCode(country) ? postalCode : '',
 })
 
-/** What the traveller asks of the hotel; nobody has to ask anything. */
+/** Special requests to the hotel; optional. */
 export function SpecialRequests({ state: { customer, onChange } }: { state: CustomerState }) {
   const { t } = useWidget()
   return (

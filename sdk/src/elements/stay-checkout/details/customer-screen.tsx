@@ -38,27 +38,27 @@ interface CustomerCardProps {
   readonly aside?: React.ReactNode
 }
 
-/** The form as a card. Its button is disabled until all is valid, and says what is missing when pressed before. */
+/** The form as a card. Its button is disabled until all fields are valid; a click before shows the errors. */
 export function CustomerCard({ title, state, button, onSubmit, aside }: CustomerCardProps) {
   const { box } = useWidget()
-  const [tried, setTried] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const valid = Object.keys(state.problems).length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (valid) onSubmit()
-    else setTried(tried + 1)
+    else setAttempts(attempts + 1)
   }
   useEffect(() => {
-    if (tried > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tried, box])
+    if (attempts > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempts, box])
   return (
     <form part="form" className="card roomy col g6" noValidate onSubmit={submit}>
       <div className="row between wrap">
         <h1 className="h2">{title}</h1>
         {aside}
       </div>
-      <CustomerFields state={state} showAll={tried > 0} />
-      <Guests state={state} showAll={tried > 0} />
+      <CustomerFields state={state} showAll={attempts > 0} />
+      <Guests state={state} showAll={attempts > 0} />
       <SpecialRequests state={state} />
       <div>
         <button type="submit" className="btn primary big" aria-disabled={!valid}>

@@ -20,7 +20,7 @@ describe('stay-checkout: details', () => {
     history.replaceState(null, '', here)
   })
 
-  it('[HOT-151] [HOT-145] step 1 is the customer form, "Your Information", then Continue', async () => {
+  it('[HOT-151] [HOT-145] shows the customer form "Your Information" and Continue as step 1', async () => {
     const box = openCheckout()
     await box.says('Your Information')
     await box.button('Continue')
@@ -29,7 +29,7 @@ describe('stay-checkout: details', () => {
     ).to.deep.equal(Object.keys(maya))
   })
 
-  it('[HOT-164] the progress bar stands at DETAILS, "Booked!" is dimmed', async () => {
+  it('[HOT-164] shows DETAILS in the progress bar, with "Booked!" dimmed', async () => {
     const box = openCheckout()
     await box.says('Your Information')
     const steps = box.all('ol li').map(({ textContent }) => textContent?.replace(/^\d/, ''))
@@ -38,7 +38,7 @@ describe('stay-checkout: details', () => {
     expect(box.all('ol li').at(-1)?.className).to.equal('dim')
   })
 
-  it('[HOT-157] Continue is disabled until the form is valid, and says what is missing when pressed before', async () => {
+  it('[HOT-157] disables Continue until the form is valid, and shows errors on an earlier click', async () => {
     const box = openCheckout()
     const proceed = await box.button('Continue')
     expect(proceed.getAttribute('aria-disabled')).to.equal('true')
@@ -51,7 +51,7 @@ describe('stay-checkout: details', () => {
     await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
   })
 
-  it('an error shows when its field has been left, not while it is typed', async () => {
+  it('shows an error on blur, not while typing', async () => {
     const box = openCheckout()
     await box.fill({ email: 'maya' })
     expect(box.text()).to.not.include('Enter an address')
@@ -60,7 +60,7 @@ describe('stay-checkout: details', () => {
     await box.says('Enter an address like name@example.com')
   })
 
-  it('[HOT-144] [HOT-158] [PLT-079] Continue leads to billing, where all that is valid stands collapsed above the payment', async () => {
+  it('[HOT-144] [HOT-158] [PLT-079] Continue opens billing, with the valid form collapsed above the payment', async () => {
     const box = openCheckout()
     await box.fill(maya)
     ;(await box.button('Continue')).click()
@@ -71,21 +71,21 @@ describe('stay-checkout: details', () => {
     await box.says('18 Alder Street, Cambridge, MA 02139, US')
     const heading = await box.find('section h2')
     expect(heading.textContent).to.equal('Please confirm your information')
-    for (const said of ['Maya Okafor', maya.email, maya.phoneNumber])
-      expect(heading.closest('section')?.textContent).to.include(said)
+    for (const expected of ['Maya Okafor', maya.email, maya.phoneNumber])
+      expect(heading.closest('section')?.textContent).to.include(expected)
     expect(box.all('select, textarea')).to.have.length(0)
     history.back()
     await box.says('Your Information')
   })
 
-  it('[HOT-154] [HOT-155] [HOT-156] [HOT-158] billing is editable first when something is missing, and hides payment', async () => {
+  it('[HOT-154] [HOT-155] [HOT-156] [HOT-158] opens the form on billing when a field is missing, and hides the payment', async () => {
     const box = openCheckout({ section: 'billing', customer: { ...maya, city: '' } })
     const city = await box.field('City')
     expect(box.root.querySelector('slot[name=card]')).to.equal(null)
     type(city, 'Cambridge')
     const proceed = await box.button('Continue')
     await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
-    // Valid as it is, the form stays under the hands of who types in it (HOT-155).
+    // Now valid, the form stays open while the traveller types (HOT-155).
     await pause(100)
     expect(city.isConnected).to.equal(true)
     ;(await box.button('Continue')).click()
@@ -97,7 +97,7 @@ describe('stay-checkout: details', () => {
     await box.button('Edit')
   })
 
-  it('special requests go to the hotel with the booking, and need not be there', async () => {
+  it('sends optional special requests with the booking', async () => {
     const box = openCheckout({ customer: maya })
     const field = await box.field('Special requests')
     const hint = box.root.getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -111,7 +111,7 @@ describe('stay-checkout: details', () => {
     )
   })
 
-  it('[HOT-159] without first name, last name or e-mail, billing sends back to the customer step', async () => {
+  it('[HOT-159] redirects from billing to the customer step without first name, last name or e-mail', async () => {
     for (const missing of ['firstName', 'lastName', 'email']) {
       const box = openCheckout({ section: 'billing', customer: { ...maya, [missing]: '' } })
       await eventually(() => location.pathname === '/checkout/customer')
@@ -119,7 +119,7 @@ describe('stay-checkout: details', () => {
     }
   })
 
-  it('[HOT-152] billing has the customer form, the payment methods and Book Room', async () => {
+  it('[HOT-152] shows customer form, payment methods and Book Room on billing', async () => {
     const box = openCheckout({ section: 'billing', customer: { ...maya, city: '' } })
     const city = await box.field('City')
     expect(
@@ -133,7 +133,7 @@ describe('stay-checkout: details', () => {
     expect(box.all('[role=tab]').map(({ textContent }) => textContent)).to.deep.equal(['Credit Card'])
   })
 
-  it('[HOT-153] the legal text names the terms and the privacy policy', async () => {
+  it('[HOT-153] links the terms and the privacy policy in the legal text', async () => {
     const box = openCheckout({ section: 'billing', customer: maya })
     await box.says('By clicking Book Room you agree to the terms and privacy policy.')
     expect((await box.button('terms')).getAttribute('href')).to.equal('/help/terms')
@@ -141,13 +141,13 @@ describe('stay-checkout: details', () => {
     await box.button(/^Book Room/)
   })
 
-  it('[HOT-240] a visitor pays by card alone', async () => {
+  it('[HOT-240] offers a visitor only the card', async () => {
     const box = openCheckout({ section: 'billing', customer: maya })
     await box.button(/^Book Room/)
     expect(box.all('[role=tab]').map(({ textContent }) => textContent)).to.deep.equal(['Credit Card'])
   })
 
-  it('[HOT-136] a fee that is collected now is due now', async () => {
+  it('[HOT-136] shows a fee that is collected now as due now', async () => {
     const due = priceFixture()
     const price = { ...due, dueNow: due.final, dueAtHotel: 0, propertyFeeCollect: 'now' as const }
     api.answer({
@@ -160,7 +160,7 @@ describe('stay-checkout: details', () => {
     await box.says('Due at Hotel$0.00')
   })
 
-  it('[HOT-132] [HOT-133] [HOT-134] [HOT-136] the Summary of Charges adds up before anything is paid', async () => {
+  it('[HOT-132] [HOT-133] [HOT-134] [HOT-136] adds up the Summary of Charges before the payment', async () => {
     const box = openCheckout()
     await box.says('Summary of Charges')
     const text = box.root.querySelector('[part=charges]')?.textContent ?? ''
@@ -178,7 +178,7 @@ describe('stay-checkout: details', () => {
     expect(text).to.include('Tue, Dec 10, 2030, 6:00 PM')
   })
 
-  it('[HOT-328] the summary shows a hotel in place of a broken picture', async () => {
+  it('[HOT-328] shows a placeholder for a broken picture in the summary', async () => {
     const { hotel } = contractFixture()
     const broken = { ...hotel, thumbnails: ['/no-such-picture.png'] }
     api.answer({ '/book/contract': () => ({ contract: contractFixture({ hotel: broken }) }) })
@@ -186,7 +186,7 @@ describe('stay-checkout: details', () => {
     await box.find('[part=summary] .photo.none svg')
   })
 
-  it('[HOT-134] [HOT-135] a member-only rate that cannot be cancelled is Pre Paid - Non-Refundable.', async () => {
+  it('[HOT-134] [HOT-135] labels a member-only rate without cancellation Pre Paid - Non-Refundable.', async () => {
     api.answer({
       '/book/contract': () => ({ contract: contractFixture({ isCUG: true, isCancellable: false }) }),
     })
@@ -204,7 +204,7 @@ describe('stay-checkout: details', () => {
     }
   })
 
-  it('[HOT-139] [HOT-301] [HOT-302] [HOT-303] a contract that cannot be had shows that the rate is unavailable', async () => {
+  it('[HOT-139] [HOT-301] [HOT-302] [HOT-303] shows an unavailable rate when the contract fails to load', async () => {
     const refusal = new Refusal(409, { code: 'SOLD_OUT', message: 'Gone.' })
     api.answer({ '/book/contract': () => refusal })
     const box = openCheckout()
@@ -221,7 +221,7 @@ describe('stay-checkout: details', () => {
     await eventually(() => location.pathname === '/before')
   })
 
-  it('[HOT-251] a member-only rate asks a visitor to log in, and cannot be closed', async () => {
+  it('[HOT-251] requires a login for a member-only rate, in a dialog without a close button', async () => {
     const refusal = new Refusal(401, { code: 'LOGIN_REQUIRED', message: 'Log in.' })
     api.answer({ '/book/contract': () => refusal })
     const box = openCheckout({ query: '?rate=bundle-1&ratePlan=P' })
@@ -250,7 +250,7 @@ describe('stay-checkout: details', () => {
     expect(box.root.querySelector('dialog')).to.equal(null)
   })
 
-  it('a price that moved is asked about with both totals, before anything is charged', async () => {
+  it('shows both totals when the price has changed, before any charge', async () => {
     const contract = contractFixture({
       rate: rateFixture({ price: priceFixture({ final: 508.56 }) }),
       priceChange: { previousFinal: 485.04, final: 508.56 },
@@ -270,11 +270,11 @@ describe('stay-checkout: details', () => {
     expect(api.calls('/payment/create-payment-intent')).to.have.length(0)
   })
 
-  it('keeps after a reload what was typed', async () => {
+  it('restores typed values after a reload', async () => {
     const first = openCheckout()
     await first.fill({ firstName: 'Maya', city: 'Cambridge' })
-    const kept = sessionStorage.getItem('staykit.customer')
-    const box = openCheckout({ customer: JSON.parse(kept ?? '{}') })
+    const stored = sessionStorage.getItem('staykit.customer')
+    const box = openCheckout({ customer: JSON.parse(stored ?? '{}') })
     expect((await box.field('First name')).value).to.equal('Maya')
     expect((await box.field('City')).value).to.equal('Cambridge')
   })

@@ -3,14 +3,14 @@ import { lazy } from '../../../ui/lazy/lazy.tsx'
 import type { RoomGuestsProps } from './room-guests.tsx'
 import type { CustomerState } from './use-customer.ts'
 
-// Most book one room for themselves.
+// Rarely needed: most travellers book one room for themselves.
 const RoomGuestFields = lazy<RoomGuestsProps>(() =>
   import('./room-guests.tsx').then((part) => part.RoomGuestFields),
 )
 
-const nobody = { firstName: '', lastName: '' }
+const emptyName = { firstName: '', lastName: '' }
 
-/** Who stays: the customer, unless somebody else is named for the first room, or for those after it; and children. */
+/** The guests: the customer, or another guest in the first or a further room; and children. */
 export function Guests({ state, showAll }: { state: CustomerState; showAll: boolean }) {
   const { t } = useWidget()
   const { customer, rooms, children, onChange } = state
@@ -18,7 +18,7 @@ export function Guests({ state, showAll }: { state: CustomerState; showAll: bool
   const isForOther = 0 in roomGuests
   const toggle = () => {
     const { 0: _first, ...others } = roomGuests
-    onChange({ roomGuests: isForOther ? others : { 0: nobody, ...others } })
+    onChange({ roomGuests: isForOther ? others : { 0: emptyName, ...others } })
   }
   return (
     <div className="col">

@@ -8,7 +8,7 @@ import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
 
 const forOther = "I'm booking for somebody else"
 
-describe('stay-checkout: who stays', () => {
+describe('stay-checkout: guests', () => {
   let api: FakeApi
   const here = location.href
   before(define)
@@ -25,7 +25,7 @@ describe('stay-checkout: who stays', () => {
   const inputOf = (box: ReturnType<typeof openCheckout>, name: string) =>
     box.find<HTMLInputElement>(`[name=${name}]`)
 
-  it('somebody else is named beside whoever books, and sent with the booking', async () => {
+  it('sends another guest’s name with the booking', async () => {
     const box = openCheckout({ customer: maya })
     const choice = await inputOf(box, 'forOther')
     expect(choice.closest('label')?.textContent).to.equal(forOther)
@@ -55,7 +55,7 @@ describe('stay-checkout: who stays', () => {
     })
   })
 
-  it('children are among the guests: their ages are asked for, sent, and said before it is paid', async () => {
+  it('requires the ages of children, sends them, and shows them before the payment', async () => {
     api.answer({ '/book/contract': () => ({ contract: contractFixture({ adultCount: 3, roomCount: 1 }) }) })
     const box = openCheckout({ customer: maya })
     const proceed = await box.button('Continue')
@@ -86,14 +86,14 @@ describe('stay-checkout: who stays', () => {
     expect(body).not.to.have.property('roomGuests')
   })
 
-  it('nobody is asked for children where each guest has a room', async () => {
+  it('shows no children’s field when each guest has a room', async () => {
     api.answer({ '/book/contract': () => ({ contract: contractFixture({ adultCount: 2, roomCount: 2 }) }) })
     const box = openCheckout({ customer: maya })
     await box.says('Guest of room 2')
     expect(box.root.querySelector('[name=withChildren]')).to.equal(null)
   })
 
-  it('ages outlast a reload, and are taken back', async () => {
+  it('restores ages after a reload, and removes them on request', async () => {
     const first = openCheckout({ customer: maya })
     ;(await inputOf(first, 'withChildren')).click()
     type(await first.field('Age of child 1'), '4')
@@ -104,7 +104,7 @@ describe('stay-checkout: who stays', () => {
     expect((await box.button('Continue')).getAttribute('aria-disabled')).to.equal('false')
   })
 
-  it('the choice is taken back, and outlasts a reload until then', async () => {
+  it('restores the choice of another guest after a reload, until it is removed', async () => {
     const first = openCheckout({ customer: maya })
     ;(await inputOf(first, 'forOther')).click()
     type(await inputOf(first, 'firstName0'), 'Ana')
@@ -115,7 +115,7 @@ describe('stay-checkout: who stays', () => {
     await eventually(async () => (await box.button('Continue')).getAttribute('aria-disabled') === 'false')
   })
 
-  it('further rooms begin with the customer’s name, follow it, and may have another', async () => {
+  it('fills further rooms with the customer’s name until it is edited', async () => {
     api.answer({ '/book/contract': () => ({ contract: contractFixture({ roomCount: 3 }) }) })
     const box = openCheckout({ customer: maya })
     await box.says('Guest of room 3')
@@ -133,7 +133,7 @@ describe('stay-checkout: who stays', () => {
     await box.says('Guests: May Okafor, May Okafor, Ben Okafor')
   })
 
-  it('the confirmation names the guests, and who booked', async () => {
+  it('shows the guests and the booker on the confirmation', async () => {
     const ana = { firstName: 'Ana', lastName: 'Sá' }
     api.answer({
       '/book/details': () => ({

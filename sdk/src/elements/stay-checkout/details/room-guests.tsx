@@ -10,25 +10,25 @@ import type { CustomerState } from './use-customer.ts'
 
 export interface RoomGuestsProps {
   readonly state: CustomerState
-  /** Problems of fields that nobody has left yet are shown too. */
+  /** Shows the errors of untouched fields too. */
   readonly showAll: boolean
 }
 
 /**
- * Who the hotel expects in each room. The first is asked for where somebody else stays; the others begin with the customer's
- * name, and follow it until they are changed.
+ * The lead guest of each room. The first room has fields when another guest stays there; the other rooms start with the
+ * customer's name and follow it until they are edited.
  */
 function Fields({ state, showAll }: RoomGuestsProps) {
   const { t } = useWidget()
   const { customer, rooms } = state
   const { roomGuests = {} } = customer
   const numbers = Array.from({ length: rooms }, (_, room) => room)
-  const asked = numbers.filter((room) => room > 0 || room in roomGuests)
+  const roomsWithFields = numbers.filter((room) => room > 0 || room in roomGuests)
   return (
     <>
       {customer.childAges && <Children state={state} showAll={showAll} />}
-      {asked.length > 0 && <p className="sm muted">{t(0 in roomGuests ? 'leadOther' : 'lead')}</p>}
-      {asked.map((room) => (
+      {roomsWithFields.length > 0 && <p className="sm muted">{t(0 in roomGuests ? 'leadOther' : 'lead')}</p>}
+      {roomsWithFields.map((room) => (
         <RoomGuest key={room} room={room} state={state} showAll={showAll} />
       ))}
     </>
@@ -62,7 +62,7 @@ function RoomGuest({ room, state, showAll }: RoomGuestsProps & { readonly room: 
       />
     )
   }
-  // A browser must not fill in its owner where somebody else stays.
+  // The browser must not autofill its owner for another guest.
   return (
     <fieldset className="field">
       <legend className="label">{rooms > 1 ? t('guestOfRoom', { room: room + 1 }) : t('guest')}</legend>

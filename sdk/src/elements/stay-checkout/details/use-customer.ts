@@ -14,13 +14,13 @@ export interface CustomerState {
   readonly customer: Customer
   readonly problems: Partial<Record<ProblemField, FieldProblem>>
   readonly signedIn: boolean
-  /** Rooms that are booked. */
+  /** Number of booked rooms. */
   readonly rooms: number
-  /** Most guests that can be children: each room has an adult. */
+  /** Maximum number of children: each room has an adult. */
   readonly children: number
   readonly rules: AddressRules
   readonly onChange: (change: Partial<Customer>) => void
-  /** Keeps a member's details in the profile, without the e-mail (HOT-160). */
+  /** Saves a member's details in the profile, except the e-mail (HOT-160). */
   readonly save: () => void
 }
 
@@ -35,7 +35,7 @@ const profileFields = [
   'postalCode',
 ] as const
 
-/** The customer's details, their problems, and what a member's profile knows already (HOT-244). */
+/** The customer's details and their errors; a member's profile fills empty fields (HOT-244). */
 export function useCustomer({ checkout, session }: CheckoutStores): CustomerState {
   const customer = useStore(checkout.$customer)
   const contract = useStore(checkout.$contract)

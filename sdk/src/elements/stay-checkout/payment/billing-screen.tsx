@@ -17,8 +17,8 @@ interface BillingScreenProps {
 }
 
 /**
- * Billing and payment. The form collapses to a confirm view when all is valid; Continue reveals the payment, which is
- * there at once for somebody who comes with everything filled in.
+ * Billing and payment. The form collapses to a summary when all fields are valid; Continue shows the payment, which is
+ * visible at once if everything is valid initially.
  */
 export function BillingScreen({ stores, state, contract, pm, onIncomplete }: BillingScreenProps) {
   const { t } = useWidget()

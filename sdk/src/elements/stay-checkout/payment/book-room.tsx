@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLinks } from '../../../page/brand-gate.tsx'
+import { useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { deadlineWords } from '../../../ui/due-date.ts'
 import { type Failed, failureText } from '../../../ui/failure-text.ts'
@@ -9,22 +9,22 @@ import type { CheckoutStores } from '../use-checkout.ts'
 
 interface BookRoomProps {
   readonly stores: CheckoutStores
-  /** What is paid now, as the button's name says it. */
+  /** The amount due now, in the name of the button. */
   readonly due: string
   readonly isReady?: boolean
   /** A sentence beside the legal one. */
   readonly note?: string
-  /** What a payment that failed says, where it is not its reason alone. */
+  /** The message of a failed payment, if its reason is not enough. */
   readonly paymentFailed?: (payment: Failed) => string
 }
 
-/** The foot of each payment form: what went wrong, Book Room, and what pressing it means. */
+/** The foot of each payment form: error, Book Room, and the legal sentence. */
 export function BookRoom({ stores, due, isReady = true, note, paymentFailed }: BookRoomProps) {
   const { t } = useWidget()
   const payment = useStore(stores.checkout.$payment)
   const progress = useStore(stores.checkout.$progress)
   const isPaying = payment.kind === 'paying'
-  // Busy until the next screen is there.
+  // Busy until the next screen is shown.
   const isBusy = isPaying || progress.kind === 'working' || progress.kind === 'booked'
   return (
     <>
@@ -49,7 +49,7 @@ export function BookRoom({ stores, due, isReady = true, note, paymentFailed }: B
   )
 }
 
-/** What can be had back, and until when: before the money goes, whatever the rate is called. */
+/** The cancellation terms and deadline, before the payment. */
 function Cancellation({ stores }: { stores: CheckoutStores }) {
   const { t, settings } = useWidget()
   const state = useStore(stores.checkout.$contract)
@@ -75,14 +75,14 @@ export function Trouble({ text }: { text: string }) {
   )
 }
 
-// The sentence is one message, so that each language can put its two links where it wants them.
+// One message, so that each language can place its two links.
 function Agreement() {
   const { t } = useWidget()
   const links = useLinks()
   const parts = t('agreement', { terms: '\0terms\0', privacy: '\0privacy\0' }).split('\0')
   return parts.map((part) => {
     if (part !== 'terms' && part !== 'privacy') return part
-    // A page without such a text has the words alone: a link would lead nowhere.
+    // Without a page for such a text there is no link.
     if (links.template(part) === 'none') return t(part)
     return (
       <a key={part} href={links.to(part)} target="_blank" rel="noreferrer">

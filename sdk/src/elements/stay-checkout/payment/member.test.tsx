@@ -44,7 +44,7 @@ describe('stay-checkout: members', () => {
     await box.button(/^Book Room/)
   })
 
-  it('a visitor who logs in at the gate goes on as a member with the rate that was asked for', async () => {
+  it('a visitor who logs in at the login gate continues as a member with the same rate', async () => {
     localStorage.clear()
     const refusal = new Refusal(401, { code: 'LOGIN_REQUIRED', message: 'Log in.' })
     let signedIn = false
@@ -69,7 +69,7 @@ describe('stay-checkout: members', () => {
     expect(last?.body.ppnBundle).to.equal('bundle-1')
   })
 
-  it('[HOT-160] have their profile updated with what they changed, except the e-mail', async () => {
+  it('[HOT-160] have their profile updated with their changes, except the e-mail', async () => {
     const box = mount('stay-checkout')
     const city = await box.field('City')
     await eventually(() => city.value === 'Cambridge')

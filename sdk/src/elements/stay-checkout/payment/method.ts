@@ -9,25 +9,25 @@ export interface PanelProps {
   readonly contract: Contract
 }
 
-/** Who is to pay, and what the brand takes. */
+/** The payer, and the payment methods of the brand. */
 export interface Payer {
   readonly isMember: boolean
   readonly payments: Partial<Extract<BrandState, { status: 'ready' }>['brand']['payments']>
 }
 
-/** One way to pay: all that the checkout knows of it. Its rules of the booking are in stores/payments. */
+/** A payment method in the checkout. Its rules for the booking are in stores/payments. */
 export interface PaymentMethod {
   readonly name: MethodName
-  /** As the pm parameter carries it (HOT-149); also the key of its label in the checkout's or its own catalogue. */
+  /** Value of the pm parameter (HOT-149); also the key of its label in the checkout's or its own catalogue. */
   readonly pm: string
   readonly icon: string
   readonly isOffered: (payer: Payer) => boolean
-  /** What stands below its tab, with Book Room. Brings its code when it is chosen, unless most pay with it. */
+  /** The panel below its tab, with Book Room. Loads when it is selected, unless most travellers use it. */
   readonly Panel: ComponentType<PanelProps>
-  /** Key of the booking screen's sentence while the booking is made, where it is not the usual one. */
+  /** Key of the booking screen's text while the booking is made, if it differs from the default. */
   readonly workingText?: (progress: Progress) => string | undefined
-  /** Key of what becomes of the money when the booking was not made, where it is not that nothing was charged. */
+  /** Key of the text about the money after a failed booking, if it is not that nothing was charged. */
   readonly notBookedText?: string
-  /** What the booking screen shows of a payment that did not come in time. */
+  /** Content of the booking screen for a payment that did not arrive in time. */
   readonly Expired?: ComponentType<{ stores: CheckoutStores }>
 }

@@ -5,7 +5,7 @@ import { TabList } from '../../../ui/tabs/tabs.tsx'
 import type { PanelProps } from './method.ts'
 import { useMethod } from './use-method.ts'
 
-/** Payment: a tab for each way to pay that is offered, whose panels bring their code when they are chosen. */
+/** Payment: a tab for each payment method; the panels load when they are selected. */
 export function Payment({ stores, contract, pm }: PanelProps & { pm: string | undefined }) {
   const { t } = useWidget()
   const { method, methods, choose } = useMethod(stores, pm)

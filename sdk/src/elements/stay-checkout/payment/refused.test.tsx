@@ -1,16 +1,16 @@
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../../testing/events.ts'
 import { type FakeApi, Refusal } from '../../../testing/fake-api.ts'
-import { cutLine } from '../../../testing/line.ts'
+import { goOffline } from '../../../testing/offline.ts'
 import { expectAccessible } from '../../../testing/page.ts'
 import { eventually, pause } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
 import { stayCheckout } from '../element.ts'
 import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
 
-const gone = (status: number, code: string) => new Refusal(status, { code, message: `${code} in words.` })
+const refusal = (status: number, code: string) => new Refusal(status, { code, message: `${code} in words.` })
 
-describe('stay-checkout: what went wrong, and the ways on', () => {
+describe('stay-checkout: failures and retries', () => {
   let api: FakeApi
   let errors: ReturnType<typeof listen>
   const here = location.href
@@ -30,10 +30,10 @@ describe('stay-checkout: what went wrong, and the ways on', () => {
     document.body.replaceChildren()
     history.replaceState(null, '', here)
   })
-  const told = (code: string) => eventually(() => errors.events.find(({ detail }) => detail.code === code))
+  const eventOf = (code: string) => eventually(() => errors.events.find(({ detail }) => detail.code === code))
   const billing = () => openCheckout({ section: 'billing', customer: maya })
 
-  it('a checkout without a rate explains itself, with a link to the search', async () => {
+  it('shows a message and a link to the search when there is no rate', async () => {
     const box = openCheckout({ query: '' })
     await box.says('No room has been chosen yet.')
     await box.says('Choose a room first, then you can book it here.')
@@ -46,47 +46,47 @@ describe('stay-checkout: what went wrong, and the ways on', () => {
     expect(errors.events.length).to.equal(0)
   })
 
-  it('a payment that is declined is told with its code, and is not made again by itself', async () => {
-    api.answer({ '/payment/create-payment-intent': () => gone(402, 'PAYMENT_DECLINED') })
+  it('reports a declined payment with its code, and does not retry it', async () => {
+    api.answer({ '/payment/create-payment-intent': () => refusal(402, 'PAYMENT_DECLINED') })
     const box = billing()
     await box.frame()
     ;(await box.button(/^Book Room/)).click()
     await box.says('Your card was declined.')
-    expectDeclared(stayCheckout, await told('PAYMENT_DECLINED'))
+    expectDeclared(stayCheckout, await eventOf('PAYMENT_DECLINED'))
     dispatchEvent(new Event('online'))
     await pause(100)
     expect(api.calls('/payment/create-payment-intent')).to.have.length(1)
     expect(((await box.button(/^Book Room/)) as HTMLButtonElement).disabled).to.equal(false)
   })
 
-  it('a payment without a line says that, keeps the form, and is not made by itself when the line is back', async () => {
+  it('shows the offline message for a payment, keeps the form, and does not retry when online', async () => {
     const box = billing()
     await box.frame()
     const button = await box.button(/^Book Room/)
-    const line = cutLine()
+    const network = goOffline()
     try {
       button.click()
       await box.says('You are offline.')
-      await told('NETWORK')
+      await eventOf('NETWORK')
     } finally {
-      line.back()
+      network.back()
     }
     await pause(100)
     expect(api.calls('/payment/create-payment-intent')).to.have.length(0)
     await box.button(/^Book Room/)
   })
 
-  it('a card form that does not come says so after 15 s, is told, and is fetched anew', async () => {
-    const held: (() => void)[] = []
+  it('reports a card form that does not load within 15 s, and loads it again on request', async () => {
+    const pending: (() => void)[] = []
     const own = globalThis.setTimeout
     globalThis.setTimeout = ((run: () => void, ms: number) =>
-      ms === 15_000 ? held.push(run) : own(run, ms)) as typeof setTimeout
+      ms === 15_000 ? pending.push(run) : own(run, ms)) as typeof setTimeout
     try {
       const box = billing()
       const first = await box.frame()
-      held.at(-1)?.()
+      pending.at(-1)?.()
       await box.says('The card form could not be loaded.')
-      await told('CARD_FRAME_FAILED')
+      await eventOf('CARD_FRAME_FAILED')
       await expectAccessible(box.element)
       ;(await box.button('Try again')).click()
       await eventually(() => !first.frame.isConnected)

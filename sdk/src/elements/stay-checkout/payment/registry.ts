@@ -3,7 +3,7 @@ import { card } from './card/method.ts'
 import type { PaymentMethod } from './method.ts'
 import { wallet } from './wallet/method.ts'
 
-/** Ways to pay in the order of their tabs; the first is for whoever chooses none. */
+/** Payment methods in the order of their tabs; the first is the default. */
 export const paymentMethods: readonly [PaymentMethod, ...PaymentMethod[]] = [card, bitcoin, wallet]
 
 export const methodNamed = (name: string | undefined): PaymentMethod | undefined =>

@@ -6,7 +6,7 @@ import type { CheckoutStores } from '../use-checkout.ts'
 import { methodNamed, paymentMethods } from './registry.ts'
 
 /**
- * The way to pay on show and those that are offered (OQ-06). `pm` of the element or the address chooses; anything else
+ * The selected payment method and the available ones (OQ-06). `pm` of the element or the address selects; any other value
  * means the first.
  */
 export function useMethod({ brand, checkout, session }: CheckoutStores, pm: string | undefined) {
@@ -22,14 +22,14 @@ export function useMethod({ brand, checkout, session }: CheckoutStores, pm: stri
     payments: state.status === 'ready' ? state.brand.payments : {},
   }
   const methods = paymentMethods.filter(({ isOffered }) => isOffered(payer))
-  // A payment that is waited for comes before what the address says.
+  // A pending payment takes precedence over the address.
   const paid = methodNamed(checkout.attempt()?.method)
-  const wanted = paid && rulesOf(paid.name).waitsInPanel ? paid.pm : chosen
+  const requested = paid && rulesOf(paid.name).waitsInPanel ? paid.pm : chosen
   const choose = (next: string) => {
     const url = new URL(navigation.href())
     url.searchParams.set('pm', next)
     history.replace(url.href)
     setChosen(next)
   }
-  return { methods, method: methods.find((each) => each.pm === wanted) ?? paymentMethods[0], choose }
+  return { methods, method: methods.find((each) => each.pm === requested) ?? paymentMethods[0], choose }
 }

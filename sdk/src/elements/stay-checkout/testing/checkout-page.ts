@@ -3,7 +3,7 @@ import { type Answers, brandAnswer, type FakeApi, fakeApi } from '../../../testi
 import { freshPage, mount, type } from '../../../testing/page.ts'
 import { eventually } from '../../../testing/wait.ts'
 
-/** Where the platform's calls are. */
+/** Base URL of the platform's calls. */
 export const platform = '/platform/api/v1'
 
 export const maya = {
@@ -52,7 +52,7 @@ export const checkoutAnswers: Answers = {
 /** For the tests of this folder. */
 export const checkoutApi = (more: Answers = {}): FakeApi => fakeApi({ ...checkoutAnswers, ...more })
 
-/** Opens the checkout at a section, with a customer that the tab remembers. */
+/** Opens the checkout at a section, with a customer in session storage. */
 export function openCheckout(
   options: {
     section?: string
@@ -60,15 +60,15 @@ export function openCheckout(
     customer?: object
     attributes?: Record<string, string>
     member?: boolean
-    /** A code that was verified before. */
+    /** A deal code that was verified before. */
     dealCode?: string
-    /** Keeps what this tab remembers, as a reload does. */
+    /** Keeps session storage, as a reload does. */
     reload?: boolean
   } = {},
 ) {
-  const kept = options.reload ? Object.entries(sessionStorage) : []
+  const stored = options.reload ? Object.entries(sessionStorage) : []
   freshPage()
-  for (const [key, value] of kept) sessionStorage.setItem(key, value)
+  for (const [key, value] of stored) sessionStorage.setItem(key, value)
   if (options.member) localStorage.setItem('staykit.refresh.8183', 'refresh')
   if (options.dealCode) localStorage.setItem('dealCode', options.dealCode)
   const { section = 'customer', query = '?rate=bundle-1', customer, attributes = {} } = options
@@ -89,21 +89,21 @@ async function fill(box: ReturnType<typeof mount>, values: Record<string, string
   }
 }
 
-/** The card frame as the provider's page would answer: hears what is posted to it, and speaks with its origin. */
+/** Fake card frame: records the messages to it, and answers from its origin. */
 async function cardFrame(host: HTMLElement) {
   const frame = await eventually(() => host.querySelector<HTMLIFrameElement>('iframe[slot=card]'))
-  const heard: Record<string, unknown>[] = []
+  const messages: Record<string, unknown>[] = []
   const inner = frame.contentWindow as Window
-  inner.postMessage = (message: unknown) => heard.push(message as Record<string, unknown>)
+  inner.postMessage = (message: unknown) => messages.push(message as Record<string, unknown>)
   const say = (data: object, origin = location.origin, source: MessageEventSource | null = inner) =>
     dispatchEvent(new MessageEvent('message', { data: { stay: 'card', ...data }, origin, source }))
   return {
     frame,
     say,
-    asked: (wanted: string) => eventually(() => heard.find(({ kind }) => kind === wanted)),
-    confirmed: () => eventually(() => heard.find(({ kind }) => kind === 'confirm')),
+    requested: (kindOf: string) => eventually(() => messages.find(({ kind }) => kind === kindOf)),
+    confirmed: () => eventually(() => messages.find(({ kind }) => kind === 'confirm')),
     pays: async (status = 'requires_capture', cardHolder = '') => {
-      await eventually(() => heard.find(({ kind }) => kind === 'confirm'))
+      await eventually(() => messages.find(({ kind }) => kind === 'confirm'))
       say({ kind: 'result', status, paymentIntent: 'pi_1', brand: 'visa', lastFour: '4242', cardHolder })
     },
   }

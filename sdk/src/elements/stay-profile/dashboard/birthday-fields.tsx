@@ -12,7 +12,7 @@ interface BirthdayFieldsProps {
 
 const months = Array.from({ length: 12 }, (_, index) => index)
 
-/** The three selects with what can be chosen in each, as value and words. */
+/** The options of the three selects, as value and label. */
 function usePartsOfDate() {
   const { settings, environment } = useWidget()
   const month = new Intl.DateTimeFormat(settings.locale, { month: 'long', timeZone: 'UTC' })
@@ -32,7 +32,7 @@ function usePartsOfDate() {
   ] as const
 }
 
-/** Month, day and year, which are one date in a hidden field (ACC-084). */
+/** Month, day and year, combined to one date in a hidden field (ACC-084). */
 export function BirthdayFields({ form, error, onChange }: BirthdayFieldsProps) {
   const { t } = useWidget()
   const id = useId()

@@ -9,21 +9,21 @@ interface CurrencyFieldProps {
   readonly onChange: (currency: string) => void
 }
 
-/** What prices are shown in, of the currencies that there are prices in; before those are known, of the chosen one alone. */
+/** The display currency, from those with exchange rates; until those are loaded, only the current one. */
 export function CurrencyField({ client, value = '', onChange }: CurrencyFieldProps) {
   const { t, settings } = useWidget()
   const [codes, setCodes] = useState<readonly string[]>([])
   useEffect(() => {
     client(currencies, {}).then(
       (answer) => setCodes(answer.currencies),
-      // Everything else can be chosen without it.
+      // The other fields work without it.
       () => undefined,
     )
   }, [client])
   const options = useMemo(() => {
     const words = new Intl.DisplayNames(settings.locale, { type: 'currency' })
-    const known = value === '' || codes.includes(value) ? codes : [value, ...codes]
-    return known.map((code) => ({ value: code, label: `${code} · ${words.of(code)}` }))
+    const allCodes = value === '' || codes.includes(value) ? codes : [value, ...codes]
+    return allCodes.map((code) => ({ value: code, label: `${code} · ${words.of(code)}` }))
   }, [codes, value, settings.locale])
   const none = { value: '', label: t('pricesOfPage') }
   return (

@@ -65,7 +65,7 @@ describe('stay-profile: dashboard', () => {
     })
   })
 
-  it('[ACC-077] shows two thin columns to a member of another login, and wide ones after a password', async () => {
+  it('[ACC-077] shows narrow columns to a member of an external login, and wide ones after a password login', async () => {
     const layoutOf = async (providerName: string) => {
       freshPage()
       keptMember()
@@ -92,7 +92,7 @@ describe('stay-profile: dashboard', () => {
     expect(pool.width).to.be.above(960)
   })
 
-  it('[ACC-087] [ACC-088] names are required and of letters; nothing is sent meanwhile', async () => {
+  it('[ACC-087] [ACC-088] requires names of letters, and sends nothing until they are valid', async () => {
     const box = await open()
     type(await box.field('First name'), '')
     type(await box.field('Last name'), 'R2D2')
@@ -108,7 +108,7 @@ describe('stay-profile: dashboard', () => {
     await eventually(() => saved().length === 1)
   })
 
-  it('[ACC-084] [ACC-085] [ACC-086] the birthday is three selects that make one date', async () => {
+  it('[ACC-084] [ACC-085] [ACC-086] combines three selects to one date for the birthday', async () => {
     const box = await open()
     const options = (name: string) =>
       box.all<HTMLOptionElement>(`select[name=${name}] option`).flatMap(({ value }) => value || [])
@@ -133,7 +133,7 @@ describe('stay-profile: dashboard', () => {
     await box.says('This is not a date')
   })
 
-  it('keeps what is typed through another tab and a reload, until it is saved', async () => {
+  it('keeps a draft through another tab and a reload until it is saved', async () => {
     const box = await open()
     type(await box.field('City'), 'Porto')
     ;(await box.button('Payment Options')).click()
@@ -149,7 +149,7 @@ describe('stay-profile: dashboard', () => {
     expect(sessionStorage.length).to.equal(0)
   })
 
-  it('the server’s word on a field stands at the field; another failure beside Save, and nothing is lost', async () => {
+  it('shows a server error at its field, another failure beside Save, and keeps the values', async () => {
     const message = 'Only letters are allowed'
     const details = { fields: [{ field: 'lastName', reason: 'letters', message: 'In English.' }] }
     const refuse = (refusal: Refusal) =>
@@ -178,7 +178,7 @@ describe('stay-profile: dashboard', () => {
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  it('[PLT-074] a picture is kept as soon as it is chosen, and shown; it can be removed', async () => {
+  it('[PLT-074] saves and shows a picture as soon as it is chosen; it can be removed', async () => {
     const picture = { profilePictureID: 'p1', profilePicture: 'p1.png' }
     api.answer({ [`${user}/picture`]: (body) => ({ Item: { ...ann, ...('name' in body ? picture : {}) } }) })
     const box = await open()
@@ -194,7 +194,7 @@ describe('stay-profile: dashboard', () => {
     await box.says('Choose a picture')
   })
 
-  it('a picture that is none, or too large, is said at its field', async () => {
+  it('shows an error at the field for a file that is no picture or too large', async () => {
     const message = 'Please choose a picture: JPEG, PNG, WebP or GIF'
     const refusal = { code: 'BAD_REQUEST', reason: 'notAPicture', message: 'In English.' }
     api.answer({ [`${user}/picture`]: () => new Refusal(400, refusal) })
@@ -206,9 +206,9 @@ describe('stay-profile: dashboard', () => {
     expect(api.calls(`${user}/picture`)).to.have.length(1)
   })
 
-  it('the currency of prices is chosen of those that there are prices in, kept, and told to the page', async () => {
+  it('offers currencies with exchange rates, saves the selected one and emits it', async () => {
     api.answer({ '/currencies': () => ({ currencies: ['USD', 'EUR', 'KWD'] }) })
-    const told = listen('stay-currency')
+    const currencies = listen('stay-currency')
     const box = await open()
     const field = (await box.field('Price currency')) as unknown as HTMLSelectElement
     await eventually(() => field.options.length === 4)
@@ -221,12 +221,12 @@ describe('stay-profile: dashboard', () => {
     choose(box, 'currency', 'KWD')
     await box.says('Saved')
     expect(api.calls(preferences).at(-1)?.body).to.deep.equal({ currency: 'KWD' })
-    told.stop()
-    expect(told.events.map(({ detail }) => detail)).to.deep.equal([{ currency: 'KWD' }])
+    currencies.stop()
+    expect(currencies.events.map(({ detail }) => detail)).to.deep.equal([{ currency: 'KWD' }])
     expect(field.value).to.equal('KWD')
   })
 
-  it('[ACC-089] [ACC-091] [ACC-092] each preference is sent alone, amenities as a list of their ids', async () => {
+  it('[ACC-089] [ACC-091] [ACC-092] sends each preference by itself, amenities as a list of their ids', async () => {
     const box = await open()
     const sent = () =>
       api.calls(preferences).flatMap(({ body }) => (Object.keys(body).length > 0 ? [body] : []))
@@ -256,20 +256,20 @@ describe('stay-profile: dashboard', () => {
     await box.says('Saved')
   })
 
-  it('[PLT-071] a field takes no more letters than it may hold', async () => {
+  it('[PLT-071] limits the length of each field', async () => {
     const box = await open()
     const postal = await box.field('Postal code')
     expect(postal.maxLength).to.equal(12)
     postal.focus()
     postal.select()
-    // What somebody types, letter by letter: an input's value set by a script is not held to its length.
+    // Simulates typing: a value set by a script is not limited by maxlength.
     for (const letter of '1234567890123') document.execCommand('insertText', false, letter)
     expect(postal.value).to.equal('123456789012')
     await pause(30)
     expect(postal.value).to.equal('123456789012')
   })
 
-  it('[ACC-090] a price outside the range becomes its bound', async () => {
+  it('[ACC-090] moves a price outside the range to its bound', async () => {
     const box = await open()
     const maximum = await box.field('Maximum')
     type(maximum, '99000')
@@ -278,7 +278,7 @@ describe('stay-profile: dashboard', () => {
     await eventually(() => maximum.value === '20000')
   })
 
-  it('a preference that is not kept is put back, and that is said', async () => {
+  it('reverts a preference that failed to save, with a message', async () => {
     const box = await open()
     const failed = listen('stay-error')
     api.answer({ [preferences]: () => new Refusal(503, { code: 'SERVER_ERROR', message: 'Too busy.' }) })

@@ -10,7 +10,7 @@ import { PersonalInfo } from './personal-info.tsx'
 
 const Security = lazy<SecurityProps>(() => import('../security/security.tsx').then((part) => part.Security))
 
-/** Personal Info, Hotel Preferences, and what the member logs in with (AQ-39); thin for whoever came by another login (ACC-077). */
+/** Personal Info, Hotel Preferences, and login details (AQ-39); narrow for members of an external login (ACC-077). */
 export function Dashboard(stores: ProfileStores) {
   useSheet(form)
   useSheet(css)

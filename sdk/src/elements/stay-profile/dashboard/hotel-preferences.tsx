@@ -18,7 +18,7 @@ import { PriceRange } from './price-range.tsx'
 
 const stars = [1, 2, 3, 4, 5] as const
 
-/** Price, stars and amenities that the member likes; each change is kept at once, alone (ACC-089, ACC-091). */
+/** Preferred price, stars and amenities; each change is saved at once, by itself (ACC-089, ACC-091). */
 export function HotelPreferences({ services, userId }: ProfileStores) {
   const { t, emit } = useWidget()
   const store = useMemo(() => createPreferences(services), [services])
@@ -28,7 +28,7 @@ export function HotelPreferences({ services, userId }: ProfileStores) {
   const error = state.kind === 'loading' ? undefined : state.error
   useFailure(error, state.kind === 'error' ? load : undefined)
   const hotels = state.kind === 'ready' ? state.hotels : {}
-  const change = (given: PreferenceChange) => void store.change(userId, given)
+  const change = (preferences: PreferenceChange) => void store.change(userId, preferences)
   const choose = (currency: string) => {
     change({ currency })
     emit('stay-currency', { currency })
@@ -58,7 +58,7 @@ export function HotelPreferences({ services, userId }: ProfileStores) {
 
 interface ChoicesProps {
   readonly hotels: HotelPreferencesValue
-  /** Nothing can be chosen before it is known what was. */
+  /** Disabled until the stored preferences are loaded. */
   readonly isOff: boolean
   readonly onChange: (change: PreferenceChange) => void
   readonly children: ReactNode

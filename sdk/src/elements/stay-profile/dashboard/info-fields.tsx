@@ -17,7 +17,7 @@ const names = [
   ['lastName', 'family-name', 100],
 ] as const
 
-/** The fields in the order of a letter: who, when born, how to reach, where (PLT-077). */
+/** The fields in this order: name, birthday, contact, address (PLT-077). */
 export function InfoFields({ form, rules, errorOf, onChange }: InfoFieldsProps) {
   const { t, settings } = useWidget()
   const countries = useMemo(() => countryOptions(rules.countries, settings.locale), [rules, settings.locale])
@@ -59,7 +59,7 @@ export function InfoFields({ form, rules, errorOf, onChange }: InfoFieldsProps) 
   )
 }
 
-/** Countries by the names of a language, in its order. */
+/** Country names in a language, sorted. */
 function countryOptions(codes: readonly string[], locale: string) {
   const words = new Intl.DisplayNames(locale, { type: 'region' })
   const compare = new Intl.Collator(locale).compare

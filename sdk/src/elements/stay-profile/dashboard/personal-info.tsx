@@ -9,7 +9,7 @@ import type { ProfileStores } from '../use-profile.ts'
 import { InfoFields } from './info-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
-/** The form of what a member says of themselves (ACC-076): what is typed stays until it is saved. */
+/** The form of the member's personal data (ACC-076): a draft is stored until it is saved. */
 export function PersonalInfo({ profile }: ProfileStores) {
   const { t, box, environment } = useWidget()
   const state = useStore(profile.$profile)
@@ -17,22 +17,22 @@ export function PersonalInfo({ profile }: ProfileStores) {
   const draft = useStore(profile.$draft)
   const form = draft ?? profileForm(state.kind === 'ready' ? state.info : {})
   const rules = useAddressRules(form.country)
-  const [tried, setTried] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const problems = profileProblems(form, { today: environment.clock.today(), rules })
   const fields = saving.kind === 'error' ? saving.fields : {}
 
-  // The focus moves at a press and at an answer, not while somebody types.
+  // The focus moves on a click and on an answer, not while the member types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (tried > 0 || Object.keys(fields).length > 0)
+    if (attempts > 0 || Object.keys(fields).length > 0)
       box.querySelector<HTMLElement>('[part=form] [aria-invalid]')?.focus()
-  }, [tried, saving, box])
+  }, [attempts, saving, box])
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (Object.keys(problems).length > 0) setTried(tried + 1)
+    if (Object.keys(problems).length > 0) setAttempts(attempts + 1)
     else {
-      setTried(0)
+      setAttempts(0)
       void profile.save()
     }
   }
@@ -46,7 +46,7 @@ export function PersonalInfo({ profile }: ProfileStores) {
         form={form}
         rules={rules}
         errorOf={(name) => {
-          const problem = tried > 0 ? problems[name] : undefined
+          const problem = attempts > 0 ? problems[name] : undefined
           const refused = fields[name]
           if (problem) return t(`error.${problem}`)
           return refused && sayNamed(t, `error.${refused}`, t('error.other'))
@@ -58,7 +58,7 @@ export function PersonalInfo({ profile }: ProfileStores) {
   )
 }
 
-/** Save, and how it went. */
+/** Save, and its result. */
 function SaveRow({ profile }: Pick<ProfileStores, 'profile'>) {
   const { t } = useWidget()
   const saving = useStore(profile.$saving)

@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/field/field-error.tsx'
 import { Avatar } from '../avatar.tsx'
 import { pictureOf } from './picture-file.ts'
 
-/** The picture is kept as soon as it is chosen; what is typed beside it stays as it is. */
+/** The picture is saved as soon as it is chosen; other fields are not affected. */
 export function PictureField({ profile }: { readonly profile: ProfileStore }) {
   const { t } = useWidget()
   const id = useId()
@@ -24,7 +24,7 @@ export function PictureField({ profile }: { readonly profile: ProfileStore }) {
     const file = currentTarget.files?.[0]
     if (!file) return
     const picture = await pictureOf(file)
-    // The same file can be chosen again.
+    // Lets the member choose the same file again.
     currentTarget.value = ''
     setTooLarge(!picture)
     if (picture) await profile.savePicture(picture)
@@ -58,7 +58,7 @@ export function PictureField({ profile }: { readonly profile: ProfileStore }) {
 interface ChooseProps {
   readonly text: string
   readonly isBusy: boolean
-  /** Id of the words of what is wrong. */
+  /** Id of the error message. */
   readonly problem: string | undefined
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }

@@ -1,11 +1,11 @@
 import { MAX_PICTURE_BYTES } from '@staykit/contract'
 
-/** More than the server keeps, so that nothing is lost by it. */
+/** Larger than the server stores, so that no quality is lost. */
 const SIDE = 1024
 const LIGHT_BYTES = 300_000
 const drawable = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A chosen file as the call takes it, made smaller first where it is heavy; undefined for what is too large all the same. */
+/** Converts a chosen file for the call, scaled down if it is large; undefined if it is still too large. */
 export async function pictureOf(file: File): Promise<{ name: string; picture: string } | undefined> {
   const small = await lighter(file).catch(() => file)
   if (small.size > MAX_PICTURE_BYTES || small.size === 0) return undefined
@@ -20,8 +20,8 @@ async function lighter(file: File): Promise<Blob> {
   canvas.width = Math.round(image.width * share)
   canvas.height = Math.round(image.height * share)
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, file.type, 0.9))
-  return made && made.type === file.type && made.size < file.size ? made : file
+  const scaled = await new Promise<Blob | null>((done) => canvas.toBlob(done, file.type, 0.9))
+  return scaled && scaled.type === file.type && scaled.size < file.size ? scaled : file
 }
 
 function base64(blob: Blob): Promise<string> {

@@ -8,7 +8,7 @@ interface PriceRangeProps {
   readonly onChange: (prices: [number, number]) => void
 }
 
-/** Two amounts in US dollars, applied when a field is left: what lies outside the range becomes its bound (ACC-090). */
+/** Two amounts in US dollars, applied on blur: a value outside the range becomes the bound (ACC-090). */
 export function PriceRange({ prices, onChange }: PriceRangeProps) {
   const { t } = useWidget()
   const [low, high] = prices

@@ -6,7 +6,7 @@ import { useFailure } from '../../../features/use-failure.ts'
 import { useWidget } from '../../../runtime/widget.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
 
-/** Where the member is logged in, and the way out of each. */
+/** The member's sessions by device, with a button to end each. */
 export function Devices({ security }: { readonly security: SecurityStore }) {
   const { t } = useWidget()
   const state = useStore(security.$sessions)

@@ -11,7 +11,7 @@ interface Props {
   readonly email: string
 }
 
-/** The address that a member logs in with: a code goes to the new one before it takes the old one's place (ACC-055). */
+/** The login address: a code sent to the new address confirms the change (ACC-055). */
 export function EmailForm(props: Props) {
   const { t } = useWidget()
   const waiting = useStore(props.security.$newEmail)

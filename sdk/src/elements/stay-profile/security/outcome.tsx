@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A form's button, and what came of the last press beside it. */
+/** The button of a form, and the result of the last submit. */
 export function Outcome({
   done,
   trouble,

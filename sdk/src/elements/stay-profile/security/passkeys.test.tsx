@@ -52,7 +52,7 @@ describe('stay-profile: passkeys', () => {
     return { box, listed }
   }
 
-  it('lists passkeys with where and when they were made and used', async () => {
+  it('lists passkeys with place and time of creation and last use', async () => {
     const { box, listed } = await open()
     expect(listed()).to.deep.equal([
       'Safari on iOSlocalhost, added Jan 2, 2030 · last used Feb 3, 2030Remove',
@@ -60,14 +60,14 @@ describe('stay-profile: passkeys', () => {
     await expectAccessible(box.element)
   })
 
-  it('a new one is of this host and member, is not made twice on a device, and is first in the list', async () => {
+  it('creates a passkey for this host and member, once per device, first in the list', async () => {
     device = fakeCredentials()
     const { box, listed } = await open()
     ;(await box.button('Add a passkey')).click()
     await box.says('Your passkey is ready')
     expect(listed()).to.have.length(2)
     expect(listed()[0]).to.equal('Chrome on Windowslocalhost, added Jan 2, 2030Remove')
-    const [{ publicKey }] = device.asked as [{ publicKey: PublicKeyCredentialCreationOptions }]
+    const [{ publicKey }] = device.requests as [{ publicKey: PublicKeyCredentialCreationOptions }]
     expect(publicKey.rp).to.deep.equal({ id: 'localhost', name: 'Staykit' })
     expect(publicKey.user.name).to.equal('ann@x.com')
     expect(new TextDecoder().decode(publicKey.user.id)).to.equal('u1')
@@ -80,7 +80,7 @@ describe('stay-profile: passkeys', () => {
     })
   })
 
-  it('a device that has one, one that can have none, and a no are told apart', async () => {
+  it('distinguishes a device with a passkey, one without support, and a declined request', async () => {
     for (const [no, words] of [
       ['InvalidStateError', 'This device already has a passkey for your account.'],
       ['NotSupportedError', "This device can't create a passkey on this page."],
@@ -103,7 +103,7 @@ describe('stay-profile: passkeys', () => {
     expect(listed()).to.have.length(1)
   })
 
-  it('says why the server refuses a passkey', async () => {
+  it('shows why the server refuses a passkey', async () => {
     const message = 'Please log in again to add a passkey.'
     const refusal = { code: 'NotAuthorizedException', reason: 'loginToAddPasskey', message: 'In English.' }
     api.answer({ [`${path}/challenge`]: () => new Refusal(400, refusal) })
@@ -112,7 +112,7 @@ describe('stay-profile: passkeys', () => {
     await box.says(message)
   })
 
-  it('one goes at a press, and comes back when that fails; a list that does not come can be asked for again', async () => {
+  it('removes a passkey on click, and restores it when that fails; retries a list that failed to load', async () => {
     const { box, listed } = await open()
     ;(await box.button('Remove: Safari on iOS')).click()
     await eventually(() => listed().length === 0)

@@ -9,7 +9,7 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
 import { Outcome } from './outcome.tsx'
 
-/** The member's passkeys, and a new one of this device; where the page can have none, those that are there can go. */
+/** The member's passkeys, and a button to add one; without WebAuthn, passkeys can only be removed. */
 export function Passkeys({ store }: { readonly store: PasskeysStore }) {
   const { t } = useWidget()
   const state = useStore(store.$passkeys)

@@ -9,7 +9,7 @@ import { type Problems, useForm } from './use-form.ts'
 const blank = { oldPassword: '', newPassword: '', confirmPassword: '' }
 type Field = keyof typeof blank
 
-/** Required, as strong as at the sign-up, and typed twice alike (ACC-053, ACC-056, ACC-058, ACC-059). */
+/** Required, as strong as at the sign-up, and typed twice (ACC-053, ACC-056, ACC-058, ACC-059). */
 function check({ oldPassword, newPassword, confirmPassword }: typeof blank): Problems<Field> {
   const weak = passwordProblem(newPassword)
   const strength = weak && (weak === 'too-short' ? 'short' : 'simple')
@@ -51,7 +51,7 @@ export function PasswordForm({
       <h3 className="h3" id="password">
         {t('changePassword')}
       </h3>
-      {/* A password manager files the new password under the name that stands beside it. */}
+      {/* A password manager stores the new password under this name. */}
       <input
         className="sr"
         name="username"

@@ -53,7 +53,7 @@ describe('stay-profile: login and security', () => {
     box.all(`[part=${part}] .error`).map(({ textContent }) => textContent)
   const bodies = (path: string) => api.calls(`${user}/${path}`).map(({ body }) => body)
 
-  it('[ACC-053] [ACC-056] a new password takes the old one and is typed twice alike', async () => {
+  it('[ACC-053] [ACC-056] changes the password with the old one and the new one typed twice', async () => {
     const box = await open()
     expect(inputs(box, 'password').map(({ name, autocomplete }) => [name, autocomplete])).to.deep.equal([
       ['oldPassword', 'current-password'],
@@ -80,7 +80,7 @@ describe('stay-profile: login and security', () => {
     expect(inputs(box, 'password').map(({ value }) => value)).to.deep.equal(['', '', ''])
   })
 
-  it('an old password that is wrong is said at its field, and nothing typed is lost', async () => {
+  it('shows a wrong old password at its field, and keeps the values', async () => {
     const message = 'Incorrect password.'
     const refusal = { code: 'NotAuthorizedException', reason: 'wrongPassword', message: 'In English.' }
     api.answer({ [`${user}/password`]: () => new Refusal(400, refusal) })
@@ -97,7 +97,7 @@ describe('stay-profile: login and security', () => {
     ])
   })
 
-  it('[ACC-055] a new address is typed twice alike, and is there once the code from it is', async () => {
+  it('[ACC-055] changes the address, typed twice, after the code sent to it is entered', async () => {
     const box = await open()
     await box.says('You log in as ann@x.com.')
     expect(inputs(box, 'email').map(({ name }) => name)).to.deep.equal(['email', 'confirmEmail'])
@@ -123,7 +123,7 @@ describe('stay-profile: login and security', () => {
     expect(bodies('email/confirm')).to.deep.equal([{ email: 'ann@new.com', pin: '12345678' }])
   })
 
-  it('shows where the member is logged in, and ends one, the others, or all', async () => {
+  it('shows the member’s devices, and logs out one, the others, or all', async () => {
     const box = await open()
     const rows = () => box.all('[part=device]').map(({ textContent }) => textContent)
     expect(rows()[0]).to.equal('Chrome on WindowsThis device')
@@ -137,7 +137,7 @@ describe('stay-profile: login and security', () => {
     expect(bodies('sessions/end').at(-1)).to.deep.equal({})
   })
 
-  it('a device that could not be logged out comes back, and that is said', async () => {
+  it('shows a device again that failed to log out, with a message', async () => {
     api.answer({ [`${user}/sessions/end`]: () => new Refusal(500, { code: 'SERVER_ERROR', message: 'x' }) })
     const box = await open()
     ;(await box.button('Log out all other devices')).click()
@@ -145,7 +145,7 @@ describe('stay-profile: login and security', () => {
     expect(box.all('[part=device]')).to.have.length(2)
   })
 
-  it('a list that does not come can be asked for again; all of it is there in French', async () => {
+  it('retries a list that failed to load; all of it is in French too', async () => {
     api.answer({
       [`${user}/sessions`]: (_, count) =>
         count === 1 ? new Refusal(500, { code: 'SERVER_ERROR', message: 'x' }) : { sessions: [] },

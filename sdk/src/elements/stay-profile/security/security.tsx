@@ -18,7 +18,7 @@ export interface SecurityProps extends Pick<ProfileStores, 'services'> {
   readonly session: SessionStore
 }
 
-/** What a member logs in with, and where they are logged in (AQ-39: on the dashboard). */
+/** The member's login methods and sessions (AQ-39: on the dashboard). */
 function Section({ services, session }: SecurityProps) {
   const { t } = useWidget()
   useSheet(css)

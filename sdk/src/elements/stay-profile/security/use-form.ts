@@ -4,7 +4,7 @@ import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 
 type Problem = 'required' | 'email' | 'short' | 'simple' | 'match' | 'matchEmail' | 'pin'
-/** What is wrong with each field. */
+/** Errors by field. */
 export type Problems<Field extends string> = Partial<Record<Field, Problem>>
 
 /** Fields of the forms; their labels have the same names. */
@@ -13,14 +13,14 @@ type FieldName = 'oldPassword' | 'newPassword' | 'confirmPassword' | 'email' | '
 interface FormOptions<Field extends string> {
   readonly blank: Readonly<Record<Field, string>>
   readonly check: (values: Readonly<Record<Field, string>>) => Problems<Field>
-  /** Answers whether it is done: what was typed goes then. */
+  /** Returns whether it succeeded; then the values are cleared. */
   readonly send: (values: Readonly<Record<Field, string>>) => Promise<boolean>
   readonly attempt: Attempt
-  /** Field that shows what the server has against it; the others are about the whole form. */
+  /** Field that shows the server's error; by default the error is shown for the whole form. */
   readonly fieldOf: (code: string) => Field | undefined
 }
 
-/** What is typed, as it is drawn and as it is: a password manager fills in and presses before anything is drawn again. */
+/** The values, as state and as a ref: a password manager fills in and submits before the next render. */
 function useValues<Values>(blank: Values) {
   const [values, setValues] = useState(blank)
   const latest = useRef(blank)
@@ -31,28 +31,28 @@ function useValues<Values>(blank: Values) {
   return { values, latest, put }
 }
 
-/** A small form: what is typed, what is wrong, and the press that sends it; the first wrong field gets the focus. */
+/** A small form: values, errors and submit; the first invalid field gets the focus. */
 export function useForm<Field extends FieldName>(options: FormOptions<Field>) {
   const { blank, check, send, attempt, fieldOf } = options
   const { t } = useWidget()
   const { values, latest, put } = useValues(blank)
   const [problems, setProblems] = useState<Problems<Field>>({})
-  const [tried, setTried] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const refused = attempt.kind === 'error' ? attempt.error : undefined
   const place = refused && fieldOf(refused.code)
   const refusedText = refused && failureText(t, refused)
 
-  // The focus moves at a press and at an answer, not while somebody types.
+  // The focus moves on a click and on an answer, not while the member types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [tried, attempt])
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempts, attempt])
 
   return {
     form,
     isBusy: attempt.kind === 'busy',
-    /** What is wrong with no field of the form. */
+    /** An error without a field. */
     trouble: (!place && refusedText) || '',
     fieldProps: (name: Field) => {
       const label: FieldName = name
@@ -74,7 +74,7 @@ export function useForm<Field extends FieldName>(options: FormOptions<Field>) {
       const typed = latest.current
       const found = check(typed)
       setProblems(found)
-      setTried((before) => before + 1)
+      setAttempts((before) => before + 1)
       if (Object.values(found).some(Boolean)) return
       if (await send(typed)) put(blank)
     },

@@ -15,7 +15,7 @@ export const listings = (box: Box) => box.all('.listing:has(h2)')
 export const listed = (box: Box, count = 20) => eventually(() => listings(box).length === count)
 export const open = (query = '') => history.replaceState(null, '', path + query)
 
-/** For the tests of this folder: a results page of 47 hotels before each test; answers its server and what it was sent. */
+/** For the tests of this folder: a results page of 47 hotels before each test; returns its server and the requests. */
 export function resultsPage() {
   let api: FakeApi
   const home = location.href

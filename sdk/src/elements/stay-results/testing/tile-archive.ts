@@ -1,9 +1,9 @@
 const HEADER = 127
 
-/** A .pmtiles file (PMTiles specification 3) with one vector tile: that of the whole world. Nothing in it is compressed. */
+/** A .pmtiles file (PMTiles specification 3) with one vector tile: that of the whole world, uncompressed. */
 export function tileArchive(tile: Uint8Array): Uint8Array<ArrayBuffer> {
-  if (tile.length > 127) throw new Error('a length of more than one byte is not written here')
-  // One entry: tile 0, once, so long, at the beginning of the tiles.
+  if (tile.length > 127) throw new Error('the tile is too long: lengths have one byte here')
+  // One entry: tile 0, run length 1, the length, at the start of the tile data.
   const directory = Uint8Array.of(1, 0, 1, tile.length, 1)
   const metadata = new TextEncoder().encode('{}')
   const bytes = new Uint8Array(HEADER + directory.length + metadata.length + tile.length)
@@ -25,7 +25,7 @@ export function tileArchive(tile: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** What a server of files answers to `Range: bytes=…`. */
+/** The answer of a file server to `Range: bytes=…`. */
 export function partOf(bytes: Uint8Array<ArrayBuffer>, range: string | null): Response {
   const [, from = '0', to = ''] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
   const part = bytes.slice(Number(from), Number(to) + 1)

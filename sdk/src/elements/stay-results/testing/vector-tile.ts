@@ -11,7 +11,7 @@ export interface TileFeature {
 
 const zigzag = (value: number) => (value << 1) ^ (value >> 31)
 
-/** Commands of a path: one move, lines, and the close of an area. */
+/** Commands of a path: MoveTo, LineTo, ClosePath. */
 function commands({ points, kind }: TileFeature): number[] {
   let [lastX, lastY] = [0, 0]
   const steps = points.map(([x, y]) => {
@@ -24,7 +24,7 @@ function commands({ points, kind }: TileFeature): number[] {
   return kind === 'area' ? [...lines, 7 | (1 << 3)] : lines
 }
 
-/** A tile as a map service sends it (Mapbox Vector Tile Specification 2.1), each feature in a layer of its own. */
+/** A tile as a map service sends it (Mapbox Vector Tile Specification 2.1), each feature in its own layer. */
 export function vectorTile(features: readonly TileFeature[]): Uint8Array<ArrayBuffer> {
   const tile = new PbfWriter()
   for (const feature of features)

@@ -36,7 +36,7 @@ export function searchPage() {
   })
   afterEach(() => api.restore())
   return {
-    /** Keeps the tests on their page. */
+    /** Prevents navigation during the tests. */
     stay,
     get api() {
       return api

@@ -7,7 +7,7 @@ import { eventually, pause } from '../../../testing/wait.ts'
 type Box = ReturnType<typeof mount>
 const withPartner = { brand: { ...brandAnswer.brand, partner: { host: 'travel.example', qa: true } } }
 
-/** A day from today, as the partner's addresses have it: 07/01/2030. */
+/** A day from today in the format of the partner's addresses: 07/01/2030. */
 export const slashes = (days: number) => inDays(days).url.replaceAll('-', '/')
 
 export const comboOf = (box: Box, label: string) =>
@@ -16,7 +16,7 @@ export const comboOf = (box: Box, label: string) =>
     return box.root.getElementById(found?.htmlFor ?? '') as HTMLInputElement | null
   })
 
-/** Types into the last field of that name and takes a suggestion. */
+/** Types into the last field of that name and selects a suggestion. */
 export async function pick(box: Box, label: string, text: string, option: RegExp) {
   const field = await eventually(() => {
     const found = box.all<HTMLLabelElement>('.sf-l').filter(({ textContent }) => textContent === label)
@@ -31,11 +31,11 @@ export async function pick(box: Box, label: string, text: string, option: RegExp
   await pause(250)
 }
 
-/** The value of a field by its name; undefined where there is none. */
+/** The value of a field by its name; undefined if there is none. */
 export const fieldValue = (box: Box, name: string) =>
   box.root.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
 
-/** Opens the calendar of a date by the name of its button, the first unless another is told. */
+/** Opens the calendar of a date by the name of its button, by default the first. */
 export async function openDates(box: Box, name: RegExp, index = 0) {
   const found = await eventually(
     () => box.all('.pick').filter(({ textContent }) => name.test(textContent ?? ''))[index],
@@ -47,7 +47,7 @@ export async function openDates(box: Box, name: RegExp, index = 0) {
 export const day = (box: Box, days: number) =>
   box.root.querySelector<HTMLButtonElement>(`dialog [data-date="${inDays(days).date}"]`)
 
-/** For tests of flights and cars: a fresh page whose brand has a partner, and where nobody leaves. */
+/** For tests of flights and cars: a fresh page whose brand has a partner, without navigation. */
 export function travelPage(define: () => void) {
   let api: FakeApi
   let moves: ReturnType<typeof listen>
@@ -73,7 +73,7 @@ export function travelPage(define: () => void) {
     get moves() {
       return moves.events
     },
-    /** The query of the address that was left for. */
+    /** The query of the navigation's target. */
     left: async () => {
       const { url } = (await eventually(() => moves.events.at(-1)?.detail)) as { url: string }
       return Object.fromEntries(new URL(url).searchParams)

@@ -7,14 +7,14 @@ import type { CardField, useCardForm } from './use-card-form.ts'
 
 interface CardFieldsProps {
   readonly form: ReturnType<typeof useCardForm>
-  /** What is typed of the card itself: between whose it is and where its bills go. */
+  /** The fields of the card itself, between the cardholder and the billing address. */
   readonly children: ReactNode
-  /** A first card is the default whatever is said. */
+  /** The first card is always the default. */
   readonly isDefaultFixed?: boolean
   readonly onCancel: () => void
 }
 
-/** The fields of a card: holder, the card, billing address, and whether it is the default. */
+/** The fields of a card: cardholder, the card, billing address, default. */
 export function CardFields({ form, children, isDefaultFixed = false, onCancel }: CardFieldsProps) {
   const { t } = useWidget()
   const { draft, isBusy, change } = form
@@ -84,7 +84,7 @@ function CardText({ form, name, ...input }: CardTextProps) {
   return <TextField {...useField(form)(name)} {...input} maxLength={MAX_CARD_LINE} />
 }
 
-/** Month and year in digits, two of each (ACC-182). */
+/** Month and year with two digits each (ACC-182). */
 export function ExpiryFields({ form }: Pick<CardFieldsProps, 'form'>) {
   const field = useField(form)
   const digits = (name: 'expirationMonth' | 'expirationYear') => ({
@@ -135,7 +135,7 @@ function Address({ form }: Pick<CardFieldsProps, 'form'>) {
   )
 }
 
-/** Countries by the names of a language, in its order. */
+/** Country names in a language, sorted. */
 function countryOptions(codes: readonly string[], locale: string) {
   const words = new Intl.DisplayNames(locale, { type: 'region' })
   const compare = new Intl.Collator(locale).compare

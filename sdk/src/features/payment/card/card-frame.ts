@@ -2,9 +2,9 @@ import { CARD_FRAME_PATH, CallError, type FromCardFrame, type ToCardFrame } from
 import type { PaymentResult } from '@staykit/stores/payments/card'
 
 export interface CardFrame {
-  /** Pays with what is typed in the frame. */
+  /** Pays with the card typed in the frame. */
   readonly confirm: (clientSecret: string, cardHolder: string) => Promise<PaymentResult>
-  /** Shows the bank's question about a saved card's payment. */
+  /** Shows the bank's challenge for a payment with a saved card. */
   readonly challenge: (clientSecret: string) => Promise<PaymentResult>
   readonly remove: () => void
 }
@@ -16,25 +16,25 @@ interface CardFrameOptions {
   readonly refId: string
   readonly locale: string
   readonly title: string
-  /** `new` keeps what is typed, and asks for less; otherwise it pays. */
+  /** `new` saves the typed card and has fewer fields; otherwise the frame pays. */
   readonly mode?: 'new'
-  /** Fills the cardholder's field; the traveller may change it there. */
+  /** Initial value of the cardholder's field; the traveller can edit it. */
   readonly cardHolder: string
-  /** The frame did not come in time: blocked, or no line. */
+  /** The frame did not load in time: blocked or offline. */
   readonly onLost: () => void
-  /** The bank asks (3-D Secure), inside the frame. */
+  /** The bank shows a challenge (3-D Secure) inside the frame. */
   readonly onChallenge: (open: boolean) => void
 }
 
-/** A frame that has not spoken after so long will not. */
+/** A frame that has not answered by then has failed. */
 const READY_MS = 15_000
 
-/** Tokens that the frame draws with, as this widget resolves them. */
+/** Tokens of the frame, as this widget resolves them. */
 const tokens = 'surface text brand danger focus line line-strong radius text-muted unit font'.split(' ')
 
 /**
- * Puts the card frame into the light DOM of the element, slotted through: browsers do not fill cards into a frame inside
- * a shadow root. Only messages of the frame itself, from the API's origin, are heard.
+ * Puts the card frame into the light DOM of the element, in a slot: browsers do not autofill cards in a frame inside a shadow
+ * root. Only messages of the frame itself, from the API's origin, are handled.
  */
 export function openCardFrame(options: CardFrameOptions): CardFrame {
   const { host, apiBase, locale } = options
@@ -75,7 +75,7 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
       options.onChallenge(true)
       return ask({ stay: 'card', kind: 'challenge', clientSecret }).finally(() => options.onChallenge(false))
     },
-    // Whoever left the form in the middle may pay again: what was paid meanwhile is found by its request.
+    // A traveller who left the form during a payment can pay again: an earlier payment is found by its request.
     remove: () => {
       clearTimeout(timer)
       removeEventListener('message', onMessage)
@@ -99,10 +99,10 @@ function frameOf({ apiBase, refId, locale, title, mode }: CardFrameOptions): HTM
   return frame
 }
 
-// light-dark() and font stacks only have their values where they are used: colours are read from a probe.
+// light-dark() and font stacks resolve only where they are used: colours are read from a probe.
 function readTokens(box: HTMLElement): Record<string, string> {
   const probe = document.createElement('span')
-  // A colour on its way to another one reads as the one that it leaves, also within the instant of reduced motion.
+  // During a transition a colour reads as its old value, even with reduced motion.
   probe.style.setProperty('transition', 'none', 'important')
   box.append(probe)
   const style = getComputedStyle(probe)

@@ -15,16 +15,16 @@ interface CardListProps {
   readonly info: UserInfo
 }
 
-/** What is open: a card that is changed, the form of a new one, or nothing. */
+/** What is open: a card being edited, the form of a new card, or nothing. */
 type Open = string | 'NEW' | undefined
 
-/** The list and the way to a new card; one of them is worked on at a time. */
+/** The list and the button for a new card; only one card is edited at a time. */
 export function CardList({ store, cards, info }: CardListProps) {
   const { t } = useWidget()
-  const { error, open, said, work, end, makeDefault, remove } = useWork(store)
+  const { error, open, message, work, end, makeDefault, remove } = useWork(store)
   return (
     <>
-      <Said words={said} error={error} />
+      <StatusMessage words={message} error={error} />
       {cards.length === 0 && open !== 'NEW' && <p className="card muted">{t('noCards')}</p>}
       {cards.length > 0 && (
         <ul className="col">
@@ -61,14 +61,14 @@ export function CardList({ store, cards, info }: CardListProps) {
   )
 }
 
-/** What is being done to which card, and what came of it. */
+/** The running action on a card, and its result. */
 function useWork(store: MemberCardsStore) {
   const { t, box } = useWidget()
   const [open, setOpen] = useState<Open>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const error = useStore(store.$error)
   const [focus, setFocus] = useState<string>()
-  // What was pressed is gone with what it opened or did: the keyboard goes on where that was.
+  // The clicked button is gone: moves the focus to where it was.
   useEffect(() => {
     if (!focus) return
     box.querySelector<HTMLElement>(focus)?.focus()
@@ -76,28 +76,28 @@ function useWork(store: MemberCardsStore) {
   }, [focus, box])
   const work = (next: Open) => {
     store.forgetError()
-    setSaid('')
+    setMessage('')
     setOpen(next)
   }
   const end = (words: string, at: string) => {
     setOpen(undefined)
-    setSaid(words)
+    setMessage(words)
     setFocus(at)
   }
   const remove = async (id: string) => {
     setOpen(undefined)
-    setSaid('')
+    setMessage('')
     setFocus('#cards')
-    if (await store.remove(id)) setSaid(t('deleted'))
+    if (await store.remove(id)) setMessage(t('deleted'))
   }
   const makeDefault = async (id: string) => {
     work(undefined)
     if (await store.makeDefault(id)) end(t('defaultChanged'), '#cards')
   }
-  return { error, open, said, work, end, makeDefault, remove }
+  return { error, open, message, work, end, makeDefault, remove }
 }
 
-function Said({ words, error }: { readonly words: string; readonly error: CallError | undefined }) {
+function StatusMessage({ words, error }: { readonly words: string; readonly error: CallError | undefined }) {
   const { t } = useWidget()
   return (
     <>

@@ -8,7 +8,7 @@ import { EditCard } from './edit-card.tsx'
 interface CardRowProps {
   readonly card: MemberCard
   readonly store: MemberCardsStore
-  /** Its form is there. */
+  /** Its form is open. */
   readonly isOpen: boolean
   readonly onOpen: () => void
   readonly onDefault: () => void
@@ -17,7 +17,7 @@ interface CardRowProps {
   readonly onCancel: () => void
 }
 
-/** One card: what it is, how long it is good for, and what can be done with it. */
+/** One card: brand, number, expiry, and its actions. */
 export function CardRow({ card, store, isOpen, onSaved, onCancel, ...does }: CardRowProps) {
   const { t } = useWidget()
   const name = t('ending', { type: cardName(card.type), last: card.lastFour })
@@ -52,13 +52,13 @@ interface ActionsProps extends Pick<CardRowProps, 'card' | 'onOpen' | 'onDefault
   readonly name: string
 }
 
-/** Deleting is asked for twice: nobody can undo it. */
+/** Deletion needs a confirmation, because it cannot be undone. */
 function Actions({ card, name, onOpen, onDefault, onRemove }: ActionsProps) {
   const { t, box } = useWidget()
   const [isAsking, setAsking] = useState(false)
   const [focus, setFocus] = useState('')
   useEffect(() => {
-    // Whoever presses before the first effect has run is not forgotten by it.
+    // A click before the first effect keeps its focus.
     if (!focus) return
     box.querySelector<HTMLElement>(`[data-card="${card.id}"] [data-${focus}]`)?.focus()
     setFocus('')

@@ -14,7 +14,7 @@ import { useFailure } from '../../use-failure.ts'
 import { CardList } from './card-list.tsx'
 import css from './cards.css'
 
-/** The cards of a member, where the brand lets them be managed; elsewhere the block that cannot be used (AQ-01). */
+/** The cards of a member, if the brand lets members manage cards; otherwise a disabled block (AQ-01). */
 function Panel(member: MemberProps) {
   useSheet(form)
   useSheet(css)

@@ -11,7 +11,7 @@ interface EditCardProps {
   readonly onCancel: () => void
 }
 
-/** What may change of a card: all but its number and type (ACC-179). */
+/** Editable fields of a card: all except number and type (ACC-179). */
 export function EditCard({ card, name, store, onSaved, onCancel }: EditCardProps) {
   const { t } = useWidget()
   const form = useCardForm(

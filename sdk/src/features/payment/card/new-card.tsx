@@ -16,7 +16,7 @@ interface NewCardProps {
   readonly onCancel: () => void
 }
 
-/** The card frame of this form, where number and expiry are typed; opened anew where it did not come. */
+/** The card frame of this form, for number and expiry; opened again after it failed to load. */
 function useFrame() {
   const { t, host, box, settings } = useWidget()
   const frame = useRef<CardFrame>(null)
@@ -26,7 +26,7 @@ function useFrame() {
   useFailure(lost, reopen)
   const title = t('cardFrame')
   const { apiBase, refId, locale } = settings
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt creates a new frame
   useLayoutEffect(() => {
     setLost(undefined)
     const onLost = () => setLost({ code: 'CARD_FRAME_FAILED', message: apiBase })
@@ -38,7 +38,7 @@ function useFrame() {
   return { frame, lost, reopen }
 }
 
-/** A new card: its number is typed in the provider's frame, which no page can read, and sent by that alone. */
+/** A new card: its number is typed in the provider's frame, which no page can read, and only the frame sends it. */
 export function NewCard({ store, info, isFirst, onSaved, onCancel }: NewCardProps) {
   const { t } = useWidget()
   const { frame, lost, reopen } = useFrame()

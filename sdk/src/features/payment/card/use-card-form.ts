@@ -6,7 +6,7 @@ import { useAddressRules } from '../../address/use-address-rules.ts'
 
 export type CardField = Exclude<keyof CardDraft, 'isDefault'>
 
-/** The form of a card in one of its modes: what is typed, what is wrong with it, and whether it is being sent. */
+/** The form of a card in one of its modes: values, errors, and whether it is being sent. */
 export function useCardForm(
   mode: Exclude<CardMode, 'checkout'>,
   first: CardDraft,
@@ -15,22 +15,22 @@ export function useCardForm(
 ) {
   const { box, environment } = useWidget()
   const [draft, setDraft] = useState(first)
-  const [tried, setTried] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const rules = useAddressRules(draft.countryCode)
-  // Of a new card the frame has number and expiry, and says itself what is wrong with them.
+  // For a new card the frame validates number and expiry and shows their errors.
   const typed = { ...draft, number: '', cvc: '' }
   const problems = {
     ...(!asksFor(mode).number && cardProblems(typed, mode, environment.clock.today())),
     ...ownerProblems(draft, rules),
   }
   useEffect(() => {
-    if (tried > 0) box.querySelector<HTMLElement>('[part=card-form] [aria-invalid]')?.focus()
-  }, [tried, box])
+    if (attempts > 0) box.querySelector<HTMLElement>('[part=card-form] [aria-invalid]')?.focus()
+  }, [attempts, box])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (Object.keys(problems).length > 0) return setTried(tried + 1)
+    if (Object.keys(problems).length > 0) return setAttempts(attempts + 1)
     setBusy(true)
     const isSaved = await send(draft)
     if (isSaved) onSaved()
@@ -41,7 +41,7 @@ export function useCardForm(
     rules,
     isBusy,
     submit,
-    problems: tried > 0 ? problems : {},
+    problems: attempts > 0 ? problems : {},
     change: (change: Partial<CardDraft>) => setDraft((before) => ({ ...before, ...change })),
   }
 }

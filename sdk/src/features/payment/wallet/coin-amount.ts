@@ -1,4 +1,4 @@
-/** Whole coins with at most 8 decimals in the language's own digits, and the symbol: 0.05 BTC. */
+/** A whole coin amount with at most 8 decimals in the digits of the language, and the symbol: 0.05 BTC. */
 export const coinAmount = (
   { symbol, amount }: { readonly symbol: string; readonly amount: number },
   locale: string,

@@ -9,10 +9,10 @@ import type { MemberProps } from '../../for-member.tsx'
 import { useNamedFailure } from '../../use-failure.ts'
 import { coinAmount } from './coin-amount.ts'
 
-/** Payments that are shown before anybody asks for the others. */
+/** Number of payments shown initially. */
 const FIRST = 5
 
-/** What the coins went to, newest first: a few, all of them at a press. */
+/** Coin payments, newest first: a few, and all of them after a click. */
 export function CoinHistory({ services: { client } }: MemberProps) {
   const { t } = useWidget()
   const history = useMemo(() => createCoinHistory({ client }), [client])

@@ -17,7 +17,7 @@ import { coinAmount } from './coin-amount.ts'
 import { CoinHistory } from './coin-history.tsx'
 import css from './wallet.css'
 
-/** What a member has: coins, and the records of their bookings. */
+/** The coins of a member, and the records of their bookings. */
 function Panel(member: MemberProps) {
   useSheet(css)
   return (
@@ -31,7 +31,7 @@ function Panel(member: MemberProps) {
 
 function Coins({ services: { client } }: MemberProps) {
   const { t } = useWidget()
-  // Nothing is paid here: the store of the checkout, with nothing to pay.
+  // The store of the checkout, without an amount to pay.
   const wallet = useMemo(() => createWallet({ client, totalCents: 0 }), [client])
   const state = useStore(wallet.$wallet)
   const items = useStore(wallet.$items)
@@ -56,7 +56,7 @@ function Coins({ services: { client } }: MemberProps) {
   )
 }
 
-/** What of a coin can be spent, and what that is worth; one without an amount or a rate is marked (PLT-092). */
+/** Spendable amount of a coin and its value; coins without an amount or a rate are marked (PLT-092). */
 function Coin({ item }: { readonly item: WalletItem }) {
   const { t, settings } = useWidget()
   const { symbol, amount, amountFrozen, logo, paymentPrice, paymentValid } = item
@@ -83,7 +83,7 @@ function Coin({ item }: { readonly item: WalletItem }) {
   )
 }
 
-/** The records of bookings (NFT), upcoming and past as their trips are (ACC-117). */
+/** Records of bookings (NFT), upcoming and past as their trips are (ACC-117). */
 function Records({ services: { client }, user }: MemberProps) {
   const { t, environment } = useWidget()
   const stores = useMemo(

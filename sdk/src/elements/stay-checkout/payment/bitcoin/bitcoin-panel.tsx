@@ -23,7 +23,7 @@ const Qr = lazy<{ text: string; label: string }>(() =>
 /** Decimal coins without an exponent. */
 const coins = (satoshi: number) => (satoshi / SATOSHI_PER_BITCOIN).toFixed(8)
 
-/** Payment by bitcoin: Book Room asks for a quote, which stays on show until the transfer has come (HOT-187). */
+/** Payment by bitcoin: Book Room requests a quote, which stays visible until the transfer arrives (HOT-187). */
 function Panel({ stores, contract }: PanelProps) {
   useSheet(css)
   const { t, environment } = useWidget()
@@ -71,7 +71,7 @@ interface WaysOutProps {
   readonly checkout: PanelProps['stores']['checkout']
 }
 
-/** What can be done besides waiting. */
+/** Actions while waiting. */
 function WaysOut({ bitcoin, checkout }: WaysOutProps) {
   const { t } = useWidget()
   const progress = useStore(checkout.$progress)
@@ -106,7 +106,7 @@ function Ended({ received }: { received: number }) {
   )
 }
 
-/** The button that was pressed is gone: the keyboard goes on at the tabs, where another way to pay is chosen. */
+/** The clicked button is gone: moves the focus to the tabs of the payment methods. */
 function useTabFocus(isEnded: boolean) {
   const { box } = useWidget()
   useEffect(() => {
@@ -151,7 +151,7 @@ function TimeLeft({ left }: Pick<QuoteProps, 'left'>) {
   return <Countdown ms={useStore(left)} whole={QUOTE_VALID_MS} label={t('left')} />
 }
 
-/** Where to send it: to be copied, or opened in a wallet of this device. */
+/** The address to send to: to copy, or to open in a wallet of this device. */
 function Address({ address, uri }: { address: string; uri: string }) {
   const { t } = useWidget()
   const [copied, setCopied] = useState('')

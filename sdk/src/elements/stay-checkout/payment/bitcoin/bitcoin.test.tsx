@@ -25,7 +25,7 @@ describe('stay-checkout: bitcoin', () => {
   const here = location.href
   const now = Date.now
   let waits: ReturnType<typeof shortWaits>
-  // A booking that is complete when its page is cleared away finds nothing, and would lead this page to the lookup.
+  // A booking that completes after its page was removed finds no booking and would navigate this page to the lookup.
   const stay = (event: Event) => event.preventDefault()
   before(() => {
     define()
@@ -58,7 +58,7 @@ describe('stay-checkout: bitcoin', () => {
     })
   const started = async () => {
     const box = open()
-    // Before the member is known, the card's panel with a button of the same name is there.
+    // Until the member is known, the card's panel shows a button of the same name.
     await box.says("You'll get an address and a bitcoin amount")
     ;(await box.button(/^Book Room/)).click()
     await box.says('Send exactly')
@@ -66,7 +66,7 @@ describe('stay-checkout: bitcoin', () => {
   }
   const time = async (box: ReturnType<typeof open>) => (await box.find('[role=timer]')).textContent ?? ''
 
-  it('[HOT-187] a quote has a QR code of its uri, a link, and a countdown from 10:00', async () => {
+  it('[HOT-187] shows a QR code of the quote’s uri, a link, and a countdown from 10:00', async () => {
     const box = await started()
     expect(await time(box)).to.match(/^(10:00|9:59)$/)
     await box.says('0.00504217 BTC')
@@ -74,7 +74,7 @@ describe('stay-checkout: bitcoin', () => {
     expect((await box.button('Open in a wallet')).getAttribute('href')).to.equal(source.uri)
     const code = await box.find('svg.qr')
     expect(code.getAttribute('aria-label')).to.equal('QR code of the payment request')
-    // 33 modules (version 4) hold 56 characters, with 4 of quiet around.
+    // 33 modules (version 4) hold 56 characters, with 4 modules of quiet zone.
     expect(code.getAttribute('viewBox')).to.equal('0 0 41 41')
     expect((code.querySelector('path')?.getAttribute('d') ?? '').split('M').length).to.be.greaterThan(400)
     await eventually(async () => /^9:5[0-8]$/.test(await time(box)))
@@ -86,7 +86,7 @@ describe('stay-checkout: bitcoin', () => {
     ])
   })
 
-  it('waits beside the quote, says what is missing, and goes on when the transfer is complete', async () => {
+  it('shows the missing amount, and continues when the transfer is complete', async () => {
     const rest = 'bitcoin:bc1qexampleaddress?amount=0.00004217'
     api.answer({ '/book/status': (_, count) => (count < 3 ? waiting(0) : waiting(500_000, rest)) })
     const box = await started()
@@ -104,7 +104,7 @@ describe('stay-checkout: bitcoin', () => {
     expect(booking?.body.response).to.deep.equal(source)
   })
 
-  it('can be left for another way to pay, with what had arrived', async () => {
+  it('allows another payment method, and returns what had arrived', async () => {
     let isDown = true
     const down = new Refusal(400, { code: 'BAD_REQUEST', message: 'no' })
     api.answer({
@@ -130,23 +130,23 @@ describe('stay-checkout: bitcoin', () => {
     expect(api.calls('/payment/abandon-bitcoin-source')[0]?.body).to.include({ bookingRequestId })
   })
 
-  it('[PLT-048] [PLT-049] the time left is minutes and seconds, a second less each second; at zero it is over once', async () => {
+  it('[PLT-048] [PLT-049] counts down by a second in minutes and seconds, and expires once at zero', async () => {
     const box = await started()
     Date.now = () => now() - 5_000
     await eventually(async () => (await time(box)) === '10:05' || (await time(box)) === '10:04')
-    const seen: string[] = []
+    const texts: string[] = []
     const over: boolean[] = []
     const watch = new MutationObserver(() => {
       const text = box.root.querySelector('[role=timer]')?.textContent
-      if (text && seen.at(-1) !== text) seen.push(text)
+      if (text && texts.at(-1) !== text) texts.push(text)
       const isOver = box.text().includes('Your Bitcoin Transfer has expired')
       if (over.at(-1) !== isOver) over.push(isOver)
     })
     watch.observe(box.root, { childList: true, characterData: true, subtree: true })
-    await eventually(() => seen.length >= 3)
-    const seconds = seen.map((text) => Number(text.split(':')[0]) * 60 + Number(text.split(':')[1]))
+    await eventually(() => texts.length >= 3)
+    const seconds = texts.map((text) => Number(text.split(':')[0]) * 60 + Number(text.split(':')[1]))
     for (const [index, left] of seconds.slice(1).entries())
-      expect((seconds[index] ?? 0) - left, seen.join(' ')).to.equal(1)
+      expect((seconds[index] ?? 0) - left, texts.join(' ')).to.equal(1)
     Date.now = () => now() + 600_000
     await box.says('Your Bitcoin Transfer has expired')
     waits.restore()
@@ -155,7 +155,7 @@ describe('stay-checkout: bitcoin', () => {
     expect(over).to.deep.equal([false, true])
   })
 
-  it('says that the server gave up a transfer, and what is owed', async () => {
+  it('shows that the server gave up a transfer, and what is owed', async () => {
     const box = await started()
     api.answer({
       '/book/status': () => ({ status: 'BITCOIN_TRANSFER_TIMEOUT', transfer: { due: 2, received: 1 } }),
@@ -164,7 +164,7 @@ describe('stay-checkout: bitcoin', () => {
     await box.says('0.00000001 BTC arrived, which is too little.')
   })
 
-  it('never calls a transfer expired that was made at the last moment', async () => {
+  it('does not expire a transfer that was made at the last moment', async () => {
     const box = await started()
     await eventually(() => api.calls('/book/status').length > 1)
     api.answer({ '/book/status': () => ({ status: 'BITCOIN_TRANSFER_COMPLETE' }) })
@@ -173,7 +173,7 @@ describe('stay-checkout: bitcoin', () => {
     expect(box.text()).to.not.include('expired')
   })
 
-  it('after 24 polls it can be checked again; a reload in the middle shows the same quote', async () => {
+  it('offers a check after 24 polls; a reload shows the same quote', async () => {
     const box = await started()
     await eventually(() => api.calls('/book/status').length === 24)
     const again = await box.button('Check again')
@@ -189,8 +189,8 @@ describe('stay-checkout: bitcoin', () => {
     expect(api.calls('/payment/create-bitcoin-source')).to.have.length(1)
   })
 
-  // Last: its second payment is still under way when the page is cleared away.
-  it('[HOT-314] [HOT-189] an expired quote says so, and a new payment has a new quote', async () => {
+  // Last: its second payment is still running when the page is removed.
+  it('[HOT-314] [HOT-189] shows that a quote has expired, and a new payment has a new quote', async () => {
     const box = await started()
     await eventually(() => api.calls('/book/status').length > 0)
     Date.now = () => now() + 600_000

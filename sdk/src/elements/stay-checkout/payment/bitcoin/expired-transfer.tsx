@@ -5,7 +5,7 @@ import { clockIcon } from '../../../../ui/icon/icons.ts'
 import { withTexts } from '../../../../ui/with-texts.tsx'
 import type { CheckoutStores } from '../../use-checkout.ts'
 
-/** The transfer did not come in time, and the booking screen is on show (HOT-314). */
+/** The booking screen when the transfer did not arrive in time (HOT-314). */
 function Expired({ stores }: { stores: CheckoutStores }) {
   const { t } = useWidget()
   return (

@@ -1,2 +1,2 @@
-// A file of its own beside the single file: few pay with Bitcoin.
+// A separate chunk, also of the single-file build: few pay with bitcoin.
 export { generate } from 'lean-qr/nano'

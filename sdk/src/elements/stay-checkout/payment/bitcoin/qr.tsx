@@ -1,10 +1,10 @@
 import type { generate as Generate } from 'lean-qr/nano'
 import { useMemo } from 'react'
 
-/** Modules of quiet around the code (ISO/IEC 18004). */
+/** Quiet zone around the code, in modules (ISO/IEC 18004). */
 const QUIET = 4
 
-/** A QR code as one path of unit squares; the library computes it, nothing is parsed as markup. */
+/** A QR code as one path of unit squares; computed by a library, without parsing markup. */
 export const qrOf =
   (generate: typeof Generate) =>
   ({ text, label }: { text: string; label: string }) => {

@@ -11,7 +11,7 @@ import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
 import { payingIn } from './paying-in.ts'
 
-/** How a member pays instead of by the frame alone; `isSaved` needs no fields. */
+/** How a member pays instead of only in the frame; `isSaved` needs no fields. */
 export interface CardWay {
   readonly pay: Pay
   readonly isSaved: boolean
@@ -19,15 +19,15 @@ export interface CardWay {
 
 interface CardPanelProps extends PanelProps {
   readonly way?: CardWay | undefined
-  /** What stands above the frame, once that is there. */
+  /** Content above the frame, once it has loaded. */
   readonly children?: ((frame: CardFrame) => ReactNode) | '' | undefined
 }
 
-/** The card frame of this form, which is opened anew where it did not come. */
+/** The card frame of this form; opened again after it failed to load. */
 function useCardFrame({ checkout }: PanelProps['stores']) {
   const { t, host, box, settings } = useWidget()
   const [frame, setFrame] = useState<CardFrame>()
-  // Whoever presses Book Room before anything is drawn again pays in the one that is there.
+  // A ref, so that a click on Book Room before the next render pays in the current frame.
   const current = useRef<CardFrame>(null)
   const [isChallenged, onChallenge] = useState(false)
   const [lost, setLost] = useState<Failure>()
@@ -37,8 +37,8 @@ function useCardFrame({ checkout }: PanelProps['stores']) {
   const title = t('cardFrame')
   const { apiBase, refId, locale } = settings
 
-  // It leaves with its form, not some time after: another one may be opened at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another frame
+  // A layout effect removes the frame together with its form: another one may open at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt creates a new frame
   useLayoutEffect(() => {
     const cardHolder = holderOf(checkout.$customer.get())
     const onLost = () => setLost({ code: 'CARD_FRAME_FAILED', message: apiBase })

@@ -7,13 +7,13 @@ import type { SavedCardsProps } from './saved-cards.tsx'
 
 const SavedCards = lazy<SavedCardsProps>(() => import('./saved-cards.tsx').then((part) => part.SavedCards))
 
-/** A visitor types a card; a member whose brand keeps cards chooses among those as well. */
+/** A visitor types a card; a member of a brand with saved cards can also choose one of those. */
 export function CardPayment(props: PanelProps) {
   const { brand, session } = props.stores
   const user = useStore(session.$user)
   const state = useStore(brand.$brand)
   const [way, setWay] = useState<CardWay>()
-  // Whether a brand keeps cards is known before the frame opens: it would open twice.
+  // Waits for the brand, because the frame would open twice otherwise.
   if (user && state.status === 'loading') return null
   const userId = state.status === 'ready' && state.brand.flags.cardManagement ? user?.id : undefined
   return (

@@ -2,7 +2,7 @@ import { cardIcon } from '../../../../ui/icon/icons.ts'
 import type { PaymentMethod } from '../method.ts'
 import { CardPayment } from './card-payment.tsx'
 
-/** For everybody (OQ-06). */
+/** Available to all (OQ-06). */
 export const card: PaymentMethod = {
   name: 'CREDIT',
   pm: 'CreditCard',

@@ -41,7 +41,7 @@ describe('stay-checkout: saved cards', () => {
   const radios = (box: ReturnType<typeof open>) => box.all<HTMLInputElement>('input[name=card]')
   const frameShown = (box: ReturnType<typeof open>) => !box.all('.frame')[0]?.hidden
 
-  it('[PLT-086] the default is chosen, an expired one cannot be, and a saved one pays without the fields', async () => {
+  it('[PLT-086] selects the default, disables an expired card, and pays with a saved one without the fields', async () => {
     api.answer({
       '/payment/create-payment-intent': () => ({
         data: { clientSecret: 's', paymentIntent: 'pi_9', status: 'requires_capture' },
@@ -69,7 +69,7 @@ describe('stay-checkout: saved cards', () => {
     expect(api.calls('/book/sync2')[0]?.body).to.include({ customer_pm_id: 'pm_1', paymentIntent: 'pi_9' })
   })
 
-  it('an expired card is not chosen even when it is the default', async () => {
+  it('does not select an expired default card', async () => {
     api = checkoutApi(memberAnswers([card('pm_old', '1111', 2020, true), card('pm_1', '4242', 2040)]))
     const box = open()
     await box.says('Visa •••• 1111')
@@ -81,7 +81,7 @@ describe('stay-checkout: saved cards', () => {
     expect(frameShown(box)).to.equal(true)
   })
 
-  it('a bank that asks is answered in the frame, which shows for it', async () => {
+  it('shows the bank’s challenge of a saved card in the frame', async () => {
     api.answer({
       '/payment/create-payment-intent': () => ({
         data: { clientSecret: 's', paymentIntent: 'pi_9', status: 'requires_action' },
@@ -92,7 +92,7 @@ describe('stay-checkout: saved cards', () => {
     await box.says('Visa •••• 5556')
     await eventually(() => !frameShown(box))
     ;(await box.button(/^Book Room/)).click()
-    await frame.asked('challenge')
+    await frame.requested('challenge')
     await eventually(() => frameShown(box))
     expect(api.calls('/book/sync2')).to.have.length(0)
     frame.say({
@@ -105,7 +105,7 @@ describe('stay-checkout: saved cards', () => {
     await box.says("You're Booked!")
   })
 
-  it('[HOT-330] [PLT-087] a new card, whose form shows once it is chosen, is saved when asked for; one that is there already says so, and the booking goes on', async () => {
+  it('[HOT-330] [PLT-087] shows the form of a new card when it is selected, and saves it on request; a duplicate shows an error, and the booking continues', async () => {
     api.answer({
       '/profile/users/u1/payment': () => ({ customer_pm_id: 'dupe' }),
       '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_PENDING' }),
@@ -116,7 +116,7 @@ describe('stay-checkout: saved cards', () => {
     ;(await box.find<HTMLInputElement>('input[value=NEW]')).click()
     const keep = () => box.find<HTMLInputElement>('input[name=keep]')
     ;(await keep()).click()
-    // What was ticked stays so while another card is looked at.
+    // The checkbox keeps its state while another card is selected.
     ;(await box.find<HTMLInputElement>('input[name=card]:not([value=NEW]):not(:disabled)')).click()
     await eventually(() => !box.root.querySelector('input[name=keep]'))
     ;(await box.find<HTMLInputElement>('input[value=NEW]')).click()

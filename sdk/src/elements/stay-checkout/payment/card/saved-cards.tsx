@@ -32,14 +32,14 @@ export interface SavedCardsProps {
 
 const none: readonly SavedCard[] = []
 
-/** The member's cards, and the one of them that is chosen to pay with; the frame and a new card pay otherwise. */
+/** The member's cards and the selected one; otherwise the frame pays with a new card. */
 function useCards({ stores, userId, frame, onWay }: SavedCardsProps) {
   const { environment } = useWidget()
   const { client, checkout, $notice } = stores
   const store = useMemo(() => createCards({ client, today: environment.clock.today }), [client, environment])
   const state = useStore(store.$cards)
   const [chosen, setChosen] = useState<string>()
-  // What is ticked stays so while another card is looked at.
+  // The checkbox keeps its state while another card is selected.
   const [isKept, setKept] = useState(false)
   const keep = useRef(isKept)
   keep.current = isKept
@@ -51,12 +51,12 @@ function useCards({ stores, userId, frame, onWay }: SavedCardsProps) {
   const cards = state.kind === 'ready' ? state.cards : none
   const preselected = cards.find(({ isDefault, isExpired }) => isDefault && !isExpired)?.id ?? NEW_CARD
   const id = chosen ?? preselected
-  // Before the next click, which may be on Book Room.
+  // A layout effect runs before the next click, which may be on Book Room.
   useLayoutEffect(() => {
     const byFrame = payByCard(client, payingIn(frame, checkout))
     const saving: Pay = async (order) => {
       const paid = await byFrame(order)
-      // The booking does not wait for this, nor fail by it (OQ-62).
+      // The booking neither waits for this nor fails because of it (OQ-62).
       if (keep.current && paid.paymentIntent) {
         const form = paymentForm(checkout.$customer.get(), paid.cardType)
         void addPaidCard(client, userId, paid.paymentIntent, form).then((problem) => $notice.set(problem))
@@ -114,7 +114,7 @@ function Selector(props: SavedCardsProps) {
 
 function Card({ card }: { card: SavedCard }) {
   const { t, settings } = useWidget()
-  // 12-2034 as a card says it: 12/34.
+  // Formats 12-2034 as on a card: 12/34.
   const date = card.expires.replace(/-\d\d/, '/')
   return (
     <>

@@ -14,20 +14,20 @@ import { BookRoom } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
 import css from '../pick.css'
 
-/** US cents of what is due now: a wallet pays in dollars whatever currency is shown (HOT-186). */
+/** The amount due now in US cents: a wallet pays in dollars, whatever currency is displayed (HOT-186). */
 function centsOf({ dueNowUsd, rate }: Contract): number {
   const { dueNow } = rate.price
   if (dueNowUsd !== undefined) return fromMajor(dueNowUsd, 'USD').minor
   return dueNow.currency === 'USD' ? dueNow.minor : 0
 }
 
-/** Whether the brand shows what prices are in coins (AQ-67). */
+/** Whether the brand shows prices in coins (AQ-67). */
 function useCoinPrices({ brand }: PanelProps['stores']): boolean {
   const state = useStore(brand.$brand)
   return state.status === 'ready' && !state.brand.flags.suppressPricecoin
 }
 
-/** Payment from the member's wallet: coins chosen in order, until they cover what is due exactly (HOT-178, HOT-179). */
+/** Payment from the member's wallet: selected coins in order, until they cover the amount due exactly (HOT-178, HOT-179). */
 function Panel({ stores, contract }: PanelProps) {
   useSheet(css)
   const { t, settings } = useWidget()
@@ -50,7 +50,7 @@ function Panel({ stores, contract }: PanelProps) {
     event.preventDefault()
     if (!covers) return
     await checkout.bookRoom('WALLET', payByWallet(client, wallet.$parts.get(), t('walletFailed')))
-    // What the wallet holds may be another than it was.
+    // The balance may have changed.
     if (checkout.$payment.get().kind === 'failed') void wallet.load()
   }
   return (
@@ -78,7 +78,7 @@ function Panel({ stores, contract }: PanelProps) {
   )
 }
 
-/** What the chosen coins cover, of US cents. */
+/** The US cents that the selected coins cover. */
 function Sum({ sum, total }: { readonly sum: number; readonly total: number }) {
   const { t, settings } = useWidget()
   const say = (cents: number) => formatMoney({ minor: cents, currency: 'USD' }, settings.locale)
@@ -93,13 +93,13 @@ function Sum({ sum, total }: { readonly sum: number; readonly total: number }) {
   )
 }
 
-/** The wallet's platform has messages of its own, which are shown as they come (HOT-310). */
+/** The wallet's platform has its own messages, which are shown unchanged (HOT-310). */
 function failedText(t: Translate, payment: Failed): string {
   const why = refusalText(t, payment) ?? payment.details?.messages ?? t('general')
   return navigator.onLine ? `${t('walletFailed')}: ${why}` : t('offline')
 }
 
-/** `onReload` where they may be there, and could not be had. */
+/** `onReload` if loading failed and a retry can help. */
 function NoCoins({ onReload }: { readonly onReload: (() => void) | undefined }) {
   const { t } = useWidget()
   return (
@@ -116,9 +116,9 @@ function NoCoins({ onReload }: { readonly onReload: (() => void) | undefined }) 
 
 interface CoinProps {
   readonly item: WalletItem
-  /** The brand shows what prices are in coins (AQ-67). */
+  /** The brand shows prices in coins (AQ-67). */
   readonly hasPrice: boolean
-  /** It is the only one chosen, and does not cover the total. */
+  /** It is the only selected coin, and does not cover the total. */
   readonly isShort: boolean
   readonly onToggle: () => void
 }

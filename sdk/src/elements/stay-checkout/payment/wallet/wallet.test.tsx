@@ -50,7 +50,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
   const bookButton = async (box: Box) => (await box.button(/^Book Room/)) as HTMLButtonElement
   const enabled = async (box: Box) => !(await bookButton(box)).disabled
 
-  it('[HOT-167] [HOT-149] [HOT-242] a member has three tabs, and the one chosen is in the address', async () => {
+  it('[HOT-167] [HOT-149] [HOT-242] shows a member three tabs, and stores the selected one in the address', async () => {
     const box = billing()
     await eventually(() => tabs(box).length === 3)
     expect(tabs(box)).to.deep.equal(['Credit Card', 'Bitcoin', 'Wallet'])
@@ -67,7 +67,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(opened.element.querySelector('iframe')).to.equal(null)
   })
 
-  it('[HOT-168] [HOT-240] an unknown pm is the card, and so is any for a visitor or where the brand has no other', async () => {
+  it('[HOT-168] [HOT-240] selects the card for an unknown pm, for a visitor, and when the brand has no other method', async () => {
     const unknown = billing('Foo')
     await eventually(() => tabs(unknown).length === 3)
     expect((await selected(unknown)).textContent).to.equal('Credit Card')
@@ -81,7 +81,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(tabs(plain)).to.deep.equal(['Credit Card'])
   })
 
-  it('[PLT-019] says what the whole price is in each coin that has a rate, unless the brand suppresses it; payment stays', async () => {
+  it('[PLT-019] shows the total in each coin with a rate, unless the brand suppresses it; payment still works', async () => {
     const { brand } = brandAnswer
     const open = async (suppressPricecoin?: boolean) => {
       const flags = { ...brand.flags, ...(suppressPricecoin !== undefined && { suppressPricecoin }) }
@@ -94,19 +94,19 @@ describe('stay-checkout: payment tabs and wallet', () => {
         .all('label.pick')
         .map(({ textContent }) => /whole price is [\d.,]+ (LIFE|ETH|OLD)/.exec(textContent ?? '')?.[0])
     }
-    const shown = [
+    const cases = [
       'whole price is 1,868.16 LIFE',
       'whole price is 0.18062602 ETH',
       'whole price is 51.89 OLD',
     ]
-    expect(await open()).to.deep.equal(shown)
-    expect(await open(false)).to.deep.equal(shown)
+    expect(await open()).to.deep.equal(cases)
+    expect(await open(false)).to.deep.equal(cases)
     expect(await open(true)).to.deep.equal([undefined, undefined, undefined])
   })
 
-  it('[PLT-093] [PLT-094] [PLT-098] a coin alone that falls short is said to, one that just suffices or stands beside others is not', async () => {
-    const held = [coin('LOW', 467.03, 1), coin('EVEN', 467.04, 1)]
-    api.answer({ [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: held } }) })
+  it('[PLT-093] [PLT-094] [PLT-098] marks a single coin that does not cover the total, but not a sufficient one or several coins', async () => {
+    const balances = [coin('LOW', 467.03, 1), coin('EVEN', 467.04, 1)]
+    api.answer({ [`${platform}/booking/balances`]: () => ({ success: true, data: { balances } }) })
     const box = billing('Wallet')
     await pick(box, 'LOW')
     await box.says('Insufficient Funds')
@@ -120,7 +120,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(await enabled(box)).to.equal(true)
   })
 
-  it('[HOT-178] [HOT-179] [HOT-186] [HOT-277] Book Room waits for coins that cover the total in US dollars exactly', async () => {
+  it('[HOT-178] [HOT-179] [HOT-186] [HOT-277] enables Book Room only when coins cover the total in US dollars exactly', async () => {
     api.answer({ '/book/contract': () => ({ contract: euros }) })
     const box = billing('Wallet')
     await box.says('of $467.04 USD due now')
@@ -150,14 +150,14 @@ describe('stay-checkout: payment tabs and wallet', () => {
     await pick(poor, 'USDC')
     await poor.says('Selected $467.03')
     expect(await enabled(poor)).to.equal(false)
-    // Far more than is due: no more than is due is taken.
+    // Far more than is due: only the amount due is charged.
     const much = [coin('USDC', 9000, 1)]
     api.answer({ [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: much } }) })
     const rich = billing('Wallet')
     await pick(rich, 'USDC')
     await rich.says('uses 467.04 USDC, $467.04')
     expect(await enabled(rich)).to.equal(true)
-    // A coin that is chosen too, of which nothing is needed.
+    // A selected coin of which nothing is needed.
     api.answer({
       [`${platform}/booking/balances`]: () => ({ success: true, data: { balances: [...much, ...balances] } }),
     })
@@ -168,7 +168,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(more.text()).to.not.include('uses 0')
   })
 
-  it('[HOT-169] [HOT-183] [HOT-310] a refused payment says why and can be tried again; the booking is a WALLET one', async () => {
+  it('[HOT-169] [HOT-183] [HOT-310] shows why a payment was refused and allows another try; the booking is a WALLET one', async () => {
     const refused = { success: false, err_msgs: ['LIFE is locked', 'Try later'] }
     api.answer({
       [`${platform}/booking/payment`]: (_, count) =>
@@ -194,7 +194,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(booking?.headers.get('authorization')).to.equal('Bearer access')
   })
 
-  it('[HOT-311] a wallet without coins, and one that cannot be loaded', async () => {
+  it('[HOT-311] shows a wallet without coins, and one that failed to load', async () => {
     const failed = new Refusal(401, { code: 'UNAUTHENTICATED', message: 'x' })
     for (const answer of [() => ({ success: true, data: { balances: [] } }), () => failed]) {
       api.answer({ [`${platform}/booking/balances`]: answer })

@@ -1,0 +1,48 @@
+import { defaultLinks, type LinkName } from '@staykit/domain'
+import type { Links } from '@staykit/stores/brand'
+import { useEffect, useState } from 'react'
+import { setBrandDefaults } from '../runtime/settings.ts'
+import { useWidget } from '../runtime/widget.ts'
+import { applyTokens, type BrandBasics, loadBrandBasics } from './brand-basics.ts'
+import { templatesOf } from './in-place/templates.ts'
+
+/**
+ * The page's templates, then the brand's, then screens on this page. A brand's copy of the reference site's route is not
+ * used: other hosts have no such path.
+ */
+export function linksOf(urls: Links, brand: Links, href: string, more?: Links): Links {
+  const own = Object.entries(brand).filter(([name, url]) => url !== defaultLinks[name as LinkName])
+  const entries = [...own, ...Object.entries(urls)].filter(([, url]) => url)
+  return { ...templatesOf(href, more), ...Object.fromEntries(entries) }
+}
+
+/** Applies the colours of the brand. Returns the links of a search and of `more`, and the problem of an unknown brand. */
+export function useBrandBasics(more?: Links): { links: Links; problem: BrandBasics['problem'] } {
+  const { settings, environment, box, emit } = useWidget()
+  const [look, setLook] = useState<BrandBasics>()
+  useEffect(() => {
+    let current = true
+    // Screens without a page are shown on this one; legal texts and the profile are not part of the journey.
+    if (!Object.entries(settings.urls).every(([name, url]) => url || /^(p|te)/.test(name)))
+      import('./in-place/router.ts')
+        .then((part) => part.startRouter)
+        .then(
+          (start) => start(),
+          () => {},
+        )
+    loadBrandBasics(settings, environment).then((found) => {
+      if (!current) return
+      applyTokens(box, found.tokens)
+      setLook(found)
+      if (!found.problem) setBrandDefaults(settings, found)
+      else emit('stay-error', { code: found.problem.code, message: found.problem.message })
+    })
+    return () => {
+      current = false
+    }
+  }, [settings, environment, box, emit])
+  return {
+    links: linksOf(settings.urls, look?.links ?? {}, environment.navigation.href(), more),
+    problem: look?.problem,
+  }
+}

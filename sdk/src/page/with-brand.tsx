@@ -1,0 +1,67 @@
+import { defaultLinks, fillTemplate, type LinkName } from '@staykit/domain'
+import type { Links } from '@staykit/stores/brand'
+import { type ComponentType, createContext, useContext, useMemo } from 'react'
+import { useSheet, useWidget } from '../runtime/widget.ts'
+import brandText from '../styles/brand-text.css'
+import later from '../styles/later.css'
+import { refusalText } from '../ui/failure-text.ts'
+import { laterScreens } from './in-place/later-screens.ts'
+import { pageOf } from './in-place/templates.ts'
+import { useBrandBasics } from './use-brand-basics.ts'
+
+export type LinkValues = Readonly<Record<string, string | number | undefined>>
+
+/** Builds the URL of a screen; `template` is its source. */
+export interface ScreenLinks {
+  readonly to: (name: LinkName, values?: LinkValues) => string
+  readonly template: (name: LinkName) => string
+}
+
+export const LinksContext = createContext<Links>({})
+
+/** URL templates of the page or the brand, for links to searches, hotels and rates. */
+export const useBrandLinks = (): Links => useContext(LinksContext)
+
+/** URLs of screens: from the element's or page's template, else the brand's, else the routes of the reference site. */
+export function useLinks(): ScreenLinks {
+  const links = useContext(LinksContext)
+  return useMemo(() => {
+    const template = (name: LinkName) =>
+      (links as Partial<Record<LinkName, string>>)[name] || defaultLinks[name]
+    return { template, to: (name, values) => fillTemplate(template(name), values) }
+  }, [links])
+}
+
+/** Defaults for pages without a URL: texts have no link, and home is this page if the journey begins on it. */
+const unnamed = ({ search = '' }: Links, href: string): Links => ({
+  terms: 'none',
+  privacy: 'none',
+  home: /[?&]stay=/.test(search) ? pageOf(href) : defaultLinks.home,
+})
+
+/** Wraps a component with the colours and links of its brand. For an unknown brand it shows the problem instead. */
+export function withBrand<P extends object>(Inner: ComponentType<P>): ComponentType<P> {
+  return (props) => {
+    useSheet(later)
+    useSheet(brandText)
+    const { links: found, problem } = useBrandBasics(laterScreens)
+    const { t, environment } = useWidget()
+    const href = environment.navigation.href()
+    const links = { ...unnamed(found, href), ...found }
+    const key = JSON.stringify(links)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: links is a new object at each render; `key` represents its content
+    const steady = useMemo(() => links, [key])
+    if (problem) {
+      return (
+        <p className="note bad" role="alert">
+          {refusalText(t, problem) ?? problem.message}
+        </p>
+      )
+    }
+    return (
+      <LinksContext value={steady}>
+        <Inner {...props} />
+      </LinksContext>
+    )
+  }
+}

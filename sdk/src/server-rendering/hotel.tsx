@@ -1,0 +1,80 @@
+import { mendedStay } from '@staykit/domain'
+import { createHotel, createRates, type HotelQuery } from '@staykit/stores/hotel'
+import { messages as about } from '@staykit/words/en/about'
+import { messages as counts } from '@staykit/words/en/counts'
+import { messages as hotel } from '@staykit/words/en/hotel'
+import { messages as hotelParts } from '@staykit/words/en/hotel-parts'
+import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
+import { messages as rates } from '@staykit/words/en/rates'
+import { messages as stayFields } from '@staykit/words/en/stay-fields'
+import { messages as steps } from '@staykit/words/en/steps'
+import type { StayHotelProps } from '../elements/stay-hotel/use-hotel.ts'
+import { chosenHere, readPage, wholeStay } from '../features/page-stay.ts'
+import { shownRates } from '../features/rates/use-rates.ts'
+import { withBrand } from '../page/with-brand.tsx'
+import { contextOf, type ServedContext } from './context.ts'
+import { HotelPage, HotelSpace } from './hotel-page.tsx'
+import { serve } from './render.tsx'
+import type { Served, ServedSettings } from './settings.ts'
+import { visitor } from './visitor.ts'
+
+const Page = withBrand(HotelPage)
+
+/**
+ * Renders a hotel with its photos, its rates for the stay and its description. If the API is too slow, renders a placeholder
+ * and the element loads by itself. Hotel and stay come from the attributes, else from `settings.pageUrl`.
+ */
+export async function renderHotel(attributes: StayHotelProps, settings: ServedSettings): Promise<Served> {
+  const context = await contextOf(settings)
+  const query = queryOf(attributes, context)
+  const [found, list] = query ? await Promise.all([hotelOf(query, context), ratesOf(query, context)]) : []
+  return serve(context, {
+    tag: 'stay-hotel',
+    props: attributes,
+    texts: {
+      ...{ hotel, steps, 'hotel-parts': hotelParts, 'stay-fields': stayFields, counts, about, rates },
+      'hotel-words': hotelWordsTexts,
+    },
+    children:
+      query && found ? (
+        <Page hotel={found} query={query} rates={list} access={visitor(context.brand.flags)} />
+      ) : (
+        <HotelSpace />
+      ),
+  })
+}
+
+// The same request as the element's: see use-hotel.ts.
+function queryOf(
+  attributes: StayHotelProps,
+  { settings, environment }: ServedContext,
+): HotelQuery | undefined {
+  const href = environment.navigation.href()
+  const page = readPage(settings.urls, 'details', href)
+  const own = chosenHere(href, page) ? {} : attributes
+  const hotelId = own.hotelId ?? page?.hotelId
+  if (!hotelId) return undefined
+  const today = environment.clock.today()
+  const stay = wholeStay(page ?? {}, own, today)
+  return { hotelId, ...stay, ...mendedStay(stay, today), currency: settings.currency }
+}
+
+async function hotelOf(query: HotelQuery, { client, environment, settings: { locale } }: ServedContext) {
+  // The element delays this request (HOT-107); here a page waits for it.
+  const after = (_: number, run: () => void) => {
+    run()
+    return () => {}
+  }
+  const timers = { ...environment.timers, after }
+  const { $hotel, load } = createHotel({ client, environment: { ...environment, timers }, locale })
+  load(query)
+  if ($hotel.get().status === 'loading') await new Promise<void>((done) => $hotel.listen(() => done()))
+  return $hotel.get().hotel
+}
+
+async function ratesOf(query: HotelQuery, { client, brand, settings: { locale } }: ServedContext) {
+  const store = createRates({ client, locale })
+  await store.load(query)
+  const state = shownRates(store.$rates.get(), visitor(brand.flags))
+  return state.status === 'list' ? state.rates : undefined
+}

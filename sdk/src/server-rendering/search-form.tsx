@@ -1,0 +1,194 @@
+import { addNights } from '@staykit/domain'
+import type { SearchFormState } from '@staykit/stores/search'
+import type { ReactNode } from 'react'
+import type { StaySearchProps } from '../elements/stay-search/use-search-form.ts'
+import { useWidget } from '../runtime/widget.ts'
+import { FieldError } from '../ui/field/field-error.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+import {
+  arrowIcon,
+  bedIcon,
+  calendarIcon,
+  carIcon,
+  peopleIcon,
+  pinIcon,
+  planeIcon,
+  searchIcon,
+  tuneIcon,
+} from '../ui/icon/icons.ts'
+import { TabList } from '../ui/tabs/tabs.tsx'
+
+export interface ServedSearchProps extends Pick<StaySearchProps, 'variant' | 'product'> {
+  state: SearchFormState
+  action: string
+  /** No place matches the typed text. */
+  unknownPlace: boolean
+}
+
+/** The search form without script: native fields in the boxes of the element's own. */
+export function ServedSearch({ variant = 'full', product = 'hotels', ...props }: ServedSearchProps) {
+  const isTabbed = variant === 'tabbed'
+  const form = <Form variant={variant} {...props} />
+  return (
+    <div className={`stay-search ${variant}`}>
+      {variant === 'compact' && <Summary {...props} />}
+      {isTabbed ? <Tabs product={product}>{form}</Tabs> : <div>{form}</div>}
+    </div>
+  )
+}
+
+/** On narrow widgets the compact form is a line that opens the form. */
+function Summary({ state }: Pick<ServedSearchProps, 'state'>) {
+  const { t, settings } = useWidget()
+  const { text, checkIn, checkOut, rooms, guests } = state
+  const stay = [checkIn, checkOut]
+    // As short as the element's text: another line would shift the page when the element takes over.
+    .map((date) => date && formatDate(date, settings.locale, { month: 'short', day: 'numeric' }))
+    .filter(Boolean)
+    .join(' – ')
+  return (
+    <details>
+      <summary className="sf-b mini">
+        <span className="sr">{t('edit')}</span>
+        <Icon d={searchIcon} />
+        <span className="grow">
+          <span className="sf-v">{text || t('where')}</span>
+          <span className="sf-l">
+            {[stay, t('roomCount', { count: rooms }), t('guestCount', { count: guests })]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </span>
+        <Icon d={tuneIcon} />
+      </summary>
+    </details>
+  )
+}
+
+const tabs = [
+  { name: 'hotels', text: 'tabHotels', icon: bedIcon },
+  { name: 'flights', text: 'tabFlights', icon: planeIcon },
+  { name: 'cars', text: 'tabCars', icon: carIcon },
+] as const
+
+function Tabs({
+  product,
+  children,
+}: {
+  product: NonNullable<StaySearchProps['product']>
+  children: ReactNode
+}) {
+  const { t } = useWidget()
+  return (
+    <>
+      <TabList
+        className="search-tabs"
+        label={t('products')}
+        tabs={tabs.map(({ name, text, icon }) => ({ name, text: t(text), icon }))}
+        selected={product}
+        panel="product"
+        onSelect={() => {}}
+      />
+      <div role="tabpanel" id="product" aria-labelledby={`tab-${product}`}>
+        {product === 'hotels' ? children : <slot name={product} />}
+      </div>
+    </>
+  )
+}
+
+type FormProps = Omit<ServedSearchProps, 'product'>
+
+function Form({ variant, state, action, unknownPlace }: FormProps) {
+  const { t } = useWidget()
+  const isWidget = variant === 'widget'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we support
+    <form
+      className="search"
+      part="form"
+      role="search"
+      method="get"
+      action={action}
+      {...(isWidget ? { target: '_top' } : {})}
+    >
+      <PlaceField
+        text={state.text}
+        label={t(variant === 'compact' ? 'location' : 'where')}
+        bad={unknownPlace}
+      />
+      {!isWidget && <Stay state={state} />}
+      <button
+        type="submit"
+        className={isWidget ? 'btn primary icon' : 'btn primary'}
+        part="button"
+        {...(isWidget ? { 'aria-label': t('search') } : {})}
+      >
+        <Icon d={isWidget ? arrowIcon : searchIcon} {...(isWidget ? { className: 'flip' } : {})} />
+        {!isWidget && t('search')}
+      </button>
+    </form>
+  )
+}
+
+function PlaceField({ text, label, bad }: { text: string; label: string; bad: boolean }) {
+  const { t } = useWidget()
+  return (
+    <div className="sf loc" part="field">
+      <div className="ta">
+        <div className={`sf-b ${bad ? 'bad' : ''}`}>
+          <Icon d={pinIcon} />
+          <span className="grow">
+            <label className="sf-l" htmlFor="place">
+              {label}
+            </label>
+            <input
+              id="place"
+              className="sf-v"
+              name="location-name"
+              required
+              maxLength={100}
+              autoComplete="off"
+              placeholder={t('placeholder')}
+              defaultValue={text}
+              {...(bad ? { 'aria-invalid': true, 'aria-describedby': 'place-error' } : {})}
+            />
+          </span>
+        </div>
+        {bad && <FieldError id="place-error" text={t('selectLocation')} />}
+      </div>
+    </div>
+  )
+}
+
+function Stay({ state }: Pick<ServedSearchProps, 'state'>) {
+  const { t, environment } = useWidget()
+  // It may still be yesterday in the traveller's time zone.
+  const earliest = addNights(environment.clock.today(), -1)
+  const field = (name: string, label: string, attributes: Record<string, unknown>) => (
+    <label className="pick">
+      <span className="sf-l">{label}</span>
+      <input className="sf-v" name={name} required {...attributes} />
+    </label>
+  )
+  const date = (value: string) => ({ type: 'date', min: earliest, defaultValue: value })
+  const count = (value: number, max: number) => ({ type: 'number', min: 1, max, defaultValue: value })
+  return (
+    <>
+      <div className="sf" part="field">
+        <div className="sf-b">
+          <Icon d={calendarIcon} />
+          {field('check-in', t('checkIn'), date(state.checkIn))}
+          {field('check-out', t('checkOut'), date(state.checkOut))}
+        </div>
+      </div>
+      <div className="sf" part="field">
+        <div className="sf-b">
+          <Icon d={peopleIcon} />
+          {field('rooms', t('rooms'), count(state.rooms, 9))}
+          {field('guests', t('guests'), count(state.guests, 36))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { isStayDate, type StayDate } from '@staykit/domain'
+
+/** Maximum length of a place name in a query. */
+const MAX_NAME = 100
+
+/** The values of a hotel search form that was sent without script. */
+export interface SentForm {
+  readonly name: string
+  /** The chosen place; without one, search by name. */
+  readonly id: string | undefined
+  /** The typed text for the chosen place; by default its name. */
+  readonly query: string
+  readonly checkIn: StayDate | undefined
+  readonly checkOut: StayDate | undefined
+  readonly rooms: number | undefined
+  readonly guests: number | undefined
+}
+
+/**
+ * Reads the fields of a sent search, with the names of our own form or of other forms (PLT-164): location, locationID,
+ * locationQuery, locationType, cityID, areaID, checkIn, checkOut, roomCount, guestCount, locationChange, locationClick. Dates
+ * are YYYY-MM-DD. A text that changed after a place was clicked is another place.
+ */
+export function sentForm(sent: URLSearchParams): SentForm {
+  const of = (...names: string[]) => names.map((name) => sent.get(name)).find((value) => value) ?? ''
+  const date = (...names: string[]) => [of(...names)].find(isStayDate)
+  const count = (...names: string[]) => Number(of(...names)) || undefined
+  const name = of('location-name', 'location').trim().slice(0, MAX_NAME)
+  const isStale = isYes(sent.get('locationChange')) && !isYes(sent.get('locationClick'))
+  // A hotel is a place with its own id; cities and areas have the same id in their own field.
+  const id = of('locationID') || (of('locationType') === 'area' ? of('areaID') : of('cityID'))
+  return {
+    name,
+    id: isStale ? undefined : id || undefined,
+    query: (isStale ? '' : of('locationQuery')).slice(0, MAX_NAME) || name,
+    checkIn: date('check-in', 'checkIn'),
+    checkOut: date('check-out', 'checkOut'),
+    rooms: count('rooms', 'roomCount'),
+    guests: count('guests', 'guestCount'),
+  }
+}
+
+const isYes = (value: string | null) => value === 'true' || value === '1'

@@ -1,0 +1,18 @@
+import type { WidgetAccess } from '../features/use-access.ts'
+import type { ServedBrand } from './settings.ts'
+
+/** A server renders for an anonymous visitor. The browser loads what members see. */
+export const visitor = ({
+  restrictedRates,
+  userAuthRequired,
+  cugLite,
+}: ServedBrand['flags']): WidgetAccess => ({
+  restrictedRates,
+  userAuthRequired,
+  cugLite,
+  isKnown: true,
+  isChecking: false,
+  signedIn: false,
+  hasDealCode: false,
+  dealCode: '',
+})
