@@ -207,3 +207,13 @@ it('the health check of a container accepts 200 only', () => {
   expect(run('http://127.0.0.1:1/readyz')).toBe(1)
   expect(run('data:text/plain,ok')).toBe(0)
 })
+
+it('programs that container and services start exist', () => {
+  const files = globSync('examples/self-hosted/{Containerfile,compose.yaml,systemd/*}', { cwd: root })
+  const programs = files.flatMap((file) => [
+    ...read(file).matchAll(/(?:packages|site|scripts|examples)\/[\w./-]+\.(?:ts|mjs|cjs)\b/g),
+  ])
+  const paths = programs.map(([path]) => path)
+  expect(paths.length).toBeGreaterThan(5)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})

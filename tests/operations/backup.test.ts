@@ -117,7 +117,7 @@ describe.skipIf(!systemBinaries())('a backup and its restore', () => {
 
   it('restores into an empty database only, completely and unchanged', async () => {
     await expect(restore(postgres.url, file)).rejects.toThrow('the database is not empty')
-    await expect(backUp(postgres.url, file)).rejects.toThrow('is there already')
+    await expect(backUp(postgres.url, file)).rejects.toThrow('exists already')
     const cut = join(folder, 'cut.dump')
     writeFileSync(cut, readFileSync(file).subarray(0, statSync(file).size / 2))
     const url = await postgres.create('cut')

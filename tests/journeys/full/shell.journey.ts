@@ -77,7 +77,8 @@ describe('the shell', () => {
     })
     await page.goto(`${site}/login`, { waitUntil: 'commit' })
     await page.locator('stay-login').waitFor({ state: 'attached' })
-    expect(await bar()).toBe(true)
+    // The style sheet of the page may still load.
+    await expect.poll(bar).toBe(true)
     await words.waitFor()
     release()
     await page.locator('stay-login').getByLabel('Password', { exact: true }).waitFor()

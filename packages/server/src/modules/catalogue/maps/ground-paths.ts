@@ -13,7 +13,7 @@ export interface MapView {
 }
 
 const TILE = 256
-/** As on the live map (sdk/src/features/map/paint-ground.ts). */
+/** As on the live map (sdk/src/features/map/paint-area.ts). */
 const RIVERS_TO = 10
 const BORDERS_TO = 12
 const TOWNS = { from: 6, to: 13 }
