@@ -19,11 +19,11 @@ const phases = () =>
 /** Opens a page with motion, and a clock that stops once the page is ready. */
 async function still(path: string, ready: () => Promise<void>, run: () => Promise<void>) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.clock.install()
-  await open(path)
-  await ready()
-  await page.clock.pauseAt(Date.now() + 60_000)
   try {
+    await page.clock.install()
+    await open(path)
+    await ready()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await run()
   } finally {
     await page.clock.resume()
@@ -77,6 +77,8 @@ describe('the drawers', () => {
     expect(await violations(page)).toEqual([])
     await openMenu()
     await menu().getByRole('button', { name: 'Log Out' }).click()
+    // The logout leads home; the next test must not interrupt that navigation.
+    await page.waitForURL(({ pathname }) => pathname === '/')
     await page.locator('header.top').getByRole('link', { name: 'Log In' }).waitFor()
   })
 
