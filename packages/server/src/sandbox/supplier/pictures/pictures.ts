@@ -49,11 +49,11 @@ function nameOf(scene: Scene, look: Look): string {
   return `${scene}-${climate}-${styles[hash(seed, 251) % styles.length]}-${number}`
 }
 
-/**
- * A picture of a hotel, WebP; the same hotel always has the same ones. `width` is in pixels: the picture is 320 pixels
- * wide for a width up to that, and 1200 pixels wide for a larger one.
- */
+/** The width of the file in pixels: twice the requested width for high-density screens, up to 1200. */
+const fileWidth = (width: number) => (width <= 160 ? 320 : width <= 320 ? 640 : 1200)
+
+/** A picture of a hotel, WebP, for a requested width in pixels; the same hotel always has the same ones. */
 export async function pictureOf(scene: Scene, look: Look, width: number): Promise<Uint8Array<ArrayBuffer>> {
-  const file = `${nameOf(scene, look)}-${width <= 320 ? 320 : 1200}.webp`
+  const file = `${nameOf(scene, look)}-${fileWidth(width)}.webp`
   return new Uint8Array(await readFile(new URL(`files/${file}`, import.meta.url)))
 }
