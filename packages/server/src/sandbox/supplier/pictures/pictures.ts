@@ -52,8 +52,11 @@ function nameOf(scene: Scene, look: Look): string {
 /** The width of the file in pixels: twice the requested width for high-density screens, up to 1200. */
 const fileWidth = (width: number) => (width <= 160 ? 320 : width <= 320 ? 640 : 1200)
 
-/** A picture of a hotel, WebP, for a requested width in pixels; the same hotel always has the same ones. */
+/** The file of a picture for a requested width in pixels; the same hotel always has the same ones. */
+export const pictureFile = (scene: Scene, look: Look, width: number): URL =>
+  new URL(`files/${nameOf(scene, look)}-${fileWidth(width)}.webp`, import.meta.url)
+
+/** A picture of a hotel, WebP, for a requested width in pixels. */
 export async function pictureOf(scene: Scene, look: Look, width: number): Promise<Uint8Array<ArrayBuffer>> {
-  const file = `${nameOf(scene, look)}-${fileWidth(width)}.webp`
-  return new Uint8Array(await readFile(new URL(`files/${file}`, import.meta.url)))
+  return new Uint8Array(await readFile(pictureFile(scene, look, width)))
 }

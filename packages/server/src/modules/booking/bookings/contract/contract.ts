@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { WireContract } from '@staykit/contract'
-import { formatMoney, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
+import { dateTimeText, formatMoney, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
 import { type HotelDetails, type Offer, SupplierError } from '../../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../../catalogue/hotels/wire.ts'
 import { type StoredContract, toWireContract } from '../../quotes/contracts.ts'
@@ -82,7 +82,7 @@ function taxesAndFees({ price }: Offer): string[] {
 
 function policies(offer: Offer, hotel: HotelDetails): StoredContract['policies'] {
   const cancellation = offer.cancelBy
-    ? `Free cancellation until ${deadlineText(offer.cancelBy, hotel.location.timeZone)} (time at the hotel). After that the booking cannot be cancelled or refunded.`
+    ? `Free cancellation until ${dateTimeText(new Date(offer.cancelBy), 'en-US', hotel.location.timeZone)} (time at the hotel). After that the booking cannot be cancelled or refunded.`
     : 'This rate is pre-paid and cannot be cancelled or refunded.'
   return [
     { title: 'Cancellation', content: [cancellation], lang: 'en', kind: 'terms' },
@@ -101,17 +101,4 @@ function policies(offer: Offer, hotel: HotelDetails): StoredContract['policies']
         lang,
       })),
   ]
-}
-
-/** "Thu, Dec 10, 2026, 3:00 PM" in the hotel's time zone. */
-export function deadlineText(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant))
 }
