@@ -82,16 +82,15 @@ describe('console diagnostics of a page', () => {
   })
 
   it('names the replacement of a deprecated attribute, and checks its value', async () => {
-    const trips = attributesByTag['stay-trips'] as Record<string, string>
-    trips.small = '> mini 1.2.0'
-    trips.until = '> check-out 1.2.0'
-    trips['check-out'] = 'date'
-    show('<stay-trips ref-id="8183" small until="tomorrow"></stay-trips>')
+    const search = attributesByTag['stay-search'] as Record<string, string>
+    search.form = '> variant 1.2.0'
+    search.until = '> check-out 1.2.0'
+    show('<stay-search ref-id="8183" form="full" until="tomorrow"></stay-search>')
     expect(await lineOf('deprecated-attribute'))
-      .to.include('small of <stay-trips> is deprecated since 1.2.0')
-      .and.include('Use mini.')
+      .to.include('form of <stay-search> is deprecated since 1.2.0')
+      .and.include('Use variant.')
     expect(await lineOf('bad-attribute')).to.include('until="tomorrow"')
-    for (const name of ['small', 'until', 'check-out']) delete trips[name]
+    for (const name of ['form', 'until']) delete search[name]
   })
 
   it('reports a template with a missing or unknown placeholder', async () => {
