@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { onePage } from '../one-page.ts'
 import { siteWith } from '../other-site.ts'
 import { pageWith } from '../partner-page.ts'
-import { expectNoTrouble } from '../story.ts'
+import { expectNoTrouble, started } from '../story.ts'
 import type { Traveller } from '../traveller.ts'
 
 let person: Traveller
@@ -42,6 +42,38 @@ describe('the widget page', () => {
     await button.click()
     await page.waitForURL((url) => url.href.startsWith(`${site}/search/city/`))
   })
+})
+
+it('keeps the text, the focus and the suggestions of the search field when the tabs arrive late', async () => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const late = async (route: Route) => {
+    await held
+    await route.continue()
+  }
+  await page.route(/\/chunks\/product-tabs-/, late)
+  await open('/')
+  const field = search().getByRole('combobox')
+  await started(page, 'stay-search')
+  await field.click()
+  await field.fill('Lisbo')
+  await page
+    .getByRole('option', { name: /Lisbon/ })
+    .first()
+    .waitFor()
+  release()
+  await search().getByRole('tab', { name: 'Flights' }).waitFor()
+  expect(
+    await page
+      .getByRole('option', { name: /Lisbon/ })
+      .first()
+      .isVisible(),
+  ).toBe(true)
+  await page.keyboard.type('n')
+  expect(await field.inputValue()).toBe('Lisbon')
+  await page.unroute(/\/chunks\/product-tabs-/, late)
 })
 
 describe('the home page', () => {

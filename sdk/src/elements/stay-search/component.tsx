@@ -19,6 +19,14 @@ export function StaySearch(props: StaySearchProps) {
     () => import('./product-tabs.tsx').then((module) => module.tabsIn(settings.locale)),
     isTabbed,
   )
+  const Product = useLazy(() => import('./product-tabs.tsx').then((module) => module.ProductSlot), isTabbed)
+  const [selected, select] = useState(product)
+  // The page may change the product, such as after Back. An effect would undo an earlier click.
+  const [previous, setPrevious] = useState(product)
+  if (previous !== product) {
+    setPrevious(product)
+    select(product)
+  }
 
   const bar = (
     <SearchBar
@@ -34,13 +42,16 @@ export function StaySearch(props: StaySearchProps) {
       {Short && isCompact && (
         <Short form={form} links={links} expanded={expanded} onOpen={() => setExpanded(true)} />
       )}
-      {Tabs && isTabbed ? (
-        <Tabs product={product} all={forms === 'all'} form={form}>
-          {bar}
-        </Tabs>
-      ) : (
-        <div className={isTabbed ? 'no-tabs' : ''}>{(!isTabbed || product === 'hotels') && bar}</div>
-      )}
+      {Tabs && isTabbed && <Tabs selected={selected} onSelect={select} />}
+      {/* The bar keeps its place in the tree when the tabs arrive: a remount would close its list and lose the focus. */}
+      <div
+        className={isTabbed && !Tabs ? 'no-tabs' : undefined}
+        {...(isTabbed && Tabs && { role: 'tabpanel', id: 'product', 'aria-labelledby': `tab-${selected}` })}
+      >
+        {!isTabbed || selected === 'hotels'
+          ? bar
+          : Product && <Product product={selected} all={forms === 'all'} form={form} />}
+      </div>
       {problem && (
         <p className="error" role="alert">
           {t('unknownBrand')} {problem.message}

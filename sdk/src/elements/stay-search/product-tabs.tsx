@@ -2,7 +2,7 @@ import type { SearchForm } from '@staykit/stores/search'
 import { keepStart } from '@staykit/stores/search-forms'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as tabsTexts } from '@staykit/words/en/tabs'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { catalogueOf, languageOf, translated } from '../../messages/catalogue.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { bedIcon, carIcon, planeIcon } from '../../ui/icon/icons.ts'
@@ -22,53 +22,47 @@ const TravelForm = lazy(() => import('./travel-forms.tsx').then((part) => part.T
 type ProductName = (typeof tabs)[number]['name']
 
 interface TabsProps {
-  product: ProductName
-  /** Flights and Cars have forms too. */
-  all: boolean
-  /** The hotel form, one of the children. */
-  form: SearchForm
-  children: ReactNode
+  selected: ProductName
+  onSelect: (product: ProductName) => void
 }
 
-/** Hotels, Flights, Cars. Only Hotels has a form by default (HOT-050); the others are slots of the page. */
-function Tabs({ product, all, form, children }: TabsProps) {
+/** Hotels, Flights, Cars. The form of the selected product is below them. */
+function Tabs({ selected, onSelect }: TabsProps) {
   useSheet(css)
   const { t, emit, environment } = useWidget()
   useEffect(() => keepStart(environment), [environment])
-  const [selected, select] = useState<ProductName>(product)
-  // The page may change the product, such as after Back. An effect would undo an earlier click.
-  const [previous, setPrevious] = useState(product)
-  if (previous !== product) {
-    setPrevious(product)
-    select(product)
-  }
   return (
-    <>
-      <TabList
-        className="search-tabs"
-        label={t('products')}
-        tabs={tabs.map(({ name, text, icon }) => ({ name, text: t(text), icon }))}
-        selected={selected}
-        panel="product"
-        onSelect={(next) => {
-          select(next)
-          if (next !== selected) emit('stay-product', { product: next })
-        }}
-      />
-      <div role="tabpanel" id="product" aria-labelledby={`tab-${selected}`}>
-        {selected === 'hotels' ? (
-          children
-        ) : (
-          <slot name={selected}>{all && <TravelForm product={selected} form={form} />}</slot>
-        )}
-      </div>
-    </>
+    <TabList
+      className="search-tabs"
+      label={t('products')}
+      tabs={tabs.map(({ name, text, icon }) => ({ name, text: t(text), icon }))}
+      selected={selected}
+      panel="product"
+      onSelect={(next) => {
+        onSelect(next)
+        if (next !== selected) emit('stay-product', { product: next })
+      }}
+    />
   )
+}
+
+interface SlotProps {
+  product: Exclude<ProductName, 'hotels'>
+  /** Flights and Cars have forms too. */
+  all: boolean
+  /** The hotel form, whose place the other forms start with. */
+  form: SearchForm
+}
+
+/** The place of a product other than Hotels: a slot of the page, which has a form only with `forms="all"` (HOT-050). */
+function Slot({ product, all, form }: SlotProps) {
+  return <slot name={product}>{all && <TravelForm product={product} form={form} />}</slot>
 }
 
 const texts = { failures: failuresTexts, tabs: tabsTexts }
 const catalogue = catalogueOf(texts)
 const ProductTabs = withTexts(texts, Tabs, catalogue)
+export const ProductSlot = withTexts(texts, Slot, catalogue)
 
 /** Loads together with its texts, because the tabs replace the form. Without a language they are in English. */
 export async function tabsIn(locale: string) {
