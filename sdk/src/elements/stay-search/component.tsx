@@ -42,10 +42,9 @@ export function StaySearch(props: StaySearchProps) {
       {Short && isCompact && (
         <Short form={form} links={links} expanded={expanded} onOpen={() => setExpanded(true)} />
       )}
-      {Tabs && isTabbed && <Tabs selected={selected} onSelect={select} />}
+      {isTabbed && (Tabs ? <Tabs selected={selected} onSelect={select} /> : <div className="no-tabs" />)}
       {/* The bar keeps its place in the tree when the tabs arrive: a remount would close its list and lose the focus. */}
       <div
-        className={isTabbed && !Tabs ? 'no-tabs' : undefined}
         {...(isTabbed && Tabs && { role: 'tabpanel', id: 'product', 'aria-labelledby': `tab-${selected}` })}
       >
         {!isTabbed || selected === 'hotels'
