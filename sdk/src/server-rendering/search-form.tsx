@@ -1,23 +1,12 @@
 import { addNights } from '@staykit/domain'
 import type { SearchFormState } from '@staykit/stores/search'
-import type { ReactNode } from 'react'
+import { ProductTabList } from '../elements/stay-search/product-tabs.tsx'
+import { SummaryLine } from '../elements/stay-search/summary-line.tsx'
 import type { StaySearchProps } from '../elements/stay-search/use-search-form.ts'
 import { useWidget } from '../runtime/widget.ts'
 import { FieldError } from '../ui/field/field-error.tsx'
-import { formatDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon/icon.tsx'
-import {
-  arrowIcon,
-  bedIcon,
-  calendarIcon,
-  carIcon,
-  peopleIcon,
-  pinIcon,
-  planeIcon,
-  searchIcon,
-  tuneIcon,
-} from '../ui/icon/icons.ts'
-import { TabList } from '../ui/tabs/tabs.tsx'
+import { arrowIcon, calendarIcon, peopleIcon, pinIcon, searchIcon } from '../ui/icon/icons.ts'
 
 export interface ServedSearchProps extends Pick<StaySearchProps, 'variant' | 'product'> {
   state: SearchFormState
@@ -32,68 +21,18 @@ export function ServedSearch({ variant = 'full', product = 'hotels', ...props }:
   const form = <Form variant={variant} {...props} />
   return (
     <div className={`stay-search ${variant}`}>
-      {variant === 'compact' && <Summary {...props} />}
-      {isTabbed ? <Tabs product={product}>{form}</Tabs> : <div>{form}</div>}
-    </div>
-  )
-}
-
-/** On narrow widgets the compact form is a line that opens the form. */
-function Summary({ state }: Pick<ServedSearchProps, 'state'>) {
-  const { t, settings } = useWidget()
-  const { text, checkIn, checkOut, rooms, guests } = state
-  const stay = [checkIn, checkOut]
-    // As short as the element's text: another line would shift the page when the element takes over.
-    .map((date) => date && formatDate(date, settings.locale, { month: 'short', day: 'numeric' }))
-    .filter(Boolean)
-    .join(' – ')
-  return (
-    <details>
-      <summary className="sf-b mini">
-        <span className="sr">{t('edit')}</span>
-        <Icon d={searchIcon} />
-        <span className="grow">
-          <span className="sf-v">{text || t('where')}</span>
-          <span className="sf-l">
-            {[stay, t('roomCount', { count: rooms }), t('guestCount', { count: guests })]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        </span>
-        <Icon d={tuneIcon} />
-      </summary>
-    </details>
-  )
-}
-
-const tabs = [
-  { name: 'hotels', text: 'tabHotels', icon: bedIcon },
-  { name: 'flights', text: 'tabFlights', icon: planeIcon },
-  { name: 'cars', text: 'tabCars', icon: carIcon },
-] as const
-
-function Tabs({
-  product,
-  children,
-}: {
-  product: NonNullable<StaySearchProps['product']>
-  children: ReactNode
-}) {
-  const { t } = useWidget()
-  return (
-    <>
-      <TabList
-        className="search-tabs"
-        label={t('products')}
-        tabs={tabs.map(({ name, text, icon }) => ({ name, text: t(text), icon }))}
-        selected={product}
-        panel="product"
-        onSelect={() => {}}
-      />
-      <div role="tabpanel" id="product" aria-labelledby={`tab-${product}`}>
-        {product === 'hotels' ? children : <slot name={product} />}
+      {variant === 'compact' && (
+        <details>
+          <summary className="sf-b mini">
+            <SummaryLine {...props.state} />
+          </summary>
+        </details>
+      )}
+      {isTabbed && <ProductTabList selected={product} onSelect={() => {}} />}
+      <div {...(isTabbed && { role: 'tabpanel', id: 'product', 'aria-labelledby': `tab-${product}` })}>
+        {isTabbed && product !== 'hotels' ? <slot name={product} /> : form}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ interface TabsProps {
 }
 
 /** Hotels, Flights, Cars. The form of the selected product is below them. */
-function Tabs({ selected, onSelect }: TabsProps) {
+export function ProductTabList({ selected, onSelect }: TabsProps) {
   useSheet(css)
   const { t, emit, environment } = useWidget()
   useEffect(() => keepStart(environment), [environment])
@@ -61,7 +61,7 @@ function Slot({ product, all, form }: SlotProps) {
 
 const texts = { failures: failuresTexts, tabs: tabsTexts }
 const catalogue = catalogueOf(texts)
-const ProductTabs = withTexts(texts, Tabs, catalogue)
+const ProductTabs = withTexts(texts, ProductTabList, catalogue)
 export const ProductSlot = withTexts(texts, Slot, catalogue)
 
 /** Loads together with its texts, because the tabs replace the form. Without a language they are in English. */

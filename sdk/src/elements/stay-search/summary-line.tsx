@@ -1,0 +1,29 @@
+import type { SearchFormState } from '@staykit/stores/search'
+import { useWidget } from '../../runtime/widget.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { searchIcon, tuneIcon } from '../../ui/icon/icons.ts'
+
+type SummaryLineProps = Pick<SearchFormState, 'text' | 'checkIn' | 'checkOut' | 'rooms' | 'guests'>
+
+/** The compact form on narrow widgets: its values in one line, which opens the form. */
+export function SummaryLine({ text, checkIn, checkOut, rooms, guests }: SummaryLineProps) {
+  const { t, settings } = useWidget()
+  const day = (date: string) => date && formatDate(date, settings.locale, { month: 'short', day: 'numeric' })
+  const stay = [day(checkIn), day(checkOut)].filter(Boolean).join(' – ')
+  return (
+    <>
+      <span className="sr">{t('edit')}</span>
+      <Icon d={searchIcon} />
+      <span className="grow">
+        <span className="sf-v">{text || t('where')}</span>
+        <span className="sf-l">
+          {[stay, t('roomCount', { count: rooms }), t('guestCount', { count: guests })]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </span>
+      <Icon d={tuneIcon} />
+    </>
+  )
+}
