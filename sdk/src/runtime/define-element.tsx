@@ -13,6 +13,7 @@ import {
   type PropsOf,
   sharedAttributes,
 } from './declaration.ts'
+import { ignoreDisabledButtons } from './disabled-buttons.ts'
 import { type ElementModel, ElementRoot, type ElementState } from './element-root.tsx'
 import { emit } from './emit.ts'
 import { isBeingParsed, keepUntilRendered } from './first-render.ts'
@@ -152,6 +153,7 @@ function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
   host.container = document.createElement('div')
   host.container.className = 'root'
   keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))
+  ignoreDisabledButtons(root)
   adopt(root, [tokens, base, ...styles])
   return root
 }

@@ -49,6 +49,9 @@ describe.each(widths)('a guest at %i px', (width) => {
     await checkout.getByRole('button', { name: /^Book Room/ }).click()
     await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
     await checkout.getByText('Booked by').waitFor()
+    expect(await page.title()).toBe("You're Booked! | Staykit")
+    const focus = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
+    await expect.poll(focus).toBe("You're Booked!")
     const trip = (await checkout.getByText(/^ST-/).first().textContent()) ?? ''
     expect(await mailTo(page, email, /You're booked|You&#39;re booked|booked:/)).toContain('7 years')
 

@@ -17,20 +17,23 @@ interface Parts {
 /** Pays and then books: one attempt for each contract and method, paid once and sent as it was. */
 export function createBookRoom(
   { state, sender, onPriceChanged }: Parts,
-  { goTo, environment: { tabStorage } }: Pick<CheckoutOptions, 'goTo' | 'environment'>,
+  { goTo, environment: { clock, tabStorage } }: Pick<CheckoutOptions, 'goTo' | 'environment'>,
 ) {
   const { attempts, loader, $customer, $payment, $progress } = state
 
   function startBooking(attempt: Attempt) {
     $progress.set(working)
     $payment.set({ kind: 'idle' })
-    if (!rulesOf(attempt.method).waitsInPanel) state.delays.after(REDIRECT_MS, showBooking)
+    if (!rulesOf(attempt.method).waitsInPanel) {
+      state.bookingScreen.at = clock.now() + REDIRECT_MS
+      state.delays.after(REDIRECT_MS, showBooking)
+    }
     void sender.send(attempt)
   }
 
   function showBooking() {
     const { kind } = $progress.get()
-    if (kind === 'working' || kind === 'failed') goTo('booking', false)
+    if (kind === 'working' || kind === 'failed' || kind === 'booked') goTo('booking', false)
   }
 
   async function bookRoom(method: PaymentMethod, pay: Pay) {

@@ -103,7 +103,32 @@ describe('booking', () => {
     }
   })
 
-  it('[HOT-193] the booking screen comes 800 ms after the start', async () => {
+  it('[HOT-193] [HOT-202] shows the booking screen 800 ms after the start, and a result not before', async () => {
+    for (const status of ['HOTEL_BOOKING_COMPLETE', 'HOTEL_BOOKING_ERROR']) {
+      const error = status === 'HOTEL_BOOKING_ERROR' ? { code: 'SOLD_OUT', message: status } : undefined
+      const { checkout, went, ready, book, advance } = setUp({
+        [bookSync2.path]: () => ({
+          bookingRequestID: 'x',
+          status,
+          error,
+          bookingId: error ? undefined : 'ST-1',
+        }),
+      })
+      await ready()
+      await book()
+      await advance(799)
+      expect([went, checkout.$progress.get().kind]).toEqual([[], 'working'])
+      await advance(1)
+      expect(went).toEqual([['booking', false]])
+      expect(checkout.$progress.get().kind).toBe(error ? 'failed' : 'booked')
+      await advance(799)
+      expect(went).toHaveLength(1)
+      await advance(1)
+      expect(went.slice(1)).toEqual(error ? [] : [['confirmation', true]])
+    }
+  })
+
+  it('[HOT-193] shows the booking screen while the hotel has not answered', async () => {
     const { went, ready, book, advance } = setUp()
     await ready()
     await book()
@@ -281,6 +306,7 @@ describe('booking', () => {
     })
     await ready()
     await book()
+    await advance(800)
     expect(checkout.$progress.get()).toMatchObject({ kind: 'failed', detail: 'Sold out.' })
     checkout.tryAgain()
     await advance(300)

@@ -18,6 +18,8 @@ export interface CheckoutStore extends PayingCheckout {
   readonly acceptPrice: () => void
   /** After a failure, by the rule of `refused` in progress.ts. */
   readonly tryAgain: () => void
+  /** After `next: 'show'`: shows the confirmation of the booking that exists. */
+  readonly showExisting: () => void
   readonly dispose: () => void
 }
 

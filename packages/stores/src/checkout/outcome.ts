@@ -6,13 +6,31 @@ import type { CheckoutOptions, CheckoutState } from './state.ts'
 export const REDIRECT_MS = 800
 
 /** What follows from where a booking stands. */
-export function createOutcome(state: CheckoutState, { booking, goTo, track, locale }: CheckoutOptions) {
+export function createOutcome(
+  state: CheckoutState,
+  { booking, goTo, track, locale, environment }: CheckoutOptions,
+) {
   const { attempts, delays, loader, $payment, $progress } = state
 
+  /**
+   * A result that arrives before the booking screen waits for it: the screen appears 800 ms after the start, and Book Room
+   * stays busy until then (HOT-193, HOT-202).
+   */
   function onProgress(progress: Progress) {
     if (progress.kind === 'failed' && progress.error.code === 'PRICE_CHANGED')
       return onPriceChanged(progress.error)
-    const isOver = progress.kind === 'expired' || (progress.kind === 'failed' && progress.next === 'anew')
+    if (progress.kind === 'booked')
+      booking.remember({ tripNumber: progress.tripNumber, email: progress.email })
+    const wait = state.bookingScreen.at - environment.clock.now()
+    if (wait <= 0 || progress.kind === 'working') return show(progress)
+    // A device's clock can be set back meanwhile.
+    delays.after(Math.min(wait, REDIRECT_MS), () => show(progress))
+  }
+
+  function show(progress: Progress) {
+    const isOver =
+      progress.kind === 'expired' ||
+      (progress.kind === 'failed' && (progress.next === 'anew' || progress.next === 'show'))
     if (isOver) attempts.forget()
     $progress.set(progress)
     if (progress.kind === 'booked') void onBooked(progress.tripNumber, progress.email)
@@ -20,7 +38,6 @@ export function createOutcome(state: CheckoutState, { booking, goTo, track, loca
 
   async function onBooked(tripNumber: string, email: string) {
     attempts.forget()
-    booking.remember({ tripNumber, email })
     delays.after(REDIRECT_MS, () => goTo('confirmation', true))
     track(await booking.load({ tripNumber, email }), tripNumber)
   }

@@ -90,16 +90,17 @@ describe('the status of a booking', () => {
     }
   })
 
-  it('a fifth-hundred answer is no refusal: the status says what became of it', async () => {
+  it('reads the status after an answer that is not a 4xx', async () => {
     for (const [status, kind] of [
       [500, 'working'],
       [400, 'failed'],
       [499, 'failed'],
       [399, 'working'],
     ] as const) {
-      const { checkout, ready, book } = setUp({ [bookSync2.path]: failing('BAD_REQUEST', status) })
+      const { checkout, ready, book, advance } = setUp({ [bookSync2.path]: failing('BAD_REQUEST', status) })
       await ready()
       await book()
+      await advance(800)
       expect(checkout.$progress.get().kind, String(status)).toBe(kind)
     }
   })

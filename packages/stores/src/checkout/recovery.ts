@@ -12,7 +12,7 @@ interface Parts {
 /** Taking up, asking for and trying again what was begun: never a second booking, never a second charge. */
 export function createRecovery(
   { state, sender, onProgress }: Parts,
-  { goTo }: Pick<CheckoutOptions, 'goTo'>,
+  { goTo, booking }: Pick<CheckoutOptions, 'goTo' | 'booking'>,
 ) {
   const { attempts, $progress } = state
   return {
@@ -42,6 +42,13 @@ export function createRecovery(
       if (attempt) sender.drop(attempt)
       attempts.forget()
       showNothing(state)
+    },
+    showExisting: () => {
+      const progress = $progress.get()
+      const trip = progress.kind === 'failed' ? progress.error.details.bookingId : undefined
+      if (typeof trip !== 'string') return
+      void booking.load({ tripNumber: trip, email: state.emailOf() })
+      goTo('confirmation', true)
     },
     tryAgain: () => tryAgain({ state, sender }, goTo),
   }

@@ -45,6 +45,8 @@ export function createState(options: CheckoutOptions) {
     loader,
     attempts: attemptsIn(tabStorage),
     delays: delaysOf(timers),
+    /** Time of its appearance, in milliseconds since the epoch; 0 before a booking. */
+    bookingScreen: { at: 0 },
     $customer,
     $payment: atom<PaymentState>({ kind: 'idle' }),
     $progress: atom<Progress>({ kind: 'none' }),

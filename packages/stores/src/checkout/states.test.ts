@@ -163,7 +163,7 @@ describe('the state of payment and booking', () => {
     expect(went).toEqual([])
   })
 
-  it('a booking that is made shows its confirmation alone, in place of the checkout', async () => {
+  it('replaces the checkout by the confirmation after a booking', async () => {
     const { booking, tracked, went, ready, book, advance } = setUp({
       [bookSync2.path]: () => ({
         bookingRequestID: 'x',
@@ -175,7 +175,9 @@ describe('the state of payment and booking', () => {
     await book()
     expect(booking.remembered()).toEqual({ tripNumber: 'ST-1', email: 'maya@example.com' })
     await advance(800)
-    expect(went).toEqual([['confirmation', true]])
+    expect(went).toEqual([['booking', false]])
+    await advance(800)
+    expect(went.slice(1)).toEqual([['confirmation', true]])
     expect(tracked).toEqual(['ST-1'])
   })
 

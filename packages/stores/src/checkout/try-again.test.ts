@@ -18,11 +18,12 @@ describe('Try Again never charges twice', () => {
     ['RATE_LIMITED', 429],
     ['UNAUTHENTICATED', 401],
   ])('after %s the very same request is sent again, and nothing is paid again', async (code, status) => {
-    const { checkout, calls, ready, book } = setUp({
+    const { checkout, calls, ready, book, advance } = setUp({
       [bookSync2.path]: (_, count) => (count === 1 ? refusal(code, status)() : done()),
     })
     await ready()
     await book()
+    await advance(800)
     expect(checkout.$progress.get()).toMatchObject({ kind: 'failed', next: 'resend' })
     checkout.tryAgain()
     await settle()
@@ -37,6 +38,7 @@ describe('Try Again never charges twice', () => {
     const before = setUp({ [bookSync2.path]: refusal('BAD_REQUEST', 400) }, environment)
     await before.ready()
     await before.book()
+    await before.advance(800)
     before.checkout.tryAgain()
     before.checkout.dispose()
     const contract = contractFixture({ meta: { contract: 'contract-2' } })
@@ -47,6 +49,7 @@ describe('Try Again never charges twice', () => {
     expect(after.calls(createPaymentIntent.path)).toHaveLength(0)
     const [sent] = before.calls(bookSync2.path)
     expect(after.calls(bookSync2.path)[0]?.body).toEqual({ ...sent?.body, phoneNumber: '7654321' })
+    await after.advance(800)
     expect(after.checkout.$progress.get().kind).toBe('booked')
   })
 
@@ -59,6 +62,7 @@ describe('Try Again never charges twice', () => {
     const { checkout, calls, ready, book, advance } = setUp({ [bookSync2.path]: refusal(code, status) })
     await ready()
     await book()
+    await advance(800)
     checkout.tryAgain()
     await advance(300)
     await book()
@@ -107,19 +111,20 @@ describe('book result', () => {
   })
 
   it('[HOT-207] an answer that is final without a booking id fails, and asking again cannot book twice', async () => {
-    const { checkout, ready, book } = setUp({
+    const { checkout, ready, book, advance } = setUp({
       [bookSync2.path]: () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_COMPLETE' }),
     })
     await ready()
     await book()
+    await advance(800)
     expect(checkout.$progress.get()).toMatchObject({ kind: 'failed', next: 'resend' })
   })
 
   it('[HOT-208] after success the booking is reloaded by trip number and e-mail', async () => {
-    const { checkout, calls, ready } = setUp({ [bookSync2.path]: done })
+    const { checkout, calls, ready, advance } = setUp({ [bookSync2.path]: done })
     await ready()
     await checkout.bookRoom('WALLET', async () => ({ paymentIntent: 'wp_1' }))
-    await settle()
+    await advance(800)
     expect(calls(bookDetails.path).map(({ body }) => body)).toEqual([
       { bookingId: 'ST-1', email: 'maya@example.com' },
     ])

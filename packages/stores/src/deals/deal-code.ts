@@ -18,6 +18,12 @@ export function dealCodeOf(environment: Environment): ReadableAtom<string> {
   return codeAtom(environment)
 }
 
+/** Removes the verified deal code of this browser. */
+export function removeDealCode(environment: Environment): void {
+  environment.storage.remove(DEAL_CODE_KEY)
+  codeAtom(environment).set('')
+}
+
 /** Forgets what is in memory, so that a test starts as a fresh page does. */
 export function forgetDealCode(environment: Environment): void {
   codes.delete(environment)

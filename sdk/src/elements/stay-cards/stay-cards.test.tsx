@@ -215,7 +215,7 @@ describe('stay-cards', () => {
     const save = (await button(box, 'Save card')) as HTMLButtonElement
     save.click()
     await confirmed()
-    expect(save.disabled).to.equal(true)
+    expect(save.ariaDisabled).to.equal('true')
     say({ kind: 'error', code: 'PAYMENT_DECLINED', message: 'In its language.' })
     await box.says('Your card was declined.')
     const banner = await box.find('[role=alert]')

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
+import type { Progress } from '@staykit/stores/booking'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
+import { atom } from 'nanostores'
 import { useEffect, useRef } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
 import { useNamedFailure } from '../../features/use-failure.ts'
@@ -7,6 +9,7 @@ import { useHref } from '../../page/use-href.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import { useScreenFocus } from '../../ui/use-screen-focus.ts'
 import { BookingScreen } from './booking/booking-screen.tsx'
 import { useBookingEvents } from './booking/use-booking-events.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -21,10 +24,13 @@ type Props = PropsOf<typeof stayCheckout>
 const loadConfirmation = () => import('./confirmation/confirmation.tsx').then((part) => part.Confirmation)
 const Confirmation = lazy<{ stores: CheckoutStores }>(loadConfirmation)
 
+const noProgress = atom<Progress>({ kind: 'none' })
+
 export function StayCheckout(props: Props) {
   const { section, goTo } = useSection(props.section)
   const stores = useCheckoutStores(goTo)
-  useScreenStart(section)
+  const progress = useStore(stores?.checkout.$progress ?? noProgress)
+  useScreenStart(section === 'booking' ? `booking ${progress.kind}` : section)
   return (
     <div className="col g6">
       <BookingSteps
@@ -36,18 +42,15 @@ export function StayCheckout(props: Props) {
   )
 }
 
-// Each section starts at its top, for view and keyboard.
-function useScreenStart(section: Section) {
-  const { host, box } = useWidget()
-  const previous = useRef(section)
+/** Each screen starts at its top, with the focus on its heading. The section "booking" has a screen for each result. */
+function useScreenStart(screen: string) {
+  const { host } = useWidget()
+  const previous = useRef(screen)
   useEffect(() => {
-    if (previous.current === section) return
-    previous.current = section
-    host.scrollIntoView()
-    const heading = box.querySelector<HTMLElement>('h1, h2')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [section, host, box])
+    if (previous.current !== screen) host.scrollIntoView()
+    previous.current = screen
+  }, [screen, host])
+  useScreenFocus(screen)
 }
 
 interface CheckoutProps extends Props {

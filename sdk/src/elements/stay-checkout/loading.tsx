@@ -1,11 +1,11 @@
 import { useWidget } from '../../runtime/widget.ts'
 
-export function Loading() {
+export function Loading({ text = 'loadingRate' }: { readonly text?: 'loadingRate' | 'oneMoment' }) {
   const { t } = useWidget()
   return (
     <div className="card empty" role="status">
       <span className="spin" />
-      <p>{t('loadingRate')}</p>
+      <p>{t(text)}</p>
     </div>
   )
 }

@@ -52,6 +52,14 @@ function useLoginBox({ view: first = 'Login', next }: Props) {
   const login = useLogin(first, onLogin)
   const { problems, busy } = login
 
+  const shown = useRef(login.view)
+  // The control that changed the view is gone: the first field of the new one takes the focus, such as the code's.
+  useEffect(() => {
+    if (shown.current === login.view) return
+    shown.current = login.view
+    box.querySelector<HTMLElement>('form input:not(.sr)')?.focus()
+  }, [login.view, box])
+
   // A traveller who is logged in already is redirected, and Back does not return here (ACC-032).
   useEffect(() => {
     if (signedIn && next && !busy && !announced.current) navigate('next', next, true)

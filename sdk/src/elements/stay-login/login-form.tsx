@@ -78,7 +78,7 @@ export function LoginForm({ view, values, problems, busy, submitLabel, onChange,
           onChange={onChange}
         />
       ))}
-      <button type="submit" part="submit" className="btn primary big block" disabled={busy}>
+      <button type="submit" part="submit" className="btn primary big block" aria-disabled={busy}>
         {submitLabel}
       </button>
     </form>

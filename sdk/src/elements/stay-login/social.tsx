@@ -37,7 +37,7 @@ export function Social({ logins }: SocialProps) {
           key={login}
           type="button"
           className="btn block"
-          disabled={leaving !== ''}
+          aria-disabled={leaving !== ''}
           onClick={() => leave(login)}
         >
           {t(leaving === login ? 'leaving' : 'with', { name: nameOf(login) })}

@@ -222,6 +222,7 @@ describe('stay-login', () => {
     type(await box.field('Confirm password'), 'Demo-Pass1!')
     ;(await box.button('Sign Up')).click()
     const pin = await box.field('Code from the email')
+    await eventually(() => box.root.activeElement === pin)
     ;(await box.button('Send the code again')).click()
     await box.says('A new code is on its way.')
     expect(api.calls('/auth/resend').map(({ body }) => body)).to.deep.equal([

@@ -17,6 +17,7 @@ import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import { useScreenFocus } from '../../ui/use-screen-focus.ts'
 import type { stayLookup } from './element.ts'
 import { LookupForm, type LookupValues } from './lookup-form.tsx'
 import type { LostNumberProps } from './lost-number.tsx'
@@ -83,6 +84,7 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
   const { t, environment, settings } = useWidget()
   const [lostWith, setLostWith] = useState<string>()
   const { store, state, current, setCurrent } = useView(view)
+  useScreenFocus(current)
   const [busy, setBusy] = useState(false)
   const partner = usePartner()
   const navigate = useNavigate()

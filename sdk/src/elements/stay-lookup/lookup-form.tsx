@@ -88,7 +88,7 @@ export function LookupForm(props: LookupFormProps) {
         required
         onChange={(email) => set({ email })}
       />
-      <button type="submit" className="btn primary big block" disabled={busy}>
+      <button type="submit" className="btn primary big block" aria-disabled={busy}>
         {busy && <span className="spin" />}
         {t(busy ? 'searching' : 'submit')}
       </button>

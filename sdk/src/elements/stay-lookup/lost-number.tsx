@@ -76,7 +76,7 @@ function Ask({ email, setEmail, error, state }: Asking) {
         maxLength={254}
         onChange={setEmail}
       />
-      <button type="submit" className="btn primary big block" disabled={isSending}>
+      <button type="submit" className="btn primary big block" aria-disabled={isSending}>
         {isSending && <span className="spin" />}
         {t(isSending ? 'sending' : 'send')}
       </button>

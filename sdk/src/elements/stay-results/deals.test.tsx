@@ -64,12 +64,21 @@ describe('stay-results: deals', () => {
     expect(sorts(box).map(({ text }) => text)).to.include('Percent Savings')
     await box.says('You save 50% on this stay')
     await eventually(() => !box.text().includes(CLAIM))
+    // The result has the focus, and the code can be removed.
+    await box.says('SUMMER applied')
+    await eventually(() => box.root.activeElement?.textContent?.includes('SUMMER applied') ?? false)
 
     forgetServices()
     document.body.replaceChildren()
     const later = mount('stay-results')
     await eventually(() => requests().length === 2 && sort(later) === 'savings')
     expect(later.text()).to.not.include(CLAIM)
+    ;(await later.find('.item .lazy-mount')).scrollIntoView()
+    await later.says('SUMMER applied')
+    expect(later.root.activeElement).to.equal(null)
+    ;(await later.button('Remove')).click()
+    await later.says(CLAIM)
+    expect(localStorage.getItem('dealCode')).to.equal(null)
   })
 
   it('[HOT-223] [HOT-229] loads deals for a visitor who signs in during a search', async () => {

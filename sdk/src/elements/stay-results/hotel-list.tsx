@@ -32,7 +32,7 @@ export function HotelList({ state, view, services, access }: HotelListProps) {
   if (!query) return null
   const isVisitor = access.isKnown && !access.signedIn
   const codeAt = Math.min(CODE_AFTER, view.hotels.length - 1)
-  const asksForCode = isVisitor && !access.restrictedRates && !view.containsDeals
+  const asksForCode = isVisitor && !access.restrictedRates && (access.hasDealCode || !view.containsDeals)
   return (
     <ul className={state.busy ? 'list busy' : 'list'}>
       {view.hotels.map((hotel, index) => (

@@ -40,10 +40,10 @@ export function CancelDialog({ booking, store, onClose }: CancelDialogProps) {
         {t(`refund.${booking.paymentMethod}`, { amount: booking.rate.price.formattedDueNow })}
       </p>
       <div className="modal-acts">
-        <button type="button" className="btn" disabled={busy} onClick={onClose}>
+        <button type="button" className="btn" aria-disabled={busy} onClick={onClose}>
           {t('keep')}
         </button>
-        <button type="button" className="btn danger" disabled={busy} onClick={cancel}>
+        <button type="button" className="btn danger" aria-disabled={busy} onClick={cancel}>
           {busy && <span className="spin" />}
           {t(busy ? 'cancelling' : 'cancelBooking')}
         </button>

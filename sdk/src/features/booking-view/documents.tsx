@@ -31,7 +31,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
     setBusy(undefined)
   }
   const button = (task: Task, icon: string, work: () => Promise<void>) => (
-    <button type="button" className="btn" disabled={busy === task} onClick={() => run(task, work())}>
+    <button type="button" className="btn" aria-disabled={busy === task} onClick={() => run(task, work())}>
       {busy === task ? <span className="spin" /> : <Icon d={icon} />}
       {t(task)}
     </button>

@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { CallError } from '@staykit/contract'
-import { verifyDealCode } from '@staykit/stores/deals'
+import { dealCodeOf, removeDealCode, verifyDealCode } from '@staykit/stores/deals'
 import { messages as dealsTexts } from '@staykit/words/en/deals'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { followLink } from '../../page/navigate.ts'
 import { useClient } from '../../page/use-services.ts'
 import { useLinks } from '../../page/with-brand.tsx'
@@ -10,7 +11,7 @@ import { failureText } from '../../ui/failure-text.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import form from '../../ui/field/form.css'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { keyIcon } from '../../ui/icon/icons.ts'
+import { checkIcon, keyIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { useFailure } from '../use-failure.ts'
 import css from './deal-form.css'
@@ -43,10 +44,39 @@ function useDealCode() {
 }
 
 function Form() {
-  const widget = useWidget()
-  const { t } = widget
+  const { environment } = useWidget()
   useSheet(form)
   useSheet(css)
+  const applied = useStore(dealCodeOf(environment))
+  const initial = useRef(applied)
+  // A code of an earlier page must not take the focus.
+  return applied ? <Applied code={applied} isNew={applied !== initial.current} /> : <CodeForm />
+}
+
+/** The form is replaced by its result, which takes the focus and says what has changed. */
+function Applied({ code, isNew }: { code: string; isNew: boolean }) {
+  const { t, environment } = useWidget()
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isNew) text.current?.focus()
+  }, [isNew])
+  return (
+    <section className="deal-form" aria-label={t('dealCode')}>
+      <Icon d={checkIcon} />
+      <p className="grow" ref={text} tabIndex={-1}>
+        <b className="b">{t('codeApplied', { code })}</b>
+        <span className="sm muted">{t('codeAppliedHint')}</span>
+      </p>
+      <button type="button" className="btn" onClick={() => removeDealCode(environment)}>
+        {t('removeCode')}
+      </button>
+    </section>
+  )
+}
+
+function CodeForm() {
+  const widget = useWidget()
+  const { t } = widget
   const id = useId()
   const { code, setCode, error, busy, onSubmit } = useDealCode()
   const login = useLinks().to('login')
@@ -81,7 +111,7 @@ function Form() {
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => setCode(event.target.value)}
         />
-        <button type="submit" className="btn" disabled={busy}>
+        <button type="submit" className="btn" aria-disabled={busy}>
           {t('applyCode')}
         </button>
       </div>

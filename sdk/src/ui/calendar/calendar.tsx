@@ -50,7 +50,7 @@ function Turn({ isFirst, onTurn }: { isFirst: boolean; onTurn: (by: number) => v
         type="button"
         className="btn quiet icon"
         aria-label={t('previousMonth')}
-        disabled={isFirst}
+        aria-disabled={isFirst}
         onClick={() => onTurn(-1)}
       >
         <Icon d={backIcon} className="flip" />

@@ -5,7 +5,7 @@ import { showComponent } from '../../testing/shared-component.tsx'
 import { eventually } from '../../testing/wait.ts'
 import { Layer } from './layer.tsx'
 
-const opener = (full: boolean) =>
+const opener = (full: boolean, height = '') =>
   function Opener() {
     const anchor = useRef<HTMLButtonElement>(null)
     const [isOpen, setOpen] = useState(false)
@@ -19,6 +19,7 @@ const opener = (full: boolean) =>
             <button type="button" data-focus="">
               Inside
             </button>
+            <div style={{ height }} />
           </Layer>
         )}
       </>
@@ -40,6 +41,14 @@ describe('a layer', () => {
     const again = await box.find('dialog')
     again.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     await eventually(() => !box.root.querySelector('dialog'))
+  })
+
+  it('scrolls inside when it has no space below or above its anchor', async () => {
+    const box = showComponent(opener(false, '2000px'))
+    ;(await box.button('Open')).click()
+    const layer = await box.find('dialog')
+    await eventually(() => layer.getBoundingClientRect().bottom <= innerHeight)
+    expect(layer.scrollHeight).to.be.above(layer.clientHeight)
   })
 
   it('covers the screen as a modal dialog with its own close button', async () => {

@@ -1,4 +1,6 @@
 const GAP = 8
+/** A layer scrolls inside rather than leaving the viewport, but is never lower than this; then the page scrolls. */
+const MIN_HEIGHT = 320
 /** Distance from the anchor, clear of the bar that contains it. */
 const OFFSET = 16
 
@@ -16,14 +18,18 @@ export function placeBelow(element: HTMLElement, anchor: Element, end = false): 
     // Boxes are in zoomed pixels, lengths of an element in pixels before its zoom.
     const zoom = zoomOf(element)
     const width = element.offsetWidth * zoom
-    const height = element.offsetHeight * zoom
+    const border = element.offsetHeight - element.clientHeight
+    const whole = (element.scrollHeight + border) * zoom
     const { documentElement } = document
     const room = documentElement.clientWidth * zoomOf(documentElement)
     const rightward = (getComputedStyle(element).direction === 'rtl') === end
     const x = rightward ? box.left : box.right - width
-    const below = box.bottom + OFFSET
-    const above = box.top - OFFSET - height
-    const top = below + height > innerHeight && above > 0 ? above : below
+    const roomBelow = innerHeight - box.bottom - OFFSET - GAP
+    const roomAbove = box.top - OFFSET - GAP
+    const isAbove = whole > roomBelow && roomAbove > Math.max(roomBelow, MIN_HEIGHT)
+    const height = Math.min(whole, Math.max(isAbove ? roomAbove : roomBelow, MIN_HEIGHT))
+    const top = isAbove ? box.top - OFFSET - height : box.bottom + OFFSET
+    element.style.maxHeight = whole > height ? `${height / zoom}px` : ''
     element.style.left = `${Math.max(GAP, Math.min(x, room - width - GAP)) / zoom}px`
     element.style.top = `${top / zoom}px`
   }

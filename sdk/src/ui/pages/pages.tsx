@@ -21,7 +21,7 @@ export function Pages({ label, page, pages, onPage }: PagesProps) {
       type="button"
       className="btn icon"
       aria-label={label}
-      disabled={to < 1 || to > pages}
+      aria-disabled={to < 1 || to > pages}
       onClick={() => onPage(to)}
     >
       <Icon d={d} className="flip" />

@@ -21,7 +21,7 @@ export function Stepper({ label, hint, fewer, more, value, options = [1, 2, 3], 
       type="button"
       className="btn icon"
       aria-label={text}
-      disabled={!options.includes(value + by)}
+      aria-disabled={!options.includes(value + by)}
       onClick={() => onChange(value + by)}
     >
       <Icon d={d} />

@@ -23,7 +23,8 @@ export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: An
   function close() {
     const hadFocus = panel.contains(document.activeElement)
     panel.hidden = true
-    if (hadFocus) (opener ?? document.querySelector<HTMLElement>('.skip'))?.focus({ preventScroll: true })
+    // The skip link would show itself over the logo.
+    if (hadFocus) (opener ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true })
     opener = undefined
   }
 

@@ -11,7 +11,7 @@ import { useBrandLinks, useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { alertIcon } from '../../../ui/icon/icons.ts'
+import { alertIcon, checkIcon } from '../../../ui/icon/icons.ts'
 import { withTexts } from '../../../ui/with-texts.tsx'
 import { methodNamed } from '../payment/registry.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
@@ -35,6 +35,8 @@ interface Stores {
 function Trouble({ stores }: Stores) {
   const progress = useStore(stores.checkout.$progress)
   if (progress.kind === 'pending') return <Pending stores={stores} />
+  if (progress.kind === 'failed' && progress.next === 'show')
+    return <Existing stores={stores} progress={progress} />
   if (progress.kind === 'failed') return <Failed stores={stores} progress={progress} />
   const Expired = progress.kind === 'expired' && methodNamed(progress.method)?.Expired
   return Expired ? <Expired stores={stores} /> : null
@@ -61,6 +63,21 @@ function Pending({ stores: { checkout, session } }: Stores) {
 
 interface FailedProps extends Stores {
   readonly progress: Extract<Progress, { kind: 'failed' }>
+}
+
+/** The room was booked before, such as in another tab: no failure, and nothing to try again. */
+function Existing({ stores: { checkout }, progress }: FailedProps) {
+  const { t } = useWidget()
+  return (
+    <section className="card empty" role="status">
+      <Icon d={checkIcon} />
+      <h1 className="h2">{t('existing')}</h1>
+      <p>{failureText(t, progress.error)}</p>
+      <button type="button" className="btn primary" onClick={checkout.showExisting}>
+        {t('showBooking')}
+      </button>
+    </section>
+  )
 }
 
 function Failed({ stores: { checkout }, progress }: FailedProps) {

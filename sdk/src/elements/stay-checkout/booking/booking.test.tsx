@@ -30,6 +30,7 @@ describe('stay-checkout: payment and booking', () => {
     history.replaceState(null, '', here)
   })
 
+  const focusedText = ({ root }: { root: ShadowRoot }) => root.activeElement?.textContent
   const billing = () => openCheckout({ section: 'billing', customer: maya })
 
   it('puts the card frame of the API into a slot in the light DOM, with a title', async () => {
@@ -93,18 +94,22 @@ describe('stay-checkout: payment and booking', () => {
     api.answer({ '/book/status': () => ({ status: 'HOTEL_BOOKING_COMPLETE', bookingId: 'ST-1' }) })
     await eventually(() => box.text().includes("You're Booked!"))
     expect(location.pathname).to.equal('/checkout/booking')
+    expect(focusedText(box)).to.equal("You're Booked!")
     details()
     await eventually(() => location.pathname === '/checkout/confirmation')
+    // The booking is shown later than the section, and its heading has the focus nevertheless.
     await box.says('ST-ABCD-EFGH-JKMN')
+    await eventually(() => focusedText(box) === "You're Booked!")
     history.back()
     await eventually(() => location.pathname !== '/checkout/confirmation')
     expect(location.pathname).to.equal('/checkout/billing')
   })
 
   it('[HOT-180] [HOT-192] stays busy from the click to the next screen: a second click neither pays nor books', async () => {
-    let status = 'HOTEL_BOOKING_PENDING'
-    api.answer({ '/book/sync2': () => ({ bookingRequestID: 'x', status, bookingId: 'ST-1' }) })
-    for (status of ['HOTEL_BOOKING_PENDING', 'HOTEL_BOOKING_COMPLETE']) {
+    for (const status of ['HOTEL_BOOKING_PENDING', 'HOTEL_BOOKING_COMPLETE', 'HOTEL_BOOKING_ERROR']) {
+      const error = status === 'HOTEL_BOOKING_ERROR' ? { code: 'SOLD_OUT', message: 'Sold out.' } : undefined
+      const bookingId = error ? undefined : 'ST-1'
+      api.answer({ '/book/sync2': () => ({ bookingRequestID: 'x', status, error, bookingId }) })
       const box = billing()
       const card = await box.frame()
       const book = (await box.button(/^Book Room/)) as HTMLButtonElement
@@ -113,11 +118,11 @@ describe('stay-checkout: payment and booking', () => {
       await eventually(() => api.calls('/book/sync2').length > 0)
       await pause(300)
       expect(location.pathname).to.equal('/checkout/billing')
-      expect(book.disabled).to.equal(true)
+      expect(book.ariaDisabled).to.equal('true')
       expect(book.querySelector('.spin')).to.not.equal(null)
       // Bypasses the button, as Enter in a field does.
       book.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-      await eventually(() => location.pathname !== '/checkout/billing')
+      await eventually(() => location.pathname === '/checkout/booking')
       expect(api.calls('/payment/create-payment-intent')).to.have.length(1)
       expect(new Set(api.calls('/book/sync2').map(({ body }) => body.bookingRequestId)).size).to.equal(1)
       api.restore()
@@ -144,7 +149,7 @@ describe('stay-checkout: payment and booking', () => {
     ;(await box.button('Edit')).click()
     ;(await box.button('Confirm')).click()
     const again = await box.frame()
-    await eventually(async () => !((await box.button(/^Book Room/)) as HTMLButtonElement).disabled)
+    await eventually(async () => (await box.button(/^Book Room/)).ariaDisabled !== 'true')
     expect(box.root.querySelector('[role=alert]')).to.equal(null)
     ;(await box.button(/^Book Room/)).click()
     await again.pays()
@@ -171,14 +176,18 @@ describe('stay-checkout: payment and booking', () => {
     expect(api.calls('/book/sync2')).to.have.length(0)
   })
 
-  it('shows that a card was declined, and allows another try', async () => {
+  it('shows that a card was declined, keeps the focus, and allows another try', async () => {
     const box = billing()
     const card = await box.frame()
-    ;(await box.button(/^Book Room/)).click()
+    const book = await box.button(/^Book Room/)
+    book.focus()
+    book.click()
     await card.confirmed()
+    await eventually(() => book.ariaDisabled === 'true')
+    expect(box.root.activeElement).to.equal(book)
     card.say({ kind: 'error', code: 'PAYMENT_DECLINED', reason: 'expiredCard', message: 'In its language.' })
     await box.says('Your card has expired.')
-    expect(((await box.button(/^Book Room/)) as HTMLButtonElement).disabled).to.equal(false)
+    expect((await box.button(/^Book Room/)).ariaDisabled).to.equal('false')
     expect(api.calls('/book/sync2')).to.have.length(0)
   })
 
@@ -211,6 +220,31 @@ describe('stay-checkout: payment and booking', () => {
     ;(await box.button('Try Again')).click()
     await box.button(/^Book Room/)
     expect(location.pathname).to.equal('/checkout/billing')
+  })
+
+  it('shows the booking that exists in place of a failure, and offers no second try', async () => {
+    api.answer({
+      '/book/sync2': () =>
+        new Refusal(409, {
+          code: 'IDEMPOTENCY_CONFLICT',
+          reason: 'alreadyBooked',
+          params: { trip: 'ST-1' },
+          details: { bookingId: 'ST-1' },
+          message: 'In English.',
+        }),
+    })
+    const box = billing()
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.pays()
+    await box.says('You have already booked this room: trip ST-1. You were not charged again.')
+    expect(box.text()).to.not.include('could not be booked')
+    expect(box.all('button').map((button) => button.textContent)).to.deep.equal(['Show your booking'])
+    await eventually(() => focusedText(box) === 'This room is already yours')
+    ;(await box.button('Show your booking')).click()
+    await eventually(() => location.pathname === '/checkout/confirmation')
+    expect(api.calls('/book/details')[0]?.body).to.include({ bookingId: 'ST-1' })
+    await box.says('ST-ABCD-EFGH-JKMN')
   })
 
   it('[HOT-150] shows a missing rate on the booking screen without booking or rate, with a link back', async () => {

@@ -226,7 +226,7 @@ describe('stay-checkout: after booking', () => {
       const box = confirm()
       const press = async () => {
         const button = (await box.button('Share')) as HTMLButtonElement
-        await eventually(() => !button.disabled)
+        await eventually(() => button.ariaDisabled !== 'true')
         button.click()
       }
       await press()

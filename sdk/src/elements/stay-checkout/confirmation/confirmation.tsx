@@ -7,6 +7,7 @@ import { useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { lazy } from '../../../ui/lazy/lazy.tsx'
+import { BookingScreen } from '../booking/booking-screen.tsx'
 import { Loading } from '../loading.tsx'
 import { Trouble } from '../payment/book-room.tsx'
 import type { CheckoutStores } from '../use-checkout.ts'
@@ -69,7 +70,10 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
       </>
     )
   }
-  if (state.kind !== 'error') return <Loading />
+  if (state.kind !== 'error') {
+    const isNew = stores.checkout.$progress.get().kind === 'booked'
+    return isNew ? <BookingScreen stores={stores} hotelName="" /> : <Loading text="oneMoment" />
+  }
   return (
     <section className="card empty" role="alert">
       <h1 className="h2">{t('booked')}</h1>

@@ -143,13 +143,13 @@ function JoinActions({ step, busy, resend, back }: JoinFormProps) {
   const isPin = step === 'pin'
   return (
     <div className="row wrap">
-      <button type="submit" className="btn primary" disabled={busy}>
+      <button type="submit" className="btn primary" aria-disabled={busy}>
         {busy && <span className="spin" />}
         {t(busy ? 'busy' : isPin ? 'confirm' : 'create')}
       </button>
       {isPin && (
         <>
-          <button type="button" className="btn quiet" disabled={busy} onClick={resend}>
+          <button type="button" className="btn quiet" aria-disabled={busy} onClick={resend}>
             {t('resend')}
           </button>
           <button type="button" className="link sm" onClick={back}>

@@ -61,7 +61,7 @@ export function CustomerCard({ title, state, button, onSubmit, aside }: Customer
       <Guests state={state} showAll={attempts > 0} />
       <SpecialRequests state={state} />
       <div>
-        <button type="submit" className="btn primary big" aria-disabled={!valid}>
+        <button type="submit" className="btn primary big" aria-disabled={!valid} data-shows-errors>
           {button}
         </button>
       </div>

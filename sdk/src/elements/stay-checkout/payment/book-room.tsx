@@ -36,7 +36,7 @@ export function BookRoom({ stores, due, isReady = true, note, paymentFailed }: B
         type="submit"
         part="submit"
         className="btn primary big block"
-        disabled={isBusy || !isReady}
+        aria-disabled={isBusy || !isReady}
         aria-label={t('bookRoomFor', { total: due })}
       >
         {isBusy ? <span className="spin" /> : <Icon d={lockIcon} />}

@@ -67,7 +67,7 @@ function SaveRow({ profile }: Pick<ProfileStores, 'profile'>) {
   const fields = saving.kind === 'error' ? saving.fields : {}
   return (
     <div className="row wrap" aria-live="polite">
-      <button type="submit" className="btn primary big" disabled={isBusy}>
+      <button type="submit" className="btn primary big" aria-disabled={isBusy}>
         {isBusy && <span className="spin" />}
         {t('save')}
       </button>

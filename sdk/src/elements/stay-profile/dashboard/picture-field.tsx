@@ -73,7 +73,7 @@ function Choose({ text, isBusy, problem, onChange }: ChooseProps) {
         type="file"
         name="profilePicture"
         accept="image/jpeg,image/png,image/webp,image/gif"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem}
         onChange={onChange}

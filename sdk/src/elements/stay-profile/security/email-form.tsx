@@ -52,7 +52,7 @@ function AddressForm({ security, email }: Props) {
       <TextField {...fieldProps('email')} type="email" inputMode="email" autoComplete="email" />
       <TextField {...fieldProps('confirmEmail')} type="email" inputMode="email" autoComplete="email" />
       <Outcome done={attempt.kind === 'done' ? t('emailDone') : ''} trouble={trouble}>
-        <button type="submit" className="btn" disabled={isBusy}>
+        <button type="submit" className="btn" aria-disabled={isBusy}>
           {t('sendCode')}
         </button>
       </Outcome>
@@ -79,7 +79,7 @@ function CodeForm({ security, waiting }: Props & { readonly waiting: string }) {
       <p className="sm muted">{t('emailLead', { email: waiting })}</p>
       <TextField {...fieldProps('pin')} inputMode="numeric" autoComplete="one-time-code" />
       <Outcome done="" trouble={trouble}>
-        <button type="submit" className="btn" disabled={isBusy}>
+        <button type="submit" className="btn" aria-disabled={isBusy}>
           {t('saveEmail')}
         </button>
         <button type="button" className="link" onClick={security.forgetEmail}>

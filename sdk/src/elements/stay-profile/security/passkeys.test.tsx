@@ -96,9 +96,7 @@ describe('stay-profile: passkeys', () => {
     const { box, listed } = await open()
     const add = await box.button('Add a passkey')
     add.click()
-    await eventually(
-      () => api.calls(`${path}/challenge`).length === 3 && !(add as HTMLButtonElement).disabled,
-    )
+    await eventually(() => api.calls(`${path}/challenge`).length === 3 && add.ariaDisabled !== 'true')
     expect(box.all('[part=passkeys] .error')).to.deep.equal([])
     expect(listed()).to.have.length(1)
   })

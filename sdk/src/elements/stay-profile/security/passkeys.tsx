@@ -35,7 +35,7 @@ export function Passkeys({ store }: { readonly store: PasskeysStore }) {
       )}
       <Outcome done={attempt.kind === 'added' ? t('passkeyAdded') : ''} trouble={troubleOf(attempt, t)}>
         {canAdd && (
-          <button type="button" className="btn" disabled={attempt.kind === 'busy'} onClick={store.add}>
+          <button type="button" className="btn" aria-disabled={attempt.kind === 'busy'} onClick={store.add}>
             {t('addPasskey')}
           </button>
         )}

@@ -65,7 +65,7 @@ export function PasswordForm({
       <PasswordField {...fieldProps('newPassword')} {...toggle} autoComplete="new-password" />
       <PasswordField {...fieldProps('confirmPassword')} {...toggle} autoComplete="new-password" />
       <Outcome done={attempt.kind === 'done' ? t('passwordDone') : ''} trouble={trouble}>
-        <button type="submit" className="btn" disabled={isBusy}>
+        <button type="submit" className="btn" aria-disabled={isBusy}>
           {t('savePassword')}
         </button>
       </Outcome>

@@ -40,7 +40,7 @@ export function CardFields({ form, children, isDefaultFixed = false, onCancel }:
         </label>
       )}
       <div className="row wrap">
-        <button type="submit" className="btn primary big" disabled={isBusy}>
+        <button type="submit" className="btn primary big" aria-disabled={isBusy}>
           {isBusy && <span className="spin" />}
           {t('save')}
         </button>

@@ -87,7 +87,7 @@ function WaysOut({ bitcoin, checkout }: WaysOutProps) {
           </button>
         )}
         {payment.kind !== 'paying' && (
-          <button type="button" className="link" disabled={kind === 'busy'} onClick={bitcoin.abandon}>
+          <button type="button" className="link" aria-disabled={kind === 'busy'} onClick={bitcoin.abandon}>
             {t('payOtherwise')}
           </button>
         )}

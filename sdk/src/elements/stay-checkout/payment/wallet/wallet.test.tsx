@@ -48,7 +48,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     ;(await box.find<HTMLInputElement>(`input[value=${symbol}]`)).click()
   }
   const bookButton = async (box: Box) => (await box.button(/^Book Room/)) as HTMLButtonElement
-  const enabled = async (box: Box) => !(await bookButton(box)).disabled
+  const enabled = async (box: Box) => (await bookButton(box)).ariaDisabled !== 'true'
 
   it('[HOT-167] [HOT-149] [HOT-242] shows a member three tabs, and stores the selected one in the address', async () => {
     const box = billing()
