@@ -9,7 +9,7 @@ import {
 import { isPastStay, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { BookingDocument } from '../documents/index.ts'
-import { type Environment, readJson } from '../environment/index.ts'
+import { type Environment, personalKeys, readJson } from '../environment/index.ts'
 import { cancelBooking } from './cancel.ts'
 
 /** The reference that opens a booking. It is in tab storage, so a reload finds it again (OQ-38, AQ-34). */
@@ -58,7 +58,7 @@ export interface BookingStore {
   readonly cancel: () => Promise<void>
 }
 
-const KEY = 'staykit.trip'
+const KEY = personalKeys.trip
 
 export function createBooking(options: {
   client: Client

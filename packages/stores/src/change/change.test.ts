@@ -2,7 +2,7 @@ import { type Contract, fromWireContract } from '@staykit/contract'
 import { bookedFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { CHANGE, changeCost, endChange, keepChange, keptChange, replacedAt } from './index.ts'
+import { changeCost, endChange, replacedAt, storeChange, storedChange } from './index.ts'
 
 const change = { tripNumber: 'ST-1', email: 'maya@example.com', hotelId: 'hotel-1' }
 const claim = { bookingId: 'ST-1', capability: 'cap', refund: 300 }
@@ -11,20 +11,20 @@ describe('a change that a tab keeps', () => {
   it('claims nothing before its cost was seen, and nothing at another hotel; once it is over nothing is left', () => {
     const { tabStorage } = memoryEnvironment()
     expect(replacedAt(tabStorage, 'hotel-1')).toBeUndefined()
-    keepChange(tabStorage, change)
-    expect(keptChange(tabStorage)).toEqual(change)
+    storeChange(tabStorage, change)
+    expect(storedChange(tabStorage)).toEqual(change)
     expect(replacedAt(tabStorage, 'hotel-1')).toEqual({})
-    keepChange(tabStorage, change, claim)
+    storeChange(tabStorage, change, claim)
     expect(replacedAt(tabStorage, 'hotel-1')).toEqual(claim)
     expect(replacedAt(tabStorage, 'hotel-2')).toBeUndefined()
     endChange(tabStorage)
-    expect([keptChange(tabStorage), replacedAt(tabStorage, 'hotel-1')]).toEqual([undefined, undefined])
+    expect([storedChange(tabStorage), replacedAt(tabStorage, 'hotel-1')]).toEqual([undefined, undefined])
   })
 
   it('finds no change where the storage was spoilt', () => {
     const { tabStorage } = memoryEnvironment()
-    tabStorage.set(CHANGE, '{')
-    expect(keptChange(tabStorage)).toBeUndefined()
+    tabStorage.set('staykit.change', '{')
+    expect(storedChange(tabStorage)).toBeUndefined()
   })
 })
 

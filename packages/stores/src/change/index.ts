@@ -1,3 +1,2 @@
-export { CHANGE, replacedAt } from './claim.ts'
 export { type ChangeCost, changeCost } from './cost.ts'
-export { type Change, endChange, keepChange, keptChange } from './kept.ts'
+export { type Change, endChange, replacedAt, storeChange, storedChange } from './stored.ts'

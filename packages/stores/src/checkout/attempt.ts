@@ -1,5 +1,5 @@
 import type { BookingPayload, Contract, PaymentMethod } from '@staykit/contract'
-import type { KeyValueStore } from '../environment/index.ts'
+import { type KeyValueStore, personalKeys } from '../environment/index.ts'
 import type { Paid } from '../payments/index.ts'
 
 /** One attempt to book: its idempotency key, then what was paid for it, then what was sent and for whom. */
@@ -15,7 +15,7 @@ export interface Attempt {
   readonly sent?: { readonly email: string; readonly payload: BookingPayload } | undefined
 }
 
-const KEY = 'staykit.attempt'
+const KEY = personalKeys.attempt
 
 /** Attempts outlive a reload of the tab, so that a reload in the middle of a booking asks for it and never books again. */
 export function attemptsIn(storage: KeyValueStore) {

@@ -2,7 +2,7 @@ import type { CallError, Contract } from '@staykit/contract'
 import { atom } from 'nanostores'
 import type { BookingStore, Progress } from '../booking/index.ts'
 import { restoreCustomer } from '../customer/index.ts'
-import type { Environment } from '../environment/index.ts'
+import { type Environment, personalKeys } from '../environment/index.ts'
 import type { SessionStore } from '../session/index.ts'
 import { attemptsIn } from './attempt.ts'
 import { type ContractLoaderOptions, createContractLoader, type RateChoice } from './contract-loader.ts'
@@ -31,7 +31,7 @@ export interface CheckoutOptions extends ContractLoaderOptions {
   readonly track: (booking: Contract | undefined, tripNumber: string) => void
 }
 
-const CUSTOMER_KEY = 'staykit.customer'
+const CUSTOMER_KEY = personalKeys.customer
 
 /** What all parts of a checkout share: its contract, its customer, its attempts, and where payment and booking stand. */
 export type CheckoutState = ReturnType<typeof createState>

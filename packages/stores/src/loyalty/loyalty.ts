@@ -1,5 +1,5 @@
 import { type Client, type Contract, DEFAULT_LOYALTY_VALUE, loyaltyTransaction } from '@staykit/contract'
-import type { Environment } from '../environment/index.ts'
+import { type Environment, personalKeys } from '../environment/index.ts'
 
 type Earner = Pick<Contract, 'tripNumber' | 'customer'> & { readonly points?: number | undefined }
 
@@ -14,7 +14,7 @@ export function loyaltyRequest({ tripNumber = '', customer, points }: Earner) {
   }
 }
 
-const KEY = 'staykit.loyalty'
+const KEY = personalKeys.loyalty
 
 /**
  * Logs the points of a trip, once for each trip however often its confirmation is opened (OQ-47). Answers the points that the

@@ -8,7 +8,7 @@ import {
   type WireCard,
 } from '@staykit/contract'
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { Environment } from '../environment/index.ts'
+import { type Environment, personalKeys } from '../environment/index.ts'
 import { readOnce, change as sendChange, USER_MS } from '../loader/index.ts'
 import type { SessionStore } from '../session/index.ts'
 import { type ProfileForm, profileBody, profileForm } from './form.ts'
@@ -52,7 +52,7 @@ interface Options {
   readonly session: Pick<SessionStore, 'saveInfo' | '$user'>
 }
 
-const KEY = 'staykit.profile'
+const KEY = personalKeys.profile
 
 /** The draft, with the id of its member. */
 function draftsOf(tabStorage: Options['environment']['tabStorage'], userId: () => string) {

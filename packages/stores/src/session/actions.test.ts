@@ -11,7 +11,7 @@ import {
   signOut,
 } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
-import { memoryEnvironment } from '../environment/index.ts'
+import { memoryEnvironment, personalKeys } from '../environment/index.ts'
 import { createSession, hasStoredSession } from './index.ts'
 
 const issued = {
@@ -96,6 +96,20 @@ describe('a session and its storage', () => {
     environment.storage.set(KEY, 'earlier')
     await open().signOut()
     expect(sent.at(-1)).toEqual([signOut.path, { refreshToken: 'earlier' }])
+  })
+
+  it('[ACC-049] logging out removes every key with data of a person from both storages', async () => {
+    const { environment, session } = setUp()
+    for (const key of Object.values(personalKeys)) {
+      environment.storage.set(key, 'Ann')
+      environment.tabStorage.set(key, 'Ann')
+    }
+    environment.storage.set('dealCode', 'SUMMER')
+    await session.signIn('ann@x.com', 'x')
+    await session.signOut()
+    for (const key of Object.values(personalKeys))
+      expect([environment.storage.get(key), environment.tabStorage.get(key)]).toEqual([undefined, undefined])
+    expect(environment.storage.get('dealCode')).toBe('SUMMER')
   })
 
   it('saves no profile without a member', async () => {

@@ -15,6 +15,7 @@ import {
 } from '@staykit/contract'
 import type { HotelPreferences } from '@staykit/domain'
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { removePersonalData } from '../environment/index.ts'
 import { change } from '../loader/index.ts'
 import { type AuthStatus, isAuthenticated, isSocial, type Provider } from './provider.ts'
 import { deviceOf } from './stored.ts'
@@ -157,6 +158,7 @@ export function createSession(options: SessionOptions): SessionStore {
     signOut: async () => {
       const refreshToken = tokens.refreshToken()
       tokens.forget()
+      removePersonalData(options.environment)
       showNobody()
       if (refreshToken) await client(signOut, { refreshToken }).catch(() => undefined)
     },

@@ -217,7 +217,7 @@ describe('stay-cards', () => {
     await confirmed()
     expect(save.ariaDisabled).to.equal('true')
     say({ kind: 'error', code: 'PAYMENT_DECLINED', message: 'In its language.' })
-    await box.says('Your card was declined.')
+    await box.says("Your card was declined. You haven't been charged.")
     const banner = await box.find('[role=alert]')
     const form = await box.find('form')
     expect(banner.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).to.be.greaterThan(0)

@@ -106,6 +106,19 @@ describe('stay-hotel', () => {
     await box.says('No guest score yet')
   })
 
+  it('shows no price and no Book Now when the rates cannot be loaded', async () => {
+    const down = new Refusal(503, { code: 'SUPPLIER_UNAVAILABLE', message: 'In English.' })
+    api.answer({ '/hotels/rates/': () => down })
+    for (const width of [1280, 390]) {
+      await setViewport({ width, height: 900 })
+      const box = mount('stay-hotel')
+      await box.says("We can't load this hotel's rooms right now.")
+      await eventually(() => !box.text().includes('Book Now'))
+      expect(box.text()).to.not.match(/\$\d/)
+      box.element.remove()
+    }
+  })
+
   it('[HOT-091] [HOT-099] jumps to its sections and to the map', async () => {
     const box = mount('stay-hotel')
     await isLoaded(box)

@@ -137,6 +137,8 @@ describe('stay-profile', () => {
   it('[ACC-049] clears trips, points, stats, NFTs and profile at the logout: the next member sees none of them', async () => {
     const trip = tripFixture({ trip_number: 'ST-Ann' })
     api.answer({ '/auth/sign-out': () => ({ ok: true }), '/book/trips': () => ({ trips: [trip] }) })
+    localStorage.setItem('staykit.loyalty', 'ST-Ann')
+    sessionStorage.setItem('staykit.customer', JSON.stringify({ firstName: 'Ann' }))
     const box = mount('stay-profile')
     for (const text of ['Hi Ann!', '$1,234', '1 booking as NFT', '2,500 LIFE']) await box.says(text)
     type(await box.field('City'), 'Typed in Lisbon')

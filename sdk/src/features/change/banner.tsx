@@ -1,5 +1,5 @@
 import type { Contract } from '@staykit/contract'
-import { type Change, changeCost, endChange, keptChange } from '@staykit/stores/change'
+import { type Change, changeCost, endChange, storedChange } from '@staykit/stores/change'
 import { useState } from 'react'
 import { navigate } from '../../page/navigate.ts'
 import { useLinks } from '../../page/with-brand.tsx'
@@ -19,7 +19,7 @@ interface BannerProps {
 /** Shows that a trip is being changed and what it costs, with a link back to the unchanged trip. */
 export function Banner(props: BannerProps) {
   const { tabStorage } = useWidget().environment
-  const [change, setChange] = useState(() => keptChange(tabStorage))
+  const [change, setChange] = useState(() => storedChange(tabStorage))
   if (!change) return null
   return <Changing {...props} change={change} onEnd={() => setChange(undefined)} />
 }

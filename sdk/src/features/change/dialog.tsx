@@ -1,6 +1,6 @@
 import type { TripKey } from '@staykit/stores/booking'
 import { detailsLink } from '@staykit/stores/brand/links'
-import { changeCost, keepChange } from '@staykit/stores/change'
+import { changeCost, storeChange } from '@staykit/stores/change'
 import { navigate } from '../../page/navigate.ts'
 import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
@@ -49,7 +49,7 @@ function Choose({ old, trip, onClose }: ChangeDialogProps & { readonly old: Read
   const links = useLinks()
   const { hotel, isCancellable, roomCount, adultCount, ...stay } = old.trip
   const choose = () => {
-    keepChange(environment.tabStorage, { ...trip, hotelId: hotel.id })
+    storeChange(environment.tabStorage, { ...trip, hotelId: hotel.id })
     onClose()
     const url = detailsLink(
       { details: links.template('details') },

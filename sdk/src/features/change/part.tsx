@@ -1,6 +1,6 @@
 import type { Contract } from '@staykit/contract'
 import type { TripKey } from '@staykit/stores/booking'
-import { CHANGE } from '@staykit/stores/change'
+import { storedChange } from '@staykit/stores/change'
 import { type ReactNode, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
@@ -30,7 +30,7 @@ export function useChange(): ChangeQuestionControl {
 export function ChangePart({ of }: { readonly of: string | Contract }) {
   const { environment } = useWidget()
   const { isBooked, replaces, replacedBy } = of as Partial<Contract>
-  const isOn = isBooked ? replaces || replacedBy : environment.tabStorage.get(CHANGE)
+  const isOn = isBooked ? replaces || replacedBy : storedChange(environment.tabStorage)
   return isOn ? (
     <div>
       <ChangeNote of={of} />

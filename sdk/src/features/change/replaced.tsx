@@ -1,6 +1,6 @@
 import type { Contract } from '@staykit/contract'
 import { formatMoney, fromMajor } from '@staykit/domain'
-import { endChange, keptChange } from '@staykit/stores/change'
+import { endChange, storedChange } from '@staykit/stores/change'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -38,7 +38,7 @@ function Cancelled({ booking, number }: { readonly booking: Contract; readonly n
   const { state = 'pending', refund } = useFate(booking) ?? {}
   // The change is complete: the next booking is independent.
   useEffect(() => {
-    if (keptChange(environment.tabStorage)?.tripNumber === number) endChange(environment.tabStorage)
+    if (storedChange(environment.tabStorage)?.tripNumber === number) endChange(environment.tabStorage)
   }, [environment, number])
   const amount = refund && formatMoney(fromMajor(refund.amount, refund.currencyCode), settings.locale)
   const words = {

@@ -8,7 +8,7 @@ import {
 } from '@staykit/contract'
 import { type Client, createClient } from '@staykit/contract/client'
 import type { TripKey } from '@staykit/stores/booking'
-import { CHANGE, type Change, keepChange } from '@staykit/stores/change'
+import { type Change, storeChange, storedChange } from '@staykit/stores/change'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 
@@ -61,6 +61,6 @@ export function useReplaces(change: Change, old: OldTrip, isSeen: boolean): void
       isSeen && old.kind === 'ready' && old.change.isChangeable
         ? { bookingId: change.tripNumber, capability: old.capability, refund: old.change.refund.amount }
         : undefined
-    if (tabStorage.get(CHANGE)) keepChange(tabStorage, change, claim)
+    if (storedChange(tabStorage)) storeChange(tabStorage, change, claim)
   }, [tabStorage, change, old, isSeen])
 }

@@ -1,7 +1,7 @@
 import type { Price, Rate } from '@staykit/contract'
 import { needsLogin } from '@staykit/domain'
 import { checkoutLink } from '@staykit/stores/brand'
-import { byRoom, type HotelQuery, noRates, type RatesState } from '@staykit/stores/hotel'
+import { byRoom, type HotelQuery, type RatesState } from '@staykit/stores/hotel'
 import { messages as ratesTexts } from '@staykit/words/en/rates'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { followLink, navigate } from '../../page/navigate.ts'
@@ -28,7 +28,7 @@ interface RatesPanelProps {
   hasDeals?: boolean
   /** Number of rates shown before "View More". */
   first?: number
-  /** Called with the lowest price among the rates that this traveller sees; null when the hotel has none left. */
+  /** Called with the lowest price among the rates that this traveller sees; null without rates, sold out or not loaded. */
   onLowest?: (price: Price | null) => void
 }
 
@@ -156,7 +156,7 @@ function useLowest(state: RatesState, onLowest: RatesPanelProps['onLowest']) {
   useEffect(() => {
     const [lowest] = state.rates.map(({ price }) => price).sort((a, b) => a.final.minor - b.final.minor)
     if (lowest) onLowest?.(lowest)
-    else if (state.status === 'error' && state.error.code === noRates.code) onLowest?.(null)
+    else if (state.status === 'error') onLowest?.(null)
   }, [key])
 }
 

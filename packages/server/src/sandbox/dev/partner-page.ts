@@ -36,11 +36,13 @@ function page(path: string, tags: readonly (readonly [string, string])[], siteUr
   const rows = tags.map(([name, value]) => html`<tr><td><code>${name}</code></td><td>${value}</td></tr>`)
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>A partner’s site takes over here</title><link rel="stylesheet" href="/dev/dev.css"></head><body><main>
-<h1>A partner’s ${site && `${site} `}site takes over here</h1>
-<p>Set PARTNER_HOST or PARTNER_URL to send travellers to a real one. It would be asked for <code>${path}</code>, with:</p>
+<title>Booking continues on our partner’s site</title><link rel="stylesheet" href="/dev/dev.css"></head><body><main>
+<h1>Your ${site && `${site} `}search continues on our partner’s site</h1>
+<p>This demo has no partner, so nothing was searched or booked.</p>
+<p><a href="${siteUrl}">Back to the site</a></p>
+<details><summary>For developers</summary>
+<p>Set PARTNER_HOST or PARTNER_URL to open a partner’s site. It would get <code>${path}</code> with these parameters:</p>
 ${rows.length > 0 && html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">Value</th></tr></thead><tbody>${rows}</tbody></table>`}
 ${rows.length === 0 && html`<p>No parameters.</p>`}
-<p><a href="${siteUrl}">Back to the site</a></p>
-</main></body></html>`.text
+</details></main></body></html>`.text
 }

@@ -52,8 +52,7 @@ export const loyaltyWidgetModule: Module<{ readonly config: { readonly SANDBOX: 
       const name = vendors[vendor] ?? vendor
       return c.html(
         html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><style>${style}</style>
-<h1>${name}</h1><p>Earn points on every stay, and use them on the next one.</p>
-<p>This page stands in for the rewards vendor of the brand.</p></html>`.text,
+<h1>${name}</h1><p>Earn points on every stay, and use them on the next one.</p></html>`.text,
         200,
         {
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *",

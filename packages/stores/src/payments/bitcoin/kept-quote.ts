@@ -5,7 +5,7 @@ import {
   fromWireBitcoinSource,
   type WireBitcoinSource,
 } from '@staykit/contract'
-import { type Environment, readJson } from '../../environment/index.ts'
+import { type Environment, personalKeys, readJson } from '../../environment/index.ts'
 import { dueNowOf, type Order } from '../order.ts'
 
 /** The quote of one attempt, as this tab keeps it. */
@@ -15,7 +15,7 @@ export interface KeptQuote {
   readonly quote: BitcoinQuote
 }
 
-const KEY = 'staykit.bitcoin'
+const KEY = personalKeys.bitcoin
 
 /** One quote for each attempt, in tab storage, so that a reload shows the same quote. */
 export function keptQuotes(client: Client, { tabStorage, clock }: Pick<Environment, 'tabStorage' | 'clock'>) {

@@ -51,7 +51,7 @@ describe('stay-checkout: failures and retries', () => {
     const box = billing()
     await box.frame()
     ;(await box.button(/^Book Room/)).click()
-    await box.says('Your card was declined.')
+    await box.says("Your card was declined. You haven't been charged.")
     expectDeclared(stayCheckout, await eventOf('PAYMENT_DECLINED'))
     dispatchEvent(new Event('online'))
     await pause(100)

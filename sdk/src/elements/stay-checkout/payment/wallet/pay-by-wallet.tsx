@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { basePaths, type Contract } from '@staykit/contract'
 import { formatMoney, fromMajor } from '@staykit/domain'
-import { createWallet, payByWallet, type WalletItem } from '@staykit/stores/payments/wallet'
+import { createWallet, MAX_COINS, payByWallet, type WalletItem } from '@staykit/stores/payments/wallet'
 import { messages as walletTexts } from '@staykit/words/en/wallet'
 import { type FormEvent, useEffect, useMemo } from 'react'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
@@ -46,6 +46,7 @@ function Panel({ stores, contract }: PanelProps) {
   if (items.length === 0) return <NoCoins onReload={state.kind === 'error' ? wallet.load : undefined} />
   const sum = parts.reduce((total, { cents }) => total + cents, 0)
   const [only, ...others] = parts
+  const isFull = items.filter(({ isChosen }) => isChosen).length >= MAX_COINS
   const book = async (event: FormEvent) => {
     event.preventDefault()
     if (!covers) return
@@ -62,10 +63,16 @@ function Panel({ stores, contract }: PanelProps) {
             key={item.symbol}
             item={item}
             hasPrice={hasPrices}
+            isFull={isFull}
             isShort={only?.symbol === item.symbol && others.length === 0 && !covers}
             onToggle={() => wallet.toggle(item.symbol)}
           />
         ))}
+        {isFull && (
+          <p className="sm muted" role="status">
+            {t('full', { max: MAX_COINS })}
+          </p>
+        )}
       </fieldset>
       <Sum sum={sum} total={totalCents} />
       <BookRoom
@@ -118,12 +125,14 @@ interface CoinProps {
   readonly item: WalletItem
   /** The brand shows prices in coins (AQ-67). */
   readonly hasPrice: boolean
+  /** No other coin can be selected. */
+  readonly isFull: boolean
   /** It is the only selected coin, and does not cover the total. */
   readonly isShort: boolean
   readonly onToggle: () => void
 }
 
-function Coin({ item, hasPrice, isShort, onToggle }: CoinProps) {
+function Coin({ item, hasPrice, isFull, isShort, onToggle }: CoinProps) {
   const { t, settings } = useWidget()
   const { symbol, amount, amountFrozen, isChosen, paymentValid, paymentPrice } = item
   const coins = (value: number) =>
@@ -136,7 +145,7 @@ function Coin({ item, hasPrice, isShort, onToggle }: CoinProps) {
         name="coin"
         value={symbol}
         checked={isChosen}
-        disabled={!paymentValid}
+        disabled={!paymentValid || (isFull && !isChosen)}
         onChange={onToggle}
       />
       <span className="row">

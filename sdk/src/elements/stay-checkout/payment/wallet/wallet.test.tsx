@@ -92,16 +92,31 @@ describe('stay-checkout: payment tabs and wallet', () => {
       await box.says('uses 1,204 LIFE')
       return box
         .all('label.pick')
-        .map(({ textContent }) => /whole price is [\d.,]+ (LIFE|ETH|OLD)/.exec(textContent ?? '')?.[0])
+        .map(({ textContent }) => /Covers the total with [\d.,]+ (LIFE|ETH|OLD)/.exec(textContent ?? '')?.[0])
     }
     const cases = [
-      'whole price is 1,868.16 LIFE',
-      'whole price is 0.18062602 ETH',
-      'whole price is 51.89 OLD',
+      'Covers the total with 1,868.16 LIFE',
+      'Covers the total with 0.18062602 ETH',
+      'Covers the total with 51.89 OLD',
     ]
     expect(await open()).to.deep.equal(cases)
     expect(await open(false)).to.deep.equal(cases)
     expect(await open(true)).to.deep.equal([undefined, undefined, undefined])
+  })
+
+  it('[AQ-71] ticks at most ten coins, and says so', async () => {
+    const balances = Array.from({ length: 12 }, (_, index) => coin(`C${index}`, 1, 1))
+    api.answer({ [`${platform}/booking/balances`]: () => ({ success: true, data: { balances } }) })
+    const box = billing('Wallet')
+    for (const { symbol } of balances) await pick(box, symbol)
+    await box.says('You can pay with up to 10 coins at once.')
+    const ticked = () => box.all('input[name=coin]').map((input) => (input as HTMLInputElement).checked)
+    await eventually(() => ticked().filter(Boolean).length === 10)
+    expect(box.text()).to.include('Selected $10.00')
+    const eleventh = await box.find<HTMLInputElement>('input[value=C10]')
+    expect([eleventh.disabled, eleventh.checked]).to.deep.equal([true, false])
+    await pick(box, 'C0')
+    await eventually(() => !eleventh.disabled)
   })
 
   it('[PLT-093] [PLT-094] [PLT-098] marks a single coin that does not cover the total, but not a sufficient one or several coins', async () => {
