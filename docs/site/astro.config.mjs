@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { unified } from '@astrojs/markdown-remark'
 import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
@@ -8,6 +10,12 @@ import { elements } from './src/manifest.ts'
 import { tablesOfManifest } from './src/tables-of-manifest.ts'
 
 const page = (label, link) => ({ label, link })
+
+/** Starlight's `autogenerate` reads its own content folder only. */
+const recipes = globSync('../recipes/*.md', { cwd: import.meta.dirname }).map((file) => {
+  const [, title = ''] = /^title: (.*)$/m.exec(readFileSync(new URL(file, import.meta.url), 'utf8')) ?? []
+  return page(title, `/recipes/${basename(file, '.md')}/`)
+})
 
 export default defineConfig({
   base: '/docs',
@@ -99,7 +107,7 @@ export default defineConfig({
                 ...pieces.map(({ name }) => page(inWords(name), `/gallery/${name}/`)),
               ],
             },
-            { label: 'Recipes', items: [{ autogenerate: { directory: 'recipes' } }] },
+            { label: 'Recipes', items: recipes },
           ],
         },
       ],

@@ -12,7 +12,7 @@ const built = [...files('sdk/dist/cdn/core.js'), ...files('sdk/dist/cdn/chunks/*
 
 /** Features older than custom elements in every browser need no entry. */
 const old = new Set(
-  `@media @keyframes :host :hover :focus :active :disabled :checked :not :before :after :first-child :last-child :nth-child
+  `@media @keyframes :host :hover :focus :active :disabled :checked :not :before :after :part :first-child :last-child :nth-child
   :first-of-type :last-of-type :only-child :empty :placeholder :root :focus-within :slotted :indeterminate :target :read-only
   :placeholder-shown :invalid :required :selection :backdrop :-webkit-details-marker :-webkit-slider-thumb :-moz-range-thumb :-webkit-search-cancel-button :-webkit-calendar-picker-indicator
   var() calc() rgb() url() repeat() minmax() translate() translateX() translateY() rotate() scale() scaleX() cubic-bezier()

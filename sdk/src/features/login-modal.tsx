@@ -22,9 +22,9 @@ export function LoginModal({ title, onLogin, onClose }: LoginModalProps) {
     return () => element?.removeEventListener('stay-login', onLogin)
   }, [onLogin])
   return (
-    <Modal title={title} onClose={onClose} closeLabel={t('close')}>
-      <div ref={box}>
-        <stay-login {...attributesOf(settings)} />
+    <Modal title={title} isTitleHidden onClose={onClose} closeLabel={t('close')}>
+      <div ref={box} className="login">
+        <stay-login heading={title} {...attributesOf(settings)} />
       </div>
     </Modal>
   )

@@ -33,11 +33,15 @@ export function translator(messages: Messages, locale: string): Translate {
     const message = messages[key] ?? key
     const form = typeof message === 'string' ? message : pick(message, pluralOf(Number(values.count), locale))
     return form.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name]
-      return typeof value === 'number' ? writeNumber(value, locale) : (value ?? '')
+      const value = values[name] ?? ''
+      return typeof value === 'number' ? writeNumber(value, locale) : isolated(value, locale)
     })
   }
 }
+
+// An amount or a name that is written from left to right must not change the order of a sentence from right to left.
+const isolated = (value: string, locale: string) =>
+  value && locale.startsWith('ar') ? `\u2068${value}\u2069` : value
 
 // The first Intl formatter costs 15 ms on a slow phone. The search form in English only counts rooms and guests and avoids
 // it.

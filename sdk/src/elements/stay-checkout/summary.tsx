@@ -22,7 +22,8 @@ export function Summary({ contract }: { contract: Contract }) {
         <summary className="row between">
           <span>
             <b className="b">{contract.hotel.name}</b>
-            <span className="sm muted line">{t('showDetails')}</span>
+            <span className="sm muted line closed">{t('showDetails')}</span>
+            <span className="sm muted line opened">{t('hideDetails')}</span>
           </span>
           <b className="num">{contract.rate.price.formattedFinal}</b>
         </summary>

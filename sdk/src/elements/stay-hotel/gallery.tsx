@@ -27,7 +27,7 @@ export function Gallery({ hotel, services }: GalleryProps) {
   const heart = services && <Hearts hotel={hotel} services={services} isPage />
   if (!first) {
     return (
-      <div className="gallery" part="gallery">
+      <div className="gallery none" part="gallery">
         <Photo src={undefined} alt="" />
         {heart}
       </div>

@@ -1,5 +1,5 @@
 const GAP = 8
-/** A layer scrolls inside rather than leaving the viewport, but is never lower than this; then the page scrolls. */
+/** A layer scrolls inside rather than leaving the viewport. With less space than this it covers its anchor. */
 const MIN_HEIGHT = 320
 /** Distance from the anchor, clear of the bar that contains it. */
 const OFFSET = 16
@@ -26,9 +26,12 @@ export function placeBelow(element: HTMLElement, anchor: Element, end = false): 
     const x = rightward ? box.left : box.right - width
     const roomBelow = innerHeight - box.bottom - OFFSET - GAP
     const roomAbove = box.top - OFFSET - GAP
-    const isAbove = whole > roomBelow && roomAbove > Math.max(roomBelow, MIN_HEIGHT)
+    const isAbove = whole > roomBelow && roomAbove > roomBelow
     const height = Math.min(whole, Math.max(isAbove ? roomAbove : roomBelow, MIN_HEIGHT))
-    const top = isAbove ? box.top - OFFSET - height : box.bottom + OFFSET
+    const beside = isAbove ? box.top - OFFSET - height : box.bottom + OFFSET
+    // An anchor outside the viewport takes its layer along.
+    const isInSight = box.bottom > 0 && box.top < innerHeight
+    const top = isInSight ? Math.max(GAP, Math.min(beside, innerHeight - height - GAP)) : beside
     element.style.maxHeight = whole > height ? `${height / zoom}px` : ''
     element.style.left = `${Math.max(GAP, Math.min(x, room - width - GAP)) / zoom}px`
     element.style.top = `${top / zoom}px`

@@ -12,6 +12,8 @@ interface ModalProps {
   readonly closeLabel?: string | undefined
   /** Uses role alertdialog, for an urgent decision. */
   readonly alert?: boolean
+  /** The content shows the title; screen readers still read it as the name of the dialog. */
+  readonly isTitleHidden?: boolean
   /** Contains a whole screen, which has its own styles. */
   readonly wide?: boolean
 }
@@ -23,6 +25,7 @@ export function Modal({
   onClose,
   closeLabel = 'Close',
   alert = false,
+  isTitleHidden = false,
   wide = false,
 }: ModalProps) {
   useSheet(css)
@@ -37,7 +40,7 @@ export function Modal({
     >
       <div className="modal-in">
         <div className="row between top">
-          <h2 className="h3" id={heading}>
+          <h2 className={isTitleHidden ? 'sr' : 'h3'} id={heading}>
             {title}
           </h2>
           {onClose && (
