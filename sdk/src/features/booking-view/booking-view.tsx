@@ -8,8 +8,6 @@ import { messages as chargesTexts } from '@staykit/words/en/charges'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { checkIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { ChangePart } from '../change/part.tsx'
 import { Photo } from '../hotel/photo.tsx'
@@ -28,10 +26,12 @@ export interface BookingViewProps {
   readonly fresh?: boolean
   /** More content below the booking. */
   readonly children?: ReactNode
+  /** Content after the policies. */
+  readonly after?: ReactNode
 }
 
 /** The booking confirmation: stay, payment and cancellation (HOT-209, HOT-213). */
-function View({ booking, store, fresh = false, children }: BookingViewProps) {
+function View({ booking, store, fresh = false, children, after }: BookingViewProps) {
   useSheet(css)
   const { t, settings } = useWidget()
   const cancellation = useStore(store.$cancellation)
@@ -71,6 +71,7 @@ function View({ booking, store, fresh = false, children }: BookingViewProps) {
           {children}
           {booking.isCancellable && <CancelBox booking={booking} store={store} />}
           <Policies booking={booking} />
+          {after}
         </div>
         <aside className="card">
           <Charges contract={booking} />
@@ -87,9 +88,9 @@ function Hotel({ name, location, phoneNumber }: Contract['hotel']) {
       <p className="muted">
         <bdi>{[location.addressLine1, location.display].filter(Boolean).join(', ')}</bdi>
         {phoneNumber && (
-          <span className="line">
+          <a className="line" href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>
             <bdi>{phoneNumber}</bdi>
-          </span>
+          </a>
         )}
       </p>
     </>
@@ -122,10 +123,6 @@ function Head({ booking, cancellation, fresh }: HeadProps) {
   if (!cancelled) {
     return (
       <div className="col g2">
-        <span className="tag good">
-          <Icon d={checkIcon} />
-          {t('confirmed')}
-        </span>
         <h1 className="h1">{t(fresh ? 'booked' : 'yourReservation')}</h1>
         {fresh && booking.customer && (
           <p className="muted">{t('onItsWay', { email: booking.customer.email })}</p>

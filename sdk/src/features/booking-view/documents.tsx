@@ -42,7 +42,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
     setMessage(await shareStay(booking, links, widget))
   }
   return (
-    <div className="row wrap">
+    <div className="acts">
       {isAhead && file('calendar', calendarIcon)}
       {file('receipt', fileIcon)}
       {booking.status !== 'CANCELED' &&

@@ -60,12 +60,16 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
     return (
       <>
         {notice && <Trouble text={failureText(t, notice)} />}
-        <BookingView booking={state.booking} store={booking} fresh>
+        <BookingView
+          booking={state.booking}
+          store={booking}
+          fresh
+          after={<ArtifactSection stores={stores} booking={state.booking} />}
+        >
           {isQuiet && isActive && email && (
             <Join email={email} isJoined={isJoined} onJoined={() => setJoined(true)} />
           )}
           {isQuiet && <LoyaltyLog stores={stores} booking={state.booking} />}
-          <ArtifactSection stores={stores} booking={state.booking} />
         </BookingView>
       </>
     )
