@@ -100,6 +100,9 @@ describe('console diagnostics of a page', () => {
       .to.include('has the unknown placeholder {checkin}. Did you mean {checkIn}?')
       .and.include('#bad-template')
     expect(lines[1]).to.include('lacks {checkIn}, {checkOut}, {roomCount}, {adultCount}')
+    show('<stay-saved ref-id="8183" share-url="/saved/{list}"></stay-saved>')
+    await pause(100)
+    expect(lines).to.have.length(2)
   })
 
   it('reports a second script of another brand or version', async () => {

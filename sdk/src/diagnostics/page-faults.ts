@@ -13,16 +13,19 @@ const required: Readonly<Record<string, readonly string[]>> = {
   details: ['hotelID', ...stay],
 }
 const placeholders = ['type', 'location', 'hotelID', 'section', ...stay]
+/** Placeholders of one screen. */
+const own: Readonly<Record<string, readonly string[]>> = { share: ['list'] }
 
 function checkTemplate(where: string, screen: string, template: string): void {
   if (!template || template === 'none') return
+  const allowed = own[screen] ?? placeholders
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   for (const name of names)
-    if (!placeholders.includes(name))
+    if (!allowed.includes(name))
       report(
         'bad-template',
         `${where} has the unknown placeholder {${name}}`,
-        didYouMean(nearest(name, placeholders), '{'),
+        didYouMean(nearest(name, allowed), '{'),
       )
   const missing = (required[screen] ?? []).filter((name) => !names.includes(name))
   if (missing.length > 0)

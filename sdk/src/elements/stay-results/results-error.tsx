@@ -36,11 +36,15 @@ function useWords({ error, query }: ResultsErrorProps): [title: string, hint: st
   return [failureText(t, error), undefined]
 }
 
-/** Why there are no hotels, and a new search form (HOT-062, HOT-063): for other dates in the same place. */
+/** Why there are no hotels, and a new search form (HOT-062, HOT-063) for other dates in the same place. */
 function Failure(props: ResultsErrorProps) {
   const { error, query, onRetry } = props
-  const { t, settings } = useWidget()
-  useEffect(() => loadElement('stay-search'), [])
+  const { t, settings, host } = useWidget()
+  // A second form on a page that has one would show other values.
+  const hasForm = (host.getRootNode() as ParentNode).querySelector('stay-search') !== null
+  useEffect(() => {
+    if (!hasForm) loadElement('stay-search')
+  }, [hasForm])
   const [title, hint] = useWords(props)
   const isOpen = !settled.has(error.code)
   const { place } = error.details ?? {}
@@ -66,7 +70,9 @@ function Failure(props: ResultsErrorProps) {
           </button>
         )}
       </EmptyState>
-      <stay-search {...attributesOf(settings)} {...start} rooms={query?.rooms} guests={query?.guests} />
+      {!hasForm && (
+        <stay-search {...attributesOf(settings)} {...start} rooms={query?.rooms} guests={query?.guests} />
+      )}
     </div>
   )
 }

@@ -73,6 +73,14 @@ describe('stay-results: loading, errors and addresses', () => {
     errors.stop()
   })
 
+  it('shows no second form on a page that has one', async () => {
+    history.replaceState(null, '', `/search/city/800/${inDays(-3).url}/${inDays(-1).url}/1/2`)
+    document.body.append(document.createElement('stay-search'))
+    const box = mount('stay-results')
+    await box.says("You're Living in the Past!")
+    expect(box.root.querySelector('stay-search')).to.equal(null)
+  })
+
   it('[HOT-060] shows a failure, and retries', async () => {
     page.api.answer({
       '/hotels/search/': (body, count) => {
