@@ -53,16 +53,19 @@ export const profileKeys = [
   'customerID',
 ] as const satisfies readonly (keyof UserInfo)[]
 
+/** The three fields of a birthday (YYYY-MM-DD). */
+export function birthdayFields(birthday = '') {
+  const [birthdayYear = '', month = '', day = ''] = birthday.split('-')
+  return { birthdayYear, birthdayMonth: month.replace(/^0/, ''), birthdayDay: day.replace(/^0/, '') }
+}
+
 /** The stored member data, as the form shows it. */
 export function profileForm(info: UserInfo): ProfileForm {
-  const [birthdayYear = '', month = '', day = ''] = info.birthday?.split('-') ?? []
   return {
     firstName: info.firstName ?? '',
     lastName: info.lastName ?? '',
     gender: info.gender ?? '',
-    birthdayMonth: month.replace(/^0/, ''),
-    birthdayDay: day.replace(/^0/, ''),
-    birthdayYear,
+    ...birthdayFields(info.birthday),
     phoneNumber: info.phoneNumber ?? '',
     billingAddress: info.billingAddress ?? '',
     city: info.city ?? '',

@@ -122,6 +122,15 @@ describe('the profile of a member', () => {
     expect(profile.$saving.get()).toMatchObject({ kind: 'error', error: no })
   })
 
+  it('[PLT-077] [AQ-10] edit accepts birthDate as another name of birthday', async () => {
+    const { profile } = start(answers)
+    await profile.load()
+    profile.edit({ birthDate: '1980-03-09' })
+    const birthday = { birthdayYear: '1980', birthdayMonth: '3', birthdayDay: '9' }
+    expect(profile.$draft.get()).toMatchObject(birthday)
+    expect(profile.$draft.get()).not.toHaveProperty('birthDate')
+  })
+
   it('keeps what is typed while it is saved; a member who leaves leaves nothing', async () => {
     let done: () => void = () => undefined
     const { profile, environment } = start(answers, () => new Promise<void>((end) => (done = end)))

@@ -11,7 +11,7 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { type Environment, personalKeys } from '../environment/index.ts'
 import { readOnce, change as sendChange, USER_MS } from '../loader/index.ts'
 import type { SessionStore } from '../session/index.ts'
-import { type ProfileForm, profileBody, profileForm } from './form.ts'
+import { birthdayFields, type ProfileForm, profileBody, profileForm } from './form.ts'
 
 export type ProfileState =
   | { readonly kind: 'loading' }
@@ -38,7 +38,8 @@ export interface ProfileStore {
   /** Counts saved pictures, which share one address: the count busts the cache. */
   readonly $revision: ReadableAtom<number>
   readonly load: () => Promise<void>
-  readonly edit: (change: Partial<ProfileForm>) => void
+  /** `birthDate`, YYYY-MM-DD, is another name for the three fields of the birthday (AQ-10). */
+  readonly edit: (change: Partial<ProfileForm> & { readonly birthDate?: string }) => void
   readonly save: () => Promise<void>
   readonly savePicture: (file: { readonly name: string; readonly picture: string }) => Promise<void>
   readonly removePicture: () => Promise<void>
@@ -116,10 +117,10 @@ export function createProfile({ client, environment, session }: Options): Profil
       $error.set(state.kind === 'error' ? 'Unable to get profile' : undefined)
       if (state.kind === 'ready') drafts.restore()
     },
-    edit: (given) => {
+    edit: ({ birthDate, ...change }) => {
       if ($profile.get().kind !== 'ready') return
       if ($saving.get().kind !== 'saving') $saving.set({ kind: 'idle' })
-      drafts.keep({ ...formNow(), ...given })
+      drafts.keep({ ...formNow(), ...(birthDate !== undefined && birthdayFields(birthDate)), ...change })
     },
     save: async () => {
       if ($profile.get().kind !== 'ready' || $saving.get().kind === 'saving') return

@@ -16,6 +16,7 @@ const coin = (
   price_rate,
   fraction_base,
   amount_frozen,
+  type: 'token',
   logo: `logos/${symbol}.svg`,
 })
 const balances = [
@@ -40,7 +41,7 @@ async function walletOf(
 }
 
 describe('wallet', () => {
-  it('[HOT-277] [HOT-353] loads by GET booking/balances into items that know their share', async () => {
+  it('[HOT-277] [HOT-353] [PLT-160] loads by GET booking/balances into items that know their share', async () => {
     const { wallet, sent } = await walletOf(46704)
     expect(sent).toEqual([bookingBalances.path])
     expect(bookingBalances).toMatchObject({ method: 'GET', base: 'platform', path: '/booking/balances' })
@@ -53,6 +54,7 @@ describe('wallet', () => {
         amountFrozen: 0,
         fractionBase: 100,
         priceRate: 0.25,
+        type: 'token',
         paymentPrice: 301.13,
         wholePrice: 1868.16,
         paymentValid: true,
@@ -67,6 +69,7 @@ describe('wallet', () => {
         amountFrozen: 0,
         fractionBase: 1e8,
         priceRate: 2585.674,
+        type: 'token',
         paymentPrice: 184.1,
         wholePrice: 0.18062602,
         paymentValid: true,

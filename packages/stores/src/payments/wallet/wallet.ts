@@ -14,6 +14,8 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 export const MAX_COINS = 10
 
 interface HeldCoin extends Coin {
+  /** The kind of coin, as the platform names it. */
+  readonly type?: string | undefined
   /** Path of its picture below the platform's address. */
   readonly logo?: string | undefined
 }
@@ -82,7 +84,7 @@ export function createWallet({ client, totalCents }: { client: Client; totalCent
   }
 }
 
-const heldCoin = (wire: WireCoin): HeldCoin => ({ ...fromWireCoin(wire), logo: wire.logo })
+const heldCoin = (wire: WireCoin): HeldCoin => ({ ...fromWireCoin(wire), type: wire.type, logo: wire.logo })
 
 function itemOf(coin: HeldCoin, parts: readonly CoinPart[], totalCents: number): WalletItem {
   const part = parts.find(({ symbol }) => symbol === coin.symbol)
