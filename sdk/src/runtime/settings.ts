@@ -34,6 +34,8 @@ export interface StaykitGlobal {
   /** Page-wide settings; a page can set them before its script. */
   settings?: PageSettings
   script?: HTMLScriptElement | null
+  /** The address of the script. A page with a copy of it can set the address of a file next to core.js. */
+  src?: string
   /** Loads the chunk of an element that the loader cannot see, such as one inside another shadow root. */
   load?: (tag: string) => void
   /** The last clicked element, for a dialog whose code loads later. */
@@ -129,7 +131,7 @@ export function settingsOf(element: Element, own: PageSettings): Settings {
 }
 
 function scriptOrigin(): string | undefined {
-  const src = globalThis.staykit?.script?.src
+  const src = globalThis.staykit?.src
   return src && new URL(src).origin
 }
 
