@@ -60,6 +60,30 @@ const make = (html: string) => {
 
 define('stay-probe')
 
+describe('the language of an element', () => {
+  afterEach(() => {
+    document.documentElement.lang = 'en'
+    document.body.replaceChildren()
+  })
+
+  it('follows its attribute and the page, and keeps the state of the component', async () => {
+    const element = make('<stay-probe></stay-probe>')
+    await eventually(() => textOf(element)?.endsWith('|Log In|0'))
+    buttonOf(element)?.click()
+    await eventually(() => textOf(element)?.endsWith('|Log In|1'))
+    const before = unmounts
+    element.setAttribute('locale', 'de')
+    await eventually(() => textOf(element)?.endsWith('|Anmelden|1'))
+    element.removeAttribute('locale')
+    await eventually(() => textOf(element)?.endsWith('|Log In|1'))
+    document.documentElement.lang = 'fr'
+    await eventually(() => textOf(element)?.endsWith('|Se connecter|1'))
+    document.documentElement.removeAttribute('lang')
+    await eventually(() => textOf(element)?.endsWith('|Log In|1'))
+    expect(unmounts).to.equal(before)
+  })
+})
+
 describe('defineElement fixes faults of react-to-web-component', () => {
   afterEach(() => document.body.replaceChildren())
 

@@ -16,7 +16,7 @@ import {
 import { type ElementModel, ElementRoot, type ElementState } from './element-root.tsx'
 import { emit } from './emit.ts'
 import { isBeingParsed, keepUntilRendered } from './first-render.ts'
-import { brandAncestor, followers, type PageSettings, settingsOf } from './settings.ts'
+import { brandAncestor, onSettings, type PageSettings, settingsOf } from './settings.ts'
 import type { Widget } from './widget.ts'
 
 export interface ElementOptions {
@@ -71,6 +71,7 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
     static readonly observedAttributes = Object.keys(propOf)
     #follow = () => refresh(this)
     #brandWatch = new MutationObserver(this.#follow)
+    #unfollow?: () => void
 
     constructor() {
       super()
@@ -80,7 +81,7 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
 
     override connectedCallback() {
       this.#follow()
-      followers.add(this.#follow)
+      this.#unfollow = onSettings(this.#follow)
       const brand = brandAncestor(this)
       this.#brandWatch.disconnect()
       if (brand) this.#brandWatch.observe(brand, { attributes: true })
@@ -98,7 +99,7 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
     // A moved element is disconnected and connected synchronously; unmount only if it stays disconnected.
     override disconnectedCallback() {
       this.#brandWatch.disconnect()
-      followers.delete(this.#follow)
+      this.#unfollow?.()
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback()
       })

@@ -1,7 +1,7 @@
 import './controlled-fields.ts'
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Catalogue, languageOf, translated } from '../messages/catalogue.ts'
 import { type Messages, translator } from '../messages/translate.ts'
 import { browserEnvironment } from './browser-environment.ts'
@@ -48,10 +48,12 @@ export function ElementRoot({ model }: { model: ElementModel }) {
   )
 }
 
-// English is bundled with the element. Other languages need one request; if it fails, English is used.
+// English is bundled with the element. Other languages need one request; if it fails, English is used. Until it ends, the
+// previous language stays, so that the state of the component survives.
 export function useMessages(catalogue: Catalogue, locale: string): Messages | undefined {
   const language = languageOf(locale)
   const [translation, setTranslation] = useState(catalogue.translation)
+  const previous = useRef<Messages>(undefined)
   const isLoaded = translation?.language === language
   useEffect(() => {
     if (isLoaded || language === undefined) return
@@ -60,8 +62,9 @@ export function useMessages(catalogue: Catalogue, locale: string): Messages | un
     )
     // A component that receives its texts too late renders again.
   }, [catalogue, language, isLoaded])
-  if (language === undefined) return catalogue.english
-  return isLoaded ? translation?.messages : undefined
+  if (language === undefined) previous.current = catalogue.english
+  else if (isLoaded) previous.current = translation?.messages
+  return previous.current
 }
 
 /** Content that replaces the component. */

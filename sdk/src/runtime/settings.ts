@@ -63,10 +63,21 @@ declare global {
 const configured: PageSettings = { ...globalThis.staykit?.settings }
 
 /** Callbacks that make the elements of the page read their settings again. */
-export const followers = new Set<() => void>()
+const followers = new Set<() => void>()
 
 const followAll = () => {
   for (const follow of followers) follow()
+}
+
+let isWatching = false
+
+/** Calls back when the settings of the page change, or its language; returns a function that stops it. */
+export function onSettings(follow: () => void): () => void {
+  followers.add(follow)
+  if (!isWatching)
+    new MutationObserver(followAll).observe(document.documentElement, { attributeFilter: ['lang'] })
+  isWatching = true
+  return () => followers.delete(follow)
 }
 
 /** Sets page-wide settings from code. Elements on the page update. */

@@ -1,4 +1,4 @@
-import { type CallError, fromWireContract, wireContract } from '@staykit/contract'
+import { type CallError, wireContract } from '@staykit/contract'
 import type { Money } from '@staykit/domain'
 import type { Progress } from '../booking/index.ts'
 import type { CheckoutOptions, CheckoutState } from './state.ts'
@@ -6,7 +6,7 @@ import type { CheckoutOptions, CheckoutState } from './state.ts'
 export const REDIRECT_MS = 800
 
 /** What follows from where a booking stands. */
-export function createOutcome(state: CheckoutState, { booking, goTo, track, locale }: CheckoutOptions) {
+export function createOutcome(state: CheckoutState, { booking, goTo, track }: CheckoutOptions) {
   const { attempts, delays, loader, $payment, $progress } = state
 
   function onProgress(progress: Progress) {
@@ -33,7 +33,7 @@ export function createOutcome(state: CheckoutState, { booking, goTo, track, loca
     attempts.forget()
     $progress.set({ kind: 'none' })
     $payment.set({ kind: 'idle' })
-    if (next.success) loader.replace(fromWireContract(next.data, locale), before)
+    if (next.success) loader.replace(next.data, before)
     else state.reloadContract()
     goTo('billing', true)
   }
