@@ -60,6 +60,26 @@ const make = (html: string) => {
 
 define('stay-probe')
 
+describe('a page that is rendered before a visit', () => {
+  it('mounts its elements at the visit', async () => {
+    const element = make('<p></p>')
+    let isPrerendering = true
+    Object.defineProperty(document, 'prerendering', { configurable: true, get: () => isPrerendering })
+    try {
+      element.innerHTML = '<stay-probe></stay-probe>'
+      const probe = element.firstElementChild as ProbeElement
+      await pause(50)
+      expect(buttonOf(probe)).to.equal(null)
+      isPrerendering = false
+      document.dispatchEvent(new Event('prerenderingchange'))
+      await eventually(() => buttonOf(probe))
+    } finally {
+      Reflect.deleteProperty(document, 'prerendering')
+      document.body.replaceChildren()
+    }
+  })
+})
+
 describe('the language of an element', () => {
   afterEach(() => {
     document.documentElement.lang = 'en'

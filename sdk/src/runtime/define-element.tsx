@@ -16,6 +16,7 @@ import {
 import { type ElementModel, ElementRoot, type ElementState } from './element-root.tsx'
 import { emit } from './emit.ts'
 import { isBeingParsed, keepUntilRendered } from './first-render.ts'
+import { watchTexts } from './foreign-texts.ts'
 import { brandAncestor, onSettings, type PageSettings, settingsOf } from './settings.ts'
 import type { Widget } from './widget.ts'
 
@@ -59,6 +60,13 @@ export function defineElement<D extends Declaration>(
   )
 }
 
+declare global {
+  interface Document {
+    /** Rendered before a visit (speculation rules, address bar). */
+    readonly prerendering?: boolean
+  }
+}
+
 /** Delay before an element checks again whether the parser has finished it, ms. */
 const PARSING_MS = 20
 
@@ -66,6 +74,7 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
   const catalogue = catalogueOf(options.texts)
   const Base = reactToWebComponent(Root) as unknown as new () => Mounting
   const { kinds, propOf, aliases } = propsOf(declaration)
+  const { firstHeading = 1 } = declaration
 
   class StayElement extends Base {
     static readonly observedAttributes = Object.keys(propOf)
@@ -75,7 +84,13 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
 
     constructor() {
       super()
-      models.set(this, { root: openRoot(this, options.styles), component, catalogue, ...modelOf(this) })
+      models.set(this, {
+        root: openRoot(this, options.styles),
+        component,
+        catalogue,
+        firstHeading,
+        ...modelOf(this),
+      })
       for (const name of Object.keys(aliases)) takeEarly(this, name)
     }
 
@@ -92,7 +107,10 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
     /** Waits for the rest of the server-rendered content, because it is replaced as a whole. */
     #mount() {
       if (!this.isConnected) return
-      if (isBeingParsed(this)) setTimeout(() => this.#mount(), PARSING_MS)
+      // A page that is rendered ahead makes no request before the visit, which may never come.
+      if (document.prerendering)
+        document.addEventListener('prerenderingchange', () => this.#mount(), { once: true })
+      else if (isBeingParsed(this)) setTimeout(() => this.#mount(), PARSING_MS)
       else super.connectedCallback()
     }
 
@@ -153,6 +171,7 @@ function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
   host.container = document.createElement('div')
   host.container.className = 'root'
   keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))
+  watchTexts(host.container)
   adopt(root, [tokens, base, ...styles])
   return root
 }

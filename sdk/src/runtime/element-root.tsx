@@ -20,22 +20,25 @@ export interface ElementModel extends Pick<Widget, 'host' | 'root' | 'box' | 'em
   readonly state: ReadableAtom<ElementState>
   readonly component: ComponentType<object>
   readonly catalogue: Catalogue
+  readonly firstHeading: number
 }
 
 /** Renders the component of an element when its settings and texts are loaded. */
 export function ElementRoot({ model }: { model: ElementModel }) {
   const { props, settings } = useStore(model.state)
   const messages = useMessages(model.catalogue, settings?.locale ?? 'en')
+  const level = props.headingLevel as number | undefined
   const widget = useMemo<Widget | undefined>(
     () =>
       settings &&
       messages && {
         ...model,
         settings,
+        headings: { first: model.firstHeading, level },
         environment: browserEnvironment,
         t: translator({ ...messages, ...settings.words }, settings.locale),
       },
-    [model, settings, messages],
+    [model, settings, messages, level],
   )
   if (!widget) return null
   const Inner = model.component

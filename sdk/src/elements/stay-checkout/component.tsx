@@ -5,6 +5,7 @@ import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
 import { useNamedFailure } from '../../features/use-failure.ts'
 import { useHref } from '../../page/use-href.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
+import { ANY_HEADING } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { BookingScreen } from './booking/booking-screen.tsx'
@@ -44,7 +45,7 @@ function useScreenStart(section: Section) {
     if (previous.current === section) return
     previous.current = section
     host.scrollIntoView()
-    const heading = box.querySelector<HTMLElement>('h1, h2')
+    const heading = box.querySelector<HTMLElement>(ANY_HEADING)
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }, [section, host, box])

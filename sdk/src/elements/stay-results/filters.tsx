@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Stars } from '../../features/hotel/stars.tsx'
 import type { Translate } from '../../messages/translate.ts'
 import { sayNamed } from '../../messages/translate.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { FilterGroup, type FilterOptions } from '../../ui/filter-group/filter-group.tsx'
 import { countFilters } from './count-filters.ts'
@@ -41,9 +42,9 @@ export function Filters({ view, list, onChange }: FiltersProps) {
   return (
     <form className="filters" aria-labelledby={heading} onSubmit={(event) => event.preventDefault()}>
       <div className="row between">
-        <h2 className="h4" id={heading}>
+        <Heading level={2} className="h4" id={heading}>
           {t('filters')}
-        </h2>
+        </Heading>
         {countFilters(filters) > 0 && (
           <button type="button" className="link sm" onClick={() => set({})}>
             {t('clearAll')}

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@staykit/contract'
 import { cardSubmission, type MemberCardsStore, newDraft } from '@staykit/stores/payments/card/member'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -41,9 +42,9 @@ export function NewCard({ store, info, isFirst, onSaved, onCancel }: NewCardProp
       aria-labelledby="new-card"
       onSubmit={(event) => void form.submit(event)}
     >
-      <h3 className="h3" id="new-card">
+      <Heading level={3} className="h3" id="new-card">
         {t('enterCard')}
-      </h3>
+      </Heading>
       <CardFields form={form} onCancel={onCancel} isDefaultFixed={isFirst}>
         <div className="frame" hidden={Boolean(lost)}>
           <slot name="card" />
