@@ -42,6 +42,8 @@ describe('the outline of a page', () => {
     const attributes = { ...samples[state.tag].attributes, ...state.attributes }
     const level: Record<string, string> = headingLevel ? { 'heading-level': headingLevel } : {}
     const { element } = await showState({ ...state, attributes: { ...attributes, ...level } })
+    // Parts that load lazily.
+    await pause(300)
     return levels(element.shadowRoot as ShadowRoot)
   }
 

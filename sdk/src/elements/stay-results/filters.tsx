@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { Stars } from '../../features/hotel/stars.tsx'
 import type { Translate } from '../../messages/translate.ts'
 import { sayNamed } from '../../messages/translate.ts'
-import { Heading } from '../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { FilterGroup, type FilterOptions } from '../../ui/filter-group/filter-group.tsx'
 import { countFilters } from './count-filters.ts'
@@ -42,9 +41,10 @@ export function Filters({ view, list, onChange }: FiltersProps) {
   return (
     <form className="filters" aria-labelledby={heading} onSubmit={(event) => event.preventDefault()}>
       <div className="row between">
-        <Heading level={2} className="h4" id={heading}>
+        {/* The name of the form, no heading: it stands before the first one of the element. */}
+        <p className="h4" id={heading}>
           {t('filters')}
-        </Heading>
+        </p>
         {countFilters(filters) > 0 && (
           <button type="button" className="link sm" onClick={() => set({})}>
             {t('clearAll')}
