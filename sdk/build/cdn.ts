@@ -3,7 +3,16 @@ import replace from '@rollup/plugin-replace'
 import { type OutputChunk, type RollupBuild, type RollupCache, rollup } from 'rollup'
 import { finish } from './cdn/finish.ts'
 import { parallelImports } from './cdn/parallel-imports.ts'
-import { definer, everyElement, minified, onwarn, plugins, registerAll } from './cdn/plugins.ts'
+import {
+  definer,
+  everyElement,
+  importsAtRunTime,
+  minified,
+  onwarn,
+  ownScript,
+  plugins,
+  registerAll,
+} from './cdn/plugins.ts'
 import { writeReserve, writeServedStyles } from './cdn/served-styles.ts'
 import { planChunks } from './cdn/shared-chunks.ts'
 import { cdnFolder, elementTags, source, version } from './paths.ts'
@@ -20,8 +29,8 @@ const banner = `/*! Staykit ${version} */`
 /** The search form is part of the core. */
 const elementsBesideCore = elementTags().filter((tag) => tag !== 'stay-search')
 
-/** The core loads the languages, which are next to the chunks. */
-const fromCore = (messages: LanguageFiles) => languages(messages, (file) => file.replace('./', './chunks/'))
+/** The languages are next to the chunks. */
+const inChunks = (file: string) => file.replace('./', './chunks/')
 
 /** The card frame is a separate page with its own copy. */
 const isOnPages = (catalogue: string) => catalogue !== 'card-frame'
@@ -49,16 +58,18 @@ async function writeLoader(): Promise<void> {
     plugins: plugins([replace({ preventAssignment: true, values })]),
     onwarn,
   })
-  await bundle.write({ file: `${next}staykit.js`, format: 'iife', plugins: [minified()], banner })
+  await bundle.write({
+    file: `${next}staykit.js`,
+    format: 'iife',
+    plugins: [minified(), importsAtRunTime()],
+    banner,
+  })
   await bundle.close()
 }
 
 /** One file with every element and component; languages besides English stay separate. */
 async function writeSingleFile(messages: LanguageFiles, cache: RollupCache | undefined): Promise<void> {
-  const beside = languages(
-    messages,
-    (file) => `new URL(${file}, new URL('chunks/', staykit.script.src)).href`,
-  )
+  const beside = languages(messages, inChunks, ownScript)
   const bundle = await rollup({
     input: everyElement,
     // The modules of the chunks are not transformed again.
@@ -70,10 +81,8 @@ async function writeSingleFile(messages: LanguageFiles, cache: RollupCache | und
     file: `${next}staykit-all.js`,
     format: 'iife',
     inlineDynamicImports: true,
-    plugins: [minified()],
+    plugins: [minified(), importsAtRunTime()],
     banner,
-    // A module has no current script.
-    intro: `globalThis.staykit={script:document.currentScript??document.querySelector('script[src*="staykit"]'),...globalThis.staykit};`,
   })
   await bundle.close()
 }
@@ -106,7 +115,7 @@ export async function buildCdn(): Promise<void> {
       ...Object.fromEntries(elementsBesideCore.map((tag) => [tag, definer(tag)])),
       'stay-faults': `${source}diagnostics/explain.ts`,
     },
-    plugins: plugins([declarations(), patches, fromCore(messages), parallelImports()]),
+    plugins: plugins([declarations(), patches, languages(messages, inChunks), parallelImports()]),
     preserveEntrySignatures: 'allow-extension',
     onwarn,
   })

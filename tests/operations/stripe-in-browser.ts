@@ -21,7 +21,7 @@ window.Stripe = () => {
     }
   }
   return {
-    elements: () => ({ create }),
+    elements: () => ({ create, update() {} }),
     confirmCardPayment: confirm,
     handleNextAction: ({ clientSecret }) => confirm(clientSecret),
   }

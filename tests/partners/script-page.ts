@@ -25,6 +25,8 @@ interface Setup {
   /** The page's Content-Security-Policy. */
   readonly policy?: string
   readonly brand?: () => { status: number; body: object; readable?: boolean }
+  /** Scripts of the page's own origin, by path. */
+  readonly files?: Readonly<Record<string, string>>
   /** Other answers of the API, by path. */
   readonly answers?: Readonly<Record<string, object>>
   /** Delays the script until the promise settles. */
@@ -44,6 +46,7 @@ export async function open({
   failing,
   policy,
   brand,
+  files,
   answers,
   scriptAfter,
   held,
@@ -77,13 +80,17 @@ export async function open({
     const body = readFileSync(cdn + pathname.replace(/^\/sdk\/[^/]+\//, ''))
     return route.fulfill({ headers: cors, contentType: 'text/javascript', body })
   })
-  await page.route(`http://${host}/**`, (route) =>
-    route.fulfill({
+  await page.route(`http://${host}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const file = files?.[pathname]
+    if (file) return route.fulfill({ contentType: 'text/javascript', body: file })
+    if (pathname !== '/') return route.fulfill({ status: 404, body: '' })
+    return route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><html lang="en"><body>${html}`,
       ...(policy && { headers: { 'content-security-policy': policy } }),
-    }),
-  )
+    })
+  })
   await page.goto(url, { waitUntil: until })
   return { page, messages, requests }
 }

@@ -12,6 +12,12 @@ const exact = (name: string) => new RegExp(`^${name}$`)
 /** Minifies every browser file. */
 export const minified = () => minify({ target: 'es2022' })
 
+/** Rollup plugin, after minification: a partner's bundler leaves the imports of a copy of the script as they are. */
+export const importsAtRunTime = (): Plugin => ({
+  name: 'staykit-imports-at-run-time',
+  renderChunk: (code) => code.replaceAll(/\bimport\(/g, 'import(/*webpackIgnore:true*//*@vite-ignore*/'),
+})
+
 /** The plugins of every browser bundle, which runs on preact. */
 export function plugins(extra: Plugin[] = []) {
   return [
@@ -32,6 +38,9 @@ export function plugins(extra: Plugin[] = []) {
 /** The module that defines an element. */
 export const definer = (tag: string) => `${source}elements/${tag}/define.ts`
 
+/** The module that knows the address of the script. */
+export const ownScript = `${source}runtime/own-script.ts`
+
 /** The entry of the single file. */
 export const everyElement = 'every-element'
 
@@ -45,7 +54,8 @@ export function registerAll(): Plugin {
     load: (id) => {
       if (id !== `\0${everyElement}`) return null
       const inspect = `import { inspect } from '${source}diagnostics/inspect.ts'\ninspect()\n`
-      return elementTags().map(register).join('') + inspect
+      const store = `import { storeOwnScript } from '${ownScript}'\nstoreOwnScript()\n`
+      return store + elementTags().map(register).join('') + inspect
     },
   }
 }

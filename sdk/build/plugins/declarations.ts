@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import type { Declaration } from '../../src/runtime/declaration.ts'
 
 /** The runtime part of a declaration: its tag and the kinds of its attributes, without descriptions, events and parts. */
-function lean({ tag, attributes }: Pick<Declaration, 'tag' | 'attributes'>) {
-  return { tag, attributes: leanAttributes(attributes) }
+function lean({ tag, attributes, firstHeading }: Declaration) {
+  return { tag, attributes: leanAttributes(attributes), firstHeading }
 }
 
 type Attributes = Declaration['attributes']

@@ -54,19 +54,25 @@ export async function writeLanguages({ folder, files }: LanguageFiles, into: str
 
 /**
  * Rollup plugin: replaces the index of @staykit/words with lazy imports of a screen's slice in the page's language.
- * `at` is the expression that resolves a file of `chunks/`; without it, the file is next to the importing module.
+ * `at` is the expression that resolves a file of `chunks/`; without it, the file is next to the importing module, or next to
+ * the script with the module `ownScript`.
  */
-export function languages({ folder, groups }: LanguageFiles, at = (file: string) => file): Plugin {
+export function languages(
+  { folder, groups }: LanguageFiles,
+  at = (file: string) => file,
+  ownScript?: string,
+): Plugin {
   const file = at(`\`./${folder}/\${language}/\${groups[name]}.js\``)
   return {
     name: 'staykit-languages',
     load: (id) =>
       id === indexModule
-        ? `const groups = ${JSON.stringify(groups)}
+        ? `${ownScript ? `import { importFile } from '${ownScript}'` : ''}
+           const groups = ${JSON.stringify(groups)}
            const tags = ${JSON.stringify(Object.keys(translated()))}
            export const isSpoken = (tag) => tags.includes(tag)
            export const loadMessages = async (language, name) => {
-             const { default: catalogues } = await import(${file})
+             const { default: catalogues } = await ${ownScript ? 'importFile' : 'import'}(${file})
              return { messages: catalogues[name] }
            }`
         : null,

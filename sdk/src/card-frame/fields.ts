@@ -114,6 +114,9 @@ export function cardFields(first: Translate, mode: CardMode, onChange: () => voi
         each.textContent = sayAny(t, each.dataset.word ?? '')
       for (const each of document.querySelectorAll<HTMLInputElement>('[data-hint]'))
         each.placeholder = sayAny(t, each.dataset.hint ?? '')
+      // A decline of the provider stays in the language that it was shown in.
+      for (const name of order)
+        if (input(name).hasAttribute('aria-invalid') && problems[name]()) say(name, problems[name]())
       showBrand()
     },
   }

@@ -29,6 +29,10 @@ async function speak(locale: string): Promise<void> {
   t = words
   document.title = t('title')
   fields.speak(t)
+  stripe?.then(
+    (fields) => fields.speak(locale),
+    () => undefined,
+  )
 }
 
 async function onMessage(message: ToCardFrame): Promise<void> {

@@ -20,7 +20,10 @@ interface StripeElement {
   focus(): void
 }
 interface StripeScript {
-  elements(options: object): { create(kind: 'card', options: object): StripeElement }
+  elements(options: object): {
+    create(kind: 'card', options: object): StripeElement
+    update(options: { locale: string }): void
+  }
   confirmCardPayment(clientSecret: string, payment: object): Promise<StripeAnswer>
   confirmCardSetup(clientSecret: string, payment: object): Promise<StripeAnswer>
   handleNextAction(options: { clientSecret: string }): Promise<StripeAnswer>
@@ -31,6 +34,8 @@ declare global {
   }
 }
 
+const languageOf = (locale: string) => locale.slice(0, 2)
+
 /** Stripe's own card element in place of our fields. Needs real keys; test keys are enough. */
 export async function openStripe(
   publishableKey: string,
@@ -40,7 +45,8 @@ export async function openStripe(
   await loadScript('https://js.stripe.com/v3/')
   const stripe = window.Stripe?.(publishableKey)
   if (!stripe) throw new Error('Stripe did not load')
-  const card = stripe.elements({ locale: locale.slice(0, 2) }).create('card', { hidePostalCode: true })
+  const elements = stripe.elements({ locale: languageOf(locale) })
+  const card = elements.create('card', { hidePostalCode: true })
   const box = element('stripe-card')
   element('card').hidden = true
   box.hidden = false
@@ -48,6 +54,7 @@ export async function openStripe(
   card.on('change', ({ complete, brand }) => onState(complete, brand))
   return {
     focus: () => card.focus(),
+    speak: (next: string) => elements.update({ locale: languageOf(next) }),
     async pay(clientSecret: string, holder: string, t: Translate) {
       const payment_method = { card, billing_details: { name: holder } }
       return paid(await stripe.confirmCardPayment(clientSecret, { payment_method }), t)

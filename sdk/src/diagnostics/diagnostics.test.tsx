@@ -33,9 +33,10 @@ describe('console diagnostics of a page', () => {
     await pause(20)
     api.restore()
     Object.assign(console, real)
-    globalThis.staykit = { ...globalThis.staykit, script: null }
+    globalThis.staykit = { ...globalThis.staykit, script: null, src: '' }
   })
-  const script = (data: DOMStringMap, src = 'https://cdn.test/sdk/v1/staykit.js') => {
+  const ownAddress = 'https://cdn.test/sdk/v1/staykit.js'
+  const script = (data: DOMStringMap, src = ownAddress) => {
     const element = document.createElement('script')
     element.type = 'text/plain'
     element.src = src
@@ -154,7 +155,7 @@ describe('console diagnostics of a page', () => {
   })
 
   it('reports each directive of the page’s policy once, and not its consequences', async () => {
-    globalThis.staykit = { ...globalThis.staykit, script: script({ refId: '8183' }) }
+    globalThis.staykit = { ...globalThis.staykit, script: script({ refId: '8183' }), src: ownAddress }
     const refuse = (blockedURI: string, effectiveDirective: string) =>
       document.dispatchEvent(
         new SecurityPolicyViolationEvent('securitypolicyviolation', {

@@ -67,6 +67,8 @@ export const attributesByTag: Readonly<Record<string, Readonly<Record<string, st
     guests: 'number',
     'loading-overlay': '= widget page none',
     loadingoverlay: '= widget page none',
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-hotel': {
     ...shared,
@@ -80,6 +82,8 @@ export const attributesByTag: Readonly<Record<string, Readonly<Record<string, st
     guests: 'number',
     'loading-overlay': '= widget page none',
     loadingoverlay: '= widget page none',
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-rates': {
     ...shared,
@@ -96,6 +100,8 @@ export const attributesByTag: Readonly<Record<string, Readonly<Record<string, st
     rooms: 'number',
     guests: 'number',
     first: 'number',
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-account': {
     ...shared,
@@ -108,34 +114,50 @@ export const attributesByTag: Readonly<Record<string, Readonly<Record<string, st
     rateplan: 'string',
     pm: 'string',
     section: '= customer billing booking confirmation',
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-login': {
     ...shared,
     view: '= Login SignUp ForgotPassword ResetPassword',
     next: 'string',
     heading: 'string',
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-trips': {
     ...shared,
     mini: 'boolean',
     'action-label': 'string',
     actionlabel: 'string',
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-next-trip': {
     ...shared,
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-profile': {
     ...shared,
     tab: '= rewards dashboard trips payment',
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-cards': {
     ...shared,
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-wallet': {
     ...shared,
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-rewards': {
     ...shared,
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-saved': {
     ...shared,
@@ -144,6 +166,8 @@ export const attributesByTag: Readonly<Record<string, Readonly<Record<string, st
     sharedlist: 'string',
     'share-url': 'string',
     shareurl: 'string',
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-lookup': {
     ...shared,
@@ -151,6 +175,8 @@ export const attributesByTag: Readonly<Record<string, Readonly<Record<string, st
     'trip-number': 'string',
     tripnumber: 'string',
     email: 'string',
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-help': {
     ...shared,
@@ -168,6 +194,8 @@ export const attributesByTag: Readonly<Record<string, Readonly<Record<string, st
     locationname: 'string',
     'hotel-id': 'string',
     hotelid: 'string',
+    'heading-level': 'number',
+    headinglevel: 'number',
   },
   'stay-data-layer': {
     consent: '= required granted denied',

@@ -7,7 +7,10 @@ interface Violation {
   readonly effectiveDirective?: string
 }
 
-const ours = () => [apiBase(), script()?.src && new URL(script()?.src ?? '').origin].filter(Boolean)
+const ours = () => {
+  const { src } = globalThis.staykit ?? {}
+  return [apiBase(), src && new URL(src).origin].filter(Boolean)
+}
 
 /** One line for each origin and directive, however many resources it blocks. */
 function onViolation({ blockedURL, blockedURI, effectiveDirective = '' }: Violation): void {
@@ -60,13 +63,13 @@ const refIdInUse = () => brandCalls().at(-1)?.searchParams.get('refId') ?? scrip
 
 /** Explains a stay-error to the developer of the page; the element shows the message for travellers. */
 export function explainError({ code, message = '', element = '' }: FaultDetail): void {
-  if (code === 'UNKNOWN_REF_ID') {
-    const refId = refIdInUse()
-    report(refId ? 'unknown-ref-id' : 'missing-ref-id', refId)
-  } else if (code === 'FORBIDDEN_ORIGIN') report('forbidden-origin', location.origin, message)
+  if (code === 'MISSING_REF_ID') report('missing-ref-id')
+  else if (code === 'UNKNOWN_REF_ID') report('unknown-ref-id', refIdInUse())
+  else if (code === 'FORBIDDEN_ORIGIN') report('forbidden-origin', location.origin, message)
   else if (code === 'CHUNK_FAILED' && navigator.onLine) reportUnlessBlocked('script', 'chunk-failed', message)
   else if (code === 'CHUNK_FAILED') report('offline')
   else if (code === 'RENDER_FAILED') report('render-failed', message)
   else if (code === 'BAD_ATTRIBUTE') report('bad-attribute', `<${element} ${message}>`, 'Allowed: JSON')
   else if (code === 'NETWORK') void explainNetwork()
+  else if (code === 'BAD_ANSWER') report('unreachable-api', apiBase())
 }

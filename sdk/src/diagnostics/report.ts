@@ -21,8 +21,8 @@ export const brandCalls = (): URL[] =>
 
 /** Origin of the API that the page uses. */
 export function apiBase(): string {
-  const { dataset, src } = script() ?? {}
-  const origin = dataset?.apiBase ?? (src && new URL(src).origin)
+  const { src, settings } = globalThis.staykit ?? {}
+  const origin = script()?.dataset.apiBase ?? settings?.apiBase ?? (src && new URL(src).origin)
   return (origin || brandCalls()[0]?.origin || location.origin).replace(/\/$/, '')
 }
 

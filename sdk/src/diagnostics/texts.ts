@@ -1,9 +1,11 @@
 /** Console messages for developers; each has a section in the documentation at /docs/errors/#<code>. */
 export const texts = {
-  'missing-ref-id': 'This page sets no refId: add data-ref-id to the script tag.',
+  'missing-ref-id':
+    'This page sets no refId: add data-ref-id to the script tag, or set window.staykit.settings.refId before it.',
   'unknown-ref-id': 'The API has no brand with the refId {subject}.',
   'forbidden-origin': '{subject} is not allowed to use this refId: add it to the origins of the brand.',
-  'unreachable-api': 'The API at {subject} does not respond.',
+  'unreachable-api':
+    'No API responds at {subject}. If it is elsewhere, set data-api-base or window.staykit.settings.apiBase.',
   'blocked-by-csp': 'This page’s Content-Security-Policy lacks {subject}.',
   'chunk-failed': 'A file of Staykit failed to load: {subject}.',
   'render-failed': 'An element threw an error: {subject}.',

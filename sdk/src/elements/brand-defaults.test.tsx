@@ -22,7 +22,7 @@ describe('settings of a brand and a page: language, currency, texts and colours'
   const currencies = () => api.calls('/hotels/search/').map(({ body }) => body.currency)
   const results = async (attributes: Readonly<Record<string, string>> = {}) => {
     const box = mount('stay-results', { ...stay, ...attributes })
-    await eventually(() => box.all('.listing h2').length > 0)
+    await eventually(() => box.all('.listing .h4').length > 0)
     return box
   }
   const search = async () => {

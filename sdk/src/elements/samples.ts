@@ -45,7 +45,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
       ...ratesAnswer,
       '/hotels/search/': (body) => searchAnswer(47, body as { from: number; to: number }),
     },
-    ready: '.listing h2',
+    ready: '.listing .h4',
     steps: ['.listing [aria-expanded]'],
     late: ['pages', 'save', 'favorites', 'likes'],
   },

@@ -12,11 +12,12 @@ export interface BrandBasics {
   readonly links: Readonly<Record<string, string>>
   readonly currency?: string | undefined
   readonly locale?: string | undefined
-  /** Set when the brand is unknown, not when the connection failed. */
+  /** Set when the brand is missing or unknown, not when the connection failed. */
   readonly problem?: { readonly code: string; readonly message: string } | undefined
 }
 
 const none: BrandBasics = { tokens: {}, links: {} }
+const withoutRefId = { ...none, problem: { code: 'MISSING_REF_ID', message: 'The page sets no refId.' } }
 const answers = new Map<string, Promise<Response>>()
 
 /** Address of the brand. services.ts reuses the same answer. */
@@ -31,6 +32,7 @@ export const answerOf = (url: string) => answers.get(url)?.then((answer) => answ
  * mount together; an element that mounts 9 s later retries.
  */
 export async function loadBrandBasics(settings: Settings, environment: Environment): Promise<BrandBasics> {
+  if (!settings.refId) return withoutRefId
   const url = brandUrl(settings)
   let answer = answers.get(url)
   if (!answer) {

@@ -4,10 +4,16 @@ import { type ComponentType, createContext, useContext, useMemo } from 'react'
 import { useSheet, useWidget } from '../runtime/widget.ts'
 import brandText from '../styles/brand-text.css'
 import later from '../styles/later.css'
-import { refusalText } from '../ui/failure-text.ts'
+import { lazy } from '../ui/lazy/lazy.tsx'
+import type { BrandBasics } from './brand-basics.ts'
 import { laterScreens } from './in-place/later-screens.ts'
 import { pageOf } from './in-place/templates.ts'
 import { useBrandBasics } from './use-brand-basics.ts'
+
+const BrandProblem = lazy<Required<Pick<BrandBasics, 'problem'>>>(
+  () => import('./brand-problem.tsx').then((part) => part.BrandProblem),
+  'optional',
+)
 
 export type LinkValues = Readonly<Record<string, string | number | undefined>>
 
@@ -45,19 +51,13 @@ export function withBrand<P extends object>(Inner: ComponentType<P>): ComponentT
     useSheet(later)
     useSheet(brandText)
     const { links: found, problem } = useBrandBasics(laterScreens)
-    const { t, environment } = useWidget()
+    const { environment } = useWidget()
     const href = environment.navigation.href()
     const links = { ...unnamed(found, href), ...found }
     const key = JSON.stringify(links)
     // biome-ignore lint/correctness/useExhaustiveDependencies: links is a new object at each render; `key` represents its content
     const steady = useMemo(() => links, [key])
-    if (problem) {
-      return (
-        <p className="note bad" role="alert">
-          {refusalText(t, problem) ?? problem.message}
-        </p>
-      )
-    }
+    if (problem) return <BrandProblem problem={problem} />
     return (
       <LinksContext value={steady}>
         <Inner {...props} />

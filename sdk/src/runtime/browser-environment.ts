@@ -2,12 +2,17 @@ import { localDate } from '@staykit/domain'
 import { type Environment, safeStorage } from '@staykit/stores/environment'
 
 let isOwn = false
+/** The address of a document that cannot change its own, such as a frame with srcdoc. */
+let detached: string | undefined
 
 /** Changes the address without a notification to subscribers. */
 const quietly = (change: 'pushState' | 'replaceState') => (url: string) => {
   isOwn = true
   try {
     history[change](history.state, '', url)
+    detached = undefined
+  } catch {
+    detached = new URL(url, detached ?? location.href).href
   } finally {
     isOwn = false
   }
@@ -23,7 +28,7 @@ export const browserEnvironment: Environment = {
     today: () => localDate(new Date()),
   },
   navigation: {
-    href: () => location.href,
+    href: () => detached ?? location.href,
     assign: (url) => location.assign(url),
     replace: (url) => location.replace(url),
   },

@@ -71,6 +71,8 @@ export interface Declaration {
   readonly events: Readonly<Record<`stay-${string}`, EventDeclaration>>
   readonly slots: Readonly<Record<string, string>>
   readonly parts: Readonly<Record<string, string>>
+  /** Level of its first heading on a page without others. Default: 1. */
+  readonly firstHeading?: 1 | 2 | 3
   /** Renders nothing and has no shared attributes. */
   readonly isBare?: true
   /** Tokens that this element reads in addition to the shared ones. */
@@ -110,6 +112,12 @@ export type EventsOf<D extends Declaration> = {
     ? DetailOf<Detail>
     : never
 }
+
+/** For elements with headings. */
+export const headingLevel = {
+  kind: 'number',
+  doc: 'The level of its first heading, 1 to 6. Defaults to one below the heading of the page that the element stands under.',
+} as const satisfies AttributeDeclaration
 
 /** Every element has these. A <stay-brand> ancestor or the data attributes of the script tag can set them for the page. */
 export const sharedAttributes = {

@@ -60,6 +60,50 @@ const make = (html: string) => {
 
 define('stay-probe')
 
+describe('a page that is rendered before a visit', () => {
+  it('mounts its elements at the visit', async () => {
+    const element = make('<p></p>')
+    let isPrerendering = true
+    Object.defineProperty(document, 'prerendering', { configurable: true, get: () => isPrerendering })
+    try {
+      element.innerHTML = '<stay-probe></stay-probe>'
+      const probe = element.firstElementChild as ProbeElement
+      await pause(50)
+      expect(buttonOf(probe)).to.equal(null)
+      isPrerendering = false
+      document.dispatchEvent(new Event('prerenderingchange'))
+      await eventually(() => buttonOf(probe))
+    } finally {
+      Reflect.deleteProperty(document, 'prerendering')
+      document.body.replaceChildren()
+    }
+  })
+})
+
+describe('the language of an element', () => {
+  afterEach(() => {
+    document.documentElement.lang = 'en'
+    document.body.replaceChildren()
+  })
+
+  it('follows its attribute and the page, and keeps the state of the component', async () => {
+    const element = make('<stay-probe></stay-probe>')
+    await eventually(() => textOf(element)?.endsWith('|Log In|0'))
+    buttonOf(element)?.click()
+    await eventually(() => textOf(element)?.endsWith('|Log In|1'))
+    const before = unmounts
+    element.setAttribute('locale', 'de')
+    await eventually(() => textOf(element)?.endsWith('|Anmelden|1'))
+    element.removeAttribute('locale')
+    await eventually(() => textOf(element)?.endsWith('|Log In|1'))
+    document.documentElement.lang = 'fr'
+    await eventually(() => textOf(element)?.endsWith('|Se connecter|1'))
+    document.documentElement.removeAttribute('lang')
+    await eventually(() => textOf(element)?.endsWith('|Log In|1'))
+    expect(unmounts).to.equal(before)
+  })
+})
+
 describe('defineElement fixes faults of react-to-web-component', () => {
   afterEach(() => document.body.replaceChildren())
 

@@ -17,7 +17,8 @@ import { ignoreDisabledButtons } from './disabled-buttons.ts'
 import { type ElementModel, ElementRoot, type ElementState } from './element-root.tsx'
 import { emit } from './emit.ts'
 import { isBeingParsed, keepUntilRendered } from './first-render.ts'
-import { brandAncestor, followers, type PageSettings, settingsOf } from './settings.ts'
+import { watchTexts } from './foreign-texts.ts'
+import { brandAncestor, onSettings, type PageSettings, settingsOf } from './settings.ts'
 import type { Widget } from './widget.ts'
 
 export interface ElementOptions {
@@ -60,6 +61,13 @@ export function defineElement<D extends Declaration>(
   )
 }
 
+declare global {
+  interface Document {
+    /** Rendered before a visit (speculation rules, address bar). */
+    readonly prerendering?: boolean
+  }
+}
+
 /** Delay before an element checks again whether the parser has finished it, ms. */
 const PARSING_MS = 20
 
@@ -67,21 +75,29 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
   const catalogue = catalogueOf(options.texts)
   const Base = reactToWebComponent(Root) as unknown as new () => Mounting
   const { kinds, propOf, aliases } = propsOf(declaration)
+  const { firstHeading = 1 } = declaration
 
   class StayElement extends Base {
     static readonly observedAttributes = Object.keys(propOf)
     #follow = () => refresh(this)
     #brandWatch = new MutationObserver(this.#follow)
+    #unfollow?: () => void
 
     constructor() {
       super()
-      models.set(this, { root: openRoot(this, options.styles), component, catalogue, ...modelOf(this) })
+      models.set(this, {
+        root: openRoot(this, options.styles),
+        component,
+        catalogue,
+        firstHeading,
+        ...modelOf(this),
+      })
       for (const name of Object.keys(aliases)) takeEarly(this, name)
     }
 
     override connectedCallback() {
       this.#follow()
-      followers.add(this.#follow)
+      this.#unfollow = onSettings(this.#follow)
       const brand = brandAncestor(this)
       this.#brandWatch.disconnect()
       if (brand) this.#brandWatch.observe(brand, { attributes: true })
@@ -92,14 +108,17 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
     /** Waits for the rest of the server-rendered content, because it is replaced as a whole. */
     #mount() {
       if (!this.isConnected) return
-      if (isBeingParsed(this)) setTimeout(() => this.#mount(), PARSING_MS)
+      // A page that is rendered ahead makes no request before the visit, which may never come.
+      if (document.prerendering)
+        document.addEventListener('prerenderingchange', () => this.#mount(), { once: true })
+      else if (isBeingParsed(this)) setTimeout(() => this.#mount(), PARSING_MS)
       else super.connectedCallback()
     }
 
     // A moved element is disconnected and connected synchronously; unmount only if it stays disconnected.
     override disconnectedCallback() {
       this.#brandWatch.disconnect()
-      followers.delete(this.#follow)
+      this.#unfollow?.()
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback()
       })
@@ -154,6 +173,7 @@ function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
   host.container.className = 'root'
   keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))
   ignoreDisabledButtons(root)
+  watchTexts(host.container)
   adopt(root, [tokens, base, ...styles])
   return root
 }

@@ -1,7 +1,7 @@
 import './controlled-fields.ts'
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Catalogue, languageOf, translated } from '../messages/catalogue.ts'
 import { type Messages, translator } from '../messages/translate.ts'
 import { browserEnvironment } from './browser-environment.ts'
@@ -20,22 +20,25 @@ export interface ElementModel extends Pick<Widget, 'host' | 'root' | 'box' | 'em
   readonly state: ReadableAtom<ElementState>
   readonly component: ComponentType<object>
   readonly catalogue: Catalogue
+  readonly firstHeading: number
 }
 
 /** Renders the component of an element when its settings and texts are loaded. */
 export function ElementRoot({ model }: { model: ElementModel }) {
   const { props, settings } = useStore(model.state)
   const messages = useMessages(model.catalogue, settings?.locale ?? 'en')
+  const level = props.headingLevel as number | undefined
   const widget = useMemo<Widget | undefined>(
     () =>
       settings &&
       messages && {
         ...model,
         settings,
+        headings: { first: model.firstHeading, level },
         environment: browserEnvironment,
         t: translator({ ...messages, ...settings.words }, settings.locale),
       },
-    [model, settings, messages],
+    [model, settings, messages, level],
   )
   if (!widget) return null
   const Inner = model.component
@@ -48,10 +51,12 @@ export function ElementRoot({ model }: { model: ElementModel }) {
   )
 }
 
-// English is bundled with the element. Other languages need one request; if it fails, English is used.
+// English is bundled with the element. Other languages need one request; if it fails, English is used. Until it ends, the
+// previous language stays, so that the state of the component survives.
 export function useMessages(catalogue: Catalogue, locale: string): Messages | undefined {
   const language = languageOf(locale)
   const [translation, setTranslation] = useState(catalogue.translation)
+  const previous = useRef<Messages>(undefined)
   const isLoaded = translation?.language === language
   useEffect(() => {
     if (isLoaded || language === undefined) return
@@ -60,8 +65,9 @@ export function useMessages(catalogue: Catalogue, locale: string): Messages | un
     )
     // A component that receives its texts too late renders again.
   }, [catalogue, language, isLoaded])
-  if (language === undefined) return catalogue.english
-  return isLoaded ? translation?.messages : undefined
+  if (language === undefined) previous.current = catalogue.english
+  else if (isLoaded) previous.current = translation?.messages
+  return previous.current
 }
 
 /** Content that replaces the component. */

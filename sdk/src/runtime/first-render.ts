@@ -7,7 +7,11 @@ export function keepUntilRendered(root: ShadowRoot, box: HTMLElement, onReady: (
   root.prepend(box)
   // A mutation observer runs before the next paint.
   new MutationObserver((_, observer) => {
-    if (!box.firstChild || (root.querySelector('link~* h1') && box.querySelector('.skel,.spin'))) return
+    if (
+      !box.firstChild ||
+      (root.querySelector('link~* :is(h1,h2,h3,h4,h5,h6)') && box.querySelector('.skel,.spin'))
+    )
+      return
     observer.disconnect()
     for (const node of [...root.childNodes]) if (node !== box) node.remove()
     onReady()

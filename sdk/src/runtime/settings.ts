@@ -34,6 +34,8 @@ export interface StaykitGlobal {
   /** Page-wide settings; a page can set them before its script. */
   settings?: PageSettings
   script?: HTMLScriptElement | null
+  /** The address of the script. A page with a copy of it can set the address of a file next to core.js. */
+  src?: string
   /** Loads the chunk of an element that the loader cannot see, such as one inside another shadow root. */
   load?: (tag: string) => void
   /** The last clicked element, for a dialog whose code loads later. */
@@ -61,10 +63,21 @@ declare global {
 const configured: PageSettings = { ...globalThis.staykit?.settings }
 
 /** Callbacks that make the elements of the page read their settings again. */
-export const followers = new Set<() => void>()
+const followers = new Set<() => void>()
 
 const followAll = () => {
   for (const follow of followers) follow()
+}
+
+let isWatching = false
+
+/** Calls back when the settings of the page change, or its language; returns a function that stops it. */
+export function onSettings(follow: () => void): () => void {
+  followers.add(follow)
+  if (!isWatching)
+    new MutationObserver(followAll).observe(document.documentElement, { attributeFilter: ['lang'] })
+  isWatching = true
+  return () => followers.delete(follow)
 }
 
 /** Sets page-wide settings from code. Elements on the page update. */
@@ -129,7 +142,7 @@ export function settingsOf(element: Element, own: PageSettings): Settings {
 }
 
 function scriptOrigin(): string | undefined {
-  const src = globalThis.staykit?.script?.src
+  const src = globalThis.staykit?.src
   return src && new URL(src).origin
 }
 

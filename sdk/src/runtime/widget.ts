@@ -11,6 +11,8 @@ export interface Widget {
   /** Root box inside the shadow root; its width is the width of the widget. */
   readonly box: HTMLElement
   readonly settings: Settings
+  /** Level of the first heading on a page without others, and the level that the page sets. */
+  readonly headings: { readonly first: number; readonly level: number | undefined }
   readonly environment: Environment
   readonly t: Translate
   /** Dispatches a bubbling, composed event from the host. Returns false when a listener cancelled it. */

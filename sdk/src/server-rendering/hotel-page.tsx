@@ -12,6 +12,7 @@ import { BookingSteps } from '../features/booking-steps/booking-steps.tsx'
 import { RateList } from '../features/rates/rates-panel.tsx'
 import { StayFields } from '../features/stay-fields/stay-fields.tsx'
 import type { WidgetAccess } from '../features/use-access.ts'
+import { Heading } from '../runtime/heading.tsx'
 import { useWidget } from '../runtime/widget.ts'
 
 interface HotelPageProps {
@@ -64,7 +65,9 @@ function Rooms({ query, rates, access, name }: Omit<HotelPageProps, 'hotel'> & {
   const place = { id: query.hotelId, type: 'hotel', city: '', area: '', query: '' }
   return (
     <section className="part rooms" data-section="rates">
-      <h2 className="h3">{t('availableRooms')}</h2>
+      <Heading level={2} className="h3">
+        {t('availableRooms')}
+      </Heading>
       <div className="stay-editor">
         <StayFields form={createSearchForm(environment, { ...query, place })} errors={{}} />
       </div>

@@ -65,10 +65,11 @@ function styles({ serverSettings, settings, brand }: ServedContext, tag: string)
 // Rejects characters that could end the declaration, the rule or the element.
 const isToken = (name: string, value: string) => /^stay-[\w-]+$/.test(name) && !/[<>{};\\]/.test(value)
 
-async function box(context: ServedContext, { tag, texts, children }: Content): Promise<string> {
+async function box(context: ServedContext, { tag, props, texts, children }: Content): Promise<string> {
   const { locale } = context.settings
   const words = wordsOf(context.serverSettings.messages, tag, locale)
-  const widget = widgetOf(context, { ...(await messagesOf(texts, locale)), ...words })
+  const messages = { ...(await messagesOf(texts, locale)), ...words }
+  const widget = widgetOf(context, messages, props.headingLevel as number | undefined)
   const tree = (
     <div className="root" data-theme={context.settings.theme}>
       <WidgetContext value={widget}>{children}</WidgetContext>
@@ -84,10 +85,15 @@ async function messagesOf(texts: Texts, locale: string): Promise<Messages> {
 }
 
 /** There is no DOM: components use it only in effects and handlers, which do not run on a server. */
-function widgetOf({ settings, environment }: ServedContext, messages: Messages): Widget {
+function widgetOf(
+  { settings, environment }: ServedContext,
+  messages: Messages,
+  level: number | undefined,
+): Widget {
   const nowhere = {} as never
   const t = translator(messages, settings.locale)
-  return { host: nowhere, root: nowhere, box: nowhere, settings, environment, t, emit: () => true }
+  const headings = { first: 1, level }
+  return { host: nowhere, root: nowhere, box: nowhere, settings, environment, headings, t, emit: () => true }
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

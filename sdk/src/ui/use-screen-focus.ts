@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ANY_HEADING } from '../runtime/heading.tsx'
 import { useWidget } from '../runtime/widget.ts'
 
 /** Focuses the heading of each screen after the first, for screens that replace the control that led to them. */
@@ -23,7 +24,7 @@ function focusHeading(box: HTMLElement): () => void {
 
   function look() {
     const hasMoved = root.activeElement !== null && root.activeElement !== initial
-    const heading = box.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6')
+    const heading = box.querySelector<HTMLElement>(ANY_HEADING)
     if (!heading && !hasMoved) return
     observer.disconnect()
     if (hasMoved) return

@@ -24,7 +24,7 @@ it('the tracer of a page may add headers to the calls of the elements, from anot
   })
   await page.goto(await pageWith(html))
   await search(page, 'Lisbon', 20, 23)
-  await page.locator('stay-results [part~=listing] h2').first().waitFor()
+  await page.locator('stay-results [part~=listing] .h4').first().waitFor()
   expect([...marked]).toContain('/travel/hotels/search/')
   expectNoTrouble(person)
   await person.close()

@@ -61,7 +61,7 @@ const own = (content: string) => `.root:only-child ${content}`
 
 const pages = [
   ['home', '/', `stay-search ${own('[aria-haspopup=dialog]')}`],
-  ['results', `/search/city/2267057/${stay}`, `stay-results ${own('[part~=listing] h2')}`],
+  ['results', `/search/city/2267057/${stay}`, `stay-results ${own('[part~=listing] .h4')}`],
   ['hotel', `/details/city/9000001/${stay}/9000001-0`, `stay-hotel ${own('.rate')}`],
 ] as const
 
@@ -94,7 +94,7 @@ const markup = [
   [
     'results',
     `<stay-results location-id="2267057" check-in="${day(10)}" check-out="${day(12)}"></stay-results>`,
-    'stay-results [part~=listing] h2',
+    'stay-results [part~=listing] .h4',
   ],
   [
     'hotel',

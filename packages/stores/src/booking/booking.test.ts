@@ -49,6 +49,20 @@ describe('booking', () => {
     })
   })
 
+  it('writes its amounts in another language, and stays cancelled', async () => {
+    const { store, sent } = await loaded(() => ({ status: 'CANCELED' }))
+    const shown = () => {
+      const state = store.$booking.get()
+      return state.kind === 'ready' ? state.booking : undefined
+    }
+    expect(shown()?.rate.price.formattedDueNow).toMatch(/^\$\d/)
+    await store.cancel()
+    store.setLocale('de-DE')
+    expect(shown()?.rate.price.formattedDueNow).toMatch(/\d\s\$$/)
+    expect(shown()).toMatchObject({ status: 'CANCELED', isCancellable: false })
+    expect(sent).toHaveLength(2)
+  })
+
   it('[HOT-267] reads the error of the cancel request', async () => {
     const error = { code: 'NOT_CANCELLABLE', message: 'Too late.' }
     const { store } = await loaded(() => ({ status: 'FAILED', getHotelCancelRequest: { error } }))

@@ -4,6 +4,7 @@ import {
   type Client,
   type Contract,
   fromWireContract,
+  type WireContract,
   type WireError,
 } from '@staykit/contract'
 import { isPastStay, type StayDate } from '@staykit/domain'
@@ -45,6 +46,8 @@ export interface BookingStore {
   readonly $info: ReadableAtom<TripKey | undefined>
   readonly $cancellation: ReadableAtom<CancelState>
   readonly load: (key: TripKey) => Promise<Contract | undefined>
+  /** Writes amounts in another language; the booking stays the same. */
+  readonly setLocale: (locale: string) => void
   /** The booking that this tab last made or looked up. */
   readonly remembered: () => TripKey | undefined
   readonly remember: (key: TripKey) => void
@@ -65,13 +68,26 @@ export function createBooking(options: {
   environment: Environment
   locale: string
 }): BookingStore {
-  const { client, environment, locale } = options
+  const { client, environment } = options
+  let { locale } = options
+  let wire: WireContract | undefined
   const { remember, remembered } = rememberedTrip(environment)
   const $booking = atom<BookingState>({ kind: 'none' })
   const $info = atom<TripKey | undefined>(undefined)
   const $cancellation = atom<CancelState>({ kind: 'none' })
   let capability: string | undefined
   let shown: TripKey = { tripNumber: '', email: '' }
+
+  const inLocale = (booking: WireContract) => fromWireContract(booking, locale, environment.clock.today())
+
+  function setLocale(next: string) {
+    locale = next
+    const state = $booking.get()
+    if (!wire || state.kind !== 'ready') return
+    // A cancellation has changed these two.
+    const { status, isCancellable } = state.booking
+    $booking.set({ kind: 'ready', booking: { ...inLocale(wire), status, isCancellable } })
+  }
 
   async function load(key: TripKey) {
     $booking.set({ kind: 'loading' })
@@ -80,7 +96,8 @@ export function createBooking(options: {
       const answer = await client(bookDetails, { bookingId: key.tripNumber, email: key.email })
       capability = answer.capability
       shown = key
-      const booking = fromWireContract(answer.booking, locale, environment.clock.today())
+      wire = answer.booking
+      const booking = inLocale(wire)
       remember(key)
       $info.set(key)
       $booking.set({ kind: 'ready', booking })
@@ -96,6 +113,7 @@ export function createBooking(options: {
     $info,
     $cancellation,
     load,
+    setLocale,
     remember,
     remembered,
     ...papers(client, () => ({ ...shown, capability })),

@@ -70,6 +70,18 @@ describe('payment', () => {
     }
   })
 
+  it('writes its amounts in another language during a payment, which goes on', async () => {
+    const { checkout, calls, ready, byCard } = setUp()
+    await ready()
+    await byCard(async () => {
+      checkout.setLocale('de-DE')
+      return paid
+    })
+    const state = checkout.$contract.get()
+    expect(state.kind === 'ready' && state.contract.rate.price.formattedDueNow).toMatch(/\d\s\$$/)
+    expect(calls(bookSync2.path)).toHaveLength(1)
+  })
+
   it('a second click while paying does nothing', async () => {
     const { calls, ready, byCard } = setUp()
     await ready()

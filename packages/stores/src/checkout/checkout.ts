@@ -14,6 +14,8 @@ export interface CheckoutStore extends PayingCheckout {
   readonly $payment: ReadableAtom<PaymentState>
   readonly $priceChange: ReadableAtom<PriceChange | undefined>
   readonly loadContract: (choice: RateChoice) => void
+  /** Writes amounts in another language. Contract, payment and booking stay as they are. */
+  readonly setLocale: (locale: string) => void
   readonly setCustomer: (change: Partial<Customer>) => void
   readonly acceptPrice: () => void
   /** After a failure, by the rule of `refused` in progress.ts. */
@@ -37,6 +39,10 @@ export function createCheckout(options: CheckoutOptions): CheckoutStore {
     $progress,
     acceptPrice: loader.acceptPrice,
     loadContract: state.loadContract,
+    setLocale: (locale) => {
+      loader.setLocale(locale)
+      options.booking.setLocale(locale)
+    },
     setCustomer: state.setCustomer,
     attempt: attempts.current,
     ...createBookRoom({ state, sender, onPriceChanged }, options),

@@ -5,6 +5,7 @@ import {
   type Contract,
   fromWireAmount,
   fromWireContract,
+  type WireContract,
 } from '@staykit/contract'
 import { type Money, rateTypeOf } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -34,7 +35,9 @@ export interface ContractLoader {
   readonly $contract: ReadableAtom<ContractState>
   readonly $priceChange: ReadableAtom<PriceChange | undefined>
   readonly load: (choice: RateChoice) => void
-  readonly replace: (contract: Contract, before?: Money) => void
+  readonly replace: (contract: WireContract, before?: Money) => void
+  /** Writes amounts in another language; the contract stays the same. */
+  readonly setLocale: (locale: string) => void
   readonly acceptPrice: () => void
 }
 
@@ -53,12 +56,16 @@ const requestOf = (choice: RateChoice, { storage }: Environment) => ({
 })
 
 export function createContractLoader(options: ContractLoaderOptions): ContractLoader {
-  const { client, environment, locale } = options
+  const { client, environment } = options
+  let { locale } = options
+  let wire: WireContract | undefined
   const $contract = atom<ContractState>({ kind: 'none' })
   const $priceChange = atom<PriceChange | undefined>(undefined)
   let stop = () => {}
 
-  function replace(contract: Contract, before?: Money) {
+  function replace(next: WireContract, before?: Money) {
+    wire = next
+    const contract = fromWireContract(next, locale)
     const after = contract.rate.price.final
     $contract.set({ kind: 'ready', contract })
     $priceChange.set(before && before.minor !== after.minor ? { before, after } : undefined)
@@ -69,10 +76,8 @@ export function createContractLoader(options: ContractLoaderOptions): ContractLo
       const request = requestOf(choice, environment)
       const { contract } = await client(bookContract, request, { signal })
       if (signal.aborted) return
-      const next = fromWireContract(contract, locale)
-      const { priceChange } = contract
-      const { currency } = next.rate.price.final
-      replace(next, priceChange && fromWireAmount(priceChange.previousFinal, currency))
+      const { priceChange, rate } = contract
+      replace(contract, priceChange && fromWireAmount(priceChange.previousFinal, rate.price.currencyCode))
     } catch (error) {
       if (!signal.aborted && error instanceof CallError) $contract.set({ kind: 'error', error })
     }
@@ -82,6 +87,11 @@ export function createContractLoader(options: ContractLoaderOptions): ContractLo
     $contract,
     $priceChange,
     replace,
+    setLocale: (next) => {
+      locale = next
+      if (wire && $contract.get().kind === 'ready')
+        $contract.set({ kind: 'ready', contract: fromWireContract(wire, locale) })
+    },
     acceptPrice: () => $priceChange.set(undefined),
     load: (choice) => {
       stop()

@@ -1,4 +1,4 @@
-import { type CallError, fromWireContract, wireContract } from '@staykit/contract'
+import { type CallError, wireContract } from '@staykit/contract'
 import type { Money } from '@staykit/domain'
 import type { Progress } from '../booking/index.ts'
 import type { CheckoutOptions, CheckoutState } from './state.ts'
@@ -6,10 +6,7 @@ import type { CheckoutOptions, CheckoutState } from './state.ts'
 export const REDIRECT_MS = 800
 
 /** What follows from where a booking stands. */
-export function createOutcome(
-  state: CheckoutState,
-  { booking, goTo, track, locale, environment }: CheckoutOptions,
-) {
+export function createOutcome(state: CheckoutState, { booking, goTo, track, environment }: CheckoutOptions) {
   const { attempts, delays, loader, $payment, $progress } = state
 
   /**
@@ -50,7 +47,7 @@ export function createOutcome(
     attempts.forget()
     $progress.set({ kind: 'none' })
     $payment.set({ kind: 'idle' })
-    if (next.success) loader.replace(fromWireContract(next.data, locale), before)
+    if (next.success) loader.replace(next.data, before)
     else state.reloadContract()
     goTo('billing', true)
   }

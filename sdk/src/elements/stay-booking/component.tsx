@@ -11,6 +11,7 @@ import type { stayBooking } from './element.ts'
 import { Inside, Screen } from './screen.tsx'
 import { useOpeners } from './use-openers.ts'
 import { useLinksHere, useRoute } from './use-route.ts'
+import { useScrollPlace } from './use-scroll-place.ts'
 
 type Props = PropsOf<typeof stayBooking>
 
@@ -51,7 +52,7 @@ interface ShownProps {
 
 function Shown({ screen, href, start, templates }: ShownProps) {
   const identity = identityOf(href)
-  const container = useTop(identity)
+  const container = useTop(identity, href)
   const { terms, privacy } = useBrandLinks()
   const urls = Object.entries({ terms, privacy, ...templates })
   const { locationId, locationType, locationName, hotelId } = start
@@ -67,16 +68,20 @@ function Shown({ screen, href, start, templates }: ShownProps) {
   )
 }
 
-/** A new screen scrolls to its top and gets the focus; the first one leaves the page as it is. */
-function useTop(identity: string) {
+/** A new screen scrolls to its top and gets the focus, or to its place after Back; the first one leaves the page as it is. */
+function useTop(identity: string, href: string) {
   const container = useRef<HTMLDivElement>(null)
   const before = useRef(identity)
+  const place = useScrollPlace(container)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pages of a list differ by address alone
   useEffect(() => {
     const element = container.current
-    if (before.current === identity || !element) return
+    if (!element) return
+    const isNew = before.current !== identity
     before.current = identity
-    element.focus({ preventScroll: true })
+    if (isNew) element.focus({ preventScroll: true })
+    if (place.restore() || !isNew) return
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView()
-  }, [identity])
+  }, [identity, href, place])
   return container
 }

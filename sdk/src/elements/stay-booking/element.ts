@@ -1,9 +1,10 @@
 import { stepEvent } from '../../features/booking-steps/step-event.ts'
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayBooking = declareElement({
   tag: 'stay-booking',
   doc: 'The whole journey on one page: search, results, hotel, checkout, trips and reservations. Needs no URL templates.',
+  firstHeading: 2,
   attributes: {
     mode: {
       kind: 'string',
@@ -22,6 +23,7 @@ export const stayBooking = declareElement({
       kind: 'string',
       doc: 'The id of a hotel. The journey starts on its page instead of a search.',
     },
+    headingLevel,
   },
   events: {
     ...stepEvent,

@@ -47,7 +47,7 @@ describe('stay-booking', () => {
 
   async function toResults(box: Box) {
     ;(await inside(box, 'stay-search', 'a[part=button]', /Search/)).click()
-    await inside(box, 'stay-results', '.listing h2')
+    await inside(box, 'stay-results', '.listing .h4')
   }
 
   it('goes from search to checkout on one page without changing its path and query', async () => {
@@ -56,7 +56,7 @@ describe('stay-booking', () => {
     await toResults(box)
     expect(location.pathname).to.equal('/shop/rooms')
     expect([screen(), query('id'), query('stay-place')]).to.deep.equal(['results', '7', '800'])
-    ;(await inside(box, 'stay-results', '.listing h2 a')).click()
+    ;(await inside(box, 'stay-results', '.listing .h4 a')).click()
     ;(await inside(box, 'stay-hotel', '[part~=book]')).click()
     await inside(box, 'stay-checkout', 'form')
     expect([screen(), query('id')]).to.deep.equal(['checkout', '7'])
@@ -74,11 +74,11 @@ describe('stay-booking', () => {
     await inside(box, 'stay-search', 'a[part=button]', /Search/)
     await eventually(() => !box.root.querySelector('stay-results'))
     history.forward()
-    await inside(box, 'stay-results', '.listing h2')
+    await inside(box, 'stay-results', '.listing .h4')
     document.body.replaceChildren()
     await pause(20)
     expect(location.href).to.equal(results)
-    await inside(mount('stay-booking'), 'stay-results', '.listing h2')
+    await inside(mount('stay-booking'), 'stay-results', '.listing .h4')
   })
 
   it('keeps filters within the results; another search starts without them', async () => {
@@ -144,7 +144,7 @@ describe('stay-booking', () => {
     await eventually(() => !box.root.querySelector('dialog'))
     expect(location.search).to.equal('?id=7')
     history.back()
-    await inside(box, 'stay-results', '.listing h2')
+    await inside(box, 'stay-results', '.listing .h4')
     const wide = await box.find('dialog')
     await setViewport({ width: 390, height: 844 })
     await eventually(() => wide.getBoundingClientRect().width === 390)

@@ -1,6 +1,6 @@
 import { stepEvent } from '../../features/booking-steps/step-event.ts'
 import { cancelEvent } from '../../features/booking-view/cancel-event.ts'
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayCheckout = declareElement({
   tag: 'stay-checkout',
@@ -24,6 +24,7 @@ export const stayCheckout = declareElement({
       values: ['customer', 'billing', 'booking', 'confirmation'],
       doc: 'The initial section. Defaults to that of the page’s address.',
     },
+    headingLevel,
   },
   events: {
     ...stepEvent,

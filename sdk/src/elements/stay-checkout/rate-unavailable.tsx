@@ -2,6 +2,7 @@ import type { CallError } from '@staykit/contract'
 import { messages as bookingTroubleTexts } from '@staykit/words/en/booking-trouble'
 import { followLink } from '../../page/navigate.ts'
 import { useLinks } from '../../page/with-brand.tsx'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -30,7 +31,9 @@ function Unavailable({ error, signedIn, onLogin, onBack, onRetry }: RateUnavaila
   return (
     <section className="card empty" role="alert">
       <Icon d={alertIcon} />
-      <h1 className="h2">{t(title)}</h1>
+      <Heading level={1} className="h2">
+        {t(title)}
+      </Heading>
       <p className="muted">
         {error ? failureText(t, error) : t('noRateHint')} {isOpen && !navigator.onLine && t('offlineHint')}
       </p>

@@ -3,6 +3,7 @@ import { clockText, listText, scoreWord, toBadgeDate } from '@staykit/domain'
 import { Charges } from '../../features/booking-view/charges.tsx'
 import { stayWords } from '../../features/booking-view/words.ts'
 import { Photo } from '../../features/hotel/photo.tsx'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
 
@@ -46,7 +47,9 @@ function Order({ contract }: { contract: Contract }) {
       <div className="mini">
         <Photo src={largerThumbnail(thumbnail)} alt="" />
         <div>
-          <h2 className="b">{hotel.name}</h2>
+          <Heading level={2} className="b">
+            {hotel.name}
+          </Heading>
           <p className="sm muted">{hotel.location.display}</p>
           {score && (
             <p className="sm">

@@ -68,8 +68,8 @@ export function useCheckoutStores(
   const services = useServices()
   const session = useCheckoutSession(services)
   const [stores, setStores] = useState<CheckoutStores>()
-  const latest = useRef({ goTo, emit })
-  latest.current = { goTo, emit }
+  const latest = useRef({ goTo, emit, locale })
+  latest.current = { goTo, emit, locale }
 
   useEffect(() => {
     if (!services || !session) return
@@ -79,7 +79,7 @@ export function useCheckoutStores(
     void brand.load()
     void session.check().then(() => {
       if (!current) return
-      const shared = { client, environment, locale }
+      const shared = { client, environment, locale: latest.current.locale }
       const booking = createBooking(shared)
       const checkout = createCheckout({
         ...shared,
@@ -99,6 +99,8 @@ export function useCheckoutStores(
       current = false
       created?.checkout.dispose()
     }
-  }, [services, session, environment, locale])
+  }, [services, session, environment])
+  // A new language must not end a payment or empty the card form.
+  useEffect(() => stores?.checkout.setLocale(locale), [stores, locale])
   return stores
 }

@@ -1,6 +1,6 @@
 import { stepEvent } from '../../features/booking-steps/step-event.ts'
 import { rateSelect } from '../../features/rates/rate-event.ts'
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayHotel = declareElement({
   tag: 'stay-hotel',
@@ -20,6 +20,7 @@ export const stayHotel = declareElement({
       default: 'widget',
       doc: 'The area that the loading overlay covers while the hotel loads.',
     },
+    headingLevel,
   },
   events: { ...stepEvent, ...rateSelect },
   slots: {},

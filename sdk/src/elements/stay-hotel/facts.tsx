@@ -2,6 +2,7 @@ import type { Hotel } from '@staykit/contract'
 import { clockText } from '@staykit/domain'
 import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'
 import { sayNamed } from '../../messages/translate.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Expandable } from '../../ui/expandable/expandable.tsx'
 
@@ -14,7 +15,9 @@ export function Description({ hotel }: Facts) {
   if (!hotel.description) return null
   return (
     <section className="part" data-section="description">
-      <h2 className="h3">{t('description')}</h2>
+      <Heading level={2} className="h3">
+        {t('description')}
+      </Heading>
       <Expandable>
         {hotel.description.split(/\n+/).map((text) => (
           <p key={text} className="measure">
@@ -31,7 +34,9 @@ export function Amenities({ hotel }: Facts) {
   if (hotel.amenities.length === 0) return null
   return (
     <section className="part" data-section="amenities">
-      <h2 className="h3">{t('amenities')}</h2>
+      <Heading level={2} className="h3">
+        {t('amenities')}
+      </Heading>
       <ul className="grid">
         {hotel.amenities.map(({ id, name }) => (
           <li key={id} className="row">
@@ -68,7 +73,9 @@ export function ImportantInfo({ hotel }: Facts) {
   if (all.length === 0) return null
   return (
     <section className="part" data-section="info">
-      <h2 className="h3">{t('importantInfo')}</h2>
+      <Heading level={2} className="h3">
+        {t('importantInfo')}
+      </Heading>
       <dl className="grid two">
         {all.map(({ title, titleLang, time, content, lang }) => (
           <div key={title}>

@@ -4,6 +4,7 @@ import type { HotelQuery } from '@staykit/stores/hotel'
 import { Stars } from '../../features/hotel/stars.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useBrandLinks } from '../../page/with-brand.tsx'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { backIcon, pinIcon } from '../../ui/icon/icons.ts'
@@ -30,7 +31,9 @@ export function HotelHeader({ hotel, query, onBook, onMap }: HotelHeaderProps) {
       </a>
       <div className="head-t">
         <div>
-          <h1 className="h1">{hotel.name}</h1>
+          <Heading level={1} className="h1">
+            {hotel.name}
+          </Heading>
           <p className="row wrap">
             <Stars rating={hotel.starRating} />
             <bdi className="muted">{[...new Set(address)].join(', ')}</bdi>

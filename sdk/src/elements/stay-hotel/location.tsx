@@ -4,6 +4,7 @@ import { messages as mapTexts } from '@staykit/words/en/map'
 import { useMemo, useState } from 'react'
 import { StaticMap } from '../../features/map/static-map.tsx'
 import type { Services } from '../../page/services.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -26,7 +27,9 @@ function Place({ hotel, services }: { hotel: Hotel; services: Services | undefin
   )
   return (
     <section className="part" data-section="map">
-      <h2 className="h3">{t('hotelLocation')}</h2>
+      <Heading level={2} className="h3">
+        {t('hotelLocation')}
+      </Heading>
       <p>
         <bdi>{location.addressLine1}</bdi>
         <br />

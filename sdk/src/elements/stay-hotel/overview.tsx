@@ -1,5 +1,6 @@
 import type { Hotel } from '@staykit/contract'
 import { formatScore, MAX_SCORE, scoreWord } from '@staykit/domain'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { pinIcon } from '../../ui/icon/icons.ts'
@@ -26,7 +27,11 @@ export function Overview({ hotel, onMap }: { hotel: Hotel; onMap: () => void }) 
         </span>
       )}
       <div className="grow">
-        {word && <h2 className="h3">{t(`score.${word}`)}</h2>}
+        {word && (
+          <Heading level={2} className="h3">
+            {t(`score.${word}`)}
+          </Heading>
+        )}
         <p className="b">{t('overallScore')}</p>
         <p className="muted">{score ? t('basedOn', { count: score.guestScoreCount }) : t('noScoreYet')}</p>
       </div>

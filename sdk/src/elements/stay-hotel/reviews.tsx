@@ -7,6 +7,7 @@ import { map } from 'nanostores'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import type { Services } from '../../page/services.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { CircleChart } from '../../ui/circle-chart/circle-chart.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -40,10 +41,10 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
   return (
     <section className="part" data-section="reviews">
       <div className="row wrap between">
-        <h2 className="h3 row">
+        <Heading level={2} className="h3 row">
           {t('reviews')}
           {score && <Ring score={score.guestScore} />}
-        </h2>
+        </Heading>
         <label className="row" htmlFor={id}>
           <span className="sr">{t('reviewSort')}</span>
           <select

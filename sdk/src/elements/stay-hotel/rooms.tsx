@@ -4,6 +4,7 @@ import { createSearchForm, queryOf } from '@staykit/stores/search'
 import { useEffect, useMemo } from 'react'
 import { RatesPanel } from '../../features/rates/rates-panel.tsx'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import type { HotelView } from './use-hotel.ts'
 
@@ -19,7 +20,9 @@ export function Rooms({ hotel, query, onStay, onLowest }: RoomsProps) {
   const { t } = useWidget()
   return (
     <section className="part" data-section="rates">
-      <h2 className="h3">{t('availableRooms')}</h2>
+      <Heading level={2} className="h3">
+        {t('availableRooms')}
+      </Heading>
       <StayEditor query={query} onStay={onStay} />
       <div className="card">
         <RatesPanel

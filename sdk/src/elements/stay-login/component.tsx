@@ -7,6 +7,7 @@ import { useSession } from '../../features/use-session.ts'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import type { stayLogin } from './element.ts'
@@ -88,7 +89,9 @@ export function StayLogin(props: Props) {
   return (
     <section part="box" className="box card roomy col g6" aria-busy={busy}>
       <div className="col g1">
-        <h2 className="h2">{(view === 'Login' && props.heading) || t(title)}</h2>
+        <Heading level={2} className="h2">
+          {(view === 'Login' && props.heading) || t(title)}
+        </Heading>
         <p className="muted">{t(lead, { email })}</p>
       </div>
       {notice && (

@@ -1,8 +1,9 @@
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayLogin = declareElement({
   tag: 'stay-login',
   doc: 'The login box: login, sign-up with a mailed code, and password reset.',
+  firstHeading: 2,
   attributes: {
     view: {
       kind: 'string',
@@ -12,6 +13,7 @@ export const stayLogin = declareElement({
     },
     next: { kind: 'string', doc: 'The URL to open after the login. Without it the page stays.' },
     heading: { kind: 'string', doc: 'The heading of the Login view. Defaults to "Log In".' },
+    headingLevel,
   },
   events: {
     'stay-login': { detail: { userId: 'string', email: 'string' }, doc: 'Emitted when a member logs in.' },

@@ -1,5 +1,6 @@
 import { $socialProblem, socialLoginUrls } from '@staykit/stores/social'
 import { useEffect, useState } from 'react'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Problem } from './problem.tsx'
 
@@ -17,7 +18,9 @@ export function Platform() {
   }, [environment, settings])
   return (
     <section part="box" className="box card roomy col">
-      <h2 className="h2">{t('login')}</h2>
+      <Heading level={2} className="h2">
+        {t('login')}
+      </Heading>
       <p className="muted">{t('platformLead')}</p>
       <Problem />
       {pages.map((page) => (

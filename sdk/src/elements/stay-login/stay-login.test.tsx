@@ -276,15 +276,16 @@ describe('stay-login', () => {
     expect(box.text()).to.not.include('In English.')
   })
 
-  it('shows that a brand is unknown instead of a form', async () => {
+  it('tells travellers that booking is not available for an unknown brand, without a developer’s sentence', async () => {
     api.answer({
       '/brand': () => new Refusal(404, { code: 'UNKNOWN_REF_ID', message: 'There is no brand "x".' }),
     })
     const errors = listen('stay-error')
     const box = mount('stay-login', { 'ref-id': 'x' })
-    await box.says('There is no brand "x".')
+    await box.says('Booking is not available here at the moment.')
     errors.stop()
     expect(box.all('form')).to.have.length(0)
+    expect(box.text()).to.not.include('There is no brand')
     expect(errors.events[0]?.detail.code).to.equal('UNKNOWN_REF_ID')
   })
 })

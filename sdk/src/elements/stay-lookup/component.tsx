@@ -40,7 +40,10 @@ function useBookingStore() {
   const { environment, settings } = useWidget()
   const { locale } = settings
   const client = useClient()
-  return useMemo(() => createBooking({ client, environment, locale }), [client, environment, locale])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store follows the language
+  const store = useMemo(() => createBooking({ client, environment, locale }), [client, environment])
+  useEffect(() => store.setLocale(locale), [store, locale])
+  return store
 }
 
 /** The partner site for flights and cars, if any; undefined until known. */

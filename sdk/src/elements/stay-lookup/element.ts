@@ -1,5 +1,5 @@
 import { cancelEvent } from '../../features/booking-view/cancel-event.ts'
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayLookup = declareElement({
   tag: 'stay-lookup',
@@ -15,6 +15,7 @@ export const stayLookup = declareElement({
       doc: 'The initial trip number. Defaults to the query parameter `tripNumber`, which mails use.',
     },
     email: { kind: 'string', doc: 'The initial email address.' },
+    headingLevel,
   },
   events: cancelEvent,
   slots: {},

@@ -1,5 +1,6 @@
 import { isEmail, isFilled } from '@staykit/domain'
 import { type FormEvent, useEffect, useState } from 'react'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { SelectField, TextField } from '../../ui/field/field.tsx'
 
@@ -60,7 +61,9 @@ export function LookupForm(props: LookupFormProps) {
   return (
     <form part="form" className="card roomy col lookup" noValidate onSubmit={submit}>
       <div className="col g1">
-        <h1 className="h2">{t('title')}</h1>
+        <Heading level={1} className="h2">
+          {t('title')}
+        </Heading>
         <p className="muted">{t('lead')}</p>
       </div>
       {failure && (

@@ -5,6 +5,7 @@ import { messages } from '@staykit/words/en/lost-number'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFailure } from '../../features/use-failure.ts'
 import { useClient } from '../../page/use-services.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { TextField } from '../../ui/field/field.tsx'
@@ -28,9 +29,9 @@ function Lost({ email: first, onBack }: LostNumberProps) {
   return (
     <form part="form" className="card roomy col lookup" noValidate onSubmit={submit}>
       <div className="col g1" role={isSent ? 'status' : undefined}>
-        <h1 className="h2" ref={heading} tabIndex={-1}>
+        <Heading level={1} className="h2" elementRef={heading} tabIndex={-1}>
           {t(isSent ? 'sentTitle' : 'title')}
-        </h1>
+        </Heading>
         <p className="muted">{t(isSent ? 'sent' : 'lead', { email })}</p>
       </div>
       {trouble && (

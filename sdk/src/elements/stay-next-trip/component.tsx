@@ -15,6 +15,7 @@ import { followLink } from '../../page/navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import { useLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -44,6 +45,7 @@ function NextTrip(_props: PropsOf<typeof stayNextTrip>) {
 function OfMember({ services: { client }, user, isShown }: MemberProps & { readonly isShown: boolean }) {
   const { environment, settings } = useWidget()
   const { locale } = settings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language does not load the trips again
   const stores = useMemo(() => {
     const shared = { client, environment }
     return {
@@ -51,7 +53,7 @@ function OfMember({ services: { client }, user, isShown }: MemberProps & { reado
       artifacts: createArtifactList(shared),
       booking: createBooking({ ...shared, locale }),
     }
-  }, [client, environment, locale])
+  }, [client, environment])
   const state = useStore(stores.trips.$trips)
   const records = useStore(stores.artifacts.$list)
   useEffect(() => {
@@ -97,9 +99,9 @@ function TripCard({ trip, more, isRecorded, pickup, onReview }: TripCardProps) {
   const day = (date: string) => longDay(date, settings.locale)
   return (
     <section part="trip" className="card col next" aria-labelledby="next">
-      <h2 className="sm muted" id="next">
+      <Heading level={2} className="sm muted" id="next">
         {t('nextTrip')}
-      </h2>
+      </Heading>
       <b>{trip.hotel.name}</b>
       <p className="sm">{t('dates', { checkIn: day(trip.checkIn), checkOut: day(trip.checkOut) })}</p>
       {isRecorded && <p className="sm muted">{t('recorded')}</p>}

@@ -1,9 +1,10 @@
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayNextTrip = declareElement({
   tag: 'stay-next-trip',
   doc: 'The next trip of the logged-in member, with a link to a ride. It loads when it becomes visible, such as in a drawer or a menu. Hidden for visitors.',
-  attributes: {},
+  firstHeading: 2,
+  attributes: { headingLevel },
   events: {},
   slots: {},
   parts: { trip: 'The trip.', ride: 'The link to a ride.' },

@@ -1,4 +1,4 @@
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayProfile = declareElement({
   tag: 'stay-profile',
@@ -10,6 +10,7 @@ export const stayProfile = declareElement({
       default: 'dashboard',
       doc: 'The initial tab. A tab in the page’s address overrides it.',
     },
+    headingLevel,
   },
   events: {
     'stay-currency': {

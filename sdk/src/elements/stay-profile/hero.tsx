@@ -3,6 +3,7 @@ import type { UserInfo } from '@staykit/contract'
 import { savedPercentOf, wholeDollars } from '@staykit/stores/profile'
 import type { ReactNode } from 'react'
 import { useNamedFailure } from '../../features/use-failure.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Avatar } from './avatar.tsx'
 import type { ProfileStores } from './use-profile.ts'
@@ -30,7 +31,9 @@ export function Hero({ stores, info }: HeroProps) {
     <section className="hero" part="hero">
       <div className="row who">
         <Avatar info={info} revision={revision} />
-        <h1 className="h2">{firstName ? t('hi', { firstName }) : t('hello')}</h1>
+        <Heading level={1} className="h2">
+          {firstName ? t('hi', { firstName }) : t('hello')}
+        </Heading>
       </div>
       <dl className="figures">
         <Figure name={t('totalSavings')} isLost={errors.stats !== undefined}>

@@ -1,9 +1,10 @@
 import { rateSelect } from '../../features/rates/rate-event.ts'
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayRates = declareElement({
   tag: 'stay-rates',
   doc: 'The rates of one hotel for a stay, each with its total and a link to book it.',
+  firstHeading: 3,
   attributes: {
     hotelId: {
       kind: 'string',
@@ -16,6 +17,7 @@ export const stayRates = declareElement({
     rooms: { kind: 'number', default: 1, doc: 'The number of rooms.' },
     guests: { kind: 'number', default: 2, doc: 'The number of guests in all rooms.' },
     first: { kind: 'number', default: 5, doc: 'The number of rates shown before View More.' },
+    headingLevel,
   },
   events: rateSelect,
   slots: {},

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { StaticMap } from '../../features/map/static-map.tsx'
+import { ANY_HEADING } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
@@ -87,7 +88,7 @@ function FilterSide(props: FiltersProps) {
       <button
         type="button"
         className="btn skip"
-        onClick={() => box.querySelector<HTMLElement>('h1')?.focus()}
+        onClick={() => box.querySelector<HTMLElement>(ANY_HEADING)?.focus()}
       >
         {t('skipFilters')}
       </button>

@@ -1,6 +1,6 @@
 import { stepEvent } from '../../features/booking-steps/step-event.ts'
 import { rateSelect } from '../../features/rates/rate-event.ts'
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayResults = declareElement({
   tag: 'stay-results',
@@ -26,6 +26,7 @@ export const stayResults = declareElement({
       default: 'widget',
       doc: 'The area that the loading overlay covers during a search.',
     },
+    headingLevel,
   },
   events: {
     'stay-results': {

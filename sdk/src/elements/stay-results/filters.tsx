@@ -41,9 +41,10 @@ export function Filters({ view, list, onChange }: FiltersProps) {
   return (
     <form className="filters" aria-labelledby={heading} onSubmit={(event) => event.preventDefault()}>
       <div className="row between">
-        <h2 className="h4" id={heading}>
+        {/* The name of the form, no heading: it stands before the first one of the element. */}
+        <p className="h4" id={heading}>
           {t('filters')}
-        </h2>
+        </p>
         {countFilters(filters) > 0 && (
           <button type="button" className="link sm" onClick={() => set({})}>
             {t('clearAll')}

@@ -13,6 +13,7 @@ import { sayNamed } from '../../messages/translate.ts'
 import { followLink } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
 import { useBrandLinks } from '../../page/with-brand.tsx'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { downIcon, keyIcon, lockIcon, pinIcon } from '../../ui/icon/icons.ts'
@@ -108,9 +109,9 @@ function Facts({ hotel, link, filtered }: FactsProps) {
   const { t } = useWidget()
   return (
     <div className="facts">
-      <h2 className="h4">
+      <Heading level={2} className="h4">
         <a {...link}>{hotel.name}</a> <Stars rating={hotel.starRating} />
-      </h2>
+      </Heading>
       <p className="row sm muted where">
         <Icon d={pinIcon} />
         {hotel.location.displayShort ?? hotel.location.display}

@@ -2,6 +2,7 @@ import { nightsOf } from '@staykit/domain'
 import { isFiltered, type ListState, type ResultsState, type ResultsView } from '@staykit/stores/search'
 import type { Likes } from '../../features/likes/likes.ts'
 import { sayNamed } from '../../messages/translate.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -44,9 +45,9 @@ function Title({
       : t('allMatch', { count: view.total })
   return (
     <div className="toolbar-t">
-      <h1 className="h2" tabIndex={-1}>
+      <Heading level={1} className="h2" tabIndex={-1}>
         {t('hotelsIn', { place: view.location.name })}
-      </h1>
+      </Heading>
       <p className="sm muted" role="status">
         {matches}{' '}
         {query &&

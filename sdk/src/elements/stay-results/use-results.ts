@@ -40,8 +40,22 @@ export interface ResultsView {
   readonly forMap: ResultsStore['forMap']
 }
 
-/** Filtering scrolls to the top if the page is scrolled further than this, in px (HOT-080). */
+/** Distance in px from which filtering scrolls up, and to which above the list (HOT-080). */
 const SCROLLED = 179
+
+const dialogAround = (element: Element): Element | undefined => {
+  const root = element.getRootNode()
+  return element.closest('dialog') ?? (root instanceof ShadowRoot ? dialogAround(root.host) : undefined)
+}
+
+/** Shows the start of the list: the page scrolls to its top, or to the list if that is further down. */
+function scrollUp(host: HTMLElement): void {
+  const { top } = host.getBoundingClientRect()
+  const above = Math.min(scrollY, SCROLLED - top)
+  if (dialogAround(host)) {
+    if (top < 0) host.scrollIntoView()
+  } else if (above > SCROLLED) scrollBy({ top: -above })
+}
 
 const waiting = atom<ResultsState>({
   status: 'loading',
@@ -55,7 +69,7 @@ const waiting = atom<ResultsState>({
 
 /** The search of the attributes or of the page's address; undefined if neither names a place. */
 export function useResults(props: StayResultsProps): ResultsView | undefined {
-  const { settings, environment } = useWidget()
+  const { settings, environment, host } = useWidget()
   const { currency } = settings
   const { services, store } = usePageStore(createResults)
   const links = useBrandLinks()
@@ -97,7 +111,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
       const url = writeListState(environment.navigation.href(), next)
       if (next.page === state.list.page) environment.history.replace(url)
       else environment.history.push(url)
-      if (scrollY > SCROLLED) scrollTo({ top: 0 })
+      scrollUp(host)
       void store?.change(next)
     },
     retry,

@@ -1,9 +1,10 @@
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayRewards = declareElement({
   tag: 'stay-rewards',
   doc: 'The points and level of the logged-in member, their history, and the widget of the brand’s loyalty vendor. Visitors are redirected to the login page.',
-  attributes: {},
+  firstHeading: 2,
+  attributes: { headingLevel },
   events: {},
   slots: {},
   parts: {

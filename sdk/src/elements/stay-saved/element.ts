@@ -1,4 +1,4 @@
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const staySaved = declareElement({
   tag: 'stay-saved',
@@ -18,6 +18,7 @@ export const staySaved = declareElement({
       kind: 'string',
       doc: 'The URL template of the page for shared lists, with `{list}`. Defaults to this page with `?saved=…`.',
     },
+    headingLevel,
   },
   events: {
     'stay-hotel-select': {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Score } from '../../features/hotel/score.tsx'
 import { Stars } from '../../features/hotel/stars.tsx'
+import { Heading } from '../../runtime/heading.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { pinIcon } from '../../ui/icon/icons.ts'
 import { useHotelLink } from './use-hotel-link.ts'
@@ -10,13 +11,13 @@ import { useHotelLink } from './use-hotel-link.ts'
 interface HotelCardProps {
   readonly hotel: SavedHotel
   /** Level of its heading, below that of its list. */
-  readonly heading: 'h2' | 'h3'
+  readonly level: 2 | 3
   /** Its buttons. */
   readonly children?: ReactNode
 }
 
 /** A hotel without a price: picture, name, stars and place. */
-export function HotelCard({ hotel, heading: Heading, children }: HotelCardProps) {
+export function HotelCard({ hotel, level, children }: HotelCardProps) {
   const linkOf = useHotelLink()
   const { name, place, stars, score, thumbnail } = hotel
   return (
@@ -26,7 +27,7 @@ export function HotelCard({ hotel, heading: Heading, children }: HotelCardProps)
         <Photo src={largerThumbnail(thumbnail)} alt="" />
       </a>
       <div className="col g2 about">
-        <Heading className="h4">
+        <Heading level={level} className="h4">
           <a {...linkOf(hotel)}>{name}</a> <Stars rating={stars} />
         </Heading>
         <p className="row sm muted">

@@ -1,5 +1,6 @@
 import { followLink } from '../../page/navigate.ts'
 import { useLinks } from '../../page/with-brand.tsx'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { heartIcon } from '../../ui/icon/icons.ts'
@@ -28,7 +29,9 @@ export function NoHotels() {
   return (
     <div className="card empty">
       <Icon d={heartIcon} />
-      <h2 className="h4">{t('empty')}</h2>
+      <Heading level={2} className="h4">
+        {t('empty')}
+      </Heading>
       <p className="muted">{t('emptyHint')}</p>
       <ToSearch />
     </div>

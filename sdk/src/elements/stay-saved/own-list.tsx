@@ -9,6 +9,7 @@ import { useFailure } from '../../features/use-failure.ts'
 import { followLink } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
 import { useLinks } from '../../page/with-brand.tsx'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { closeIcon } from '../../ui/icon/icons.ts'
@@ -41,9 +42,9 @@ export function OwnList({ services, shareUrl }: OwnListProps) {
   return (
     <section className="col g6" aria-busy={status === 'loading'} aria-labelledby="saved">
       <div className="row wrap between">
-        <h1 id="saved" className="h1" tabIndex={-1}>
+        <Heading level={1} id="saved" className="h1" tabIndex={-1}>
           {t('title')}
-        </h1>
+        </Heading>
         {status === 'ready' && <p className="muted num">{t('count', { count: hotels.length })}</p>}
       </div>
       {status === 'failed' && <NotLoaded text={t('failed')} onRetry={() => void store?.reload()} />}
@@ -89,7 +90,7 @@ function Ready({ store, state, shareUrl }: ReadyProps) {
           places.includes(hotel) ? (
             <Removed key={hotel.id} hotel={hotel} onUndo={() => undo(hotel)} />
           ) : (
-            <HotelCard key={hotel.id} heading="h2" hotel={hotel}>
+            <HotelCard key={hotel.id} level={2} hotel={hotel}>
               <Remove name={hotel.name} isBack={hotel.id === back} onPress={() => remove(hotel)} />
             </HotelCard>
           ),

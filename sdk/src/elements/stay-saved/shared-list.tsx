@@ -2,6 +2,7 @@ import { CallError, type SavedHotel, sharedHotels } from '@staykit/contract'
 import { useEffect, useState } from 'react'
 import { useFailure } from '../../features/use-failure.ts'
 import type { Services } from '../../page/services.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import { HotelCard } from './hotel-card.tsx'
@@ -36,7 +37,9 @@ export function SharedList({ link, services }: { link: string; services: Service
   if (isGone) {
     return (
       <div className="card empty">
-        <h1 className="h2">{t('gone')}</h1>
+        <Heading level={1} className="h2">
+          {t('gone')}
+        </Heading>
         <p className="muted">{t('goneHint')}</p>
         <ToSearch />
       </div>
@@ -45,9 +48,9 @@ export function SharedList({ link, services }: { link: string; services: Service
   return (
     <section className="col g6" aria-labelledby="saved">
       <div className="col g2">
-        <h1 id="saved" className="h1">
+        <Heading level={1} id="saved" className="h1">
           {t('sharedTitle')}
-        </h1>
+        </Heading>
         <p className="muted">{t('sharedLead')}</p>
       </div>
       {shared && 'hotels' in shared ? <Hotels hotels={shared.hotels} /> : <ListSkeleton />}
@@ -62,7 +65,7 @@ function Hotels({ hotels }: { hotels: readonly SavedHotel[] }) {
       <p className="muted num">{t('count', { count: hotels.length })}</p>
       <ul className="cards">
         {hotels.map((hotel) => (
-          <HotelCard key={hotel.id} heading="h2" hotel={hotel} />
+          <HotelCard key={hotel.id} level={2} hotel={hotel} />
         ))}
       </ul>
       {hotels.length === 0 && <ToSearch />}

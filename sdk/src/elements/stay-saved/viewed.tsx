@@ -1,6 +1,7 @@
 import type { SavedHotel } from '@staykit/contract'
 import { viewedHere } from '@staykit/stores/saved'
 import { useState } from 'react'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { HotelCard } from './hotel-card.tsx'
 
@@ -24,9 +25,9 @@ export function Viewed() {
   return (
     <section part="viewed" className="col" aria-labelledby="viewed">
       <div className="row between">
-        <h2 id="viewed" className="h2">
+        <Heading level={2} id="viewed" className="h2">
           {t('viewed')}
-        </h2>
+        </Heading>
         <button type="button" className="btn quiet" onClick={cleared ? undo : clear}>
           {t(cleared ? 'undo' : 'clear')}
         </button>
@@ -38,7 +39,7 @@ export function Viewed() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         <ul className="cards strip" tabIndex={0} aria-label={t('viewed')}>
           {hotels.map((hotel) => (
-            <HotelCard key={hotel.id} heading="h3" hotel={hotel} />
+            <HotelCard key={hotel.id} level={3} hotel={hotel} />
           ))}
         </ul>
       )}

@@ -53,7 +53,7 @@ export function StaySearch(props: StaySearchProps) {
       </div>
       {problem && (
         <p className="error" role="alert">
-          {t('unknownBrand')} {problem.message}
+          {t('unknownBrand')}
         </p>
       )}
     </div>

@@ -123,13 +123,14 @@ describe('stay-search: variants and events', () => {
     history.replaceState(null, '', before)
   })
 
-  it('shows that a brand is unknown', async () => {
+  it('shows that a brand is unknown, without a developer’s sentence', async () => {
     const errors = listen('stay-error')
     page.api.answer({
       '/brand': () => ({ error: { code: 'UNKNOWN_REF_ID', message: 'There is no brand "1".' } }),
     })
     const box = mount('stay-search', { 'ref-id': '1' })
-    await box.says('There is no brand "1".')
+    await box.says('This search is not set up correctly.')
+    expect(box.text()).to.not.include('There is no brand')
     expectDeclared(staySearch, errors.events[0] as CustomEvent)
     errors.stop()
   })

@@ -6,6 +6,7 @@ import type { Trip } from '@staykit/stores/trips'
 import { messages as afterBookingTexts } from '@staykit/words/en/after-booking'
 import { useEffect, useMemo } from 'react'
 import { useNamedFailure } from '../../features/use-failure.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
@@ -28,7 +29,9 @@ function Section({ client, trips }: ArtifactsProps) {
   if (!error && list.length === 0) return null
   return (
     <section className="col">
-      <h2 className="h2">{t('artifacts')}</h2>
+      <Heading level={2} className="h2">
+        {t('artifacts')}
+      </Heading>
       {error ? (
         <NotLoaded text={t('artifactsFailed')} onRetry={artifacts.load} />
       ) : (
@@ -59,7 +62,9 @@ function Row({ artifact, trip }: { readonly artifact: TripArtifact; readonly tri
   return (
     <li part="artifact" className="card row between wrap">
       <div className="col g1">
-        <h3 className="h4">{trip ? trip.hotel.name : number}</h3>
+        <Heading level={3} className="h4">
+          {trip ? trip.hotel.name : number}
+        </Heading>
         {trip && (
           <p className="sm muted">
             {listText([longDay(trip.checkIn, settings.locale), number], settings.locale)}

@@ -10,6 +10,7 @@ import type { Services } from '../../page/services.ts'
 import { useServices } from '../../page/use-services.ts'
 import { useLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
@@ -27,11 +28,12 @@ const idle = atom<TripsState>({ kind: 'idle' })
 function useTrips(services: Services | undefined, userId: string | undefined) {
   const { environment, settings } = useWidget()
   const { locale } = settings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language does not load the trips again
   const stores = useMemo(() => {
     if (!services) return undefined
     const shared = { client: services.client, environment }
     return { trips: createTrips(shared), booking: createBooking({ ...shared, locale }) }
-  }, [services, environment, locale])
+  }, [services, environment])
   const state = useStore(stores?.trips.$trips ?? idle)
 
   useEffect(() => {
@@ -112,7 +114,9 @@ function Section({ title, empty, trips, past, onReview }: SectionProps) {
   const links = useLinks()
   return (
     <section className="col">
-      <h2 className="h2">{title}</h2>
+      <Heading level={2} className="h2">
+        {title}
+      </Heading>
       {trips.length === 0 ? (
         <div className="card empty">
           <p>{empty}</p>

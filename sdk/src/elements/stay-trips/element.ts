@@ -1,8 +1,9 @@
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayTrips = declareElement({
   tag: 'stay-trips',
   doc: 'The upcoming and past trips of the logged-in member. Visitors are redirected to the login page.',
+  firstHeading: 2,
   attributes: {
     mini: {
       kind: 'boolean',
@@ -12,6 +13,7 @@ export const stayTrips = declareElement({
       kind: 'string',
       doc: 'The label of the button of a small row. Defaults to "Edit Reservation".',
     },
+    headingLevel,
   },
   events: {},
   slots: {},

@@ -7,6 +7,7 @@ import { Photo } from '../../features/hotel/photo.tsx'
 import { Ride } from '../../features/ride/ride.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useLinks } from '../../page/with-brand.tsx'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -39,7 +40,9 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
         <Photo src={largerThumbnail(thumbnail)} alt="" />
       </div>
       <div className="col g1">
-        <h3 className="h4">{trip.hotel.name}</h3>
+        <Heading level={3} className="h4">
+          {trip.hotel.name}
+        </Heading>
         <p className="sm muted">
           <bdi>{trip.hotel.address}</bdi>
         </p>

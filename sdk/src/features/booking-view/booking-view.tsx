@@ -6,6 +6,7 @@ import { rulesOf } from '@staykit/stores/payments'
 import { messages as bookingViewTexts } from '@staykit/words/en/booking-view'
 import { messages as chargesTexts } from '@staykit/words/en/charges'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Heading } from '../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -84,7 +85,9 @@ function View({ booking, store, fresh = false, children, after }: BookingViewPro
 function Hotel({ name, location, phoneNumber }: Contract['hotel']) {
   return (
     <>
-      <h2 className="h3">{name}</h2>
+      <Heading level={2} className="h3">
+        {name}
+      </Heading>
       <p className="muted">
         <bdi>{[location.addressLine1, location.display].filter(Boolean).join(', ')}</bdi>
         {phoneNumber && (
@@ -123,7 +126,9 @@ function Head({ booking, cancellation, fresh }: HeadProps) {
   if (!cancelled) {
     return (
       <div className="col g2">
-        <h1 className="h1">{t(fresh ? 'booked' : 'yourReservation')}</h1>
+        <Heading level={1} className="h1">
+          {t(fresh ? 'booked' : 'yourReservation')}
+        </Heading>
         {fresh && booking.customer && (
           <p className="muted">{t('onItsWay', { email: booking.customer.email })}</p>
         )}
@@ -137,9 +142,9 @@ function Head({ booking, cancellation, fresh }: HeadProps) {
     : t('noRefund')
   return (
     <div className="col g2" role="status">
-      <h1 className="h1" ref={heading} tabIndex={-1}>
+      <Heading level={1} className="h1" elementRef={heading} tabIndex={-1}>
         {t('cancelled')}
-      </h1>
+      </Heading>
       <p className="muted">{t('cancelledLead', { refund: cancellation.kind === 'canceled' ? words : '' })}</p>
     </div>
   )

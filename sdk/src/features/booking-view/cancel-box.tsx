@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
 import type { BookingStore } from '@staykit/stores/booking'
 import { useState } from 'react'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/due-date.ts'
 import { failureText } from '../../ui/failure-text.ts'
@@ -24,7 +25,9 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
   return (
     <section className="card row wrap between">
       <div>
-        <h2 className="b">{t('plansChanged')}</h2>
+        <Heading level={2} className="b">
+          {t('plansChanged')}
+        </Heading>
         <p className="sm muted">
           {t('freeCancellation')}{' '}
           {booking.cancelBy && t('freeUntil', { when: deadlineWords(booking.cancelBy, settings.locale) })}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
 import { atom } from 'nanostores'
 import { useServices } from '../../page/use-services.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -19,7 +20,9 @@ export function Charges({ contract }: { contract: Contract }) {
   const booked = contract.isBooked
   return (
     <div className="col" part="charges">
-      <h2 className="h4">{t('charges')}</h2>
+      <Heading level={2} className="h4">
+        {t('charges')}
+      </Heading>
       <PriceTable
         price={price}
         subtotal={t('subtotal')}

@@ -1,5 +1,6 @@
 import type { Contract, TitledContent } from '@staykit/contract'
 import { clockText, listText } from '@staykit/domain'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/due-date.ts'
 
@@ -10,10 +11,14 @@ export function Policies({ booking }: { readonly booking: Contract }) {
   if (booking.policies.length === 0) return null
   return (
     <section className="card col g2">
-      <h2 className="h4">{t('policies')}</h2>
+      <Heading level={2} className="h4">
+        {t('policies')}
+      </Heading>
       {booking.policies.map(policyOf).map(({ title, content, lang }) => (
         <div key={title} className="sm" lang={lang}>
-          <h3 className="b">{title}</h3>
+          <Heading level={3} className="b">
+            {title}
+          </Heading>
           {content.map((line) => (
             <p key={line} className="muted">
               <bdi>{line}</bdi>

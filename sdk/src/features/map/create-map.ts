@@ -7,6 +7,7 @@ import { orientationOn } from './orientation.ts'
 import { paintedLayer } from './painted-layer.ts'
 import { clusterPin, hotelPin } from './pins.ts'
 import { scaleOn } from './scale.ts'
+import { moveByTwoFingers } from './two-fingers.ts'
 
 /** Styles that its root must contain. */
 export { default as leafletCss } from './leaflet.css'
@@ -46,6 +47,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     if (!quiet) onMove([bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()])
     quiet = false
   })
+  const stopTouch = moveByTwoFingers(map, box, options.onOneFinger)
   const resized = new ResizeObserver(() => {
     quiet = true
     map.invalidateSize({ animate: false })
@@ -63,6 +65,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     remove: () => {
       box.replaceChildren()
       resized.disconnect()
+      stopTouch()
       // Leaflet would finish a running zoom on a removed map.
       Object.assign(map, { _animatingZoom: false }).remove()
     },

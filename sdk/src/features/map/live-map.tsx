@@ -14,7 +14,7 @@ import { withTexts } from '../../ui/with-texts.tsx'
 import { Attribution } from './attribution.tsx'
 import type { MapPoint } from './clusters.ts'
 import css from './map.css'
-import { CHOSEN_ZOOM, DEFAULT_ZOOM, type MapView, type PaintTile } from './map-view.ts'
+import { CHOSEN_ZOOM, DEFAULT_ZOOM, type MapOptions, type MapView, type PaintTile } from './map-view.ts'
 
 export interface LiveMapProps {
   center: { lat: number; lng: number }
@@ -36,7 +36,8 @@ function MapWidget({ services, children, ...props }: LiveMapProps) {
   const { t } = useWidget()
   useSheet(css)
   const base = useBase(services)
-  const { box, view, zoom } = useMap(base, props)
+  const { isShown, show } = useHint()
+  const { box, view, zoom } = useMap(base, { ...props, onOneFinger: show })
   return (
     <section className="map" aria-label={t('map')}>
       <div className="map-box" ref={box} data-zoom={zoom} />
@@ -60,20 +61,50 @@ function MapWidget({ services, children, ...props }: LiveMapProps) {
       </div>
       {base && <Attribution of={'tiles' in base ? base.attribution : undefined} zoom={zoom} />}
       {children}
+      {isShown && (
+        <p className="map-hint" aria-hidden="true">
+          {t('twoFingers')}
+        </p>
+      )}
     </section>
   )
+}
+
+/** Time for which the hint is displayed after the finger has moved, ms. */
+const HINT_MS = 1000
+
+/** The hint about two fingers, while one finger scrolls the page from the map. */
+function useHint() {
+  const { timers } = useWidget().environment
+  const [isShown, setShown] = useState(false)
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
+  const show = () => {
+    stop.current()
+    setShown(true)
+    stop.current = timers.after(HINT_MS, () => setShown(false))
+  }
+  return { isShown, show }
 }
 
 /** Creates the map in its box for a place and a base map, then updates it. */
 function useMap(
   base: Base | undefined,
-  { center, place, points, chosen, onChoose, onMove }: Omit<LiveMapProps, 'services' | 'children'>,
+  {
+    center,
+    place,
+    points,
+    chosen,
+    onChoose,
+    onMove,
+    onOneFinger,
+  }: Omit<LiveMapProps, 'services' | 'children'> & Pick<MapOptions, 'onOneFinger'>,
 ) {
   const { t, root, settings } = useWidget()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(undefined)
-  const now = useRef({ onChoose, onMove, points, chosen })
-  now.current = { onChoose, onMove, points, chosen }
+  const now = useRef({ onChoose, onMove, onOneFinger, points, chosen })
+  now.current = { onChoose, onMove, onOneFinger, points, chosen }
   const [zoom, setZoom] = useState(DEFAULT_ZOOM)
   const calm = useMedia('(prefers-reduced-motion: reduce)')
   const { lat, lng } = center
@@ -98,6 +129,7 @@ function useMap(
           clusterName: (count) => t('clusterOf', { count }),
           onChoose: (id) => now.current.onChoose?.(id),
           onMove: (bounds) => now.current.onMove?.(bounds),
+          onOneFinger: () => now.current.onOneFinger(),
           onZoom: setZoom,
         })
         view.current = map

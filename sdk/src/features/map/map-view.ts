@@ -45,6 +45,8 @@ export interface MapOptions {
   readonly clusterName: (count: number) => string
   readonly onChoose: (id: string) => void
   readonly onZoom: (zoom: number) => void
+  /** Called while one finger scrolls the page from the map. */
+  readonly onOneFinger: () => void
   /** Called with the visible area after the traveller has moved or zoomed the map. */
   readonly onMove: (bounds: Bounds) => void
 }

@@ -2,6 +2,7 @@ import type { Rate } from '@staykit/contract'
 import { isGreatDeal, toMajor } from '@staykit/domain'
 import { shownTotal } from '@staykit/stores/hotel'
 import { type MouseEvent, useState } from 'react'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -32,7 +33,9 @@ export function RateRow({ rate, index, href, onBook }: RateRowProps) {
     <li className="rate" part="rate">
       <div className="rate-t">
         <div className="row wrap">
-          <h3>{rate.title}</h3>
+          <Heading level={3} className="title">
+            {rate.title}
+          </Heading>
           {isGreatDeal(facts, index) && <span className="tag deal">{t('greatDeal')}</span>}
           {rate.isCUG && (
             <span className="tag member">

@@ -3,6 +3,7 @@ import { createLoyaltyFrame, type FiguresStore } from '@staykit/stores/profile'
 import { messages as rewardsTexts } from '@staykit/words/en/rewards'
 import { useEffect, useMemo } from 'react'
 import type { Services } from '../../page/services.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { giftIcon, medalIcon } from '../../ui/icon/icons.ts'
@@ -30,7 +31,9 @@ function Panel(stores: RewardsProps) {
   return (
     <section part="rewards" className="col g6 steady">
       <div className="row between wrap">
-        <h2 className="h2">{t('rewards')}</h2>
+        <Heading level={2} className="h2">
+          {t('rewards')}
+        </Heading>
         <span className={`tag level ${level.toLowerCase()}`}>
           <Icon d={medalIcon} />
           {t(`level.${level}`)}

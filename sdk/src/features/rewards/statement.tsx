@@ -3,6 +3,7 @@ import { movementKinds } from '@staykit/contract'
 import { listText } from '@staykit/domain'
 import { createStatement, type Movement, type StatementStore } from '@staykit/stores/profile'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -21,9 +22,9 @@ export function Statement({ services: { client }, userId }: Pick<RewardsProps, '
   useFailure(state.kind === 'error' ? state.error : undefined, statement.load)
   return (
     <section part="statement" className="col" aria-labelledby="statement">
-      <h3 className="h4" id="statement">
+      <Heading level={3} className="h4" id="statement">
         {t('statement')}
-      </h3>
+      </Heading>
       <Kinds statement={statement} />
       {state.kind === 'loading' && (
         <div className="skel movement" role="status" aria-label={t('statementLoading')} />

@@ -33,7 +33,12 @@ function takerOf(screen: Screen, from: Element): Element | undefined {
 function openJourney(from: Element): void {
   const { urls: _, ...own } = settings(from)
   const journey = document.createElement('stay-booking')
-  const attributes = { ...attributesOf({ ...own, urls: {} }), theme: own.theme, mode: 'dialog' }
+  const attributes = {
+    ...attributesOf({ ...own, urls: {} }),
+    theme: own.theme,
+    mode: 'dialog',
+    'heading-level': '2',
+  }
   for (const [name, value] of Object.entries(attributes)) journey.setAttribute(name, value)
   document.body.append(journey)
   loadElement('stay-booking')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../icon/icon.tsx'
 
@@ -19,7 +20,9 @@ export function EmptyState({ icon, title, hint, mayBeOffline, children }: EmptyS
   return (
     <div className="empty" role="alert">
       <Icon d={icon} />
-      <h3 className="h4">{text}</h3>
+      <Heading level={3} className="h4">
+        {text}
+      </Heading>
       {more && <p className="muted">{more}</p>}
       {children && <div className="row wrap">{children}</div>}
     </div>

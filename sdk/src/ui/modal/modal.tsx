@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Heading } from '../../runtime/heading.tsx'
 import { useSheet } from '../../runtime/widget.ts'
 import { Icon } from '../icon/icon.tsx'
 import { closeIcon } from '../icon/icons.ts'
@@ -40,9 +41,9 @@ export function Modal({
     >
       <div className="modal-in">
         <div className="row between top">
-          <h2 className={isTitleHidden ? 'sr' : 'h3'} id={heading}>
+          <Heading level={2} className={isTitleHidden ? 'sr' : 'h3'} id={heading}>
             {title}
-          </h2>
+          </Heading>
           {onClose && (
             <button
               type="button"

@@ -8,8 +8,7 @@ import { watchVisits } from './visits.ts'
 
 const isPaying = () => pageNameOf(location.pathname) === 'Checkout'
 
-const panel = document.querySelector<HTMLElement>('[data-consent]')
-if (panel) {
+function start(panel: HTMLElement): void {
   const { api = '', refId = '' } = panel.dataset
   const send = sendToAll([collector(api, refId)], isPaying)
   const look = watchVisits((name) => send({ kind: 'page', name }))
@@ -20,3 +19,9 @@ if (panel) {
     journey.release()
   })
 }
+
+const panel = document.querySelector<HTMLElement>('[data-consent]')
+// A page that is rendered ahead may never be visited.
+if (panel && 'prerendering' in document && document.prerendering)
+  document.addEventListener('prerenderingchange', () => start(panel), { once: true })
+else if (panel) start(panel)

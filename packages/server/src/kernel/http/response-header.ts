@@ -8,6 +8,15 @@ const plainHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
+/**
+ * Headers of a document that pages of other origins frame. A page with a Cross-Origin-Embedder-Policy shows only frames that
+ * have one too.
+ */
+export const framedHeaders = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+} as const
+
 /** Headers of every answer; a route's own header of the same name wins. */
 export function securityHeaders(strictTransport: boolean): Readonly<Record<string, string>> {
   if (!strictTransport) return plainHeaders

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from '../../kernel/http/html.ts'
 import type { Module } from '../../kernel/http/module.ts'
+import { framedHeaders } from '../../kernel/http/response-header.ts'
 import type { ServerEnv } from '../../kernel/http/server-env.ts'
 import type { LoyaltyWidgets } from '../../ports/loyalty-widgets.ts'
 
@@ -56,7 +57,7 @@ export const loyaltyWidgetModule: Module<{ readonly config: { readonly SANDBOX: 
         200,
         {
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *",
-          'cross-origin-resource-policy': 'cross-origin',
+          ...framedHeaders,
         },
       )
     })

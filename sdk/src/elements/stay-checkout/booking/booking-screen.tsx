@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { sayAny } from '../../../messages/translate.ts'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { checkIcon } from '../../../ui/icon/icons.ts'
@@ -22,7 +23,9 @@ export function BookingScreen({ stores, hotelName }: { stores: CheckoutStores; h
   return (
     <section className="card empty" role="status">
       {isBooked ? <Icon d={checkIcon} /> : <span className="spin" />}
-      <h1 className="h2">{t(isBooked ? 'booked' : 'working')}</h1>
+      <Heading level={1} className="h2">
+        {t(isBooked ? 'booked' : 'working')}
+      </Heading>
       {!isBooked && <p>{sayAny(t, text, { hotel: hotelName })}</p>}
     </section>
   )

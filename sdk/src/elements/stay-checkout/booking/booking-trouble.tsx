@@ -8,6 +8,7 @@ import { useFailure } from '../../../features/use-failure.ts'
 import { sayAny } from '../../../messages/translate.ts'
 import { followLink } from '../../../page/navigate.ts'
 import { useBrandLinks, useLinks } from '../../../page/with-brand.tsx'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -49,7 +50,9 @@ function Pending({ stores: { checkout, session } }: Stores) {
   const { email } = useStore(checkout.$customer)
   return (
     <section className="card empty" role="status">
-      <h1 className="h2">{t('pending')}</h1>
+      <Heading level={1} className="h2">
+        {t('pending')}
+      </Heading>
       <p>{t('pendingLead', { email: user?.email ?? email })}</p>
       <button type="button" className="btn primary" onClick={checkout.checkAgain}>
         {t('checkAgain')}
@@ -71,7 +74,9 @@ function Existing({ stores: { checkout }, progress }: FailedProps) {
   return (
     <section className="card empty" role="status">
       <Icon d={checkIcon} />
-      <h1 className="h2">{t('existing')}</h1>
+      <Heading level={1} className="h2">
+        {t('existing')}
+      </Heading>
       <p>{failureText(t, progress.error)}</p>
       <button type="button" className="btn primary" onClick={checkout.showExisting}>
         {t('showBooking')}
@@ -91,7 +96,9 @@ function Failed({ stores: { checkout }, progress }: FailedProps) {
   return (
     <section className="card empty" role="alert">
       <Icon d={alertIcon} />
-      <h1 className="h2">{t('failed')}</h1>
+      <Heading level={1} className="h2">
+        {t('failed')}
+      </Heading>
       <p>{t('failedBody')}</p>
       <p className="b">{failureText(t, progress.error)}</p>
       <p>{t('failedTry')}</p>

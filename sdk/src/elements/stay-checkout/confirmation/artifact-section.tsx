@@ -4,6 +4,7 @@ import { createArtifacts } from '@staykit/stores/artifact'
 import { messages as afterBookingTexts } from '@staykit/words/en/after-booking'
 import { useEffect, useMemo } from 'react'
 import { useNamedFailure } from '../../../features/use-failure.ts'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { gemIcon } from '../../../ui/icon/icons.ts'
@@ -28,10 +29,10 @@ function Section({ stores, booking }: { stores: CheckoutStores; booking: Contrac
   const email = brandState.status === 'ready' ? brandState.brand.supportEmail : ''
   return (
     <section className="card col g2" part="artifact">
-      <h2 className="row h4">
+      <Heading level={2} className="row h4">
         <Icon d={gemIcon} />
         {t('artifact')}
-      </h2>
+      </Heading>
       {state.kind === 'creating' && (
         <p className="row sm" role="status">
           <span className="spin" />

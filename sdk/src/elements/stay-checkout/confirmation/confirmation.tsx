@@ -4,6 +4,7 @@ import { BookingView } from '../../../features/booking-view/booking-view.tsx'
 import { useFailure, useNamedFailure } from '../../../features/use-failure.ts'
 import { useNavigate } from '../../../page/use-navigate.ts'
 import { useLinks } from '../../../page/with-brand.tsx'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { lazy } from '../../../ui/lazy/lazy.tsx'
@@ -80,7 +81,9 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   }
   return (
     <section className="card empty" role="alert">
-      <h1 className="h2">{t('booked')}</h1>
+      <Heading level={1} className="h2">
+        {t('booked')}
+      </Heading>
       <p>{failureText(t, state.error)}</p>
       <button type="button" className="btn primary" onClick={reload}>
         {t('confirmReload')}

@@ -6,6 +6,7 @@ import { atom } from 'nanostores'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useServices } from '../../../page/use-services.ts'
 import { useLinks } from '../../../page/with-brand.tsx'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TextField } from '../../../ui/field/field.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
@@ -45,9 +46,9 @@ function Joined({ email }: { email: string }) {
   const trips = links.to('trips')
   return (
     <section className="card col g2" role="status" part="join">
-      <h2 className="h4" ref={heading} tabIndex={-1}>
+      <Heading level={2} className="h4" elementRef={heading} tabIndex={-1}>
         {t('done')}
-      </h2>
+      </Heading>
       <p className="sm">{t('doneLead', { email })}</p>
       {trips !== 'none' && (
         <a className="link" href={trips}>
@@ -80,7 +81,9 @@ function JoinForm(props: JoinFormProps) {
   return (
     <form className="card col" part="join" noValidate aria-busy={busy} onSubmit={send}>
       <div className="col g1">
-        <h2 className="h4">{t(isPin ? 'sentTitle' : 'title')}</h2>
+        <Heading level={2} className="h4">
+          {t(isPin ? 'sentTitle' : 'title')}
+        </Heading>
         <p className="sm muted" role={isPin ? 'status' : undefined}>
           {notice || t(isPin ? 'sent' : 'lead', { email })}
         </p>

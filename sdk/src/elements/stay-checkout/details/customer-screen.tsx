@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { CustomerFields, SpecialRequests } from './customer-form.tsx'
 import { Guests } from './guests.tsx'
@@ -54,7 +55,9 @@ export function CustomerCard({ title, state, button, onSubmit, aside }: Customer
   return (
     <form part="form" className="card roomy col g6" noValidate onSubmit={submit}>
       <div className="row between wrap">
-        <h1 className="h2">{title}</h1>
+        <Heading level={1} className="h2">
+          {title}
+        </Heading>
         {aside}
       </div>
       <CustomerFields state={state} showAll={attempts > 0} />

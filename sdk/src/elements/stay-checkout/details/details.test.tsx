@@ -69,7 +69,7 @@ describe('stay-checkout: details', () => {
     expect(new URLSearchParams(location.search).get('rate')).to.equal('bundle-1')
     expect(box.all('input')).to.have.length(0)
     await box.says('18 Alder Street, Cambridge, MA 02139, US')
-    const heading = await box.find('section h2')
+    const heading = await box.find('section h1')
     expect(heading.textContent).to.equal('Please confirm your information')
     for (const expected of ['Maya Okafor', maya.email, maya.phoneNumber])
       expect(heading.closest('section')?.textContent).to.include(expected)

@@ -2,6 +2,7 @@ import type { Contract } from '@staykit/contract'
 import { agesText } from '@staykit/domain'
 import { childAgesOf, roomGuestsOf } from '@staykit/stores/customer'
 import { useEffect, useState } from 'react'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { CustomerCard } from '../details/customer-screen.tsx'
 import type { CustomerState } from '../details/use-customer.ts'
@@ -70,7 +71,9 @@ function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => vo
   return (
     <section className="card row between top">
       <div className="sm muted grow">
-        <h2 className="h4 name">{t('confirmInformation')}</h2>
+        <Heading level={1} className="h4 name">
+          {t('confirmInformation')}
+        </Heading>
         <p className="b name">
           {customer.firstName} {customer.lastName}
         </p>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { sayAny } from '../../../messages/translate.ts'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TabList } from '../../../ui/tabs/tabs.tsx'
 import type { PanelProps } from './method.ts'
@@ -15,7 +16,9 @@ export function Payment({ stores, contract, pm }: PanelProps & { pm: string | un
   const { Panel } = method
   return (
     <section className="card roomy col">
-      <h1 className="h2">{t('payment')}</h1>
+      <Heading level={2} className="h2">
+        {t('payment')}
+      </Heading>
       <TabList
         className="tabs"
         label={t('paymentMethods')}

@@ -9,6 +9,7 @@ import { createPreferences, type PreferenceChange } from '@staykit/stores/profil
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { AmenityIcon } from '../../../features/hotel/amenity-icon.tsx'
 import { useFailure } from '../../../features/use-failure.ts'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
@@ -36,7 +37,9 @@ export function HotelPreferences({ services, userId }: ProfileStores) {
   return (
     <section part="preferences" className="card roomy col g6">
       <div className="col g1">
-        <h2 className="h2">{t('hotelPreferences')}</h2>
+        <Heading level={2} className="h2">
+          {t('hotelPreferences')}
+        </Heading>
         <p className="sm muted">{t('preferencesLead')}</p>
       </div>
       {state.kind === 'error' ? (

@@ -3,6 +3,7 @@ import { profileForm, profileProblems } from '@staykit/stores/profile'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAddressRules } from '../../../features/address/use-address-rules.ts'
 import { sayNamed } from '../../../messages/translate.ts'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import type { ProfileStores } from '../use-profile.ts'
@@ -38,9 +39,9 @@ export function PersonalInfo({ profile }: ProfileStores) {
   }
   return (
     <form part="form" className="card roomy col" noValidate onSubmit={save} aria-labelledby="info">
-      <h2 className="h2" id="info">
+      <Heading level={2} className="h2" id="info">
         {t('personalInfo')}
-      </h2>
+      </Heading>
       <PictureField profile={profile} />
       <InfoFields
         form={form}

@@ -3,6 +3,7 @@ import type { MemberSession } from '@staykit/contract'
 import type { SecurityStore } from '@staykit/stores/security'
 import { useEffect } from 'react'
 import { useFailure } from '../../../features/use-failure.ts'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
 
@@ -18,7 +19,9 @@ export function Devices({ security }: { readonly security: SecurityStore }) {
   const others = sessions.filter(({ isThis }) => !isThis)
   return (
     <section part="devices" className="col" aria-busy={state.kind === 'loading'}>
-      <h3 className="h3">{t('devices')}</h3>
+      <Heading level={3} className="h3">
+        {t('devices')}
+      </Heading>
       <ul className="col g2">
         {sessions.map((session) => (
           <Device key={session.id} session={session} onEnd={() => security.endSession(session.id)} />

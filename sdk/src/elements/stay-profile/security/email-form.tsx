@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { isEmail } from '@staykit/domain'
 import type { SecurityStore } from '@staykit/stores/security'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TextField } from '../../../ui/field/field.tsx'
 import { Outcome } from './outcome.tsx'
@@ -17,9 +18,9 @@ export function EmailForm(props: Props) {
   const waiting = useStore(props.security.$newEmail)
   return (
     <div className="col">
-      <h3 className="h3" id="email">
+      <Heading level={3} className="h3" id="email">
         {t('changeEmail')}
-      </h3>
+      </Heading>
       {waiting ? <CodeForm {...props} waiting={waiting} /> : <AddressForm {...props} />}
     </div>
   )

@@ -4,6 +4,7 @@ import type { PasskeyAttempt, PasskeysStore } from '@staykit/stores/passkeys'
 import { useEffect } from 'react'
 import { useFailure } from '../../../features/use-failure.ts'
 import type { Translate } from '../../../messages/translate.ts'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
@@ -22,9 +23,9 @@ export function Passkeys({ store }: { readonly store: PasskeysStore }) {
   if (!canAdd && passkeys.length === 0) return null
   return (
     <section part="passkeys" className="col" aria-busy={state.kind === 'loading'} aria-labelledby="passkeys">
-      <h3 className="h3" id="passkeys">
+      <Heading level={3} className="h3" id="passkeys">
         {t('passkeys')}
-      </h3>
+      </Heading>
       <p className="sm muted">{t('passkeysLead')}</p>
       {passkeys.length > 0 && (
         <ul className="col g2">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { isFilled, passwordProblem } from '@staykit/domain'
 import type { SecurityStore } from '@staykit/stores/security'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { Outcome } from './outcome.tsx'
@@ -48,9 +49,9 @@ export function PasswordForm({
   const toggle = { showLabel: t('showPassword'), hideLabel: t('hidePassword') }
   return (
     <form ref={form} part="password" className="col" noValidate onSubmit={submit} aria-labelledby="password">
-      <h3 className="h3" id="password">
+      <Heading level={3} className="h3" id="password">
         {t('changePassword')}
-      </h3>
+      </Heading>
       {/* A password manager stores the new password under this name. */}
       <input
         className="sr"

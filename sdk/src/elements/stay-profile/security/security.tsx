@@ -5,6 +5,7 @@ import type { SessionStore } from '@staykit/stores/session'
 import { messages as securityTexts } from '@staykit/words/en/security'
 import { useMemo } from 'react'
 import { ceremonies } from '../../../features/passkey/ceremonies.ts'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../../runtime/widget.ts'
 import { withTexts } from '../../../ui/with-texts.tsx'
 import type { ProfileStores } from '../use-profile.ts'
@@ -30,9 +31,9 @@ function Section({ services, session }: SecurityProps) {
   const email = useStore(session.$user)?.email ?? ''
   return (
     <section part="security" className="card roomy col g6 steady" aria-labelledby="security">
-      <h2 className="h2" id="security">
+      <Heading level={2} className="h2" id="security">
         {t('security')}
-      </h2>
+      </Heading>
       <div className="pair">
         <PasswordForm security={security} email={email} />
         <EmailForm security={security} email={email} />

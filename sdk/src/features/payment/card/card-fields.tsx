@@ -1,6 +1,7 @@
 import { MAX_CARD_LINE } from '@staykit/domain'
 import { type ReactNode, useMemo } from 'react'
 import { sayAny } from '../../../messages/translate.ts'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { SelectField, TextField } from '../../../ui/field/field.tsx'
 import type { CardField, useCardForm } from './use-card-form.ts'
@@ -26,7 +27,9 @@ export function CardFields({ form, children, isDefaultFixed = false, onCancel }:
         ))}
       </div>
       {children}
-      <h3 className="h4">{t('billingAddress')}</h3>
+      <Heading level={3} className="h4">
+        {t('billingAddress')}
+      </Heading>
       <Address form={form} />
       {!isDefaultFixed && (
         <label className="row sm">

@@ -6,10 +6,12 @@ export interface CardFrame {
   readonly confirm: (clientSecret: string, cardHolder: string) => Promise<PaymentResult>
   /** Shows the bank's challenge for a payment with a saved card. */
   readonly challenge: (clientSecret: string) => Promise<PaymentResult>
+  /** Shows the frame in the current language and theme of the element; typed text stays. */
+  readonly restyle: (look: Pick<CardFrameOptions, 'locale' | 'title'>) => void
   readonly remove: () => void
 }
 
-interface CardFrameOptions {
+export interface CardFrameOptions {
   readonly host: HTMLElement
   readonly box: HTMLElement
   readonly apiBase: string
@@ -37,21 +39,24 @@ const tokens = 'surface text brand danger focus line line-strong radius text-mut
  * root. Only messages of the frame itself, from the API's origin, are handled.
  */
 export function openCardFrame(options: CardFrameOptions): CardFrame {
-  const { host, apiBase, locale } = options
+  const { host, box, apiBase, cardHolder } = options
   const origin = new URL(apiBase, location.href).origin
   const frame = frameOf(options)
   const timer = setTimeout(options.onLost, READY_MS)
+  let { locale } = options
+  let isReady = false
   let waiting: { resolve: (result: PaymentResult) => void; reject: (error: CallError) => void } | undefined
 
   const send = (message: ToCardFrame) => frame.contentWindow?.postMessage(message, origin)
+  const style = () => send({ stay: 'card', kind: 'style', tokens: readTokens(box), locale, cardHolder })
   const onMessage = (event: MessageEvent) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     const message = event.data as FromCardFrame
     if (message?.stay !== 'card') return
     if (message.kind === 'ready') {
       clearTimeout(timer)
-      const { box, cardHolder } = options
-      send({ stay: 'card', kind: 'style', tokens: readTokens(box), locale, cardHolder })
+      isReady = true
+      style()
     } else if (message.kind === 'height')
       frame.style.blockSize = `${Math.min(Math.max(message.px, 80), 900)}px`
     else if (message.kind === 'challenge') options.onChallenge(message.open)
@@ -75,6 +80,11 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
       options.onChallenge(true)
       return ask({ stay: 'card', kind: 'challenge', clientSecret }).finally(() => options.onChallenge(false))
     },
+    restyle: (look) => {
+      locale = look.locale
+      frame.title = look.title
+      if (isReady) style()
+    },
     // A traveller who left the form during a payment can pay again: an earlier payment is found by its request.
     remove: () => {
       clearTimeout(timer)
@@ -86,14 +96,17 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
 }
 
 function frameOf({ apiBase, refId, locale, title, mode }: CardFrameOptions): HTMLIFrameElement {
-  const query = new URLSearchParams({ refId, locale, parent: location.origin, ...(mode && { mode }) })
+  const query = new URLSearchParams({ refId, locale, parent: self.origin, ...(mode && { mode }) })
   const style = 'display:block;inline-size:100%;block-size:248px;border:0;color-scheme:normal'
   const frame = document.createElement('iframe')
   Object.assign(frame, {
     src: `${apiBase}${CARD_FRAME_PATH}?${query}`,
     slot: 'card',
     title,
-    allow: 'payment',
+    // Also for frames of the provider and of banks inside the frame, which ask for passkeys.
+    allow: 'payment *; publickey-credentials-get *',
+    // On an isolated page, Stripe's frames load only inside such a frame.
+    credentialless: self.crossOriginIsolated,
   })
   frame.style.cssText = style
   return frame

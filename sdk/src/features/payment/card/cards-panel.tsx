@@ -3,6 +3,7 @@ import { createMemberCards } from '@staykit/stores/payments/card/member'
 import { messages as cardsTexts } from '@staykit/words/en/cards'
 import { messages as ownTexts } from '@staykit/words/en/manage-cards'
 import { useEffect, useMemo } from 'react'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../../runtime/widget.ts'
 import form from '../../../ui/field/form.css'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -26,9 +27,9 @@ function Panel(member: MemberProps) {
   const isManaged = state.status === 'ready' && state.brand.flags.cardManagement
   return (
     <section className="col" aria-labelledby="cards">
-      <h2 className="h2" id="cards" tabIndex={-1}>
+      <Heading level={2} className="h2" id="cards" tabIndex={-1}>
         {t('paymentOptions')}
-      </h2>
+      </Heading>
       {isManaged ? <Managed {...member} /> : <NoNewCard />}
     </section>
   )

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { formatMoney, fromMajor, listText } from '@staykit/domain'
 import { type CoinPayment, createCoinHistory } from '@staykit/stores/payments/wallet'
 import { useEffect, useMemo, useState } from 'react'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { longDay } from '../../../ui/due-date.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
@@ -24,9 +25,9 @@ export function CoinHistory({ services: { client } }: MemberProps) {
   const payments = state.kind === 'ready' ? state.payments : []
   return (
     <section className="col" aria-busy={state.kind === 'loading'} aria-labelledby="coin-payments">
-      <h2 className="h2" id="coin-payments">
+      <Heading level={2} className="h2" id="coin-payments">
         {t('payments')}
-      </h2>
+      </Heading>
       {state.kind === 'loading' && (
         <div className="card skel coin" role="status" aria-label={t('loadingPayments')} />
       )}

@@ -7,6 +7,7 @@ import { createTrips, type Trip } from '@staykit/stores/trips'
 import { messages as afterBookingTexts } from '@staykit/words/en/after-booking'
 import { messages as ownTexts } from '@staykit/words/en/my-wallet'
 import { useEffect, useMemo } from 'react'
+import { Heading } from '../../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../../runtime/widget.ts'
 import { longDay } from '../../../ui/due-date.ts'
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx'
@@ -39,9 +40,9 @@ function Coins({ services: { client } }: MemberProps) {
   useNamedFailure('WALLET_FAILED', state.kind === 'error' ? state.message : undefined, wallet.load)
   return (
     <section className="col" aria-busy={state.kind === 'loading'} aria-labelledby="coins">
-      <h2 className="h2" id="coins">
+      <Heading level={2} className="h2" id="coins">
         {t('wallet')}
-      </h2>
+      </Heading>
       {state.kind === 'loading' && <WalletSkeleton />}
       {state.kind === 'error' && <NotLoaded text={t('walletFailed')} onRetry={wallet.load} />}
       {state.kind === 'ready' && items.length === 0 && <p className="card muted">{t('noCoins')}</p>}
@@ -108,9 +109,9 @@ function Records({ services: { client }, user }: MemberProps) {
   const { upcoming, past } = artifactsByTime(list, state)
   return (
     <section className="col" aria-labelledby="records">
-      <h2 className="h2" id="records">
+      <Heading level={2} className="h2" id="records">
         {t('artifacts')}
-      </h2>
+      </Heading>
       <List title={t('upcoming')} records={upcoming} trips={state.all} />
       <List title={t('past')} records={past} trips={state.all} />
     </section>
@@ -127,7 +128,9 @@ function List({ title, records, trips }: ListProps) {
   if (records.length === 0) return null
   return (
     <>
-      <h3 className="h4">{title}</h3>
+      <Heading level={3} className="h4">
+        {title}
+      </Heading>
       <ul className="col g2">
         {records.map((record) => (
           <Row

@@ -137,6 +137,8 @@ describe('the loyalty widget', () => {
       expect(await page.text(), refId).toContain(`<h1>${names[index]} Rewards</h1>`)
       // It takes precedence over X-Frame-Options in browsers that know both.
       expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *')
+      expect(page.headers.get('cross-origin-embedder-policy')).toBe('require-corp')
+      expect(page.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     }
   })
 

@@ -5,6 +5,7 @@ import { createBitcoin } from '@staykit/stores/payments/bitcoin'
 import { messages as bitcoinTexts } from '@staykit/words/en/bitcoin'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
+import { Heading } from '../../../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { Countdown } from '../../../../ui/countdown/countdown.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
@@ -186,7 +187,9 @@ function Expired({ received, onStart }: { received: number; onStart: () => void 
   return (
     <div className="empty" role="alert">
       <Icon d={clockIcon} />
-      <h2 className="h4">{t('expired')}</h2>
+      <Heading level={2} className="h4">
+        {t('expired')}
+      </Heading>
       <p className="muted">
         {received > 0 ? t('sentBack', { amount: `${coins(received)} BTC` }) : t('expiredLead')}
       </p>

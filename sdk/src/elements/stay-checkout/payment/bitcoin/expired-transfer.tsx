@@ -1,4 +1,5 @@
 import { messages as bitcoinTexts } from '@staykit/words/en/bitcoin'
+import { Heading } from '../../../../runtime/heading.tsx'
 import { useWidget } from '../../../../runtime/widget.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { clockIcon } from '../../../../ui/icon/icons.ts'
@@ -11,7 +12,9 @@ function Expired({ stores }: { stores: CheckoutStores }) {
   return (
     <section className="card empty" role="alert">
       <Icon d={clockIcon} />
-      <h1 className="h2">{t('expired')}</h1>
+      <Heading level={1} className="h2">
+        {t('expired')}
+      </Heading>
       <p>{t('expiredTooLate')}</p>
       <button type="button" className="btn primary" onClick={stores.checkout.tryAgain}>
         {t('startAgain')}

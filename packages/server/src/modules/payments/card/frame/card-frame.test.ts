@@ -221,6 +221,8 @@ describe('the card frame over HTTP', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';")
     expect(policy).toMatch(/frame-ancestors http:\/\/localhost:8787 http:\/\/localhost:4321/)
     expect(answer.headers.get('x-frame-options')).toBeNull()
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(answer.headers.get('cross-origin-embedder-policy')).toBe('require-corp')
     expect(await answer.text()).not.toMatch(/<script(?![^>]* src=)|style="|onclick/)
     const foreign = await server.app.request('/payment/card-frame?refId=8183&parent=https://evil.example')
     expect(foreign.status).toBe(403)

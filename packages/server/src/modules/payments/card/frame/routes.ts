@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { type Config, repositoryRoot } from '../../../../config.ts'
 import { notFound } from '../../../../kernel/http/api-error.ts'
 import type { Module } from '../../../../kernel/http/module.ts'
+import { framedHeaders } from '../../../../kernel/http/response-header.ts'
 import type { ServerEnv } from '../../../../kernel/http/server-env.ts'
 import type { KnownBrand } from '../../../brand/brands/brands.ts'
 import { IMMUTABLE, readManifest, sendFile } from '../../../operations/static/built-files.ts'
@@ -38,7 +39,9 @@ export const cardFrameModule: Module<Deps> = {
       const stripeKey = cards.provider === 'stripe' ? config.STRIPE_PUBLISHABLE_KEY : undefined
       c.header('content-security-policy', policy(brand, config, cards.provider === 'stripe'))
       c.header('x-frame-options', undefined)
-      c.header('cross-origin-resource-policy', 'cross-origin')
+      for (const [name, value] of Object.entries(framedHeaders)) c.header(name, value)
+      // Stripe's frames inside this one have no such policy and would be blocked.
+      if (stripeKey) c.header('cross-origin-embedder-policy', undefined)
       c.header('cache-control', 'no-store')
       return c.html(
         framePage({

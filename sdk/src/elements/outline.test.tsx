@@ -1,0 +1,80 @@
+import { expect } from 'chai'
+import { defineStay } from '../entries/define-stay.ts'
+import type { FakeApi } from '../testing/fake-api.ts'
+import { prepareState, showState } from '../testing/show-state.ts'
+import { pause } from '../testing/wait.ts'
+import type { Tag } from './declarations.ts'
+import { samples } from './samples.ts'
+import { type State, states } from './states.ts'
+
+const fullest = Object.keys(samples)
+  .map((tag): State => ({ tag: tag as Tag, name: 'its fullest state' }))
+  .filter(({ tag }) => samples[tag].ready)
+const checkout = states.filter(({ tag }) => tag === 'stay-checkout' || tag === 'stay-lookup')
+
+/** Levels of the displayed headings in reading order, across shadow roots. */
+function levels(root: ParentNode): number[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => [
+    ...(/^h[1-6]$/.test(element.localName) && element.checkVisibility()
+      ? [Number(element.localName.slice(1))]
+      : []),
+    ...(element.shadowRoot ? levels(element.shadowRoot) : []),
+  ])
+}
+
+describe('the outline of a page', () => {
+  let api: FakeApi
+  const home = location.href
+  before(async () => {
+    await defineStay()
+    document.addEventListener('stay-navigate', (event) => event.preventDefault())
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await pause(20)
+    api.restore()
+    history.replaceState(null, '', home)
+  })
+
+  async function show(state: State, html: string, headingLevel?: string) {
+    api = await prepareState(state)
+    document.body.setHTMLUnsafe(html)
+    const attributes = { ...samples[state.tag].attributes, ...state.attributes }
+    const level: Record<string, string> = headingLevel ? { 'heading-level': headingLevel } : {}
+    const { element } = await showState({ ...state, attributes: { ...attributes, ...level } })
+    // Parts that load lazily.
+    await pause(300)
+    return levels(element.shadowRoot as ShadowRoot)
+  }
+
+  for (const state of [...fullest, ...checkout])
+    it(`has one h1 and skips no level around ${state.tag}: ${state.name}`, async () => {
+      const own = await show(state, '<h1>Rooms</h1>')
+      let before = 1
+      for (const level of own) {
+        expect(level, `h1 ${own}`).to.be.within(2, before + 1)
+        before = level
+      }
+    })
+
+  const results: State = { tag: 'stay-results', name: '' }
+  for (const [name, html, level] of [
+    ['without headings', '<p>Rooms</p>', 1],
+    ['after an h2', '<h1>Rooms</h1><p></p><div><h2>In the city</h2></div>', 3],
+    ['after the section of an h2', '<h1>Rooms</h1><section><h2>About us</h2></section>', 2],
+    ['with a hidden heading', '<h1>Rooms</h1><h2 hidden>No</h2>', 2],
+    ['after an h6', '<h1>Rooms</h1><h6>Small</h6>', 6],
+    ['with an ARIA heading', '<div role="heading" aria-level="3">Rooms</div>', 4],
+  ] as const)
+    it(`starts at level ${level} on a page ${name}`, async () => {
+      const [first, ...others] = await show(results, html)
+      expect(first).to.equal(level)
+      expect(others)
+        .to.include(Math.min(level + 1, 6))
+        .and.not.include(1)
+    })
+
+  it('starts at the level that the page sets', async () => {
+    expect((await show(results, '<h1>Rooms</h1>', '4')).slice(0, 2)).to.deep.equal([4, 5])
+  })
+})

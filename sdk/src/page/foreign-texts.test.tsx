@@ -1,0 +1,97 @@
+import { expect } from 'chai'
+import { samples } from '../elements/samples.ts'
+import { defineStay } from '../entries/define-stay.ts'
+import { listen } from '../testing/events.ts'
+import type { FakeApi } from '../testing/fake-api.ts'
+import { prepareState, showState } from '../testing/show-state.ts'
+import { eventually, pause } from '../testing/wait.ts'
+
+/** Texts of an element and of those nested in it. */
+const textsOf = (root: ParentNode): Text[] =>
+  [...root.childNodes].flatMap((node) => {
+    if (node instanceof Text) return node.data.trim() ? [node] : []
+    if (!(node instanceof Element) || node.localName === 'style') return []
+    return [...textsOf(node), ...(node.shadowRoot ? textsOf(node.shadowRoot) : [])]
+  })
+
+/** Ways in which translators of browsers and extensions replace a text. */
+const translators: Readonly<Record<string, (text: Text, font: Element) => void>> = {
+  'replaces texts': (text, font) => {
+    font.append(text.data.toUpperCase())
+    text.replaceWith(font)
+  },
+  'moves texts into <font>': (text, font) => {
+    text.before(font)
+    font.append(text)
+  },
+  'replaces texts after it has inserted the translation': (text, font) => {
+    font.append(text.data.toUpperCase())
+    text.after(font)
+    text.remove()
+  },
+}
+
+function translate(root: ParentNode, replace: (text: Text, font: Element) => void): number {
+  const texts = textsOf(root)
+  for (const text of texts) {
+    const outer = document.createElement('font')
+    replace(text, outer)
+  }
+  return texts.length
+}
+
+const tags = [
+  'stay-search',
+  'stay-results',
+  'stay-hotel',
+  'stay-checkout',
+  'stay-login',
+  'stay-trips',
+] as const
+
+describe('an element on a page that a translator changes', () => {
+  let api: FakeApi
+  const home = location.href
+  before(async () => {
+    await defineStay()
+    document.addEventListener('stay-navigate', (event) => event.preventDefault())
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await pause(20)
+    api.restore()
+    history.replaceState(null, '', home)
+  })
+
+  async function show(tag: (typeof tags)[number], locale: string) {
+    const state = { tag, name: '', steps: [], attributes: { ...samples[tag].attributes, locale } }
+    api = await prepareState(state)
+    const box = await showState(state)
+    return { box, root: box.root }
+  }
+  const words = (root: ShadowRoot) => textsOf(root).map(({ data }) => data)
+
+  for (const tag of tags)
+    for (const [name, replace] of Object.entries(translators))
+      it(`${tag} shows current texts and no error: it ${name}`, async () => {
+        const fresh = await show(tag, 'de')
+        await pause(300)
+        const german = words(fresh.root)
+        document.body.replaceChildren()
+        await pause(20)
+        api.restore()
+        const { box, root } = await show(tag, 'en')
+        await pause(300)
+        const errors = listen('stay-error')
+        expect(translate(root, replace)).to.be.greaterThan(3)
+        await pause(20)
+        expect(root.querySelectorAll('font').length).to.be.greaterThan(3)
+        box.element.setAttribute('locale', 'de')
+        await eventually(() => JSON.stringify(words(root)) === JSON.stringify(german)).catch(() => {
+          expect(words(root)).to.deep.equal(german)
+        })
+        errors.stop()
+        expect(errors.events.map(({ detail }) => detail)).to.deep.equal([])
+        expect(root.querySelectorAll('font').length).to.equal(0)
+      })
+})
