@@ -11,7 +11,7 @@ const open = rateFixture({
   id: 'r1',
   ppn_book_bundle: 'b1',
   title: 'Double',
-  price: priceFixture({ display: 120 }),
+  price: priceFixture({ display: 100, final: 120 }),
 })
 const club = rateFixture({
   ...open,
@@ -20,7 +20,7 @@ const club = rateFixture({
   title: 'Club Double',
   isCUG: true,
   ratePlanCode: 'CLUB',
-  price: priceFixture({ display: 90 }),
+  price: priceFixture({ display: 75, final: 90 }),
 })
 type Box = ReturnType<typeof mount>
 const titles = (box: Box) => box.all('.rate h3').map(({ textContent }) => textContent)

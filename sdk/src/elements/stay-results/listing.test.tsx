@@ -23,7 +23,7 @@ describe('stay-results: a listing', () => {
       'Superb',
       '1,284 reviews',
       '$485.04',
-      '$100.00 Per Night',
+      '$161.68 Per Night',
     ]) {
       expect(first.textContent, text).to.include(text)
     }

@@ -1,5 +1,12 @@
 import { type Hotel, largerThumbnail } from '@staykit/contract'
-import { type Access, listingAmenities, liteBannerPercent, nightsOf } from '@staykit/domain'
+import {
+  type Access,
+  formatMoney,
+  listingAmenities,
+  liteBannerPercent,
+  nightlyTotal,
+  nightsOf,
+} from '@staykit/domain'
 import { detailsLink } from '@staykit/stores/brand/links'
 import type { ListState, ResultsQuery, ResultsView } from '@staykit/stores/search'
 import { type MouseEvent, useId, useState } from 'react'
@@ -60,7 +67,12 @@ export function Listing({ hotel, query, list, services, access, first }: Listing
       </a>
       <div className="body">
         <Facts hotel={hotel} link={linkOf()} filtered={list.filters.amenities} />
-        <Foot hotel={hotel} link={linkOf('rates')} query={query} />
+        <Foot
+          hotel={hotel}
+          link={linkOf('rates')}
+          query={query}
+          plain={isLocked(access) && (hotel.memberSavings ?? 0) > 0}
+        />
         <button
           type="button"
           className="link"
@@ -139,17 +151,27 @@ function ReviewedScore({ hotel }: { hotel: Hotel }) {
   )
 }
 
-function Foot({ hotel, link, query }: { hotel: Hotel; link: LinkProps; query: ResultsQuery }) {
-  const { t } = useWidget()
+interface FootProps {
+  readonly hotel: Hotel
+  readonly link: LinkProps
+  readonly query: ResultsQuery
+  /** The bar above shows the saving of the row. */
+  readonly plain: boolean
+}
+
+function Foot({ hotel, link, query, plain }: FootProps) {
+  const { t, settings } = useWidget()
   const { price, name } = hotel
   const nights = t('nights', { count: nightsOf(query) })
   const rooms = t('roomCount', { count: query.rooms })
   return (
     <div className="foot">
       {price && (
-        <PriceStack price={price}>
+        <PriceStack price={price} plain={plain}>
           <small>{t('forStay', { nights, rooms })}</small>
-          <small>{t('perNight', { price: price.formattedDisplay })}</small>
+          <small>
+            {t('perNight', { price: formatMoney(nightlyTotal(price.final, query, query), settings.locale) })}
+          </small>
         </PriceStack>
       )}
       <a
@@ -164,12 +186,16 @@ function Foot({ hotel, link, query }: { hotel: Hotel; link: LinkProps; query: Re
   )
 }
 
+/** Whether the prices shown are public ones, and the saving is what a login would bring. */
+const isLocked = (access: ListingProps['access']) =>
+  !access.signedIn && (access.cugLite || !access.hasDealCode)
+
 // The saving of members; visitors are invited to log in for it, in lite mode rounded to a multiple of 5 (HOT-231, HOT-234).
 function DealBar({ hotel, access }: { hotel: Hotel; access: ListingProps['access'] }) {
   const { t } = useWidget()
   const percent = hotel.memberSavings ?? 0
   if (percent <= 0) return null
-  const locked = !access.signedIn && (access.cugLite || !access.hasDealCode)
+  const locked = isLocked(access)
   return (
     <p className="deal-bar">
       <Icon d={locked ? lockIcon : keyIcon} />

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StayPrice } from '@staykit/domain'
+import { type StayPrice, savingOf } from '@staykit/domain'
 import { fold } from '../../kernel/text/fold.ts'
 import { type Picture, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { findAreas, middleOf } from './areas.ts'
@@ -11,7 +11,7 @@ import { bestMemberPrice } from './offers.ts'
 import { decodeId, scenes } from './pictures/addresses.ts'
 import { pictureOf } from './pictures/pictures.ts'
 import { reviewsOf } from './reviews.ts'
-import { bySavings, createSearch } from './search.ts'
+import { createSearch } from './search.ts'
 import { isFull, pricedNights } from './seasons.ts'
 import type { SellingOptions } from './selling.ts'
 
@@ -78,18 +78,16 @@ async function memberPrices(
   const hotels = await catalogue.hotelsOf(place.cityId)
   if (!hotels) throw new SupplierError('NOT_FOUND', `no city ${place.cityId}`)
   const nights = pricedNights(hotels.city, hotels.climate, request.stay)
-  const prices = new Map<string, StayPrice>()
-  for (const index of named
-    ? await numbersOf(catalogue, hotels, named)
-    : bySavings(hotels, hotels.popular, dealPercent)) {
+  const prices: [string, StayPrice][] = []
+  for (const index of named ? await numbersOf(catalogue, hotels, named) : hotels.popular) {
     if (place.areaId && hotels.areas[hotels.columns.area[index] ?? 0]?.id !== place.areaId) continue
     const seed = hotels.seeds[index] ?? 0
     if (nights.some((night) => isFull(seed, night.day))) continue
     const price = bestMemberPrice(hotels, index, nights, request, dealPercent)
-    if (price) prices.set(hotelIdOf(hotels, index), price)
-    if (prices.size === WINDOW && !named) break
+    if (price) prices.push([hotelIdOf(hotels, index), price])
   }
-  return prices
+  if (named) return new Map(prices)
+  return new Map(prices.sort(([, a], [, b]) => savingOf(b) - savingOf(a)).slice(0, WINDOW))
 }
 
 /** Skips hotels of other cities. */

@@ -1,9 +1,8 @@
 import type { Occupancy, Stay } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
-import { guestsPerRoom } from './availability.ts'
 import type { CityHotels } from './catalogue.ts'
-import { roomsOf } from './rooms.ts'
+import { guestsPerRoom, roomsOf } from './rooms.ts'
 
 /** Numbers of a city's hotels in which every suitable room type is sold out on some night of the stay. */
 export async function soldOutHotels(

@@ -46,10 +46,11 @@ export async function prepareSearch(
       to,
       sort: asksSavings && !members ? 'most_popular' : sort,
       filters,
-      dealPercent: members?.dealPercent,
+      members,
     })
     const { min: price } = result.prices
-    if (price > 0) lowest.note({ place, checkIn: stay.checkIn, occupancy, currency, price })
+    // The calendar is for everybody, so it may not learn member prices.
+    if (price > 0 && !members) lowest.note({ place, checkIn: stay.checkIn, occupancy, currency, price })
     return searchAnswer(result, city, {
       type: request.location.type,
       hotelCount: place.areaId ? undefined : await supplier.hotelCount(city),
