@@ -82,5 +82,6 @@ describe('stay-hotel: access to rates', () => {
     const holder = hotel()
     await eventually(() => titles(holder).length === 2)
     expect(book(holder, 'Double').getAttribute('href')).to.equal('/checkout/customer?rate=b1')
+    expect(book(holder, 'Club Double').getAttribute('href')).to.include('/checkout/customer?rate=b2')
   })
 })

@@ -2,6 +2,7 @@ import { type Hotel, largerThumbnail } from '@staykit/contract'
 import {
   type Access,
   formatMoney,
+  hasMemberRates,
   listingAmenities,
   liteBannerPercent,
   nightlyTotal,
@@ -71,7 +72,7 @@ export function Listing({ hotel, query, list, services, access, first }: Listing
           hotel={hotel}
           link={linkOf('rates')}
           query={query}
-          plain={isLocked(access) && (hotel.memberSavings ?? 0) > 0}
+          plain={!hasMemberRates(access) && (hotel.memberSavings ?? 0) > 0}
         />
         <button
           type="button"
@@ -186,25 +187,21 @@ function Foot({ hotel, link, query, plain }: FootProps) {
   )
 }
 
-/** Whether the prices shown are public ones, and the saving is what a login would bring. */
-const isLocked = (access: ListingProps['access']) =>
-  !access.signedIn && (access.cugLite || !access.hasDealCode)
-
-// The saving of members; visitors are invited to log in for it, in lite mode rounded to a multiple of 5 (HOT-231, HOT-234).
+// "Member Deal" with its saving, for which visitors are invited to log in; in lite mode they read only the saving, rounded down to a multiple of 5 (HOT-231, HOT-234).
 function DealBar({ hotel, access }: { hotel: Hotel; access: ListingProps['access'] }) {
   const { t } = useWidget()
   const percent = hotel.memberSavings ?? 0
   if (percent <= 0) return null
-  const locked = isLocked(access)
+  const locked = !hasMemberRates(access)
   return (
     <p className="deal-bar">
       <Icon d={locked ? lockIcon : keyIcon} />
       <span>
-        {locked ? (
-          <b>{t('saveUpTo', { percent: access.cugLite ? liteBannerPercent(percent) : percent })}</b>
+        {access.cugLite && locked ? (
+          <b>{t('saveUpTo', { percent: liteBannerPercent(percent) })}</b>
         ) : (
           <>
-            <b>{t('memberDeal')}</b> {t('youSave', { percent })}
+            <b>{t('memberDeal')}</b> {t(locked ? 'saveUpTo' : 'youSave', { percent })}
           </>
         )}
       </span>

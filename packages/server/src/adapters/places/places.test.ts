@@ -60,7 +60,7 @@ describe('all places', () => {
 
   it('include the nearest city, also across the date line', async () => {
     expect((await places.nearest(38.71, -9.14))?.name).toBe('Lisbon')
-    expect((await places.nearest(38.7, -9.2, 100_000))?.name).toBe('Lisbon')
+    expect((await places.nearest(38.7, -9.2, { population: 100_000 }))?.name).toBe('Lisbon')
     expect((await places.nearest(-16.8, -179.99))?.countryCode).toBe('FJ')
     expect(await places.nearest(0, -140)).toBeDefined()
   })

@@ -5,6 +5,7 @@ import { type TestServer, testServer } from '../../../testing/server.ts'
 
 const LISBON = { id: '2267057', type: 'city' }
 const now = new Date('2026-03-01T10:00:00Z')
+const dealCode = 'WELCOME25'
 const stay = { checkIn: '2026-05-14', checkOut: '2026-05-17', adultCount: 2, roomCount: 1, currency: 'USD' }
 
 type Search = ResponseOf<typeof hotelsSearch>
@@ -172,7 +173,7 @@ describe('rates', () => {
   })
 
   it('[HOT-257] include member rates with plan code and sop, below the public price', async () => {
-    const { body } = await rates('/travel/hotels/rates/deals', { hotelID: '9000001-17' })
+    const { body } = await rates('/travel/hotels/rates/deals', { hotelID: '9000001-17', dealCode })
     expect(body.rates.length).toBeGreaterThan(0)
     for (const rate of body.rates) {
       expect(rate).toMatchObject({
@@ -265,9 +266,10 @@ describe('one hotel', () => {
 
 describe('deals', () => {
   it('[HOT-259] return member prices by hotel id, each below the public one', async () => {
-    const list = await search()
+    const list = await search({ dealCode })
     const { body } = await server.post<ResponseOf<typeof hotelsSearchDeals>>('/travel/hotels/search/deals', {
       location: { id: LISBON.id, type: 'region' },
+      dealCode,
       ...stay,
     })
     const withDeals = list.body.hotels.filter(({ memberSavings }) => memberSavings !== undefined)
@@ -275,6 +277,7 @@ describe('deals', () => {
     const named = await server.post<ResponseOf<typeof hotelsSearchDeals>>('/travel/hotels/search/deals', {
       location: { id: LISBON.id, type: 'region' },
       hotels: list.body.hotels.map(({ id }) => id),
+      dealCode,
       ...stay,
     })
     // Without names: the 40 that save most, not the whole city.

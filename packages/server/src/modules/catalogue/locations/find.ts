@@ -1,5 +1,5 @@
 import type { LocationFlags, WireLocation } from '@staykit/contract'
-import { type Airport, type City, MIN_LETTERS } from '../../../ports/places.ts'
+import { type Airport, type City, MIN_LETTERS, NEAR } from '../../../ports/places.ts'
 import type { Supplier } from '../../../ports/supplier.ts'
 import type { LocationsDeps } from './deps.ts'
 
@@ -68,14 +68,14 @@ export async function byId(
   return area && areaItem({ places }, area)
 }
 
-/** The nearest place with a relevant number of hotels. */
+/** The nearest place with a relevant number of hotels, if one is near. */
 export async function byPosition(
   { places, supplier }: LocationsDeps,
   latitude: number,
   longitude: number,
   product: Product,
 ): Promise<WireLocation | undefined> {
-  const city = await places.nearest(latitude, longitude, 5_000)
+  const city = await places.nearest(latitude, longitude, NEAR)
   return city && cityItem(supplier, city, product)
 }
 

@@ -1,4 +1,5 @@
 import type { locationsCities, locationsSearch, ResponseOf } from '@staykit/contract'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../../testing/server.ts'
 
@@ -134,6 +135,34 @@ describe('POST /travel/locations/find', () => {
     })
     expect((await ask('find', { query: '', latitude: -89.9, longitude: 10 })).error?.message).toBe(
       'No Geo Results Found',
+    )
+  })
+})
+
+describe('the city of a position', () => {
+  it('[HOT-261] is near, or there is none', async () => {
+    const answerAt = async (latitude: number, longitude: number) =>
+      ask('find', { query: '', latitude, longitude })
+    // The Southern Ocean and the Pacific; the nearest cities are thousands of kilometres away.
+    for (const [latitude, longitude] of [
+      [-60, -120],
+      [0, -140],
+      [78, -40],
+    ] as const) {
+      const { error, locations } = await answerAt(latitude, longitude)
+      expect([error?.message, locations]).toEqual(['No Geo Results Found', []])
+    }
+    const degree = fc.double({ min: -180, max: 180, noNaN: true })
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: -75, max: 80, noNaN: true }), degree, async (latitude, longitude) => {
+        const [city] = (await answerAt(latitude, longitude)).locations
+        if (!city) return
+        const radians = (degrees: number) => (degrees * Math.PI) / 180
+        const [a, b] = [radians(latitude), radians(city.latitude ?? 0)]
+        const across = radians(longitude - (city.longitude ?? 0))
+        const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(across)
+        expect(6371 * Math.acos(Math.min(1, cosine))).toBeLessThan(102)
+      }),
     )
   })
 })
