@@ -46,7 +46,7 @@ export function cityHotels(
 }
 
 interface Found {
-  readonly location: { readonly hotelCount?: number }
+  readonly location?: { readonly hotelCount?: number }
   readonly total: number
   readonly hotels: HotelAnswer[]
 }
@@ -62,5 +62,5 @@ async function searched(id: string, currency: string, stay: Pick<CityHotels, 'ch
     from: 0,
     to: SHOWN,
   })
-  return found && { ...stay, hotelCount: found.location.hotelCount || found.total, hotels: found.hotels }
+  return found && { ...stay, hotelCount: found.location?.hotelCount || found.total, hotels: found.hotels }
 }

@@ -140,7 +140,7 @@ describe('POST /travel/locations/find', () => {
 })
 
 describe('the city of a position', () => {
-  it('[HOT-261] is near, or there is none', async () => {
+  it('[HOT-261] returns no city that is far away', async () => {
     const answerAt = async (latitude: number, longitude: number) =>
       ask('find', { query: '', latitude, longitude })
     // The Southern Ocean and the Pacific; the nearest cities are thousands of kilometres away.
