@@ -1,4 +1,4 @@
-import { defaultLinks, type LinkName } from '@staykit/domain'
+import { defaultLinks, type LinkName, readTag } from '@staykit/domain'
 import type { Messages } from '../messages/translate.ts'
 import { type PageMessages, resolveLocale, wordsOf } from '../messages/words.ts'
 import { spellings } from './attributes.ts'
@@ -70,6 +70,7 @@ const followAll = () => {
 /** Sets page-wide settings from code. Elements on the page update. */
 export function configure(settings: PageSettings): void {
   Object.assign(configured, settings)
+  globalThis.staykit = { ...globalThis.staykit, settings: configured }
   followAll()
 }
 
@@ -113,8 +114,8 @@ export function settingsOf(element: Element, own: PageSettings): Settings {
   const apiBase = (pick('apiBase') || scriptOrigin() || location.origin).replace(/\/$/, '')
   const brand = brandDefaults.get(keyOf({ apiBase, refId }))
   const locale = resolveLocale(
-    knownLocale(pick('locale')) || knownLocale(document.documentElement.lang),
-    knownLocale(brand?.locale),
+    readTag(pick('locale')) || document.documentElement.lang,
+    brand?.locale,
     configured.messages,
   )
   return {
@@ -131,13 +132,4 @@ export function settingsOf(element: Element, own: PageSettings): Settings {
 function scriptOrigin(): string | undefined {
   const src = globalThis.staykit?.script?.src
   return src && new URL(src).origin
-}
-
-// A malformed tag makes every Intl constructor throw.
-function knownLocale(tag: string | undefined): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(tag || [])[0]
-  } catch {
-    return undefined
-  }
 }
