@@ -232,7 +232,7 @@ describe('console diagnostics of a page', () => {
     const isReady = (element: HTMLElement) => eventually(() => element.shadowRoot?.querySelector('button'))
 
     for (const [where, show] of Object.entries(ways)) {
-      it(`is read in any spelling from ${where}…`, async () => {
+      it(`follows any spelling in ${where}…`, async () => {
         const element = show('de_DE')
         expect(await shownIn(element)).to.equal('de-DE')
         await isReady(element)
@@ -245,7 +245,7 @@ describe('console diagnostics of a page', () => {
         ['sr-Latn', 'en'],
         ['fi_FI', 'en-FI'],
       ] as const)
-        it(`is named once when ${where}${tag} has no texts`, async () => {
+        it(`warns once that ${where}${tag} has no texts`, async () => {
           const element = show(tag)
           expect(await shownIn(element)).to.equal(shown)
           const line = await lineOf('other-language')

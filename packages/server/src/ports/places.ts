@@ -29,9 +29,6 @@ export interface Airport {
   readonly city: City
 }
 
-/** Shorter texts return no matches. */
-export const MIN_LETTERS = 3
-
 /** The city of a traveller's position: hotels farther away are not near. */
 export const NEAR = { population: 5_000, km: 100 } as const
 
@@ -67,6 +64,6 @@ export interface Places {
    * Cities and airports in a box: at most `most` of each, the largest cities first, with the airports of the largest.
    */
   within(box: Box, most: number): Promise<{ cities: City[]; airports: Airport[] }>
-  /** Best matches for typed text of MIN_LETTERS or more, best first, at most `perGroup` (4) of each group. */
+  /** Best matches for typed text (`isPlaceText`), in any language and script, best first, at most `perGroup` (4) of each group. */
   search(text: string, perGroup?: number): Promise<{ cities: City[]; airports: Airport[] }>
 }

@@ -18,7 +18,7 @@ export interface WorldPlaces extends Places {
 }
 
 /** Changes with the layout or the rules of the index. */
-const INDEX_VERSION = 3
+const INDEX_VERSION = 4
 
 /**
  * File of the index of the world's cities and of `extra` ones: in the checkout, which all its servers share, or below

@@ -68,6 +68,18 @@ describe('POST /travel/locations/search', () => {
     expect(types(answer).lastIndexOf('airport')).toBeLessThan(types(answer).indexOf('city'))
   })
 
+  it('[PLT-110] [PLT-109] puts a city of three letters before the airports of that code', async () => {
+    for (const [query, name] of [
+      ['Hue', 'Huế'],
+      ['Huế', 'Huế'],
+      ['ufa', 'Ufa'],
+      ['東京都', 'Tokyo'],
+    ] as const)
+      expect((await ask('search', { query })).locations[0], query).toMatchObject({ type: 'city', name })
+    for (const query of ['mia', 'lax', 'sfo'])
+      expect((await ask('search', { query })).locations[0], query).toMatchObject({ type: 'airport' })
+  })
+
   it('[PLT-109] puts cities and neighbourhoods first for four letters', async () => {
     const answer = await ask('search', { query: 'miam' })
     expect(answer.locations[0]).toMatchObject({
@@ -110,7 +122,9 @@ describe('POST /travel/locations/search', () => {
       expect.arrayContaining(['car_city', 'car_airport']),
     )
     expect(types(await ask('search', { query: 'madrid', product: 'flights' }))).toContain('vp_city')
-    expect(await ask('search', { query: 'li' })).toEqual({ locations: [] })
+    for (const query of ['li', 'LA', '東', 'ال'])
+      expect(await ask('search', { query }), query).toEqual({ locations: [] })
+    expect((await ask('search', { query: '北京' })).locations[0]).toMatchObject({ name: 'Beijing' })
   })
 })
 
