@@ -25,10 +25,15 @@ export function exponentOf(currency: string): number {
   return exponent
 }
 
+const steps = new Map<string, number>()
+
 /** Minor units that a price is a multiple of: 100 where prices are whole, 10 of three decimals (cards take no less), else 1. */
 function stepOf(currency: string): number {
-  if (WHOLE.includes(currency)) return 100
-  return exponentOf(currency) === 3 ? 10 : 1
+  const cached = steps.get(currency)
+  if (cached !== undefined) return cached
+  const step = WHOLE.includes(currency) ? 100 : exponentOf(currency) === 3 ? 10 : 1
+  steps.set(currency, step)
+  return step
 }
 
 /** Money from whole minor units. Throws RangeError when `minor` is not a safe integer. */
@@ -75,10 +80,10 @@ export function convert(amount: Money, currency: string, rate: number): Money {
 
 function chargeable(minor: number, currency: string): Money {
   const step = stepOf(currency)
-  const steps = minor / step
+  const count = minor / step
   // Binary noise matters only near a half; elsewhere the text of a number would take most of the time of a search.
-  const isClear = Math.abs(steps) < 1e9 && Math.abs((Math.abs(steps) % 1) - 0.5) > 1e-4
-  return money(roundHalfAway(isClear ? steps : Number(steps.toPrecision(15))) * step, currency)
+  const isClear = Math.abs(count) < 1e9 && Math.abs((Math.abs(count) % 1) - 0.5) > 1e-4
+  return money(roundHalfAway(isClear ? count : Number(count.toPrecision(15))) * step, currency)
 }
 
 // A formatter takes longer to make than all prices of a page take to format.

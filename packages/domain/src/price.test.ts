@@ -7,6 +7,7 @@ import {
   liteBannerPercent,
   nightlyTotal,
   rewardPoints,
+  roomNights,
   type StayPrice,
   savingOf,
   savingsPercent,
@@ -96,7 +97,7 @@ describe('price', () => {
           const stay = { checkIn: '2026-05-01', checkOut: addNights('2026-05-01', nightly.length) }
           const minors = (of: (price: StayPrice) => number) =>
             [...prices].sort((a, b) => a.final.minor - b.final.minor).map(of)
-          const nights = minors(({ final }) => nightlyTotal(final, stay, { rooms }).minor)
+          const nights = minors(({ final }) => nightlyTotal(final, roomNights(stay, { rooms })).minor)
           expect(nights).toEqual([...nights].sort((a, b) => a - b))
           const savings = minors(savingOf)
           expect(savings).toEqual([...savings].sort((a, b) => b - a))

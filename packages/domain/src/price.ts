@@ -86,12 +86,15 @@ export function savingOf(price: StayPrice): number {
   return savingsPercent(price.final, struckTotal(price))
 }
 
+/** Nights of all rooms together. */
+export const roomNights = (stay: Stay, { rooms }: Pick<Occupancy, 'rooms'>): number => nightsOf(stay) * rooms
+
 /**
  * All-in price of one room for one night: what "per night" means on a screen, in the price filter and in the calendar.
- * Its order is that of the totals.
+ * Its order is that of the totals. `units` is `roomNights` of the stay.
  */
-export function nightlyTotal(final: Money, stay: Stay, { rooms }: Pick<Occupancy, 'rooms'>): Money {
-  return multiply(final, 1 / (nightsOf(stay) * rooms))
+export function nightlyTotal(final: Money, units: number): Money {
+  return multiply(final, 1 / units)
 }
 
 /** Percent saved against the strikethrough price, rounded: the meaning of "Save N%" (OQ-22). 0 without a basis. */

@@ -96,7 +96,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(await totals('price_desc')).toEqual([...sorted].reverse())
       const { prices } = all
       const { stay } = subject()
-      const nightly = (total: number) => toMajor(nightlyTotal(money(total, 'USD'), stay, { rooms: 1 }))
+      const nightly = (total: number) => toMajor(nightlyTotal(money(total, 'USD'), nightsOf(stay)))
       expect([sorted[0] ?? 0, sorted.at(-1) ?? 0].map(nightly)).toEqual([prices.min, prices.max])
       const middle: [number, number] = [prices.min, prices.max]
       const some = await searched({ to: 200, filters: { prices: middle } })

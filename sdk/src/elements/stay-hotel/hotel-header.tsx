@@ -1,5 +1,5 @@
 import type { Hotel } from '@staykit/contract'
-import { formatMoney, nightlyTotal } from '@staykit/domain'
+import { formatMoney, nightlyTotal, roomNights } from '@staykit/domain'
 import { searchLink } from '@staykit/stores/brand/links'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { Stars } from '../../features/hotel/stars.tsx'
@@ -46,7 +46,10 @@ export function HotelHeader({ hotel, query, onBook, onMap }: HotelHeaderProps) {
           <div className="row wrap">
             <span className="num b">
               {t('fromPerNight', {
-                price: formatMoney(nightlyTotal(hotel.price.final, query, query), settings.locale),
+                price: formatMoney(
+                  nightlyTotal(hotel.price.final, roomNights(query, query)),
+                  settings.locale,
+                ),
               })}
             </span>
             <button type="button" className="btn primary" onClick={onBook}>

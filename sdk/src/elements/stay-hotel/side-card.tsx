@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Hotel } from '@staykit/contract'
-import { formatMoney, nightlyTotal, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
+import { formatMoney, nightlyTotal, nightsOf, rewardPoints, roomNights, toMajor } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
@@ -26,7 +26,7 @@ export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
   const brand = useStore(services?.brand.$brand ?? loading)
   const { price } = hotel
   if (!price) return null
-  const nightly = formatMoney(nightlyTotal(price.final, query, query), settings.locale)
+  const nightly = formatMoney(nightlyTotal(price.final, roomNights(query, query)), settings.locale)
   const nights = t('nights', { count: nightsOf(query) })
   const values = { price: price.formattedDisplay, nights, rooms: t('roomCount', { count: query.rooms }) }
   const atHotel = price.propertyFeeCollect === 'hotel'

@@ -7,6 +7,7 @@ import {
   liteBannerPercent,
   nightlyTotal,
   nightsOf,
+  roomNights,
 } from '@staykit/domain'
 import { detailsLink } from '@staykit/stores/brand/links'
 import type { ListState, ResultsQuery, ResultsView } from '@staykit/stores/search'
@@ -171,7 +172,9 @@ function Foot({ hotel, link, query, plain }: FootProps) {
         <PriceStack price={price} plain={plain}>
           <small>{t('forStay', { nights, rooms })}</small>
           <small>
-            {t('perNight', { price: formatMoney(nightlyTotal(price.final, query, query), settings.locale) })}
+            {t('perNight', {
+              price: formatMoney(nightlyTotal(price.final, roomNights(query, query)), settings.locale),
+            })}
           </small>
         </PriceStack>
       )}

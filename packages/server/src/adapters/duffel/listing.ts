@@ -1,4 +1,12 @@
-import { amenities, compareBy, type Filterable, matches, nightlyTotal, toMajor } from '@staykit/domain'
+import {
+  amenities,
+  compareBy,
+  type Filterable,
+  matches,
+  nightlyTotal,
+  roomNights,
+  toMajor,
+} from '@staykit/domain'
 import type { FacetCount, PricedHotel, SearchQuery, SearchResult } from '../../ports/supplier.ts'
 
 /** A hotel with an available room. */
@@ -38,7 +46,7 @@ const filterable = ({ hotel, price }: Priced, { stay, occupancy }: SearchQuery):
   name: hotel.name,
   starRating: hotel.stars,
   total: toMajor(price.final),
-  nightly: toMajor(nightlyTotal(price.final, stay, occupancy)),
+  nightly: toMajor(nightlyTotal(price.final, roomNights(stay, occupancy))),
   saving: 0,
   guestScore: hotel.score?.guestScore ?? 0,
   amenityIds: hotel.amenityIds,

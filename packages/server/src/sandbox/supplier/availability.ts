@@ -1,4 +1,4 @@
-import { amenities, exponentOf, isAvailable, nightlyTotal, savingOf } from '@staykit/domain'
+import { amenities, exponentOf, isAvailable, nightlyTotal, roomNights, savingOf } from '@staykit/domain'
 import type { FacetCount, SearchQuery, SearchResult, StayRequest } from '../../ports/supplier.ts'
 import type { CityHotels } from './catalogue.ts'
 import { chains } from './chains.ts'
@@ -37,6 +37,7 @@ export function findAvailable(city: CityHotels, question: AvailabilityQuestion):
   const nights = pricedNights(city.city, city.climate, stay)
   const rate = dayRate(currency)
   const unit = 10 ** exponentOf(currency)
+  const units = roomNights(stay, occupancy)
   const totals = new Float64Array(city.count)
   const nightly = new Float64Array(city.count)
   const hotels = city.popular.filter((index) => {
@@ -44,12 +45,12 @@ export function findAvailable(city: CityHotels, question: AvailabilityQuestion):
     if (soldOut.has(index)) return false
     const seed = city.seeds[index] ?? 0
     if (nights.some((night) => isFull(seed, night.day))) return false
-    const price = lowestPublicPrice(city, index, nights, question)
+    const price = lowestPublicPrice(city, index, nights, question, true)
     if (!isAvailable(price.display.minor / unit / rate, true)) return false
     const member = members && bestMemberPrice(city, index, nights, question, members.dealPercent)
     const final = member && member.final.minor < price.final.minor ? member.final : price.final
     totals[index] = final.minor / unit
-    nightly[index] = nightlyTotal(final, stay, occupancy).minor / unit
+    nightly[index] = nightlyTotal(final, units).minor / unit
     return true
   })
   const savingAt = (index: number) => {

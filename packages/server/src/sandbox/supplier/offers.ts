@@ -31,13 +31,14 @@ export function lowestPrice(
   return { price, memberSavings: member && savingOf(member) }
 }
 
-/** The cheapest room on the cheapest public terms. */
+/** The cheapest room on the cheapest public terms; a plain price has no struck one, and is faster. */
 export const lowestPublicPrice = (
   hotels: CityHotels,
   index: number,
   nights: readonly PricedNight[],
   request: StayRequest,
-): StayPrice => cheapest(hotels, index, nights, request, 1)
+  isPlain = false,
+): StayPrice => cheapest(hotels, index, nights, request, 1, undefined, isPlain)
 
 /** Percent that member plans take off the public ones. */
 export const offAt = ({ columns }: CityHotels, index: number, dealPercent = 0): number =>
@@ -62,9 +63,10 @@ function cheapest(
   { occupancy, currency }: StayRequest,
   planFactor: number,
   publicFactor?: number,
+  isPlain = false,
 ) {
   return priceOf({
-    traits: pricedTraits(hotels, index),
+    traits: pricedTraits(hotels, index, isPlain),
     seed: hotels.seeds[index] ?? 0,
     market: hotels.market,
     nights,
@@ -77,9 +79,9 @@ function cheapest(
 }
 
 /** From the columns: a search prices all hotels of a city. */
-const pricedTraits = ({ columns }: CityHotels, index: number) => ({
+const pricedTraits = ({ columns }: CityHotels, index: number, isPlain: boolean) => ({
   base: columns.base[index] ?? 0,
-  strike: columns.strike[index] ?? 0,
+  strike: isPlain ? 0 : (columns.strike[index] ?? 0),
   fee: columns.fee[index] ?? 0,
   feeAtHotel: columns.feeAtHotel[index] === 1,
   amenities: columns.amenities[index] ?? 0,

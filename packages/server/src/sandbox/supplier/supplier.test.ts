@@ -1,4 +1,4 @@
-import { addNights, money, nightlyTotal, savingOf, toMajor } from '@staykit/domain'
+import { addNights, money, nightlyTotal, roomNights, savingOf, toMajor } from '@staykit/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from '../../compose.ts'
@@ -217,7 +217,7 @@ describe('the figures of a stay', () => {
         })
         expect(shown).toEqual([...shown].sort((a, b) => a - b))
         const nightly = shown.map((total) =>
-          toMajor(nightlyTotal(money(total, request.currency), request.stay, request.occupancy)),
+          toMajor(nightlyTotal(money(total, request.currency), roomNights(request.stay, request.occupancy))),
         )
         expect([nightly[0], nightly.at(-1)]).toEqual([cheap.prices.min, cheap.prices.max])
         const middle = nightly[Math.floor(nightly.length / 2)] ?? 0
