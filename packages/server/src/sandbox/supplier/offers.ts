@@ -7,7 +7,7 @@ import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { hash } from './hash.ts'
 import { deadlineOf, type Plan, plansOf } from './plans.ts'
 import { priceOf } from './pricing.ts'
-import { guestsPerRoom, leastFactor, type Room, roomsOf } from './rooms.ts'
+import { guestsPerRoom, type Room, roomsOf } from './rooms.ts'
 import { isFull, type PricedNight, pricedNights } from './seasons.ts'
 import { BREAKFAST_BIT } from './traits.ts'
 
@@ -16,12 +16,17 @@ const MEMBER_SOP = '4'
 
 type Lowest = Omit<PricedHotel, 'hotel'>
 
+/** A stay in the cheapest room that is free for it. */
+export interface RoomRequest extends StayRequest {
+  readonly roomFactor: number
+}
+
 /** Lowest public price and best member saving: the same amounts as in the offers below. */
 export function lowestPrice(
   hotels: CityHotels,
   index: number,
   nights: readonly PricedNight[],
-  request: StayRequest,
+  request: RoomRequest,
   dealPercent = 0,
 ): Lowest {
   const seed = hotels.seeds[index] ?? 0
@@ -36,7 +41,7 @@ export const lowestPublicPrice = (
   hotels: CityHotels,
   index: number,
   nights: readonly PricedNight[],
-  request: StayRequest,
+  request: RoomRequest,
   isPlain = false,
 ): StayPrice => cheapest(hotels, index, nights, request, 1, undefined, isPlain)
 
@@ -49,7 +54,7 @@ export function bestMemberPrice(
   hotels: CityHotels,
   index: number,
   nights: readonly PricedNight[],
-  request: StayRequest,
+  request: RoomRequest,
   dealPercent = 0,
 ): StayPrice | undefined {
   const off = offAt(hotels, index, dealPercent)
@@ -60,7 +65,7 @@ function cheapest(
   hotels: CityHotels,
   index: number,
   nights: readonly PricedNight[],
-  { occupancy, currency }: StayRequest,
+  { occupancy, currency, roomFactor }: RoomRequest,
   planFactor: number,
   publicFactor?: number,
   isPlain = false,
@@ -72,7 +77,7 @@ function cheapest(
     nights,
     occupancy,
     currency,
-    roomFactor: leastFactor(guestsPerRoom(occupancy)),
+    roomFactor,
     planFactor,
     publicFactor,
   })

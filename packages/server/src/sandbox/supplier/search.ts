@@ -7,9 +7,9 @@ import { positionOf } from './areas.ts'
 import { type Availability, findAvailable } from './availability.ts'
 import type { Catalogue, CityHotels } from './catalogue.ts'
 import { chains } from './chains.ts'
+import { freeRooms } from './free-rooms.ts'
 import { lowestPrice } from './offers.ts'
 import { pricedNights } from './seasons.ts'
-import { soldOutHotels } from './sold-out.ts'
 import { summaryOf } from './summary.ts'
 import { promotions } from './traits.ts'
 
@@ -25,7 +25,7 @@ export type Search = (query: SearchQuery) => Promise<SearchResult>
 export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search {
   const searches = new LRUCache<string, Availability>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ totals }) => totals.length * 26 + 4_000,
+    sizeCalculation: ({ totals }) => totals.length * 34 + 4_000,
     ttl: 60_000,
   })
   return async (query) => {
@@ -40,8 +40,8 @@ export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search
     const key = [place.cityId, area, stay.checkIn, stay.checkOut, rooms, guests, currency, who].join(' ')
     let available = searches.get(key)
     if (!available) {
-      const soldOut = await soldOutHotels(db, city, query)
-      available = findAvailable(city, { stay, occupancy, currency, members, area, soldOut })
+      const freeRoom = await freeRooms(db, city, query)
+      available = findAvailable(city, { stay, occupancy, currency, members, area, freeRoom })
       searches.set(key, available)
     }
     return answer(city, available, query)
@@ -53,7 +53,8 @@ function answer(city: CityHotels, available: Availability, query: SearchQuery): 
   const nights = pricedNights(city.city, city.climate, query.stay)
   const results = Array.from(chosen.slice(query.from, query.to), (index): PricedHotel => {
     const hotel = summaryOf(city, index)
-    return { hotel, ...lowestPrice(city, index, nights, query, query.members?.dealPercent) }
+    const request = { ...query, roomFactor: available.roomFactors[index] ?? 1 }
+    return { hotel, ...lowestPrice(city, index, nights, request, query.members?.dealPercent) }
   })
   const { facets, hotels, bestSavings } = available
   return { hotels: results, count: chosen.length, total: hotels.length, ...facets, bestSavings }

@@ -230,6 +230,9 @@ describe('the figures of a stay', () => {
           const deal = deals.get(hotel.id)
           expect(memberSavings).toBe(deal && savingOf(deal))
         }
+        // The row of a list and the hotel's page, when the cheapest rooms are too few or taken.
+        const row = cheap.hotels[drawn.inDays % Math.max(1, cheap.hotels.length)]
+        if (row) expect((await supplier.lowest(row.hotel.id, request)).price).toEqual(row.price)
       }),
       { numRuns: 30 },
     )
