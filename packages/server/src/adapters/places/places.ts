@@ -22,7 +22,7 @@ const INDEX_VERSION = 4
 
 /**
  * File of the index of the world's cities and of `extra` ones: in the checkout, which all its servers share, or below
- * `home`. A missing file is built in a separate process (about 5 s).
+ * `home`. A missing file is built in a separate process (about 7 s).
  */
 export async function ensurePlaces(home: string, extra: readonly SourceCity[] = []): Promise<string> {
   const query = JSON.stringify(extra)
