@@ -132,6 +132,10 @@ describe('typed text', () => {
     ['NYC', 'New York City, NY, United States'],
     ['CDMX', 'Mexico City, Mexico'],
     ['santa', 'Santa Cruz de la Sierra, Bolivia'],
+    ['Córdoba, España', 'Córdoba, Spain'],
+    ['cordoba espa', 'Córdoba, Spain'],
+    ['Valencia, Испания', 'Valencia, Spain'],
+    ['San José, 哥斯达黎加', 'San José, Costa Rica'],
   ])('%j finds %s first, in any language and script', async (text, first) => {
     expect((await cities(text))[0]).toBe(first)
   })
