@@ -53,7 +53,7 @@ results.$results.subscribe(({ status, view, error, query }) => {
   replace(
     byId('hotels'),
     hotels.map(({ id, name, price }) =>
-      button(`${name}, from ${price?.currencySymbol ?? ''}${price?.formattedDisplay ?? ''}`, () => {
+      button(`${name}, from ${price?.formattedFinal ?? ''}`, () => {
         if (query) void rates.load({ ...query, hotelId: id })
       }),
     ),

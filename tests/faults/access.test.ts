@@ -89,7 +89,11 @@ describe('guarded routes', () => {
 describe('member rates and payments', () => {
   it('a visitor, an expired session and a session of another brand are denied', async () => {
     const visitor = traveller((path, init) => server.app.request(path, init))
-    const { ppn_book_bundle } = await visitor.rate({ hotel: 'The Members Only', memberOnly: true })
+    const { ppn_book_bundle } = await visitor.rate({
+      hotel: 'The Members Only',
+      memberOnly: true,
+      dealCode: 'WELCOME25',
+    })
     const body = { ppnBundle: ppn_book_bundle, rateType: 'CUG', refId: REF_ID }
     const { tokens } = memberTokens()
     for (const token of tokens)

@@ -6,8 +6,9 @@ import { compareBy, type Filterable, matches } from './filters.ts'
 const hotel = (change: Partial<Filterable> = {}): Filterable => ({
   name: 'Hilton Downtown',
   starRating: 4,
-  price: 100,
-  strikethrough: 0,
+  total: 100,
+  nightly: 100,
+  saving: 0,
   guestScore: 8,
   amenityIds: [6, 15],
   brandIds: ['hilton'],
@@ -18,8 +19,9 @@ const hotel = (change: Partial<Filterable> = {}): Filterable => ({
 const anyHotel = fc.record({
   name: fc.string(),
   starRating: fc.double({ min: 0, max: 5, noNaN: true }),
-  price: fc.integer({ min: 1, max: 9999 }),
-  strikethrough: fc.integer({ min: 0, max: 9999 }),
+  total: fc.integer({ min: 1, max: 9999 }),
+  nightly: fc.integer({ min: 1, max: 9999 }),
+  saving: fc.integer({ min: 0, max: 100 }),
   guestScore: fc.double({ min: 0, max: 10, noNaN: true }),
   amenityIds: fc.subarray([2, 4, 5, 6, 9]),
   brandIds: fc.subarray(['a', 'b']),
@@ -49,12 +51,8 @@ describe('filters', () => {
   })
 
   it('[HOT-076] price bounds are exclusive on both sides', () => {
-    expect([100, 101, 199, 200].map((price) => matches(hotel({ price }), { prices: [100, 200] }))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
+    const passes = (nightly: number) => matches(hotel({ nightly }), { prices: [100, 200] })
+    expect([100, 101, 199, 200].map(passes)).toEqual([false, true, true, false])
   })
 
   it('a part of a map has the hotels that lie in it, up to its edges', () => {
@@ -97,12 +95,11 @@ describe('filters', () => {
 
   it('sorts order every pair', () => {
     const keys: Record<string, (each: Filterable) => number> = {
-      price_asc: (each) => each.price,
-      price_desc: (each) => -each.price,
+      price_asc: (each) => each.total,
+      price_desc: (each) => -each.total,
       stars_desc: (each) => -each.starRating,
       score_desc: (each) => -each.guestScore,
-      savings: (each) =>
-        -(each.strikethrough > 0 ? (each.strikethrough - each.price) / each.strikethrough : 0),
+      savings: (each) => -each.saving,
     }
     fc.assert(
       fc.property(fc.array(anyHotel), fc.constantFrom(...Object.keys(keys)), (hotels, sort) => {
@@ -110,7 +107,7 @@ describe('filters', () => {
         expect(values).toEqual([...values].sort((a, b) => a - b))
       }),
     )
-    expect(compareBy('most_popular')(hotel({ price: 9 }), hotel({ price: 1 }))).toBe(0)
+    expect(compareBy('most_popular')(hotel({ total: 9 }), hotel({ total: 1 }))).toBe(0)
   })
 })
 

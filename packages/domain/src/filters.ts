@@ -1,11 +1,15 @@
 import { MAX_SCORE } from './score.ts'
 
-/** What filters and sorts look at; prices are decimal amounts of one room for one night in the shown currency. */
+/** What filters and sorts look at; prices are decimal amounts in the shown currency. */
 export interface Filterable {
   readonly name: string
   readonly starRating: number
-  readonly price: number
-  readonly strikethrough: number
+  /** All-in total of the stay, which a row shows: the sorts by price. */
+  readonly total: number
+  /** The same for one room and night (`nightlyTotal`): the price filter. */
+  readonly nightly: number
+  /** Percent that the best member rate saves (`savingOf`); 0 without one. */
+  readonly saving: number
   readonly guestScore: number
   readonly amenityIds: readonly number[]
   readonly brandIds: readonly string[]
@@ -39,7 +43,7 @@ const anyOf = <T>(chosen: readonly T[] | undefined, own: readonly T[]) =>
 export function matches(hotel: Filterable, filters: HotelFilters): boolean {
   const { hotelName, prices, stars, amenities } = filters
   if (hotelName && !hotel.name.toLowerCase().includes(hotelName.trim().toLowerCase())) return false
-  if (prices && !(hotel.price > prices[0] && hotel.price < prices[1])) return false
+  if (prices && !(hotel.nightly > prices[0] && hotel.nightly < prices[1])) return false
   if (!anyOf(stars, [Math.floor(hotel.starRating)])) return false
   if (amenities?.some((id) => !hotel.amenityIds.includes(id))) return false
   return (
@@ -69,22 +73,19 @@ export const savingsSort = { id: 'savings', name: 'Percent Savings' } as const
 
 export type SortId = (typeof sorts)[number]['id'] | typeof savingsSort.id
 
-const saved = ({ price, strikethrough }: Filterable) =>
-  strikethrough > 0 ? (strikethrough - price) / strikethrough : 0
-
 /** Order for a sort id; most_popular, and any unknown id, keep the order of the server. */
 export function compareBy(sort: string): (a: Filterable, b: Filterable) => number {
   switch (sort) {
     case 'price_asc':
-      return (a, b) => a.price - b.price
+      return (a, b) => a.total - b.total
     case 'price_desc':
-      return (a, b) => b.price - a.price
+      return (a, b) => b.total - a.total
     case 'stars_desc':
       return (a, b) => b.starRating - a.starRating
     case 'score_desc':
       return (a, b) => Math.min(MAX_SCORE, b.guestScore) - Math.min(MAX_SCORE, a.guestScore)
     case 'savings':
-      return (a, b) => saved(b) - saved(a)
+      return (a, b) => b.saving - a.saving
     default:
       return () => 0
   }

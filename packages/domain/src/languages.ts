@@ -1,3 +1,5 @@
+import { isTraditional, readTag, spokenFor } from './language-tags.ts'
+
 /** A language of the product, as the traveller chooses it. */
 export interface Language {
   /** As addresses, `lang` in local storage and the selector name it (PLT-029): us, br, cn … */
@@ -46,6 +48,13 @@ export const languages: readonly [Language, ...Language[]] = [
   of('ar', 'ar', 'العربية', 'sa', 'rtl'),
 ]
 
-/** The language of a code or tag; undefined for a language that the product does not have. */
-export const languageNamed = (name: string | null | undefined): Language | undefined =>
-  languages.find(({ code, tag }) => name === code || name === tag)
+const tags = languages.map(({ tag }) => tag)
+
+/** The language of a code or of a tag in any spelling; undefined for a language that the product does not have. */
+export function languageNamed(name: string | null | undefined): Language | undefined {
+  const code = name?.trim().toLowerCase()
+  const written = readTag(name)
+  const tag =
+    written && !isTraditional(written) ? spokenFor(written, (each) => tags.includes(each)) : undefined
+  return languages.find((language) => language.code === code) ?? languages.find((each) => each.tag === tag)
+}

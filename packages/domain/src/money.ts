@@ -13,16 +13,27 @@ const decimals: readonly (readonly [number, string])[] = [
 /** Currencies whose second decimal has no coin: their prices are whole. */
 const WHOLE = 'COP HUF IDR'
 
+const exponents = new Map<string, number>()
+
 /** Decimal places of a currency by ISO 4217: USD 2, JPY 0, KWD 3. Throws RangeError for a malformed code. */
 export function exponentOf(currency: string): number {
+  const cached = exponents.get(currency)
+  if (cached !== undefined) return cached
   if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError(`not a currency: ${currency}`)
-  return decimals.find(([, codes]) => codes.includes(currency))?.[0] ?? 2
+  const exponent = decimals.find(([, codes]) => codes.includes(currency))?.[0] ?? 2
+  exponents.set(currency, exponent)
+  return exponent
 }
+
+const steps = new Map<string, number>()
 
 /** Minor units that a price is a multiple of: 100 where prices are whole, 10 of three decimals (cards take no less), else 1. */
 function stepOf(currency: string): number {
-  if (WHOLE.includes(currency)) return 100
-  return exponentOf(currency) === 3 ? 10 : 1
+  const cached = steps.get(currency)
+  if (cached !== undefined) return cached
+  const step = WHOLE.includes(currency) ? 100 : exponentOf(currency) === 3 ? 10 : 1
+  steps.set(currency, step)
+  return step
 }
 
 /** Money from whole minor units. Throws RangeError when `minor` is not a safe integer. */
@@ -69,7 +80,10 @@ export function convert(amount: Money, currency: string, rate: number): Money {
 
 function chargeable(minor: number, currency: string): Money {
   const step = stepOf(currency)
-  return money(roundHalfAway(Number((minor / step).toPrecision(15))) * step, currency)
+  const count = minor / step
+  // Binary noise matters only near a half; elsewhere the text of a number would take most of the time of a search.
+  const isClear = Math.abs(count) < 1e9 && Math.abs((Math.abs(count) % 1) - 0.5) > 1e-4
+  return money(roundHalfAway(isClear ? count : Number(count.toPrecision(15))) * step, currency)
 }
 
 // A formatter takes longer to make than all prices of a page take to format.

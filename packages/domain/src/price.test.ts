@@ -5,10 +5,16 @@ import {
   averageSavingsPercent,
   isAvailable,
   liteBannerPercent,
+  nightlyTotal,
   rewardPoints,
+  roomNights,
+  type StayPrice,
+  savingOf,
   savingsPercent,
   stayPrice,
+  struckTotal,
 } from './price.ts'
+import { addNights } from './stay-dates.ts'
 
 const usd = (amount: number) => fromMajor(amount, 'USD')
 const parts = fc.record({
@@ -69,6 +75,62 @@ describe('price', () => {
         expect(usual.finalStrikethrough).toBeUndefined()
       }),
     )
+  })
+
+  it('compares and divides the total that is shown, so that all figures of a stay have one order', () => {
+    fc.assert(
+      fc.property(
+        parts,
+        fc.array(fc.double({ min: 0.2, max: 1.3, noNaN: true }), { minLength: 2, maxLength: 8 }),
+        (each, factors) => {
+          const { nightly, rooms, taxRate, fee, collect, currency } = each
+          const usual = money(Math.max(...nightly), currency)
+          const prices = factors.map((factor) =>
+            stayPrice({
+              nightly: nightly.map((minor) => money(Math.round(minor * factor), currency)),
+              rooms,
+              taxRate,
+              propertyFee: { amount: money(fee, currency), collect },
+              strikethrough: usual,
+            }),
+          )
+          const stay = { checkIn: '2026-05-01', checkOut: addNights('2026-05-01', nightly.length) }
+          const minors = (of: (price: StayPrice) => number) =>
+            [...prices].sort((a, b) => a.final.minor - b.final.minor).map(of)
+          const nights = minors(({ final }) => nightlyTotal(final, roomNights(stay, { rooms })).minor)
+          expect(nights).toEqual([...nights].sort((a, b) => a - b))
+          const savings = minors(savingOf)
+          expect(savings).toEqual([...savings].sort((a, b) => b - a))
+          for (const price of prices) {
+            const struck = struckTotal(price)
+            if (struck) expect(struck.minor).toBeGreaterThan(price.final.minor)
+            expect(savingOf(price)).toBe(struck ? savingsPercent(price.final, struck) : 0)
+          }
+        },
+      ),
+    )
+  })
+
+  it('derives a struck total from the nightly price, where the server states none', () => {
+    const price = (display: number, struck: number | undefined): StayPrice => ({
+      ...stayPrice({
+        nightly: [usd(display)],
+        rooms: 1,
+        taxRate: 0.12,
+        propertyFee: { amount: usd(18), collect: 'now' },
+      }),
+      displayStrikethrough: struck === undefined ? undefined : usd(struck),
+    })
+    // 112 for room and taxes, half as much again, and 18 of fee: the fee makes a third of 33 %.
+    expect(struckTotal(price(100, 150))).toEqual(usd(186))
+    expect(savingOf(price(100, 150))).toBe(30)
+    for (const [display, struck] of [
+      [100, 100],
+      [100, 90],
+      [100, undefined],
+      [0, 100],
+    ] as const)
+      expect([struckTotal(price(display, struck)), savingOf(price(display, struck))]).toEqual([undefined, 0])
   })
 
   it('refuses a stay without nights', () => {

@@ -1,4 +1,6 @@
 import { add, type Money, money, multiply, subtract } from './money.ts'
+import type { Occupancy } from './occupancy.ts'
+import { nightsOf, type Stay } from './stay-dates.ts'
 
 /** A property (resort) fee and where it is collected (OQ-09). */
 export interface PropertyFee {
@@ -65,6 +67,34 @@ function charges(display: Money, { nightly, rooms, taxRate }: PriceParts) {
   const subtotal = money(display.minor * nightly.length * rooms, display.currency)
   const taxes = multiply(subtotal, taxRate)
   return { subtotal, taxes, total: add(subtotal, taxes) }
+}
+
+/**
+ * The all-in total that a shown total is compared with: of the server, otherwise room and taxes in proportion and the
+ * property fee unchanged. Undefined unless it is above the total.
+ */
+export function struckTotal(price: StayPrice): Money | undefined {
+  const { display, displayStrikethrough: struck, total, propertyFee, final } = price
+  if (!struck) return undefined
+  const share = display.minor > 0 ? struck.minor / display.minor : 1
+  const all = price.finalStrikethrough ?? add(multiply(total, share), propertyFee)
+  return all.minor > final.minor ? all : undefined
+}
+
+/** Percent that a stay saves, on totals with taxes and fees: the only source of a percentage that a screen shows. */
+export function savingOf(price: StayPrice): number {
+  return savingsPercent(price.final, struckTotal(price))
+}
+
+/** Nights of all rooms together. */
+export const roomNights = (stay: Stay, { rooms }: Pick<Occupancy, 'rooms'>): number => nightsOf(stay) * rooms
+
+/**
+ * All-in price of one room for one night: what "per night" means on a screen, in the price filter and in the calendar.
+ * Its order is that of the totals. `units` is `roomNights` of the stay.
+ */
+export function nightlyTotal(final: Money, units: number): Money {
+  return multiply(final, 1 / units)
 }
 
 /** Percent saved against the strikethrough price, rounded: the meaning of "Save N%" (OQ-22). 0 without a basis. */

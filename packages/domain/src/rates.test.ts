@@ -78,6 +78,8 @@ describe('rates', () => {
     expect(needsLogin(false, { ...visitor, userAuthRequired: true })).toBe(true)
     expect(needsLogin(false, { ...visitor, userAuthRequired: true, hasDealCode: true })).toBe(false)
     expect(needsLogin(true, { ...restricted, signedIn: true })).toBe(false)
+    const withCode = { ...restricted, hasDealCode: true }
+    expect([isRateVisible(true, withCode), needsLogin(true, withCode)]).toEqual([true, false])
   })
 
   it('rates without a plan are all kept, one of each plan otherwise', () => {

@@ -49,13 +49,17 @@ export interface Access {
   readonly hasDealCode: boolean
 }
 
-/** Whether a rate is shown: with restrictedRates, member-only rates are hidden from visitors. */
+/** Whether member rates are open: for members, and for holders of a verified deal code. */
+export function hasMemberRates({ signedIn, hasDealCode }: Pick<Access, 'signedIn' | 'hasDealCode'>): boolean {
+  return signedIn || hasDealCode
+}
+
+/** Whether a rate is shown: with restrictedRates, member-only rates are hidden from others. */
 export function isRateVisible(isCUG: boolean, access: Access): boolean {
-  return !isCUG || access.signedIn || !access.restrictedRates
+  return !isCUG || hasMemberRates(access) || !access.restrictedRates
 }
 
 /** Whether a click on Book Now asks to log in first. */
 export function needsLogin(isCUG: boolean, access: Access): boolean {
-  if (access.signedIn) return false
-  return isCUG || access.restrictedRates || (access.userAuthRequired && !access.hasDealCode)
+  return !hasMemberRates(access) && (isCUG || access.restrictedRates || access.userAuthRequired)
 }

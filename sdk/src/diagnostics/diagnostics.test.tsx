@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { defineStay } from '../entries/define-stay.ts'
+import { configure } from '../runtime/settings.ts'
 import { listen } from '../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../testing/fake-api.ts'
 import { expectAccessible, freshPage, mount } from '../testing/page.ts'
@@ -196,6 +197,67 @@ describe('console diagnostics of a page', () => {
     const detail = { code: 'CHUNK_FAILED', message: 'chunks/x.js' }
     host.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true, composed: true }))
     expect(await lineOf('chunk-failed')).to.match(/^error.*chunks\/x\.js/)
+  })
+
+  describe('the language of a page', () => {
+    const { lang } = document.documentElement
+    const ways: Readonly<Record<string, (tag: string) => HTMLElement>> = {
+      '<html lang="': (tag) => {
+        document.documentElement.lang = tag
+        return mount('stay-search').element
+      },
+      'data-locale="': (tag) => {
+        globalThis.staykit = { ...globalThis.staykit, script: script({ locale: tag }) }
+        return mount('stay-search').element
+      },
+      'locale "': (tag) => {
+        configure({ locale: tag })
+        return mount('stay-search').element
+      },
+      '<stay-brand locale="': (tag) => {
+        const brand = document.createElement('stay-brand')
+        brand.setAttribute('locale', tag)
+        document.body.append(brand)
+        const element = document.createElement('stay-search')
+        brand.append(element)
+        return element
+      },
+      '<stay-search locale="': (tag) => mount('stay-search', { locale: tag }).element,
+    }
+    afterEach(() => {
+      configure({ locale: undefined })
+      document.documentElement.lang = lang
+    })
+    const shownIn = (element: HTMLElement) =>
+      eventually(() => element.shadowRoot?.querySelector<HTMLElement>('.root[lang]')?.lang)
+    const isReady = (element: HTMLElement) => eventually(() => element.shadowRoot?.querySelector('button'))
+
+    for (const [where, show] of Object.entries(ways)) {
+      it(`follows any spelling in ${where}…`, async () => {
+        const element = show('de_DE')
+        expect(await shownIn(element)).to.equal('de-DE')
+        await isReady(element)
+        await pause(20)
+        expect(lines).to.deep.equal([])
+      })
+
+      for (const [tag, shown] of [
+        ['zh-TW', 'zh-CN'],
+        ['sr-Latn', 'en'],
+        ['fi_FI', 'en-FI'],
+      ] as const)
+        it(`warns once that ${where}${tag} has no texts`, async () => {
+          const element = show(tag)
+          expect(await shownIn(element)).to.equal(shown)
+          const line = await lineOf('other-language')
+          expect(line).to.match(/^warn Staykit: There are no texts in the language of /)
+          expect(line).to.include(`${where}${tag}`)
+          expect(line).to.include(`Elements are shown in ${shown}.`)
+          await isReady(element)
+          await pause(20)
+          expect(lines).to.have.length(1)
+        })
+    }
   })
 
   it('the panel shows version, brand, calls, events and problems, and works by keyboard', async () => {

@@ -3,7 +3,7 @@
 
 import { attributesByTag, version } from './known.ts'
 import { explainError, watchPolicy } from './network-faults.ts'
-import { checkElement, checkScripts } from './page-faults.ts'
+import { checkElement, checkLanguage, checkScripts } from './page-faults.ts'
 import { apiBase, faults, isDeveloping, onFault, report, script } from './report.ts'
 
 function look(node: Node): void {
@@ -34,7 +34,10 @@ export function start(): void {
   addEventListener('stay-go', ({ detail }) => detail && report('no-element', detail))
   const { fault } = globalThis.staykit ?? {}
   if (fault) explainError(fault)
-  if (isDeveloping()) watchPage()
+  if (isDeveloping()) {
+    watchPage()
+    addEventListener('stay-ready', ({ target }) => target instanceof Element && checkLanguage(target))
+  }
   const debug = script()?.dataset.debug
   if (debug !== undefined && debug !== 'false')
     import('./panel.ts').then(

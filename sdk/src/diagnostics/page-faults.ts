@@ -43,9 +43,48 @@ function isGood(kind: string, name: string, value: string): boolean {
   if (name === 'currency') return /^[a-z]{3}$/i.test(value)
   if (kind !== 'json' && name !== 'locale') return true
   try {
-    return name === 'locale' ? Boolean(Intl.getCanonicalLocales(value)) : JSON.parse(value) !== undefined
+    return name === 'locale' ? Boolean(localeOf(value)) : JSON.parse(value) !== undefined
   } catch {
     return false
+  }
+}
+
+/** With its usual script. Throws RangeError for text that is no tag. */
+const localeOf = (tag: string) =>
+  new Intl.Locale(
+    tag
+      .trim()
+      .replace(/[.@].*$/, '')
+      .replaceAll('_', '-'),
+  ).maximize()
+
+/** Where the page sets the language of an element, and how. */
+function languageSource(element: Element): [where: string, tag: string] | undefined {
+  const { locale: own } = globalThis.staykit?.settings ?? {}
+  const ancestor = element.closest('stay-brand')?.getAttribute('locale')
+  const data = script()?.dataset.locale
+  const { lang } = document.documentElement
+  const tag = element.getAttribute('locale')
+  if (tag) return [`<${element.localName} locale="${tag}">`, tag]
+  if (ancestor) return [`<stay-brand locale="${ancestor}">`, ancestor]
+  if (data) return [`data-locale="${data}" of the script`, data]
+  if (own) return [`locale "${own}" of configure()`, own]
+  return lang ? [`<html lang="${lang}">`, lang] : undefined
+}
+
+/** Reports a language without texts, and the one that is shown in its place. */
+export function checkLanguage(element: Element): void {
+  const shown = element.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang
+  const [where, tag = ''] = languageSource(element) ?? []
+  if (!shown || !where) return
+  const hint = `Elements are shown in ${shown}.`
+  try {
+    const [wanted, actual] = [localeOf(tag), localeOf(shown)]
+    if (wanted.language === actual.language && wanted.script === actual.script) return
+    report('other-language', where, hint)
+  } catch {
+    // The attribute of an element has a report of its own.
+    if (!element.hasAttribute('locale')) report('other-language', where, `It is not a language tag. ${hint}`)
   }
 }
 
@@ -83,8 +122,10 @@ function checkAttributes(element: Element, tag: string): void {
 /** Checks one element of the page: its name, its attributes, its templates. */
 export function checkElement(element: Element): void {
   const tag = element.localName
-  if (tag in attributesByTag) checkAttributes(element, tag)
-  else if (tag === 'stay-brand') {
+  if (tag in attributesByTag) {
+    checkAttributes(element, tag)
+    checkLanguage(element)
+  } else if (tag === 'stay-brand') {
     for (const { name, value } of element.attributes)
       checkTemplate(`${name} of <stay-brand>`, /^(\w+?)-?url$/.exec(name)?.[1] ?? '', value)
   } else if (/^stay/.test(tag) && tag.includes('-') && !customElements.get(tag))

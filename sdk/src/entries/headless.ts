@@ -1,5 +1,6 @@
 // The npm entry without elements: their stores, for hosts with their own UI. No DOM, also for Node.
 import { createClient } from '@staykit/contract/client'
+import { readTag } from '@staykit/domain'
 import { type BookingStore, createBooking } from '@staykit/stores/booking'
 import { type BrandStore, createBrand } from '@staykit/stores/brand'
 import type { Section } from '@staykit/stores/checkout'
@@ -108,6 +109,7 @@ export interface Staykit {
 
 /** Creates the stores for a refId at an API. They call the API only when an action is used. On a server, create one per visitor. */
 export function createStaykit({ refId, apiBase, ...options }: StaykitOptions): Staykit {
+  const locale = readTag(options.locale)
   const environment = platformEnvironment(options.environment)
   const client = createClient({
     address: apiBase.replace(/\/$/, ''),
@@ -115,12 +117,12 @@ export function createStaykit({ refId, apiBase, ...options }: StaykitOptions): S
     refId,
     fetch: environment.fetch,
     headers: async ({ path, method }) => ({
-      ...(options.locale && { 'accept-language': options.locale }),
+      ...(locale && { 'accept-language': locale }),
       ...headersOf(await session.accessToken(), `${method} ${path}`),
     }),
   })
   const session = createSession({ client, environment, refId })
-  const shared = { client, environment, locale: options.locale ?? 'en-US' }
+  const shared = { client, environment, locale: locale ?? 'en-US' }
   return {
     brand: createBrand({ client, environment, refId }),
     session,

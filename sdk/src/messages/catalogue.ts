@@ -1,3 +1,4 @@
+import { spokenFor } from '@staykit/domain'
 import { type English, isSpoken, loadMessages } from '@staykit/words'
 import type { Messages } from './translate.ts'
 
@@ -22,10 +23,8 @@ export function catalogueOf(texts: Texts): Catalogue {
   return { english: Object.assign({}, ...Object.values(texts)), names: Object.keys(texts) }
 }
 
-/** The language of the translations for a locale: the tag itself or its language subtag; undefined for English. */
-export function languageOf(locale: string): string | undefined {
-  return [locale, locale.split('-')[0] ?? ''].find(isSpoken)
-}
+/** The language of the translations for a locale; undefined for English. */
+export const languageOf = (locale: string): string | undefined => spokenFor(locale, isSpoken)
 
 /** Loads a catalogue in another language; missing texts are English. Rejects when a file cannot be loaded. */
 export async function translated(catalogue: Catalogue, language: string): Promise<Translation> {

@@ -1,4 +1,5 @@
-import { languageOf } from './catalogue.ts'
+import { readTag, shownLocale } from '@staykit/domain'
+import { isSpoken } from '@staykit/words'
 import type { Messages } from './translate.ts'
 
 /** Custom texts of a page: by element (`*` for all), by language (`fr`, or `fr-CA` for one region), by key. */
@@ -16,14 +17,15 @@ export const wordsOf = (all: PageMessages | undefined, tag: string, locale: stri
 
 /**
  * The locale of an element: the page's, with the region of the brand if it names none, else the brand's. Without texts in
- * that language, in the SDK or the page, it is English with the same region.
+ * that language, in the SDK or the page, it is the locale of the texts that are shown.
  */
 export function resolveLocale(
   page: string | undefined,
   brand: string | undefined,
   all: PageMessages = {},
 ): string {
-  const locale = brand && (!page || brand.startsWith(`${page}-`)) ? brand : page || 'en-US'
-  const hasWords = languageOf(locale) || Object.values(all).some((words) => inLanguage(words, locale))
-  return hasWords ? locale : locale.replace(/^\w+/, 'en')
+  const [ofPage, ofBrand] = [readTag(page), readTag(brand)]
+  const locale = ofBrand && (!ofPage || ofBrand.startsWith(`${ofPage}-`)) ? ofBrand : ofPage || 'en-US'
+  const hasOwn = Object.values(all).some((words) => inLanguage(words, locale))
+  return hasOwn ? locale : shownLocale(locale, isSpoken)
 }

@@ -1,4 +1,4 @@
-import { defaultLinks, type LinkName } from '@staykit/domain'
+import { defaultLinks, type LinkName, readTag } from '@staykit/domain'
 import type { Messages } from '../messages/translate.ts'
 import { type PageMessages, resolveLocale, wordsOf } from '../messages/words.ts'
 import { spellings } from './attributes.ts'
@@ -83,6 +83,7 @@ export function onSettings(follow: () => void): () => void {
 /** Sets page-wide settings from code. Elements on the page update. */
 export function configure(settings: PageSettings): void {
   Object.assign(configured, settings)
+  globalThis.staykit = { ...globalThis.staykit, settings: configured }
   followAll()
 }
 
@@ -126,8 +127,8 @@ export function settingsOf(element: Element, own: PageSettings): Settings {
   const apiBase = (pick('apiBase') || scriptOrigin() || location.origin).replace(/\/$/, '')
   const brand = brandDefaults.get(keyOf({ apiBase, refId }))
   const locale = resolveLocale(
-    knownLocale(pick('locale')) || knownLocale(document.documentElement.lang),
-    knownLocale(brand?.locale),
+    readTag(pick('locale')) || document.documentElement.lang,
+    brand?.locale,
     configured.messages,
   )
   return {
@@ -144,13 +145,4 @@ export function settingsOf(element: Element, own: PageSettings): Settings {
 function scriptOrigin(): string | undefined {
   const src = globalThis.staykit?.src
   return src && new URL(src).origin
-}
-
-// A malformed tag makes every Intl constructor throw.
-function knownLocale(tag: string | undefined): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(tag || [])[0]
-  } catch {
-    return undefined
-  }
 }

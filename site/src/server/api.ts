@@ -2,7 +2,14 @@ import { siteSettings } from './settings.ts'
 
 /** The fields that pages write into their HTML; the elements show the rest. */
 export interface PlaceAnswer {
-  locations: { id: string; type: string; name: string; displayName: string; hotelCount?: number }[]
+  locations: {
+    id: string
+    type: string
+    name: string
+    displayName: string
+    countryCode: string
+    hotelCount?: number
+  }[]
 }
 
 export interface HotelAnswer {

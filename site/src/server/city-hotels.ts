@@ -7,8 +7,8 @@ import { siteSettings } from './settings.ts'
 export interface CityHotels {
   readonly checkIn: StayDate
   readonly checkOut: StayDate
-  /** Number of hotels with a room for that night. */
-  readonly total: number
+  /** Number of hotels of the city, as everywhere on the site; otherwise of those with a room for that night. */
+  readonly hotelCount: number
   readonly hotels: readonly HotelAnswer[]
 }
 
@@ -45,8 +45,14 @@ export function cityHotels(
   return answer
 }
 
+interface Found {
+  readonly location?: { readonly hotelCount?: number }
+  readonly total: number
+  readonly hotels: HotelAnswer[]
+}
+
 async function searched(id: string, currency: string, stay: Pick<CityHotels, 'checkIn' | 'checkOut'>) {
-  const found = await ask<{ total: number; hotels: HotelAnswer[] }>('/travel/hotels/search/', {
+  const found = await ask<Found>('/travel/hotels/search/', {
     location: { id, type: 'city' },
     ...stay,
     roomCount: 1,
@@ -56,5 +62,5 @@ async function searched(id: string, currency: string, stay: Pick<CityHotels, 'ch
     from: 0,
     to: SHOWN,
   })
-  return found && { ...stay, total: found.total, hotels: found.hotels }
+  return found && { ...stay, hotelCount: found.location?.hotelCount || found.total, hotels: found.hotels }
 }

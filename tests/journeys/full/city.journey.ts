@@ -106,9 +106,11 @@ describe('the page of a city', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  it('answers 404 for an unknown city, and has one address', async () => {
-    const lost = await crawl('/hotels/nowhere-at-all')
-    expect([lost.status, lost.meta.robots]).toEqual([404, 'noindex'])
+  it('[HOT-012] leads home from an unknown city, and has one address', async () => {
+    for (const path of ['/hotels/nowhere-at-all', '/hotels/book', '/hotels/book_exclusive/', '/hotels/a/b']) {
+      const lost = await crawl(path)
+      expect([lost.status, lost.location], path).toEqual([302, '/'])
+    }
     const loud = await crawl('/hotels/Lisbon-Portugal?lang=fr')
     expect([loud.status, loud.location]).toEqual([301, `${lisbon}?lang=fr`])
     expect((await crawl('/hotels')).status).toBe(200)

@@ -302,9 +302,24 @@ describe('the deals page of a city', () => {
     await form.getByRole('button', { name: /1 room, 2 guests/ }).waitFor()
   })
 
+  it('[ACC-162] names the place of any spelling of its address, in heading and title', async () => {
+    for (const [path, name, city] of [
+      ['new-york/ny', 'New York City, NY', 'New York City'],
+      ['lisbon/portugal', 'Lisbon, Portugal', 'Lisbon'],
+      ['LISBON/LX', 'Lisbon, Portugal', 'Lisbon'],
+      ['san-francisco/ca', 'San Francisco, CA', 'San Francisco'],
+    ] as const) {
+      await open(`/hotel-deals/${path}`)
+      await page.getByRole('heading', { name: `Hotels in ${name}`, level: 1 }).waitFor()
+      await page.getByRole('heading', { name: `Deals in ${city}`, level: 2 }).waitFor()
+      expect(await page.title()).toContain(`Hotels in ${name}`)
+    }
+  })
+
   it('[ACC-162] [ACC-163] names the place and the saving', async () => {
     await open('/hotel-deals/Miami/FL')
     await page.getByRole('heading', { name: 'Hotels in Miami, FL', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Deals in Miami', level: 2 }).waitFor()
     const text = await page.locator('main').innerText()
     for (const words of ['Search Hotel Deals', '700,000+ Hotels Worldwide', 'Save Up To 25% Off'])
       expect(text).toContain(words)

@@ -30,7 +30,7 @@ describe('a visitor', () => {
       ['/faq', 'Frequently Asked Questions'],
       ['/help/terms', 'Terms & Conditions'],
       ['/help/privacy', 'Privacy Policy'],
-      ['/hotel-deals/Lisbon/LX', 'Hotels in Lisbon, LX'],
+      ['/hotel-deals/Lisbon/LX', 'Hotels in Lisbon, Portugal'],
       ['/sunsoaked', 'Sun-soaked deals'],
     ] as const) {
       await open(path)

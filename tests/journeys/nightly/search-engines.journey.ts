@@ -96,7 +96,7 @@ describe('pages for search engines', () => {
       expect(rows[index]).toContain(`>${name}</a>`)
       if (starRating) expect(rows[index]).toMatch(new RegExp(`\\b${starRating.ratingValue} stars?`))
       expect(makesOffer?.priceCurrency).toBe('USD')
-      expect(rows[index]).toContain(`${dollars(makesOffer?.price)} with taxes and fees`)
+      expect(rows[index]).toContain(`${dollars(makesOffer?.price)} a night with taxes and fees`)
     }
     const { availabilityStarts: checkIn, availabilityEnds: checkOut } = items[0]?.makesOffer ?? {}
     const results = await callApi<{ hotels: { price: { final: number } }[] }>('/travel/hotels/search/', {

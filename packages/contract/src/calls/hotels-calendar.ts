@@ -4,7 +4,7 @@ import { currencyCode, occupancyFields, refId, stayDate } from '../fields.ts'
 import { searching } from '../limits.ts'
 import { placeField } from './hotels-search.ts'
 
-/** Lowest nightly prices by check-in day, from earlier searches; days without a search are absent. */
+/** Lowest prices of a room for a night, with taxes and fees, by check-in day, from earlier searches; days without a search are absent. */
 export const hotelsCalendar = defineCall({
   base: 'travel',
   path: '/hotels/calendar',

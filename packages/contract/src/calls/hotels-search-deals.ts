@@ -5,11 +5,14 @@ import { dealCodes, searching } from '../limits.ts'
 import { wirePrice } from '../model/price.ts'
 import { placeField } from './hotels-search.ts'
 
-/** Member prices of a place by hotel id. A region is requested as a city (HOT-259). */
+/**
+ * Member prices of a place by hotel id. A region is requested as a city (HOT-259). Only members, holders of a deal code and
+ * brands with restrictedRates get any (HOT-229).
+ */
 export const hotelsSearchDeals = defineCall({
   base: 'travel',
   path: '/hotels/search/deals',
-  summary: 'Member prices of a place by hotel id',
+  summary: 'Member prices of a place by hotel id, for members and holders of a deal code',
   access: 'public',
   brand: 'optional',
   limits: [searching, dealCodes],

@@ -63,7 +63,10 @@ export const searchResponse = z.object({
   chains: z.array(facet),
   promotions: z.array(facet),
   stars: z.array(facet),
-  /** Range of the nightly display price over all hotels of the place, in `currency`; histogram has 20 equal steps. */
+  /**
+   * Range of what one room costs for one night with taxes and fees, over all hotels of the place, in `currency`; the
+   * filter `prices` uses the same amount. histogram has 20 equal steps.
+   */
   prices: z.object({
     min: z.number(),
     avg: z.number(),

@@ -65,7 +65,7 @@ export const wireHotel = z.object({
   dealID: z.optional(z.string()),
   /** Lowest price of the requested stay; absent for a sold-out hotel. */
   price: z.optional(wirePrice),
-  /** Saving of the best member rate in percent, if there is one. */
+  /** Saving of the best member rate in percent of the public total on the same terms, if there is one. */
   memberSavings: z.optional(z.number()),
   score: z.optional(
     z.object({

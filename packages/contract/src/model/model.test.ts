@@ -36,7 +36,7 @@ describe('price', () => {
       formattedTotal: '$467.04',
       formattedFinal: '$485.04',
       formattedPropertyFeeDisplay: '$18.00',
-      savingsPercentage: 27,
+      savingsPercentage: 19,
       final: { minor: 48504, currency: 'USD' },
     })
   })

@@ -4,7 +4,7 @@ import {
   fromMajor,
   type Money,
   type StayPrice,
-  savingsPercent,
+  savingOf,
   toMajor,
 } from '@staykit/domain'
 import * as z from 'zod/mini'
@@ -36,6 +36,7 @@ export type WirePrice = z.infer<typeof wirePrice>
 export interface Price extends StayPrice {
   readonly currencyCode: string
   readonly currencySymbol: string
+  /** `savingOf` the price. */
   readonly savingsPercentage: number
   readonly propertyFeeDisplay: Money
   readonly propertyFeeTaxes: Money
@@ -86,25 +87,27 @@ export function toWirePrice(price: StayPrice): WirePrice {
 export function fromWirePrice(wire: WirePrice, locale = 'en-US'): Price {
   const of = (amount: number): Money => fromWireAmount(amount, wire.currencyCode)
   const format = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(of(amount), locale))
-  const strikethrough = wire.displayStrikethrough === undefined ? undefined : of(wire.displayStrikethrough)
-  return {
-    currencyCode: wire.currencyCode,
-    currencySymbol: currencySymbol(wire.currencyCode, locale),
+  const amounts = {
     display: of(wire.display),
-    displayStrikethrough: strikethrough,
+    displayStrikethrough: wire.displayStrikethrough === undefined ? undefined : of(wire.displayStrikethrough),
     finalStrikethrough: wire.finalStrikethrough === undefined ? undefined : of(wire.finalStrikethrough),
     subtotal: of(wire.subtotal),
     taxes: of(wire.taxes),
     total: of(wire.total),
     propertyFee: of(wire.propertyFeeDisplay),
+    final: of(wire.final),
+    dueNow: of(wire.dueNow),
+    dueAtHotel: of(wire.dueAtHotel),
+  }
+  return {
+    ...amounts,
+    currencyCode: wire.currencyCode,
+    currencySymbol: currencySymbol(wire.currencyCode, locale),
     propertyFeeDisplay: of(wire.propertyFeeDisplay),
     propertyFeeTaxes: of(wire.propertyFeeTaxes ?? 0),
     propertyFeeCollect: wire.propertyFeeCollect,
     bitcoin: wire.bitcoin,
-    final: of(wire.final),
-    dueNow: of(wire.dueNow),
-    dueAtHotel: of(wire.dueAtHotel),
-    savingsPercentage: savingsPercent(of(wire.display), strikethrough),
+    savingsPercentage: savingOf(amounts),
     formattedDisplay: format(wire.display),
     formattedDisplayStrikethrough: format(wire.displayStrikethrough),
     formattedSubtotal: format(wire.subtotal),

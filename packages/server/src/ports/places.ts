@@ -29,8 +29,8 @@ export interface Airport {
   readonly city: City
 }
 
-/** Shorter texts return no matches. */
-export const MIN_LETTERS = 3
+/** The city of a traveller's position: hotels farther away are not near. */
+export const NEAR = { population: 5_000, km: 100 } as const
 
 /** Degrees; west is less than east. */
 export interface Box {
@@ -51,12 +51,19 @@ export interface Places {
   cities(population: number): Promise<City[]>
   /** By IATA code in capitals. */
   airport(code: string): Promise<Airport | undefined>
-  /** The nearest city of at least `population` people, by degrees; undefined only in the emptiest oceans. */
-  nearest(latitude: number, longitude: number, population?: number): Promise<City | undefined>
+  /**
+   * The nearest city of at least `population` people (1), at most `km` away; without `km`, undefined only in the emptiest
+   * oceans.
+   */
+  nearest(
+    latitude: number,
+    longitude: number,
+    least?: { readonly population?: number; readonly km?: number },
+  ): Promise<City | undefined>
   /**
    * Cities and airports in a box: at most `most` of each, the largest cities first, with the airports of the largest.
    */
   within(box: Box, most: number): Promise<{ cities: City[]; airports: Airport[] }>
-  /** Best matches for typed text of MIN_LETTERS or more, best first, at most `perGroup` (4) of each group. */
+  /** Best matches for typed text (`isPlaceText`), in any language and script, best first, at most `perGroup` (4) of each group. */
   search(text: string, perGroup?: number): Promise<{ cities: City[]; airports: Airport[] }>
 }

@@ -22,8 +22,11 @@ export interface SearchQuery extends StayRequest {
   readonly to: number
   readonly sort: string
   readonly filters: HotelFilters
-  /** Percent off that a deal code gives at every hotel, for the sort by savings. */
-  readonly dealPercent?: number | undefined
+  /**
+   * Set for a caller who sees member prices: the list is then sorted, filtered and counted by the lower of the public and
+   * the member price of a hotel. `dealPercent` is what a deal code takes off at every hotel.
+   */
+  readonly members?: { readonly dealPercent: number | undefined } | undefined
 }
 
 export interface Named {
@@ -88,7 +91,7 @@ export interface HotelDetails extends HotelSummary {
 export interface PricedHotel {
   readonly hotel: HotelSummary
   readonly price?: StayPrice | undefined
-  /** Percent that the best member rate saves; absent without member rates. */
+  /** Percent that the best member rate saves against the public total on the same terms; absent without member rates. */
   readonly memberSavings?: number | undefined
 }
 
@@ -103,7 +106,7 @@ export interface SearchResult {
   readonly brands: readonly FacetCount[]
   readonly promotions: readonly FacetCount[]
   readonly stars: readonly FacetCount[]
-  /** Nightly display prices over all hotels of the place, decimal, in the requested currency; 20 equal steps. */
+  /** `nightlyTotal` over all hotels of the place, decimal, in the requested currency; 20 equal steps. */
   readonly prices: { min: number; avg: number; max: number; histogram: readonly number[] }
   readonly bestSavings?: number | undefined
 }
@@ -133,6 +136,7 @@ export interface Offer {
   readonly sellingOut: boolean
   readonly sleeps: number
   readonly importantInformation: readonly TitledContent[]
+  /** The struck price of a member-only offer is that of the public offer of the same room and terms. */
   readonly price: StayPrice
 }
 

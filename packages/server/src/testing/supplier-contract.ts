@@ -1,4 +1,4 @@
-import { money, nightsOf, toMajor } from '@staykit/domain'
+import { money, nightlyTotal, nightsOf, toMajor } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../ports/supplier.ts'
 
@@ -89,14 +89,20 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
 
     it('sorts and filters over the whole list, and counts over all of it', async () => {
       const all = await searched({ to: 200 })
-      const sorted = (await searched({ to: 200, sort: 'price_asc' })).hotels.map(({ price }) =>
-        price ? toMajor(price.display) : 0,
-      )
+      const totals = async (sort: string) =>
+        (await searched({ to: 200, sort })).hotels.map(({ price }) => price?.final.minor ?? 0)
+      const sorted = await totals('price_asc')
       expect(sorted).toEqual([...sorted].sort((a, b) => a - b))
-      expect([sorted[0], sorted.at(-1)]).toEqual([all.prices.min, all.prices.max])
+      expect(await totals('price_desc')).toEqual([...sorted].reverse())
       const { prices } = all
+      const { stay } = subject()
+      const nightly = (total: number) => toMajor(nightlyTotal(money(total, 'USD'), nightsOf(stay)))
+      expect([sorted[0] ?? 0, sorted.at(-1) ?? 0].map(nightly)).toEqual([prices.min, prices.max])
       const middle: [number, number] = [prices.min, prices.max]
       const some = await searched({ to: 200, filters: { prices: middle } })
+      expect(some.hotels.map(({ price }) => nightly(price?.final.minor ?? 0))).toSatisfy((left: number[]) =>
+        left.every((price) => price > prices.min && price < prices.max),
+      )
       expect(some.count).toBeLessThan(all.count)
       expect(some.total).toBe(all.total)
       expect(some.prices).toEqual(all.prices)

@@ -1,8 +1,7 @@
-import { type Access, savingsSort } from '@staykit/domain'
+import { type Access, hasMemberRates, savingsSort } from '@staykit/domain'
 
 /** Whether deals can be requested: for members, for every visitor of a brand with restricted rates, and with a code (HOT-229). */
-export const mayLoadDeals = ({ signedIn, restrictedRates, hasDealCode }: Access) =>
-  signedIn || restrictedRates || hasDealCode
+export const mayLoadDeals = (access: Access) => hasMemberRates(access) || access.restrictedRates
 
 /** The server's sorts, with "Percent Savings" exactly where deals have been applied (HOT-226). */
 export function dealSorts<S extends { id: string; name: string }>(

@@ -28,7 +28,7 @@ export function applyDeals(
       finalStrikethrough: deal.price.finalStrikethrough ?? toMajor(hotel.price.final),
     }
     const price = fromWirePrice(struck, locale)
-    if (price.display.minor > hotel.price.display.minor) return hotel
+    if (price.final.minor > hotel.price.final.minor) return hotel
     const saving = { memberSavings: price.savingsPercentage, dealID: deal.dealID }
     return prices ? { ...hotel, ...saving, price } : { ...hotel, ...saving }
   })

@@ -5,22 +5,31 @@ import {
   fromWireHotel,
   hotelsSearch,
   hotelsSearchDeals,
+  toWirePrice,
 } from '@staykit/contract'
-import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
+import { hotelFixture } from '@staykit/contract/fixtures'
+import { fromMajor, stayPrice } from '@staykit/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createResults } from '../search/results.ts'
 import type { DealsAccess, ResultsQuery } from '../search/windows.ts'
 import { applyDeals, dealCodeOf, dealSorts, mayLoadDeals, verifyDealCode } from './index.ts'
 
-const deal = (display: number, displayStrikethrough?: number) => ({
-  dealID: 'd1',
-  price: priceFixture({ display, displayStrikethrough }),
-})
-const hotel = (change: Parameters<typeof hotelFixture>[0] = {}) =>
-  fromWireHotel(
-    hotelFixture({ price: priceFixture({ display: 100, displayStrikethrough: undefined }), ...change }),
+const usd = (amount: number) => fromMajor(amount, 'USD')
+/** One night with a fee, which a percentage includes. */
+const priced = (display: number, struck?: number) =>
+  toWirePrice(
+    stayPrice({
+      nightly: [usd(display)],
+      rooms: 1,
+      taxRate: 0.1,
+      propertyFee: { amount: usd(20), collect: 'hotel' },
+      strikethrough: struck === undefined ? undefined : usd(struck),
+    }),
   )
+const deal = (display: number, struck?: number) => ({ dealID: 'd1', price: priced(display, struck) })
+const hotel = (change: Parameters<typeof hotelFixture>[0] = {}) =>
+  fromWireHotel(hotelFixture({ price: priced(100), ...change }))
 
 describe('applying deals', () => {
   it('[HOT-224] [HOT-225] computes the percent and strikes what it is compared with through', () => {
@@ -29,11 +38,11 @@ describe('applying deals', () => {
       display: { minor: 8000 },
       displayStrikethrough: { minor: 10000 },
       formattedDisplayStrikethrough: '$100.00',
-      savingsPercentage: 20,
+      savingsPercentage: 17,
     })
-    expect(own).toMatchObject({ memberSavings: 20, dealID: 'd1' })
+    expect(own).toMatchObject({ memberSavings: 17, dealID: 'd1' })
     const [based] = applyDeals([hotel()], { h1: deal(80, 160) }, { prices: true, locale: 'en' })
-    expect(based?.price).toMatchObject({ displayStrikethrough: { minor: 16000 }, savingsPercentage: 50 })
+    expect(based?.price).toMatchObject({ displayStrikethrough: { minor: 16000 }, savingsPercentage: 45 })
   })
 
   it('[HOT-228] leaves a hotel alone whose deal is dearer than its public price', () => {
@@ -43,7 +52,7 @@ describe('applying deals', () => {
 
   it('tells who may not book a deal the saving, and keeps the public price', () => {
     const [shown] = applyDeals([hotel()], { h1: deal(77) }, { prices: false, locale: 'en' })
-    expect(shown?.memberSavings).toBe(23)
+    expect(shown?.memberSavings).toBe(19)
     expect(shown?.price).toMatchObject({ display: { minor: 10000 }, displayStrikethrough: undefined })
   })
 
@@ -72,7 +81,7 @@ const query: ResultsQuery = {
 }
 
 function start(deals: () => Record<string, ReturnType<typeof deal>>, dealID: string | undefined = 'd1') {
-  const price = priceFixture({ display: 100, displayStrikethrough: undefined })
+  const price = priced(100)
   const calls = vi.fn(async (call: unknown, request: { sort?: string; hotels?: string[] }) => {
     if (call === hotelsSearchDeals) return { hotels: deals() }
     const ids = request.sort === 'savings' ? ['h2', 'h1'] : ['h1', 'h2']
@@ -104,8 +113,8 @@ describe('deals of a search', () => {
     await world.store.load(query, undefined, member)
     expect(shown(world)).toMatchObject({ sort: 'savings', containsDeals: true })
     expect(shown(world)?.hotels.map(({ id, memberSavings }) => [id, memberSavings])).toEqual([
-      ['h2', 30],
-      ['h1', 10],
+      ['h2', 25],
+      ['h1', 8],
     ])
     expect(world.of(hotelsSearch).map(({ sort }) => sort)).toEqual([undefined, 'savings'])
     expect(world.of(hotelsSearchDeals)).toEqual([

@@ -13,7 +13,6 @@ import { createHotel } from './hotel.ts'
 import { rateInformation } from './rate-information.ts'
 import { byRoom, createRates, orderRates } from './rates.ts'
 import { createReviews } from './reviews.ts'
-import { struckTotal } from './struck-total.ts'
 import { query, settle } from './testing/stay.ts'
 
 const rate = (display: number, displayStrikethrough?: number, more = {}) =>
@@ -140,14 +139,6 @@ describe('rates', () => {
       rateType: 'CUG',
       ratePlan: 'CLUB',
     })
-  })
-
-  it('a struck total is the stay at the struck price, fee and taxes in', () => {
-    const { price } = fromWireRate(rate(100, 150))
-    // 467.04 for room and taxes, half as much again, and 18 of fee.
-    expect(struckTotal(price)).toEqual({ minor: 71856, currency: 'USD' })
-    expect(struckTotal(fromWireRate(rate(100, 90)).price)).toBeUndefined()
-    expect(struckTotal(fromWireRate(rate(100)).price)).toBeUndefined()
   })
 })
 

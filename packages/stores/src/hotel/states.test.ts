@@ -7,11 +7,11 @@ import {
   hotelsRates,
   hotelsRatesDeals,
 } from '@staykit/contract'
-import { contractFixture, hotelFixture, priceFixture, rateFixture } from '@staykit/contract/fixtures'
+import { contractFixture, hotelFixture, rateFixture } from '@staykit/contract/fixtures'
 import { money } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { createHotel, createRates, createReviews, rateInformation, shownTotal, struckTotal } from './index.ts'
+import { createHotel, createRates, createReviews, rateInformation, shownTotal } from './index.ts'
 import { query, settle } from './testing/stay.ts'
 
 const stay = {
@@ -145,12 +145,7 @@ describe('rates that load', () => {
     ])
   })
 
-  it('a struck total needs a struck price above a price', () => {
-    const price = (display: number, displayStrikethrough: number) =>
-      fromWireRate(rateFixture({ price: priceFixture({ display, displayStrikethrough }) })).price
-    expect(struckTotal(price(100, 100))).toBeUndefined()
-    expect(struckTotal(price(0, 100))).toBeUndefined()
-    expect(struckTotal(price(100, 100.01))).toBeDefined()
+  it('totals are shown without minor units that are zero', () => {
     expect([shownTotal(money(46_700, 'USD'), 'en-US'), shownTotal(money(46_704, 'USD'), 'en-US')]).toEqual([
       '$467',
       '$467.04',

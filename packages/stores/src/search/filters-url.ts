@@ -30,7 +30,7 @@ const numbersOf = (text: string | null) => listOf(text).map(Number).filter(Numbe
 
 /** Reads the list's state from a query; what cannot be understood is left out. */
 export function readListState(query: URLSearchParams): ListState {
-  const prices = numbersOf(query.get('prices'))
+  const prices = numbersOf(query.get('prices')).sort((one, other) => one - other)
   const [south, west, north, east] = numbersOf(query.get('bounds'))
   const from = Number(query.get('from'))
   return {

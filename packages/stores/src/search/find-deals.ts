@@ -10,7 +10,7 @@ interface Finding {
   readonly access: DealsAccess
 }
 
-/** Hotels whose deals one call may ask for. */
+/** Hotels of one call; a map has more. */
 const MAX_DEALS = 100
 const cache = new WeakMap<Client, Map<string, Promise<Deals>>>()
 
@@ -20,8 +20,11 @@ export async function findDeals(
   query: ResultsQuery,
   hotels: readonly WireHotel[],
 ): Promise<FoundDeals> {
-  const ids = hotels.flatMap(({ id, dealID }) => (dealID === undefined ? [] : [id])).slice(0, MAX_DEALS)
-  const deals = ids.length > 0 ? await ask(client, dealsRequest(query, ids, access.dealCode)) : {}
+  const ids = hotels.flatMap(({ id, dealID }) => (dealID === undefined ? [] : [id]))
+  const calls: Promise<Deals>[] = []
+  for (let from = 0; from < ids.length; from += MAX_DEALS)
+    calls.push(ask(client, dealsRequest(query, ids.slice(from, from + MAX_DEALS), access.dealCode)))
+  const deals: Deals = Object.assign({}, ...(await Promise.all(calls)))
   return {
     exist: Object.keys(deals).length > 0,
     apply: (open) => applyDeals(open, deals, { prices: access.prices, locale }),

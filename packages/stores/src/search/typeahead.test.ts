@@ -83,9 +83,12 @@ describe('the typeahead', () => {
   })
 
   it('[PLT-109] [PLT-110] puts cities first, but airports first for exactly three characters', () => {
-    const names = (query: string) => groupSuggestions(query, [...nine, ...airports]).map(({ name }) => name)
-    expect(names('miam')).toEqual(['cities', 'airports'])
-    expect(names('mia')).toEqual(['airports', 'cities'])
+    const names = (query: string, found: readonly WireLocation[]) =>
+      groupSuggestions(query, found).map(({ name }) => name)
+    expect(names('miam', [...airports, ...nine])).toEqual(['cities', 'airports'])
+    expect(names('mia', [...airports, ...nine])).toEqual(['airports', 'cities'])
+    // The server found a city of that whole name.
+    expect(names('hue', [...nine, ...airports])).toEqual(['cities', 'airports'])
   })
 
   it('[PLT-115] shows nothing when the call fails, and calls again the next time', async () => {

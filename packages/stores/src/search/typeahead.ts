@@ -1,9 +1,9 @@
 import { CallError, type Client, locationsFind, locationsSearch, type WireLocation } from '@staykit/contract'
+import { isPlaceText, MIN_QUERY } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 import type { Place } from './place.ts'
 
-export const MIN_QUERY = 3
 export const MAX_PER_GROUP = 4
 /** Keystrokes closer together than this make one call. */
 const PAUSE_MS = 120
@@ -25,7 +25,7 @@ export interface Suggestions {
 
 export interface Typeahead {
   readonly $suggestions: ReadableAtom<Suggestions>
-  /** Looks for a text; under 3 characters the list is empty and no call is made. */
+  /** Looks for a text; when it is too short (`isPlaceText`) the list is empty and no call is made. */
   readonly search: (text: string) => void
   /** The place nearest to a position. Throws CallError when there is none. */
   readonly nearest: (latitude: number, longitude: number) => Promise<Place>
@@ -44,10 +44,14 @@ const groupOf: Readonly<Record<WireLocation['type'], SuggestionGroupName>> = {
   geolocation: 'places',
 }
 
-/** Groups in the order of the list: cities first, airports first for exactly three characters (AQ-14), 4 of each. */
+/**
+ * Groups in the order of the list, 4 of each: cities first, and airports first for exactly three characters, unless the
+ * server found a city of that name (AQ-14).
+ */
 export function groupSuggestions(query: string, locations: readonly WireLocation[]): SuggestionGroup[] {
+  const isCity = locations[0] && groupOf[locations[0].type] === 'cities'
   const order: SuggestionGroupName[] =
-    query.trim().length === MIN_QUERY
+    query.trim().length === MIN_QUERY && !isCity
       ? ['airports', 'cities', 'places', 'hotels']
       : ['cities', 'places', 'airports', 'hotels']
   return order
@@ -90,7 +94,7 @@ export function createTypeahead(
   let cancel = () => {}
 
   function show(query: string, locations: readonly WireLocation[]) {
-    const isNone = locations.length === 0 && query.length >= MIN_QUERY
+    const isNone = locations.length === 0 && isPlaceText(query)
     const error = isNone ? new CallError({ code: 'NO_LOCATIONS', message: 'No Locations Found' }) : undefined
     $suggestions.set({ query, groups: groupSuggestions(query, locations), loading: false, error })
   }
@@ -119,7 +123,7 @@ export function createTypeahead(
       cancel()
       const query = text.trim()
       const key = query.toLowerCase()
-      const cached = query.length < MIN_QUERY ? [] : cache.get(key)
+      const cached = isPlaceText(query) ? cache.get(key) : []
       if (cached) return show(query, cached)
       $suggestions.set({ ...$suggestions.get(), query, loading: true })
       ask(query, key)

@@ -11,7 +11,7 @@ const open = rateFixture({
   id: 'r1',
   ppn_book_bundle: 'b1',
   title: 'Double',
-  price: priceFixture({ display: 120 }),
+  price: priceFixture({ display: 100, final: 120 }),
 })
 const club = rateFixture({
   ...open,
@@ -20,7 +20,7 @@ const club = rateFixture({
   title: 'Club Double',
   isCUG: true,
   ratePlanCode: 'CLUB',
-  price: priceFixture({ display: 90 }),
+  price: priceFixture({ display: 75, final: 90 }),
 })
 type Box = ReturnType<typeof mount>
 const titles = (box: Box) => box.all('.rate h3').map(({ textContent }) => textContent)
@@ -82,5 +82,6 @@ describe('stay-hotel: access to rates', () => {
     const holder = hotel()
     await eventually(() => titles(holder).length === 2)
     expect(book(holder, 'Double').getAttribute('href')).to.equal('/checkout/customer?rate=b1')
+    expect(book(holder, 'Club Double').getAttribute('href')).to.include('/checkout/customer?rate=b2')
   })
 })

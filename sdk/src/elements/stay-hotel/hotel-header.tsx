@@ -1,4 +1,5 @@
 import type { Hotel } from '@staykit/contract'
+import { formatMoney, nightlyTotal, roomNights } from '@staykit/domain'
 import { searchLink } from '@staykit/stores/brand/links'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { Stars } from '../../features/hotel/stars.tsx'
@@ -19,7 +20,7 @@ interface HotelHeaderProps {
 /** The back link, name, place and lowest price of the hotel. */
 export function HotelHeader({ hotel, query, onBook, onMap }: HotelHeaderProps) {
   const widget = useWidget()
-  const { t } = widget
+  const { t, settings } = widget
   const { location, neighborhood } = hotel
   const back = searchLink(useBrandLinks(), { type: 'city', id: location.cityID }, query, query)
   const address = [location.addressLine1, neighborhood?.name, location.cityName].filter(Boolean)
@@ -46,7 +47,14 @@ export function HotelHeader({ hotel, query, onBook, onMap }: HotelHeaderProps) {
         </div>
         {hotel.price && (
           <div className="row wrap">
-            <span className="num b">{t('fromPerNight', { price: hotel.price.formattedDisplay })}</span>
+            <span className="num b">
+              {t('fromPerNight', {
+                price: formatMoney(
+                  nightlyTotal(hotel.price.final, roomNights(query, query)),
+                  settings.locale,
+                ),
+              })}
+            </span>
             <button type="button" className="btn primary" onClick={onBook}>
               {t('bookNow')}
             </button>

@@ -29,7 +29,6 @@ export function Rooms({ hotel, query, onStay, onLowest }: RoomsProps) {
           query={query}
           hotelName={hotel.name}
           hasDeals={hotel.dealID !== undefined}
-          first={4}
           onLowest={onLowest}
         />
       </div>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { Hotel } from '@staykit/contract'
-import { nightsOf, rewardPoints, savingsPercent, toMajor } from '@staykit/domain'
+import { formatMoney, nightlyTotal, nightsOf, rewardPoints, roomNights, toMajor } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
-import { type HotelQuery, struckTotal } from '@staykit/stores/hotel'
+import type { HotelQuery } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
+import { PriceStack } from '../../features/rates/price-stack.tsx'
 import { PriceTable } from '../../features/rates/price-table.tsx'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -21,11 +22,11 @@ const loading = atom<BrandState>({ status: 'loading' })
 
 /** The lowest rate and its price table, beside the page if there is space. */
 export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
-  const { t } = useWidget()
+  const { t, settings } = useWidget()
   const brand = useStore(services?.brand.$brand ?? loading)
   const { price } = hotel
   if (!price) return null
-  const saved = savingsPercent(price.final, struckTotal(price))
+  const nightly = formatMoney(nightlyTotal(price.final, roomNights(query, query)), settings.locale)
   const nights = t('nights', { count: nightsOf(query) })
   const values = { price: price.formattedDisplay, nights, rooms: t('roomCount', { count: query.rooms }) }
   const atHotel = price.propertyFeeCollect === 'hotel'
@@ -34,11 +35,12 @@ export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
   return (
     <aside className="side" part="side">
       <div className="card lift">
-        <div className="row between">
+        <div>
           <span className="sm muted">{t('from')}</span>
-          {saved > 0 && <span className="tag save">{t('percentOff', { percent: saved })}</span>}
+          <PriceStack price={price}>
+            <small>{t('perNight', { price: nightly })}</small>
+          </PriceStack>
         </div>
-        <p className="big num">{t('perNight', { price: price.formattedDisplay })}</p>
         <PriceTable
           price={price}
           subtotal={t(query.rooms > 1 ? 'nightlyRooms' : 'nightly', values)}

@@ -100,6 +100,22 @@ describe('stay-hotel', () => {
     await eventually(() => box.all('.review').length === 6)
   })
 
+  it('[HOT-100] shows one total, of which the nightly price is a share, in card, bar, rate and header', async () => {
+    const box = mount('stay-hotel')
+    await isLoaded(box)
+    await eventually(() => box.all('.rate').length === 4)
+    const now = (part: string) => box.root.querySelector(`${part} .now`)?.firstChild?.textContent
+    await eventually(() => now('.side') === '$485.04')
+    expect(now('.rate')).to.equal('$485.04')
+    expect(box.root.querySelector('.buybar b')?.textContent).to.equal('$485.04')
+    expect(box.root.querySelector('.side .total dd')?.textContent).to.equal('$485.04')
+    // Three nights in one room.
+    for (const part of ['.head', '.side .price'])
+      expect(box.root.querySelector(part)?.textContent, part).to.include('$161.68 Per Night')
+    const percents = (part: string) => box.root.querySelector(`${part} .tag.save`)?.textContent
+    await eventually(() => percents('.side') === percents('.rate'))
+  })
+
   it('[HOT-094] shows "No guest score yet" without a score', async () => {
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(0), score: undefined } }) })
     const box = mount('stay-hotel')
@@ -147,7 +163,7 @@ describe('stay-hotel', () => {
     for (const text of ['Hotel 0', 'Hotel 800-0', 'Rua do Salvador 12', 'Alfama', 'Lisbon']) {
       expect(head.textContent, text).to.include(text)
     }
-    await eventually(() => head.textContent?.includes('From $139.00 Per Night'))
+    await eventually(() => head.textContent?.includes('From $161.68 Per Night'))
     expect(head.querySelector('.stars')?.getAttribute('aria-label')).to.equal('4 stars')
     expect(head.querySelector('.back')?.getAttribute('href')).to.equal(
       `/search/city/800/${from.url}/${to.url}/1/2`,

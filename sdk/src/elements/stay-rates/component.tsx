@@ -8,7 +8,7 @@ import type { stayRates } from './element.ts'
 
 /** Rates of the hotel that the attributes or the page's address name; null without one. */
 export function StayRates(props: PropsOf<typeof stayRates>) {
-  const { hotelName = '', hasDeals = false, first = 5 } = props
+  const { hotelName = '', hasDeals = false, first } = props
   const { environment, settings } = useWidget()
   const href = useHref()
   const page = readPage(useBrandLinks(), 'details', href)

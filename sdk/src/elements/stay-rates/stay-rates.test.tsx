@@ -113,6 +113,20 @@ describe('stay-rates', () => {
     await eventually(() => rows(box).length === 2)
   })
 
+  it('[PLT-052] [HOT-123] shows the first five rates', async () => {
+    const seven = Array.from({ length: 7 }, (_, index) => ({
+      ...rates[0],
+      title: `Room ${index}`,
+      ppn_book_bundle: `b${index}`,
+    }))
+    api.answer({ '/hotels/rates/': () => ({ rates: seven }) })
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    expect(rows(box)).to.have.length(5)
+    ;(await box.button('View More')).click()
+    await eventually(() => rows(box).length === 7)
+  })
+
   it('[HOT-089] shows whose rooms are loading, with a spinner', async () => {
     api.answer({ '/hotels/rates/': () => new Promise(() => {}) })
     const box = mount('stay-rates', hotel)

@@ -11,12 +11,15 @@ import { listed, listings, resultsPage } from './testing/results-page.ts'
 const CLAIM = 'Save up to 60% with a deal code'
 type Box = ReturnType<typeof mount>
 
-/** Every fifth hotel of the list has a deal; here they cost 50. */
+/** Every fifth hotel of the list has a deal; here they cost half. */
 const deals = ({ hotels }: { hotels?: unknown }) => ({
   hotels: Object.fromEntries(
     (hotels as string[]).map((id) => [
       id,
-      { dealID: `deal-${id}`, price: priceFixture({ display: 50, displayStrikethrough: 100 }) },
+      {
+        dealID: `deal-${id}`,
+        price: priceFixture({ display: 50, displayStrikethrough: 100, final: 168, finalStrikethrough: 336 }),
+      },
     ]),
   ),
 })
@@ -97,13 +100,30 @@ describe('stay-results: deals', () => {
     const box = mount('stay-results')
     await eventually(() => sort(box) === 'savings')
     await box.says('Log in & Save up to 50%')
-    expect(listings(box)[4]?.textContent).to.include('$104.00 Per Night')
+    expect(listings(box)[4]?.textContent).to.include('$161.68 Per Night')
     expect(box.text()).to.not.include(CLAIM)
     expect(await openRooms(box)).to.not.include('Junior Suite')
     await signInNow()
     await eventually(() => box.all('.rate h3').some(({ textContent }) => textContent === 'Junior Suite'))
-    await eventually(() => listings(box)[4]?.textContent?.includes('$50.00 Per Night'))
+    await eventually(() => listings(box)[4]?.textContent?.includes('$56.00 Per Night'))
     expect(requests()).to.have.length(1)
+  })
+
+  it('[HOT-224] [HOT-234] shows one percentage for a stay: of the bar before a login, of bar and price alike after it', async () => {
+    const percents = (box: Box) =>
+      listings(box).map((row) => {
+        const texts = [...row.querySelectorAll('.deal-bar, .tag.save')].map(({ textContent }) => textContent)
+        return [...new Set(texts.map((text) => /\d+%/.exec(text ?? '')?.[0]))]
+      })
+    const box = mount('stay-results')
+    await listed(box)
+    await box.says('Log in & Save up to 23%')
+    expect(percents(box)[4]).to.deep.equal(['23%'])
+    expect(percents(box).every(({ length }) => length < 2)).to.equal(true)
+    await signInNow()
+    await box.says('You save 50% on this stay')
+    expect(percents(box)[4]).to.deep.equal(['50%'])
+    expect(listings(box)[4]?.querySelector('.tag.save')?.textContent).to.equal('50% off')
   })
 
   it('[HOT-231] [HOT-232] invites visitors to log in in lite mode, without member rates', async () => {

@@ -32,6 +32,16 @@ export function priceRange(
   prices: HotelFilters['prices'],
   whole: readonly [number, number],
 ): [number, number] {
+  const within = (value: number) => Math.min(whole[1], Math.max(whole[0], value))
   const [low, high] = prices ?? whole
-  return [Math.max(whole[0], low), Math.min(whole[1], high)]
+  return [within(low), within(high)]
+}
+
+/** The range that a chip names: without the price of any hotel, the filter's own. */
+export function namedRange(
+  prices: HotelFilters['prices'],
+  whole: readonly [number, number],
+): readonly [number, number] {
+  const range = priceRange(prices, whole)
+  return prices && range[0] >= range[1] ? prices : range
 }

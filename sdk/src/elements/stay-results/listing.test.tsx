@@ -23,7 +23,7 @@ describe('stay-results: a listing', () => {
       'Superb',
       '1,284 reviews',
       '$485.04',
-      '$100.00 Per Night',
+      '$161.68 Per Night',
     ]) {
       expect(first.textContent, text).to.include(text)
     }
@@ -64,7 +64,7 @@ describe('stay-results: a listing', () => {
     await box.says('Loading Rooms for Hotel 0!')
     await eventually(() => release)
     release?.()
-    await eventually(() => box.all('.rate').length === 3)
+    await eventually(() => box.all('.rate').length === 4)
     expect(toggle.textContent).to.equal('Hide Available Rooms')
     toggle.click()
     await eventually(() => box.all('.rate').length === 0)
@@ -153,7 +153,7 @@ describe('stay-results: a listing', () => {
   it('[HOT-234] shows members their saving, and visitors the saving of members', async () => {
     const visitor = mount('stay-results')
     await listed(visitor)
-    await visitor.says('Log in & Save up to 23%')
+    await visitor.says('Member Deal Log in & Save up to 23%')
     signIn()
     const member = mount('stay-results')
     await listed(member)

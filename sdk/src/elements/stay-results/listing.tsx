@@ -1,5 +1,14 @@
 import { type Hotel, largerThumbnail } from '@staykit/contract'
-import { type Access, listingAmenities, liteBannerPercent, nightsOf } from '@staykit/domain'
+import {
+  type Access,
+  formatMoney,
+  hasMemberRates,
+  listingAmenities,
+  liteBannerPercent,
+  nightlyTotal,
+  nightsOf,
+  roomNights,
+} from '@staykit/domain'
 import { detailsLink } from '@staykit/stores/brand/links'
 import type { ListState, ResultsQuery, ResultsView } from '@staykit/stores/search'
 import { type MouseEvent, useId, useState } from 'react'
@@ -61,7 +70,12 @@ export function Listing({ hotel, query, list, services, access, first }: Listing
       </a>
       <div className="body">
         <Facts hotel={hotel} link={linkOf()} filtered={list.filters.amenities} />
-        <Foot hotel={hotel} link={linkOf('rates')} query={query} />
+        <Foot
+          hotel={hotel}
+          link={linkOf('rates')}
+          query={query}
+          plain={!hasMemberRates(access) && (hotel.memberSavings ?? 0) > 0}
+        />
         <button
           type="button"
           className="link"
@@ -140,17 +154,29 @@ function ReviewedScore({ hotel }: { hotel: Hotel }) {
   )
 }
 
-function Foot({ hotel, link, query }: { hotel: Hotel; link: LinkProps; query: ResultsQuery }) {
-  const { t } = useWidget()
+interface FootProps {
+  readonly hotel: Hotel
+  readonly link: LinkProps
+  readonly query: ResultsQuery
+  /** The bar above shows the saving of the row. */
+  readonly plain: boolean
+}
+
+function Foot({ hotel, link, query, plain }: FootProps) {
+  const { t, settings } = useWidget()
   const { price, name } = hotel
   const nights = t('nights', { count: nightsOf(query) })
   const rooms = t('roomCount', { count: query.rooms })
   return (
     <div className="foot">
       {price && (
-        <PriceStack price={price}>
+        <PriceStack price={price} plain={plain}>
           <small>{t('forStay', { nights, rooms })}</small>
-          <small>{t('perNight', { price: price.formattedDisplay })}</small>
+          <small>
+            {t('perNight', {
+              price: formatMoney(nightlyTotal(price.final, roomNights(query, query)), settings.locale),
+            })}
+          </small>
         </PriceStack>
       )}
       <a
@@ -165,21 +191,21 @@ function Foot({ hotel, link, query }: { hotel: Hotel; link: LinkProps; query: Re
   )
 }
 
-// The saving of members; visitors are invited to log in for it, in lite mode rounded to a multiple of 5 (HOT-231, HOT-234).
+// "Member Deal" with its saving, for which visitors are invited to log in; in lite mode they read only the saving, rounded down to a multiple of 5 (HOT-231, HOT-234).
 function DealBar({ hotel, access }: { hotel: Hotel; access: ListingProps['access'] }) {
   const { t } = useWidget()
   const percent = hotel.memberSavings ?? 0
   if (percent <= 0) return null
-  const locked = !access.signedIn && (access.cugLite || !access.hasDealCode)
+  const locked = !hasMemberRates(access)
   return (
     <p className="deal-bar">
       <Icon d={locked ? lockIcon : keyIcon} />
       <span>
-        {locked ? (
-          <b>{t('saveUpTo', { percent: access.cugLite ? liteBannerPercent(percent) : percent })}</b>
+        {access.cugLite && locked ? (
+          <b>{t('saveUpTo', { percent: liteBannerPercent(percent) })}</b>
         ) : (
           <>
-            <b>{t('memberDeal')}</b> {t('youSave', { percent })}
+            <b>{t('memberDeal')}</b> {t(locked ? 'saveUpTo' : 'youSave', { percent })}
           </>
         )}
       </span>

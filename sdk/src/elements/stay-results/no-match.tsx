@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react'
+import { dealCodeOf } from '@staykit/stores/deals'
 import { countMatching, type ListState, type ResultsQuery, type ResultsView } from '@staykit/stores/search'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../page/use-services.ts'
@@ -39,8 +41,9 @@ function partsOf(chips: readonly Chip[], filters: ListState['filters']) {
 /** Filters without which hotels match, the most restrictive first; undefined until known, or with a single filter. */
 function useWays({ view, list, query }: NoMatchProps): readonly Way[] {
   const client = useClient()
+  const dealCode = useStore(dealCodeOf(useWidget().environment)) || undefined
   const parts = partsOf(useChips(view, list.filters), list.filters)
-  const key = JSON.stringify([query, list.filters])
+  const key = JSON.stringify([query, list.filters, dealCode])
   const [found, setFound] = useState<{ readonly key: string; readonly ways: readonly Way[] }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the request
   useEffect(() => {
@@ -48,7 +51,7 @@ function useWays({ view, list, query }: NoMatchProps): readonly Way[] {
     let current = true
     const counted = parts.map(async (part) => ({
       ...part,
-      count: await countMatching(client, query, part.filters).catch(() => 0),
+      count: await countMatching(client, query, part.filters, dealCode).catch(() => 0),
     }))
     void Promise.all(counted).then((all) => {
       const ways = all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)

@@ -3,7 +3,7 @@ import type { ResultsView } from '@staykit/stores/search'
 import { useWholeMoney } from '../../features/use-whole-money.ts'
 import { sayNamed } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { type ListFilter, priceRange, toggled, wholeRange } from './filter-changes.ts'
+import { type ListFilter, namedRange, toggled, wholeRange } from './filter-changes.ts'
 
 /** An active filter: its text, and the filters that remain without it. */
 export interface Chip {
@@ -25,7 +25,7 @@ export function useChips(view: ResultsView, filters: HotelFilters): Chip[] {
       off: toggled(filters, name, value),
       ...(name !== 'amenities' && { anyOf: name }),
     }))
-  const [low, high] = priceRange(filters.prices, wholeRange(view.prices))
+  const [low, high] = namedRange(filters.prices, wholeRange(view.prices))
   const { hotelName, prices, bounds } = filters
   return [
     ...(hotelName ? [{ text: hotelName, off: { ...filters, hotelName: undefined } }] : []),

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { hasMemberRates } from '@staykit/domain'
 import { mayLoadDeals } from '@staykit/stores/deals'
 import {
   createResults,
@@ -120,9 +121,9 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
 }
 
 function dealsFor(access: WidgetAccess) {
-  const { signedIn, hasDealCode, dealCode } = access
+  const { dealCode } = access
   if (!mayLoadDeals(access)) return undefined
-  return { prices: signedIn || hasDealCode, ...(dealCode ? { dealCode } : {}) }
+  return { prices: hasMemberRates(access), ...(dealCode ? { dealCode } : {}) }
 }
 
 /** Emits the events of each displayed list: the search, the step of the journey, and the change of the list. */

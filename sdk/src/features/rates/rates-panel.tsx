@@ -26,13 +26,13 @@ interface RatesPanelProps {
   hotelName: string
   /** Whether the hotel has member rates. */
   hasDeals?: boolean
-  /** Number of rates shown before "View More". */
+  /** Number of rates shown before "View More" (PLT-052). */
   first?: number
   /** Called with the lowest price among the rates that this traveller sees; null without rates, sold out or not loaded. */
   onLowest?: (price: Price | null) => void
 }
 
-function Panel({ query, hotelName, hasDeals = false, first = 3, onLowest }: RatesPanelProps) {
+function Panel({ query, hotelName, hasDeals = false, first = 5, onLowest }: RatesPanelProps) {
   const widget = useWidget()
   const { t } = widget
   useSheet(css)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { isRateVisible } from '@staykit/domain'
+import { hasMemberRates, isRateVisible } from '@staykit/domain'
 import { mayLoadDeals } from '@staykit/stores/deals'
 import {
   createRates,
@@ -53,7 +53,7 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
 export function shownRates(state: RatesState, access: RatesView['access']): RatesState {
   const rates = state.rates.filter(({ isCUG }) => {
     if (!isRateVisible(isCUG, access)) return false
-    return !access.cugLite || isCUG === access.signedIn
+    return !access.cugLite || isCUG === hasMemberRates(access)
   })
   const isEmpty = state.status === 'list' && rates.length === 0
   return isEmpty ? { status: 'error', rates, error: noRates } : { ...state, rates }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { priceFilter, priceRange, toggled } from '../../elements/stay-results/filter-changes.ts'
+import { namedRange, priceFilter, priceRange, toggled } from '../../elements/stay-results/filter-changes.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 describe('page numbers', () => {
@@ -26,6 +26,24 @@ describe('filters', () => {
     expect(priceFilter([80, 290], whole)).to.deep.equal([79, 290])
     expect(priceFilter([100, 420], whole)).to.deep.equal([100, 421])
     expect(priceRange([79, 290], whole)).to.deep.equal([80, 290])
+  })
+
+  it('name a range of prices from low to high, and within the hotels of the place where there are some', () => {
+    const values = [0, 1, 2, 79, 80, 100, 290, 420, 421, 20_000]
+    for (const least of [0, 17, 80])
+      for (const most of [least + 2, 420])
+        for (const low of values)
+          for (const high of values.filter((value) => value > low)) {
+            const whole = [least, most] as const
+            const [from, to] = namedRange([low, high], whole)
+            expect(from, `${low} to ${high} of ${whole}`).to.be.below(to)
+            if (low < most && high > least)
+              expect([from, to]).to.deep.equal([Math.max(low, least), Math.min(high, most)])
+            else expect([from, to]).to.deep.equal([low, high])
+            const slider = priceRange([low, high], whole)
+            for (const end of slider) expect(end).to.be.within(least, most)
+          }
+    expect(namedRange(undefined, [17, 420])).to.deep.equal([17, 420])
   })
 
   it('[PLT-056] remove a selected value', () => {

@@ -32,12 +32,9 @@ function amenityIdsOf({ amenities: own }: Accommodation): number[] {
 
 /** The nearest city of some size: it has the hotel and its time zone. */
 export const cityOf = (places: Places, { location }: Accommodation): Promise<City | undefined> =>
-  places.nearest(
-    location.geographic_coordinates.latitude,
-    location.geographic_coordinates.longitude,
-    SMALLEST_CITY,
-  )
-const SMALLEST_CITY = 5_000
+  places.nearest(location.geographic_coordinates.latitude, location.geographic_coordinates.longitude, {
+    population: 5_000,
+  })
 
 /** Pictures of a gallery. */
 const MOST_PICTURES = 30

@@ -1,4 +1,12 @@
-import { amenities, compareBy, type Filterable, matches, toMajor } from '@staykit/domain'
+import {
+  amenities,
+  compareBy,
+  type Filterable,
+  matches,
+  nightlyTotal,
+  roomNights,
+  toMajor,
+} from '@staykit/domain'
 import type { FacetCount, PricedHotel, SearchQuery, SearchResult } from '../../ports/supplier.ts'
 
 /** A hotel with an available room. */
@@ -8,7 +16,7 @@ const STEPS = 20
 
 /** Filters, sorts, windows and counts a whole list, for a provider that does none of these. */
 export function listingOf(hotels: readonly Priced[], query: SearchQuery): SearchResult {
-  const rows = hotels.map((priced) => ({ priced, row: filterable(priced) }))
+  const rows = hotels.map((priced) => ({ priced, row: filterable(priced, query) }))
   const chosen = rows.filter(({ row }) => matches(row, query.filters))
   const compare = compareBy(query.sort)
   // Sorting is stable: equal hotels stay in the provider's order.
@@ -30,15 +38,16 @@ export function listingOf(hotels: readonly Priced[], query: SearchQuery): Search
       name: String(stars),
       count: rows.filter(({ row }) => Math.floor(row.starRating) === stars).length,
     })),
-    prices: rangeOf(rows.map(({ row }) => row.price)),
+    prices: rangeOf(rows.map(({ row }) => row.nightly)),
   }
 }
 
-const filterable = ({ hotel, price }: Priced): Filterable => ({
+const filterable = ({ hotel, price }: Priced, { stay, occupancy }: SearchQuery): Filterable => ({
   name: hotel.name,
   starRating: hotel.stars,
-  price: toMajor(price.display),
-  strikethrough: 0,
+  total: toMajor(price.final),
+  nightly: toMajor(nightlyTotal(price.final, roomNights(stay, occupancy))),
+  saving: 0,
   guestScore: hotel.score?.guestScore ?? 0,
   amenityIds: hotel.amenityIds,
   brandIds: hotel.brand ? [hotel.brand.id] : [],

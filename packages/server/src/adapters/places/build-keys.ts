@@ -1,5 +1,6 @@
 import { fold } from '../../kernel/text/fold.ts'
 import { keyKinds } from './index-file.ts'
+import type { SourceCity } from './sources.ts'
 
 /** A text that finds a place. */
 export interface Key {
@@ -23,6 +24,21 @@ export function keysOfName(name: string, place: number, startKind: number = keyK
     if (/^\S{3}/.test(rest)) keys.push({ text: rest, place, kind: keyKinds.word })
   }
   return keys
+}
+
+/** Smaller places are looked for by the name on their signs. */
+const OTHER_NAMES_FROM = 5_000
+
+/**
+ * Keys of the names in other languages: from the start only. Names that begin with a small Latin letter are
+ * transliterations by machine, such as "mo si ke".
+ */
+export function otherKeysOf({ name, otherNames, population }: SourceCity, place: number): Key[] {
+  if (population < OTHER_NAMES_FROM) return []
+  const texts = new Set(otherNames.filter((other) => !/^[a-z]|\s-\s/.test(other)).map(fold))
+  texts.delete(fold(name))
+  texts.delete('')
+  return Array.from(texts, (text) => ({ text, place, kind: keyKinds.other }))
 }
 
 export interface PackedKeys {

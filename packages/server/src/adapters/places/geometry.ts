@@ -14,6 +14,9 @@ export function nearness(
   return across * across + along * along
 }
 
+/** Kilometres of a `nearness`. */
+export const kilometres = (near: number): number => Math.sqrt(near) * 111.2
+
 /** Number of the one-degree cell of a position. */
 export function cellOf(latitude: number, longitude: number): number {
   const row = Math.min(179, Math.max(0, Math.floor(latitude + 90)))

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../kernel/environment.ts'
 import type { Airport, Box, City, Places } from '../../ports/places.ts'
-import { cellOf, cellsIn, isIn, nearness } from './geometry.ts'
+import { cellOf, cellsIn, isIn, kilometres, nearness } from './geometry.ts'
 import { NONE, type PlaceIndex, readIndex } from './index-file.ts'
 import { countryNamer, readQualifiers } from './qualifiers.ts'
 import { type SourceCity, sourceVersions } from './sources.ts'
@@ -18,11 +18,11 @@ export interface WorldPlaces extends Places {
 }
 
 /** Changes with the layout or the rules of the index. */
-const INDEX_VERSION = 3
+const INDEX_VERSION = 4
 
 /**
  * File of the index of the world's cities and of `extra` ones: in the checkout, which all its servers share, or below
- * `home`. A missing file is built in a separate process (about 5 s).
+ * `home`. A missing file is built in a separate process (about 7 s).
  */
 export async function ensurePlaces(home: string, extra: readonly SourceCity[] = []): Promise<string> {
   const query = JSON.stringify(extra)
@@ -69,8 +69,10 @@ function placesOf(index: PlaceIndex): WorldPlaces {
       return found.sort((one, other) => people(other) - people(one) || one - other).map(reader.city)
     },
     airport: async (code) => reader.airportByCode(code),
-    nearest: async (latitude, longitude, population = 1) =>
-      nearestCity(index, reader.city, latitude, longitude, population),
+    nearest: async (latitude, longitude, { population = 1, km = Number.POSITIVE_INFINITY } = {}) => {
+      const { at, away } = nearestCity(index, latitude, longitude, population)
+      return at < 0 || kilometres(away) > km ? undefined : reader.city(at)
+    },
     within: async (box, most) => placesIn(index, reader, box, most),
     async search(text, perGroup = 4) {
       const { cities, airports } = suggest(index, qualifiers, text, perGroup)
@@ -184,11 +186,10 @@ function placesIn(
  */
 function nearestCity(
   index: PlaceIndex,
-  city: (at: number) => City,
   latitude: number,
   longitude: number,
   population: number,
-): City | undefined {
+): { readonly at: number; readonly away: number } {
   let best = -1
   let least = Number.POSITIVE_INFINITY
   const look = (row: number, column: number) => {
@@ -211,5 +212,5 @@ function nearestCity(
     }
     if (best >= 0 && last === 40) last = ring + 2
   }
-  return best < 0 ? undefined : city(best)
+  return { at: best, away: least }
 }

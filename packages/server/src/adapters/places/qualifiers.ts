@@ -1,13 +1,14 @@
+import { languages } from '@staykit/domain'
 import { fold } from '../../kernel/text/fold.ts'
 import type { PlaceIndex } from './index-file.ts'
 import type { Where } from './ranking.ts'
 import { allStates } from './states.ts'
 
-/** Countries and states that a text such as "france", "fr", "tex" or "tx" may mean. */
+/** Countries, in the languages of the product, and states that a text such as "france", "fr", "tex" or "tx" may mean. */
 export type Qualifiers = (text: string) => readonly Where[]
 
-export function countryNamer(): (code: string) => string {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
+export function countryNamer(tag = 'en'): (code: string) => string {
+  const names = new Intl.DisplayNames(tag, { type: 'region' })
   return (code) => names.of(code) ?? code
 }
 
@@ -18,12 +19,12 @@ const shorter: Readonly<Record<string, string>> = {
 }
 
 export function readQualifiers(index: PlaceIndex): Qualifiers {
-  const nameOf = countryNamer()
+  const namers = languages.map(({ tag }) => countryNamer(tag))
   const entries: { text: string; where: Where }[] = []
   const add = (text: string, where: Where) => entries.push({ text: fold(text), where })
   for (const [country, code] of index.countries.entries()) {
     add(code, { country })
-    add(nameOf(code), { country })
+    for (const name of new Set(namers.map((nameOf) => nameOf(code)))) add(name, { country })
     for (const text of (shorter[code] ?? '').split(' ')) if (text) add(text, { country })
   }
   for (const { countryCode, stateCode, name } of allStates()) {

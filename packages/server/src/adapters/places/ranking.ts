@@ -7,7 +7,17 @@ export interface Where {
 }
 
 /** Scores; 1,000 points equal a city ten times as large. */
-const points = { whole: 1_600, word: -1_500, other: -300, code: 9_000, edit: -2_300, firstLetter: -1_500 }
+const points = {
+  whole: 1_600,
+  word: -1_500,
+  /** A name in another language, whole: London before Londres in Argentina, but Venice before Dayton, once called so. */
+  other: -700,
+  /** The beginning of one: Santa Cruz before Buenos Aires, once called Santa María. */
+  otherBeginning: -1_500,
+  code: 9_000,
+  edit: -2_300,
+  firstLetter: -1_500,
+}
 
 /** The best few places of a group, best first. */
 export class Best {
@@ -72,11 +82,11 @@ export class Ranking {
       const kind = keyKind[key]
       const at = keyAt[key] ?? 0
       let score = (weight[place] ?? 0) + forEdits
+      const isWhole = edits === 0 ? folded[at + length] === 0 : this.#endsNear(at, length)
       if (kind === keyKinds.word) score += points.word
-      else if (kind === keyKinds.other) score += points.other
+      else if (kind === keyKinds.other) score += isWhole ? points.other : points.otherBeginning
       else if (kind === keyKinds.code)
         score += folded[at + length] === 0 && edits === 0 ? points.code : -points.code
-      const isWhole = edits === 0 ? folded[at + length] === 0 : this.#endsNear(at, length)
       if (isWhole) score += points.whole
       if (edits > 0 && folded[at] !== firstByte) score += points.firstLetter
       const group = place < cityCount ? this.cities : this.airports

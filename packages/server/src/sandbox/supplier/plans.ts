@@ -9,6 +9,8 @@ export interface Plan {
   readonly note: string
   readonly factor: number
   readonly memberOnly: boolean
+  /** Of a member plan: the factor of the public plan with the same terms and meals, which its price is compared with. */
+  readonly publicFactor?: number | undefined
   /** Days before check-in when free cancellation ends, at 18:00 at the hotel; undefined when not refundable. */
   readonly freeUntilDays?: number | undefined
 }
@@ -27,7 +29,7 @@ export interface PlansQuestion {
 
 /**
  * Plans of a hotel, cheapest public one first. Amenities that are free for all guests are in every note, and not sold
- * separately.
+ * separately. Each member plan has the terms of a public one.
  */
 export function plansOf(question: PlansQuestion): Plan[] {
   const { seed, memberPercent, behaviour, isTest, dealPercent = 0, hasBreakfast } = question
@@ -48,17 +50,17 @@ export function plansOf(question: PlansQuestion): Plan[] {
   }
   const off = Math.max(memberPercent, dealPercent)
   if (off === 0) return plans
-  const factor = 1 - off / 100
-  plans.push({ code: 'MEM', note: withMeal('Member rate'), factor, memberOnly: true })
-  if (isTest || unit(seed, 75) < 0.5)
-    plans.push({
-      code: 'MFX',
-      note: withMeal('Member rate, free cancellation'),
-      factor: factor * flexible,
-      memberOnly: true,
-      freeUntilDays,
-    })
-  return plans
+  const member = (of: string, code: string, note: string): Plan[] =>
+    plans
+      .filter((plan) => plan.code === of)
+      .map((plan) => {
+        const { factor: publicFactor } = plan
+        const factor = publicFactor * (1 - off / 100)
+        return { ...plan, code, note: withMeal(note), factor, publicFactor, memberOnly: true }
+      })
+  const plain = member('PUB', 'MEM', 'Member rate')
+  const hasFree = isTest || plain.length === 0 || unit(seed, 75) < 0.5
+  return [...plans, ...plain, ...(hasFree ? member('FLX', 'MFX', 'Member rate, free cancellation') : [])]
 }
 
 /**

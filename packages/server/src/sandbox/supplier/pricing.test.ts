@@ -31,7 +31,6 @@ const question: PriceQuestion = {
   currency: 'USD',
   roomFactor: 1,
   planFactor: 1,
-  memberOnly: false,
 }
 
 describe('prices', () => {
@@ -69,7 +68,7 @@ describe('prices', () => {
   })
 
   it('name their comparison: the public price for members, the usual one if the hotel states it', () => {
-    const member = priceOf({ ...question, planFactor: 0.75, memberOnly: true })
+    const member = priceOf({ ...question, planFactor: 0.75, publicFactor: 1 })
     expect(member.displayStrikethrough).toEqual(priceOf(question).display)
     expect(member.finalStrikethrough).toEqual(priceOf(question).final)
     expect(priceOf(question).displayStrikethrough).toBeUndefined()

@@ -26,14 +26,15 @@ export interface PriceQuestion {
   readonly roomFactor: number
   /** Factor of the plan; 1 for the plain public one. */
   readonly planFactor: number
-  readonly memberOnly: boolean
+  /** Of a member plan: the factor of the public plan with the same terms. */
+  readonly publicFactor?: number | undefined
   /** 1, or more when the supplier has raised the price. */
   readonly rise?: number
 }
 
 /** Exact price of a room with a plan for a stay, by the arithmetic of the domain. */
 export function priceOf(question: PriceQuestion): StayPrice {
-  const { traits, seed, market, nights, occupancy, currency, memberOnly } = question
+  const { traits, seed, market, nights, occupancy, currency, publicFactor } = question
   const rate = dayRate(currency)
   const factor = question.roomFactor * question.planFactor * stayFactor(nights.length) * (question.rise ?? 1)
   const isBusiness = isBusinessHotel(traits.amenities)
@@ -49,12 +50,15 @@ export function priceOf(question: PriceQuestion): StayPrice {
     propertyFee: { amount: fee, collect: traits.feeAtHotel ? 'hotel' : 'now' },
   }
   const price = stayPrice(parts)
-  const strikethrough = memberOnly ? publicPrice(question).display : usualPrice(traits.strike, price.display)
+  const strikethrough = publicFactor
+    ? publicPrice(question, publicFactor).display
+    : usualPrice(traits.strike, price.display)
   return strikethrough.minor > price.display.minor ? stayPrice({ ...parts, strikethrough }) : price
 }
 
-/** Members compare with the plain public price of the same room. */
-const publicPrice = (question: PriceQuestion) => priceOf({ ...question, planFactor: 1, memberOnly: false })
+/** Members compare with the public price of the same room on the same terms. */
+const publicPrice = (question: PriceQuestion, planFactor: number) =>
+  priceOf({ ...question, traits: { ...question.traits, strike: 0 }, planFactor, publicFactor: undefined })
 
 /** The public price compares with the hotel's usual one, if it states one. */
 const usualPrice = (percent: number, display: Money) => multiply(display, 1 + percent / 100)

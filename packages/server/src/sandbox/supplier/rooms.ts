@@ -1,3 +1,4 @@
+import type { Occupancy } from '@staykit/domain'
 import { hash, unit } from './hash.ts'
 import type { Climate } from './market.ts'
 
@@ -23,6 +24,8 @@ const views: Readonly<Record<Climate, readonly string[]>> = {
 }
 
 const beds = ['Queen bed', 'King bed', 'Two single beds', 'Queen bed, desk', 'King bed, sofa']
+
+export const guestsPerRoom = ({ rooms, guests }: Occupancy) => Math.ceil(guests / rooms)
 
 /** Factor of the cheapest room of every hotel for this number of guests in one room. */
 export const leastFactor = (guests: number): number => (guests <= 2 ? 1 : guests === 3 ? 1.32 : 1.5)

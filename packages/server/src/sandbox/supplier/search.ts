@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../kernel/db/database.ts'
 import { type PricedHotel, type SearchQuery, type SearchResult, SupplierError } from '../../ports/supplier.ts'
 import { positionOf } from './areas.ts'
-import { type Availability, findAvailable, guestsPerRoom } from './availability.ts'
+import { type Availability, findAvailable } from './availability.ts'
 import type { Catalogue, CityHotels } from './catalogue.ts'
 import { chains } from './chains.ts'
+import { freeRooms } from './free-rooms.ts'
 import { lowestPrice } from './offers.ts'
 import { pricedNights } from './seasons.ts'
-import { soldOutHotels } from './sold-out.ts'
 import { summaryOf } from './summary.ts'
 import { promotions } from './traits.ts'
 
@@ -25,23 +25,23 @@ export type Search = (query: SearchQuery) => Promise<SearchResult>
 export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search {
   const searches = new LRUCache<string, Availability>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ display }) => display.length * 10 + 4_000,
+    sizeCalculation: ({ totals }) => totals.length * 34 + 4_000,
     ttl: 60_000,
   })
   return async (query) => {
-    const { place, stay, occupancy, currency } = query
+    const { place, stay, occupancy, currency, members } = query
     const city = await catalogue.hotelsOf(place.cityId)
     if (!city) throw new SupplierError('NOT_FOUND', `no city ${place.cityId}`)
     const area =
       place.areaId === undefined ? undefined : city.areas.findIndex(({ id }) => id === place.areaId)
     if (area === -1) throw new SupplierError('NOT_FOUND', `no area ${place.areaId}`)
-    const key = [place.cityId, area, stay.checkIn, stay.checkOut, guestsPerRoom(occupancy), currency].join(
-      ' ',
-    )
+    const { rooms, guests } = occupancy
+    const who = members && `members ${members.dealPercent}`
+    const key = [place.cityId, area, stay.checkIn, stay.checkOut, rooms, guests, currency, who].join(' ')
     let available = searches.get(key)
     if (!available) {
-      const soldOut = await soldOutHotels(db, city, query)
-      available = findAvailable(city, { stay, occupancy, currency, area, soldOut })
+      const freeRoom = await freeRooms(db, city, query)
+      available = findAvailable(city, { stay, occupancy, currency, members, area, freeRoom })
       searches.set(key, available)
     }
     return answer(city, available, query)
@@ -53,44 +53,34 @@ function answer(city: CityHotels, available: Availability, query: SearchQuery): 
   const nights = pricedNights(city.city, city.climate, query.stay)
   const results = Array.from(chosen.slice(query.from, query.to), (index): PricedHotel => {
     const hotel = summaryOf(city, index)
-    return { hotel, ...lowestPrice(city, index, nights, query, query.dealPercent) }
+    const request = { ...query, roomFactor: available.roomFactors[index] ?? 1 }
+    return { hotel, ...lowestPrice(city, index, nights, request, query.members?.dealPercent) }
   })
-  const { facets, hotels } = available
-  const bestSavings = Math.max(available.bestSavings ?? 0, query.dealPercent ?? 0) || undefined
+  const { facets, hotels, bestSavings } = available
   return { hotels: results, count: chosen.length, total: hotels.length, ...facets, bestSavings }
 }
 
-function choose(
-  city: CityHotels,
-  { hotels, display }: Availability,
-  { filters, sort, dealPercent }: SearchQuery,
-): Uint16Array {
-  const first = new Row(city, display)
+function choose(city: CityHotels, available: Availability, { filters, sort }: SearchQuery): Uint16Array {
+  const { hotels } = available
+  const first = new Row(city, available)
   const isFiltering = Object.values(filters).some((filter) => filter !== undefined && filter.length > 0)
   const chosen = isFiltering ? hotels.filter((index) => matches(first.at(index), filters)) : hotels
   if (sort === 'most_popular') return chosen
-  if (sort === 'savings') return bySavings(city, chosen, dealPercent)
-  const second = new Row(city, display)
+  const second = new Row(city, available)
   const compare = compareBy(sort)
   // Sorting is stable: equal hotels stay most popular first.
   return Uint16Array.from(chosen).sort((a, b) => compare(first.at(a), second.at(b)))
 }
 
-/** Highest member saving first; hotels with the same saving stay in their order. */
-export function bySavings(city: CityHotels, hotels: Uint16Array, dealPercent = 0): Uint16Array {
-  const saving = (index: number) => Math.max(city.columns.member[index] ?? 0, dealPercent)
-  return Uint16Array.from(hotels).sort((a, b) => saving(b) - saving(a))
-}
-
 /** One hotel of the columns for the domain's rules; moved along instead of making an object for each. */
 class Row implements Filterable {
   readonly #city: CityHotels
-  readonly #display: Float64Array
+  readonly #available: Availability
   #index = 0
 
-  constructor(city: CityHotels, display: Float64Array) {
+  constructor(city: CityHotels, available: Availability) {
     this.#city = city
-    this.#display = display
+    this.#available = available
   }
 
   at(index: number): this {
@@ -106,13 +96,16 @@ class Row implements Filterable {
     return (this.#city.columns.stars[this.#index] ?? 0) / 10
   }
 
-  get price(): number {
-    return this.#display[this.#index] ?? 0
+  get total(): number {
+    return this.#available.totals[this.#index] ?? 0
   }
 
-  get strikethrough(): number {
-    const strike = this.#city.columns.strike[this.#index] ?? 0
-    return strike > 0 ? this.price * (1 + strike / 100) : 0
+  get nightly(): number {
+    return this.#available.nightly[this.#index] ?? 0
+  }
+
+  get saving(): number {
+    return this.#available.savings()[this.#index] ?? 0
   }
 
   get guestScore(): number {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { savingOf } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import {
@@ -33,13 +34,11 @@ export function createSelling(options: SellingOptions): Selling {
     async lowest(hotelId, request) {
       const found = await locate(catalogue, hotelId)
       const { hotels, index } = found
-      const offers = await inStock(
-        options,
-        found,
-        offersOf(hotels, index, { ...request, memberOnly: false, now: now() }),
-      )
-      const prices = offers.map(({ price }) => price).sort((a, b) => a.display.minor - b.display.minor)
-      return { price: prices[0], memberSavings: hotels.columns.member[index] || undefined }
+      const offersFor = (memberOnly: boolean) =>
+        offersOf(hotels, index, { ...request, memberOnly, now: now() })
+      const lowest = lowestOf(await inStock(options, found, offersFor(false)))
+      const member = lowestOf(offersFor(true).filter(({ key }) => key.roomCode === lowest?.key.roomCode))
+      return { price: lowest?.price, memberSavings: member && savingOf(member.price) }
     },
     async rates(hotelId, request) {
       const found = await locate(catalogue, hotelId)
@@ -61,6 +60,9 @@ export function createSelling(options: SellingOptions): Selling {
     cancel: (reference, keepsPrice = false) => cancel(options, reference, keepsPrice),
   }
 }
+
+const lowestOf = (offers: readonly Offer[]): Offer | undefined =>
+  [...offers].sort((a, b) => a.price.final.minor - b.price.final.minor)[0]
 
 /** Waits or fails as the hotel's name says. */
 async function behave(behaviour: Behaviour, slowMs: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { money } from '@staykit/domain'
+import { addNights, money, nightlyTotal, roomNights, savingOf, toMajor } from '@staykit/domain'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from '../../compose.ts'
 import { repositoryRoot } from '../../config.ts'
@@ -174,6 +175,93 @@ describe('name, price and terms of a rate', () => {
       expect(says(offer)).not.toMatch(isFree ? /room only/i : /^$/)
       expect(isFree && offer.key.planCode === 'BRK').toBe(false)
     }
+  })
+})
+
+describe('the figures of a stay', () => {
+  const search = fc.record({
+    cityId: fc.constantFrom('9000001', '2267057'),
+    inDays: fc.integer({ min: 30, max: 300 }),
+    nights: fc.integer({ min: 1, max: 21 }),
+    rooms: fc.integer({ min: 1, max: 9 }),
+    perRoom: fc.integer({ min: 1, max: 4 }),
+    currency: fc.constantFrom('USD', 'EUR', 'JPY', 'HUF', 'KWD'),
+    members: fc.constantFrom(undefined, { dealPercent: undefined }, { dealPercent: 60 }),
+  })
+  type Search = typeof search extends fc.Arbitrary<infer Value> ? Value : never
+  const stayOf = ({ inDays, nights, rooms, perRoom, currency }: Search) => {
+    const checkIn = addNights('2026-03-01', inDays)
+    const stay = { checkIn, checkOut: addNights(checkIn, nights) }
+    return { stay, occupancy: { rooms, guests: rooms * perRoom }, currency }
+  }
+
+  it('agree in sort, filter, histogram, row and hotel, for visitors, members and deal codes', async () => {
+    await fc.assert(
+      fc.asyncProperty(search, async (drawn) => {
+        const { cityId, members } = drawn
+        const request = stayOf(drawn)
+        const place = { cityId }
+        const list = (sort: string, filters = {}) =>
+          supplier.search({ ...request, place, from: 0, to: 400, sort, filters, members })
+        const [cheap, saved] = await Promise.all([list('price_asc'), list('savings')])
+        const named = cheap.hotels.map(({ hotel }) => hotel.id)
+        const deals = await supplier.memberPrices({
+          ...request,
+          place,
+          dealPercent: members?.dealPercent,
+          hotels: named,
+        })
+        const shown = cheap.hotels.map(({ hotel, price }) => {
+          const deal = members && deals.get(hotel.id)
+          return Math.min(price?.final.minor ?? 0, deal?.final.minor ?? Infinity)
+        })
+        expect(shown).toEqual([...shown].sort((a, b) => a - b))
+        const nightly = shown.map((total) =>
+          toMajor(nightlyTotal(money(total, request.currency), roomNights(request.stay, request.occupancy))),
+        )
+        expect([nightly[0], nightly.at(-1)]).toEqual([cheap.prices.min, cheap.prices.max])
+        const middle = nightly[Math.floor(nightly.length / 2)] ?? 0
+        const filtered = await list('price_asc', { prices: [0, middle] })
+        expect(filtered.count).toBe(nightly.filter((price) => price < middle).length)
+        const savings = saved.hotels.map(({ memberSavings = 0 }) => memberSavings)
+        expect(savings).toEqual([...savings].sort((a, b) => b - a))
+        expect(savings[0]).toBe(saved.bestSavings ?? 0)
+        for (const { hotel, memberSavings } of cheap.hotels) {
+          const deal = deals.get(hotel.id)
+          expect(memberSavings).toBe(deal && savingOf(deal))
+        }
+        // The row of a list and the hotel's page, when the cheapest rooms are too few or taken.
+        const row = cheap.hotels[drawn.inDays % Math.max(1, cheap.hotels.length)]
+        if (row) expect((await supplier.lowest(row.hotel.id, request)).price).toEqual(row.price)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('compare a member rate with the public rate of the same room, terms and meals', async () => {
+    await fc.assert(
+      fc.asyncProperty(search, fc.integer({ min: 0, max: 24 }), async (drawn, index) => {
+        const id = `${drawn.cityId}-${index}`
+        const request = { ...stayOf(drawn), dealPercent: drawn.members?.dealPercent }
+        const both = [false, true].map((memberOnly) =>
+          supplier.rates(id, { ...request, memberOnly }).catch(() => []),
+        )
+        const [open = [], members = []] = await Promise.all(both)
+        const termsOf = ({ key, cancelBy, description }: Offer) =>
+          [key.roomCode, cancelBy, /breakfast included/i.test(description)].join(' ')
+        for (const member of members) {
+          const same = open.filter((offer) => termsOf(offer) === termsOf(member))
+          expect(
+            same.map(({ price }) => price.final),
+            termsOf(member),
+          ).toContainEqual(member.price.finalStrikethrough ?? member.price.final)
+        }
+        const lowest = Math.min(...open.map(({ price }) => price.final.minor))
+        const { price } = await supplier.lowest(id, request)
+        if (open.length > 0) expect(price?.final.minor).toBe(lowest)
+      }),
+      { numRuns: 60 },
+    )
   })
 })
 

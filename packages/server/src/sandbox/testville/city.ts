@@ -5,7 +5,7 @@ export const testCity = {
   country: 'US',
   adminCode: 'KS',
   population: 1_000_000,
-  altName: '',
+  otherNames: [],
   latitude: 39.83,
   longitude: -98.58,
 } as const

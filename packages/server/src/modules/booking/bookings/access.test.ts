@@ -1,3 +1,4 @@
+import { needsLogin } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../kernel/http/member.ts'
 import { checkMayBook } from './access.ts'
@@ -41,6 +42,21 @@ describe('access to booking', () => {
         status: 401,
       })
     }
+  })
+
+  it('[HOT-246] [HOT-250] admits exactly those whom no screen sends to the login', async () => {
+    const both = [false, true]
+    for (const restrictedRates of both)
+      for (const userAuthRequired of both)
+        for (const memberOnly of both)
+          for (const isMember of both)
+            for (const hasDealCode of both) {
+              const flags = { restrictedRates, userAuthRequired }
+              const who = { isMember, dealCode: hasDealCode ? 'WELCOME25' : undefined }
+              const isOpen = (await may(flags, memberOnly, who)) === 'yes'
+              const access = { ...flags, signedIn: isMember, hasDealCode }
+              expect(needsLogin(memberOnly, access), JSON.stringify([access, memberOnly])).toBe(!isOpen)
+            }
   })
 
   it('stays closed for a deal of 0 percent, and a failing database is not a wrong code', async () => {

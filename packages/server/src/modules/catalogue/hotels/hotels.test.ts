@@ -1,9 +1,11 @@
 import type { hotels, hotelsRates, hotelsSearch, hotelsSearchDeals, ResponseOf } from '@staykit/contract'
+import { nightsOf } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../../testing/server.ts'
 
 const LISBON = { id: '2267057', type: 'city' }
 const now = new Date('2026-03-01T10:00:00Z')
+const dealCode = 'WELCOME25'
 const stay = { checkIn: '2026-05-14', checkOut: '2026-05-17', adultCount: 2, roomCount: 1, currency: 'USD' }
 
 type Search = ResponseOf<typeof hotelsSearch>
@@ -61,13 +63,14 @@ describe('POST /travel/hotels/search/', () => {
     expect(body.count).toBeGreaterThan(0)
     expect(body.count).toBeLessThan(body.total)
     expect(body.stars).toEqual(all.body.stars)
-    const prices = body.hotels.map(({ price }) => price?.display ?? 0)
+    const prices = body.hotels.map(({ price }) => price?.final ?? 0)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
     for (const hotel of body.hotels) {
       expect([4, 5]).toContain(Math.floor(hotel.starRating))
       expect(hotel.amenities.map(({ id }) => id)).toEqual(expect.arrayContaining([6, 15]))
-      expect(hotel.price?.display).toBeGreaterThan(50)
-      expect(hotel.price?.display).toBeLessThan(400)
+      const nightly = (hotel.price?.final ?? 0) / nightsOf(stay)
+      expect(nightly).toBeGreaterThan(50)
+      expect(nightly).toBeLessThan(400)
     }
   })
 
@@ -170,7 +173,7 @@ describe('rates', () => {
   })
 
   it('[HOT-257] include member rates with plan code and sop, below the public price', async () => {
-    const { body } = await rates('/travel/hotels/rates/deals', { hotelID: '9000001-17' })
+    const { body } = await rates('/travel/hotels/rates/deals', { hotelID: '9000001-17', dealCode })
     expect(body.rates.length).toBeGreaterThan(0)
     for (const rate of body.rates) {
       expect(rate).toMatchObject({
@@ -263,9 +266,10 @@ describe('one hotel', () => {
 
 describe('deals', () => {
   it('[HOT-259] return member prices by hotel id, each below the public one', async () => {
-    const list = await search()
+    const list = await search({ dealCode })
     const { body } = await server.post<ResponseOf<typeof hotelsSearchDeals>>('/travel/hotels/search/deals', {
       location: { id: LISBON.id, type: 'region' },
+      dealCode,
       ...stay,
     })
     const withDeals = list.body.hotels.filter(({ memberSavings }) => memberSavings !== undefined)
@@ -273,6 +277,7 @@ describe('deals', () => {
     const named = await server.post<ResponseOf<typeof hotelsSearchDeals>>('/travel/hotels/search/deals', {
       location: { id: LISBON.id, type: 'region' },
       hotels: list.body.hotels.map(({ id }) => id),
+      dealCode,
       ...stay,
     })
     // Without names: the 40 that save most, not the whole city.
@@ -280,8 +285,8 @@ describe('deals', () => {
     for (const { id, price, memberSavings } of withDeals) {
       const deal = named.body.hotels[id]?.price
       expect(deal?.display).toBeLessThan(price?.display ?? 0)
-      expect(deal?.displayStrikethrough).toBeCloseTo(price?.display ?? 0, 0)
-      expect(Math.round((1 - (deal?.display ?? 0) / (price?.display ?? 1)) * 100)).toBe(memberSavings)
+      expect(deal?.finalStrikethrough).toBe(price?.final)
+      expect(Math.round((1 - (deal?.final ?? 0) / (price?.final ?? 1)) * 100)).toBe(memberSavings)
     }
   })
 

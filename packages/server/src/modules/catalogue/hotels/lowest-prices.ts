@@ -9,7 +9,7 @@ export interface LowestPrice {
   readonly checkIn: StayDate
   readonly occupancy: Occupancy
   readonly currency: string
-  /** Decimal, one room, one night, without taxes. */
+  /** Decimal, one room, one night, with taxes and fees. */
   readonly price: number
 }
 

@@ -41,14 +41,36 @@ describe('member prices on the wire', () => {
     expect(JSON.stringify(hotels)).not.toContain('bundle')
   })
 
+  it('[HOT-229] go to no visitor without a code, at any brand or none', async () => {
+    const member = await signedIn(server)
+    const prices = async (who: Pick<typeof member, 'api'>, more: object) => {
+      const { hotels } = await who.api(hotelsSearchDeals, { location, ...stay, ...more })
+      const { rates } = await who.api(hotelsRatesDeals, { ...membersOnly, ...more })
+      return [Object.keys(hotels).length > 0, rates.length > 0]
+    }
+    for (const refId of [undefined, REF_ID, '8478']) {
+      expect(await prices(visitor, { refId }), refId).toEqual([false, false])
+      expect(await prices(visitor, { refId, dealCode: 'WELCOME25' }), refId).toEqual([true, true])
+      const expired = { refId, dealCode: 'SPRING20' }
+      await expect(prices(visitor, expired), refId).rejects.toMatchObject({ code: 'BAD_DEAL_CODE' })
+      await expect(
+        visitor.api(hotelsRatesDeals, { ...membersOnly, ...expired }),
+        refId,
+      ).rejects.toMatchObject({ code: 'BAD_DEAL_CODE' })
+    }
+    expect(await prices(visitor, { refId: RESTRICTED })).toEqual([true, false])
+    expect(await prices(member, { refId: REF_ID, dealCode: 'SPRING20' })).toEqual([true, true])
+    expect(await prices(member, { refId: '8478' })).toEqual([false, false])
+  })
+
   it('make contracts for members and deal codes only, at every brand', async () => {
-    const { rates } = await visitor.api(hotelsRatesDeals, { ...membersOnly, refId: REF_ID })
+    const dealCode = 'WELCOME25'
+    const { rates } = await visitor.api(hotelsRatesDeals, { ...membersOnly, refId: REF_ID, dealCode })
     const bundle = rates[0]?.ppn_book_bundle ?? ''
     for (const refId of [REF_ID, RESTRICTED, '8478'])
       await expect(
         visitor.api(bookContract, { ppnBundle: bundle, rateType: 'CUG', refId }),
       ).rejects.toMatchObject({ code: 'LOGIN_REQUIRED', status: 401 })
-    const dealCode = 'WELCOME25'
     const opened = await visitor.api(bookContract, {
       ppnBundle: bundle,
       rateType: 'CUG',

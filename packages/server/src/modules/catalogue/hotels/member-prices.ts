@@ -24,6 +24,18 @@ export function memberPricesFor(
   return dealCode || hasToken(c) ? read(deps, dealCode, find) : undefined
 }
 
+/** The same for a call that asks for nothing else. Throws ApiError 422 BAD_DEAL_CODE for a visitor with a wrong code. */
+export async function checkedMemberPrices(
+  deps: HotelsDeps,
+  dealCode: string | undefined,
+  c: ServerContext,
+  find: FindMember,
+): Promise<MemberPrices | undefined> {
+  const members = await memberPricesFor(deps, dealCode, c, find)
+  if (!members && dealCode) await dealPercent(deps.db, dealCode, todayIn('UTC', deps.now()))
+  return members
+}
+
 // Uses Node's own headers if there are any: reading Hono's costs more than all the rest.
 function hasToken(c: ServerContext): boolean {
   const headers = c.env?.incoming?.headers

@@ -143,9 +143,11 @@ describe('locations', () => {
   })
 
   it.each([
-    ['90,180', true],
+    ['69.35,88.2', true],
+    // A position too far from any city.
+    ['90,180', false],
     ['-33.9,151.2', true],
-    ['68,-180', true],
+    ['68,-180', false],
     ['90.1,0', false],
     ['0,180.1', false],
     ['-95,0', false],

@@ -2,9 +2,9 @@ import type { hotels, hotelsRates, ResponseOf } from '@staykit/contract'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { Bundles } from './bundle.ts'
-import { dealPercent } from './deals.ts'
 import type { HotelsDeps } from './deps.ts'
-import { readStay, todayIn } from './stay-request.ts'
+import type { MemberPrices } from './member-prices.ts'
+import { readStay } from './stay-request.ts'
 import { toWireHotel, toWireRate } from './wire.ts'
 
 /** Time zone of the hotel. Throws ApiError 404 UNKNOWN_HOTEL. */
@@ -28,19 +28,21 @@ export async function answerHotel(
   return { hotel: toWireHotel(hotel, priced, config.PUBLIC_URL) }
 }
 
-/** Public or member-only rates of a hotel, each with its signed bundle. */
+/** Public rates of a hotel, or with `members` the member-only ones, each with its signed bundle. */
 export async function answerRates(
   deps: HotelsDeps,
   bundles: Bundles,
   request: ParsedRequest<typeof hotelsRates>,
-  memberOnly: boolean,
+  members?: MemberPrices,
 ): Promise<ResponseOf<typeof hotelsRates>> {
-  const { supplier, now, db } = deps
-  const zone = await zoneOf(deps, request.hotelID)
-  const stayRequest = readStay(request, zone, now(), supplier)
-  const percent =
-    memberOnly && request.dealCode ? await dealPercent(db, request.dealCode, todayIn(zone, now())) : undefined
-  const offers = await supplier.rates(request.hotelID, { ...stayRequest, memberOnly, dealPercent: percent })
+  const { supplier, now } = deps
+  const stayRequest = readStay(request, await zoneOf(deps, request.hotelID), now(), supplier)
+  const memberOnly = members !== undefined
+  const offers = await supplier.rates(request.hotelID, {
+    ...stayRequest,
+    memberOnly,
+    dealPercent: members?.dealPercent,
+  })
   const issued = now()
   return { rates: offers.map((offer) => toWireRate(offer, bundles.seal(offer, issued))) }
 }

@@ -22,7 +22,7 @@ import { dealPercent } from './deals.ts'
 import type { HotelsDeps } from './deps.ts'
 import { imageRoutes } from './images.ts'
 import { createLowestPrices } from './lowest-prices.ts'
-import { memberPricesFor } from './member-prices.ts'
+import { checkedMemberPrices, memberPricesFor } from './member-prices.ts'
 import { answerHotel, answerRates } from './rates.ts'
 import { answerReviews } from './reviews.ts'
 import { prepareDeals, prepareSearch } from './search.ts'
@@ -54,23 +54,20 @@ export const hotelsModule: Module<HotelsDeps> = {
         return answers.send(c, whole, () => make(members))
       },
     )
-    callRoute(routes, hotelsSearchDeals, async (request, c) => {
-      const { key, make } = await prepareDeals(deps, request)
+    callRoute(routes, hotelsSearchDeals, async (request, c, find) => {
+      const members = await checkedMemberPrices(deps, request.dealCode, c, find)
+      // OQ-05: visitors of such a brand see savings, but get no member rate to book.
+      const isOpen = members || (request.refId && (await deps.brands.of(request.refId)).flags.restrictedRates)
+      if (!isOpen) return { hotels: {} }
+      const { key, make } = await prepareDeals(deps, request, members?.dealPercent)
       return answers.send(c, key, make)
     })
     callRoute(routes, hotels, (request) => answerHotel(deps, request))
-    for (const [call, memberOnly] of [
-      [hotelsRates, false],
-      [hotelsRatesDeals, true],
-    ] as const) {
-      callRoute(routes, call, async (request, c, find) => {
-        const brand = request.refId === undefined ? undefined : await deps.brands.of(request.refId)
-        // OQ-05: visitors of such a brand see savings, but get no member rate to book.
-        const isClosed = memberOnly && brand?.flags.restrictedRates && !request.dealCode
-        if (isClosed && !(await memberPricesFor(deps, request.dealCode, c, find))) return { rates: [] }
-        return answerRates(deps, bundles, request, memberOnly)
-      })
-    }
+    callRoute(routes, hotelsRates, (request) => answerRates(deps, bundles, request))
+    callRoute(routes, hotelsRatesDeals, async (request, c, find) => {
+      const members = await checkedMemberPrices(deps, request.dealCode, c, find)
+      return members ? answerRates(deps, bundles, request, members) : { rates: [] }
+    })
     callRoute(routes, hotelsReviews, (request) => answerReviews(deps, request))
     callRoute(routes, hotelsCalendar, (request) => answerCalendar(deps, lowest, request))
     callRoute(routes, currencies, async () => ({ currencies: dollarsFirst(deps.supplier.currencies) }))

@@ -1,7 +1,7 @@
 import type { searchRequest } from '@staykit/contract'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import type { City } from '../../../ports/places.ts'
+import { type City, NEAR } from '../../../ports/places.ts'
 import type { SearchPlace } from '../../../ports/supplier.ts'
 import type { HotelsDeps } from './deps.ts'
 
@@ -33,7 +33,7 @@ async function cityOf(
     case 'geolocation': {
       const [latitude = Number.NaN, longitude = Number.NaN] = id.split(',').map(Number)
       const isPosition = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-      return isPosition ? places.nearest(latitude, longitude, 5_000) : places.city(id)
+      return isPosition ? places.nearest(latitude, longitude, NEAR) : places.city(id)
     }
     case 'hotel': {
       const where = await supplier.whereIs(id)

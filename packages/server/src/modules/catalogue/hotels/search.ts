@@ -5,12 +5,11 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { City } from '../../../ports/places.ts'
 import type { FacetCount, SearchPlace, SearchResult, Supplier } from '../../../ports/supplier.ts'
-import { dealPercent } from './deals.ts'
 import type { HotelsDeps } from './deps.ts'
 import type { LowestPrices } from './lowest-prices.ts'
 import type { MemberPrices } from './member-prices.ts'
 import { placeOf } from './search-place.ts'
-import { readStay, todayIn } from './stay-request.ts'
+import { readStay } from './stay-request.ts'
 import { dealIdOf, toWireHotel } from './wire.ts'
 
 type SearchRequest = ParsedRequest<typeof hotelsSearch>
@@ -46,10 +45,11 @@ export async function prepareSearch(
       to,
       sort: asksSavings && !members ? 'most_popular' : sort,
       filters,
-      dealPercent: members?.dealPercent,
+      members,
     })
     const { min: price } = result.prices
-    if (price > 0) lowest.note({ place, checkIn: stay.checkIn, occupancy, currency, price })
+    // The calendar is for everybody, so it may not learn member prices.
+    if (price > 0 && !members) lowest.note({ place, checkIn: stay.checkIn, occupancy, currency, price })
     return searchAnswer(result, city, {
       type: request.location.type,
       hotelCount: place.areaId ? undefined : await supplier.hotelCount(city),
@@ -120,12 +120,14 @@ const facets = (list: readonly FacetCount[]) => list.map(({ id, name, count }) =
 type DealsRequest = ParsedRequest<typeof hotelsSearchDeals>
 
 /** Member prices of a place by hotel id, without bundles; a region counts as its city. Throws ApiError. */
-export async function prepareDeals({ places, supplier, now, db }: HotelsDeps, request: DealsRequest) {
+export async function prepareDeals(
+  { places, supplier, now }: HotelsDeps,
+  request: DealsRequest,
+  percent: number | undefined,
+) {
   const { city, place } = await placeOf({ places, supplier }, request.location)
   await checkArea(supplier, place)
   const stayRequest = readStay(request, city.timeZone, now(), supplier)
-  const today = todayIn(city.timeZone, now())
-  const percent = request.dealCode ? await dealPercent(db, request.dealCode, today) : undefined
   const { stay, occupancy, currency } = stayRequest
   const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${percent} ${request.hotels?.join() ?? ''}`
   const make = async () => {

@@ -1,5 +1,7 @@
 import type { LocationFlags, WireLocation } from '@staykit/contract'
-import { type Airport, type City, MIN_LETTERS } from '../../../ports/places.ts'
+import { isPlaceText } from '@staykit/domain'
+import { fold } from '../../../kernel/text/fold.ts'
+import { type Airport, type City, NEAR } from '../../../ports/places.ts'
 import type { Supplier } from '../../../ports/supplier.ts'
 import type { LocationsDeps } from './deps.ts'
 
@@ -9,7 +11,7 @@ const PER_GROUP = 4
 
 /**
  * Suggestions for typed text. Cities and neighbourhoods come before airports; a text of exactly three letters may be an
- * airport code, and then airports come first (AQ-14).
+ * airport code, and then airports come first, unless it is the name of a city (AQ-14).
  */
 export async function suggestions(
   { places, supplier }: LocationsDeps,
@@ -18,18 +20,25 @@ export async function suggestions(
   flags: LocationFlags = {},
 ): Promise<WireLocation[]> {
   const typed = text.trim()
-  const letters = [...typed].length
-  if (letters < MIN_LETTERS) return []
+  if (!isPlaceText(typed)) return []
   const found = await places.search(typed, PER_GROUP)
   const [cities, airports] = await Promise.all([
     Promise.all(found.cities.map((city) => cityItem(supplier, city, product))),
     Promise.all(found.airports.map((airport) => airportItem(supplier, airport, product))),
   ])
-  const all =
-    letters === 3
-      ? [...airports, ...cities]
-      : [...(await withAreas({ places, supplier }, cities, typed, product)), ...airports]
+  const all = isCode(typed, found.cities[0])
+    ? [...airports, ...cities]
+    : [...(await withAreas({ places, supplier }, cities, typed, product)), ...airports]
   return all.filter((location) => isWanted(location, flags))
+}
+
+/** Smaller cities of three letters come after the airports. */
+const NAMED_FROM = 50_000
+
+/** Whether a text may be an airport code, and is not the whole name of a larger city, such as Huế or Ufa. */
+function isCode(typed: string, best: City | undefined): boolean {
+  const isNamed = best && best.population >= NAMED_FROM && fold(best.name) === fold(typed)
+  return /^[a-z]{3}$/i.test(typed) && !isNamed
 }
 
 /** Whether a place belongs to a requested group; without a flag it does. */
@@ -68,14 +77,14 @@ export async function byId(
   return area && areaItem({ places }, area)
 }
 
-/** The nearest place with a relevant number of hotels. */
+/** The nearest place with a relevant number of hotels, if one is near. */
 export async function byPosition(
   { places, supplier }: LocationsDeps,
   latitude: number,
   longitude: number,
   product: Product,
 ): Promise<WireLocation | undefined> {
-  const city = await places.nearest(latitude, longitude, 5_000)
+  const city = await places.nearest(latitude, longitude, NEAR)
   return city && cityItem(supplier, city, product)
 }
 

@@ -1,4 +1,5 @@
 import type { locationsCities, locationsSearch, ResponseOf } from '@staykit/contract'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../../../testing/server.ts'
 
@@ -67,6 +68,18 @@ describe('POST /travel/locations/search', () => {
     expect(types(answer).lastIndexOf('airport')).toBeLessThan(types(answer).indexOf('city'))
   })
 
+  it('[PLT-110] [PLT-109] puts a city of three letters before the airports of that code', async () => {
+    for (const [query, name] of [
+      ['Hue', 'Huế'],
+      ['Huế', 'Huế'],
+      ['ufa', 'Ufa'],
+      ['東京都', 'Tokyo'],
+    ] as const)
+      expect((await ask('search', { query })).locations[0], query).toMatchObject({ type: 'city', name })
+    for (const query of ['mia', 'lax', 'sfo'])
+      expect((await ask('search', { query })).locations[0], query).toMatchObject({ type: 'airport' })
+  })
+
   it('[PLT-109] puts cities and neighbourhoods first for four letters', async () => {
     const answer = await ask('search', { query: 'miam' })
     expect(answer.locations[0]).toMatchObject({
@@ -109,7 +122,9 @@ describe('POST /travel/locations/search', () => {
       expect.arrayContaining(['car_city', 'car_airport']),
     )
     expect(types(await ask('search', { query: 'madrid', product: 'flights' }))).toContain('vp_city')
-    expect(await ask('search', { query: 'li' })).toEqual({ locations: [] })
+    for (const query of ['li', 'LA', '東', 'ال'])
+      expect(await ask('search', { query }), query).toEqual({ locations: [] })
+    expect((await ask('search', { query: '北京' })).locations[0]).toMatchObject({ name: 'Beijing' })
   })
 })
 
@@ -134,6 +149,34 @@ describe('POST /travel/locations/find', () => {
     })
     expect((await ask('find', { query: '', latitude: -89.9, longitude: 10 })).error?.message).toBe(
       'No Geo Results Found',
+    )
+  })
+})
+
+describe('the city of a position', () => {
+  it('[HOT-261] returns no city that is far away', async () => {
+    const answerAt = async (latitude: number, longitude: number) =>
+      ask('find', { query: '', latitude, longitude })
+    // The Southern Ocean and the Pacific; the nearest cities are thousands of kilometres away.
+    for (const [latitude, longitude] of [
+      [-60, -120],
+      [0, -140],
+      [78, -40],
+    ] as const) {
+      const { error, locations } = await answerAt(latitude, longitude)
+      expect([error?.message, locations]).toEqual(['No Geo Results Found', []])
+    }
+    const degree = fc.double({ min: -180, max: 180, noNaN: true })
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: -75, max: 80, noNaN: true }), degree, async (latitude, longitude) => {
+        const [city] = (await answerAt(latitude, longitude)).locations
+        if (!city) return
+        const radians = (degrees: number) => (degrees * Math.PI) / 180
+        const [a, b] = [radians(latitude), radians(city.latitude ?? 0)]
+        const across = radians(longitude - (city.longitude ?? 0))
+        const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(across)
+        expect(6371 * Math.acos(Math.min(1, cosine))).toBeLessThan(102)
+      }),
     )
   })
 })

@@ -36,7 +36,11 @@ describe('POST /api/book/contract', () => {
   })
 
   it('[HOT-263] requires a login for a CUG rate, and admits members and verified deal codes', async () => {
-    const { ppn_book_bundle: ppnBundle } = await visitor.rate({ hotel: 'The Members Only', memberOnly: true })
+    const { ppn_book_bundle: ppnBundle } = await visitor.rate({
+      hotel: 'The Members Only',
+      memberOnly: true,
+      dealCode: 'WELCOME25',
+    })
     const request = { ppnBundle, rateType: 'CUG' as const, refId: REF_ID }
     expect(await refusal(visitor.api(bookContract, request))).toMatchObject({
       code: 'LOGIN_REQUIRED',

@@ -44,6 +44,8 @@ export interface Choice {
   readonly nights?: number
   readonly pick?: (rates: WireRate[]) => WireRate | undefined
   readonly currency?: string
+  /** Opens member rates to a visitor. */
+  readonly dealCode?: string
 }
 
 /** A traveller in a browser: chooses, pays and books only with public calls. */
@@ -63,6 +65,7 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
       roomCount: 1,
       adultCount: 2,
       currency: choice.currency ?? 'USD',
+      ...(choice.dealCode && { dealCode: choice.dealCode }),
     })
     const found = choice.pick ? choice.pick(rates) : rates[0]
     if (!found) throw new Error(`no such rate at ${choice.hotel}`)
