@@ -7,14 +7,13 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && address.test(text.trim())
 }
 
-/** First and last name at checkout: longer than one character. */
-export function isTravellerName(text: string): boolean {
-  return text.trim().length > 1
-}
+/** Characters of a first or last name that the API accepts. */
+export const MAX_NAME = 100
 
-/** Letters of any script with their accents, spaces, apostrophe, hyphen, period and comma (ACC-088, AQ-44). */
+/** Any visible text of one line: one letter, digits and signs of any script are names too (HOT-161, ACC-088, AQ-44). */
 export function isPersonName(text: string): boolean {
-  return /^[\p{L}\p{M} '.,’-]+$/u.test(text)
+  const name = text.trim()
+  return name.length <= MAX_NAME && /[^\p{Z}\p{C}]/u.test(name) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)
 }
 
 export function isPhoneNumber(text: string): boolean {

@@ -1,5 +1,5 @@
 import { MAX_SPECIAL_REQUESTS } from '@staykit/contract'
-import type { AddressRules } from '@staykit/domain'
+import { type AddressRules, MAX_NAME } from '@staykit/domain'
 import type { Customer, CustomerField } from '@staykit/stores/customer'
 import { useMemo, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
@@ -44,6 +44,7 @@ export function CustomerFields({ state, showAll }: { state: CustomerState; showA
       value: customer[name],
       required: true,
       error: problem && t(problem === 'postal' && country === 'US' ? 'error.postal.US' : `error.${problem}`),
+      hint: name === 'lastName' && problem === 'required' ? t('oneName') : undefined,
       onChange: (value: string) => onChange({ [name]: value }),
       onBlur: () => setLeft((before) => new Set([...before, name])),
     }
@@ -59,7 +60,7 @@ export function CustomerFields({ state, showAll }: { state: CustomerState; showA
             {...shared(name, autoComplete)}
             type={type}
             wide={name === 'billingAddress'}
-            maxLength={200}
+            maxLength={name.endsWith('Name') ? MAX_NAME : 200}
           />
         ))}
       <SelectField

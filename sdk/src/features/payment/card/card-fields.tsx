@@ -75,6 +75,7 @@ function useField({ draft, problems, change }: CardFieldsProps['form']) {
       value: draft[name],
       required: name !== 'addressLineTwo',
       error: problem && sayAny(t, problem === 'wrong' ? `wrong.${name}` : `problem.${problem}`),
+      hint: name === 'cardHolderLastName' && problem === 'required' ? t('oneName') : undefined,
       onChange: (value: string) => change({ [name]: value }),
     }
   }
