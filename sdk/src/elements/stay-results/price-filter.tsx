@@ -1,4 +1,4 @@
-import type { HotelFilters } from '@staykit/domain'
+import { type HotelFilters, wholeNumberIn } from '@staykit/domain'
 import type { ResultsView } from '@staykit/stores/search'
 import { useEffect, useState } from 'react'
 import { useWholeMoney } from '../../features/use-whole-money.ts'
@@ -101,17 +101,6 @@ function Histogram({ steps, low, high }: { steps: readonly number[]; low: number
       })}
     </svg>
   )
-}
-
-/**
- * Parses a whole number in the digits and separators of any language: decimals are cut off, thousands separators removed.
- * NaN if there is none.
- */
-function wholeNumberIn(written: string): number {
-  // The last four bits of ٠ to ٩ and ۰ to ۹ are their values.
-  const plain = written.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-  const digits = plain.replace(/[.,٫]\d{1,2}\D*$/, '').replace(/\D/g, '')
-  return digits === '' ? Number.NaN : Number(digits)
 }
 
 interface PriceFieldProps {

@@ -1,4 +1,4 @@
-import { MAX_CARD_LINE } from '@staykit/domain'
+import { foldTyped, MAX_CARD_LINE } from '@staykit/domain'
 import { type ReactNode, useMemo } from 'react'
 import { sayAny } from '../../../messages/translate.ts'
 import { useWidget } from '../../../runtime/widget.ts'
@@ -92,7 +92,7 @@ export function ExpiryFields({ form }: Pick<CardFieldsProps, 'form'>) {
     ...field(name),
     inputMode: 'numeric' as const,
     maxLength: 2,
-    onChange: (text: string) => form.change({ [name]: text.replace(/\D/g, '').slice(0, 2) }),
+    onChange: (text: string) => form.change({ [name]: foldTyped(text) }),
   })
   return (
     <div className="expiry">
