@@ -3,6 +3,7 @@ import type { ResultsView } from '@staykit/stores/search'
 import { useEffect, useState } from 'react'
 import { useWholeMoney } from '../../features/use-whole-money.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { isComposing } from '../../ui/composing.ts'
 import { priceRange, wholeRange } from './filter-changes.ts'
 
 interface PriceFilterProps {
@@ -129,7 +130,7 @@ function PriceField({ label, value, whole, onChange }: PriceFieldProps) {
       onChange={(event) => setText(event.target.value)}
       onBlur={(event) => apply(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') apply(event.currentTarget.value)
+        if (event.key === 'Enter' && !isComposing(event)) apply(event.currentTarget.value)
       }}
     />
   )

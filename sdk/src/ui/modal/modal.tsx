@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../../runtime/widget.ts'
+import { isComposing } from '../composing.ts'
 import { Icon } from '../icon/icon.tsx'
 import { closeIcon } from '../icon/icons.ts'
 import css from './modal.css'
@@ -73,7 +74,7 @@ function useModal(onClose: ModalProps['onClose']) {
       closing.current?.()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposing(event)) return
       stay(event)
       event.stopPropagation()
     }
