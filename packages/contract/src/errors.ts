@@ -106,6 +106,12 @@ export class CallError extends Error {
   }
 }
 
+export const invalidDates: WireError = {
+  code: 'InvalidDates',
+  message: 'These are not dates.',
+  description: 'Please Check Your Dates',
+}
+
 export const pastDates: WireError = {
   code: 'PastDates',
   message: "You're Living in the Past!",

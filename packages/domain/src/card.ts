@@ -1,3 +1,5 @@
+import { foldTyped } from './typed-text.ts'
+
 /** Card types and the lengths of their numbers (ACC-175, ACC-176); a more specific prefix stands first (AQ-45). */
 const cardTypes = [
   { type: 'amex', code: 'AX', pattern: /^3[47]/, lengths: [15], cvc: 4 },
@@ -32,9 +34,9 @@ const cardTypes = [
 export type CardType = (typeof cardTypes)[number]['type']
 export type CardCode = (typeof cardTypes)[number]['code']
 
-/** A card number without the spaces and dashes that people type. */
+/** A card number without the spaces and dashes that people type, in plain digits. */
 export function stripCardNumber(text: string): string {
-  return text.replace(/[\s-]/g, '')
+  return foldTyped(text).replace(/[\s-]/g, '')
 }
 
 /** The type that a number, whole or begun, belongs to. */
@@ -69,7 +71,8 @@ export function cvcLength(code: string | undefined): 3 | 4 {
 }
 
 export function isCvc(text: string, code: string | undefined): boolean {
-  return /^\d+$/.test(text) && text.length === cvcLength(code)
+  const digits = foldTyped(text)
+  return /^\d+$/.test(digits) && digits.length === cvcLength(code)
 }
 
 /** Expiry by month (1–12) and two-digit year, not before the month of `today` (`YYYY-MM-DD`). */

@@ -1,16 +1,40 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   isEmail,
   isFilled,
+  isPersonName,
   isPhoneNumber,
   isSocialSecurityNumber,
-  isTravellerName,
   passwordProblem,
 } from './index.ts'
 
 describe('field rules', () => {
-  it('[HOT-161] first and last name are longer than one character', () => {
-    expect(['', 'A', ' A ', 'Al'].map(isTravellerName)).toEqual([false, false, false, true])
+  it('[HOT-161] [ACC-088] accepts every name of one line, in any script and of any length up to 100', () => {
+    const unlike = ['王', '이', 'U', ' O ', 'Suharto', 'Col·lada', 'O‘Brien', 'X Æ A-12', 'Jean/Luc', 'R2D2']
+    const scripts = [
+      'नरेन्द्र',
+      'محمد‌رضا',
+      'ဦးသန့်',
+      'Ðặng',
+      '𠮷田',
+      'ʻOkina',
+      'Βασίλης',
+      "José O'Neil-Smith, Jr.",
+    ]
+    expect([...unlike, ...scripts].filter((name) => !isPersonName(name))).toEqual([])
+    const visible = /[^\p{Z}\p{C}]/u
+    const names = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 9 })
+      .filter((name) => visible.test(name))
+    const without = names.filter((name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name))
+    fc.assert(fc.property(without, isPersonName))
+    expect(isPersonName('ß'.repeat(100))).toBe(true)
+  })
+
+  it('[ACC-088] refuses empty and invisible names, control characters, line breaks and 101 characters', () => {
+    const wrong = ['', '  ', '\u200b', 'A\u0007b', 'A\tb', 'A\nb', 'A\u2028b', 'A\u0085b', 'x'.repeat(101)]
+    expect(wrong.filter(isPersonName)).toEqual([])
   })
 
   it('[ACC-057] e-mail addresses are a local part, @, and a domain with a dot and a suffix of two or more', () => {

@@ -1,3 +1,5 @@
+import { foldTyped } from './typed-text.ts'
+
 /** Rules of single form fields; each answers whether the text is acceptable, the words are the form's. */
 
 // Signs that separate, name or group addresses in a header of a mail (RFC 5322, 3.4) are in none that we write to.
@@ -7,19 +9,23 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && address.test(text.trim())
 }
 
-/** First and last name at checkout: longer than one character. */
-export function isTravellerName(text: string): boolean {
-  return text.trim().length > 1
-}
+/** Characters of a first or last name that the API accepts. */
+export const MAX_NAME = 100
 
-/** Letters of any script with their accents, spaces, apostrophe, hyphen, period and comma (ACC-088, AQ-44). */
+/** Any visible text of one line: one letter, digits and signs of any script are names too (HOT-161, ACC-088, AQ-44). */
 export function isPersonName(text: string): boolean {
-  return /^[\p{L}\p{M} '.,’-]+$/u.test(text)
+  const name = text.trim()
+  return name.length <= MAX_NAME && /[^\p{Z}\p{C}]/u.test(name) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)
 }
 
+/** Five digits or more with the signs of any country, perhaps with an extension: `030/1234`, `+1 617 555 0148 ext. 4`. */
 export function isPhoneNumber(text: string): boolean {
-  return /^\+?[\d\s().-]{5,24}$/.test(text.trim()) && text.replace(/\D/g, '').length >= 5
+  const number = foldTyped(text).replace(EXTENSION, '')
+  return /^\(?\+?[\d\s()./-]{5,30}$/.test(number) && number.replace(/\D/g, '').length >= 5
 }
+
+/** The extension at the end of a phone number. */
+export const EXTENSION = /(\s*[,;]\s*|\s*;?\b(ext|extension)\b[.:=]?\s*|\s*[x#]\s*)\d{1,8}$/i
 
 /** Of the US: 3, 2 and 4 digits, hyphens optional (PLT-141). No field asks for one (AQ-63). */
 export function isSocialSecurityNumber(text: string): boolean {

@@ -1,4 +1,5 @@
 import { MAX_SCORE } from './score.ts'
+import { foldTyped } from './typed-text.ts'
 
 /** What filters and sorts look at; prices are decimal amounts in the shown currency. */
 export interface Filterable {
@@ -42,7 +43,8 @@ const anyOf = <T>(chosen: readonly T[] | undefined, own: readonly T[]) =>
 /** Any of a group, all groups together; amenities need all that are selected (OQ-43). The name is literal text (OQ-42). */
 export function matches(hotel: Filterable, filters: HotelFilters): boolean {
   const { hotelName, prices, stars, amenities } = filters
-  if (hotelName && !hotel.name.toLowerCase().includes(hotelName.trim().toLowerCase())) return false
+  if (hotelName && !foldTyped(hotel.name).toLowerCase().includes(foldTyped(hotelName).toLowerCase()))
+    return false
   if (prices && !(hotel.nightly > prices[0] && hotel.nightly < prices[1])) return false
   if (!anyOf(stars, [Math.floor(hotel.starRating)])) return false
   if (amenities?.some((id) => !hotel.amenityIds.includes(id))) return false

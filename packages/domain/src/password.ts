@@ -6,6 +6,3 @@ export function passwordProblem(text: string): PasswordProblem | undefined {
   const kinds = [/\d/, /[a-z]/, /[A-Z]/, /\W/]
   return kinds.every((kind) => kind.test(text)) ? undefined : 'too-simple'
 }
-
-/** A mailed code as people may type it, without its blanks: 8 digits of ours, 6 of an Amazon Cognito pool. */
-export const PIN = /^\d{6}(\d{2})?$/

@@ -1,3 +1,5 @@
+import { foldTyped } from './typed-text.ts'
+
 /** A state, province or other part of a country that its addresses name. */
 export interface Region {
   readonly code: string
@@ -20,7 +22,7 @@ export interface AddressRules {
 export const looseAddressRules: AddressRules = {
   countries: ['US'],
   hasPostalCode: (country) => country !== '',
-  isPostalCode: (text) => /^[\p{L}\d][\p{L}\d -]{1,11}$/u.test(text.trim()),
+  isPostalCode: (text) => /^[\p{L}\d][\p{L}\d -]{1,11}$/u.test(foldTyped(text)),
   hasRegions: () => false,
   regions: () => [],
 }

@@ -1,7 +1,7 @@
 import type { Occupancy } from './occupancy.ts'
 import { fromUrlDate, type Stay, type StayDate, toUrlDate } from './stay-dates.ts'
 
-/** A stay and an occupancy as URLs carry them; what a path leaves out is undefined. */
+/** A stay and an occupancy as URLs carry them; what a path leaves out is undefined, a date that cannot be read is empty. */
 export interface UrlStay {
   readonly checkIn?: StayDate | undefined
   readonly checkOut?: StayDate | undefined
@@ -152,8 +152,9 @@ function legacyCheckout(query: URLSearchParams, exclusive = false): Route {
 }
 
 function urlStay(parts: string[]): UrlStay {
-  const dates = parts.map(fromUrlDate).filter((date) => date !== undefined)
-  const counts = parts.filter((part) => /^\d{1,2}$/.test(part)).map(Number)
+  const isCount = (part: string) => /^\d{1,3}$/.test(part)
+  const dates = parts.filter((part) => part && !isCount(part)).map((part) => fromUrlDate(part) ?? '')
+  const counts = parts.filter(isCount).map(Number)
   return { checkIn: dates[0], checkOut: dates[1], rooms: counts[0], guests: counts[1] }
 }
 

@@ -9,10 +9,12 @@ import {
   longDate,
   mendedStay,
   nightsOf,
+  readDate,
   stayProblem,
   toBadgeDate,
   toInputDate,
   toUrlDate,
+  wholeDates,
   yearDate,
 } from './index.ts'
 
@@ -34,7 +36,68 @@ describe('stay dates', () => {
     expect(fromUrlDate('31/12/2030')).toBe('2030-12-31')
     expect(fromUrlDate('31%2F12%2F2030')).toBe('2030-12-31')
     expect(fromUrlDate('12-31-30')).toBeUndefined()
-    expect(fromUrlDate('13-01-2030')).toBeUndefined()
+  })
+
+  it('reads a date in each form that has one reading, in digits of any script', () => {
+    const forms = [
+      '12/24/2026',
+      '24-12-2026',
+      '24.12.2026',
+      '20261224',
+      '24122026',
+      '2026-12-24',
+      '2026/12/24',
+    ]
+    const instants = ['2026-12-24T00:00:00Z', '2026-12-24T00:00', '2026-12-24T00:00:00.000+01:00']
+    for (const text of [...forms, ...instants, '２０２６-１２-２４', '٢٤/١٢/٢٠٢٦', ' 24.12.2026 ']) {
+      expect(readDate(text, 'day-first'), text).toBe('2026-12-24')
+      expect(readDate(text, 'month-first'), text).toBe('2026-12-24')
+      expect(fromUrlDate(text), text).toBe('2026-12-24')
+    }
+    fc.assert(
+      fc.property(date, (day) => {
+        const [year, month, number] = day.split('-')
+        expect(readDate(`${number}.${month}.${year}`, 'month-first')).toBe(day)
+        expect(readDate(`${number}/${month}/${year}`, 'day-first')).toBe(day)
+        expect(readDate(`${month}/${number}/${year}`, 'month-first')).toBe(day)
+        expect(readDate(`${year}${month}${number}`, 'day-first')).toBe(day)
+      }),
+    )
+  })
+
+  it('reads no date in anything else', () => {
+    const unclear = [
+      '2026-12-24T23:00:00Z',
+      '2026-12-24 soon',
+      '24-12.2026',
+      '2027-02-30',
+      '30.02.2027',
+      '2026124',
+    ]
+    for (const text of [...unclear, '12-24', 'Dec 24, 2026', '24.12.26', '99999999', '']) {
+      expect(readDate(text, 'day-first'), text).toBeUndefined()
+      expect(readDate(text, 'month-first'), text).toBeUndefined()
+    }
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('day-first', 'month-first'), (text, order) => {
+        const day = readDate(text, order)
+        if (day) expect(isStayDate(day)).toBe(true)
+      }),
+    )
+  })
+
+  it('keeps a text that is no date in an address as it is', () => {
+    expect([toUrlDate(''), toUrlDate('24 Dec')]).toEqual(['', '24 Dec'])
+  })
+
+  it('[HOT-111] completes one date of a search to a night, and none to tonight', () => {
+    const today = '2026-11-21'
+    const of = (checkIn?: string, checkOut?: string) =>
+      Object.values(wholeDates({ checkIn, checkOut }, today))
+    expect(of()).toEqual(['2026-11-21', '2026-11-22'])
+    expect(of('2026-12-24')).toEqual(['2026-12-24', '2026-12-25'])
+    expect(of(undefined, '2026-12-24')).toEqual(['2026-12-23', '2026-12-24'])
+    expect(of('2026-12-24', '2026-12-27')).toEqual(['2026-12-24', '2026-12-27'])
   })
 
   it('say their year where money or a deadline hangs on them', () => {
@@ -87,7 +150,8 @@ describe('stay dates', () => {
     const today = '2026-11-21'
     const mended = (checkIn: string, checkOut: string) => mendedStay({ checkIn, checkOut }, today)
     expect(mended('2026-11-01', '2026-11-04')).toEqual({ checkIn: today, checkOut: '2026-11-24' })
-    expect(mended('2027-01-01', '2027-01-31')).toEqual({ checkIn: today, checkOut: '2026-12-12' })
+    expect(mended('2027-01-01', '2027-01-31')).toEqual({ checkIn: '2027-01-01', checkOut: '2027-01-22' })
+    expect(mended('2026-10-01', '2026-10-31')).toEqual({ checkIn: today, checkOut: '2026-12-12' })
     expect(mended('soon', '2027-01-22')).toEqual({ checkIn: today, checkOut: '2026-11-22' })
     expect(mended('2027-01-01', '2027-01-22')).toBeUndefined()
     expect(mended('2027-01-05', '2027-01-02')).toEqual({ checkIn: '2027-01-05', checkOut: '2027-01-06' })

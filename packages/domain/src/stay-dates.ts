@@ -1,4 +1,5 @@
 import { addDays, differenceInCalendarDays, formatISO, isValid, parseISO } from 'date-fns'
+import { foldTyped } from './typed-text.ts'
 
 /** A plain calendar date in the hotel's own zone, `YYYY-MM-DD`; never an instant. */
 export type StayDate = string
@@ -32,18 +33,43 @@ export function nightsOf({ checkIn, checkOut }: Stay): number {
   return differenceInCalendarDays(parseISO(checkOut), parseISO(checkIn))
 }
 
-/** `MM-DD-YYYY`, as URLs carry dates (HOT-021). */
+/** `MM-DD-YYYY`, as URLs carry dates (HOT-021). A text that is no date stays as it is, so that the page can say so. */
 export function toUrlDate(date: StayDate): string {
+  if (!isStayDate(date)) return date
   const [year, month, day] = date.split('-')
   return `${month}-${day}-${year}`
 }
 
-/** Reads `MM-DD-YYYY` and, with slashes (also escaped), the legacy `DD/MM/YYYY`; undefined when it is neither. */
+/** Which of two numbers before a year is the day, where both could be. */
+export type DateOrder = 'day-first' | 'month-first'
+
+/**
+ * Reads a date as people and programs write it, in digits of any script: `2026-12-24`, `20261224`, a midnight such as
+ * `2026-12-24T00:00:00Z`, `24.12.2026`, and with dashes or slashes in the given order. A date with one possible reading is
+ * read in any order. Undefined for everything else, and for days that do not exist.
+ */
+export function readDate(text: string, order: DateOrder): StayDate | undefined {
+  const written = foldTyped(text)
+  const { year, month, day } = YEAR_FIRST.exec(written)?.groups ?? {}
+  const { first, sign, second, last } = YEAR_LAST.exec(written)?.groups ?? {}
+  const isMonthFirst = order === 'month-first' && sign !== '.'
+  const [one, other] = isMonthFirst ? [first, second] : [second, first]
+  return [
+    [year, month, day],
+    [last, one, other],
+    [last, other, one],
+  ]
+    .map((parts) => parts.map((part = '') => part.padStart(2, '0')).join('-'))
+    .find(isStayDate)
+}
+
+// Without signs, a date has eight digits.
+const YEAR_FIRST =
+  /^(?!\d{1,7}$)(?<year>\d{4})(?<sign>[-/.]?)(?<month>\d\d?)\k<sign>(?<day>\d\d?)(T00:00(:00(\.0+)?)?(Z|[+-][\d:]+)?)?$/
+const YEAR_LAST = /^(?!\d{1,7}$)(?<first>\d\d?)(?<sign>[-/.]?)(?<second>\d\d?)\k<sign>(?<last>\d{4})$/
+
+/** Reads a date of an address: `MM-DD-YYYY`, with slashes (also escaped) the legacy `DD/MM/YYYY`, and those of `readDate`. */
 export function fromUrlDate(text: string): StayDate | undefined {
-  const dashed = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text)
-  const slashed = /^(\d{1,2})(?:\/|%2F)(\d{1,2})(?:\/|%2F)(\d{4})$/i.exec(text)
-  const [, first = '', second = '', year = ''] = dashed ?? slashed ?? []
-  const [month, day] = dashed ? [first, second] : [second, first]
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isStayDate(date) ? date : undefined
+  const plain = text.replace(/%2F/gi, '/')
+  return readDate(plain, plain.includes('/') ? 'day-first' : 'month-first')
 }

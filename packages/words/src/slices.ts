@@ -12,7 +12,7 @@ const slices: Readonly<Record<string, readonly string[]>> = {
   booked: ['after-booking', 'booking-view', 'hotel-badge', 'join', 'ride'],
   sometimes: [
     ...['apology', 'banner', 'booking-trouble', 'cards', 'change', 'deals', 'hotel-error', 'map'],
-    ...['rates-trouble', 'results-error', 'reviews', 'room-guests', 'viewer'],
+    ...['rates-trouble', 'results-error', 'reviews', 'room-guests', 'stay-notice', 'viewer'],
   ],
   shared: ['hotel-words', 'refusals'],
   'card-frame': ['card-frame'],

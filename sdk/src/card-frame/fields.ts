@@ -3,6 +3,7 @@ import {
   cardProblems,
   cardTypeOf,
   cvcLength,
+  foldTyped,
   isCardNumber,
   stripCardNumber,
 } from '@staykit/domain'
@@ -126,17 +127,21 @@ function listen(problems: ProblemsOf, onChange: () => void): void {
   const formats: Partial<Record<FieldName, (text: string, isDeleting: boolean) => string>> = {
     number: groupedNumber,
     expiry: expiryText,
-    cvc: (text) => text.replace(/\D/g, ''),
+    cvc: foldTyped,
   }
   for (const name of order) {
     const field = input(name)
-    field.addEventListener('input', (event) => {
-      const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete')
+    const onInput = (event: Event) => {
+      const typing = event instanceof InputEvent ? event : undefined
       const format = formats[name]
-      if (format) rewrite(field, (text) => format(text, isDeleting))
+      // A composition owns the text until its end.
+      if (format && !typing?.isComposing)
+        rewrite(field, (text) => format(text, !!typing?.inputType.startsWith('delete')))
       if (field.hasAttribute('aria-invalid')) say(name, problems[name]())
       onChange()
-    })
+    }
+    field.addEventListener('input', onInput)
+    field.addEventListener('compositionend', onInput)
     // An empty field that the focus only passed through is no error yet.
     field.addEventListener('change', () => {
       if (field.value) say(name, problems[name]())
@@ -151,7 +156,7 @@ function rewrite(field: HTMLInputElement, format: (text: string) => string): voi
   const after = format(before)
   if (after === before) return
   const caret = field.selectionStart ?? before.length
-  const digits = before.slice(0, caret).replace(/\D/g, '').length
+  const digits = foldTyped(before.slice(0, caret)).replace(/\D/g, '').length
   field.value = after
   if (caret >= before.length) return
   let at = 0

@@ -1,4 +1,4 @@
-import { cardTypeOf, stripCardNumber } from '@staykit/domain'
+import { cardTypeOf, foldTyped, stripCardNumber } from '@staykit/domain'
 
 const names: Readonly<Record<string, string>> = {
   amex: 'AMEX',
@@ -18,9 +18,10 @@ export function brandName(number: string): string | undefined {
   return type && names[type]
 }
 
-/** Groups digits as on the card: 4-6-5 for amex, otherwise fours. */
+/** Groups digits as on the card: 4-6-5 for amex, otherwise fours. A text with other signs stays as it was typed. */
 export function groupedNumber(text: string): string {
-  const digits = stripCardNumber(text).replace(/\D/g, '').slice(0, 19)
+  const digits = stripCardNumber(text)
+  if (!/^\d{0,19}$/.test(digits)) return text
   const groups = cardTypeOf(digits)?.type === 'amex' ? [4, 6, 5, 4] : [4, 4, 4, 4, 3]
   const parts: string[] = []
   let at = 0
@@ -31,11 +32,16 @@ export function groupedNumber(text: string): string {
   return parts.join(' ')
 }
 
-/** Formats "9/29", "0929", "09/2029" and autofilled values as "09 / 29". */
+/**
+ * Formats "9/29", "0929", "09.2029", "2029-09" and autofilled values as "09 / 29". A text with other signs stays as it was
+ * typed.
+ */
 export function expiryText(text: string, isDeleting: boolean): string {
-  const [before = '', after] = text.split(/[/-]/)
-  let month = before.replace(/\D/g, '')
-  let year = after?.replace(/\D/g, '')
+  const typed = foldTyped(text).replace(/\s/g, '')
+  const [, isoYear, isoMonth] = /^(\d{4})[/.-](\d{1,2})$/.exec(typed) ?? []
+  const parts = isoYear ? [isoMonth, isoYear] : typed.split(/[/.-]/)
+  if (parts.length > 2 || parts.some((part) => !/^\d*$/.test(part ?? ''))) return text
+  let [month = '', year] = parts
   if (year === undefined) {
     if (month.length === 1 && Number(month) > 1) month = `0${month}`
     year = month.slice(2)

@@ -1,15 +1,19 @@
 import {
-  addNights,
   clampOccupancy,
   DEFAULT_OCCUPANCY,
+  foldTyped,
   fromUrlDate,
-  isStayDate,
+  isOccupancy,
+  mendedStay,
   type Occupancy,
   resolveStay,
   type Stay,
   type StayDate,
+  type StayProblem,
+  stayProblem,
   type UrlPlace,
   type UrlStay,
+  wholeDates,
 } from '@staykit/domain'
 import { type Links, readLink } from '@staykit/stores/brand'
 import { SCREEN } from '../page/in-place/templates.ts'
@@ -29,15 +33,13 @@ export interface PageStay extends UrlStay {
   readonly section?: string | undefined
 }
 
-const dateOf = (text: string | undefined): StayDate | undefined => {
-  if (!text) return undefined
-  return isStayDate(text) ? text : fromUrlDate(text)
-}
+/** Empty for a text that is no date. */
+const dateOf = (text: string | undefined): StayDate | undefined =>
+  text ? (fromUrlDate(text) ?? '') : undefined
 
-const countOf = (text: string | undefined) => {
-  const value = Number(text)
-  return Number.isInteger(value) && value > 0 ? value : undefined
-}
+/** 0, which is no occupancy, for a text that is no count. */
+export const countOf = (text: string | undefined) =>
+  text ? (/^\d{1,3}$/.test(foldTyped(text)) ? Number(foldTyped(text)) : 0) : undefined
 
 /** Parses a page's address by the template of the page or the brand, else by the routes of the domain. */
 export function readPage(links: Links, screen: 'search' | 'details', href: string): PageStay | undefined {
@@ -64,11 +66,33 @@ export function readPage(links: Links, screen: 'search' | 'details', href: strin
 export const chosenHere = (href: string, page: PageStay | undefined): boolean =>
   page?.place !== undefined && new URL(href).searchParams.has(SCREEN)
 
-/** A complete stay: missing dates are today and tomorrow, missing counts 1 room and 2 guests (HOT-111, HOT-112). */
+/**
+ * The stay that attributes and address ask for. What they leave out is tonight, 1 room and 2 guests (HOT-111, HOT-112);
+ * what cannot be read or booked stays wrong, for `stayTrouble` and the server to name.
+ */
 export function wholeStay(page: UrlStay, own: StayAttributes, today: StayDate): Stay & Occupancy {
-  const checkIn = dateOf(own.checkIn) ?? page.checkIn ?? today
-  const checkOut = dateOf(own.checkOut) ?? page.checkOut ?? addNights(checkIn, 1)
+  const dates = wholeDates(
+    { checkIn: dateOf(own.checkIn) ?? page.checkIn, checkOut: dateOf(own.checkOut) ?? page.checkOut },
+    today,
+  )
   const rooms = own.rooms ?? page.rooms ?? DEFAULT_OCCUPANCY.rooms
   const guests = own.guests ?? page.guests ?? Math.max(rooms, DEFAULT_OCCUPANCY.guests)
-  return { checkIn, checkOut, ...clampOccupancy({ rooms, guests }) }
+  return { ...dates, rooms, guests }
+}
+
+/** Code of what is wrong with a stay, as the server calls it. */
+export type StayTrouble = StayProblem | 'BAD_OCCUPANCY'
+
+/** Whether an error has such a code: the same request would be refused again. */
+export const isStayTrouble = (code: string): boolean =>
+  ['InvalidDates', 'PastDates', 'NoNights', 'TooLong', 'BAD_OCCUPANCY'].includes(code)
+
+/** What is wrong with a stay; undefined for one that can be booked. */
+export function stayTrouble(stay: Stay & Occupancy, today: StayDate): StayTrouble | undefined {
+  return stayProblem(stay, today) ?? (isOccupancy(stay) ? undefined : 'BAD_OCCUPANCY')
+}
+
+/** The stay that can be booked, nearest to one that cannot. */
+export function possibleStay(stay: Stay & Occupancy, today: StayDate): Stay & Occupancy {
+  return { ...stay, ...mendedStay(stay, today), ...clampOccupancy(stay) }
 }

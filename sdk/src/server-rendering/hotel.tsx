@@ -1,4 +1,3 @@
-import { mendedStay } from '@staykit/domain'
 import { createHotel, createRates, type HotelQuery } from '@staykit/stores/hotel'
 import { messages as about } from '@staykit/words/en/about'
 import { messages as counts } from '@staykit/words/en/counts'
@@ -9,7 +8,7 @@ import { messages as rates } from '@staykit/words/en/rates'
 import { messages as stayFields } from '@staykit/words/en/stay-fields'
 import { messages as steps } from '@staykit/words/en/steps'
 import type { StayHotelProps } from '../elements/stay-hotel/use-hotel.ts'
-import { chosenHere, readPage, wholeStay } from '../features/page-stay.ts'
+import { chosenHere, readPage, stayTrouble, wholeStay } from '../features/page-stay.ts'
 import { shownRates } from '../features/rates/use-rates.ts'
 import { withBrand } from '../page/with-brand.tsx'
 import { contextOf, type ServedContext } from './context.ts'
@@ -56,7 +55,8 @@ function queryOf(
   if (!hotelId) return undefined
   const today = environment.clock.today()
   const stay = wholeStay(page ?? {}, own, today)
-  return { hotelId, ...stay, ...mendedStay(stay, today), currency: settings.currency }
+  // The element says what it shows instead.
+  return stayTrouble(stay, today) ? undefined : { hotelId, ...stay, currency: settings.currency }
 }
 
 async function hotelOf(query: HotelQuery, { client, environment, settings: { locale } }: ServedContext) {

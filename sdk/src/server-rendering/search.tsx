@@ -1,5 +1,5 @@
 import { locationsFind } from '@staykit/contract'
-import { addNights } from '@staykit/domain'
+import { wholeDates } from '@staykit/domain'
 import { createSearchForm, type Place, placeOf, type SearchFormState } from '@staykit/stores/search'
 import { messages as counts } from '@staykit/words/en/counts'
 import { messages as panels } from '@staykit/words/en/panels'
@@ -7,7 +7,7 @@ import { messages as search } from '@staykit/words/en/search'
 import { messages as stayFields } from '@staykit/words/en/stay-fields'
 import { messages as tabs } from '@staykit/words/en/tabs'
 import { initialOf, type StaySearchProps, urlOf } from '../elements/stay-search/use-search-form.ts'
-import { chosenHere, readPage } from '../features/page-stay.ts'
+import { chosenHere, readPage, wholeStay } from '../features/page-stay.ts'
 import { contextOf, type ServedContext } from './context.ts'
 import { serve } from './render.tsx'
 import { ServedSearch } from './search-form.tsx'
@@ -49,15 +49,10 @@ async function stateOf(attributes: StaySearchProps, context: ServedContext): Pro
   const initial = initialOf(attributes)
   if (!page?.place || (attributes.variant !== 'compact' && !chosenHere(href, page)))
     return createSearchForm(environment, initial).$form.get()
-  const {
-    place: { id },
-    checkIn,
-    checkOut,
-    rooms,
-    guests,
-  } = page
+  const { id } = page.place
   const place = initial.place ?? (await find(context, { query: id, id }))
-  return createSearchForm(environment, { place, checkIn, checkOut, rooms, guests }).$form.get()
+  const stay = wholeStay(page, {}, environment.clock.today())
+  return createSearchForm(environment, { place, ...stay }).$form.get()
 }
 
 async function find(
@@ -74,7 +69,7 @@ async function find(
 
 /**
  * Returns the address that a form sent without script leads to: the results of the chosen or best matching place, or the page
- * of the hotel. Undefined when no place matches. Impossible dates and counts are corrected. `sentForm` reads forms with other
+ * of the hotel. Undefined when no place matches. That page says what is wrong with dates and counts. `sentForm` reads forms with other
  * field names.
  */
 export async function searchAddress(
@@ -87,9 +82,7 @@ export async function searchAddress(
   const chosen = sent.id ? await find(context, { query: sent.query, id: sent.id }) : undefined
   const place = chosen ?? (await find(context, { query: sent.name }))
   if (!place) return undefined
-  const form = createSearchForm(context.environment, { ...sent, place })
-  const { checkIn, checkOut, rooms, guests } = form.$form.get()
-  const from = checkIn || context.environment.clock.today()
-  const stay = { checkIn: from, checkOut: checkOut > from ? checkOut : addNights(from, 1) }
-  return urlOf(context.settings.urls, { place, ...stay, rooms, guests })
+  const today = context.environment.clock.today()
+  const { rooms, guests } = wholeStay({}, sent, today)
+  return urlOf(context.settings.urls, { place, ...wholeDates(sent, today), rooms, guests })
 }

@@ -1,7 +1,10 @@
-import { isStayDate, type StayDate } from '@staykit/domain'
+import { readDate } from '@staykit/domain'
+import { countOf } from '../features/page-stay.ts'
 
 /** Maximum length of a place name in a query. */
 const MAX_NAME = 100
+/** Maximum length of a date. */
+const MAX_DATE = 30
 
 /** The values of a hotel search form that was sent without script. */
 export interface SentForm {
@@ -10,8 +13,9 @@ export interface SentForm {
   readonly id: string | undefined
   /** The typed text for the chosen place; by default its name. */
   readonly query: string
-  readonly checkIn: StayDate | undefined
-  readonly checkOut: StayDate | undefined
+  /** A date, or the sent text if it cannot be read. */
+  readonly checkIn: string | undefined
+  readonly checkOut: string | undefined
   readonly rooms: number | undefined
   readonly guests: number | undefined
 }
@@ -19,12 +23,17 @@ export interface SentForm {
 /**
  * Reads the fields of a sent search, with the names of our own form or of other forms (PLT-164): location, locationID,
  * locationQuery, locationType, cityID, areaID, checkIn, checkOut, roomCount, guestCount, locationChange, locationClick. Dates
- * are YYYY-MM-DD. A text that changed after a place was clicked is another place.
+ * are YYYY-MM-DD or MM/DD/YYYY. A text that changed after a place was clicked is another place.
  */
 export function sentForm(sent: URLSearchParams): SentForm {
   const of = (...names: string[]) => names.map((name) => sent.get(name)).find((value) => value) ?? ''
-  const date = (...names: string[]) => [of(...names)].find(isStayDate)
-  const count = (...names: string[]) => Number(of(...names)) || undefined
+  const date = (...names: string[]) => {
+    const text = of(...names)
+      .trim()
+      .slice(0, MAX_DATE)
+    return text ? (readDate(text, 'month-first') ?? text) : undefined
+  }
+  const count = (...names: string[]) => countOf(of(...names))
   const name = of('location-name', 'location').trim().slice(0, MAX_NAME)
   const isStale = isYes(sent.get('locationChange')) && !isYes(sent.get('locationClick'))
   // A hotel is a place with its own id; cities and areas have the same id in their own field.

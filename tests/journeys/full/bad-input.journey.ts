@@ -35,10 +35,10 @@ describe('bad input', () => {
     await close()
   })
 
-  it('[HOT-110] 22 nights: details begins today and has 21', async () => {
+  it('[HOT-110] 22 nights: details keeps the check-in, has 21, and says so', async () => {
     const { page, close } = await traveller(1280)
     await page.goto(`${inject('urls').site}/details/city/9000001/${usDay(10)}/${usDay(32)}/1/2/9000001-0`)
-    await page.waitForURL(new RegExp(`/details/city/9000001/${usDay(0)}/${usDay(21)}/1/2/9000001-0`))
+    await page.waitForURL(new RegExp(`/details/city/9000001/${usDay(10)}/${usDay(31)}/1/2/9000001-0`))
     await close()
   })
 

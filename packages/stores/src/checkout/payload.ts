@@ -1,5 +1,5 @@
 import { type BookingPayload, type Contract, hotelRequestsOf, type PaymentMethod } from '@staykit/contract'
-import { toMajor } from '@staykit/domain'
+import { foldTyped, toMajor } from '@staykit/domain'
 import { type Customer, childAgesOf, roomGuestsOf } from '../customer/index.ts'
 import { type Paid, rulesOf } from '../payments/index.ts'
 
@@ -37,7 +37,7 @@ export function bookingPayloadOf(
     addressLine1: customer.billingAddress.trim(),
     city: customer.city.trim(),
     countryCode: customer.country,
-    postalCode: customer.postalCode.trim(),
+    postalCode: foldTyped(customer.postalCode),
     stateCode: customer.stateCode,
     ...hotelRequestsOf(customer),
     ...(roomGuests && { roomGuests }),

@@ -1,5 +1,5 @@
 import { type GuestName, type HotelRequest, type HotelRequests, hotelRequestNames } from '@staykit/contract'
-import { type AddressRules, isEmail, isFilled, isPhoneNumber, isTravellerName } from '@staykit/domain'
+import { type AddressRules, isEmail, isFilled, isPersonName, isPhoneNumber } from '@staykit/domain'
 
 /** Customer form (HOT-351). country is an ISO 3166-1 code. */
 export interface Customer extends HotelRequests {
@@ -24,7 +24,7 @@ export type CustomerField = keyof Omit<Customer, HotelRequest | 'roomGuests' | '
 /** What a form's problem is about. */
 export type ProblemField = CustomerField | 'roomGuests' | 'childAges'
 /** Which message a field shows; the words are in the SDK's catalogue. */
-export type FieldProblem = 'required' | 'too-short' | 'email' | 'phone' | 'postal'
+export type FieldProblem = 'required' | 'letters' | 'email' | 'phone' | 'postal'
 
 export const emptyCustomer: Customer = {
   firstName: '',
@@ -62,8 +62,8 @@ export function customerProblems(
     else if (!good(customer[field])) problems[field] = problem
   }
   const filled = () => true
-  check('firstName', isTravellerName, 'too-short')
-  check('lastName', isTravellerName, 'too-short')
+  check('firstName', isPersonName, 'letters')
+  check('lastName', isPersonName, 'letters')
   if (!facts.signedIn) check('email', isEmail, 'email')
   check('phoneNumber', isPhoneNumber, 'phone')
   check('billingAddress', filled, 'required')
@@ -77,7 +77,7 @@ export function customerProblems(
 }
 
 export const isGuestName = ({ firstName, lastName }: GuestName): boolean =>
-  isTravellerName(firstName) && isTravellerName(lastName)
+  isPersonName(firstName) && isPersonName(lastName)
 
 /** Those who stay where the customer does not: what was typed for rooms that this booking has not is left out. */
 function guestsOf({ roomGuests = {} }: Customer, rooms: number): GuestName[] {

@@ -4,9 +4,10 @@ import {
   fromWireRate,
   hotelsRates,
   hotelsRatesDeals,
+  invalidDates,
   type Rate,
 } from '@staykit/contract'
-import { sortRates, toMajor, uniqueByPlan } from '@staykit/domain'
+import { isStayDate, sortRates, toMajor, uniqueByPlan } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { HotelQuery } from './hotel.ts'
 import { stayRequest } from './stay-request.ts'
@@ -54,6 +55,8 @@ export function createRates({ client, locale }: RatesOptions): RatesStore {
     abort = new AbortController()
     const { signal } = abort
     last = query
+    if (!isStayDate(query.checkIn) || !isStayDate(query.checkOut))
+      return $rates.set({ status: 'error', rates: [], error: new CallError(invalidDates) })
     $rates.set({ status: 'loading', rates: [] })
     const { dealCode } = query
     const request = { hotelID: query.hotelId, ...stayRequest(query, dealCode) }

@@ -1,4 +1,4 @@
-import { fromUrlDate, isStayDate, type StayDate, toUrlDate } from '@staykit/domain'
+import { fromUrlDate, type StayDate, toUrlDate } from '@staykit/domain'
 import { type KeyValueStore, readJson } from '../environment/index.ts'
 import type { Place } from './place.ts'
 
@@ -30,7 +30,7 @@ const KEPT = 8
 const isStored = (value: unknown): value is StoredSearch[] =>
   Array.isArray(value) && typeof value[0]?.locationType === 'string' && typeof value[0]?.cityID === 'string'
 
-export const dateOf = (text = ''): StayDate | undefined => (isStayDate(text) ? text : fromUrlDate(text))
+export const dateOf = (text = ''): StayDate | undefined => fromUrlDate(text)
 
 export const countOf = (text: string | undefined) => {
   const value = Number(text)

@@ -140,13 +140,15 @@ describe('the search form', () => {
     expect(form.$form.get().checkOut).toBe('')
   })
 
-  it('attributes give both dates or none; today is no past date; 21 nights are not too many', () => {
+  it('one date is a night, an unreadable one empties its field; today is no past date; 21 nights are not too many', () => {
     const environment = memoryEnvironment()
     const starting = (initial: object) => {
       const { text, checkIn, checkOut } = createSearchForm(environment, initial).$form.get()
       return [text, checkIn, checkOut]
     }
-    expect(starting({ checkIn: '2030-07-01' })).toEqual(['', '2030-06-15', '2030-06-16'])
+    expect(starting({ checkIn: '2030-07-01' })).toEqual(['', '2030-07-01', '2030-07-02'])
+    expect(starting({ checkOut: '2030-07-01' })).toEqual(['', '2030-06-30', '2030-07-01'])
+    expect(starting({ checkIn: '', checkOut: '2030-07-01' })).toEqual(['', '', '2030-07-01'])
     expect(starting({ checkIn: '2030-06-15', checkOut: '2030-07-06' })).toEqual([
       '',
       '2030-06-15',

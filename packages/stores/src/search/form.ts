@@ -7,6 +7,7 @@ import {
   type Occupancy,
   type Stay,
   type StayDate,
+  wholeDates,
 } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
@@ -86,13 +87,11 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
 
 function startOf(initial: SavedSearch, saved: SavedSearch, today: StayDate): SearchFormState {
   const place = initial.place ?? saved.place
-  const given = initial.checkIn && initial.checkOut ? initial : undefined
+  const isGiven = initial.checkIn !== undefined || initial.checkOut !== undefined
   // Dates without a search are what an earlier day began with (ACC-030).
-  const dates = given ?? (saved.place && saved.checkIn ? saved : undefined)
+  const dates = !isGiven && saved.place && saved.checkIn ? saved : wholeDates(initial, today)
   const future = (date: StayDate | undefined) => (date && date >= today ? date : '')
-  const [checkIn, checkOut] = dates
-    ? [future(dates.checkIn), future(dates.checkOut)]
-    : [today, addNights(today, 1)]
+  const [checkIn, checkOut] = [future(dates.checkIn), future(dates.checkOut)]
   return {
     text: place?.query ?? '',
     place,

@@ -1,4 +1,4 @@
-import { CallError, type Hotel, pastDates } from '@staykit/contract'
+import { CallError, type Hotel, invalidDates, pastDates } from '@staykit/contract'
 import { stayProblem } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
@@ -106,9 +106,10 @@ export function createResults(options: ResultsOptions): ResultsStore {
     access = deals
     const fail = (error: CallError) =>
       set({ status: 'failed', busy: false, error, view: undefined, notice: undefined })
-    if (stayProblem(query, environment.clock.today()) === 'PastDates') {
+    const problem = stayProblem(query, environment.clock.today())
+    if (problem === 'PastDates' || problem === 'InvalidDates') {
       set({ query, list })
-      return fail(new CallError(pastDates))
+      return fail(new CallError(problem === 'PastDates' ? pastDates : invalidDates))
     }
     // The member has changed, not the search: the list stays until the deals are in it.
     const isSame = view && JSON.stringify(query) === JSON.stringify(before)

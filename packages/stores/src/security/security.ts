@@ -8,6 +8,7 @@ import {
   listSessions,
   type MemberSession,
 } from '@staykit/contract'
+import { pinOf } from '@staykit/domain'
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { SessionStore } from '../session/index.ts'
 
@@ -117,7 +118,7 @@ function changes(
       }),
     confirmEmail: (pin) =>
       attempt($email, async () => {
-        await client(confirmEmail, { id: id(), email: $newEmail.get(), pin: pin.replace(/\s/g, '') })
+        await client(confirmEmail, { id: id(), email: $newEmail.get(), pin: pinOf(pin) })
         $newEmail.set('')
         await session.refresh()
       }),

@@ -13,7 +13,7 @@ import {
   type UserInfo,
   updateUser,
 } from '@staykit/contract'
-import type { HotelPreferences } from '@staykit/domain'
+import { type HotelPreferences, pinOf } from '@staykit/domain'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { removePersonalData } from '../environment/index.ts'
 import { change } from '../loader/index.ts'
@@ -200,7 +200,7 @@ function accountActions(
       await client(signUp, { username: lower(username), password })
     },
     confirm: async (username, pin, password) => {
-      await client(confirmSignUp, { username: lower(username), pin: pin.trim(), password })
+      await client(confirmSignUp, { username: lower(username), pin: pinOf(pin), password })
       await login(username, password)
     },
     resend: async (username) => {
@@ -212,7 +212,7 @@ function accountActions(
     reset: async (email, pin, newPassword) => {
       await client(resetPassword, {
         email: lower(email),
-        pin: pin.trim(),
+        pin: pinOf(pin),
         newPassword,
         device: device.get(),
       })

@@ -11,9 +11,13 @@ import { HotelHeader } from './hotel-header.tsx'
 import { HotelSkeleton } from './hotel-skeleton.tsx'
 import { Sections } from './sections.tsx'
 import { SideCard } from './side-card.tsx'
+import type { StayNoticeProps } from './stay-notice.tsx'
 import { type StayHotelProps, useHotel } from './use-hotel.ts'
 import { useJump } from './use-jump.ts'
 
+const StayNotice = lazy<StayNoticeProps>(() =>
+  import('./stay-notice.tsx').then((module) => module.StayNotice),
+)
 const HotelError = lazy(() => import('./hotel-error.tsx').then((module) => module.HotelError))
 
 /** The hotel page. */
@@ -26,7 +30,7 @@ export function StayHotel(props: StayHotelProps) {
   const [lowest, setLowest] = useState<Price | null>()
   const { root, whole, jumpTo, arrive } = useJump(hotel !== undefined, mobile ? undefined : view?.section)
   if (!view) return null
-  const { state, query, setStay, refresh } = view
+  const { state, query, trouble, setStay, refresh } = view
   if (state.status === 'failed') return <HotelError query={query} onRefresh={refresh} />
   if (!hotel) {
     // Server-rendered content stays until the whole hotel is loaded.
@@ -42,10 +46,12 @@ export function StayHotel(props: StayHotelProps) {
     )
   }
   const toRooms = () => jumpTo('rates')
-  const priced = { ...hotel, price: priceOf(hotel, lowest) }
+  // There is no price of dates that are not chosen yet.
+  const priced = { ...hotel, price: trouble === 'InvalidDates' ? undefined : priceOf(hotel, lowest) }
   return (
     <div className="hotel" ref={root}>
       <BookingSteps current="CHOOSE_ROOM" />
+      {trouble && <StayNotice trouble={trouble} query={query} />}
       <HotelHeader hotel={priced} query={query} onBook={toRooms} onMap={() => jumpTo('map')} />
       <Gallery hotel={hotel} services={view.services} />
       <div className="split">
@@ -56,6 +62,7 @@ export function StayHotel(props: StayHotelProps) {
           mobile={mobile}
           whole={whole}
           onShown={arrive}
+          isDated={trouble !== 'InvalidDates'}
           onLowest={setLowest}
           onStay={setStay}
           onJump={jumpTo}

@@ -11,32 +11,35 @@ import type { HotelView } from './use-hotel.ts'
 interface RoomsProps {
   hotel: Hotel
   query: HotelQuery
+  isDated: boolean
   onStay: HotelView['setStay']
   onLowest: (price: Price | null) => void
 }
 
 /** The rates, below the editable stay. */
-export function Rooms({ hotel, query, onStay, onLowest }: RoomsProps) {
+export function Rooms({ hotel, query, isDated, onStay, onLowest }: RoomsProps) {
   const { t } = useWidget()
   return (
     <section className="part" data-section="rates">
       <Heading level={2} className="h3">
         {t('availableRooms')}
       </Heading>
-      <StayEditor query={query} onStay={onStay} />
-      <div className="card">
-        <RatesPanel
-          query={query}
-          hotelName={hotel.name}
-          hasDeals={hotel.dealID !== undefined}
-          onLowest={onLowest}
-        />
-      </div>
+      <StayEditor query={query} isDated={isDated} onStay={onStay} />
+      {isDated && (
+        <div className="card">
+          <RatesPanel
+            query={query}
+            hotelName={hotel.name}
+            hasDeals={hotel.dealID !== undefined}
+            onLowest={onLowest}
+          />
+        </div>
+      )}
     </section>
   )
 }
 
-function StayEditor({ query, onStay }: Omit<RoomsProps, 'hotel' | 'onLowest'>) {
+function StayEditor({ query, isDated, onStay }: Omit<RoomsProps, 'hotel' | 'onLowest'>) {
   const { environment } = useWidget()
   const { hotelId, checkIn, checkOut, rooms, guests } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form per hotel; its own changes return in the query
@@ -44,8 +47,8 @@ function StayEditor({ query, onStay }: Omit<RoomsProps, 'hotel' | 'onLowest'>) {
     () =>
       createSearchForm(environment, {
         place: { id: hotelId, type: 'hotel', city: '', area: '', query: '' },
-        checkIn,
-        checkOut,
+        checkIn: isDated ? checkIn : '',
+        checkOut: isDated ? checkOut : '',
         rooms,
         guests,
       }),

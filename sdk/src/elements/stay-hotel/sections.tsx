@@ -18,6 +18,8 @@ interface SectionsProps {
   mobile: boolean
   /** Loads the sections below, wherever the page is scrolled to. */
   whole: boolean
+  /** Whether the dates of the query were chosen; without, there are no rates. */
+  isDated: boolean
   onStay: HotelView['setStay']
   onJump: (section: string) => void
   onShown: () => void
@@ -47,7 +49,7 @@ export function Sections(props: SectionsProps) {
   return props.mobile ? <Tabbed {...props} /> : <Stacked {...props} />
 }
 
-function Stacked({ hotel, query, onStay, onJump, onLowest, ...props }: SectionsProps) {
+function Stacked({ hotel, query, isDated, onStay, onJump, onLowest, ...props }: SectionsProps) {
   const { t } = useWidget()
   return (
     <div className="sections">
@@ -66,7 +68,7 @@ function Stacked({ hotel, query, onStay, onJump, onLowest, ...props }: SectionsP
         ))}
       </nav>
       <Overview hotel={hotel} onMap={() => onJump('map')} />
-      <Rooms hotel={hotel} query={query} onStay={onStay} onLowest={onLowest} />
+      <Rooms {...{ hotel, query, isDated, onStay, onLowest }} />
       <Below {...props} hotel={hotel} parts={allParts} />
     </div>
   )
@@ -87,7 +89,7 @@ function Below({ whole, ...props }: BelowProps) {
   )
 }
 
-function Tabbed({ hotel, query, onStay, onJump, onLowest, ...props }: SectionsProps) {
+function Tabbed({ hotel, query, isDated, onStay, onJump, onLowest, ...props }: SectionsProps) {
   const { t } = useWidget()
   const [selected, select] = useState<TabName>('rates')
   const tabs = links.filter(([name]) => name !== 'amenities')
@@ -109,7 +111,7 @@ function Tabbed({ hotel, query, onStay, onJump, onLowest, ...props }: SectionsPr
           <About key={selected} {...props} hotel={hotel} parts={parts} />
         ) : (
           <>
-            <Rooms hotel={hotel} query={query} onStay={onStay} onLowest={onLowest} />
+            <Rooms {...{ hotel, query, isDated, onStay, onLowest }} />
             <Overview hotel={hotel} onMap={() => onJump('map')} />
           </>
         )}

@@ -264,27 +264,60 @@ describe('stay-hotel', () => {
     expect(scrollY).to.equal(0)
   })
 
-  it('[HOT-109] moves a past stay to one of the same length from today', async () => {
-    open(`/details/city/800/${inDays(-5).url}/${inDays(-2).url}/1/2/800-0`)
-    mount('stay-hotel')
-    await eventually(() => moves.length === 1)
-    expect(moves[0]).to.deep.equal({
-      to: 'details',
-      url: `/details/city/800/${inDays(0).url}/${inDays(3).url}/1/2/800-0`,
-      replace: true,
-    })
-    expect(api.calls('/hotels')).to.have.length(0)
+  let opened = 0
+  /** Opens an address; returns the page, and the stay whose rates it requests. */
+  async function openStay(stay: string) {
+    document.body.replaceChildren()
+    const hotelId = `800-${++opened}`
+    open(`/details/city/800/${stay}/${hotelId}`)
+    const box = mount('stay-hotel')
+    await isLoaded(box)
+    // The hotel of an earlier test may still load.
+    const bodies = () => api.calls('/hotels/rates/').map(({ body }) => body)
+    const requests = () => bodies().filter(({ hotelID }) => hotelID === hotelId)
+    return { box, requests, hotelId }
+  }
+
+  it('[HOT-109] shows a past stay from today in the same length, and says so', async () => {
+    const { box, requests, hotelId } = await openStay(`${inDays(-5).url}/${inDays(-2).url}/1/2`)
+    await box.says("You're Living in the Past!")
+    await box.says(/Shown instead: .*3 nights, 1 room, 2 guests/)
+    expect(location.pathname).to.equal(`/details/city/800/${inDays(0).url}/${inDays(3).url}/1/2/${hotelId}`)
+    await eventually(() => requests().length > 0)
+    expect(requests()[0]).to.include({ checkIn: inDays(0).date, checkOut: inDays(3).date })
   })
 
-  it('[HOT-110] shortens a stay of 30 nights to 21 from today, and accepts one of 21', async () => {
-    open(`/details/city/800/${inDays(10).url}/${inDays(40).url}/1/2/800-0`)
-    mount('stay-hotel')
-    await eventually(() => moves.length === 1)
-    expect(moves[0]?.url).to.equal(`/details/city/800/${inDays(0).url}/${inDays(21).url}/1/2/800-0`)
-    document.body.replaceChildren()
-    open(`/details/city/800/${inDays(10).url}/${inDays(31).url}/1/2/800-0`)
-    await isLoaded(mount('stay-hotel'))
-    expect(moves).to.have.length(1)
+  it('[HOT-110] shortens a stay of 30 nights to 21 from its check-in, and says so; accepts one of 21', async () => {
+    const { box, requests, hotelId } = await openStay(`${inDays(10).url}/${inDays(40).url}/1/2`)
+    await box.says(/Up to 21 nights\. Shown instead: .*21 nights/)
+    expect(location.pathname).to.equal(`/details/city/800/${inDays(10).url}/${inDays(31).url}/1/2/${hotelId}`)
+    await eventually(() => requests().length > 0)
+    expect(requests()[0]).to.include({ checkIn: inDays(10).date, checkOut: inDays(31).date })
+    const again = await openStay(`${inDays(10).url}/${inDays(31).url}/1/2`)
+    expect(again.box.text()).to.not.include('Shown instead')
+  })
+
+  it('names more guests than the rooms hold, and the guests that it shows instead', async () => {
+    const { box, requests } = await openStay(`${from.url}/${to.url}/1/9`)
+    await box.says('Please choose 1 to 9 rooms, with 1 to 4 guests each.')
+    await box.says(/Shown instead: .*1 room, 4 guests/)
+    await eventually(() => requests().length > 0)
+    expect(requests()[0]).to.include({ roomCount: 1, adultCount: 4 })
+  })
+
+  it('shows no price for dates that cannot be read, and asks for dates', async () => {
+    const { box, requests } = await openStay('02-30-2027/03-02-2027/1/2')
+    await box.says('Please Check Your Dates Choose your dates to see prices.')
+    await pause(300)
+    expect(requests()).to.have.length(0)
+    expect(box.text()).to.not.match(/\$|Book Now/)
+    expect(location.pathname).to.include('02-30-2027')
+    ;(await box.find('[data-panel=checkIn]')).click()
+    ;(await box.find(`[data-date="${from.date}"]`)).click()
+    ;(await box.find(`[data-date="${to.date}"]`)).click()
+    await eventually(() => requests().length > 0)
+    expect(requests()[0]).to.include({ checkIn: from.date, checkOut: to.date })
+    expect(box.text()).to.not.include('Please Check Your Dates')
   })
 
   it('[HOT-111] [HOT-112] defaults to today, tomorrow, 1 room and 2 guests', async () => {

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { mendedStay } from '@staykit/domain'
 import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import { createHotel, type HotelQuery, type HotelState } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
@@ -7,13 +6,15 @@ import { useEffect, useState } from 'react'
 import {
   chosenHere,
   type PageStay,
+  possibleStay,
   readPage,
   type StayAttributes,
+  type StayTrouble,
+  stayTrouble,
   wholeStay,
 } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
 import { useFailure } from '../../features/use-failure.ts'
-import { navigate } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
 import { useBrandLinks } from '../../page/with-brand.tsx'
@@ -27,6 +28,8 @@ export interface HotelView {
   readonly state: HotelState
   readonly services: Services | undefined
   readonly query: HotelQuery
+  /** What is wrong with the requested stay; the query is the stay that is shown instead. */
+  readonly trouble: StayTrouble | undefined
   /** Section that the address names, such as rates. */
   readonly section: string | undefined
   readonly setStay: (stay: Required<StayAttributes>) => void
@@ -37,8 +40,7 @@ const waiting = atom<HotelState>({ status: 'loading', query: undefined, hotel: u
 
 /** The hotel of the attributes or of the page's address; undefined if neither names one. */
 export function useHotel(props: StayHotelProps): HotelView | undefined {
-  const widget = useWidget()
-  const { settings, environment } = widget
+  const { settings, environment } = useWidget()
   const { currency } = settings
   const { services, store } = usePageStore(createHotel)
   const links = useBrandLinks()
@@ -50,23 +52,25 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const attributes: StayHotelProps = chosenHere(href, page) ? {} : props
   const hotelId = attributes.hotelId ?? page?.hotelId
 
-  const stay = wholeStay(page ?? {}, { ...attributes, ...own }, environment.clock.today())
-  const corrected = mendedStay(stay, environment.clock.today())
-  const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, ...corrected, currency } : undefined
+  const today = environment.clock.today()
+  const requested = wholeStay(page ?? {}, { ...attributes, ...own }, today)
+  const trouble = stayTrouble(requested, today)
+  const stay = possibleStay(requested, today)
+  const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, currency } : undefined
   const key = JSON.stringify(query)
 
-  // An impossible stay in the address redirects to the same page with a possible one (HOT-109, HOT-110).
-  const target = corrected && query && page?.checkIn && !own ? pageUrl(links, page, query) : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new target redirects again
+  // The address names the stay that is shown instead (HOT-109, HOT-110), except for dates that were not readable.
+  const isCorrected = trouble && trouble !== 'InvalidDates' && page?.checkIn !== undefined
+  const target = isCorrected && query && page ? pageUrl(links, page, query) : undefined
   useEffect(() => {
-    if (target) navigate(widget, 'details', target, true)
-  }, [target])
+    if (target) environment.history.replace(target)
+  }, [target, environment])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the query
   useEffect(() => {
-    if (store && query && !target) store.load(query)
+    if (store && query) store.load(query)
     return () => store?.stop()
-  }, [store, key, target])
+  }, [store, key])
   const state = useStore(store?.$hotel ?? waiting)
   const refresh = () => store?.refresh()
   useFailure(state.error, refresh)
@@ -77,6 +81,7 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     services,
     query,
     section: page?.section,
+    trouble,
     setStay: (next) => {
       setEdited({ href, stay: next })
       if (page) environment.history.replace(pageUrl(links, page, { ...query, ...next }))

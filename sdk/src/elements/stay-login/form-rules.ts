@@ -1,4 +1,4 @@
-import { isEmail, isFilled, PIN, passwordProblem } from '@staykit/domain'
+import { isEmail, isFilled, isPin, passwordProblem } from '@staykit/domain'
 
 export type View = 'Login' | 'SignUp' | 'Confirm' | 'ForgotPassword' | 'ResetPassword'
 export type Field = 'username' | 'password' | 'confirmPassword' | 'email' | 'pin' | 'newPassword'
@@ -37,7 +37,7 @@ export function problemsOf(view: View, values: Values): Problems {
 
 function ruleOf(view: View, field: Field, values: Values): (text: string) => ErrorKey | undefined {
   if (field === 'username' || field === 'email') return (text) => (isEmail(text) ? undefined : 'error.email')
-  if (field === 'pin') return (text) => (PIN.test(text.replace(/\s/g, '')) ? undefined : 'error.pin')
+  if (field === 'pin') return (text) => (isPin(text) ? undefined : 'error.pin')
   if (field === 'newPassword' || (field === 'password' && view === 'SignUp')) return newPasswordProblem
   if (field === 'confirmPassword') return (text) => (text === values.password ? undefined : 'error.match')
   return () => undefined

@@ -81,8 +81,7 @@ const inWords = (found: Problems, t: Translate): ProblemTexts =>
 
 /** Runs the action of a view. Returns the next view, or undefined after a login. */
 async function send(session: SessionStore, view: View, values: Values): Promise<View | undefined> {
-  const { username, password, email, newPassword } = values
-  const pin = values.pin.replace(/\s/g, '')
+  const { username, password, email, pin, newPassword } = values
   if (view === 'SignUp') {
     await session.signUp(username, password)
     return 'Confirm'

@@ -64,7 +64,11 @@ describe('stay-results: the price', () => {
     }
     const [, german] = await fields('de')
     expect(german.value).to.equal('20.000\u00a0$')
-    await write(german, '9.500 $', '-1,9500')
+    type(german, '１２')
+    german.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }))
+    await pause(20)
+    expect([german.value, query().get('prices')]).to.deep.equal(['１２', null])
+    await write(german, '９．５００ $', '-1,9500')
     await write(german, '8.400,50', '-1,8400')
     const [low, high] = await fields('ar')
     // In right-to-left text, "US$" stays one word only before a mark.

@@ -1,8 +1,9 @@
-import type { HotelFilters } from '@staykit/domain'
+import { type HotelFilters, wholeNumberIn } from '@staykit/domain'
 import type { ResultsView } from '@staykit/stores/search'
 import { useEffect, useState } from 'react'
 import { useWholeMoney } from '../../features/use-whole-money.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { isComposing } from '../../ui/composing.ts'
 import { priceRange, wholeRange } from './filter-changes.ts'
 
 interface PriceFilterProps {
@@ -103,17 +104,6 @@ function Histogram({ steps, low, high }: { steps: readonly number[]; low: number
   )
 }
 
-/**
- * Parses a whole number in the digits and separators of any language: decimals are cut off, thousands separators removed.
- * NaN if there is none.
- */
-function wholeNumberIn(written: string): number {
-  // The last four bits of ٠ to ٩ and ۰ to ۹ are their values.
-  const plain = written.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-  const digits = plain.replace(/[.,٫]\d{1,2}\D*$/, '').replace(/\D/g, '')
-  return digits === '' ? Number.NaN : Number(digits)
-}
-
 interface PriceFieldProps {
   label: string
   value: number
@@ -140,7 +130,7 @@ function PriceField({ label, value, whole, onChange }: PriceFieldProps) {
       onChange={(event) => setText(event.target.value)}
       onBlur={(event) => apply(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') apply(event.currentTarget.value)
+        if (event.key === 'Enter' && !isComposing(event)) apply(event.currentTarget.value)
       }}
     />
   )

@@ -2,6 +2,7 @@ import type { CallError } from '@staykit/contract'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { messages as resultsErrorTexts } from '@staykit/words/en/results-error'
 import { useEffect } from 'react'
+import { isStayTrouble } from '../../features/page-stay.ts'
 import { loadElement } from '../../runtime/load-element.ts'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -21,7 +22,7 @@ export interface ResultsErrorProps {
 type WrittenDate = `${number}-${number}-${number}`
 
 /** A retry cannot succeed: other dates or another place are needed. */
-const settled = new Set(['PastDates', 'InvalidDates', 'NoNights', 'TooLong', 'UNKNOWN_LOCATION', 'NO_HOTELS'])
+const isSettled = (code: string) => isStayTrouble(code) || code === 'UNKNOWN_LOCATION' || code === 'NO_HOTELS'
 
 /** The title and the line below it; if nothing is available, with place and dates. */
 function useWords({ error, query }: ResultsErrorProps): [title: string, hint: string | undefined] {
@@ -46,7 +47,7 @@ function Failure(props: ResultsErrorProps) {
     if (!hasForm) loadElement('stay-search')
   }, [hasForm])
   const [title, hint] = useWords(props)
-  const isOpen = !settled.has(error.code)
+  const isOpen = !isSettled(error.code)
   const { place } = error.details ?? {}
   const start = query &&
     place !== undefined && {

@@ -1,9 +1,8 @@
 import type { SavedHotel } from '@staykit/contract'
-import { mendedStay } from '@staykit/domain'
 import { detailsLink } from '@staykit/stores/brand/links'
 import { readSaved } from '@staykit/stores/search'
 import type { MouseEvent } from 'react'
-import { wholeStay } from '../../features/page-stay.ts'
+import { possibleStay, wholeStay } from '../../features/page-stay.ts'
 import { followLink } from '../../page/navigate.ts'
 import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
@@ -19,7 +18,7 @@ export function useHotelLink(): (hotel: SavedHotel) => {
   return ({ id, name, cityId }) => {
     const { checkIn, checkOut, rooms, guests } = readSaved(storage)
     const requested = wholeStay({}, { checkIn, checkOut, rooms, guests }, clock.today())
-    const stay = { ...requested, ...mendedStay(requested, clock.today()) }
+    const stay = possibleStay(requested, clock.today())
     const href = detailsLink(links, { type: 'city', id: cityId }, stay, stay, id)
     const onClick = (event: MouseEvent) => {
       widget.emit('stay-hotel-select', { hotelId: id, hotelName: name, url: href })

@@ -3,6 +3,7 @@ import type { Place, SearchForm } from '@staykit/stores/search'
 import type { ReadableAtom } from 'nanostores'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
+import { isComposing } from '../../ui/composing.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { closeIcon, pinIcon } from '../../ui/icon/icons.ts'
@@ -55,6 +56,7 @@ function useList() {
     cancelBlur.current = environment.timers.after(BLUR_DELAY_MS, close)
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     // Enter selects from the list and never submits the form (HOT-039).
     if (event.key === 'Enter') event.preventDefault()
     if (isOpen && keys.current) keys.current(event)

@@ -1,8 +1,9 @@
 import { locationsFind } from '@staykit/contract'
+import type { StayDate } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import { placeOf, type SearchForm, urlPlaceOf } from '@staykit/stores/search'
 import { useEffect } from 'react'
-import { readPage } from '../../features/page-stay.ts'
+import { readPage, wholeStay } from '../../features/page-stay.ts'
 import { servicesOf } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -19,10 +20,13 @@ export function PageSearch({ form, links }: { form: SearchForm; links: Links }) 
   useEffect(() => {
     const page = readPage({ search: template }, 'search', href)
     if (!page?.place) return
-    const { checkIn, checkOut, rooms, guests, place: target } = page
+    const { place: target } = page
     const today = environment.clock.today()
-    if (checkIn && checkOut && checkIn >= today) form.setDates(checkIn, checkOut)
-    if (rooms && guests) form.setOccupancy({ rooms, guests })
+    const { checkIn, checkOut, ...occupancy } = wholeStay(page, {}, today)
+    // The list says that these dates have passed.
+    const future = (date: StayDate) => (date >= today ? date : '')
+    form.setDates(future(checkIn), future(checkOut))
+    form.setOccupancy(occupancy)
     const formPlace = form.$form.get().place
     const currentPlace = formPlace && urlPlaceOf(formPlace)
     if (currentPlace?.id === target.id && currentPlace.type === target.type) return

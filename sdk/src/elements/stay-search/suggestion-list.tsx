@@ -36,7 +36,7 @@ function Suggestions({ text, product = 'hotels', anchor, form, ...list }: Sugges
   const { items, recent, error, failure, count } = found
   useFullScreen(anchor, full)
   useOutside(anchor, onClose)
-  const { list: box, option } = useActiveOption({ ...list, count, onTake: found.take })
+  const { list: box, option } = useActiveOption({ ...list, count, onTake: found.take, onEnter: found.enter })
   useFloating(box, anchor, full)
   return (
     <div ref={box} className={full ? 'opts flow' : 'opts float'}>

@@ -102,6 +102,65 @@ describe('stay-search: typeahead', () => {
     expect(field.value).to.equal('Lisbon, Portugal')
   })
 
+  it('selects the best suggestion for Enter before the answer, and never asks for the position', async () => {
+    const { geolocation } = navigator
+    const requests: unknown[] = []
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: (found: unknown) => requests.push(found) },
+    })
+    try {
+      const box = mount('stay-search')
+      const field = await input(box)
+      const enter = () =>
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      field.focus()
+      await box.find('[role=option]')
+      expect(field.hasAttribute('aria-activedescendant')).to.equal(false)
+      enter()
+      type(field, 'lisbu')
+      await eventually(() => box.all('[role=option]').length > 1)
+      let answer = () => {}
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      page.api.answer({ '/locations/search': () => answered.then(() => ({ locations: places })) })
+      type(field, 'testville')
+      await pause(20)
+      enter()
+      await pause(200)
+      expect(field.value).to.equal('testville')
+      answer()
+      await eventually(() => value(box, 'id') === '800')
+      await pause(350)
+      expect(requests).to.deep.equal([])
+    } finally {
+      Reflect.deleteProperty(navigator, 'geolocation')
+      expect(navigator.geolocation).to.equal(geolocation)
+    }
+  })
+
+  it('leaves all keys to a composition', async () => {
+    const box = mount('stay-search')
+    const field = await input(box)
+    type(field, 'lisb')
+    await eventually(() => box.all('[role=option]').length > 1)
+    const press = (key: string, init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
+      field.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    const composing = [{ isComposing: true }, { keyCode: 229 }]
+    for (const init of composing)
+      for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Escape', 'Tab'])
+        expect(press(key, init), key).to.equal(false)
+    await pause(20)
+    expect(field.value).to.equal('lisb')
+    await box.find('[role=listbox]')
+    expect(press('Enter', {})).to.equal(true)
+    await eventually(() => value(box, 'id') === '800')
+  })
+
   it('[PLT-112] measures the position of the list once, 1 ms after it opened', async () => {
     const frames: (() => void)[] = []
     const own = globalThis.setTimeout

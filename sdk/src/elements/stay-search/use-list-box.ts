@@ -12,18 +12,22 @@ interface ListBoxOptions {
   /** Called with the id of the highlighted option. */
   readonly onActive: (id: string) => void
   readonly onTake: (index: number) => void
+  /** Enter; the index is -1 while no option is highlighted. */
+  readonly onEnter: (index: number) => void
   readonly onClose: () => void
 }
 
 const MEASURE_DELAY_MS = 1
+/** No option is highlighted. */
+const NONE = -1
 
 /** The highlighted option of a combobox, moved by the keys of its field and by the pointer. */
-export function useActiveOption({ id, count, keys, onActive, onTake, onClose }: ListBoxOptions) {
-  const [active, setActive] = useState(0)
+export function useActiveOption({ id, count, keys, onActive, onTake, onEnter, onClose }: ListBoxOptions) {
+  const [active, setActive] = useState(NONE)
   const list = useRef<HTMLDivElement>(null)
-  // 0 is the position; a list of suggestions starts with its best.
-  useEffect(() => setActive(count > 0 ? 1 : 0), [count])
-  useEffect(() => onActive(`${id}-${active}`), [id, active, onActive])
+  // 0 is the position, which only an explicit choice requests; a list of suggestions starts with its best.
+  useEffect(() => setActive(count > 0 ? 1 : NONE), [count])
+  useEffect(() => onActive(active === NONE ? '' : `${id}-${active}`), [id, active, onActive])
   useEffect(() => {
     list.current?.querySelector(`#${CSS.escape(`${id}-${active}`)}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -31,9 +35,9 @@ export function useActiveOption({ id, count, keys, onActive, onTake, onClose }: 
     keys.current = (event) => {
       if (event.key === 'Tab') return onClose()
       if (event.key === 'Escape') onClose()
-      else if (event.key === 'Enter') onTake(active)
+      else if (event.key === 'Enter') onEnter(active)
       else if (event.key === 'ArrowDown') setActive((active + 1) % (count + 1))
-      else if (event.key === 'ArrowUp') setActive((active + count) % (count + 1))
+      else if (event.key === 'ArrowUp') setActive(active > 0 ? active - 1 : count)
       else return
       event.preventDefault()
     }

@@ -1,4 +1,4 @@
-import { isStayDate } from '@staykit/domain'
+import { fromUrlDate } from '@staykit/domain'
 import { detailsLink, type Links, searchLink } from '@staykit/stores/brand/links'
 import type { SavedSearch } from '@staykit/stores/search'
 import { createSearchForm, type SearchForm, type SearchQuery } from '@staykit/stores/search/form'
@@ -22,7 +22,7 @@ export function useSearchForm(props: StaySearchProps): SearchForm {
 /** The search in the attributes. */
 export function initialOf(props: StaySearchProps): SavedSearch {
   const { locationId, locationType = 'city', locationName, rooms, guests } = props
-  const date = (text: string | undefined) => (text && isStayDate(text) ? text : undefined)
+  const date = (text: string | undefined) => (text ? (fromUrlDate(text) ?? '') : undefined)
   return {
     place: locationId
       ? {

@@ -86,10 +86,15 @@ function useLocate(typeahead: Typeahead, choose: (place: Place) => void) {
 export function useSuggestions({ text, product, form, onClose }: SuggestionOptions) {
   const { environment } = useWidget()
   const typeahead = useTypeahead(product)
-  const { groups: found, query, error } = useStore(typeahead.$suggestions)
+  const { groups: found, query, error, loading } = useStore(typeahead.$suggestions)
   const failure = useTypeaheadFailure(typeahead, text)
-  useEffect(() => typeahead.search(text), [typeahead, text])
-  // Results of an earlier text may still be there.
+  const [early, setEarly] = useState(false)
+  useEffect(() => {
+    typeahead.search(text)
+    return () => setEarly(false)
+  }, [typeahead, text])
+  // Results of an earlier text are not those of this one.
+  const isOurs = !!text && !loading && query === text.trim()
   const groups = text ? found : []
   const items: readonly WireLocation[] = groups.flatMap((group) => group.items)
   const recent = useMemo(
@@ -121,6 +126,16 @@ export function useSuggestions({ text, product, form, onClose }: SuggestionOptio
     else if (failure) typeahead.search(text)
   }
 
+  /** Enter before the answer selects its best, and never one of an earlier text. */
+  function enter(index: number) {
+    if (text && index !== 0 && !isOurs) setEarly(true)
+    else if (index >= 0) take(index)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
+  useEffect(() => {
+    if (early && isOurs && items[0]) choose(placeOf(items[0]))
+  }, [early, isOurs])
+
   const count = failure ? 1 : items.length + recent.length
-  return { groups, query, error, failure, recent, items, locating, take, count }
+  return { groups, query, error, failure, recent, items, locating, take, count, enter }
 }

@@ -1,4 +1,4 @@
-import { type AddressRules, looseAddressRules, type Region } from '@staykit/domain'
+import { type AddressRules, foldTyped, looseAddressRules, type Region } from '@staykit/domain'
 import { countries, near, nearPostal } from './countries.ts'
 
 /** Rules of the other countries, loaded on demand. */
@@ -27,7 +27,7 @@ export function addressRules(far?: FarRules): AddressRules {
     hasPostalCode: (country) => has(country, '') && !has(country, '-'),
     // Users type codes in any case, with or without the space or hyphen of the official form.
     isPostalCode: (text, country) => {
-      const written = text.trim().toUpperCase()
+      const written = foldTyped(text).toUpperCase()
       const bare = written.replace(/[\s-]/g, '')
       const forms = [written, bare, bare.replace(/^(\d{3})(\d{4})$/, '$1-$2')]
       return forms.some((form) => judge(form, country))

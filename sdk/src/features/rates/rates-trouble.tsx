@@ -3,9 +3,11 @@ import { noRates } from '@staykit/stores/hotel'
 import { messages as ratesTroubleTexts } from '@staykit/words/en/rates-trouble'
 import { useWidget } from '../../runtime/widget.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { refusalText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { bedIcon, refreshIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { isStayTrouble } from '../page-stay.ts'
 
 export interface RatesTroubleProps {
   readonly error: CallError
@@ -15,6 +17,9 @@ export interface RatesTroubleProps {
 function Trouble({ error, onRefresh }: RatesTroubleProps) {
   const { t } = useWidget()
   const isFull = error.code === noRates.code
+  // Dates or guests that no hotel can take: the same request would be refused again.
+  const refusal = isStayTrouble(error.code) && refusalText(t, error)
+  if (refusal) return <EmptyState icon={bedIcon} title={refusal} />
   return (
     <EmptyState
       icon={bedIcon}

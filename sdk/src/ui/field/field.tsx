@@ -24,24 +24,23 @@ export interface TextFieldProps extends FieldProps {
 }
 
 const described = (id: string, { error, hint }: FieldProps) =>
-  error ? `${id}-e` : hint ? `${id}-h` : undefined
+  [error && `${id}-e`, hint && `${id}-h`].filter(Boolean).join(' ') || undefined
 
 function Frame({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
   return (
     <div className={field.wide ? 'field span2' : 'field'}>
       <label htmlFor={id}>{field.label}</label>
       {children}
-      {field.error ? (
+      {field.error && (
         <p className="error" id={`${id}-e`}>
           <Icon d={alertIcon} />
           {field.error}
         </p>
-      ) : (
-        field.hint && (
-          <p className="sm muted" id={`${id}-h`}>
-            {field.hint}
-          </p>
-        )
+      )}
+      {field.hint && (
+        <p className="sm muted" id={`${id}-h`}>
+          {field.hint}
+        </p>
       )}
     </div>
   )

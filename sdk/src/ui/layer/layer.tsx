@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
+import { isComposing } from '../composing.ts'
 import { Icon } from '../icon/icon.tsx'
 import { closeIcon } from '../icon/icons.ts'
 import css from './layer.css'
@@ -48,7 +49,7 @@ export function Layer({
         onClose(true)
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || isComposing(event)) return
         event.preventDefault()
         event.stopPropagation()
         onClose(true)

@@ -7,8 +7,9 @@ import { withTexts } from '../with-texts.tsx'
 import css from './loading-overlay.css'
 
 export interface LoadingOverlayProps {
-  checkIn: StayDate
-  checkOut: StayDate
+  /** Empty when the address has dates that cannot be read. */
+  checkIn: StayDate | ''
+  checkOut: StayDate | ''
   /** Covers the whole page instead of the widget. */
   page?: boolean
 }
@@ -27,14 +28,16 @@ function Overlay({ checkIn, checkOut, page = false }: LoadingOverlayProps) {
     <div ref={ref} className={page ? 'loading-overlay page' : 'loading-overlay'} role="status">
       <p className="loading-overlay-t">{t('findingDeals')}</p>
       <span className="bar" />
-      <p className="row wrap">
-        <span>
-          {t('overlayCheckIn')} <b>{toBadgeDate(checkIn, settings.locale)}</b>
-        </span>
-        <span>
-          {t('overlayCheckOut')} <b>{toBadgeDate(checkOut, settings.locale)}</b>
-        </span>
-      </p>
+      {checkIn && checkOut && (
+        <p className="row wrap">
+          <span>
+            {t('overlayCheckIn')} <b>{toBadgeDate(checkIn, settings.locale)}</b>
+          </span>
+          <span>
+            {t('overlayCheckOut')} <b>{toBadgeDate(checkOut, settings.locale)}</b>
+          </span>
+        </p>
+      )}
     </div>
   )
 }

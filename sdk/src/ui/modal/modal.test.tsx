@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { useState } from 'react'
 import { expectAccessible } from '../../testing/page.ts'
 import { showComponent } from '../../testing/shared-component.tsx'
-import { eventually } from '../../testing/wait.ts'
+import { eventually, pause } from '../../testing/wait.ts'
 import { Modal } from './modal.tsx'
 
 const opener = (canClose: boolean) =>
@@ -42,6 +42,16 @@ describe('a modal dialog', () => {
       await close()
       await eventually(() => !box.root.querySelector('dialog') && box.root.activeElement === button)
     }
+  })
+
+  it('leaves the Escape that ends a composition alone', async () => {
+    const box = showComponent(opener(true))
+    ;(await box.button('Open')).click()
+    const dialog = await box.find<HTMLDialogElement>('dialog')
+    for (const init of [{ isComposing: true }, { keyCode: 229 }])
+      dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', ...init }))
+    await pause(20)
+    expect(dialog.isConnected).to.equal(true)
   })
 
   it('ignores Escape and has no button when it cannot be closed', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Heading } from '../../runtime/heading.tsx'
 import { useSheet } from '../../runtime/widget.ts'
+import { isComposing } from '../composing.ts'
 import { Icon } from '../icon/icon.tsx'
 import { closeIcon } from '../icon/icons.ts'
 import css from './modal.css'
@@ -77,7 +78,7 @@ function useModal(onClose: ModalProps['onClose']) {
       closing.current?.()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposing(event)) return
       stay(event)
       event.stopPropagation()
     }

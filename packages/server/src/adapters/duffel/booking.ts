@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { EXTENSION, foldTyped } from '@staykit/domain'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { type BookRequest, type Supplier, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
 import type { Booking } from './answers.ts'
@@ -86,8 +87,9 @@ function payloadOf(
 
 /** E.164, as the provider requires; a number without a country code belongs to the guest's country. */
 export function phoneOf(typed: string, countryCode?: string): string {
-  const parsed = parsePhoneNumberFromString(typed, countryCode as CountryCode | undefined)
-  return parsed?.number ?? `+${typed.replace(/\D/g, '')}`
+  const written = foldTyped(typed).replace(EXTENSION, '')
+  const parsed = parsePhoneNumberFromString(written, countryCode as CountryCode | undefined)
+  return parsed?.number ?? `+${written.replace(/\D/g, '')}`
 }
 
 async function waitFor(parts: DuffelParts, reference: string): Promise<SupplierBooking> {

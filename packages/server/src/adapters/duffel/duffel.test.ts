@@ -191,10 +191,20 @@ describe('bookings', () => {
       phone_number: '+16175550148',
       accommodation_special_requests: 'A quiet room',
     })
-    expect([phoneOf('+351 912 345 678'), phoneOf('912 345 678', 'PT'), phoneOf('00 12')]).toEqual([
+    const phones = [['+351 912 345 678'], ['912 345 678', 'PT'], ['00 12'], ['030/12345678', 'DE']] as const
+    const others = [
+      ['＋４９ ３０ １２３４５６７８'],
+      ['٠٣٠ ١٢٣٤٥٦٧٨', 'DE'],
+      ['+1 617 555 0148 ext. 4'],
+    ] as const
+    expect([...phones, ...others].map(([typed, country]) => phoneOf(typed, country))).toEqual([
       '+351912345678',
       '+351912345678',
       '+0012',
+      '+493012345678',
+      '+493012345678',
+      '+493012345678',
+      '+16175550148',
     ])
   })
 

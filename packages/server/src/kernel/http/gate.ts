@@ -1,4 +1,5 @@
 import type { Limit as DeclaredLimit } from '@staykit/contract'
+import { foldTyped } from '@staykit/domain'
 import { LRUCache } from 'lru-cache'
 import { annotate } from '../tracing/tracing.ts'
 import { ApiError } from './api-error.ts'
@@ -79,8 +80,8 @@ const allOf = async (all: readonly (() => Promise<void>)[]) => {
   for (const one of all) await one()
 }
 
-/** Ignores case and spacing. */
-const textOf = (value: unknown) => String(value).replace(/\s+/g, '').toLowerCase()
+/** One form of all spellings that calls accept: ignores case, spaces and the script of digits. */
+const textOf = (value: unknown) => foldTyped(String(value)).replace(/\s+/g, '').toLowerCase()
 
 /** Key that the rate limit counts; undefined for callers that are not counted. */
 function keyOf(

@@ -1,3 +1,4 @@
+import { foldTyped } from '@staykit/domain'
 import type { Customer } from '../../customer/customer-form.ts'
 import type { SavedCard } from './cards.ts'
 import { holderOf } from './holder.ts'
@@ -37,7 +38,7 @@ export function paymentForm(customer: Customer, card: SavedCard | string = ''): 
       addressLineOne: billingAddress.trim().slice(0, 49),
       city: city.trim().slice(0, 49),
       countryCode: country,
-      postalCode: postalCode.trim(),
+      postalCode: foldTyped(postalCode),
       stateCode,
       phoneNumber: phoneNumber.trim(),
     },

@@ -131,7 +131,7 @@ function JoinField({ step, values, problem, change }: JoinFormProps) {
       {...shared}
       name="password"
       label={t('password')}
-      hint={t('rules')}
+      hint={problem ? undefined : t('rules')}
       value={values.password}
       autoComplete="new-password"
       showLabel={t('showPassword')}

@@ -1,5 +1,5 @@
 import { CallError } from '@staykit/contract'
-import { isFilled, PIN, passwordProblem } from '@staykit/domain'
+import { isFilled, isPin, passwordProblem } from '@staykit/domain'
 import type { SessionStore } from '@staykit/stores/session'
 import { useState } from 'react'
 import { useFailure } from '../../../features/use-failure.ts'
@@ -34,7 +34,7 @@ export function useJoin(email: string, onJoined: () => void): Joining {
   const [values, setValues] = useState<Values>({ password: '', pin: '' })
   const [notice, setNotice] = useState('')
   const { attempt, problem, setProblem, ...standing } = useAttempt()
-  const pin = values.pin.replace(/\s/g, '')
+  const { pin } = values
 
   const go = (next: Joining['step'], words = '') => {
     setStep(next)
@@ -81,7 +81,7 @@ const passwordWords = (password: string) => {
     wrong && (`error.${wrong === 'too-short' ? 'short' : wrong === 'required' ? wrong : 'simple'}` as const)
   )
 }
-const pinWords = (pin: string) => (!pin ? 'error.required' : PIN.test(pin) ? undefined : 'error.pin')
+const pinWords = (pin: string) => (!isFilled(pin) ? 'error.required' : isPin(pin) ? undefined : 'error.pin')
 
 /** Runs one action at a time with the session; a refusal of the server appears at the field. */
 function useAttempt() {

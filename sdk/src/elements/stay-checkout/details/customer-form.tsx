@@ -1,5 +1,5 @@
 import { MAX_SPECIAL_REQUESTS } from '@staykit/contract'
-import type { AddressRules } from '@staykit/domain'
+import { type AddressRules, MAX_NAME } from '@staykit/domain'
 import type { Customer, CustomerField } from '@staykit/stores/customer'
 import { useMemo, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
@@ -7,12 +7,12 @@ import { SelectField, TextArea, TextField } from '../../../ui/field/field.tsx'
 import type { CustomerState } from './use-customer.ts'
 
 const fields = [
-  ['firstName', 'given-name'],
-  ['lastName', 'family-name'],
-  ['email', 'email', 'email'],
-  ['phoneNumber', 'tel', 'tel'],
-  ['billingAddress', 'street-address'],
-  ['city', 'address-level2'],
+  ['firstName', 'given-name', 'text', MAX_NAME],
+  ['lastName', 'family-name', 'text', MAX_NAME],
+  ['email', 'email', 'email', 254],
+  ['phoneNumber', 'tel', 'tel', 40],
+  ['billingAddress', 'street-address', 'text', 200],
+  ['city', 'address-level2', 'text', 100],
 ] as const
 
 /** Country names in a language, sorted. */
@@ -44,6 +44,7 @@ export function CustomerFields({ state, showAll }: { state: CustomerState; showA
       value: customer[name],
       required: true,
       error: problem && t(problem === 'postal' && country === 'US' ? 'error.postal.US' : `error.${problem}`),
+      hint: name === 'lastName' && problem === 'required' ? t('oneName') : undefined,
       onChange: (value: string) => onChange({ [name]: value }),
       onBlur: () => setLeft((before) => new Set([...before, name])),
     }
@@ -53,13 +54,13 @@ export function CustomerFields({ state, showAll }: { state: CustomerState; showA
     <div className="grid2">
       {fields
         .filter(([name]) => !(signedIn && name === 'email'))
-        .map(([name, autoComplete, type]) => (
+        .map(([name, autoComplete, type, maxLength]) => (
           <TextField
             key={name}
             {...shared(name, autoComplete)}
             type={type}
             wide={name === 'billingAddress'}
-            maxLength={200}
+            maxLength={maxLength}
           />
         ))}
       <SelectField

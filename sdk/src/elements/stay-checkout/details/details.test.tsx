@@ -51,6 +51,22 @@ describe('stay-checkout: details', () => {
     await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
   })
 
+  it('[HOT-161] takes names of one letter, and says what to do with one name', async () => {
+    const box = openCheckout()
+    await box.fill({ ...maya, firstName: 'Suharto', lastName: '' })
+    const proceed = await box.button('Continue')
+    proceed.click()
+    await box.says('If you have one name only, enter it in both fields.')
+    const last = await box.field('Last name')
+    const described = last.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(described.map((id) => box.root.querySelector(`[id="${id}"]`)?.textContent)).to.deep.equal([
+      'This is a required field',
+      'If you have one name only, enter it in both fields.',
+    ])
+    await box.fill({ firstName: '伟', lastName: '王' })
+    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
+  })
+
   it('shows an error on blur, not while typing', async () => {
     const box = openCheckout()
     await box.fill({ email: 'maya' })

@@ -1,5 +1,5 @@
 import type { GuestName } from '@staykit/contract'
-import { isFilled, isTravellerName } from '@staykit/domain'
+import { isFilled, isPersonName, MAX_NAME } from '@staykit/domain'
 import { messages } from '@staykit/words/en/room-guests'
 import { useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
@@ -42,17 +42,19 @@ function RoomGuest({ room, state, showAll }: RoomGuestsProps & { readonly room: 
   const [left, setLeft] = useState<ReadonlySet<keyof GuestName>>(new Set())
   const field = (name: keyof GuestName) => {
     const value = guest[name]
-    const problem = !isFilled(value) ? 'error.required' : isTravellerName(value) ? '' : 'error.too-short'
+    const problem = !isFilled(value) ? 'error.required' : isPersonName(value) ? '' : 'error.letters'
+    const isShown = problem && (showAll || left.has(name))
     const { firstName, lastName } = guest
     return (
       <TextField
         name={`${name}${room}`}
         label={t(name)}
         value={value}
-        error={problem && (showAll || left.has(name)) ? t(problem) : undefined}
+        error={isShown ? t(problem) : undefined}
+        hint={isShown && name === 'lastName' && problem === 'error.required' ? t('oneName') : undefined}
         autoComplete="off"
         required
-        maxLength={100}
+        maxLength={MAX_NAME}
         onChange={(text) =>
           onChange({
             roomGuests: { ...customer.roomGuests, [String(room)]: { firstName, lastName, [name]: text } },

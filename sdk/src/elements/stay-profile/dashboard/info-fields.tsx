@@ -1,4 +1,4 @@
-import type { AddressRules } from '@staykit/domain'
+import { type AddressRules, MAX_NAME } from '@staykit/domain'
 import type { ProfileField, ProfileForm } from '@staykit/stores/profile'
 import { useMemo } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
@@ -13,8 +13,8 @@ interface InfoFieldsProps {
 }
 
 const names = [
-  ['firstName', 'given-name', 100],
-  ['lastName', 'family-name', 100],
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
 ] as const
 
 /** The fields in this order: name, birthday, contact, address (PLT-077). */
@@ -33,8 +33,14 @@ export function InfoFields({ form, rules, errorOf, onChange }: InfoFieldsProps) 
   const states = rules.regions(form.country).map(({ code, name }) => ({ value: code, label: name }))
   return (
     <div className="grid2">
-      {names.map(([name, autoComplete, maxLength]) => (
-        <TextField key={name} {...shared(name, autoComplete)} required maxLength={maxLength} />
+      {names.map(([name, autoComplete]) => (
+        <TextField
+          key={name}
+          {...shared(name, autoComplete)}
+          required
+          maxLength={MAX_NAME}
+          hint={name === 'lastName' && !form.lastName && errorOf(name) ? t('oneName') : undefined}
+        />
       ))}
       <SelectField
         {...shared('gender', 'sex')}

@@ -1,4 +1,4 @@
-import { clampPrices } from '@staykit/domain'
+import { clampPrices, wholeNumberIn } from '@staykit/domain'
 import { useEffect, useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TextField } from '../../../ui/field/field.tsx'
@@ -23,7 +23,10 @@ export function PriceRange({ prices, onChange }: PriceRangeProps) {
       maxLength={8}
       onChange={(text) => setTyped(end === 0 ? [text, typed[1]] : [typed[0], text])}
       onBlur={() => {
-        const amount = (text: string, before: number) => Number(text.replace(/\D/g, '') || before)
+        const amount = (text: string, before: number) => {
+          const typed = wholeNumberIn(text)
+          return Number.isNaN(typed) ? before : typed
+        }
         const next = clampPrices([amount(typed[0], low), amount(typed[1], high)])
         setTyped([`${next[0]}`, `${next[1]}`])
         if (next[0] !== low || next[1] !== high) onChange(next)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { isEmail } from '@staykit/domain'
+import { isEmail, isPin } from '@staykit/domain'
 import type { SecurityStore } from '@staykit/stores/security'
 import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
@@ -69,8 +69,7 @@ function CodeForm({ security, waiting }: Props & { readonly waiting: string }) {
   const attempt = useStore(security.$email)
   const { form, isBusy, trouble, fieldProps, submit } = useForm({
     blank: noPin,
-    check: ({ pin }): Problems<'pin'> =>
-      /^\d{8}$/.test(pin.replace(/\s/g, '')) ? {} : { pin: pin ? 'pin' : 'required' },
+    check: ({ pin }): Problems<'pin'> => (isPin(pin) ? {} : { pin: pin ? 'pin' : 'required' }),
     attempt,
     fieldOf: (code) => (pinCodes.has(code) ? 'pin' : undefined),
     send: ({ pin }) => security.confirmEmail(pin),

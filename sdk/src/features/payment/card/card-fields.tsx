@@ -1,4 +1,4 @@
-import { MAX_CARD_LINE } from '@staykit/domain'
+import { foldTyped, MAX_CARD_LINE } from '@staykit/domain'
 import { type ReactNode, useMemo } from 'react'
 import { sayAny } from '../../../messages/translate.ts'
 import { Heading } from '../../../runtime/heading.tsx'
@@ -78,6 +78,7 @@ function useField({ draft, problems, change }: CardFieldsProps['form']) {
       value: draft[name],
       required: name !== 'addressLineTwo',
       error: problem && sayAny(t, problem === 'wrong' ? `wrong.${name}` : `problem.${problem}`),
+      hint: name === 'cardHolderLastName' && problem === 'required' ? t('oneName') : undefined,
       onChange: (value: string) => change({ [name]: value }),
     }
   }
@@ -94,7 +95,7 @@ export function ExpiryFields({ form }: Pick<CardFieldsProps, 'form'>) {
     ...field(name),
     inputMode: 'numeric' as const,
     maxLength: 2,
-    onChange: (text: string) => form.change({ [name]: text.replace(/\D/g, '').slice(0, 2) }),
+    onChange: (text: string) => form.change({ [name]: foldTyped(text) }),
   })
   return (
     <div className="expiry">

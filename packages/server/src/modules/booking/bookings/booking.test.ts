@@ -88,6 +88,10 @@ describe('a booking with a paid card', () => {
       hotel: { name: agreed.hotel.name },
     })
     expect(capability.length).toBeGreaterThan(40)
+    const wide = (answer.bookingId ?? '').replace(/[!-~]/g, (sign) =>
+      String.fromCharCode(sign.charCodeAt(0) + 0xfee0),
+    )
+    expect((await details(maya, wide, email)).booking.tripNumber).toBe(answer.bookingId)
     const wrong = await refusal(details(maya, answer.bookingId ?? '', 'eve@example.com'))
     expect(wrong).toEqual(await refusal(details(maya, 'ST-0000-0000-0000', email)))
     expect(wrong).toEqual(await refusal(details(maya, answer.bookingId ?? '', email, '8298')))

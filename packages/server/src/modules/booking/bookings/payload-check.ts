@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type BookingPayload, fromWireAmount } from '@staykit/contract'
-import { isEmail, type Occupancy } from '@staykit/domain'
+import { isEmail, isPersonName, type Occupancy } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { bundleHash, type Quote } from '../quotes/quote.ts'
 
@@ -34,23 +34,22 @@ function minorOf(amount: number, currency: string): number {
   }
 }
 
-const isName = (text: string) => text.trim().length > 1
-
 /**
  * Checks names and email as the checkout does, a lead guest for each room or for none, and an adult for each room with
  * children. Throws 400 that names the field.
  */
 export function checkTraveller(
-  { firstName, lastName, email, phoneNumber, roomGuests, childAges = [] }: BookingPayload,
+  { firstName, lastName, email, phoneNumber, cardHolder, roomGuests, childAges = [] }: BookingPayload,
   { rooms, guests }: Occupancy,
 ): void {
   const areGuests =
     !roomGuests ||
     (roomGuests.length === rooms &&
-      roomGuests.every((guest) => isName(guest.firstName) && isName(guest.lastName)))
+      roomGuests.every((guest) => isPersonName(guest.firstName) && isPersonName(guest.lastName)))
   const fields = [
-    ...(isName(firstName) ? [] : ['firstName']),
-    ...(isName(lastName) ? [] : ['lastName']),
+    ...(isPersonName(firstName) ? [] : ['firstName']),
+    ...(isPersonName(lastName) ? [] : ['lastName']),
+    ...(!cardHolder?.trim() || isPersonName(cardHolder) ? [] : ['cardHolder']),
     ...(isEmail(email.trim()) ? [] : ['email']),
     ...(phoneNumber.trim() ? [] : ['phoneNumber']),
     ...(areGuests ? [] : ['roomGuests']),

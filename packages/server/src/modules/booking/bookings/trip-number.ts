@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { foldTyped } from '@staykit/domain'
 
 // 32 characters without ambiguous ones (I, L, O, U).
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -9,7 +10,7 @@ export function newTripNumber(): string {
   return `ST-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`
 }
 
-/** Normalises typed trip numbers: any case, with spaces around or in it. */
+/** Normalises typed trip numbers: any case, with spaces in it, in wide letters, or digits and dashes of any script. */
 export function normalTripNumber(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase()
+  return foldTyped(text).replace(/\s+/g, '').toUpperCase()
 }

@@ -151,7 +151,7 @@ describe('a call of the platform', () => {
   it('[ACC-214] returns success with data, or err_msgs, after decryption', async () => {
     const good = await platformOf()(updatePlatformAccount, { firstName: 'Maya', city: 'Lisbon' })
     expect(good).toMatchObject({ success: true, data: { account: { firstName: 'Maya', city: 'Lisbon' } } })
-    const bad = await platformOf()(updatePlatformAccount, { firstName: 'M4ya' })
+    const bad = await platformOf()(updatePlatformAccount, { firstName: 'Ma\tya' })
     expect(bad).toEqual({ success: false, err_msgs: ['Only letters are allowed'] })
     // A refusal of the gate is encrypted too, with its code and status for the client.
     const nobody = platformOf({ token: () => 'made-up' })(platformAccount, {})

@@ -1,3 +1,4 @@
+import { foldTyped } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError, refuse } from '../../../kernel/http/api-error.ts'
@@ -7,7 +8,7 @@ export async function dealPercent(db: Kysely<Database>, code: string, today: str
   const row = await db
     .selectFrom('deal_codes')
     .select(['percent', 'valid_until'])
-    .where('code', '=', code.trim().toUpperCase())
+    .where('code', 'in', [code.trim().toUpperCase(), foldTyped(code).toUpperCase()])
     .executeTakeFirst()
   if (!row) throw new ApiError(422, 'BAD_DEAL_CODE', 'We do not know this deal code.')
   if (row.valid_until && row.valid_until < today) throw refuse('dealExpired')

@@ -294,6 +294,7 @@ describe('deals', () => {
     const validate = async (dealCode: string) =>
       (await server.post('/travel/deals/validate', { dealCode })).body
     expect(await validate('welcome25')).toEqual({ success: true })
+    expect(await validate('ＷＥＬＣＯＭＥ２５')).toEqual({ success: true })
     expect(await validate('NOPE')).toMatchObject({ success: false, error: { code: 'BAD_DEAL_CODE' } })
     expect(await validate('SPRING20')).toMatchObject({
       success: false,

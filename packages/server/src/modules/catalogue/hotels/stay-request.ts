@@ -1,4 +1,4 @@
-import { pastDates } from '@staykit/contract'
+import { invalidDates, pastDates } from '@staykit/contract'
 import { dateInZone, isOccupancy, type StayDate, type StayProblem, stayProblem } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { StayRequest, Supplier } from '../../../ports/supplier.ts'
@@ -16,7 +16,7 @@ export interface StayFields {
 
 const problems: Readonly<Record<StayProblem, { message: string; description?: string | undefined }>> = {
   PastDates: pastDates,
-  InvalidDates: { message: 'These are not dates.', description: 'Please Check Your Dates' },
+  InvalidDates: invalidDates,
   NoNights: { message: 'Check-out must be after check-in.', description: 'Please Check Your Dates' },
   TooLong: { message: 'A stay can be 21 nights at most.', description: 'Please Check Your Dates' },
 }

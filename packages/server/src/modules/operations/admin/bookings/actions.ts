@@ -1,4 +1,4 @@
-import { formatMoney, fromMajor } from '@staykit/domain'
+import { foldTyped, formatMoney, fromMajor } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
@@ -65,10 +65,11 @@ export async function giveBack(acting: Acting, typed: string, reason: string): P
   const { db } = acting
   const trip = await findTrip(db, acting.trip)
   if (!trip) throw new ActionRefused('There is no stay to give anything back for.')
-  if (!/^\d{1,9}([.,]\d{1,3})?$/.test(typed.trim()))
+  const written = foldTyped(typed)
+  if (!/^\d{1,9}([.,]\d{1,3})?$/.test(written))
     throw new ActionRefused('Please write an amount, such as 25.00.')
   if (reason.trim().length < 3) throw new ActionRefused('Please write a reason: the traveller reads it.')
-  const amount = fromMajor(typed.trim().replace(',', '.'), trip.request.quote.key.currency)
+  const amount = fromMajor(written.replace(',', '.'), trip.request.quote.key.currency)
   await db.transaction().execute(async (trx) => {
     try {
       await askGoodwill(trx, trip, amount, reason.trim())

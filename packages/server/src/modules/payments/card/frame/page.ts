@@ -12,7 +12,7 @@ const fields = html`<form id="card" class="card" autocomplete="on" novalidate>
     <label for="number" data-word="number"></label>
     <div class="affix">
       <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><rect x="3" y="5.500" width="18" height="13.500" rx="2.500"/><path d="M3 10h18M6.500 15h4"/></svg>
-      <input class="input" id="number" name="cardnumber" type="text" inputmode="numeric" autocomplete="cc-number" spellcheck="false" maxlength="23" dir="ltr" aria-describedby="brand number-error">
+      <input class="input" id="number" name="cardnumber" type="text" inputmode="numeric" autocomplete="cc-number" spellcheck="false" maxlength="40" dir="ltr" aria-describedby="brand number-error">
       <span class="tag" id="brand" hidden></span>
     </div>
     <p class="error" id="number-error" aria-live="polite" hidden></p>

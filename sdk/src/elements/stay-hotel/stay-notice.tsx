@@ -1,0 +1,34 @@
+import { nightsOf } from '@staykit/domain'
+import type { HotelQuery } from '@staykit/stores/hotel'
+import { messages as noticeTexts } from '@staykit/words/en/stay-notice'
+import type { StayTrouble } from '../../features/page-stay.ts'
+import { useWidget } from '../../runtime/widget.ts'
+import { longDay } from '../../ui/due-date.ts'
+import { refusalText } from '../../ui/failure-text.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+
+export interface StayNoticeProps {
+  readonly trouble: StayTrouble
+  /** The stay that is shown instead. */
+  readonly query: HotelQuery
+}
+
+function Notice({ trouble, query }: StayNoticeProps) {
+  const { t, settings } = useWidget()
+  const { checkIn, checkOut, rooms, guests } = query
+  const stay = [
+    `${longDay(checkIn, settings.locale)} – ${longDay(checkOut, settings.locale)}`,
+    t('nights', { count: nightsOf(query) }),
+    t('roomCount', { count: rooms }),
+    t('guestCount', { count: guests }),
+  ]
+  return (
+    <p className="note" role="status">
+      <b>{refusalText(t, { code: trouble })}</b>{' '}
+      {trouble === 'InvalidDates' ? t('choose') : t('instead', { stay: stay.join(', ') })}
+    </p>
+  )
+}
+
+/** Says why the page does not show the stay of its address, and which one it shows. */
+export const StayNotice = withTexts({ 'stay-notice': noticeTexts }, Notice)
