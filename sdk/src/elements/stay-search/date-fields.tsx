@@ -33,6 +33,7 @@ export function DateFields({ error, ...props }: DateFieldsProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'start' | 'end'>()
+  const [typed, setTyped] = useState('')
   const [isUsed, setUsed] = useState(false)
   const Panel = useLazy(() => import('./date-panel.tsx').then((module) => module.DatePanel), isUsed || !!open)
   const ends = [
@@ -43,6 +44,7 @@ export function DateFields({ error, ...props }: DateFieldsProps) {
   function close(returnFocus: boolean) {
     if (returnFocus) box.current?.querySelector<HTMLElement>(`[data-panel=${open}]`)?.focus()
     setOpen(undefined)
+    setTyped('')
   }
 
   return (
@@ -61,6 +63,10 @@ export function DateFields({ error, ...props }: DateFieldsProps) {
                 describedBy={error && `${id}-error`}
                 onWant={() => setUsed(true)}
                 onPress={() => setOpen(open === which ? undefined : which)}
+                onType={(digit) => {
+                  setTyped((before) => before + digit)
+                  setOpen(which)
+                }}
               />
             ),
         )}
@@ -69,7 +75,7 @@ export function DateFields({ error, ...props }: DateFieldsProps) {
         ([which, end]) => end && <input key={which} type="hidden" name={end.name} value={end.value} />,
       )}
       {error && <FieldError id={`${id}-error`} text={error} />}
-      {open && Panel && <Panel {...props} opened={open} anchor={box} onClose={close} />}
+      {open && Panel && <Panel {...props} opened={open} typed={typed} anchor={box} onClose={close} />}
     </div>
   )
 }

@@ -18,6 +18,8 @@ const NIGHTS = [0, 330] as const
 interface DatePanelProps extends Omit<DateFieldsProps, 'error'> {
   /** The clicked date. */
   readonly opened: 'start' | 'end'
+  /** Digits that were typed on it. */
+  readonly typed: string
   readonly anchor: RefObject<HTMLElement | null>
   /** `returnFocus` is false when the traveller has already moved the focus elsewhere. */
   readonly onClose: (returnFocus: boolean) => void
@@ -39,7 +41,7 @@ function InWordsOf({ ends, children }: { readonly ends: readonly DateEnd[]; read
   return <WidgetContext value={context}>{children}</WidgetContext>
 }
 
-function Panel({ start, end, min, opened, anchor, onChange, onClose }: DatePanelProps) {
+function Panel({ start, end, min, opened, typed, anchor, onChange, onClose }: DatePanelProps) {
   const { t } = useWidget()
   useSheet(panelsCss)
   const viewport = useViewport()
@@ -72,6 +74,8 @@ function Panel({ start, end, min, opened, anchor, onChange, onClose }: DatePanel
           vertical={viewport.isMobile}
           end={end && opened === 'end' ? 'checkOut' : 'checkIn'}
           nights={NIGHTS}
+          isSingle={!end}
+          typed={typed}
           onChange={choose}
           onDone={() => close(true)}
         />

@@ -83,6 +83,98 @@ describe('stay-search panels', () => {
     )
   })
 
+  const written = (date: string, order: string, sign: string) => {
+    const [year = '', month = '', day = ''] = date.split('-')
+    const parts: Record<string, string> = { year, month, day }
+    return order
+      .split(' ')
+      .map((part) => parts[part])
+      .join(sign)
+  }
+  const typedDates = async (box: Box) => {
+    await box.find('.cal-typed')
+    return box.all<HTMLInputElement>('.cal-typed input') as [HTMLInputElement, HTMLInputElement]
+  }
+  const shown = (box: Box) => isOpen(box, 'checkIn') + isOpen(box, 'checkOut')
+  const press = (field: HTMLElement, key: string, init: KeyboardEventInit = {}) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
+  const lisbon = { 'location-id': '800', 'location-name': 'Lisbon' }
+  const hrefOf = (box: Box) => box.root.querySelector<HTMLAnchorElement>('a[part=button]')?.pathname ?? ''
+
+  for (const [locale, order, sign] of [
+    ['en-US', 'month day year', '/'],
+    ['en-GB', 'day month year', '/'],
+    ['de', 'day month year', '.'],
+    ['sv', 'year month day', '-'],
+  ] as const)
+    it(`[HOT-342] shows and reads typed dates in the format of ${locale}, and ISO dates`, async () => {
+      const [from, to, later] = [inDays(40), inDays(43), inDays(45)]
+      const box = mount('stay-search', { ...lisbon, locale })
+      ;(await box.find('[data-panel=checkIn]')).click()
+      const [checkIn, checkOut] = await typedDates(box)
+      expect(checkIn.value).to.equal(written(inDays(0).date, order, sign))
+      expect(checkIn.placeholder.replace(/[^./-]/g, '')).to.equal(sign + sign)
+      type(checkIn, written(from.date, order, sign))
+      press(checkIn, 'Enter')
+      await eventually(() => box.root.activeElement === checkOut)
+      type(checkOut, to.date)
+      await eventually(() => hrefOf(box) === `/search/city/800/${from.url}/${to.url}/1/2`)
+      checkOut.blur()
+      await eventually(() => checkOut.value === written(to.date, order, sign))
+      await box.find(`[data-date="${from.date}"]`)
+      type(checkOut, `${later.date}T00:00`)
+      await eventually(() => hrefOf(box).includes(later.url))
+      press(checkOut, 'Enter')
+      await eventually(() => !box.root.querySelector('dialog'))
+      expect(location.pathname).to.not.contain('search')
+    })
+
+  it('keeps a date that it cannot take, with an error', async () => {
+    const box = mount('stay-search', lisbon)
+    await open(box, /Check-out/)
+    const [checkIn, checkOut] = await typedDates(box)
+    const before = hrefOf(box)
+    for (const [text, error] of [
+      ['next May', /Enter a date like \d\d\/\d\d\/\d{4}/],
+      ['02/30/2031', /Enter a date like/],
+      ['01/02/2020', 'Please choose a later date'],
+      [written(inDays(60).date, 'month day year', '/'), 'Up to 21 nights.'],
+    ] as const) {
+      type(checkOut, text)
+      checkOut.blur()
+      const named = () =>
+        box.root.getElementById(checkOut.getAttribute('aria-describedby') ?? '')?.textContent
+      await eventually(() => new RegExp(error).test(named() ?? ''))
+      expect([checkOut.value, checkOut.getAttribute('aria-invalid'), hrefOf(box)]).to.deep.equal([
+        text,
+        'true',
+        before,
+      ])
+    }
+    await expectAccessible(box.element)
+    type(checkIn, '')
+    checkIn.blur()
+    await eventually(() => hrefOf(box) === '')
+  })
+
+  it('takes digits that are typed on a closed field or in the grid, and leaves Enter to a composition', async () => {
+    const box = mount('stay-search', lisbon)
+    const button = await box.find('[data-panel=checkIn]')
+    button.focus()
+    press(button, '1')
+    press(button, '２')
+    const [checkIn] = await typedDates(box)
+    await eventually(() => box.root.activeElement === checkIn && checkIn.value === '1２')
+    press(checkIn, 'Enter', { keyCode: 229 })
+    await pause(20)
+    expect(checkIn.getAttribute('aria-invalid')).to.equal('false')
+    const [today] = box.all('[data-date]:not(:disabled)')
+    today?.focus()
+    press(today as HTMLElement, '3')
+    await eventually(() => box.root.activeElement === checkIn)
+    expect(shown(box)).to.not.equal('')
+  })
+
   it('[PLT-117] disables days before today', async () => {
     const Real = Date
     const noon = Real.parse('2030-06-15T12:00:00')

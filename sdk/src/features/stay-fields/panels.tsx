@@ -17,6 +17,8 @@ export type PanelName = 'checkIn' | 'checkOut' | 'guests'
 interface PanelProps {
   form: SearchForm
   name: PanelName
+  /** Digits that were typed on the button. */
+  typed: string
   anchor: RefObject<HTMLElement | null>
   /** `returnFocus` is false when the traveller has already moved the focus elsewhere. */
   onClose: (returnFocus: boolean) => void
@@ -27,7 +29,7 @@ function AnyPanel(props: PanelProps) {
   return props.name === 'guests' ? <GuestsPanel {...props} /> : <DatesPanel {...props} />
 }
 
-function DatesPanel({ form, name, anchor, onClose }: PanelProps) {
+function DatesPanel({ form, name, typed, anchor, onClose }: PanelProps) {
   const { t, environment } = useWidget()
   const { checkIn, checkOut } = useStore(form.$form)
   const full = useMedia(FULL_SCREEN_DATES)
@@ -43,7 +45,7 @@ function DatesPanel({ form, name, anchor, onClose }: PanelProps) {
       onClose={onClose}
     >
       <Calendar
-        {...{ checkIn, checkOut, vertical, prices }}
+        {...{ checkIn, checkOut, vertical, prices, typed }}
         onShow={showFrom}
         min={environment.clock.today()}
         end={name === 'checkOut' ? 'checkOut' : 'checkIn'}

@@ -1,3 +1,6 @@
+import { beginsDate } from '../../ui/calendar/begins-date.ts'
+import { isComposing } from '../../ui/composing.ts'
+
 interface PickProps {
   /** Identifies it among its siblings. */
   panel: string
@@ -9,10 +12,12 @@ interface PickProps {
   /** Called on hover or focus, to preload its panel. */
   onWant: () => void
   onPress: () => void
+  /** Called with a digit that is typed on the button. */
+  onType?: (digit: string) => void
 }
 
 /** A field that shows a value and opens a panel to change it. */
-export function Pick({ panel, label, value, isOpen, describedBy, onWant, onPress }: PickProps) {
+export function Pick({ panel, label, value, isOpen, describedBy, onWant, onPress, onType }: PickProps) {
   return (
     <button
       type="button"
@@ -24,6 +29,11 @@ export function Pick({ panel, label, value, isOpen, describedBy, onWant, onPress
       onPointerEnter={onWant}
       onFocus={onWant}
       onClick={onPress}
+      onKeyDown={(event) => {
+        if (!onType || !beginsDate(event) || isComposing(event)) return
+        event.preventDefault()
+        onType(event.key)
+      }}
     >
       {value && <span className="sf-l">{label}</span>}
       <span className={value ? 'sf-v' : 'sf-v empty'}>{value || label}</span>

@@ -20,6 +20,7 @@ export function StayFields({ form, errors }: StayFieldsProps) {
   const { t, settings } = useWidget()
   const state = useStore(form.$form)
   const [open, setOpen] = useState<PanelName>()
+  const [typed, setTyped] = useState('')
   const isGuests = open === 'guests'
   const [isUsed, setUsed] = useState(false)
   const dates = useRef<HTMLDivElement>(null)
@@ -30,6 +31,7 @@ export function StayFields({ form, errors }: StayFieldsProps) {
     const field = isGuests ? people : dates
     if (!isGuests) form.closeDates()
     setOpen(undefined)
+    setTyped('')
     if (returnFocus) field.current?.querySelector<HTMLElement>(`[data-panel=${open}]`)?.focus()
   }
 
@@ -41,6 +43,12 @@ export function StayFields({ form, errors }: StayFieldsProps) {
       describedBy={error && `${name}-error`}
       onWant={() => setUsed(true)}
       onPress={() => setOpen(open === name ? undefined : name)}
+      {...(name !== 'guests' && {
+        onType: (digit: string) => {
+          setTyped((before) => before + digit)
+          setOpen(name)
+        },
+      })}
     />
   )
 
@@ -70,7 +78,7 @@ export function StayFields({ form, errors }: StayFieldsProps) {
         </div>
       </div>
       {open && OpenPanel && (
-        <OpenPanel form={form} name={open} anchor={isGuests ? people : dates} onClose={close} />
+        <OpenPanel form={form} name={open} typed={typed} anchor={isGuests ? people : dates} onClose={close} />
       )}
     </>
   )

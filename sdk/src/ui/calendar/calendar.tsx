@@ -1,4 +1,4 @@
-import { nightsOf, type StayDate } from '@staykit/domain'
+import { MAX_NIGHTS, nightsOf, type StayDate } from '@staykit/domain'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
 import { formatDate } from '../format-date.ts'
@@ -6,15 +6,16 @@ import { Icon } from '../icon/icon.tsx'
 import { backIcon, forwardIcon } from '../icon/icons.ts'
 import css from './calendar.css'
 import { MonthGrid, monthTitle } from './month-grid.tsx'
+import { TypedDates } from './typed-dates.tsx'
 import { type CalendarProps, useCalendar } from './use-calendar.ts'
 
 /** Date range of a stay: two months, full keyboard support, and the selection announced to screen readers. */
 export function Calendar(props: CalendarProps) {
-  const { checkIn, checkOut, min, vertical, prices = {} } = props
+  const { checkIn, checkOut, min, vertical, end, prices = {}, isSingle = false, typed = '' } = props
   const { locale } = useWidget().settings
   useSheet(later)
   useSheet(css)
-  const { grid, months, isFirst, turn, onKeyDown, clear, ...view } = useCalendar(props)
+  const { grid, typedBox, type, months, isFirst, turn, onKeyDown, clear, ...view } = useCalendar(props)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside
     <div
@@ -22,8 +23,15 @@ export function Calendar(props: CalendarProps) {
       ref={grid}
       onKeyDown={onKeyDown}
     >
-      {!vertical && <Turn isFirst={isFirst} onTurn={turn} />}
+      <TypedDates
+        {...{ checkIn, checkOut, min, isSingle, end, typed }}
+        nights={props.nights ?? [1, MAX_NIGHTS]}
+        box={typedBox}
+        onType={type}
+        onDone={props.onDone}
+      />
       <div className="cal-months">
+        {!vertical && <Turn isFirst={isFirst} onTurn={turn} />}
         {months.map((month) => (
           <MonthGrid
             key={`${month.year}-${month.month}`}

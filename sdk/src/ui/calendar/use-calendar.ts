@@ -1,6 +1,7 @@
 import { addNights, MAX_NIGHTS, type StayDate } from '@staykit/domain'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
+import { beginsDate } from './begins-date.ts'
 import { keyTarget } from './key-target.ts'
 import { addMonths, dateIn, type Month, monthOf, monthsBetween } from './months.ts'
 
@@ -13,6 +14,10 @@ export interface CalendarProps {
   vertical: boolean
   /** The end of the range that the traveller opened. */
   end: 'checkIn' | 'checkOut'
+  /** One date instead of a range. */
+  isSingle?: boolean
+  /** Digits that were typed before the calendar opened: they begin the date of its field. */
+  typed?: string
   /** Minimum and maximum number of nights; default: those of a stay. */
   nights?: readonly [number, number]
   /** Known lowest nightly prices by day, formatted. */
@@ -46,7 +51,7 @@ function usePicking({ checkIn, checkOut, end, onChange, nights = [1, MAX_NIGHTS]
   }
   /** Day under the pointer while a check-out is selected, for a preview of the stay. */
   const preview = limit && !checkOut ? under : undefined
-  return { limit, preview, point, choose, clear }
+  return { limit, preview, point, choose, clear, setPicking, picking }
 }
 
 /** More than a year, up to the focused day. */
@@ -63,8 +68,9 @@ export function useCalendar(props: CalendarProps) {
   const [cursor, setCursor] = useState<StayDate>((end === 'checkOut' && checkOut) || checkIn || min)
   const [first, setFirst] = useState<Month>(() => (vertical ? monthOf(min) : monthOf(checkIn || min)))
   // The date to focus; a late effect of an earlier date must not clear it.
-  const nextFocus = useRef<StayDate | undefined>(cursor)
-  const { limit, choose, ...picking } = usePicking(props)
+  const nextFocus = useRef<StayDate | undefined>(props.typed ? undefined : cursor)
+  const typedBox = useRef<HTMLDivElement>(null)
+  const { limit, choose, picking: next, setPicking, ...picking } = usePicking(props)
 
   useEffect(() => {
     if (nextFocus.current !== cursor) return
@@ -89,9 +95,22 @@ export function useCalendar(props: CalendarProps) {
     setCursor(date)
   }
 
+  /** Shows a typed date. */
+  function type(which: 'checkIn' | 'checkOut', checkIn: StayDate | '', checkOut: StayDate | '') {
+    const date = which === 'checkIn' ? checkIn : checkOut
+    props.onChange(checkIn, checkOut)
+    setPicking(which === 'checkIn' && date ? 'checkOut' : 'checkIn')
+    if (!date) return
+    setCursor(date)
+    const index = monthsBetween(first, monthOf(date))
+    if (!vertical && (index < 0 || index > 1)) setFirst(monthOf(date))
+  }
+
   return {
     ...picking,
     grid,
+    typedBox,
+    type,
     cursor,
     limit,
     pick,
@@ -99,6 +118,13 @@ export function useCalendar(props: CalendarProps) {
     turn: (by: number) => setFirst(addMonths(first, by)),
     isFirst: monthsBetween(monthOf(min), first) <= 0,
     onKeyDown: (event: KeyboardEvent) => {
+      if (typedBox.current?.contains(event.target as Node)) return
+      // Digits go to the field of the date that is selected next.
+      const field = typedBox.current?.querySelectorAll('input')[next === 'checkOut' ? 1 : 0]
+      if (field && beginsDate(event)) {
+        field.focus()
+        field.select()
+      }
       const to = keyTarget(event, cursor, locale)
       if (!to) return
       event.preventDefault()
