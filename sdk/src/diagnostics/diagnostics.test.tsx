@@ -216,6 +216,7 @@ describe('console diagnostics of a page', () => {
       },
       '<stay-brand locale="': (tag) => {
         const brand = document.createElement('stay-brand')
+        brand.setAttribute('ref-id', '8183')
         brand.setAttribute('locale', tag)
         document.body.append(brand)
         const element = document.createElement('stay-search')
