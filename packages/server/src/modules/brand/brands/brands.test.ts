@@ -121,7 +121,7 @@ describe('the partner', () => {
     const response = await server.app.request(`${origin}/flights/results/?from_city_1=%3Cb%3ELisbon&adults=2`)
     const page = await response.text()
     for (const text of [
-      'flight site takes over',
+      'Your flight search continues',
       '/flights/results/',
       'from_city_1',
       '&#60;b&#62;Lisbon',
