@@ -69,7 +69,7 @@ describe('a page that is rendered before a visit', () => {
       element.innerHTML = '<stay-probe></stay-probe>'
       const probe = element.firstElementChild as ProbeElement
       await pause(50)
-      expect(buttonOf(probe)).to.equal(null)
+      expect(Boolean(buttonOf(probe))).to.equal(false)
       isPrerendering = false
       document.dispatchEvent(new Event('prerenderingchange'))
       await eventually(() => buttonOf(probe))
