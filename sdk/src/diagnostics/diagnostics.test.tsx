@@ -217,6 +217,7 @@ describe('console diagnostics of a page', () => {
       '<stay-brand locale="': (tag) => {
         const brand = document.createElement('stay-brand')
         brand.setAttribute('locale', tag)
+        brand.setAttribute('ref-id', '8183')
         document.body.append(brand)
         const element = document.createElement('stay-search')
         brand.append(element)
