@@ -6,7 +6,7 @@ import type { StayDate } from './stay-dates.ts'
 /** The purpose of a card form (PLT-090): pay, save a card, or change a saved card. */
 export type CardMode = 'checkout' | 'new' | 'edit'
 
-/** What is typed of a card itself. */
+/** Typed fields of the card itself. */
 export interface TypedCardFields {
   readonly number: string
   /** 1 or 2 digits. */
@@ -26,7 +26,7 @@ export const asksFor = (mode: CardMode): Readonly<Record<'number' | 'cvc', boole
 export type CardProblem = 'required' | 'wrong' | 'past'
 export type CardProblems<Field extends string> = Partial<Record<Field, CardProblem>>
 
-/** What is wrong with a card as typed, by field (ACC-175 to ACC-181). */
+/** Returns the problems of a typed card, by field (ACC-175 to ACC-181). */
 export function cardProblems(
   card: TypedCardFields,
   mode: CardMode,
@@ -57,7 +57,7 @@ function expiryProblem({ expirationMonth, expirationYear }: TypedCardFields, tod
   }
 }
 
-/** Whose card it is, and where its bills go. */
+/** The cardholder, and the billing address. */
 export interface CardOwner {
   readonly cardHolderFirstName: string
   readonly cardHolderLastName: string
@@ -73,7 +73,7 @@ export interface CardOwner {
 /** Characters of a line of it. */
 export const MAX_CARD_LINE = 49
 
-/** What is wrong with it, by field (ACC-174, ACC-183 to ACC-186, PLT-084); the name on the card is both names. */
+/** Returns the problems by field (ACC-174, ACC-183 to ACC-186, PLT-084); the name on the card is both names. */
 export function ownerProblems(
   owner: CardOwner,
   rules: Pick<AddressRules, 'countries' | 'hasRegions' | 'hasPostalCode' | 'isPostalCode'>,

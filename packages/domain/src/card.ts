@@ -39,7 +39,7 @@ export function stripCardNumber(text: string): string {
   return foldTyped(text).replace(/[\s-]/g, '')
 }
 
-/** The type that a number, whole or begun, belongs to. */
+/** The card type of a number, complete or not. */
 export function cardTypeOf(number: string): { type: CardType; code: CardCode } | undefined {
   const digits = stripCardNumber(number)
   const found = cardTypes.find(({ pattern }) => pattern.test(digits))
@@ -57,7 +57,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether a number is all digits, of a recognised type, of that type's length, and passes Luhn. */
+/** Returns true if a number has digits only, a recognized type, the length of that type, and passes Luhn. */
 export function isCardNumber(text: string): boolean {
   const digits = stripCardNumber(text)
   const found = cardTypes.find(({ pattern }) => pattern.test(digits))

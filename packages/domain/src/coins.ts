@@ -8,7 +8,7 @@ export interface Coin {
   readonly priceRate: number
 }
 
-/** What one coin pays of a total: coins for the wire, US cents for the sum. */
+/** The share of one coin in a total: coins for the wire, US cents for the sum. */
 export interface CoinPart {
   readonly symbol: string
   readonly amount: number
@@ -60,7 +60,7 @@ export function splitOverCoins(totalCents: number, chosen: readonly Coin[]): Coi
   })
 }
 
-/** Whether the parts pay the total exactly, in whole cents: not one short, not one over. */
+/** Returns true if the parts pay the total exactly, in whole cents. */
 export function coversExactly(totalCents: number, parts: readonly CoinPart[]): boolean {
   return totalCents > 0 && parts.reduce((sum, { cents }) => sum + cents, 0) === totalCents
 }

@@ -27,7 +27,7 @@ export function isPhoneNumber(text: string): boolean {
 /** The extension at the end of a phone number. */
 export const EXTENSION = /(\s*[,;]\s*|\s*;?\b(ext|extension)\b[.:=]?\s*|\s*[x#]\s*)\d{1,8}$/i
 
-/** Of the US: 3, 2 and 4 digits, hyphens optional (PLT-141). No field asks for one (AQ-63). */
+/** A US social security number: 3, 2 and 4 digits, hyphens optional (PLT-141). No field asks for one (AQ-63). */
 export function isSocialSecurityNumber(text: string): boolean {
   return /^\d{3}-?\d{2}-?\d{4}$/.test(text)
 }

@@ -1,7 +1,7 @@
 import { MAX_SCORE } from './score.ts'
 import { foldTyped } from './typed-text.ts'
 
-/** What filters and sorts look at; prices are decimal amounts in the shown currency. */
+/** Input of filters and sorts; prices are decimal amounts in the shown currency. */
 export interface Filterable {
   readonly name: string
   readonly starRating: number
@@ -16,7 +16,7 @@ export interface Filterable {
   readonly brandIds: readonly string[]
   readonly areaIds: readonly string[]
   readonly promotionIds: readonly string[]
-  /** In degrees; where it is not known, no part of a map has the hotel. */
+  /** Degrees of WGS 84; a hotel without a position is in no area of a map. */
   readonly position?: { readonly latitude: number; readonly longitude: number } | undefined
 }
 

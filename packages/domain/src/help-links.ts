@@ -1,7 +1,7 @@
 import { type Partner, partnerOrigin } from './legacy-links.ts'
 import { withQuery } from './links.ts'
 
-/** What a partner sells besides hotels, and looks after itself. */
+/** Products that a partner sells and supports. */
 export type HandedOff = 'flights' | 'cars'
 
 /** Entries of the help sidebar, in its order (ACC-128, ACC-129). */
@@ -23,7 +23,7 @@ export interface HelpPlaces {
   readonly pages: Readonly<Partial<Record<'review' | 'faq' | 'privacy' | 'terms', string | undefined>>>
 }
 
-/** Where flights and cars are reviewed and cancelled: at the brand's partner (ACC-137, OQ-52). */
+/** Address where flights and cars are reviewed and cancelled, at the brand's partner (ACC-137, OQ-52). */
 export function partnerReview(partner: Partner, product: HandedOff, refId: string): string {
   const path = product === 'flights' ? 'flights' : 'rental_cars'
   return withQuery(`${partnerOrigin(partner)}/${path}/review`, { refid: refId })

@@ -44,7 +44,7 @@ export function shownLocale(tag: string, isSpoken: (tag: string) => boolean): st
   return script ? inRegion(language) : tag
 }
 
-/** Whether a tag asks for Chinese in traditional characters: by its script, otherwise by its region. */
+/** Returns true if a tag asks for traditional Chinese: by its script, otherwise by its region. */
 export function isTraditional(tag: string): boolean {
   const [, language, script, region = ''] = subtags(tag)
   return language === 'zh' && (script ? script === 'Hant' : ['TW', 'HK', 'MO'].includes(region))

@@ -2,11 +2,11 @@ import { isTraditional, readTag, spokenFor } from './language-tags.ts'
 
 /** A language of the product, as the traveller chooses it. */
 export interface Language {
-  /** As addresses, `lang` in local storage and the selector name it (PLT-029): us, br, cn … */
+  /** Its name in addresses, in `lang` of local storage and in the selector (PLT-029): us, br, cn … */
   readonly code: string
   /** BCP 47. */
   readonly tag: string
-  /** In its own words. */
+  /** Its name in its own language. */
   readonly name: string
   /** ISO 3166-1 code of the flag beside it. */
   readonly flag: string

@@ -17,7 +17,7 @@ export const partnerOrigin = ({ host, qa, origin }: Partner) =>
 
 /** A place as the partner takes it. */
 export interface PartnerPlace {
-  /** What the traveller typed or chose: "Lisbon, Portugal". */
+  /** Typed or chosen text: "Lisbon, Portugal". */
   readonly query: string
   readonly id: string
   readonly type: string
@@ -76,7 +76,7 @@ export interface FlightLeg {
   readonly from: PartnerPlace
   readonly to: PartnerPlace
   readonly depart: StayDate
-  /** Of a round trip. */
+  /** For a round trip. */
   readonly back?: StayDate | undefined
 }
 

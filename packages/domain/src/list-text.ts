@@ -1,4 +1,4 @@
-/** What is there of these, one after the other, with the comma of a locale (BCP 47): "2 guests, 1 room". */
+/** Joins the non-empty texts with the comma of a locale (BCP 47): "2 guests, 1 room". */
 export function listText(parts: readonly (string | false | null | undefined)[], locale: string): string {
   const [language] = locale.split('-', 1)
   const comma = language === 'ar' ? '، ' : language === 'zh' ? '，' : ', '

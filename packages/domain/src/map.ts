@@ -2,7 +2,7 @@
 const TILE = 256
 const METRES_AROUND = 40_075_017
 
-/** Where a position is on the whole world's map at a zoom, in px (Web Mercator). */
+/** Pixel of a position on the world map at a zoom (Web Mercator). */
 export function worldPixel(lat: number, lng: number, zoom: number): { x: number; y: number } {
   const size = TILE * 2 ** zoom
   const sin = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180)
@@ -20,11 +20,11 @@ export const areaZooms = [2, 4, 6, 9] as const
 export type AreaZoom = (typeof areaZooms)[number]
 export const AREA_UNITS = 4096
 
-/** Of which areas a map at a zoom is drawn. */
+/** The areas that a map at a zoom draws. */
 export const areaZoomOf = (zoom: number): AreaZoom =>
   areaZooms.reduce<AreaZoom>((best, each) => (each <= zoom ? each : best), areaZooms[0])
 
-/** How exact the ground is known, in metres: closer up it is drawn with a shore as soft as that. */
+/** Precision of the coast data in metres; closer up the shore is drawn softly. */
 export const exactness = { sea: 100, water: 400 } as const
 
 /** Radius, in metres, in which that many people live where they live as close as in most cities. */

@@ -6,15 +6,15 @@ export interface Region {
   readonly name: string
 }
 
-/** What addresses of a country look like; the tables behind it are libraries, which domain does not carry. */
+/** Address rules of a country; the tables behind it are libraries that domain does not import. */
 export interface AddressRules {
   /** ISO 3166-1 codes of all countries. */
   readonly countries: readonly string[]
   readonly hasPostalCode: (country: string) => boolean
   readonly isPostalCode: (text: string, country: string) => boolean
-  /** Whether addresses name a region, so that one has to be chosen. */
+  /** True if addresses need a region. */
   readonly hasRegions: (country: string) => boolean
-  /** Those of a country; empty until they are known. */
+  /** Regions of a country; empty until they load. */
   readonly regions: (country: string) => readonly Region[]
 }
 

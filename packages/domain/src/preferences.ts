@@ -61,7 +61,7 @@ const rest = (chosen: readonly number[] | undefined, liked: readonly number[] | 
 
 const isSame = (one: HotelFilters['prices'], other: HotelFilters['prices']) => `${one}` === `${other}`
 
-/** What else is chosen: the filters without what is preferred. */
+/** The filters without the preferences. */
 export function withoutPreferred(filters: HotelFilters, preferred: PreferredFilters): HotelFilters {
   const { stars, amenities: chosen, prices } = filters
   return {
@@ -72,7 +72,7 @@ export function withoutPreferred(filters: HotelFilters, preferred: PreferredFilt
   }
 }
 
-/** How much of what is preferred is chosen. */
+/** The share of the preferences that is selected. */
 export function preferredShare(filters: HotelFilters, preferred: PreferredFilters): 'all' | 'some' | 'none' {
   const parts = (['stars', 'amenities'] as const).flatMap((group) =>
     (preferred[group] ?? []).map((value) => filters[group]?.includes(value) ?? false),

@@ -8,7 +8,7 @@ export interface PropertyFee {
   readonly collect: 'now' | 'hotel'
 }
 
-/** What a rate is made of, before any arithmetic: room charges for the whole stay and all rooms. */
+/** Input of a price: room charges for the whole stay and all rooms. */
 export interface PriceParts {
   readonly nightly: readonly Money[]
   readonly rooms: number

@@ -1,4 +1,4 @@
-/** What the rules of a list of rates look at; prices are decimal amounts per night. */
+/** Input of the rules for a list of rates; prices are decimal amounts per night. */
 export interface RateFacts {
   readonly ratePlanCode: string
   readonly isCUG: boolean
@@ -23,7 +23,7 @@ export function sortRates<R extends Pick<RateFacts, 'display' | 'strikethrough'>
   return [...rates].sort((a, b) => gap(a) - gap(b) || a.display - b.display)
 }
 
-/** Whether the first of the sorted rates may carry "Great Deal!": only with a strikethrough above its price. */
+/** Returns true if the first of the sorted rates may show "Great Deal!": only with a strikethrough above its price. */
 export function isGreatDeal(rate: Pick<RateFacts, 'display' | 'strikethrough'>, index: number): boolean {
   return index === 0 && rate.strikethrough > rate.display
 }
@@ -41,7 +41,7 @@ export function rateTypeOf(facts: {
   return facts.sop || facts.ratePlan ? 'CUG' : 'MER'
 }
 
-/** What a brand's flags, and who asks, decide about member-only rates (HOT-246). */
+/** The brand's flags and the traveller's rights that decide about member-only rates (HOT-246). */
 export interface Access {
   readonly restrictedRates: boolean
   readonly userAuthRequired: boolean
@@ -49,17 +49,17 @@ export interface Access {
   readonly hasDealCode: boolean
 }
 
-/** Whether member rates are open: for members, and for holders of a verified deal code. */
+/** Returns true if member rates are open: for members, and for holders of a verified deal code. */
 export function hasMemberRates({ signedIn, hasDealCode }: Pick<Access, 'signedIn' | 'hasDealCode'>): boolean {
   return signedIn || hasDealCode
 }
 
-/** Whether a rate is shown: with restrictedRates, member-only rates are hidden from others. */
+/** Returns true if a rate is visible: with restrictedRates, visitors see no member-only rates. */
 export function isRateVisible(isCUG: boolean, access: Access): boolean {
   return !isCUG || hasMemberRates(access) || !access.restrictedRates
 }
 
-/** Whether a click on Book Now asks to log in first. */
+/** Returns true if Book Now asks for a login first. */
 export function needsLogin(isCUG: boolean, access: Access): boolean {
   return !hasMemberRates(access) && (isCUG || access.restrictedRates || access.userAuthRequired)
 }

@@ -3,7 +3,7 @@ interface Point {
   readonly lng: number
 }
 
-/** Where a ride ends. */
+/** Destination of a ride. */
 export interface Dropoff extends Point {
   readonly name: string
   readonly address: string

@@ -13,7 +13,7 @@ interface NamedDates {
 
 export type StayProblem = 'InvalidDates' | 'PastDates' | 'NoNights' | 'TooLong'
 
-/** What is wrong with a stay as seen on `today` (the hotel's date), or undefined. */
+/** Returns the problem of a stay as of `today` (the hotel's date), or undefined. */
 export function stayProblem(stay: Stay, today: StayDate): StayProblem | undefined {
   if (!isStayDate(stay.checkIn) || !isStayDate(stay.checkOut)) return 'InvalidDates'
   if (stay.checkIn < today || stay.checkOut < today) return 'PastDates'

@@ -1,4 +1,4 @@
-/** Who reviews are by, with their English names on the wire (`travelerType`). */
+/** Types of reviewers, with their English names on the wire (`travelerType`). */
 export const travelerTypes = {
   couple: 'Couple',
   family: 'Family',

@@ -8,7 +8,7 @@ export interface TripArtifact extends Artifact {
 
 export interface ArtifactListStore {
   readonly $list: ReadableAtom<readonly TripArtifact[]>
-  /** Why there is no list to show (HOT-322). */
+  /** The reason why there is no list (HOT-322). */
   readonly $error: ReadableAtom<string | undefined>
   readonly load: () => Promise<void>
 }

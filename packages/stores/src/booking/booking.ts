@@ -53,7 +53,7 @@ export interface BookingStore {
   readonly remember: (key: TripKey) => void
   /** Its calendar entry or its receipt as a file. Throws CallError. */
   readonly document: (kind: 'calendar' | 'receipt') => Promise<BookingDocument>
-  /** Has its confirmation mailed again; answers the address. Throws CallError. */
+  /** Resends the confirmation mail. Returns its address. Throws CallError. */
   readonly resend: () => Promise<string>
   /** The capability that opens the booking's documents and artifact without a login. */
   readonly capability: () => string | undefined

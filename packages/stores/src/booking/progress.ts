@@ -1,6 +1,6 @@
 import type { BookingStatus, CallError, PaymentMethod, Transfer } from '@staykit/contract'
 
-/** Where a booking stands for the traveller. */
+/** The state of a booking. */
 export type Progress =
   | { readonly kind: 'none' }
   | Working
@@ -11,14 +11,14 @@ export type Progress =
       readonly kind: 'failed'
       readonly error: CallError
       readonly detail: string
-      /** What Try Again does. */
+      /** The action of Try Again. */
       readonly next: NextTry
     }
   | {
       readonly kind: 'booked'
       readonly tripNumber: string
       readonly email: string
-      /** Of the request that booked it (HOT-206). */
+      /** Id of the request that booked it (HOT-206). */
       readonly bookingRequestID: string
     }
 

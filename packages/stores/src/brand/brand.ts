@@ -9,7 +9,7 @@ export type BrandState =
 
 export interface BrandStore {
   readonly $brand: ReadableAtom<BrandState>
-  /** Asks for the brand unless it is there or on its way; call it again after a failure. */
+  /** Loads the brand unless it is loaded or loading. Call it again after a failure. */
   readonly load: () => Promise<BrandState>
 }
 

@@ -1,7 +1,7 @@
 import { defaultLinks, fillTemplate, withQuery } from '@staykit/domain'
 import type { Links } from './links.ts'
 
-/** What names a rate at the checkout. */
+/** Identifies a rate at the checkout. */
 export interface RateLink {
   readonly ppn_book_bundle: string
   readonly sop?: string | undefined

@@ -7,7 +7,7 @@ import {
 } from '@staykit/contract'
 import { add, type Money, money, subtract } from '@staykit/domain'
 
-/** What a change of dates costs, before anything is paid; amounts of the old trip are in its own currency. */
+/** Cost of a change of dates before payment; amounts of the old trip are in its own currency. */
 export interface ChangeCost {
   /** All-in price of the old trip. */
   readonly before: Money
@@ -17,7 +17,7 @@ export interface ChangeCost {
   readonly fee: Money
   /** All-in price of the new stay, once one is chosen. */
   readonly after?: Money | undefined
-  /** What the new stay costs beyond what is saved on the old one, below 0 where less; unknown across currencies. */
+  /** Extra cost of the new stay, negative if it is cheaper; undefined across currencies. */
   readonly difference?: Money | undefined
 }
 

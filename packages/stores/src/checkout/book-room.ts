@@ -38,14 +38,14 @@ export function createBookRoom(
 
   async function bookRoom(method: PaymentMethod, pay: Pay) {
     const shown = loader.$contract.get()
-    // Once it is booked, or on its way there, another press is not another booking (HOT-180, HOT-192).
+    // A second click during or after a booking does not book again (HOT-180, HOT-192).
     const isUnderWay = $payment.get().kind === 'paying' || $progress.get().kind === 'booked'
     if (shown.kind !== 'ready' || loader.$priceChange.get() || isUnderWay) return
     const { contract } = shown
     $payment.set({ kind: 'paying' })
     try {
       const attempt = attempts.of(contract, method)
-      // What was sent may have been stored: it goes again as it was, unless the server has refused it.
+      // The server may have stored the sent request, so it is resent unchanged unless the server refused it.
       if (attempt.sent && $progress.get().kind !== 'failed') return startBooking(attempt)
       const email = state.emailOf()
       const paid = attempt.paid ?? (await pay({ bookingRequestId: attempt.id, contract, email }))

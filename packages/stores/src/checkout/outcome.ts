@@ -5,7 +5,7 @@ import type { CheckoutOptions, CheckoutState } from './state.ts'
 
 export const REDIRECT_MS = 800
 
-/** What follows from where a booking stands. */
+/** Reactions to the state of a booking. */
 export function createOutcome(state: CheckoutState, { booking, goTo, track, environment }: CheckoutOptions) {
   const { attempts, delays, loader, $payment, $progress } = state
 

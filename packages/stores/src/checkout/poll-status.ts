@@ -12,7 +12,7 @@ interface PollOptions {
   readonly environment: Environment
   readonly bookingRequestId: string
   readonly email: string
-  /** Of the method that it is paid by. */
+  /** Rules of its payment method. */
   readonly rules: PaymentRules
   readonly onProgress: (progress: Progress) => void
   /** The server never got the request: the caller sends it again under the same id. */
@@ -23,7 +23,7 @@ type Ask = Pick<PollOptions, 'client' | 'bookingRequestId' | 'email' | 'rules'> 
   readonly signal?: AbortSignal
 }
 
-/** Where a booking stands, by one call. Throws CallError. */
+/** Loads the status of a booking with one call. Throws CallError. */
 export async function askStatus({ client, bookingRequestId, email, rules, signal }: Ask): Promise<Progress> {
   const request = { bookingRequestID: bookingRequestId, email }
   const { status, bookingId, error, transfer } = await client(bookStatus, request, { signal })
@@ -34,7 +34,7 @@ export async function askStatus({ client, bookingRequestId, email, rules, signal
   return rules.expiredBy?.({ status, transfer }) ?? { kind: 'working', status, transfer }
 }
 
-/** Asks for the status every 5 s, at most 24 times; answers a function that stops it. */
+/** Polls the status every 5 s, at most 24 times. Returns a function that stops it. */
 export function pollStatus(options: PollOptions): () => void {
   const { environment, onProgress, onUnknown } = options
   const abort = new AbortController()

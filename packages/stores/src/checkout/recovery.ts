@@ -9,7 +9,7 @@ interface Parts {
   readonly onProgress: (progress: Progress) => void
 }
 
-/** Taking up, asking for and trying again what was begun: never a second booking, never a second charge. */
+/** Resumes, polls and retries an attempt, without a second booking or charge. */
 export function createRecovery(
   { state, sender, onProgress }: Parts,
   { goTo, booking }: Pick<CheckoutOptions, 'goTo' | 'booking'>,

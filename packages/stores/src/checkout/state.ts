@@ -18,7 +18,7 @@ export type PaymentState =
       readonly code?: string | undefined
       readonly reason?: string | undefined
       readonly params?: CallError['params'] | undefined
-      /** Of another platform: its own messages, where they are all that it says. */
+      /** Messages of another platform, if it has no code. */
       readonly details?: CallError['details'] | undefined
     }
 
@@ -33,7 +33,7 @@ export interface CheckoutOptions extends ContractLoaderOptions {
 
 const CUSTOMER_KEY = personalKeys.customer
 
-/** What all parts of a checkout share: its contract, its customer, its attempts, and where payment and booking stand. */
+/** State that all parts of a checkout share. */
 export type CheckoutState = ReturnType<typeof createState>
 
 export function createState(options: CheckoutOptions) {

@@ -14,14 +14,14 @@ export interface Customer extends HotelRequests {
   readonly postalCode: string
   readonly cardHolderFirstName: string
   readonly cardHolderLastName: string
-  /** Who stays in a room where that is not the customer, by the number of the room, from 0. */
+  /** Lead guests other than the customer, by room number from 0. */
   readonly roomGuests?: RoomGuests
   /** Ages in whole years of the children among the guests, -1 before one is chosen; undefined where there are none. */
   readonly childAges?: readonly number[] | undefined
 }
 export type RoomGuests = Readonly<Record<string, GuestName>>
 export type CustomerField = keyof Omit<Customer, HotelRequest | 'roomGuests' | 'childAges'>
-/** What a form's problem is about. */
+/** The subject of a form's problem. */
 export type ProblemField = CustomerField | 'roomGuests' | 'childAges'
 /** Which message a field shows; the words are in the SDK's catalogue. */
 export type FieldProblem = 'required' | 'letters' | 'email' | 'phone' | 'postal'
@@ -79,7 +79,7 @@ export function customerProblems(
 export const isGuestName = ({ firstName, lastName }: GuestName): boolean =>
   isPersonName(firstName) && isPersonName(lastName)
 
-/** Those who stay where the customer does not: what was typed for rooms that this booking has not is left out. */
+/** Lead guests other than the customer. Names for rooms that this booking does not have are left out. */
 function guestsOf({ roomGuests = {} }: Customer, rooms: number): GuestName[] {
   return Object.entries(roomGuests).flatMap(([room, guest]) => (Number(room) < rooms ? guest : []))
 }
@@ -107,7 +107,7 @@ const nameOf = ({ firstName, lastName }: GuestName): GuestName => ({
   lastName: lastName.trim(),
 })
 
-/** What a stored text restores; anything that is not a customer restores nothing. */
+/** Restores a stored customer; any other text restores nothing. */
 export function restoreCustomer(text: string | undefined): Customer {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')

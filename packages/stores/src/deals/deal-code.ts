@@ -6,14 +6,14 @@ export const DEAL_CODE_KEY = 'dealCode'
 
 const codes = new WeakMap<Environment, ReturnType<typeof atom<string>>>()
 
-/** The same, to be written. */
+/** The writable atom behind `dealCodeOf`. */
 export function codeAtom(environment: Environment) {
   const code = codes.get(environment) ?? atom(environment.storage.get(DEAL_CODE_KEY) ?? '')
   codes.set(environment, code)
   return code
 }
 
-/** The verified deal code of this browser, empty without one. All widgets of a page hear of a new one. */
+/** The verified deal code of this browser, empty without one. All widgets of a page follow it. */
 export function dealCodeOf(environment: Environment): ReadableAtom<string> {
   return codeAtom(environment)
 }
@@ -24,7 +24,7 @@ export function removeDealCode(environment: Environment): void {
   codeAtom(environment).set('')
 }
 
-/** Forgets what is in memory, so that a test starts as a fresh page does. */
+/** Clears the memory, so that a test starts like a fresh page. */
 export function forgetDealCode(environment: Environment): void {
   codes.delete(environment)
 }

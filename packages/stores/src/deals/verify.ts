@@ -2,7 +2,7 @@ import { type Client, dealsValidate, type WireError } from '@staykit/contract'
 import type { Environment } from '../environment/index.ts'
 import { codeAtom, DEAL_CODE_KEY } from './deal-code.ts'
 
-/** Checks a deal code and keeps a right one. Answers why it is refused, or undefined. Throws CallError. */
+/** Verifies a deal code and stores a valid one. Returns the refusal of an invalid one. Throws CallError. */
 export async function verifyDealCode(
   client: Client,
   environment: Environment,

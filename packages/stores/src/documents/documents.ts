@@ -16,7 +16,7 @@ export async function loadDocument(
   return { name, mediaType, bytes: Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) }
 }
 
-/** Has the mail of a booking sent again, to the address that it was booked with. Throws CallError. */
+/** Resends the confirmation to the address of the booking. Throws CallError. */
 export async function resendMail(
   client: Client,
   of: { readonly bookingId: string; readonly email: string },
@@ -24,7 +24,7 @@ export async function resendMail(
   await client(bookResend, of)
 }
 
-/** Has the numbers of the trips that were booked with an address mailed to it. Throws CallError. */
+/** Mails the trip numbers of an address to it. Throws CallError. */
 export async function askForTripNumbers(client: Client, email: string): Promise<void> {
   await client(bookTripNumbers, { email })
 }

@@ -27,12 +27,12 @@ export interface History {
   /** Changes the address without leaving the page. */
   push(url: string): void
   replace(url: string): void
-  /** Hears of Back and Forward; answers a function that stops listening. */
+  /** Calls the listener after Back and Forward. Returns a function that stops listening. */
   onChange(listener: () => void): () => void
 }
 
 export interface Timers {
-  /** Runs once after `ms`; answers a function that cancels. */
+  /** Runs once after `ms`. Returns a function that cancels. */
   after(ms: number, run: () => void): () => void
   /** Runs every `ms` until cancelled. */
   every(ms: number, run: () => void): () => void
@@ -43,11 +43,11 @@ export interface Locks {
   alone<T>(name: string, run: () => Promise<T>): Promise<T>
 }
 
-/** Everything of the platform that a store touches. Stores get it handed in and reach for nothing else. */
+/** All platform APIs that stores use. Stores receive it and use no globals. */
 export interface Environment {
   readonly fetch: typeof fetch
   readonly storage: KeyValueStore
-  /** Like storage, but gone with the tab: what a person has begun and would have to type again after a reload. */
+  /** Like `storage`, but ends with the tab: input that a traveller would otherwise retype after a reload. */
   readonly tabStorage: KeyValueStore
   readonly clock: Clock
   readonly navigation: Navigation

@@ -16,7 +16,7 @@ import {
 import { createReviews, type HotelReviews, type ReviewsStore } from '../hotel/index.ts'
 import { type BitcoinStore, createBitcoin } from '../payments/bitcoin/index.ts'
 
-/** What the checkout of a hotel knows, in one place (HOT-357). */
+/** The state of a hotel's checkout in one store (HOT-357). */
 export interface HotelStoreState {
   readonly contract: ContractState
   /** Key of the attempt to book that is under way: 36 hexadecimal digits; undefined before Book Room and after its end. */

@@ -23,7 +23,7 @@ export interface HotelStore {
   readonly load: (query: HotelQuery) => void
   /** Reloads at once. */
   readonly refresh: () => void
-  /** Forgets what is on its way. */
+  /** Cancels the pending request. */
   readonly stop: () => void
 }
 

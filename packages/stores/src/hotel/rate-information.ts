@@ -1,6 +1,6 @@
 import { bookContract, type Client, type Rate } from '@staykit/contract'
 
-/** What a guest should know of a rate: its own words, or its contract's where it carries none (HOT-129). */
+/** Important information about a rate: its own, otherwise that of its contract (HOT-129). */
 export async function rateInformation(client: Client, rate: Rate): Promise<Rate['importantInformation']> {
   if (rate.importantInformation.length > 0) return rate.importantInformation
   const { contract } = await client(bookContract, {

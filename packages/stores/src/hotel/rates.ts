@@ -31,7 +31,7 @@ export interface RatesQuery extends HotelQuery {
 export interface RatesStore {
   readonly $rates: ReadableAtom<RatesState>
   readonly load: (query: RatesQuery) => Promise<void>
-  /** Asks for the same again. */
+  /** Repeats the request. */
   readonly refresh: () => Promise<void>
   readonly hide: () => void
 }

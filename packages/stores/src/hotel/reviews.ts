@@ -9,7 +9,7 @@ export interface HotelReviews {
   readonly page: number
   readonly maxPage: number
   readonly sort: ReviewSort
-  /** Why they could not be had. */
+  /** The reason why the reviews could not be loaded. */
   readonly error?: CallError | undefined
 }
 

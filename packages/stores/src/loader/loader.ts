@@ -9,7 +9,7 @@ interface Read {
   readonly answer: Promise<unknown>
 }
 
-/** What was read lately, by the client that read it: all elements of a brand on a page have one. */
+/** Recent answers by client; all elements of a brand on a page share one client. */
 const readsOfClient = new WeakMap<Client, Map<string, Read>>()
 
 /** Reads from the cache of the client or from the server. Failures are not cached. Throws CallError. */

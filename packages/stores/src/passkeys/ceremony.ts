@@ -11,7 +11,7 @@ import type {
 export type NoPasskey = 'cancelled' | 'known' | 'impossible'
 export type Ceremony<Credential> = Promise<Credential | NoPasskey>
 
-/** How a person and their device answer (Web Authentication): the page's, and never throwing. */
+/** The Web Authentication API of the page. It never throws. */
 export interface Ceremonies {
   readonly sign: (
     options: ResponseOf<typeof askPasskey>,

@@ -16,7 +16,7 @@ export type PasskeysState =
   | { readonly kind: 'error'; readonly error: CallError }
   | { readonly kind: 'ready'; readonly passkeys: readonly Passkey[] }
 
-/** How the last change went: `known` and `impossible` are the device's words, `error` the server's. */
+/** Result of the last change: `known` and `impossible` come from the device, `error` from the server. */
 export type PasskeyAttempt =
   | { readonly kind: 'idle' | 'busy' | 'added' | Exclude<NoPasskey, 'cancelled'> }
   | { readonly kind: 'error'; readonly error: CallError }
@@ -25,9 +25,9 @@ export interface PasskeysStore {
   readonly $passkeys: ReadableAtom<PasskeysState>
   readonly $attempt: ReadableAtom<PasskeyAttempt>
   readonly load: () => Promise<void>
-  /** Asks the device for a new one. */
+  /** Creates a passkey on this device. */
   readonly add: () => Promise<void>
-  /** It goes from the list at once, and comes back if that fails. */
+  /** Removes it from the list at once, and restores it on failure. */
   readonly remove: (passkey: string) => Promise<void>
 }
 

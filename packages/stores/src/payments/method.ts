@@ -9,13 +9,13 @@ export interface PaymentRules {
   readonly name: PaymentMethod
   /** Its own panel shows what becomes of the booking, until it asks for the booking screen. */
   readonly waitsInPanel?: boolean
-  /** What the booking's payload says besides what was paid. */
+  /** Fields of the booking payload besides the payment. */
   readonly payload?: (customer: Customer, paid: Paid) => Partial<BookingPayload>
-  /** What a booking says of how it was paid, as values of the text `paidWith.<name>`; undefined where it says nothing. */
+  /** Values for the text `paidWith.<name>` of a booking; undefined if the booking has none. */
   readonly paidWith: (booking: Contract) => Readonly<Record<string, string>> | undefined
-  /** What a status means that only its bookings have; undefined for any other. */
+  /** The meaning of a status that only this method has; undefined for others. */
   readonly expiredBy?: (answer: Omit<Working, 'kind'>) => Expired | undefined
-  /** What a refusal means that only its bookings have; undefined for any other. */
+  /** The meaning of a refusal that only this method has; undefined for others. */
   readonly expiredAfter?: (error: CallError) => Expired | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { BookingPayload, Contract, paymentPayload } from '@staykit/contract'
 
-/** What a payment is for. */
+/** The subject of a payment. */
 export interface Order {
   /** Key of this attempt to book: a payment is good for it alone. */
   readonly bookingRequestId: string
@@ -8,7 +8,7 @@ export interface Order {
   readonly email: string
 }
 
-/** What the booking's payload says of a payment (HOT-271 to HOT-273); never a card number. */
+/** Payment fields of the booking payload (HOT-271 to HOT-273), without a card number. */
 export type Paid = Omit<Pick<BookingPayload, keyof typeof paymentPayload>, 'cardNumber' | 'cvcCode'>
 
 /** Pays an order, or throws an Error whose message is for the traveller. */

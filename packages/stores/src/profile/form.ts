@@ -83,7 +83,7 @@ export function birthdayOf(form: Pick<ProfileForm, `birthday${'Year' | 'Month' |
   return `${birthdayYear}-${two(birthdayMonth)}-${two(birthdayDay)}`
 }
 
-/** What is sent of a form, or of any record: the listed keys and no other; an empty gender is none. */
+/** The body of an update: the listed keys of a form or of any record, without an empty gender. */
 export function profileBody(form: Readonly<Record<string, unknown>>): UserInfo {
   const { birthdayYear, birthdayMonth, birthdayDay } = form as unknown as ProfileForm
   const parts = { birthdayYear, birthdayMonth, birthdayDay }

@@ -2,9 +2,9 @@ import { CallError, type Client, loyaltyFrame, loyaltyVendor } from '@staykit/co
 import { atom, type ReadableAtom } from 'nanostores'
 
 export interface LoyaltyFrameStore {
-  /** Of the vendor's widget; empty where the brand has none, undefined until it is known (ACC-240). */
+  /** Address of the vendor's widget; empty for brands without one, undefined while it loads (ACC-240). */
   readonly $loyaltyURL: ReadableAtom<string | undefined>
-  /** Why it could not be had. */
+  /** The reason why it could not be loaded. */
   readonly $error: ReadableAtom<string | undefined>
   readonly load: (userId: string) => Promise<void>
 }

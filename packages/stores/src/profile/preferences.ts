@@ -28,7 +28,7 @@ export interface PreferencesStore {
   readonly change: (userId: string, change: PreferenceChange) => Promise<void>
 }
 
-/** What a member likes hotels to be (ACC-093). */
+/** A member's hotel preferences (ACC-093). */
 export function createPreferences({ client }: { client: Client }): PreferencesStore {
   const $preferences = atom<PreferencesState>({ kind: 'loading' })
   let latest = 0

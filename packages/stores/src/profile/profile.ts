@@ -18,7 +18,7 @@ export type ProfileState =
   | { readonly kind: 'error'; readonly error: CallError }
   | { readonly kind: 'ready'; readonly info: UserInfo; readonly cards: readonly WireCard[] }
 
-/** How the last change went; `fields`: what the server has against a field, by the field. */
+/** Result of the last change. `fields` has the server's error of each field. */
 export type SaveState =
   | { readonly kind: 'idle' | 'saving' | 'saved' }
   | {
@@ -29,11 +29,11 @@ export type SaveState =
 
 export interface ProfileStore {
   readonly $profile: ReadableAtom<ProfileState>
-  /** Why it could not be read or changed (ACC-229). */
+  /** The reason why the profile could not be loaded or changed (ACC-229). */
   readonly $error: ReadableAtom<string | undefined>
   readonly $saving: ReadableAtom<SaveState>
   readonly $savingPicture: ReadableAtom<SaveState>
-  /** What is typed and not saved; it outlasts a reload of this tab, and no logout. */
+  /** Unsaved input. It survives a reload of this tab, but not a logout. */
   readonly $draft: ReadableAtom<ProfileForm | undefined>
   /** Counts saved pictures, which share one address: the count busts the cache. */
   readonly $revision: ReadableAtom<number>
@@ -128,7 +128,7 @@ export function createProfile({ client, environment, session }: Options): Profil
       await change($saving, $error, async () => {
         await session.saveInfo(profileBody({ ...form }))
         take({ ...infoOf($profile.get()), ...session.$user.get()?.info })
-        // What was typed meanwhile is not saved yet.
+        // Input typed in the meantime is not saved yet.
         if (JSON.stringify(formNow()) === JSON.stringify(form)) drafts.keep(undefined)
       })
     },

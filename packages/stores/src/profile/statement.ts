@@ -23,7 +23,7 @@ export interface StatementStore {
   readonly load: () => Promise<void>
   /** The newest of one kind, or of all. */
   readonly show: (kind: MovementKind | undefined) => Promise<void>
-  /** As many again; what is there stays until they are. */
+  /** Loads as many again; the loaded ones stay visible. */
   readonly more: () => Promise<void>
   /** All of the kind that is shown, for a file. Throws CallError. */
   readonly all: () => Promise<readonly Movement[]>
@@ -32,7 +32,7 @@ export interface StatementStore {
 const PAGE = 10
 const ALL = 1_000
 
-/** How a member's points came about. The sums are the server's. */
+/** The movements of a member's points. The server computes the sums. */
 export function createStatement({ client, userId }: { client: Client; userId: string }): StatementStore {
   const $statement = atom<StatementState>({ kind: 'loading' })
   const $of = atom<MovementKind | undefined>(undefined)

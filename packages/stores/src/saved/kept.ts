@@ -23,7 +23,7 @@ export function keptHotels(storage: KeyValueStore, key: string, most: number): K
   }
 }
 
-/** What a visitor has saved. */
+/** Hotels that a visitor saved. */
 export const savedHere = (storage: KeyValueStore) => keptHotels(storage, 'staykit.saved', MOST_SAVED)
 
 /** Hotels that were looked at in this browser, 12 at most. */

@@ -17,14 +17,14 @@ import { initial, type SavedState, type Shown, shownList } from './shown.ts'
 
 export interface SavedStore {
   readonly $saved: ReadableAtom<SavedState>
-  /** Whose list it is from now on. What a visitor had goes into the list of the member, and leaves this browser once it is there. */
+  /** Sets the owner of the list. A visitor's hotels move into the member's list, and then leave this browser. */
   readonly enter: (userId: string | undefined) => Promise<void>
   /** Reads again: another tab or device may have changed it. */
   readonly reload: () => Promise<void>
   /** Shows the change at once, and reverts it when saving fails. */
   readonly add: (hotel: SavedHotel) => Promise<void>
   readonly remove: (hotelId: string) => Promise<void>
-  /** Token of a link to the list; undefined where it was not to be had. */
+  /** Token of a link to the list; undefined if the request failed. */
   readonly share: () => Promise<string | undefined>
   readonly unshare: () => Promise<void>
 }

@@ -23,7 +23,7 @@ export const initial: SavedState = {
   problem: undefined,
 }
 
-/** What is shown, and the visitor's hotels that it comes from. */
+/** The visible hotels, and the visitor's hotels among them. */
 export function shownList(here: KeptHotels) {
   const $saved = atom<SavedState>(initial)
   const set = (change: Partial<SavedState>) => $saved.set({ ...$saved.get(), ...change })

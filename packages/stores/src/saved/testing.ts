@@ -35,9 +35,9 @@ function serverOf(saved: SavedHotel[]) {
     most: MOST_SAVED,
     calls: [] as unknown[],
     bodies: [] as Body[],
-    /** What a call fails with. */
+    /** Error of the next call. */
     fails: (_call: unknown): Error | undefined => undefined,
-    /** What a call waits for before it is answered. */
+    /** Promise that a call waits for. */
     line: Promise.resolve(),
   }
   const list = () => ({ hotels: [...state.saved] })

@@ -27,7 +27,7 @@ export interface Flight {
   readonly to: PlaceInput
   /** Empty when none is chosen. */
   readonly departDate: StayDate | ''
-  /** Of a round trip. */
+  /** For a round trip. */
   readonly returnDate: StayDate | ''
 }
 
@@ -70,7 +70,7 @@ export const usedFlights = ({ searchType, flights }: FlightFormState): readonly 
 export const earliestOf = ({ flights }: FlightFormState, index: number, today: StayDate): StayDate =>
   flights[index - 1]?.departDate || today
 
-/** Whether a flight leaves too early, comes back before it leaves, or has no date (AQ-49). */
+/** Returns the problem of a flight: departs too early, returns before it departs, or has no date (AQ-49). */
 export function isMistimed(state: FlightFormState, index: number, today: StayDate): boolean {
   const { departDate = '', returnDate = '' } = state.flights[index] ?? {}
   if (!departDate || departDate < earliestOf(state, index, today)) return true

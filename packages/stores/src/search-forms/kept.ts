@@ -2,7 +2,7 @@ import { isStayDate, type StayDate } from '@staykit/domain'
 import { type KeyValueStore, readJson } from '../environment/index.ts'
 import type { Place } from '../search/place.ts'
 
-/** Where the searches of a form lie (AQ-48). */
+/** Storage keys of a form's searches (AQ-48). */
 export type KeptAs = 'homeFlightSearch' | 'homeCarSearch'
 
 /** A stored search: the fields of its form by name. */

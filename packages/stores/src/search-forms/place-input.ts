@@ -14,7 +14,7 @@ export interface PlaceInput {
 interface PlaceInputOptions {
   readonly start?: Place | undefined
   readonly recent: PlaceInput['recent']
-  /** Hears of what a traveller types or chooses. */
+  /** Calls the listener after each input or choice. */
   readonly onChange: () => void
 }
 

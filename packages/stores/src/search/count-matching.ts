@@ -3,7 +3,7 @@ import type { ListState } from './filters-url.ts'
 import { requestOf } from './requests.ts'
 import type { ResultsQuery } from './windows.ts'
 
-/** How many hotels of a search match other filters, at the prices that a deal code shows. Throws CallError. */
+/** Counts the hotels of a search that match other filters, at the prices of a deal code. Throws CallError. */
 export async function countMatching(
   client: Client,
   query: ResultsQuery,

@@ -75,7 +75,7 @@ export function writeListState(href: string, { filters, sort, page }: ListState)
   return url.href
 }
 
-/** Whether any filter is chosen. */
+/** Returns true if any filter is set. */
 export function isFiltered(filters: HotelFilters): boolean {
   return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
 }

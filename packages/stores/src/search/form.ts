@@ -15,7 +15,7 @@ import { readSaved, type SavedSearch, writeSaved } from './form-storage.ts'
 import type { Place } from './place.ts'
 
 export interface SearchFormState extends Occupancy {
-  /** What is typed in the location field. */
+  /** Typed text of the location field. */
   readonly text: string
   readonly place: Place | undefined
   /** Empty when none is chosen. */
@@ -25,7 +25,7 @@ export interface SearchFormState extends Occupancy {
   readonly submitted: boolean
 }
 
-/** What is missing: nothing typed, nothing chosen, no date (HOT-286 to HOT-289). */
+/** Missing input: no text, no choice, or no date (HOT-286 to HOT-289). */
 export interface SearchFormErrors {
   readonly location?: 'enter' | 'select'
   readonly checkIn?: true
@@ -113,7 +113,7 @@ function limited(checkIn: StayDate | '', checkOut: StayDate | ''): StayDate | ''
   return nights > MAX_NIGHTS ? addNights(checkIn, MAX_NIGHTS) : checkOut
 }
 
-/** What a form lacks. */
+/** Missing input of a form. */
 export function errorsOf({ text, place, checkIn, checkOut }: SearchFormState): SearchFormErrors {
   return {
     ...(place ? {} : { location: text.trim() ? ('select' as const) : ('enter' as const) }),

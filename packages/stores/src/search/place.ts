@@ -9,11 +9,11 @@ export interface Place {
   readonly city: string
   /** Id of a neighborhood, otherwise empty. */
   readonly area: string
-  /** What the location field shows: "Lisbon, Portugal". */
+  /** Text of the location field: "Lisbon, Portugal". */
   readonly query: string
 }
 
-/** What a URL says of a place: a neighborhood is its city plus areaID, a hotel its city; others pass unchanged (OQ-53). */
+/** A place in a URL: a neighborhood is its city plus areaID, a hotel its city; others pass unchanged (OQ-53). */
 export function urlPlaceOf({ id, type, city, area }: Place): UrlPlace {
   if (type === 'neighborhood') return { type: 'city', id: city || id, areaId: area || id }
   if (type === 'hotel') return { type: 'city', id: city }

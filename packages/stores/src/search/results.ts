@@ -12,9 +12,9 @@ export interface ResultsState {
   readonly query: ResultsQuery | undefined
   readonly list: ListState
   readonly view: ResultsView | undefined
-  /** Another page, filter or sort is on its way. */
+  /** Another page, filter or sort is loading. */
   readonly busy: boolean
-  /** Why the list is not the filtered one. */
+  /** The reason why the list is unfiltered. */
   readonly notice: 'no-match' | 'filter-failed' | undefined
   readonly error: CallError | undefined
 }
@@ -25,7 +25,7 @@ export interface ResultsStore {
   readonly load: (query: ResultsQuery, list?: ListState, deals?: DealsAccess) => Promise<void>
   /** Filters, sorts or turns the page of the loaded search. */
   readonly change: (list: ListState) => Promise<void>
-  /** The hotels of the loaded list for a map, 200 at most; those of the page where they cannot be had. */
+  /** Hotels of the list for a map, at most 200; those of the page if the request fails. */
   readonly forMap: () => Promise<readonly Hotel[]>
 }
 
@@ -44,7 +44,7 @@ const nothing: ResultsState = {
   error: undefined,
 }
 
-/** What a map asks for: the first of the list that is on show. */
+/** Request of a map: the first hotels of the visible list. */
 function mapWindow(
   { query, list, view, notice }: ResultsState,
   access: DealsAccess | undefined,

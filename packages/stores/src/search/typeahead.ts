@@ -19,7 +19,7 @@ export interface Suggestions {
   readonly query: string
   readonly groups: readonly SuggestionGroup[]
   readonly loading: boolean
-  /** Why there are none for a text that is long enough. */
+  /** The reason why a text of sufficient length has no suggestions. */
   readonly error?: CallError | undefined
 }
 

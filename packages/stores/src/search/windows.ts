@@ -12,7 +12,7 @@ export interface ResultsQuery extends Stay, Occupancy {
 /** How deals are requested and applied; undefined when they are not allowed (HOT-229). */
 export interface DealsAccess {
   readonly dealCode?: string | undefined
-  /** Whether who asks may book them, and so sees their prices; others see what they would save (OQ-05). */
+  /** True if the traveller may book deals and sees their prices; others see only the saving (OQ-05). */
   readonly prices: boolean
 }
 

@@ -12,7 +12,7 @@ import { pinOf } from '@staykit/domain'
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { SessionStore } from '../session/index.ts'
 
-/** How a change goes. `error` has the code by which a form finds its field. */
+/** State of a change. `error` has the code that assigns it to a field. */
 export type Attempt =
   | { readonly kind: 'idle' | 'busy' | 'done' }
   | { readonly kind: 'error'; readonly error: CallError }
@@ -28,16 +28,16 @@ export interface SecurityStore {
   /** The address that a code was mailed to and that is not the member's yet. */
   readonly $newEmail: ReadableAtom<string>
   readonly $sessions: ReadableAtom<SessionsState>
-  /** Why the last session could not be ended. */
+  /** The reason why the last session could not be ended. */
   readonly $ending: ReadableAtom<Attempt>
-  /** Answers whether it is done, so that a form may forget what was typed. */
+  /** Returns true on success, so that a form can be cleared. */
   readonly changePassword: (oldPassword: string, newPassword: string) => Promise<boolean>
   readonly askForEmail: (email: string) => Promise<boolean>
   readonly confirmEmail: (pin: string) => Promise<boolean>
   /** Back to the form for an address. */
   readonly forgetEmail: () => void
   readonly loadSessions: () => Promise<void>
-  /** Logs one device out, or every other one: it goes from the list at once, and comes back if that fails. */
+  /** Logs out one device, or all others. Removes it from the list at once, and restores it on failure. */
   readonly endSession: (session?: string) => Promise<void>
   /** Every other device and this one. */
   readonly logOutEverywhere: () => Promise<void>
@@ -48,7 +48,7 @@ interface Options {
   readonly session: Pick<SessionStore, '$user' | 'refresh' | 'signOut'>
 }
 
-/** How a member changes what they log in with, and where they are logged in. Actions never throw a CallError. */
+/** Changes a member's credentials and sessions. Actions never throw a CallError. */
 export function createSecurity({ client, session }: Options): SecurityStore {
   const $password = atom<Attempt>({ kind: 'idle' })
   const $email = atom<Attempt>({ kind: 'idle' })
@@ -89,7 +89,7 @@ export function createSecurity({ client, session }: Options): SecurityStore {
   }
 }
 
-/** What a member changes about logging in. */
+/** Changes to a member's credentials. */
 function changes(
   client: Client,
   session: Options['session'],

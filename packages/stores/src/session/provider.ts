@@ -13,6 +13,6 @@ export interface Provider {
 export const isAuthenticated = (providers: readonly Provider[]) =>
   providers.some(({ status, token }) => status === 'connected' && Boolean(token))
 
-/** Whether a name of the profile's answer is that of a provider that people know from elsewhere. */
+/** Returns true for a social provider, by its name in the profile. */
 export const isSocial = (providerName: string | undefined): boolean =>
   /^(Google|Facebook|Apple)$/.test(providerName ?? '')

@@ -25,11 +25,11 @@ export interface User {
   readonly id: string
   readonly email: string
   readonly info: UserInfo
-  /** Who they logged in with: the hosted pool is Cognito (AQ-11). */
+  /** The login provider: the hosted pool is Cognito (AQ-11). */
   readonly providerName?: string | undefined
   /** Logged in by Google, Facebook or Apple. */
   readonly isAuthenticatedWithSocial?: boolean
-  /** What the member likes hotels to be, as it was at the login: null where that is nothing, undefined until it is known. */
+  /** The member's hotel preferences at login; null without any, undefined while they load. */
   readonly preferences?: HotelPreferences | null | undefined
 }
 
@@ -37,7 +37,7 @@ export interface SessionStore {
   readonly $status: ReadableAtom<AuthStatus>
   /** Loaded after a login; undefined for visitors. */
   readonly $user: ReadableAtom<User | undefined>
-  /** Why a session that an earlier page left could not be looked at; it may still be good. */
+  /** The reason why a stored session could not be checked; it may still be valid. */
   readonly $failure: ReadableAtom<CallError | undefined>
   /** The ways to be signed in, and where each stands. */
   readonly $providers: ReadableAtom<readonly Provider[]>
@@ -50,7 +50,7 @@ export interface SessionStore {
   readonly accessToken: () => Promise<string | undefined>
   readonly identityId: () => string | undefined
   readonly signIn: (username: string, password: string) => Promise<void>
-  /** Goes on with a session that another way of logging in has begun. */
+  /** Adopts a session that another login method created. */
   readonly adopt: (session: Session) => Promise<void>
   readonly signUp: (username: string, password: string) => Promise<void>
   /** Confirms with the mailed pin, then signs in with the credentials of the sign-up. */
@@ -79,7 +79,7 @@ function userOf(
   }
 }
 
-/** Who is signed in, and with what: a session that comes connects, one that ends leaves a visitor. */
+/** The current user and tokens: a new session connects, an ended one leaves a visitor. */
 function connection(options: SessionOptions) {
   const { client } = options
   const $status = atom<AuthStatus>('')
@@ -188,7 +188,7 @@ function logins(options: SessionOptions, connect: (session: Session) => Promise<
   return { adopt, login }
 }
 
-/** What is done without a session, and leads to one. */
+/** Account actions without a session that lead to one. */
 function accountActions(
   options: SessionOptions,
   login: SessionStore['signIn'],

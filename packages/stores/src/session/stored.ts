@@ -3,12 +3,12 @@ import type { Environment, KeyValueStore } from '../environment/index.ts'
 /** The storage key of the refresh token of a brand's member. */
 export const refreshKey = (refId: string) => `staykit.refresh.${refId}`
 
-/** Whether an earlier page left a session; without one the session code does not load. */
+/** Returns true if an earlier page stored a session; without one the session code does not load. */
 export function hasStoredSession(storage: KeyValueStore, refId: string): boolean {
   return storage.get(refreshKey(refId)) !== undefined
 }
 
-/** What tells the server that this device has signed in before; it stays after signing out. */
+/** Token that identifies this device at the server; it stays after logout. */
 export function deviceOf({
   environment,
   refId,

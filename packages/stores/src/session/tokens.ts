@@ -12,7 +12,7 @@ export interface SessionOptions {
 const EARLY_MS = 10_000
 const gone = new Set(['SESSION_ENDED', 'UNAUTHENTICATED', 'NotAuthorizedException'])
 
-/** Where the tokens are: the access token in memory, the refresh token in storage. */
+/** The tokens: the access token in memory, the refresh token in storage. */
 function keptTokens({ storage, clock }: Environment, key: string) {
   const $session = atom<Session | undefined>(undefined)
   let until = 0
@@ -33,7 +33,7 @@ function keptTokens({ storage, clock }: Environment, key: string) {
     forget,
     session: () => $session.get(),
     isFresh: () => clock.now() < until - EARLY_MS,
-    /** Of this page, or of an earlier one. */
+    /** The session of this page, or of an earlier one. */
     refreshToken: () => $session.get()?.refreshToken ?? storage.get(key),
     isKept: () => Boolean(storage.get(key)),
   }

@@ -16,10 +16,10 @@ interface Page {
   readonly refId: string
 }
 
-/** Why the login by another provider that this page came back from did not become one. */
+/** The reason why a login by another provider failed. */
 export const $socialProblem = atom<SocialProblem | undefined>(undefined)
 
-/** What only the page that began has; it is gone with the tab. */
+/** Data of the page that began the login, lost with its tab. */
 const verifierKey = (refId: string) => `staykit.social.${refId}`
 
 const base64url = (bytes: Uint8Array) =>
@@ -56,7 +56,7 @@ export async function beginSocialLogin(
   page.environment.navigation.assign((await socialLoginUrls(page))(provider))
 }
 
-/** Whether this address is one that a provider's login comes back to. */
+/** Returns true for an address that a provider's login redirects to. */
 export const isSocialReturn = (href: string) => {
   const { searchParams } = new URL(href)
   return searchParams.has(SOCIAL_CODE) || searchParams.has(SOCIAL_PROBLEM)
@@ -72,7 +72,7 @@ export async function finishSocialLogin({
 }: Page & {
   readonly client: Client
   readonly session: () => Promise<SessionStore>
-  /** What this page stored as it began, read before another login began on it. */
+  /** Stored when the login began, and read before another login begins on this page. */
   readonly verifier: string | undefined
 }): Promise<boolean> {
   const href = environment.navigation.href()

@@ -2,7 +2,7 @@ import { CallError, type Client, MOST_OF_NOTE, tripNotes } from '@staykit/contra
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 
-/** After the last letter, in ms. */
+/** Delay after the last keystroke, ms. */
 const PAUSE_MS = 600
 
 /** `typed`: not sent yet. `failed`: not saved; the text stays in the field. */
@@ -15,7 +15,7 @@ export interface NotesState {
   /** By trip number; a trip without a note is not there. */
   readonly notes: Readonly<Record<string, TripNote>>
   readonly isKnown: boolean
-  /** Why they could not be read. */
+  /** The reason why the notes could not be loaded. */
   readonly error?: CallError
 }
 
@@ -84,7 +84,7 @@ async function read(client: Client, id: string | undefined, $notes: WritableAtom
   try {
     const { notes } = await client(tripNotes, { userId: id })
     const saved = notes.map(({ trip_number, note }) => [trip_number, { text: note, status: 'kept' }] as const)
-    // What was typed meanwhile is newer.
+    // Text typed in the meantime is newer.
     $notes.set({ notes: { ...Object.fromEntries(saved), ...$notes.get().notes }, isKnown: true })
   } catch (error) {
     if (!(error instanceof CallError)) throw error

@@ -1,7 +1,7 @@
 import { averageSavingsPercent, nightsOf } from '@staykit/domain'
 import type { Trip } from './trips.ts'
 
-/** What a member's stays come to. */
+/** Totals over a member's stays. */
 export interface StayFigures {
   readonly stays: number
   readonly nights: number

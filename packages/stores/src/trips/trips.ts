@@ -23,7 +23,7 @@ export interface Trip {
   readonly rooms: number
   readonly guests: number
   readonly finalTotal: number
-  /** What the stay would have cost at the struck price, in the same currency. */
+  /** The price of the stay at the struck price, in the same currency. */
   readonly fullTotal: number | undefined
   readonly currencyCode: string
   readonly isCancellable: boolean
@@ -38,7 +38,7 @@ export type TripsState =
 
 export interface TripsStore {
   readonly $trips: ReadableAtom<TripsState>
-  /** Why there are no trips to show (HOT-318). */
+  /** The reason why there are no trips (HOT-318). */
   readonly $error: ReadableAtom<string | undefined>
   readonly load: (userId: string) => Promise<void>
   readonly clear: () => void

@@ -16,10 +16,10 @@ export interface Viewport extends Size {
   readonly isDesktop: boolean
 }
 
-/** What tells the size of a screen: a window, or a test. */
+/** Reports the size of a screen: a window, or a test. */
 export interface Screen {
   size(): Size
-  /** Hears of each change; answers a function that stops. */
+  /** Calls the listener after each change. Returns a function that stops listening. */
   onResize(listener: () => void): () => void
 }
 

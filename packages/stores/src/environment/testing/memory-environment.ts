@@ -5,11 +5,11 @@ import { safeStorage } from '../storage.ts'
 export interface MemoryEnvironment extends Environment {
   /** Moves the clock and runs what falls due on the way. */
   advance(ms: number): void
-  /** Where assign and replace have led, in order. */
+  /** Targets of assign and replace, in order. */
   readonly visited: readonly string[]
 }
 
-/** What the tabs of one browser share. */
+/** State that the tabs of one browser share. */
 export interface Browser {
   readonly storage: Environment['storage']
   readonly locks: Environment['locks']

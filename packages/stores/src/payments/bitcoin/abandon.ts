@@ -16,7 +16,7 @@ export function createAbandoning(client: Client, checkout: PayingCheckout, onEnd
     const isPaid = (error as Partial<CallError>).code === 'ALREADY_PAID'
     $abandoning.set({ kind: isPaid ? 'none' : 'failed' })
     if (!isPaid) return
-    // The full amount has arrived, so the booking goes on: poll it again.
+    // The full amount has arrived, so the booking continues: poll it again.
     const progress = await checkout.ask().catch(() => undefined)
     checkout.checkAgain()
     if (progress) checkout.report(progress)

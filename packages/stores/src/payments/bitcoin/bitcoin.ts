@@ -16,13 +16,13 @@ export interface BitcoinStore {
   readonly $quote: ReadableAtom<BitcoinQuote | undefined>
   /** Milliseconds that the quote is still good for. */
   readonly $left: ReadableAtom<number>
-  /** Asks for a quote, and a second later for the room; the transfer is then waited for. */
+  /** Requests a quote, and a second later the room; then it waits for the transfer. */
   readonly start: () => Promise<void>
   /** Takes up the quote that a reload interrupted; false when there is none. */
   readonly resume: () => boolean
-  /** Where the wish to pay another way stands. */
+  /** The state of a change to another payment method. */
   readonly $abandoning: ReadableAtom<Abandoning>
-  /** Ends the payment, so that the traveller can choose another payment method. A payment that has fully arrived goes on. */
+  /** Ends the payment, so that the traveller can choose another payment method. A payment that has fully arrived continues. */
   readonly abandon: () => Promise<void>
   readonly dispose: () => void
 }
@@ -101,7 +101,7 @@ function leavesTo(checkout: PayingCheckout, $quote: BitcoinStore['$quote']) {
   }
 }
 
-/** What of a booking is shown where every booking is: the transfer is no longer waited for. */
+/** The states that the booking screen shows: the transfer is no longer pending. */
 const isPastTransfer = (progress: Progress) =>
   progress.kind === 'failed' ||
   (progress.kind === 'working' &&

@@ -1,7 +1,7 @@
 import { CallError, type Client, createPaymentIntent, isPaid } from '@staykit/contract'
 import { dueNowOf, type Pay } from '../order.ts'
 
-/** What the card frame tells of a payment; never a number. */
+/** The card frame's result of a payment, without a card number. */
 export interface PaymentResult {
   readonly status: string
   readonly paymentIntent: string

@@ -25,7 +25,7 @@ export interface CoinHistoryStore {
   readonly load: () => Promise<void>
 }
 
-/** What the signed-in member's coins went to, newest first. */
+/** Payments with the member's coins, newest first. */
 export function createCoinHistory({ client }: { client: Client }): CoinHistoryStore {
   const $history = atom<CoinHistoryState>({ kind: 'loading' })
   return {

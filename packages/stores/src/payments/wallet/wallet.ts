@@ -24,12 +24,12 @@ interface HeldCoin extends Coin {
 export interface WalletItem extends HeldCoin {
   /** Worth of what is available. */
   readonly paymentPrice: number
-  /** What all that is due is in this coin; 0 where it has no rate. */
+  /** The whole amount due in this coin; 0 without a rate. */
   readonly wholePrice: number
-  /** Whether it can be chosen: it has an amount and a rate (PLT-092). */
+  /** True if it can be selected: it has an amount and a rate (PLT-092). */
   readonly paymentValid: boolean
   readonly isChosen: boolean
-  /** What it pays: in whole coins, rounded to the coin's decimals, and in dollars. */
+  /** Its share: in whole coins, rounded to the coin's decimals, and in dollars. */
   readonly paymentAmount: number
   readonly paymentPricePartial: number
 }
@@ -44,7 +44,7 @@ export interface WalletStore {
   readonly $items: ReadableAtom<readonly WalletItem[]>
   /** Shares of the chosen coins, in the order chosen. */
   readonly $parts: ReadableAtom<readonly CoinPart[]>
-  /** Whether the shares pay the total exactly (HOT-179). */
+  /** True if the shares pay the total exactly (HOT-179). */
   readonly $covers: ReadableAtom<boolean>
   readonly load: () => Promise<void>
   /** Chooses a coin, or gives it back; no more than 10 at a time. */

@@ -1,7 +1,7 @@
 import type { UserInfo, WireCard } from '@staykit/contract'
 import { type CardOwner, cardHolderName, MAX_CARD_LINE } from '@staykit/domain'
 
-/** What is typed into the form of a card: of a new one the frame has number and expiry. */
+/** Input of the card form; number and expiry of a new card are in the frame. */
 export interface CardDraft extends CardOwner {
   /** 1 or 2 digits, as typed. */
   readonly expirationMonth: string
@@ -10,7 +10,7 @@ export interface CardDraft extends CardOwner {
   readonly isDefault: boolean
 }
 
-/** What the form of a card delivers (PLT-091). Number and CVC stay empty here: they are typed into the provider's frame. */
+/** Output of the card form (PLT-091). Number and CVC are empty: the traveller types them into the provider's frame. */
 export interface CardSubmission {
   readonly cardholder: string
   readonly number: string

@@ -18,7 +18,7 @@ import { type CardDraft, type CardSubmission, draftOf, wireWords } from './card-
 export interface MemberCard extends SavedCard {
   /** Its last month is this one or one of the next two. */
   readonly isExpiring: boolean
-  /** What its form begins with. */
+  /** Initial values of the form. */
   readonly draft: CardDraft
 }
 
@@ -129,7 +129,7 @@ function memberCards(list: readonly WireCard[], today: StayDate): MemberCard[] {
   })
 }
 
-/** Whether it is good for longer than the months that are soon. */
+/** Returns true if the card is valid beyond the warning period. */
 function isGoodAfter({ exp_month, exp_year }: WireCard, today: StayDate): boolean {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return (exp_year - year) * 12 + exp_month - month > SOON_MONTHS
