@@ -74,7 +74,7 @@ describe.each(names)('%s.js finds its files and settings', (name) => {
     const { page, messages, requests } = await open(setup)
     await isGerman(page)
     expect(messages).toEqual([])
-    expect(requests).toContain('/api/brand')
+    await expect.poll(() => requests).toContain('/api/brand')
     await page.close()
   })
 

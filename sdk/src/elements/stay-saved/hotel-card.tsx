@@ -10,14 +10,12 @@ import { useHotelLink } from './use-hotel-link.ts'
 
 interface HotelCardProps {
   readonly hotel: SavedHotel
-  /** Level of its heading, below that of its list. */
-  readonly level: 2 | 3
   /** Its buttons. */
   readonly children?: ReactNode
 }
 
 /** A hotel without a price: picture, name, stars and place. */
-export function HotelCard({ hotel, level, children }: HotelCardProps) {
+export function HotelCard({ hotel, children }: HotelCardProps) {
   const linkOf = useHotelLink()
   const { name, place, stars, score, thumbnail } = hotel
   return (
@@ -27,7 +25,7 @@ export function HotelCard({ hotel, level, children }: HotelCardProps) {
         <Photo src={largerThumbnail(thumbnail)} alt="" />
       </a>
       <div className="col g2 about">
-        <Heading level={level} className="h4">
+        <Heading level={2} className="h4">
           <a {...linkOf(hotel)}>{name}</a> <Stars rating={stars} />
         </Heading>
         <p className="row sm muted">

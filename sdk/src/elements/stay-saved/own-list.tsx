@@ -90,7 +90,7 @@ function Ready({ store, state, shareUrl }: ReadyProps) {
           places.includes(hotel) ? (
             <Removed key={hotel.id} hotel={hotel} onUndo={() => undo(hotel)} />
           ) : (
-            <HotelCard key={hotel.id} level={2} hotel={hotel}>
+            <HotelCard key={hotel.id} hotel={hotel}>
               <Remove name={hotel.name} isBack={hotel.id === back} onPress={() => remove(hotel)} />
             </HotelCard>
           ),

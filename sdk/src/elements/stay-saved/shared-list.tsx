@@ -65,7 +65,7 @@ function Hotels({ hotels }: { hotels: readonly SavedHotel[] }) {
       <p className="muted num">{t('count', { count: hotels.length })}</p>
       <ul className="cards">
         {hotels.map((hotel) => (
-          <HotelCard key={hotel.id} level={2} hotel={hotel} />
+          <HotelCard key={hotel.id} hotel={hotel} />
         ))}
       </ul>
       {hotels.length === 0 && <ToSearch />}

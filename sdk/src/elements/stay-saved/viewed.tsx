@@ -25,7 +25,7 @@ export function Viewed() {
   return (
     <section part="viewed" className="col" aria-labelledby="viewed">
       <div className="row between">
-        <Heading level={2} id="viewed" className="h2">
+        <Heading level={1} id="viewed" className="h2">
           {t('viewed')}
         </Heading>
         <button type="button" className="btn quiet" onClick={cleared ? undo : clear}>
@@ -39,7 +39,7 @@ export function Viewed() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         <ul className="cards strip" tabIndex={0} aria-label={t('viewed')}>
           {hotels.map((hotel) => (
-            <HotelCard key={hotel.id} level={3} hotel={hotel} />
+            <HotelCard key={hotel.id} hotel={hotel} />
           ))}
         </ul>
       )}
