@@ -24,8 +24,10 @@ function Notice({ trouble, query }: StayNoticeProps) {
   ]
   return (
     <p className="note" role="status">
-      <b>{refusalText(t, { code: trouble })}</b>{' '}
-      {trouble === 'InvalidDates' ? t('choose') : t('instead', { stay: stay.join(', ') })}
+      <span>
+        <b>{refusalText(t, { code: trouble })}</b>{' '}
+        {trouble === 'InvalidDates' ? t('choose') : t('instead', { stay: stay.join(', ') })}
+      </span>
     </p>
   )
 }

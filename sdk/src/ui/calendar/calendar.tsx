@@ -1,6 +1,7 @@
 import { MAX_NIGHTS, nightsOf, type StayDate } from '@staykit/domain'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
+import form from '../field/form.css'
 import { formatDate } from '../format-date.ts'
 import { Icon } from '../icon/icon.tsx'
 import { backIcon, forwardIcon } from '../icon/icons.ts'
@@ -14,6 +15,7 @@ export function Calendar(props: CalendarProps) {
   const { checkIn, checkOut, min, vertical, end, prices = {}, isSingle = false, typed = '' } = props
   const { locale } = useWidget().settings
   useSheet(later)
+  useSheet(form)
   useSheet(css)
   const { grid, typedBox, type, months, isFirst, turn, onKeyDown, clear, ...view } = useCalendar(props)
   return (

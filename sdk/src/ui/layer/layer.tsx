@@ -86,7 +86,8 @@ function useTopLayer(ref: Dialog, anchor: Anchor, full: boolean, end: boolean) {
       dialog.setAttribute('popover', 'manual')
       dialog.showPopover()
     }
-    const stop = full || !anchor.current ? undefined : placeBelow(dialog, anchor.current, end)
+    const stop =
+      full || !anchor.current ? undefined : placeBelow(dialog, anchor.current, { end, mayCover: true })
     dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => {
       stop?.()

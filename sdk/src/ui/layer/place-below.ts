@@ -1,6 +1,6 @@
 const GAP = 8
-/** A layer scrolls inside rather than leaving the viewport. With less space than this it covers its anchor. */
-const MIN_HEIGHT = 320
+/** A list of suggestions scrolls inside rather than leaving the viewport or covering its field; it is never lower than this. */
+const MIN_HEIGHT = 160
 /** Distance from the anchor, clear of the bar that contains it. */
 const OFFSET = 16
 
@@ -8,10 +8,14 @@ const OFFSET = 16
 const zoomOf = (element: Element) => (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1
 
 /**
- * Keeps a fixed element below its anchor, or above it if there is more space, inside the viewport. Returns a function that
- * stops it. Positions are set with the CSSOM, which a strict CSP allows.
+ * Keeps a fixed element below its anchor, or above it if there is more space, inside the viewport. With `mayCover` it covers
+ * the anchor rather than scroll inside. Returns a function that stops it. Positions are set with the CSSOM, which a strict CSP allows.
  */
-export function placeBelow(element: HTMLElement, anchor: Element, end = false): () => void {
+export function placeBelow(
+  element: HTMLElement,
+  anchor: Element,
+  { end = false, mayCover = false } = {},
+): () => void {
   let frame = 0
   const place = () => {
     const box = anchor.getBoundingClientRect()
@@ -27,11 +31,13 @@ export function placeBelow(element: HTMLElement, anchor: Element, end = false): 
     const roomBelow = innerHeight - box.bottom - OFFSET - GAP
     const roomAbove = box.top - OFFSET - GAP
     const isAbove = whole > roomBelow && roomAbove > roomBelow
-    const height = Math.min(whole, Math.max(isAbove ? roomAbove : roomBelow, MIN_HEIGHT))
-    const beside = isAbove ? box.top - OFFSET - height : box.bottom + OFFSET
+    const beside = isAbove ? roomAbove : roomBelow
+    const most = mayCover ? innerHeight - 2 * GAP : Math.max(beside, MIN_HEIGHT)
+    const height = Math.min(whole, most)
+    const y = isAbove ? box.top - OFFSET - height : box.bottom + OFFSET
     // An anchor outside the viewport takes its layer along.
     const isInSight = box.bottom > 0 && box.top < innerHeight
-    const top = isInSight ? Math.max(GAP, Math.min(beside, innerHeight - height - GAP)) : beside
+    const top = isInSight ? Math.max(GAP, Math.min(y, innerHeight - height - GAP)) : y
     element.style.maxHeight = whole > height ? `${height / zoom}px` : ''
     element.style.left = `${Math.max(GAP, Math.min(x, room - width - GAP)) / zoom}px`
     element.style.top = `${top / zoom}px`
