@@ -1,15 +1,9 @@
 import { expect } from 'chai'
-import { defineStay } from '../entries/define-stay.ts'
-import type { FakeApi } from '../testing/fake-api.ts'
-import { prepareState, showState } from '../testing/show-state.ts'
+import { fullestStates, pageOfStates, showState } from '../testing/show-state.ts'
 import { pause } from '../testing/wait.ts'
-import type { Tag } from './declarations.ts'
 import { samples } from './samples.ts'
 import { type State, states } from './states.ts'
 
-const fullest = Object.keys(samples)
-  .map((tag): State => ({ tag: tag as Tag, name: 'its fullest state' }))
-  .filter(({ tag }) => samples[tag].ready)
 const checkout = states.filter(({ tag }) => tag === 'stay-checkout' || tag === 'stay-lookup')
 
 /** Levels of the displayed headings in reading order, across shadow roots. */
@@ -23,21 +17,10 @@ function levels(root: ParentNode): number[] {
 }
 
 describe('the outline of a page', () => {
-  let api: FakeApi
-  const home = location.href
-  before(async () => {
-    await defineStay()
-    document.addEventListener('stay-navigate', (event) => event.preventDefault())
-  })
-  afterEach(async () => {
-    document.body.replaceChildren()
-    await pause(20)
-    api.restore()
-    history.replaceState(null, '', home)
-  })
+  const prepare = pageOfStates()
 
   async function show(state: State, html: string, headingLevel?: string) {
-    api = await prepareState(state)
+    await prepare(state)
     document.body.setHTMLUnsafe(html)
     const attributes = { ...samples[state.tag].attributes, ...state.attributes }
     const level: Record<string, string> = headingLevel ? { 'heading-level': headingLevel } : {}
@@ -47,7 +30,7 @@ describe('the outline of a page', () => {
     return levels(element.shadowRoot as ShadowRoot)
   }
 
-  for (const state of [...fullest, ...checkout])
+  for (const state of [...fullestStates, ...checkout])
     it(`has one h1 and skips no level around ${state.tag}: ${state.name}`, async () => {
       const own = await show(state, '<h1>Rooms</h1>')
       let before = 1

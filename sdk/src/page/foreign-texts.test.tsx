@@ -1,9 +1,7 @@
 import { expect } from 'chai'
 import { samples } from '../elements/samples.ts'
-import { defineStay } from '../entries/define-stay.ts'
 import { listen } from '../testing/events.ts'
-import type { FakeApi } from '../testing/fake-api.ts'
-import { prepareState, showState } from '../testing/show-state.ts'
+import { pageOfStates, showState } from '../testing/show-state.ts'
 import { eventually, pause } from '../testing/wait.ts'
 
 /** Texts of an element and of those nested in it. */
@@ -50,22 +48,11 @@ const tags = [
 ] as const
 
 describe('an element on a page that a translator changes', () => {
-  let api: FakeApi
-  const home = location.href
-  before(async () => {
-    await defineStay()
-    document.addEventListener('stay-navigate', (event) => event.preventDefault())
-  })
-  afterEach(async () => {
-    document.body.replaceChildren()
-    await pause(20)
-    api.restore()
-    history.replaceState(null, '', home)
-  })
+  const prepare = pageOfStates()
 
   async function show(tag: (typeof tags)[number], locale: string) {
     const state = { tag, name: '', steps: [], attributes: { ...samples[tag].attributes, locale } }
-    api = await prepareState(state)
+    await prepare(state)
     const box = await showState(state)
     return { box, root: box.root }
   }
@@ -79,7 +66,6 @@ describe('an element on a page that a translator changes', () => {
         const german = words(fresh.root)
         document.body.replaceChildren()
         await pause(20)
-        api.restore()
         const { box, root } = await show(tag, 'en')
         await pause(300)
         const errors = listen('stay-error')

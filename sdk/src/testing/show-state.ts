@@ -1,9 +1,11 @@
 import { setViewport } from '@web/test-runner-commands'
 import { samples } from '../elements/samples.ts'
 import type { State } from '../elements/states.ts'
+import { defineStay } from '../entries/define-stay.ts'
 import { type Answers, type FakeApi, fakeApi } from './fake-api.ts'
 import { keptMember, memberAnswers } from './member.ts'
 import { freshPage, mount } from './page.ts'
+import { pause } from './wait.ts'
 
 /** Answers of the server in a state. */
 export function answersOf({ tag, ...own }: State): Answers {
@@ -21,6 +23,32 @@ export async function prepareState(state: State): Promise<FakeApi> {
   if (isMember) keptMember()
   return fakeApi(answersOf(state))
 }
+
+/** Hooks of a suite that shows states on one page. Returns the function that prepares the page of a test. */
+export function pageOfStates(): (state: State) => Promise<FakeApi> {
+  let api: FakeApi | undefined
+  const home = location.href
+  before(async () => {
+    await defineStay()
+    document.addEventListener('stay-navigate', (event) => event.preventDefault())
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await pause(20)
+    api?.restore()
+    history.replaceState(null, '', home)
+  })
+  return async (state) => {
+    api?.restore()
+    api = await prepareState(state)
+    return api
+  }
+}
+
+/** The fullest state of each element that has one. */
+export const fullestStates = (Object.keys(samples) as (keyof typeof samples)[])
+  .filter((tag) => samples[tag].ready)
+  .map((tag): State => ({ tag, name: 'its fullest state' }))
 
 /** Mounts the element on the prepared page and brings it into its state. */
 export async function showState({ tag, ...own }: State): Promise<ReturnType<typeof mount>> {
