@@ -44,7 +44,8 @@ export default {
       createPage: pageOfItsOwn,
     }),
   ],
-  concurrency: 2,
+  // A test mostly waits for timers and frames.
+  concurrency: 4,
   plugins: [bundleTests(), forcedColors()],
   testFramework: { config: { timeout: 20_000 } },
   testsFinishTimeout: 240_000,

@@ -10,9 +10,9 @@ export const check: readonly Stage[] = [
 /** `npm test`. */
 export const test: readonly Stage[] = [
   [['lint'], ['build']],
-  [['types', 'types of examples', 'types of pages', 'unit'], ['server']],
+  // Most of a fault test waits.
+  [['types', 'types of examples', 'types of pages', 'unit', 'faults'], ['server']],
   [['elements']],
-  [['faults']],
   [['smoke']],
 ]
 
