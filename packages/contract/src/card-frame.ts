@@ -1,12 +1,12 @@
 /**
- * Messages between the page and the card frame, an iframe from the API's origin with all four card fields. Both sides
+ * Messages between the page and the card frame, an iframe from the API's origin with the fields of the card itself. Both sides
  * check the other's origin; a card number or CVC never crosses.
  */
 export const CARD_FRAME_PATH = '/payment/card-frame'
 
 /** Page to frame. */
 export type ToCardFrame =
-  | { stay: 'card'; kind: 'style'; tokens: Record<string, string>; locale: string; cardHolder: string }
+  | { stay: 'card'; kind: 'style'; tokens: Record<string, string>; locale: string }
   | { stay: 'card'; kind: 'confirm'; clientSecret: string; cardHolder: string }
   /** A saved card's payment is at requires_action: opens its challenge only, reads no field. */
   | { stay: 'card'; kind: 'challenge'; clientSecret: string }
@@ -32,8 +32,6 @@ export type FromCardFrame =
       paymentIntent: string
       brand: string
       lastFour: string
-      /** Text of the field. */
-      cardHolder: string
     }
   /** `message` is in the language of the frame; the page says `reason` and `code` in its own. */
   | { stay: 'card'; kind: 'error'; code: string; reason?: string | undefined; message: string }

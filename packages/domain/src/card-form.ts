@@ -73,26 +73,38 @@ export interface CardOwner {
 /** Characters of a line of it. */
 export const MAX_CARD_LINE = 49
 
-/** Returns the problems by field (ACC-174, ACC-183 to ACC-186, PLT-084); the name on the card is both names. */
+type CardHolder = Pick<CardOwner, 'cardHolderFirstName' | 'cardHolderLastName'>
+
+/** Returns the problem of a line of text. */
+function lineProblem(text: string): 'required' | 'wrong' | undefined {
+  if (!isFilled(text)) return 'required'
+  return text.trim().length > MAX_CARD_LINE ? 'wrong' : undefined
+}
+
+/** Returns the problems by field (ACC-174, PLT-084); the name on the card is both names. */
+export function holderProblems(holder: CardHolder): CardProblems<keyof CardHolder> {
+  const first = holder.cardHolderFirstName.trim()
+  const last = holder.cardHolderLastName.trim()
+  const isLong = `${first} ${last}`.length > MAX_CARD_LINE ? 'wrong' : undefined
+  return withoutEmpty({
+    cardHolderFirstName: lineProblem(first),
+    cardHolderLastName: lineProblem(last) ?? isLong,
+  })
+}
+
+/** Returns the problems by field (ACC-183 to ACC-186), those of the card holder too. */
 export function ownerProblems(
   owner: CardOwner,
   rules: Pick<AddressRules, 'countries' | 'hasRegions' | 'hasPostalCode' | 'isPostalCode'>,
 ): CardProblems<keyof CardOwner> {
   const { countryCode, postalCode } = owner
-  const line = (text: string) => {
-    if (!isFilled(text)) return 'required'
-    return text.trim().length > MAX_CARD_LINE ? 'wrong' : undefined
-  }
-  const holder = `${owner.cardHolderFirstName.trim()} ${owner.cardHolderLastName.trim()}`
-  const isLong = holder.length > MAX_CARD_LINE ? 'wrong' : undefined
   return withoutEmpty({
-    cardHolderFirstName: line(owner.cardHolderFirstName),
-    cardHolderLastName: line(owner.cardHolderLastName) ?? isLong,
-    addressLineOne: line(owner.addressLineOne),
+    ...holderProblems(owner),
+    addressLineOne: lineProblem(owner.addressLineOne),
     addressLineTwo: owner.addressLineTwo.trim().length > MAX_CARD_LINE ? 'wrong' : undefined,
-    city: line(owner.city),
-    phoneNumber: line(owner.phoneNumber),
-    stateCode: rules.hasRegions(countryCode) ? line(owner.stateCode) : undefined,
+    city: lineProblem(owner.city),
+    phoneNumber: lineProblem(owner.phoneNumber),
+    stateCode: rules.hasRegions(countryCode) ? lineProblem(owner.stateCode) : undefined,
     postalCode:
       rules.countries.includes(countryCode) && rules.hasPostalCode(countryCode)
         ? postal(postalCode, countryCode, rules)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { cardFields, type FieldName } from './fields.ts'
 import { english } from './language.ts'
 
-const names = ['name', 'number', 'expiry', 'cvc'] as const
+const names = ['number', 'expiry', 'cvc'] as const
 
 describe('card frame: fields', () => {
   let fields: ReturnType<typeof cardFields>
@@ -21,7 +21,6 @@ describe('card frame: fields', () => {
   const error = (name: FieldName) => document.getElementById(`${name}-error`)?.textContent
 
   it('[HOT-172] reads a card in the digits of every script', () => {
-    input('name').value = '王'
     for (const [number, expiry, cvc] of [
       ['４２４２４２４２４２４２４２４２', '１２３４', '１２３'],
       ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', '١٢/٣٤', '١٢٣'],

@@ -10,16 +10,13 @@ import {
 import { sayAny, type Translate } from '../messages/translate.ts'
 import { brandName, expiryParts, expiryText, groupedNumber } from './formats.ts'
 
-export type FieldName = 'name' | 'number' | 'expiry' | 'cvc'
-const order: readonly FieldName[] = ['name', 'number', 'expiry', 'cvc']
+export type FieldName = 'number' | 'expiry' | 'cvc'
+const order: readonly FieldName[] = ['number', 'expiry', 'cvc']
 
 export interface CardFields {
   /** The typed card, or undefined when a field is invalid; then each field shows its error and the first one gets the focus. */
   readonly read: () => { number: string; cvc: string; expMonth: number; expYear: number } | undefined
   readonly facts: () => { complete: boolean; brand: string | undefined; lastFour: string | undefined }
-  readonly setHolder: (name: string) => void
-  /** The typed name of the cardholder. */
-  readonly holder: () => string
   readonly say: (field: FieldName, problem: string) => void
   readonly focus: () => void
   readonly speak: (t: Translate) => void
@@ -37,7 +34,6 @@ const code = () => cardTypeOf(value('number'))?.code
 
 type ProblemsOf = Readonly<Record<FieldName, () => string>>
 
-/** Problems by field. A card that is saved needs the cardholder's name too. */
 const problemsBy = (t: Translate, mode: CardMode): ProblemsOf => {
   const wrong = () => {
     const { month, year } = expiryParts(value('expiry'))
@@ -45,7 +41,6 @@ const problemsBy = (t: Translate, mode: CardMode): ProblemsOf => {
     return cardProblems(typed, mode, new Date().toISOString())
   }
   return {
-    name: () => (mode === 'new' || value('name') ? '' : t('nameMissing')),
     number: () => {
       const { number } = wrong()
       return number ? t(number === 'required' ? 'numberMissing' : 'numberWrong') : ''
@@ -68,7 +63,7 @@ function say(name: FieldName, problem: string): void {
   else input(name).removeAttribute('aria-invalid')
 }
 
-/** The four fields: formats while typing, shows errors on blur and on payment. */
+/** The fields: formats while typing, shows errors on blur and on payment. */
 export function cardFields(first: Translate, mode: CardMode, onChange: () => void): CardFields {
   let t = first
   const problems = problemsBy(((...args) => t(...args)) as Translate, mode)
@@ -103,12 +98,7 @@ export function cardFields(first: Translate, mode: CardMode, onChange: () => voi
         lastFour: isCardNumber(digits) ? digits.slice(-4) : undefined,
       }
     },
-    setHolder(name) {
-      if (!value('name')) input('name').value = name.slice(0, 49)
-    },
-    holder: () => value('name'),
-    focus: () =>
-      input(order.find((name) => problems[name]()) ?? (mode === 'new' ? 'number' : 'name')).focus(),
+    focus: () => input(order.find((name) => problems[name]()) ?? 'number').focus(),
     speak(next) {
       t = next
       for (const each of document.querySelectorAll<HTMLElement>('[data-word]'))

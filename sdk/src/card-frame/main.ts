@@ -39,12 +39,10 @@ async function onMessage(message: ToCardFrame): Promise<void> {
   if (message.kind === 'style') {
     void speak(message.locale)
     applyTokens(message.tokens)
-    fields.setHolder(String(message.cardHolder ?? ''))
   } else if (message.kind === 'focus') {
     if (stripe) (await stripe).focus()
     else fields.focus()
   } else if (message.kind === 'confirm') {
-    fields.setHolder(message.cardHolder)
     await settle(() => pay(message.clientSecret, message.cardHolder))
   } else if (message.kind === 'challenge') {
     await settle(() => challenge(message.clientSecret))
@@ -70,8 +68,7 @@ async function settle(run: () => Promise<Paid>): Promise<void> {
   isPaying = true
   try {
     const { status, paymentIntent, brand, lastFour } = await run()
-    const cardHolder = fields.holder()
-    tell({ stay: 'card', kind: 'result', status, paymentIntent, brand, lastFour, cardHolder })
+    tell({ stay: 'card', kind: 'result', status, paymentIntent, brand, lastFour })
   } catch (error) {
     const problem =
       error instanceof PaymentProblem ? error : new PaymentProblem({ code: 'SERVER_ERROR' }, t('trouble'))

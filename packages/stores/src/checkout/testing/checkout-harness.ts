@@ -21,7 +21,6 @@ export const paid = {
   paymentIntent: 'pi_1',
   brand: 'visa',
   lastFour: '4242',
-  cardHolder: '',
 }
 const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()

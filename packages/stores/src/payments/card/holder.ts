@@ -1,16 +1,18 @@
 import { cardHolderName } from '@staykit/domain'
 import type { Customer } from '../../customer/customer-form.ts'
 
-type HolderFields = Pick<Customer, 'cardHolderFirstName' | 'cardHolderLastName'>
+export type HolderFields = Pick<Customer, 'cardHolderFirstName' | 'cardHolderLastName'>
 
-/** The card holder's fields of a name typed in one, whose last word is the last name (HOT-351). */
-export function holderFields(name: string): HolderFields {
-  const words = name.trim().split(/\s+/)
-  return { cardHolderLastName: words.pop() ?? '', cardHolderFirstName: words.join(' ') }
+/** The card holder's two names, which default to the customer's own (HOT-177). */
+export function holderFields(customer: Customer): HolderFields {
+  const { cardHolderFirstName, cardHolderLastName, firstName, lastName } = customer
+  return cardHolderFirstName || cardHolderLastName
+    ? { cardHolderFirstName, cardHolderLastName }
+    : { cardHolderFirstName: firstName, cardHolderLastName: lastName }
 }
 
-/** The name on the card: the card holder's fields, else the customer's own name (HOT-177). */
+/** The name on the card. */
 export function holderOf(customer: Customer): string {
-  const { cardHolderFirstName, cardHolderLastName, firstName, lastName } = customer
-  return cardHolderName(`${cardHolderFirstName} ${cardHolderLastName}`, firstName, lastName)
+  const { cardHolderFirstName, cardHolderLastName } = holderFields(customer)
+  return cardHolderName('', cardHolderFirstName.trim(), cardHolderLastName.trim())
 }

@@ -8,7 +8,7 @@ export {
   type SavedCard,
   savedCards,
 } from './cards.ts'
-export { holderFields, holderOf } from './holder.ts'
+export { type HolderFields, holderFields, holderOf } from './holder.ts'
 export { notPaid, type PaymentResult, payByCard } from './pay-by-card.ts'
 export { payBySavedCard } from './pay-by-saved-card.ts'
 export { NEW_CARD, type PaymentForm, paymentForm } from './payment-form.ts'

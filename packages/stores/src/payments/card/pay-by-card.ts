@@ -7,8 +7,6 @@ export interface PaymentResult {
   readonly paymentIntent: string
   readonly brand: string
   readonly lastFour: string
-  /** As typed in the frame. */
-  readonly cardHolder: string
 }
 
 /**

@@ -130,15 +130,35 @@ describe('stay-checkout: payment and booking', () => {
     }
   })
 
-  it('[HOT-177] [HOT-268] passes the secret to the frame, and uses the name typed there as cardholder', async () => {
+  it('[PLT-083] [HOT-177] [HOT-268] passes the secret and the card holder to the frame, and books with that name', async () => {
     const box = billing()
     const card = await box.frame()
+    const names = [await box.field('First name on the card'), await box.field('Last name on the card')]
+    expect(names.map(({ name, value }) => [name, value])).to.deep.equal([
+      ['cardHolderFirstName', 'Maya'],
+      ['cardHolderLastName', 'Okafor'],
+    ])
+    await box.fill({ cardHolderFirstName: '', cardHolderLastName: 'Lovelace' })
+    await box.fill({ cardHolderFirstName: 'Ada Mae' })
     ;(await box.button(/^Book Room/)).click()
     const request = await card.confirmed()
-    expect(request).to.include({ clientSecret: 'secret-1', cardHolder: 'Maya Okafor' })
-    await card.pays('requires_capture', 'Ada Mae Lovelace')
+    expect(request).to.include({ clientSecret: 'secret-1', cardHolder: 'Ada Mae Lovelace' })
+    await card.pays()
     await eventually(() => api.calls('/book/sync2').length === 1)
     expect(api.calls('/book/sync2')[0]?.body.cardHolder).to.equal('Ada Mae Lovelace')
+  })
+
+  it('[PLT-084] pays only with both names of the card holder', async () => {
+    const box = billing()
+    const card = await box.frame()
+    await box.fill({ cardHolderFirstName: '' })
+    ;(await box.button(/^Book Room/)).click()
+    await box.says('This is a required field')
+    expect((box.root.activeElement as HTMLInputElement).name).to.equal('cardHolderFirstName')
+    expect(api.calls('/payment/create-payment-intent')).to.have.length(0)
+    await box.fill({ cardHolderFirstName: 'Ada' })
+    ;(await box.button(/^Book Room/)).click()
+    expect(await card.confirmed()).to.include({ cardHolder: 'Ada Okafor' })
   })
 
   it('allows another payment after the card form was left during one', async () => {

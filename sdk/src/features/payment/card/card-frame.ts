@@ -20,8 +20,6 @@ export interface CardFrameOptions {
   readonly title: string
   /** `new` saves the typed card and has fewer fields; otherwise the frame pays. */
   readonly mode?: 'new'
-  /** Initial value of the cardholder's field; the traveller can edit it. */
-  readonly cardHolder: string
   /** The frame did not load in time: blocked or offline. */
   readonly onLost: () => void
   /** The bank shows a challenge (3-D Secure) inside the frame. */
@@ -39,7 +37,7 @@ const tokens = 'surface text brand danger focus line line-strong radius text-mut
  * root. Only messages of the frame itself, from the API's origin, are handled.
  */
 export function openCardFrame(options: CardFrameOptions): CardFrame {
-  const { host, box, apiBase, cardHolder } = options
+  const { host, box, apiBase } = options
   const origin = new URL(apiBase, location.href).origin
   const frame = frameOf(options)
   const timer = setTimeout(options.onLost, READY_MS)
@@ -48,7 +46,7 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
   let waiting: { resolve: (result: PaymentResult) => void; reject: (error: CallError) => void } | undefined
 
   const send = (message: ToCardFrame) => frame.contentWindow?.postMessage(message, origin)
-  const style = () => send({ stay: 'card', kind: 'style', tokens: readTokens(box), locale, cardHolder })
+  const style = () => send({ stay: 'card', kind: 'style', tokens: readTokens(box), locale })
   const onMessage = (event: MessageEvent) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     const message = event.data as FromCardFrame

@@ -21,7 +21,6 @@ export function NewCard({ store, info, isFirst, onSaved, onCancel }: NewCardProp
   // For number and expiry.
   const { current, lost, reopen } = useCardFrame(() => ({
     mode: 'new',
-    cardHolder: '',
     onChallenge: () => undefined,
   }))
   const form = useCardForm(

@@ -7,7 +7,7 @@ import { type CardFrame, type CardFrameOptions, openCardFrame } from './card-fra
  * The card frame of a form; opened again after it failed to load. It follows language and theme of the element. `optionsOf`
  * is called when a frame opens.
  */
-export function useCardFrame(optionsOf: () => Pick<CardFrameOptions, 'mode' | 'cardHolder' | 'onChallenge'>) {
+export function useCardFrame(optionsOf: () => Pick<CardFrameOptions, 'mode' | 'onChallenge'>) {
   const { t, host, box, settings } = useWidget()
   const [frame, setFrame] = useState<CardFrame>()
   // A ref, so that a click on Book Room before the next render pays in the current frame.

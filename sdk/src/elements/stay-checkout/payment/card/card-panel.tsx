@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Pay } from '@staykit/stores/payments'
-import { holderOf, payByCard } from '@staykit/stores/payments/card'
+import { payByCard } from '@staykit/stores/payments/card'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { CardFrame } from '../../../../features/payment/card/card-frame.ts'
 import { useCardFrame } from '../../../../features/payment/card/use-card-frame.ts'
@@ -9,6 +9,7 @@ import { failureText } from '../../../../ui/failure-text.ts'
 import { NotLoaded } from '../../../../ui/not-loaded/not-loaded.tsx'
 import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
+import { CardHolder, useCardHolder } from './card-holder.tsx'
 import { payingIn } from './paying-in.ts'
 
 /** How a member pays instead of only in the frame; `isSaved` needs no fields. */
@@ -30,22 +31,21 @@ export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
   const payment = useStore(checkout.$payment)
   const notice = useStore(stores.$notice)
   const [isChallenged, onChallenge] = useState(false)
-  const { frame, current, lost, reopen } = useCardFrame(() => ({
-    cardHolder: holderOf(checkout.$customer.get()),
-    onChallenge,
-  }))
+  const { frame, current, lost, reopen } = useCardFrame(() => ({ onChallenge }))
+  const holder = useCardHolder(checkout)
   const { price } = contract.rate
 
   const book = (event: FormEvent) => {
     event.preventDefault()
     const opened = current.current
-    if (!opened || payment.kind === 'paying') return
+    if (!opened || payment.kind === 'paying' || (!way?.isSaved && !holder.check())) return
     const byFrame = payByCard(client, payingIn(opened, checkout))
     void checkout.bookRoom('CREDIT', way?.pay ?? byFrame)
   }
   return (
     <form className="col" noValidate onSubmit={book}>
       {children && frame && children(frame)}
+      {!way?.isSaved && <CardHolder holder={holder} />}
       <div className="frame" hidden={Boolean(lost) || (way?.isSaved && !isChallenged)}>
         <slot name="card" />
       </div>

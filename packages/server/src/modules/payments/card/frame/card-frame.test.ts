@@ -85,7 +85,6 @@ describe('the card frame in a browser', () => {
   it('[HOT-172] formats, names the brand, pays, and reveals nothing of the number to the page', async () => {
     const frame = await openFrame()
     await fill(frame, '5555 5555-5555-4444')
-    await frame.getByLabel('Cardholder').fill('Ada Lovelace')
     expect(await frame.getByLabel('Card number').inputValue()).toBe('5555 5555 5555 4444')
     expect(await frame.getByLabel('Expires').inputValue()).toBe('12 / 30')
     expect(await frame.locator('#brand').textContent()).toBe('MASTERCARD')
@@ -98,8 +97,6 @@ describe('the card frame in a browser', () => {
         status: 'requires_capture',
         brand: 'mastercard',
         lastFour: '4444',
-        // As typed, and not as suggested (HOT-177).
-        cardHolder: 'Ada Lovelace',
       })
     expect(JSON.stringify(await received()).replaceAll(/\D/g, '')).not.toContain('5555555555554444')
   })
@@ -115,8 +112,7 @@ describe('the card frame in a browser', () => {
 
   it('[ACC-178] saves a card without a payment, from number and expiry alone', async () => {
     const frame = await openFrame('&mode=new')
-    for (const label of ['Cardholder', 'CVC'])
-      expect(await frame.getByLabel(label, { exact: true }).isVisible()).toBe(false)
+    expect(await frame.getByLabel('CVC', { exact: true }).isVisible()).toBe(false)
     const setup = await server.deps.cards.createSetup('cus_ann', 'setup')
     const confirm = () => tell({ kind: 'confirm', clientSecret: setup.clientSecret, cardHolder: 'Ann Ames' })
     await confirm()
@@ -137,7 +133,6 @@ describe('the card frame in a browser', () => {
   it('has the right autofill and keyboard hints', async () => {
     const frame = await openFrame()
     for (const [label, autocomplete] of [
-      ['Cardholder', 'cc-name'],
       ['Card number', 'cc-number'],
       ['Expires', 'cc-exp'],
       ['CVC', 'cc-csc'],
@@ -152,7 +147,6 @@ describe('the card frame in a browser', () => {
     await tell({ kind: 'confirm', clientSecret: await newPayment(), cardHolder: '' })
     await expect.poll(() => last('error')).toMatchObject({ code: 'INCOMPLETE' })
     await frame.getByText('Check the card number').waitFor()
-    await frame.getByText('Enter the name on the card').waitFor()
     await frame.getByText('Enter the 3 digits of the security code').waitFor()
     expect(await frame.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true')
   })
@@ -199,7 +193,7 @@ describe('the card frame in a browser', () => {
       scheme: 'dark',
       'text-base': '32px',
     }
-    await tell({ kind: 'style', locale: 'fr-FR', tokens, cardHolder: '' })
+    await tell({ kind: 'style', locale: 'fr-FR', tokens })
     await frame.getByLabel('Numéro de carte').waitFor()
     const style = await frame.locator('body').getAttribute('style')
     expect(style).toBe(

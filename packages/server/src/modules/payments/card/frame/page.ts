@@ -3,11 +3,6 @@ import { html } from '../../../../kernel/http/html.ts'
 
 /** Fields of the sandbox's cards; Stripe has its own. */
 const fields = html`<form id="card" class="card" autocomplete="on" novalidate>
-  <div class="field" data-field="name">
-    <label for="name" data-word="holder"></label>
-    <input class="input" id="name" name="ccname" type="text" autocomplete="cc-name" autocapitalize="words" spellcheck="false" maxlength="49" aria-describedby="name-error">
-    <p class="error" id="name-error" aria-live="polite" hidden></p>
-  </div>
   <div class="field" data-field="number">
     <label for="number" data-word="number"></label>
     <div class="affix">
@@ -48,7 +43,7 @@ const challenge = html`<section id="challenge" class="challenge" aria-labelledby
 export function framePage(facts: {
   readonly parent: string
   readonly locale: string
-  /** Saves a card: the page asks for its holder, and not for its CVC. */
+  /** Saves a card, without its CVC. */
   readonly isNew: boolean
   readonly stripeKey: string | undefined
   readonly files: { readonly script: string; readonly style: string }

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { holderProblems, MAX_CARD_LINE } from '@staykit/domain'
+import type { CheckoutStore } from '@staykit/stores/checkout'
+import { type HolderFields, holderFields } from '@staykit/stores/payments/card'
+import { useEffect, useRef, useState } from 'react'
+import { useWidget } from '../../../../runtime/widget.ts'
+import { TextField } from '../../../../ui/field/field.tsx'
+
+/** The card holder's two names. Until they are edited, they are the customer's own. */
+export function useCardHolder({ $customer, setCustomer }: CheckoutStore) {
+  const customer = useStore($customer)
+  const ref = useRef<HTMLDivElement>(null)
+  const [isEdited, setEdited] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const { cardHolderFirstName, cardHolderLastName } = isEdited ? customer : holderFields(customer)
+  const names = { cardHolderFirstName, cardHolderLastName }
+  const problems = holderProblems(names)
+  useEffect(() => {
+    if (attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempts])
+  return {
+    ref,
+    names,
+    problems: attempts > 0 ? problems : {},
+    change(change: Partial<HolderFields>) {
+      setCustomer({ ...names, ...change })
+      setEdited(true)
+    },
+    /** Shows the problems, if there are any, and focuses the first. */
+    check(): boolean {
+      const isGood = Object.keys(problems).length === 0
+      if (!isGood) setAttempts(attempts + 1)
+      return isGood
+    },
+  }
+}
+
+const fields = [
+  ['cardHolderFirstName', 'cc-given-name'],
+  ['cardHolderLastName', 'cc-family-name'],
+] as const
+
+/** The fields of the card holder (PLT-083). */
+export function CardHolder({ holder }: { holder: ReturnType<typeof useCardHolder> }) {
+  const { t } = useWidget()
+  const { ref, names, problems, change } = holder
+  return (
+    <div ref={ref} className="grid2">
+      {fields.map(([name, autoComplete]) => {
+        const problem = problems[name]
+        return (
+          <TextField
+            key={name}
+            name={name}
+            label={t(name)}
+            value={names[name]}
+            autoComplete={autoComplete}
+            maxLength={MAX_CARD_LINE}
+            required
+            error={problem && t(problem === 'required' ? 'error.required' : `wrong.${name}`)}
+            hint={name === 'cardHolderLastName' && problem === 'required' ? t('oneName') : undefined}
+            onChange={(value) => change({ [name]: value })}
+          />
+        )
+      })}
+    </div>
+  )
+}
