@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { fullestStates, pageOfStates, showState } from '../testing/show-state.ts'
-import { pause } from '../testing/wait.ts'
+import { settled } from '../testing/wait.ts'
 import { samples } from './samples.ts'
 import { type State, states } from './states.ts'
 
@@ -25,9 +25,7 @@ describe('the outline of a page', () => {
     const attributes = { ...samples[state.tag].attributes, ...state.attributes }
     const level: Record<string, string> = headingLevel ? { 'heading-level': headingLevel } : {}
     const { element } = await showState({ ...state, attributes: { ...attributes, ...level } })
-    // Parts that load lazily.
-    await pause(300)
-    return levels(element.shadowRoot as ShadowRoot)
+    return settled(() => levels(element.shadowRoot as ShadowRoot))
   }
 
   for (const state of [...fullestStates, ...checkout])

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { samples } from '../elements/samples.ts'
 import { listen } from '../testing/events.ts'
 import { pageOfStates, showState } from '../testing/show-state.ts'
-import { eventually, pause } from '../testing/wait.ts'
+import { eventually, pause, settled } from '../testing/wait.ts'
 
 /** Texts of an element and of those nested in it. */
 const textsOf = (root: ParentNode): Text[] =>
@@ -62,12 +62,11 @@ describe('an element on a page that a translator changes', () => {
     for (const [name, replace] of Object.entries(translators))
       it(`${tag} shows current texts and no error: it ${name}`, async () => {
         const fresh = await show(tag, 'de')
-        await pause(300)
-        const german = words(fresh.root)
+        const german = await settled(() => words(fresh.root))
         document.body.replaceChildren()
         await pause(20)
         const { box, root } = await show(tag, 'en')
-        await pause(300)
+        await settled(() => words(root))
         const errors = listen('stay-error')
         expect(translate(root, replace)).to.be.greaterThan(3)
         await pause(20)
