@@ -17,15 +17,15 @@ export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 8_0
 
 /** Polls until `read` returns the same for 300 ms: nothing loads lazily any more. */
 export async function settled<T>(read: () => T): Promise<T> {
-  let last = ''
+  let value = read()
   let since = performance.now()
-  return eventually(() => {
-    const value = read()
-    const text = JSON.stringify(value)
-    if (text !== last) since = performance.now()
-    last = text
-    return performance.now() - since > 300 && { value }
-  }).then(({ value }) => value)
+  await eventually(() => {
+    const next = read()
+    if (JSON.stringify(next) !== JSON.stringify(value)) since = performance.now()
+    value = next
+    return performance.now() - since > 300
+  })
+  return value
 }
 
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))

@@ -95,7 +95,7 @@ export function openCardFrame(options: CardFrameOptions): CardFrame {
 
 function frameOf({ apiBase, refId, locale, title, mode }: CardFrameOptions): HTMLIFrameElement {
   const query = new URLSearchParams({ refId, locale, parent: self.origin, ...(mode && { mode }) })
-  const style = 'display:block;inline-size:100%;block-size:248px;border:0;color-scheme:normal'
+  const style = 'display:block;inline-size:100%;block-size:172px;border:0;color-scheme:normal'
   const frame = document.createElement('iframe')
   Object.assign(frame, {
     src: `${apiBase}${CARD_FRAME_PATH}?${query}`,
