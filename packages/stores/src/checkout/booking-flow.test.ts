@@ -9,7 +9,7 @@ const settle = async () => {
 }
 
 describe('booking', () => {
-  it('[HOT-269] sends the payload, without a card number', async () => {
+  it('[HOT-264] [HOT-269] sends the payload, without a card number, deal code and session of a visitor', async () => {
     const { calls, ready, book } = setUp()
     await ready()
     await book()
@@ -32,7 +32,7 @@ describe('booking', () => {
       thumbnail: '/images/150/h1-1.svg',
     })
     expect(Object.keys(body)).not.toContain('cardNumber')
-    expect(body.dealCode).toBeUndefined()
+    for (const key of ['dealCode', 'auth']) expect(body[key]).toBeUndefined()
   })
 
   it('[HOT-264] sends the stored deal code and the session of a member', async () => {
@@ -47,7 +47,7 @@ describe('booking', () => {
     })
   })
 
-  it('[HOT-177] [HOT-271] sends holder and type of a typed card, never its number', async () => {
+  it('[HOT-169] [HOT-177] [HOT-271] sends holder and type of a typed card, never its number', async () => {
     const contract = contractFixture({ type: 'CUG', smop: 'M' })
     const { calls, checkout, ready, book } = setUp({ [bookContract.path]: () => ({ contract }) })
     await ready()

@@ -2,7 +2,7 @@ import type { UserInfo } from '@staykit/contract'
 import { useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { peopleIcon } from '../../ui/icon/icons.ts'
+import { personIcon } from '../../ui/icon/icons.ts'
 
 interface AvatarProps {
   readonly info: UserInfo
@@ -17,7 +17,7 @@ export function Avatar({ info: { profilePicture }, revision }: AvatarProps) {
   const [lost, setLost] = useState('')
   return (
     <span className="avatar">
-      {url && lost !== url ? <img src={url} alt="" onError={() => setLost(url)} /> : <Icon d={peopleIcon} />}
+      {url && lost !== url ? <img src={url} alt="" onError={() => setLost(url)} /> : <Icon d={personIcon} />}
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: ()
       >
         <Icon d={closeIcon} />
       </button>
-      <Filters {...props} />
+      <Filters {...props} coversChips />
       <div className="drawer-foot">
         <button type="button" className="btn primary block" data-focus="" onClick={onClose}>
           {t('showHotels', { count: props.view.count })}

@@ -16,10 +16,12 @@ export interface FiltersProps {
   view: ResultsView
   list: ListState
   onChange: (list: ListState) => void
+  /** The chips, which have a button that clears them, are out of sight. */
+  coversChips?: boolean
 }
 
 /** All filters; each applies at once. */
-export function Filters({ view, list, onChange }: FiltersProps) {
+export function Filters({ view, list, onChange, coversChips = false }: FiltersProps) {
   const { t } = useWidget()
   useSheet(css)
   const heading = useId()
@@ -45,7 +47,7 @@ export function Filters({ view, list, onChange }: FiltersProps) {
         <p className="h4" id={heading}>
           {t('filters')}
         </p>
-        {countFilters(filters) > 0 && (
+        {coversChips && countFilters(filters) > 0 && (
           <button type="button" className="link sm" onClick={() => set({})}>
             {t('clearAll')}
           </button>

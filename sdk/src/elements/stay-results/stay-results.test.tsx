@@ -177,6 +177,7 @@ describe('stay-results: filters, sorts and pages', () => {
     })
     const again = mount('stay-results')
     await eventually(() => again.maybe('Remove Alfama'))
+    expect(box.all('button').filter(({ textContent }) => textContent === 'Clear all')).to.have.length(1)
     ;(await box.button('Remove 4 stars')).click()
     await eventually(() => !box.maybe('Remove 4 stars') && !query().has('stars'))
     ;(await box.button('Clear all')).click()

@@ -178,7 +178,7 @@ describe('stay-search panels', () => {
     expect(shown(box)).to.not.equal('')
   })
 
-  it('[PLT-117] disables days before today', async () => {
+  it('[PLT-117] disables days before today, and leaves out past weeks', async () => {
     const Real = Date
     const noon = Real.parse('2030-06-15T12:00:00')
     globalThis.Date = class extends Real {
@@ -191,11 +191,20 @@ describe('stay-search panels', () => {
       const box = mount('stay-search')
       await open(box, /Check-in/)
       expect((await day(box, '2030-06-14')).disabled).to.equal(true)
-      expect((await day(box, '2030-06-01')).disabled).to.equal(true)
+      expect(box.root.querySelector('[data-date="2030-06-08"]')).to.equal(null)
       expect((await day(box, '2030-06-15')).disabled).to.equal(false)
     } finally {
       globalThis.Date = Real
     }
+  })
+
+  it('adds a room for one more guest when the rooms are full', async () => {
+    const box = mount('stay-search')
+    await open(box, /^Rooms and guests/)
+    type(await box.field('Guests'), '4')
+    ;(await box.button('More guests? Add a room')).click()
+    await box.button(/^Rooms and guests.*2 rooms, 5 guests/)
+    expect(box.maybe('More guests? Add a room')).to.equal(undefined)
   })
 
   it('[PLT-116] selects one night when it closes with only a check-in', async () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { createLoyaltyFrame, type FiguresStore } from '@staykit/stores/profile'
 import { messages as rewardsTexts } from '@staykit/words/en/rewards'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Services } from '../../page/services.ts'
 import { Heading } from '../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -81,14 +81,28 @@ function Widget({ services, userId }: RewardsProps) {
   if (!isReady || flags?.hideLoyalty) return null
   if (hasVendor && problem !== undefined) return <NotLoaded text={t('widgetFailed')} onRetry={load} />
   if (hasVendor && url === undefined) return <WidgetSkeleton />
-  // The vendor gets the origin of the page, not its full address.
-  if (url)
-    return <iframe className="widget" title={t('rewardsWidget')} src={url} referrerPolicy="strict-origin" />
+  if (url) return <VendorFrame key={url} url={url} />
   return (
     <div className="card empty">
       <Icon d={giftIcon} />
       <p className="h3">{t('comingSoon')}</p>
     </div>
+  )
+}
+
+/** The frame of the vendor; a skeleton until it has loaded. */
+function VendorFrame({ url }: { readonly url: string }) {
+  const { t } = useWidget()
+  const [hasLoaded, setLoaded] = useState(false)
+  return (
+    <iframe
+      className={hasLoaded ? 'widget' : 'widget skel'}
+      title={t('rewardsWidget')}
+      src={url}
+      // The vendor gets the origin of the page, not its full address.
+      referrerPolicy="strict-origin"
+      onLoad={() => setLoaded(true)}
+    />
   )
 }
 

@@ -47,6 +47,11 @@ function SaveButton({ hotel, store, withWord }: HeartProps) {
           </span>
         )}
       </button>
+      {!withWord && isSaved && pressed === id && (
+        <span className="heart-says ok sm" aria-hidden="true">
+          {word}
+        </span>
+      )}
       <span className="heart-says sm" role="alert">
         {problem && pressed === id && t(problem === 'full' ? 'listFull' : 'notSaved')}
       </span>

@@ -28,6 +28,7 @@ describe('hearts on the hotels of a list', () => {
     heart.click()
     const saved = await box.button('Saved: Hotel 0')
     expect([pressed(saved), saved]).to.deep.equal(['true', heart])
+    expect(saved.nextElementSibling?.textContent).to.equal('Saved')
     expect(stored()).to.deep.equal(['800-0'])
     ;(await box.button('Save: Hotel 1')).click()
     saved.click()

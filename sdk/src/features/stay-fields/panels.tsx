@@ -88,6 +88,15 @@ function GuestsPanel({ form, anchor, onClose }: PanelProps) {
           options={guestOptions(rooms)}
           onChange={(value) => form.setOccupancy({ rooms, guests: value })}
         />
+        {guests === guestOptions(rooms).at(-1) && rooms < (roomOptions.at(-1) ?? 0) && (
+          <button
+            type="button"
+            className="link sm"
+            onClick={() => form.setOccupancy({ rooms: rooms + 1, guests: guests + 1 })}
+          >
+            {t('addRoom')}
+          </button>
+        )}
         <button type="button" className="btn primary block" data-focus="" onClick={() => onClose(true)}>
           {t('done')}
         </button>

@@ -85,8 +85,9 @@ function Foot({ checkIn, checkOut, onDone, onClear }: FootProps) {
       <p className="sm" role="status">
         <b>{status}</b>{' '}
         <span className="muted">
-          {nights > 0 && checkIn && checkOut && t('fromTo', { from: say(checkIn), to: say(checkOut) })}{' '}
-          {t('maxNights')}
+          {nights > 0 && checkIn && checkOut
+            ? t('fromTo', { from: say(checkIn), to: say(checkOut) })
+            : t('maxNights')}
         </span>
       </p>
       <span className="row">

@@ -19,12 +19,16 @@ export interface MonthProps {
 export function MonthGrid(props: MonthProps) {
   const { locale } = useWidget().settings
   const firstDay = firstWeekday(locale)
+  // Past weeks are left out.
+  const weeks = weeksOf(props.month, firstDay).filter((week) =>
+    week.some((date) => date && date >= props.min),
+  )
   return (
     <table className="cal">
       <caption>{monthTitle(props.month, locale)}</caption>
       <Weekdays firstDay={firstDay} />
       <tbody>
-        {weeksOf(props.month, firstDay).map((week, row) => (
+        {weeks.map((week, row) => (
           <tr key={week.find(Boolean) ?? row}>
             {week.map((date, place) =>
               date ? (

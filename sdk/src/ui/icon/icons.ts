@@ -5,6 +5,7 @@ export const calendarIcon =
   'M6 5h12a2.5 2.5 0 0 1 2.5 2.5V18a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 18V7.5A2.5 2.5 0 0 1 6 5zM3.5 10h17M8 2.8V7M16 2.8V7'
 export const peopleIcon =
   'M9 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2.5 20c.4-4 3-6 6.5-6s6.1 2 6.5 6M16 5a3.5 3.5 0 0 1 0 6.5M18 14.6c2 .8 3.2 2.6 3.5 5.4'
+export const personIcon = 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20c.5-4 3.500-6 7.500-6s7 2 7.500 6'
 export const searchIcon = 'M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM16 16l4.5 4.5'
 export const arrowIcon = 'M4.5 12h15M13 5.5l6.5 6.5-6.5 6.5'
 export const locateIcon =

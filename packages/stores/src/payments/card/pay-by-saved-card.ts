@@ -1,7 +1,7 @@
 import { type Client, createPaymentIntent, isPaid } from '@staykit/contract'
 import { dueNowOf, type Pay } from '../order.ts'
-import type { SavedCard } from './cards.ts'
 import { notPaid, type PaymentResult } from './pay-by-card.ts'
+import type { PaymentForm } from './payment-form.ts'
 
 /**
  * Pays with a saved card, without entering its number. `challenge` shows the bank's question in the card frame and
@@ -9,7 +9,7 @@ import { notPaid, type PaymentResult } from './pay-by-card.ts'
  */
 export function payBySavedCard(
   client: Client,
-  card: Pick<SavedCard, 'id' | 'type'>,
+  card: Pick<PaymentForm, 'id' | 'type'>,
   challenge: (clientSecret: string) => Promise<PaymentResult>,
 ): Pay {
   return async (order) => {

@@ -64,7 +64,9 @@ function useCards({ stores, userId, frame, onWay }: SavedCardsProps) {
       return paid
     }
     const card = cards.find((each) => each.id === id)
-    onWay({ pay: card ? payBySavedCard(client, card, frame.challenge) : saving, isSaved: Boolean(card) })
+    const bySaved =
+      card && payBySavedCard(client, paymentForm(checkout.$customer.get(), card), frame.challenge)
+    onWay({ pay: bySaved ?? saving, isSaved: Boolean(card) })
   }, [client, checkout, frame, userId, $notice, onWay, id, cards])
   return { cards, id, setChosen, isKept, setKept, reload: isLost ? load : undefined }
 }

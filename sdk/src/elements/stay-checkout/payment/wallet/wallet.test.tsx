@@ -183,6 +183,19 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(more.text()).to.not.include('uses 0')
   })
 
+  it('[HOT-180] pays and books once, however often Book Room is pressed', async () => {
+    api.answer({ [`${platform}/booking/payment`]: () => ({ success: true, data: { payment: 'wp_1' } }) })
+    const box = billing('Wallet')
+    await pick(box, 'LIFE')
+    await pick(box, 'ETH')
+    await eventually(() => enabled(box))
+    const book = await bookButton(box)
+    for (let press = 0; press < 4; press++) book.click()
+    await box.says("You're Booked!")
+    expect(api.calls(`${platform}/booking/payment`)).to.have.length(1)
+    expect(api.calls('/book/sync2')).to.have.length(1)
+  })
+
   it('[HOT-169] [HOT-183] [HOT-310] shows why a payment was refused and allows another try; the booking is a WALLET one', async () => {
     const refused = { success: false, err_msgs: ['LIFE is locked', 'Try later'] }
     api.answer({
