@@ -84,7 +84,7 @@ it('a traveller books a hotel with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.frameLocator('stay-checkout iframe').getByLabel('Card number').waitFor()
   await tabTo(page, 'frame')
-  for (const text of ['Maya Okafor', '4242424242424242', '1234', '123']) {
+  for (const text of ['4242424242424242', '1234', '123']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }

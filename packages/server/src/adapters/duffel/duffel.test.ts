@@ -259,8 +259,9 @@ describe('bookings', () => {
 
   it('thirty at once for one reference, from two processes, make one', async () => {
     const offer = await offerOf(duffel.supplier, 'Testville Grand Hotel')
-    const other = duffel.another()
-    const both = [duffel.supplier, other]
+    const patience = { readMs: 20_000, changeMs: 20_000 }
+    const other = duffel.another({ patience })
+    const both = [duffel.another({ patience }), other]
     const bookings = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         book(both[index % 2] ?? other, 'once', offer).catch(() => undefined),

@@ -32,7 +32,7 @@ export interface State {
 /** Factor between rate and quote in the scenario of a price rise. */
 export const RISE = 1.12
 /** How long the hotel that books late takes, ms. */
-export const LATE_MS = 700
+export const LATE_MS = 2_000
 
 export class Refused extends Error {
   readonly status: number

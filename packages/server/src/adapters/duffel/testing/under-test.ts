@@ -37,7 +37,8 @@ export async function duffelUnderTest(currency = 'USD'): Promise<DuffelUnderTest
       rates: { perDollar: async (code) => perDollar[code] ?? Promise.reject(new RangeError(code)) },
       currencies: new Set(Object.keys(perDollar)),
       now: () => new Date(),
-      patience: { readMs: 2_000, changeMs: 350 },
+      // Short, for the bookings that time out, and longer than a busy machine needs for the others.
+      patience: { readMs: 5_000, changeMs: 1_000 },
       ...more,
     })
   return {

@@ -204,7 +204,7 @@ describe('the card frame in a browser', () => {
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).fontSize)
-    expect([await size('label'), await size('input')]).toEqual(['28px', '32px'])
+    expect([await size('label'), await size('#cvc')]).toEqual(['28px', '32px'])
   })
 })
 
