@@ -91,7 +91,7 @@ function GuestsPanel({ form, anchor, onClose }: PanelProps) {
         {guests === guestOptions(rooms).at(-1) && rooms < (roomOptions.at(-1) ?? 0) && (
           <button
             type="button"
-            className="link sm"
+            className="btn quiet"
             onClick={() => form.setOccupancy({ rooms: rooms + 1, guests: guests + 1 })}
           >
             {t('addRoom')}
