@@ -1,4 +1,9 @@
-// Runs before the first paint to prevent a layout shift: reserves the space of recently viewed hotels on the home page.
+// Runs before the first paint. A browser that skips a page transition is no error of the page.
+for (const change of ['pageswap', 'pagereveal'])
+  addEventListener(change, ({ viewTransition }) => {
+    for (const part of ['ready', 'updateCallbackDone', 'finished']) viewTransition?.[part].catch(() => {})
+  })
+// Prevents a layout shift: reserves the space of recently viewed hotels on the home page.
 try {
   if (localStorage.getItem('staykit.viewed')) document.documentElement.dataset.viewed = ''
 } catch {

@@ -53,7 +53,7 @@ export function HotelPage({ hotel, query, rates, access }: HotelPageProps) {
             <ImportantInfo hotel={hotel} />
           </div>
         </div>
-        <SideCard hotel={priced} query={query} services={undefined} onBook={nothing} />
+        <SideCard rate={undefined} hotel={priced} query={query} services={undefined} onBook={nothing} />
       </div>
       <BuyBar hotel={priced} query={query} onBook={nothing} />
     </div>

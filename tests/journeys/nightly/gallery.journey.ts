@@ -11,8 +11,11 @@ const pieces: readonly { readonly name: string; readonly states: readonly string
 )
 const address = (name: string) => `${inject('urls').api}/docs/gallery/${name && `${name}/`}`
 
-/** Violations of the documentation's frame: its search has the shortcut inside the button. */
-const ofTheFrame = /^label-content-name-mismatch: <button data-open-modal=""[^|]*$/
+/**
+ * Violations of the page around a piece: the search of the documentation has its shortcut inside the button, and a piece
+ * stands without the headings that come before it in an element.
+ */
+const ofTheFrame = /^(label-content-name-mismatch: <button data-open-modal=""[^|]*$|heading-order: )/
 
 async function opened({ page }: Traveller, name: string): Promise<void> {
   await page.goto(address(name))

@@ -98,6 +98,22 @@ describe.each(widths)('page transitions, at %i px', (width) => {
     await close()
   })
 
+  it('a transition that the browser skips is no error', async () => {
+    const { page, close } = await person(width, 'no-preference')
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.addInitScript(() => {
+      addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition())
+      addEventListener('pagereveal', ({ viewTransition }) => viewTransition?.skipTransition())
+    })
+    await page.goto(site)
+    await toFaq(page)
+    await page.goto(site)
+    await toFaq(page)
+    expect(errors).toEqual([])
+    await close()
+  })
+
   it('pages change without an animation under reduced motion, and Back restores the previous one', async () => {
     const { page, close } = await person(width, 'reduce')
     await page.goto(`${site}/help/review`)

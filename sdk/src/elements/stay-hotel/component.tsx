@@ -1,4 +1,4 @@
-import type { Hotel, Price } from '@staykit/contract'
+import type { Hotel, Rate } from '@staykit/contract'
 import { useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
 import { useWidget } from '../../runtime/widget.ts'
@@ -27,7 +27,7 @@ export function StayHotel(props: StayHotelProps) {
   const view = useHotel(props)
   const mobile = useMedia(MOBILE)
   const hotel = view?.state.hotel
-  const [lowest, setLowest] = useState<Price | null>()
+  const [lowest, setLowest] = useState<Rate | null>()
   const { root, whole, jumpTo, arrive } = useJump(hotel !== undefined, mobile ? undefined : view?.section)
   if (!view) return null
   const { state, query, trouble, setStay, refresh } = view
@@ -67,7 +67,13 @@ export function StayHotel(props: StayHotelProps) {
           onStay={setStay}
           onJump={jumpTo}
         />
-        <SideCard hotel={priced} query={query} services={view.services} onBook={toRooms} />
+        <SideCard
+          hotel={priced}
+          rate={lowest ?? undefined}
+          query={query}
+          services={view.services}
+          onBook={toRooms}
+        />
       </div>
       <BuyBar hotel={priced} query={query} onBook={toRooms} />
     </div>
@@ -78,5 +84,5 @@ export function StayHotel(props: StayHotelProps) {
  * The lowest bookable rate of this traveller; until the rates are loaded, the hotel's own price (HOT-248). Without a room
  * there is no price and nothing to book.
  */
-const priceOf = ({ price }: Hotel, lowest: Price | null | undefined) =>
-  lowest === null ? undefined : (price && lowest) || price
+const priceOf = ({ price }: Hotel, lowest: Rate | null | undefined) =>
+  lowest === null ? undefined : (price && lowest?.price) || price

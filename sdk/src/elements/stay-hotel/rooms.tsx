@@ -1,4 +1,4 @@
-import type { Hotel, Price } from '@staykit/contract'
+import type { Hotel, Rate } from '@staykit/contract'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { createSearchForm, queryOf } from '@staykit/stores/search'
 import { useEffect, useMemo } from 'react'
@@ -13,7 +13,7 @@ interface RoomsProps {
   query: HotelQuery
   isDated: boolean
   onStay: HotelView['setStay']
-  onLowest: (price: Price | null) => void
+  onLowest: (rate: Rate | null) => void
 }
 
 /** The rates, below the editable stay. */

@@ -1,4 +1,4 @@
-import type { Hotel, Price } from '@staykit/contract'
+import type { Hotel, Rate } from '@staykit/contract'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { useRef, useState } from 'react'
 import type { Services } from '../../page/services.ts'
@@ -23,7 +23,7 @@ interface SectionsProps {
   onStay: HotelView['setStay']
   onJump: (section: string) => void
   onShown: () => void
-  onLowest: (price: Price | null) => void
+  onLowest: (rate: Rate | null) => void
 }
 
 const About = lazy(() => import('./about.tsx').then((module) => module.About))

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Hotel } from '@staykit/contract'
+import type { Hotel, Rate } from '@staykit/contract'
 import { formatMoney, nightlyTotal, nightsOf, rewardPoints, roomNights, toMajor } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
@@ -7,12 +7,16 @@ import { atom } from 'nanostores'
 import { PriceStack } from '../../features/rates/price-stack.tsx'
 import { PriceTable } from '../../features/rates/price-table.tsx'
 import type { Services } from '../../page/services.ts'
+import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
+import { deadlineWords } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { medalIcon } from '../../ui/icon/icons.ts'
+import { checkIcon, medalIcon } from '../../ui/icon/icons.ts'
 
 interface SideCardProps {
   hotel: Hotel
+  /** The rate of the price; undefined until the rates are loaded. */
+  rate: Rate | undefined
   query: HotelQuery
   services: Services | undefined
   onBook: () => void
@@ -20,8 +24,8 @@ interface SideCardProps {
 
 const loading = atom<BrandState>({ status: 'loading' })
 
-/** The lowest rate and its price table, beside the page if there is space. */
-export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
+/** The lowest rate and its "Summary of Charges", beside the page if there is space. */
+export function SideCard({ hotel, rate, query, services, onBook }: SideCardProps) {
   const { t, settings } = useWidget()
   const brand = useStore(services?.brand.$brand ?? loading)
   const { price } = hotel
@@ -29,8 +33,6 @@ export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
   const nightly = formatMoney(nightlyTotal(price.final, roomNights(query, query)), settings.locale)
   const nights = t('nights', { count: nightsOf(query) })
   const values = { price: price.formattedDisplay, nights, rooms: t('roomCount', { count: query.rooms }) }
-  const atHotel = price.propertyFeeCollect === 'hotel'
-  const fee = price.propertyFee.minor > 0 && (atHotel ? 'feeAtHotel' : 'feeNow')
   const hasPoints = brand.status === 'ready' && !brand.brand.flags.hideLoyalty
   return (
     <aside className="side" part="side">
@@ -41,11 +43,15 @@ export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
             <small>{t('perNight', { price: nightly })}</small>
           </PriceStack>
         </div>
+        <Heading level={2} className="h4">
+          {t('charges')}
+        </Heading>
         <PriceTable
           price={price}
-          subtotal={t(query.rooms > 1 ? 'nightlyRooms' : 'nightly', values)}
-          fee={fee ? t(fee) : undefined}
+          subtotal={`${t('subtotal')} (${t(query.rooms > 1 ? 'nightlyRooms' : 'nightly', values)})`}
+          fee={price.propertyFee.minor > 0 ? t('feeNow') : undefined}
         />
+        {rate && <Terms rate={rate} />}
         <button type="button" className="btn primary block" onClick={onBook}>
           {t('bookNow')}
         </button>
@@ -57,5 +63,19 @@ export function SideCard({ hotel, query, services, onBook }: SideCardProps) {
         </p>
       )}
     </aside>
+  )
+}
+
+function Terms({ rate: { isCancellable, cancelBy, isCUG } }: { rate: Rate }) {
+  const { t, settings } = useWidget()
+  if (!isCancellable) return <p className="sm">{t(isCUG ? 'prePaid' : 'nonRefundable')}</p>
+  return (
+    <p className="row sm ok top">
+      <Icon d={checkIcon} />
+      <span>
+        {t('freeCancellation')}{' '}
+        {cancelBy && t('freeUntil', { when: deadlineWords(cancelBy, settings.locale) })}
+      </span>
+    </p>
   )
 }

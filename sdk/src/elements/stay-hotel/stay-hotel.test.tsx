@@ -116,6 +116,25 @@ describe('stay-hotel', () => {
     await eventually(() => percents('.side') === percents('.rate'))
   })
 
+  it('[HOT-132] [HOT-134] [HOT-135] [HOT-136] shows the Summary of Charges of the lowest rate beside the page', async () => {
+    const summaryOf = async (change: object) => {
+      api.answer({ '/hotels/rates/': () => ({ rates: rates.map((rate) => ({ ...rate, ...change })) }) })
+      const box = mount('stay-hotel')
+      await isLoaded(box)
+      await eventually(() => box.all('.rate').length === 4)
+      const side = await box.find('.side')
+      await eventually(() => /Cancellation|efundable/.test(side.textContent ?? ''))
+      return side.textContent ?? ''
+    }
+    const free = await summaryOf({ free_cancellation: true, cancelBy: `${from.date}T18:00:00+00:00` })
+    for (const text of ['Summary of Charges', 'Subtotal', 'Taxes', 'Total$485.04', 'Due Now$467.04'])
+      expect(free).to.include(text)
+    expect(free).to.include('Due at Hotel$18.00').and.match(/Free Cancellation until .* at the hotel/)
+    const fixed = { free_cancellation: false, cancelBy: undefined, is_cancellable: false }
+    expect(await summaryOf(fixed)).to.include("Non-refundable. You pay now and can't cancel or change.")
+    expect(await summaryOf({ ...fixed, isCUG: true })).to.include('Pre Paid - Non-Refundable.')
+  })
+
   it('[HOT-094] shows "No guest score yet" without a score', async () => {
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(0), score: undefined } }) })
     const box = mount('stay-hotel')

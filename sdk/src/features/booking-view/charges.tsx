@@ -3,18 +3,16 @@ import type { Contract } from '@staykit/contract'
 import { atom } from 'nanostores'
 import { useServices } from '../../page/use-services.ts'
 import { Heading } from '../../runtime/heading.tsx'
-import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { checkIcon, medalIcon } from '../../ui/icon/icons.ts'
 import { PriceTable } from '../rates/price-table.tsx'
-import css from './charges.css'
 
 const unknown = atom<boolean | undefined>(undefined)
 
 /** "Summary of Charges" (HOT-132, HOT-136); at first "Due Now" and "Due at Hotel", then "Paid" and "Paid at Hotel". */
 export function Charges({ contract }: { contract: Contract }) {
-  useSheet(css)
   const { t } = useWidget()
   const { price } = contract.rate
   const booked = contract.isBooked
@@ -28,19 +26,8 @@ export function Charges({ contract }: { contract: Contract }) {
         subtotal={t('subtotal')}
         fee={contract.rate.hasPropertyFee ? t('propertyFee') : undefined}
         note={<span className="xs muted">{t('totalNote')}</span>}
+        isPaid={booked}
       />
-      {contract.rate.hasPropertyFee && (
-        <div className="due">
-          <div>
-            {t(booked ? 'paid' : 'dueNow')}
-            <b>{price.formattedDueNow}</b>
-          </div>
-          <div>
-            {t(booked ? 'paidAtHotel' : 'dueAtHotel')}
-            <b>{price.formattedDueAtHotel}</b>
-          </div>
-        </div>
-      )}
       {contract.status !== 'CANCELED' && <Terms contract={contract} />}
     </div>
   )

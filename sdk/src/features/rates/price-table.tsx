@@ -1,6 +1,7 @@
 import type { Price } from '@staykit/contract'
 import type { ReactNode } from 'react'
-import { useWidget } from '../../runtime/widget.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import css from './price-table.css'
 
 interface PriceTableProps {
   readonly price: Price
@@ -10,10 +11,13 @@ interface PriceTableProps {
   readonly fee: string | undefined
   /** Text beside the label of the total. */
   readonly note?: ReactNode
+  /** The amount due now was paid. */
+  readonly isPaid?: boolean
 }
 
-/** The parts of a price: subtotal, taxes, property fee, and their total. */
-export function PriceTable({ price, subtotal, fee, note }: PriceTableProps) {
+/** The parts of a price: subtotal, taxes, property fee, and their total; what of it is due now, if there is a fee. */
+export function PriceTable({ price, subtotal, fee, note, isPaid = false }: PriceTableProps) {
+  useSheet(css)
   const { t } = useWidget()
   const rows = [
     [subtotal, price.formattedSubtotal],
@@ -21,22 +25,36 @@ export function PriceTable({ price, subtotal, fee, note }: PriceTableProps) {
     [fee, price.formattedPropertyFeeDisplay],
   ] as const
   return (
-    <dl className="sum">
-      {rows.map(
-        ([name, amount]) =>
-          name && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ),
+    <>
+      <dl className="sum">
+        {rows.map(
+          ([name, amount]) =>
+            name && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ),
+        )}
+        <div className="total">
+          <dt>
+            {t('total')} {note}
+          </dt>
+          <dd data-total={price.final.minor}>{price.formattedFinal}</dd>
+        </div>
+      </dl>
+      {fee && (
+        <div className="due">
+          <div>
+            {t(isPaid ? 'paid' : 'dueNow')}
+            <b>{price.formattedDueNow}</b>
+          </div>
+          <div>
+            {t(isPaid ? 'paidAtHotel' : 'dueAtHotel')}
+            <b>{price.formattedDueAtHotel}</b>
+          </div>
+        </div>
       )}
-      <div className="total">
-        <dt>
-          {t('total')} {note}
-        </dt>
-        <dd data-total={price.final.minor}>{price.formattedFinal}</dd>
-      </div>
-    </dl>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Price, Rate } from '@staykit/contract'
+import type { Rate } from '@staykit/contract'
 import { needsLogin } from '@staykit/domain'
 import { checkoutLink } from '@staykit/stores/brand'
 import { byRoom, type HotelQuery, type RatesState } from '@staykit/stores/hotel'
@@ -28,8 +28,8 @@ interface RatesPanelProps {
   hasDeals?: boolean
   /** Number of rates shown before "View More" (PLT-052). */
   first?: number
-  /** Called with the lowest price among the rates that this traveller sees; null without rates, sold out or not loaded. */
-  onLowest?: (price: Price | null) => void
+  /** Called with the lowest of the rates that this traveller sees; null without rates, sold out or not loaded. */
+  onLowest?: (rate: Rate | null) => void
 }
 
 function Panel({ query, hotelName, hasDeals = false, first = 5, onLowest }: RatesPanelProps) {
@@ -154,7 +154,7 @@ function useLowest(state: RatesState, onLowest: RatesPanelProps['onLowest']) {
   const key = `${state.status} ${state.rates.map(({ ppn_book_bundle }) => ppn_book_bundle).join()}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the rates
   useEffect(() => {
-    const [lowest] = state.rates.map(({ price }) => price).sort((a, b) => a.final.minor - b.final.minor)
+    const [lowest] = state.rates.toSorted((a, b) => a.price.final.minor - b.price.final.minor)
     if (lowest) onLowest?.(lowest)
     else if (state.status === 'error') onLowest?.(null)
   }, [key])
