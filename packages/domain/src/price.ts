@@ -113,9 +113,9 @@ export function liteBannerPercent(percent: number): number {
   return Math.floor(percent / 5) * 5
 }
 
-/** Reward points: the final total rounded to whole units of its currency, at least 100 (HOT-222). */
-export function rewardPoints(finalTotal: number): number {
-  return Math.max(100, Math.round(finalTotal))
+/** Reward points: the final total in US dollars, rounded, at least 100 (HOT-222). */
+export function rewardPoints(finalDollars: number): number {
+  return Math.max(100, Math.round(finalDollars))
 }
 
 /** Available above 0, rounded down, and in a search result under 10,000 US dollars at the day's rate. */

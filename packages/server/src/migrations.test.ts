@@ -29,7 +29,9 @@ it('records the baselines in a database that ran the migrations before them, and
   await db.insertInto('sandbox_coins').values({ owner: 'ann', symbol: 'LIFE', amount_units: 5 }).execute()
   await asFormer(db, former)
   expect(await migrate(db, migrationFolders)).toEqual([])
-  expect(await names(db)).toEqual([...BASELINES, ...former, '300-duffel-bookings'].sort())
+  expect(await names(db)).toEqual(
+    [...BASELINES, ...former, '300-duffel-bookings', '310-points-in-dollars'].sort(),
+  )
   expect(await db.selectFrom('sandbox_coins').select('owner').execute()).toEqual([{ owner: 'ann' }])
 })
 

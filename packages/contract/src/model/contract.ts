@@ -116,7 +116,7 @@ export function fromWireContract(
     hotel: fromWireHotel(wire.hotel, locale),
     status: wire.status ?? 'PRE-BOOK',
     paymentMethod: wire.paymentMethod ?? defaultPaymentMethod,
-    points: wire.points ?? rewardPoints(toMajor(final)),
+    points: wire.points ?? (final.currency === 'USD' ? rewardPoints(toMajor(final)) : 100),
     isBooked: Boolean(wire.tripNumber),
     isComplete: isPastStay(wire.checkOutDate, today),
   }

@@ -33,7 +33,9 @@ export function SideCard({ hotel, rate, query, services, onBook }: SideCardProps
   const nightly = formatMoney(nightlyTotal(price.final, roomNights(query, query)), settings.locale)
   const nights = t('nights', { count: nightsOf(query) })
   const values = { price: price.formattedDisplay, nights, rooms: t('roomCount', { count: query.rooms }) }
-  const hasPoints = brand.status === 'ready' && !brand.brand.flags.hideLoyalty
+  // Points are dollars; the checkout knows those of a price in another currency.
+  const hasPoints =
+    brand.status === 'ready' && !brand.brand.flags.hideLoyalty && price.final.currency === 'USD'
   return (
     <aside className="side" part="side">
       <div className="card lift">

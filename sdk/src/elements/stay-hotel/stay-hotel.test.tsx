@@ -129,7 +129,9 @@ describe('stay-hotel', () => {
     const free = await summaryOf({ free_cancellation: true, cancelBy: `${from.date}T18:00:00+00:00` })
     for (const text of ['Summary of Charges', 'Subtotal', 'Taxes', 'Total$485.04', 'Due Now$467.04'])
       expect(free).to.include(text)
-    expect(free).to.include('Due at Hotel$18.00').and.match(/Free Cancellation until .* at the hotel/)
+    expect(free)
+      .to.include('Due at Hotel$18.00')
+      .and.match(/Free Cancellation until .* at the hotel/)
     const fixed = { free_cancellation: false, cancelBy: undefined, is_cancellable: false }
     expect(await summaryOf(fixed)).to.include("Non-refundable. You pay now and can't cancel or change.")
     expect(await summaryOf({ ...fixed, isCUG: true })).to.include('Pre Paid - Non-Refundable.')

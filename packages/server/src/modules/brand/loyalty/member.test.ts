@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backfill } from '../../../migrations/310-points-in-dollars.ts'
 import { type AccountServer, accountServer } from '../../accounts/members/testing.ts'
 import { bookOne, cancel, REF_ID, traveller } from '../../booking/bookings/testing/traveller.ts'
 
@@ -43,22 +44,50 @@ describe('a member’s points', () => {
     expect(await wallet()).toMatchObject({ availablePoints: a, pendingPoints: 0, totalPoints: a })
   })
 
-  it('[ACC-112] make a level: bronze, from 5,000 silver, from 20,000 gold', async () => {
+  it('[ACC-112] make a level once the stay is over: bronze, from 5,000 silver, from 20,000 gold', async () => {
     const { read, book } = await member('levels@example.com')
     const { answer } = await book('The Free Cancellation', 25)
+    const level = async () => (await read(`wallet/${REF_ID}`)).body.level
     const levelWith = async (points: number) => {
       await sql`update quotes set contract = jsonb_set(contract, '{points}', ${points}::text::jsonb)
         where id = (select quote_id from booking_requests where trip_number = ${answer.bookingId})`.execute(
         server.deps.db,
       )
-      return (await read(`wallet/${REF_ID}`)).body.level
+      return level()
     }
+    // It can still be cancelled.
+    expect(await levelWith(20_000)).toBe('BRONZE')
+    await setTrip(answer.bookingId, sql`check_in = '2020-01-01', check_out = '2020-01-03'`)
     expect([
       await levelWith(4_999),
       await levelWith(5_000),
       await levelWith(19_999),
       await levelWith(20_000),
     ]).toEqual(['BRONZE', 'SILVER', 'SILVER', 'GOLD'])
+  })
+})
+
+describe('points of a price in another currency', () => {
+  it('[HOT-222] are its US dollars, also for stays that were agreed before they were', async () => {
+    const { who, read } = await member('currencies@example.com')
+    const points = await Promise.all(
+      ['USD', 'JPY', 'IDR'].map(async (currency) => {
+        const { points = 0 } = await who.contract({ hotel: 'The Free Cancellation', inDays: 70, currency })
+        return points
+      }),
+    )
+    for (const each of points) expect(Math.abs(each - (points[0] ?? 0))).toBeLessThanOrEqual(2)
+    const { db } = server.deps
+    await sql`update quotes set contract = jsonb_set(contract, '{points}', '2360058')
+      where contract -> 'rate' -> 'price' -> 'final' ->> 'currency' = 'IDR'`.execute(db)
+    expect(await backfill(db as never)).toBe(1)
+    expect(await backfill(db as never)).toBe(0)
+    const { rows } = await sql<{
+      points: number
+    }>`select (contract ->> 'points')::integer as points from quotes
+      where contract -> 'rate' -> 'price' -> 'final' ->> 'currency' = 'IDR'`.execute(db)
+    expect(rows).toEqual([{ points: points[2] }])
+    expect((await read(`wallet/${REF_ID}`)).body.totalPoints).toBe(0)
   })
 })
 

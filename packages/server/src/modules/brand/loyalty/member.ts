@@ -9,7 +9,7 @@ import { fromMajor, type Money, money, nightsOf, toMajor } from '@staykit/domain
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
 import type { TripRow } from '../../booking/trips/rows.ts'
 
-/** Points of all stays that start a level, highest first. */
+/** Available points that start a level, highest first. */
 const levels: readonly (readonly [level: LoyaltyLevel, from: number])[] = [
   ['GOLD', 20_000],
   ['SILVER', 5_000],
@@ -23,7 +23,7 @@ export function pointsOf(trips: readonly TripRow[], today: string) {
   const sum = (rows: readonly TripRow[]) => rows.reduce((total, row) => total + earnedBy(row), 0)
   const totalPoints = sum(booked)
   const availablePoints = sum(booked.filter(({ check_out }) => check_out < today))
-  const level: LoyaltyLevel = levels.find(([, from]) => totalPoints >= from)?.[0] ?? 'BRONZE'
+  const level: LoyaltyLevel = levels.find(([, from]) => availablePoints >= from)?.[0] ?? 'BRONZE'
   return { availablePoints, pendingPoints: totalPoints - availablePoints, totalPoints, level }
 }
 

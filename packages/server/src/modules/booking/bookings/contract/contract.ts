@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { WireContract } from '@staykit/contract'
-import { dateTimeText, formatMoney, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
+import {
+  convert,
+  dateTimeText,
+  formatMoney,
+  type Money,
+  nightsOf,
+  rewardPoints,
+  toMajor,
+} from '@staykit/domain'
 import { type HotelDetails, type Offer, SupplierError } from '../../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../../catalogue/hotels/wire.ts'
 import { type StoredContract, toWireContract } from '../../quotes/contracts.ts'
@@ -30,6 +38,7 @@ export async function makeContract(
   const expires = new Date(deps.now().getTime() + QUOTE_SECONDS * 1000)
   const contract = keptContractOf(offer, hotel, source, {
     dueNowUsdCents: quote.price.dueNowUsd,
+    finalUsd: convert(offer.price.final, 'USD', 1 / perDollar),
     publicUrl: deps.config.PUBLIC_URL,
   })
   await deps.db
@@ -43,7 +52,7 @@ function keptContractOf(
   offer: Offer,
   hotel: HotelDetails,
   source: ContractSource,
-  { dueNowUsdCents, publicUrl }: { dueNowUsdCents: number; publicUrl: string },
+  { dueNowUsdCents, finalUsd, publicUrl }: { dueNowUsdCents: number; finalUsd: Money; publicUrl: string },
 ): StoredContract {
   const { key, price } = offer
   const rate = toWireRate(offer, source.bundle)
@@ -66,7 +75,7 @@ function keptContractOf(
     isCancellable: offer.cancelBy !== undefined,
     ...(offer.cancelBy && { cancelBy: offer.cancelBy }),
     dueNowUsdCents,
-    points: rewardPoints(toMajor(price.final)),
+    points: rewardPoints(toMajor(finalUsd)),
     ...(source.previousFinal && { previousFinal: source.previousFinal }),
   }
 }
