@@ -13,6 +13,7 @@ export {
   languages,
   listText,
   type Occupancy,
+  ownPath,
   type Route,
   resolveRoute,
   type Stay,

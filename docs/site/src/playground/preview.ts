@@ -22,7 +22,9 @@ document.head.append(script)
 
 if (/^stay-[a-z-]+$/.test(state.tag)) {
   const element = document.createElement(state.tag)
-  for (const [name, value] of Object.entries(state.attributes)) element.setAttribute(name, value)
+  // The page belongs to the API's origin: it leads nowhere else.
+  for (const [name, value] of Object.entries(state.attributes))
+    if (!/^on|^next$/.test(name)) element.setAttribute(name, value)
   if (state.lang) element.setAttribute('locale', state.lang)
   if (state.theme) element.setAttribute('theme', state.theme)
   if (element.getAttribute('mode') === 'dialog') {

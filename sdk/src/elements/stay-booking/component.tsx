@@ -1,3 +1,4 @@
+import { ownPath } from '@staykit/domain'
 import { useEffect, useRef } from 'react'
 import { laterScreens } from '../../page/in-place/later-screens.ts'
 import { identityOf, type Screen as Name, screenOf } from '../../page/in-place/screens.ts'
@@ -57,7 +58,8 @@ function Shown({ screen, href, start, templates }: ShownProps) {
   const urls = Object.entries({ terms, privacy, ...templates })
   const { locationId, locationType, locationName, hotelId } = start
   const place = { 'location-id': locationId, 'location-type': locationType, 'location-name': locationName }
-  const next = new URL(href).searchParams.get('next') ?? ''
+  // Only pages of this site: others would make the page an open redirect.
+  const next = ownPath(new URL(href).searchParams.get('next') ?? '', href) ?? ''
   return (
     <Inside attributes={Object.fromEntries(urls.map(([name, url]) => [`${name}-url`, url]))}>
       <Bar screen={screen} templates={templates} />

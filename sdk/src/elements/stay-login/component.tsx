@@ -37,8 +37,9 @@ const titles = {
 type Props = PropsOf<typeof stayLogin>
 
 /** State of the login box, and the steps after a login: emits the event and navigates to `next`. */
-function useLoginBox({ view: first = 'Login', next }: Props) {
-  const { emit, box } = useWidget()
+function useLoginBox({ view: first = 'Login', next: goal }: Props) {
+  const { emit, box, environment } = useWidget()
+  const next = webAddress(goal, environment.navigation.href())
   const services = useServices()
   const navigate = useNavigate()
   const signedIn = useStore(services?.$signedIn ?? unknown)
@@ -74,6 +75,12 @@ function useLoginBox({ view: first = 'Login', next }: Props) {
   const state = useStore(services?.brand.$brand ?? noBrand)
   const logins = state.status === 'ready' && (state.brand.logins ?? [])
   return { ...login, logins, isSignedIn: services && signedIn }
+}
+
+/** The address, unless it would run a script instead of opening a page. */
+function webAddress(address = '', page: string): string | undefined {
+  const isWeb = URL.canParse(address, page) && /^https?:$/.test(new URL(address, page).protocol)
+  return address && isWeb ? address : undefined
 }
 
 export function StayLogin(props: Props) {

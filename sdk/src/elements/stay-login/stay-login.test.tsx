@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { keptMember, memberAnswers } from '../../testing/member.ts'
 import { expectAccessible, freshPage, mount, type } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
@@ -146,6 +147,19 @@ describe('stay-login', () => {
       await eventually(() => box.root.querySelector('.veil') === null)
     })
   }
+
+  it('leads to web addresses only', async () => {
+    const leaving = listen('stay-navigate')
+    keptMember()
+    api.answer(memberAnswers)
+    for (const next of ['javascript:alert(1)', 'data:text/html,x', 'https://', ''])
+      mount('stay-login', { next })
+    mount('stay-login', { next: '/profile' })
+    await eventually(() => leaving.events.length > 0)
+    await pause(50)
+    leaving.stop()
+    expect(new Set(leaving.events.map(({ detail }) => detail.url))).to.deep.equal(new Set(['/profile']))
+  })
 
   it('navigates to the next page once, however the session becomes known', async () => {
     const navigations = listen('stay-navigate')
