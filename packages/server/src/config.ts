@@ -210,7 +210,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 /** One line for each problem that prevents a start. `sandbox`: sandbox adapters may replace real ones. */
 export function problemsOf(values: Environment, sandbox: boolean): string[] {
-  return [...missingSecret(values), ...(sandbox ? [] : missing(values)), ...notEncrypted(values)]
+  return [
+    ...missingSecret(values),
+    ...(sandbox ? [] : missing(values)),
+    ...notEncrypted(values),
+    ...mixedMoney(values, sandbox),
+  ]
 }
 
 function missingSecret({ AUTH_SECRET, NODE_ENV }: Environment): string[] {
@@ -240,6 +245,28 @@ function notEncrypted(values: Environment): string[] {
       return url.startsWith('http:') && !isLoopback(new URL(url).hostname)
     })
     .map((name) => `${name} is not encrypted: set it to an address that begins with https://`)
+}
+
+/** Real rooms are paid with real money, and real money buys real rooms: in every NODE_ENV. */
+function mixedMoney(values: Environment, sandbox: boolean): string[] {
+  const { DUFFEL_ACCESS_TOKEN: token, STRIPE_SECRET_KEY: key } = values
+  const hasLiveRooms = token !== undefined && !token.startsWith('duffel_test_')
+  const hasLiveCards = /^[sr]k_live_/.test(key ?? '')
+  if (hasLiveCards && !hasLiveRooms)
+    return [
+      'STRIPE_SECRET_KEY charges real cards for rooms that are not real: use a key of test mode, or a live DUFFEL_ACCESS_TOKEN',
+    ]
+  if (!hasLiveRooms) return []
+  return [
+    ...(hasLiveCards
+      ? []
+      : [
+          'DUFFEL_ACCESS_TOKEN books real rooms that no card would pay for: use a token of test mode, or a live STRIPE_SECRET_KEY',
+        ]),
+    ...(sandbox
+      ? ['SANDBOX is on: its coins would pay for the real rooms of DUFFEL_ACCESS_TOKEN; set SANDBOX=false']
+      : []),
+  ]
 }
 
 function complaint({ path, message }: z.core.$ZodIssue): string {
