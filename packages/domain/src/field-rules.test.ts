@@ -54,6 +54,11 @@ describe('field rules', () => {
       '(a)b@x.com',
       'a@x.com,b@y.com',
       'a@[1.2.3.4]',
+      'a..b@x.com',
+      '.a@x.com',
+      'a.@x.com',
+      'é@x.com',
+      '🙂@x.com',
     ]
     expect(written.filter(isEmail)).toEqual([])
     expect(isEmail("o'neil+stay_2@ex-ample.co")).toBe(true)

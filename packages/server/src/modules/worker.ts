@@ -61,7 +61,7 @@ const queues: Queues<Deps> = {
   [RESEND_QUEUE]: resend,
   [TRIP_NUMBERS_QUEUE]: mailTripNumbers,
   [ARTIFACT_QUEUE]: (deps, { subject }) => makeArtifact(deps, String(subject)),
-  [MAIL_QUEUE]: ({ db, mail, mailArchive }, data) => sendMail(db, mail, mailArchive.filesOf)(data),
+  [MAIL_QUEUE]: (deps, data) => sendMail(deps, deps.mailArchive.filesOf)(data),
   [RECONCILE_QUEUE]: async (deps, { subject }) => void (await reconcile(deps, String(subject))),
   ...paymentQueues(),
   ...accountQueues,

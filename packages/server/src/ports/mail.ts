@@ -17,13 +17,18 @@ export interface MailFile {
 }
 
 /**
- * Delivers mail. Called only by the job `mail`, after the transaction that wrote the mail. Any error is retried with
- * the same key.
+ * Delivers mail. Called only by the job `mail`, after the transaction that wrote the mail. Throws MailRefused for a mail
+ * that is refused for good; any other error is retried with the same key.
  */
 export interface MailPort {
   /** outbox: delivers nothing; mail stays in its table. */
   readonly name: 'smtp' | 'outbox'
   deliver(mail: Mail, files?: readonly MailFile[]): Promise<void>
+}
+
+/** The receiver's server refuses this mail now and later: no such address, or an address that is none. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
 }
 
 /** A stored mail. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MailPort } from '../../ports/mail.ts'
+import { type MailPort, MailRefused } from '../../ports/mail.ts'
 
 export interface MailSettings {
   readonly SMTP_URL?: string | undefined
@@ -7,10 +7,21 @@ export interface MailSettings {
   readonly MAIL_FROM: string
 }
 
+/** A server that says nothing for so long has failed, ms. */
+const SILENCE_MS = 20_000
+const patience = {
+  connectionTimeout: SILENCE_MS,
+  greetingTimeout: SILENCE_MS,
+  socketTimeout: SILENCE_MS,
+  dnsTimeout: SILENCE_MS,
+}
+
 /** SMTP with SMTP_URL; without it mail stays in the table `mails`, which development shows at /dev/mail. */
 export function createMail({ SMTP_URL, MAIL_FROM }: MailSettings): MailPort {
   if (!SMTP_URL) return { name: 'outbox', deliver: async () => undefined }
-  const transport = import('nodemailer').then(({ createTransport }) => createTransport(SMTP_URL))
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url: SMTP_URL, ...patience }),
+  )
   return {
     name: 'smtp',
     async deliver({ key, to, subject, text, html }, files = []) {
@@ -22,17 +33,20 @@ export function createMail({ SMTP_URL, MAIL_FROM }: MailSettings): MailPort {
       }))
       // An object is always one address; a text would be parsed as a list.
       const receiver = { name: '', address: to }
-      await (await transport).sendMail({
-        from: MAIL_FROM,
-        to: receiver,
-        subject,
-        text,
-        html,
-        messageId,
-        attachments,
-      })
+      const sender = await transport
+      await sender
+        .sendMail({ from: MAIL_FROM, to: receiver, subject, text, html, messageId, attachments })
+        .catch((error: unknown) => {
+          throw isRefused(error) ? new MailRefused(String(error)) : error
+        })
     },
   }
+}
+
+/** A 5xx about the receiver or the message (RFC 5321, 4.2.1); one about our login is a wrong setting. */
+const isRefused = (error: unknown): boolean => {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 
 // A crash between sending and recording sends again: the same Message-ID lets the receiver drop the second.

@@ -81,6 +81,9 @@ export function createJobs(database: OpenDatabase, log: Logger): Jobs {
   }
 }
 
+/** Some of a crowd may wait for a server that hangs. */
+const CROWD_CONCURRENCY = 6
+
 /** The call that enqueued the job, when it was traced; see enqueue. */
 const causeOf = ({ traceparent }: Record<string, unknown>) =>
   typeof traceparent === 'string' ? traceparent : undefined
@@ -89,7 +92,11 @@ async function serve(boss: PgBoss, queue: string, handler: JobHandler, isCrowd: 
   let first = ''
   first = await boss.work<Record<string, unknown>>(
     queue,
-    { localConcurrency: 2, notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 },
+    {
+      localConcurrency: isCrowd ? CROWD_CONCURRENCY : 2,
+      notifyPollingIntervalSeconds: 2,
+      pollingIntervalSeconds: 1,
+    },
     async ([job]) => {
       if (!job) return
       const span = { name: `job ${queue}`, kind: 'consumer', attributes: { 'staykit.queue': queue } } as const

@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMail } from '../../adapters/smtp/mail.ts'
 import { html } from '../../kernel/http/html.ts'
+import { waiting } from '../../kernel/jobs/jobs.ts'
 import { testConfig } from '../../testing/server.ts'
 import { bookingServerForThisTest } from '../booking/bookings/testing/server.ts'
 import { bookOne, traveller } from '../booking/bookings/testing/traveller.ts'
@@ -85,19 +86,54 @@ describe('mail', () => {
   it('a key writes and sends it once', async () => {
     const { deps } = await bookingServerForThisTest()
     let sent = 0
-    const send = sendMail(deps.db, { name: 'outbox', deliver: async () => void sent++ })
+    const send = sendMail({ ...deps, mail: { name: 'outbox', deliver: async () => void sent++ } })
     const written = await Promise.all(Array.from({ length: 10 }, () => writeMail(deps.db, mail)))
     expect(written.filter(Boolean)).toHaveLength(1)
     for (let time = 0; time < 3; time++) await send({ subject: 'k1' })
     expect(sent).toBe(1)
   })
 
-  it('stays unsent when it cannot be delivered', async () => {
+  it('is tried again later when it cannot be delivered, for about a day', async () => {
     const { deps } = await bookingServerForThisTest()
     await writeMail(deps.db, mail)
-    const fails = sendMail(deps.db, { name: 'smtp', deliver: () => Promise.reject(new Error('no line')) })
-    await expect(fails({ subject: 'k1' })).rejects.toThrow('no line')
-    expect(await deps.db.selectFrom('mails').select('sent_at').execute()).toEqual([{ sent_at: null }])
+    const deliver = () => Promise.reject(new Error('no line'))
+    const send = sendMail({ ...deps, mail: { name: 'smtp', deliver } })
+    const read = () => deps.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+    await send({ subject: 'k1' })
+    expect(await read()).toMatchObject({ sent_at: null, attempts: 1, failed_at: null })
+    expect(await waiting(deps.db)).toContainEqual({ queue: 'mail', subject: 'k1' })
+    await deps.db.updateTable('mails').set({ attempts: 27 }).execute()
+    await send({ subject: 'k1' })
+    expect(await read()).toMatchObject({
+      sent_at: null,
+      failed_at: expect.any(Date),
+      failure: 'Error: no line',
+    })
+  })
+
+  it('does not wait behind mail that is refused, or whose server hangs', async () => {
+    const { url, received } = await smtpStandIn()
+    const server = await bookingServerForThisTest({ withJobs: true, environment: { SMTP_URL: url } })
+    const { db } = server.deps
+    const write = (key: string, to: string) => writeMail(db, { ...mail, key, to })
+    for (let count = 0; count < 200; count++) await write(`refused-${count}`, `refused-${count}@example.com`)
+    for (let count = 0; count < 2; count++) await write(`hangs-${count}`, `hangs-${count}@example.com`)
+    const started = performance.now()
+    await write('honest', 'honest@example.com')
+    const isSent = async () =>
+      (await db.selectFrom('mails').select('sent_at').where('key', '=', 'honest').executeTakeFirst())?.sent_at
+    await expect.poll(isSent, { timeout: 20_000 }).toBeTruthy()
+    const seconds = (performance.now() - started) / 1_000
+    expect(received.filter((text) => text.includes('honest@example.com'))).toHaveLength(1)
+    const states = () =>
+      db
+        .selectFrom('mails')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('failed_at', 'is not', null)
+        .where('failure', 'like', '%550%')
+        .executeTakeFirst()
+    await expect.poll(states, { timeout: 30_000 }).toEqual({ count: 200 })
+    console.log(`an honest mail behind 200 refused ones: ${seconds.toFixed(1)} s`)
   })
 
   it('goes out by SMTP, a repeat with the same Message-ID', async () => {
@@ -143,6 +179,8 @@ async function smtpStandIn(): Promise<{ url: string; received: string[] }> {
         return socket.write('354 go on\r\n')
       }
       if (/^QUIT/i.test(chunk)) return socket.end('221 bye\r\n')
+      if (/^RCPT TO:<refused/i.test(chunk)) return socket.write('550 no such user\r\n')
+      if (/^RCPT TO:<hangs/i.test(chunk)) return setTimeout(() => socket.destroy(), 6_000)
       return socket.write('250 ok\r\n')
     })
   })

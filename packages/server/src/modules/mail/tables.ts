@@ -12,5 +12,11 @@ export interface MailTables {
     files_of: string | null
     created_at: Generated<Date>
     sent_at: Date | null
+    /** Attempts that failed. */
+    attempts: Generated<number>
+    /** When it was given up; it never goes out. */
+    failed_at: Generated<Date | null>
+    /** Why. */
+    failure: Generated<string | null>
   }
 }

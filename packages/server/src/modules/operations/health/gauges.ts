@@ -46,6 +46,15 @@ const questions: Readonly<Record<string, { help: string; label: string; ask: Ret
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
       from cancellations where attempts > 0 and state = 'released' group by state`,
     },
+    mails: {
+      help: 'Mails that wait for another attempt, or were given up in the last 24 hours',
+      label: 'state',
+      ask: sql<Row>`
+      select case when failed_at is null then 'waiting' else 'failed' end as name,
+        count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
+      from mails where sent_at is null and attempts > 0
+        and (failed_at is null or failed_at > now() - interval '1 day') group by 1`,
+    },
     card_payments: {
       help: 'Card payments of the last 24 hours, by their result',
       label: 'state',
@@ -68,6 +77,7 @@ const always: Readonly<Record<string, readonly string[]>> = {
   bookings_open: ['stored', 'authorised', 'booked', 'failing'],
   cancellations_open: ['asked', 'released', 'owed'],
   refunds_refused: ['released'],
+  mails: ['waiting', 'failed'],
   card_payments: ['open', 'claimed', 'expired'],
   bitcoin_payments: ['open', 'paid'],
 }

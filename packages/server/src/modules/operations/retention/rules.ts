@@ -85,7 +85,7 @@ export const retentionRules: readonly RetentionRule[] = [
     'Sent mails',
     '90 days; confirmations and cancellations, which can be requested again, 400 days. Unsent mails stay.',
     sql`
-    sent_at is not null and created_at < case when key ~ '^(confirmation|cancellation):' then ${ago(400)} else ${ago(QUARTER)} end`,
+    (sent_at is not null or failed_at is not null) and created_at < case when key ~ '^(confirmation|cancellation):' then ${ago(400)} else ${ago(QUARTER)} end`,
   ),
   rule('payment_events', 'Ids of received webhooks', '90 days.', sql`received_at < ${ago(QUARTER)}`),
   rule(
