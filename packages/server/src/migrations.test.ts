@@ -30,7 +30,14 @@ it('records the baselines in a database that ran the migrations before them, and
   await asFormer(db, former)
   expect(await migrate(db, migrationFolders)).toEqual([])
   expect(await names(db)).toEqual(
-    [...BASELINES, ...former, '300-duffel-bookings', '310-points-in-dollars', '311-mail-attempts'].sort(),
+    [
+      ...BASELINES,
+      ...former,
+      '300-duffel-bookings',
+      '310-points-in-dollars',
+      '311-mail-attempts',
+      '312-goodwill-forms',
+    ].sort(),
   )
   expect(await db.selectFrom('sandbox_coins').select('owner').execute()).toEqual([{ owner: 'ann' }])
 })

@@ -41,22 +41,26 @@ export async function refundable(db: Kysely<Database>, { booking, request }: Tri
 
 /**
  * Requests a partial refund while the stay stands; the job makes it. Runs in the caller's transaction, so that two at
- * once cannot refund more than was charged. Throws GoodwillRefused.
+ * once cannot refund more than was charged. `form` identifies the form that asks: it refunds once, however often it is sent. Throws
+ * GoodwillRefused.
  */
 export async function askGoodwill(
   trx: Kysely<Database>,
   trip: Trip,
   amount: Money,
   reason: string,
+  form: string,
 ): Promise<void> {
   const { trip_number } = trip.booking
   await sql`select from bookings where trip_number = ${trip_number} for update`.execute(trx)
+  const before = await trx.selectFrom('goodwill_refunds').select('id').where('form', '=', form).execute()
+  if (before.length > 0) throw new GoodwillRefused('This form has given it back already.')
   const most = await refundable(trx, trip)
   if (amount.currency !== most.currency || amount.minor < 1 || amount.minor > most.minor)
     throw new GoodwillRefused(`Between the smallest coin and ${formatMoney(most)} can be given back.`)
   const { id } = await trx
     .insertInto('goodwill_refunds')
-    .values({ trip_number, amount_minor: amount.minor, currency: amount.currency, reason, error: null })
+    .values({ trip_number, amount_minor: amount.minor, currency: amount.currency, reason, error: null, form })
     .returning('id')
     .executeTakeFirstOrThrow()
   await enqueue(trx, { queue: GOODWILL_QUEUE, subject: id })

@@ -11,6 +11,8 @@ export interface GoodwillTables {
     /** refused: the provider refused for good. */
     state: Generated<'asked' | 'done' | 'refused'>
     error: string | null
+    /** Identifies the form that asked, unique; null before 0.2.0. */
+    form: string | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }

@@ -61,7 +61,10 @@ export async function tryAgain(acting: Acting): Promise<void> {
 }
 
 /** Makes a partial refund while the stay stands. Throws ActionRefused. */
-export async function giveBack(acting: Acting, typed: string, reason: string): Promise<void> {
+export async function giveBack(
+  acting: Acting,
+  { typed, reason, form }: { readonly typed: string; readonly reason: string; readonly form: string },
+): Promise<void> {
   const { db } = acting
   const trip = await findTrip(db, acting.trip)
   if (!trip) throw new ActionRefused('There is no stay to give anything back for.')
@@ -69,10 +72,11 @@ export async function giveBack(acting: Acting, typed: string, reason: string): P
   if (!/^\d{1,9}([.,]\d{1,3})?$/.test(written))
     throw new ActionRefused('Please write an amount, such as 25.00.')
   if (reason.trim().length < 3) throw new ActionRefused('Please write a reason: the traveller reads it.')
+  if (!/^[\w-]{20,60}$/.test(form)) throw new ActionRefused('Please load the page again.')
   const amount = fromMajor(written.replace(',', '.'), trip.request.quote.key.currency)
   await db.transaction().execute(async (trx) => {
     try {
-      await askGoodwill(trx, trip, amount, reason.trim())
+      await askGoodwill(trx, trip, amount, reason.trim(), form)
     } catch (error) {
       throw error instanceof GoodwillRefused ? new ActionRefused(error.message) : error
     }

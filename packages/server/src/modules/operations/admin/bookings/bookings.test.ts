@@ -146,6 +146,21 @@ describe('a partial refund', () => {
     await expect(sql`delete from operator_actions`.execute(db)).rejects.toThrow('append-only')
   })
 
+  it('is made once for a form that is sent twice', async () => {
+    const { admin, path, deps, booked, kinds } = await desk()
+    const page = await admin.load(path)
+    const some = { amount: '25', reason: 'No hot water', operator: 'Ada' }
+    const both = await Promise.all([1, 2].map(() => admin.submit(page, `${path}/give-back`, some)))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(both.some(({ words }) => words.includes('has given it back already'))).toBe(true)
+    await expect.poll(kinds).toContain('goodwill')
+    const refunded = async () => (await deps.cards.retrieve(booked.paymentIntent)).refunded.minor
+    expect(await refunded()).toBe(2_500)
+    // A new form is a new refund.
+    await admin.submit(await admin.load(path), `${path}/give-back`, some)
+    await expect.poll(refunded).toBe(5_000)
+  })
+
   it('shows a refusal of the provider, which costs nothing, and can be repeated', async () => {
     const { act, bank, admin, path, db, trip } = await desk()
     bank.refuses = true

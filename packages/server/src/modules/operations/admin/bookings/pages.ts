@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { formatMoney, type Money, money } from '@staykit/domain'
 import { type Html, html } from '../../../../kernel/http/html.ts'
 import { dueNowOf } from '../../../booking/quotes/quote.ts'
@@ -102,7 +103,7 @@ function again({ request, cancellation }: Dossier, formKey: FormKey): Html {
 
 function giveBack(trip: string, most: Money, formKey: FormKey): Html | false {
   if (most.minor === 0) return false
-  return html`<section class="card"><h2>Give a part back</h2><form method="post" action="${bookingPath(trip)}/give-back" class="stack">${keyField(formKey)}
+  return html`<section class="card"><h2>Give a part back</h2><form method="post" action="${bookingPath(trip)}/give-back" class="stack">${keyField(formKey)}<input type="hidden" name="form" value="${randomUUID()}">
 <p>While the stay stands. At most ${formatMoney(most)}.</p>
 <p class="field"><label for="amount">Amount in ${most.currency}</label><input id="amount" name="amount" inputmode="decimal" autocomplete="off" required></p>
 <p class="field"><label for="reason">Reason, which the traveller reads</label><input id="reason" name="reason" autocomplete="off" required minlength="3" maxlength="200"></p>

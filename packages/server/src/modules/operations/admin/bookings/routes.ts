@@ -52,8 +52,11 @@ export function bookingRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSe
   post('give-back', 'given-back', (trip, fields) =>
     giveBack(
       { db, trip, operator: operatorOf(fields) },
-      fields.get('amount') ?? '',
-      fields.get('reason') ?? '',
+      {
+        typed: fields.get('amount') ?? '',
+        reason: fields.get('reason') ?? '',
+        form: fields.get('form') ?? '',
+      },
     ),
   )
 }
