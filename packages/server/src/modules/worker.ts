@@ -19,7 +19,10 @@ import { methods } from './payments/registry.ts'
 import { ARTIFACT_QUEUE } from './queues.ts'
 
 /** Queues with thousands of independent jobs. */
-const crowds: ReadonlySet<string> = new Set([SIGN_UP_QUEUE, PIN_QUEUE, TRIP_NUMBERS_QUEUE, MAIL_QUEUE])
+const crowds: ReadonlySet<string> = new Set([
+  ...[BOOKING_QUEUE, PAYMENT_CHANGED_QUEUE, CANCEL_QUEUE, GOODWILL_QUEUE],
+  ...[SIGN_UP_QUEUE, PIN_QUEUE, TRIP_NUMBERS_QUEUE, MAIL_QUEUE],
+])
 
 const SWEEP_MS = 10 * 60_000
 /** How long running bookings may take before their process ends, ms. */

@@ -38,16 +38,23 @@ describe('jobs', () => {
     await expect.poll(() => tries, { interval: 200 }).toBe(2)
   })
 
-  it('run a crowd one after the other without waiting for the next poll', async () => {
-    const ran = new Set<unknown>()
-    const { db } = await running({ crowd: async ({ subject }) => void ran.add(subject) }, new Set(['crowd']))
-    await db.transaction().execute(async (trx) => {
-      for (let number = 0; number < 60; number++)
-        await enqueue(trx, { queue: 'crowd', subject: String(number) })
-    })
-    // Two at a time, every two seconds, would take a minute.
-    await expect.poll(() => ran.size).toBe(60)
-  })
+  it.each([[new Set<string>()], [new Set(['many'])]])(
+    'run one after the other without waiting for the next poll, also after failures',
+    async (crowds) => {
+      const ran = new Set<unknown>()
+      const many = async ({ subject }: Record<string, unknown>) => {
+        ran.add(subject)
+        if (Number(subject) % 2) throw new Error('not now')
+      }
+      const { db } = await running({ many }, crowds)
+      await db.transaction().execute(async (trx) => {
+        for (let number = 0; number < 60; number++)
+          await enqueue(trx, { queue: 'many', subject: String(number) })
+      })
+      // Two at a time, every two seconds, would take a minute.
+      await expect.poll(() => ran.size, { timeout: 20_000 }).toBe(60)
+    },
+  )
 
   it('wait for their time, can be rescheduled and removed', async () => {
     const ran: unknown[] = []

@@ -12,7 +12,7 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>
 
 /** Runs jobs; pg-boss retries them across crashes. */
 export interface Jobs {
-  /** Requires installed queues. `crowds`: queues with thousands of independent jobs. */
+  /** Requires installed queues. `crowds`: queues with thousands of independent jobs, of which more run at the same time. */
   start(handlers: JobHandlers, crowds?: ReadonlySet<string>): Promise<void>
   /** Waits for running jobs, at most 10 s. */
   stop(): Promise<void>
@@ -100,9 +100,12 @@ async function serve(boss: PgBoss, queue: string, handler: JobHandler, isCrowd: 
     async ([job]) => {
       if (!job) return
       const span = { name: `job ${queue}`, kind: 'consumer', attributes: { 'staykit.queue': queue } } as const
-      await inOuterSpan(span, { link: causeOf(job.data) }, () => handler(job.data))
-      // Fetches the next job at once: polling would run one job every two seconds.
-      if (isCrowd) boss.notifyWorker(first)
+      try {
+        await inOuterSpan(span, { link: causeOf(job.data) }, () => handler(job.data))
+      } finally {
+        // Fetches the next job at once, also after a failure: polling would run one job a second.
+        boss.notifyWorker(first)
+      }
     },
   )
 }
