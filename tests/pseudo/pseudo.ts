@@ -26,7 +26,15 @@ export function pseudo(text: string): string {
 
 /** The texts of a language by id, in ICU MessageFormat: each plural form is a text. */
 export const pseudoOf = (ids: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(ids).map(([id, icu]) => [id, pseudoIcu(icu)]))
+  Object.fromEntries(
+    Object.entries(ids).map(([id, icu]) => [
+      id,
+      inAnyOrder.has(id) ? icu.split(' ').map(pseudo).join(' ') : pseudoIcu(icu),
+    ]),
+  )
+
+/** Texts whose words each locale puts into its own order, such as the letters of a date. */
+const inAnyOrder: ReadonlySet<string> = new Set(['panels.dateLetters'])
 
 /** A plural has a form for each category of any language: the English form, or `other`. */
 function pseudoIcu(icu: string): string {
