@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
 import { callRoute } from './call-route.ts'
+import type { MakeLimit } from './rate-limit.ts'
 import type { ServerEnv } from './server-env.ts'
 
 import { body, free, start } from './testing/kernel-app.ts'
@@ -37,6 +39,64 @@ describe('a declared call', () => {
       body: { error: { message: 'The request is not right: it holds a NUL.' } },
     })
     expect((await start().post('/api/echo/r1', { ...body, any: [null, 1, 'a'] })).status).toBe(200)
+  })
+
+  it('with a large body takes its limits before it reads one, and a few at a time', async () => {
+    let left = 8
+    const limit: MakeLimit = () => ({
+      take: async () => {
+        if (left-- <= 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many.')
+      },
+      forget: async () => undefined,
+    })
+    const { app } = start({ limit })
+    const large = {
+      ...free,
+      path: '/large',
+      method: 'POST',
+      access: 'member',
+      bodyBytes: 200_000,
+      limits: [{ name: 'large', points: 8, seconds: 60, per: 'member' }],
+    } as const
+    const [running, read] = [new Set<symbol>(), { most: 0, bodies: 0 }]
+    const routes = new Hono<ServerEnv>()
+    callRoute(routes, large, async ({ n }) => {
+      const id = Symbol(n.slice(0, 1))
+      running.add(id)
+      read.most = Math.max(read.most, running.size)
+      await new Promise((done) => setTimeout(done, 20))
+      running.delete(id)
+      return { n: n.slice(0, 1) }
+    })
+    app.route('/api', routes)
+    const content = new TextEncoder().encode(JSON.stringify({ n: 'x'.repeat(150_000) }))
+    const send = async (headers: Record<string, string>) => {
+      const body = new ReadableStream(
+        {
+          pull(controller) {
+            read.bodies++
+            controller.enqueue(content)
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const init = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+        duplex: 'half',
+      }
+      return (await app.request('/api/large', init as RequestInit)).status
+    }
+    const member = { authorization: 'Bearer x' }
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => send(member)))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    expect(read).toEqual({ most: 4, bodies: 8 })
+    // A visitor may not make the call: the usual limit of a body holds.
+    left = 8
+    expect(await send({})).toBe(413)
   })
 
   it('fails in tests when it breaks its contract', async () => {

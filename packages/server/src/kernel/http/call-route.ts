@@ -3,6 +3,7 @@ import { errorAnswer } from '@staykit/contract'
 import type { MiddlewareHandler } from 'hono'
 import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { jsonOrText, parseJson, readJson, readJsonText } from './body.ts'
@@ -29,13 +30,28 @@ export type CallHandler<C extends AnyCall> = (
  * gate.
  */
 export function callRoute<C extends AnyCall>(routes: Routes, call: C, handler: CallHandler<C>): void {
-  register(routes, call, async (c: ServerContext) => {
-    const request = await readRequest(call, c, await roomFor(call, c))
-    const { member, find, succeeded } = await gateOf(c).enter(call, request as Record<string, unknown>, c)
+  const answer = async (c: ServerContext, entered: AnyCall = call, bodyBytes?: number) => {
+    const request = await readRequest(call, c, bodyBytes)
+    const { member, find, succeeded } = await gateOf(c).enter(entered, request as Record<string, unknown>, c)
     const response = await handler(request, c, (member ?? find) as Caller<C>)
     await succeeded()
     return response instanceof Response ? response : c.json(checkedInTests(call, response))
+  }
+  register(routes, call, async (c: ServerContext) => {
+    if (!call.bodyBytes || !(await mayBeLarge(call, c))) return answer(c)
+    const later = { ...call, limits: limitsOf(call, 'later') }
+    return largeBodies(() => answer(c, later, call.bodyBytes))
   })
+}
+
+/** Bounds the memory of large bodies: a few are read and handled at a time, others wait. */
+const largeBodies = pLimit(4)
+
+/** Rate limits of a call that are taken before its body is read, and those that need a field of it. */
+function limitsOf(call: AnyCall, when: 'before' | 'later'): AnyCall['limits'] {
+  const limits = 'none' in call.limits ? [] : call.limits
+  const [first, ...more] = limits.filter(({ per }) => (typeof per === 'string') === (when === 'before'))
+  return first ? [first, ...more] : { none: `it has none ${when}` }
 }
 
 function register(routes: Routes, call: AnyCall, answer: (c: ServerContext) => Promise<Response>): void {
@@ -82,15 +98,20 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
   register(routes, call, answerText)
 }
 
-/** Largest body: the call's own limit for callers who may make it, the usual limit for others. */
-async function roomFor(call: AnyCall, c: ServerContext): Promise<number | undefined> {
-  if (call.bodyBytes === undefined) return undefined
-  const withoutLimits = { ...call, limits: { none: 'they are taken once the body is read' } }
+/**
+ * Whether the caller may send a body beyond the usual limit: a member who may make the call. Takes the limits that need no body;
+ * throws RATE_LIMITED, before a byte is read.
+ */
+async function mayBeLarge(call: AnyCall, c: ServerContext): Promise<boolean> {
+  const before = { ...call, limits: limitsOf(call, 'before') }
   return gateOf(c)
-    .enter(withoutLimits, {}, c)
+    .enter(before, {}, c)
     .then(
-      () => call.bodyBytes,
-      () => undefined,
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 429) throw error
+        return false
+      },
     )
 }
 
