@@ -41,14 +41,17 @@ export const pins = <Field extends string>(field: Field) =>
 export const mails = <Field extends string>(field: Field) =>
   ({ name: 'auth-mail', points: 8, seconds: 3_600, per: { field }, code, isPerDevice: true }) as const
 
-/** Trip number and email must match; each has a limit, so that neither can be guessed. */
+/**
+ * Trip number and email must match. Each number and each caller has a limit; an email has none, because a stranger who knows it
+ * could keep its owner out. A number of 60 random bits cannot be guessed.
+ */
 export const tripNumbers = {
   name: 'details-trip',
   points: 60,
   seconds: 600,
   per: { field: 'bookingId' },
 } as const
-export const emails = { name: 'details-email', points: 60, seconds: 600, per: { field: 'email' } } as const
+export const lookups = { name: 'details-address', points: 300, seconds: 600, per: 'address' } as const
 
 /** Mails without a login: few from one address, fewer for one booking. */
 export const resending = { name: 'resend-address', points: 30, seconds: 600, per: 'address' } as const

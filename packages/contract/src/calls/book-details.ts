@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled, refId } from '../fields.ts'
-import { emails, tripNumbers } from '../limits.ts'
+import { lookups, tripNumbers } from '../limits.ts'
 import { wireContract } from '../model/contract.ts'
 
 /** A booking by trip number and email; guests cancel with its capability. Returns the same 404 for an unknown number and a wrong email. */
@@ -11,7 +11,7 @@ export const bookDetails = defineCall({
   summary: 'A booking by trip number and email',
   access: 'public',
   brand: 'required',
-  limits: [tripNumbers, emails],
+  limits: [tripNumbers, lookups],
   retry: true,
   request: z.object({ bookingId: filled(64), email: filled(254), refId }),
   response: z.object({ booking: wireContract, capability: z.string() }),
