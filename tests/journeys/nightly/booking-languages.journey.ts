@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { expectNoTrouble } from '../story.ts'
+import { expectNoTrouble, started } from '../story.ts'
 import { accessible, bothWidths, cardFrame, closeBrowser, day, traveller } from '../traveller.ts'
 
 afterAll(closeBrowser)
@@ -32,6 +32,7 @@ describe.each([
         await accessible(page, `${screen} in ${lang}`)
       }
       await page.goto(`${inject('urls').site}/?lang=${lang}`)
+      await started(page, 'stay-search')
       const search = page.locator('main stay-search')
       await search.getByRole('combobox').first().click()
       await search.getByRole('combobox').first().fill(city)
@@ -52,10 +53,12 @@ describe.each([
 
       const hotel = page.locator('stay-results [part~=listing]').first()
       await hotel.waitFor()
+      await started(page, 'stay-results')
       await look('results')
       await hotel.getByRole('heading').getByRole('link').click()
       const rate = page.locator('stay-hotel [part~=rate] [part~=book]').first()
       await rate.waitFor()
+      await started(page, 'stay-hotel')
       await look('hotel')
       await rate.click()
 
