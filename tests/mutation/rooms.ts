@@ -13,9 +13,9 @@ export interface Room {
 }
 
 const server = 'packages/server/src'
-const pure = (name: string, least: number, ...more: string[]): Room => ({
+const pure = (name: string, least: number): Room => ({
   folders: [name.includes('/') ? `packages/${name}` : `packages/${name}/src`],
-  tests: [`packages/${name}/**/*.test.ts`, ...more],
+  tests: [`packages/${name}/**/*.test.ts`],
   isPure: true,
   least,
 })
@@ -39,7 +39,8 @@ const modules = [
 
 export const rooms: Readonly<Record<string, Room>> = {
   domain: pure('domain', 90),
-  contract: pure('contract', 90, 'tests/wire/*.test.ts'),
+  // Its rules; the tests of the server judge what it declares.
+  contract: pure('contract', 75),
   stores: pure('stores', 80),
   // Stores of a member.
   'stores/profile': pure('stores/src/profile', 80),

@@ -20,16 +20,11 @@ export default {
     // Data, which tests/boundaries compares; and the encrypted calls, which the tests of the server judge.
     `!${folder}/**/languages.ts`,
     `!packages/contract/src/platform/**`,
+    // Declarations of calls, limits and fields.
+    '!packages/contract/src/{calls,payments,fixtures}/**',
+    '!packages/contract/src/{limits,fields,card-frame}.ts',
   ]),
-  ignorePatterns: [
-    '**',
-    '!packages/**',
-    '!tests/mutation/**',
-    '!tests/wire/**',
-    '!docs/reference/**',
-    '!package.json',
-    '!tsconfig.json',
-  ],
+  ignorePatterns: ['**', '!packages/**', '!tests/mutation/**', '!package.json', '!tsconfig.json'],
   // Other tests judge texts and log lines.
   mutator: { excludedMutations: isPure ? [] : ['StringLiteral'] },
   ignoreStatic: !isPure && !isOfTheStart,
