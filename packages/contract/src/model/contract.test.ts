@@ -3,6 +3,15 @@ import { bookedFixture, contractFixture } from '../fixtures/index.ts'
 import { fromWireContract, wireContract } from './contract.ts'
 
 describe('contract', () => {
+  it('[HOT-222] takes points from the server, and makes none of a total in another currency than US dollars', () => {
+    const { points: _points, ...dollars } = contractFixture()
+    expect(fromWireContract(dollars).points).toBe(485)
+    const { rate } = dollars
+    const yen = { ...dollars, rate: { ...rate, price: { ...rate.price, currencyCode: 'JPY' } } }
+    expect(fromWireContract(yen).points).toBe(100)
+    expect(fromWireContract({ ...yen, points: 321 }).points).toBe(321)
+  })
+
   it('[HOT-350] maps a contract with its defaults, and rounds the final total to points', () => {
     expect(wireContract.safeParse(contractFixture()).success).toBe(true)
     expect(fromWireContract(contractFixture())).toMatchObject({
