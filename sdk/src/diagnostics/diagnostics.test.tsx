@@ -233,6 +233,17 @@ describe('console diagnostics of a page', () => {
       eventually(() => element.shadowRoot?.querySelector<HTMLElement>('.root[lang]')?.lang)
     const isReady = (element: HTMLElement) => eventually(() => element.shadowRoot?.querySelector('button'))
 
+    it('takes no text of a supplier for the language of an element', async () => {
+      const element = mount('stay-search', { locale: 'de' }).element
+      await isReady(element)
+      const served = document.createElement('div')
+      served.innerHTML = '<p lang="en">Pets are not allowed.</p>'
+      element.shadowRoot?.prepend(served)
+      element.dispatchEvent(new Event('stay-ready', { bubbles: true, composed: true }))
+      await pause(20)
+      expect(lines).to.deep.equal([])
+    })
+
     for (const [where, show] of Object.entries(ways)) {
       it(`follows any spelling in ${where}…`, async () => {
         const element = show('de_DE')

@@ -74,7 +74,9 @@ function languageSource(element: Element): [where: string, tag: string] | undefi
 
 /** Reports a language without texts, and the one that is shown in its place. */
 export function checkLanguage(element: Element): void {
-  const shown = element.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang
+  // Texts of suppliers inside have languages of their own.
+  const parts = [...(element.shadowRoot?.children ?? [])]
+  const shown = parts.map((part) => part.getAttribute('lang')).find(Boolean)
   const [where, tag = ''] = languageSource(element) ?? []
   if (!shown || !where) return
   const hint = `Elements are shown in ${shown}.`
