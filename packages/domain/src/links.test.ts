@@ -18,7 +18,7 @@ describe('links', () => {
 describe('a path of the own site', () => {
   const page = 'https://stay.example/login'
 
-  it('is what leads to a page of the site', () => {
+  it('keeps an address of a page of the site', () => {
     for (const [address, path] of [
       ['/profile?tab=trips#x', '/profile?tab=trips#x'],
       ['https://stay.example/a', '/a'],

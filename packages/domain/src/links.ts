@@ -33,7 +33,7 @@ export function withQuery(url: string, values: Readonly<Record<string, string | 
 }
 
 /**
- * The path of an address within the site of `page`, for pages that return to where somebody came from; undefined for an
+ * The path of an address within the site of `page`, for pages that lead back after a login; undefined for an
  * address that a browser would open on another site. Begins with exactly one slash: two would name a host.
  */
 export function ownPath(address: string, page: string): string | undefined {

@@ -51,7 +51,7 @@ describe('configuration', () => {
     expect(listed.sort()).toEqual([...read].sort())
   })
 
-  it.each(['development', 'production'])('never mixes real rooms and made-up money in %s', (NODE_ENV) => {
+  it.each(['development', 'production'])('refuses real rooms with sandbox money, and real cards with sandbox rooms, in %s', (NODE_ENV) => {
     const rooms = { none: '', test: 'duffel_test_x', live: 'duffel_live_x' }
     const cards = { none: '', test: 'sk_test_x', restricted: 'rk_live_x', live: 'sk_live_x' }
     const refused = Object.entries(rooms).flatMap(([room, DUFFEL_ACCESS_TOKEN]) =>

@@ -41,7 +41,7 @@ describe('a declared call', () => {
     expect((await start().post('/api/echo/r1', { ...body, any: [null, 1, 'a'] })).status).toBe(200)
   })
 
-  it('with a large body takes its limits before it reads one, and a few at a time', async () => {
+  it('takes limits before it reads a large body, and handles a few at a time', async () => {
     let left = 8
     const limit: MakeLimit = () => ({
       take: async () => {

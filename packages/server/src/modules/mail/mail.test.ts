@@ -93,7 +93,7 @@ describe('mail', () => {
     expect(sent).toBe(1)
   })
 
-  it('is tried again later when it cannot be delivered, for about a day', async () => {
+  it('retries a failed delivery with pauses, for about a day', async () => {
     const { deps } = await bookingServerForThisTest()
     await writeMail(deps.db, mail)
     const deliver = () => Promise.reject(new Error('no line'))

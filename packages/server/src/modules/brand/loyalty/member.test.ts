@@ -68,7 +68,7 @@ describe('a member’s points', () => {
 })
 
 describe('points of a price in another currency', () => {
-  it('[HOT-222] are its US dollars, also for stays that were agreed before they were', async () => {
+  it('[HOT-222] count US dollars, also for stays from before', async () => {
     const { who, read } = await member('currencies@example.com')
     const points = await Promise.all(
       ['USD', 'JPY', 'IDR'].map(async (currency) => {

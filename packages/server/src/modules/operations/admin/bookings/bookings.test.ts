@@ -146,7 +146,7 @@ describe('a partial refund', () => {
     await expect(sql`delete from operator_actions`.execute(db)).rejects.toThrow('append-only')
   })
 
-  it('is made once for a form that is sent twice', async () => {
+  it('happens once for a form that is sent twice', async () => {
     const { admin, path, deps, booked, kinds } = await desk()
     const page = await admin.load(path)
     const some = { amount: '25', reason: 'No hot water', operator: 'Ada' }
