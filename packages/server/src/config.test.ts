@@ -51,38 +51,41 @@ describe('configuration', () => {
     expect(listed.sort()).toEqual([...read].sort())
   })
 
-  it.each(['development', 'production'])('refuses real rooms with sandbox money, and real cards with sandbox rooms, in %s', (NODE_ENV) => {
-    const rooms = { none: '', test: 'duffel_test_x', live: 'duffel_live_x' }
-    const cards = { none: '', test: 'sk_test_x', restricted: 'rk_live_x', live: 'sk_live_x' }
-    const refused = Object.entries(rooms).flatMap(([room, DUFFEL_ACCESS_TOKEN]) =>
-      Object.entries(cards).flatMap(([card, STRIPE_SECRET_KEY]) =>
-        ['true', 'false'].flatMap((SANDBOX) => {
-          const stripe = STRIPE_SECRET_KEY
-            ? { STRIPE_SECRET_KEY }
-            : { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
-          const lines = problems({ ...live, NODE_ENV, DUFFEL_ACCESS_TOKEN, ...stripe, SANDBOX })
-          const isMixed = lines.some((line) => /real/.test(line))
-          return isMixed ? [`${room} rooms, ${card} cards${SANDBOX === 'true' ? ', sandbox' : ''}`] : []
-        }),
-      ),
-    )
-    expect(refused).toEqual([
-      'none rooms, restricted cards, sandbox',
-      'none rooms, restricted cards',
-      'none rooms, live cards, sandbox',
-      'none rooms, live cards',
-      'test rooms, restricted cards, sandbox',
-      'test rooms, restricted cards',
-      'test rooms, live cards, sandbox',
-      'test rooms, live cards',
-      'live rooms, none cards, sandbox',
-      'live rooms, none cards',
-      'live rooms, test cards, sandbox',
-      'live rooms, test cards',
-      'live rooms, restricted cards, sandbox',
-      'live rooms, live cards, sandbox',
-    ])
-  })
+  it.each(['development', 'production'])(
+    'refuses real rooms with sandbox money, and real cards with sandbox rooms, in %s',
+    (NODE_ENV) => {
+      const rooms = { none: '', test: 'duffel_test_x', live: 'duffel_live_x' }
+      const cards = { none: '', test: 'sk_test_x', restricted: 'rk_live_x', live: 'sk_live_x' }
+      const refused = Object.entries(rooms).flatMap(([room, DUFFEL_ACCESS_TOKEN]) =>
+        Object.entries(cards).flatMap(([card, STRIPE_SECRET_KEY]) =>
+          ['true', 'false'].flatMap((SANDBOX) => {
+            const stripe = STRIPE_SECRET_KEY
+              ? { STRIPE_SECRET_KEY }
+              : { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+            const lines = problems({ ...live, NODE_ENV, DUFFEL_ACCESS_TOKEN, ...stripe, SANDBOX })
+            const isMixed = lines.some((line) => /real/.test(line))
+            return isMixed ? [`${room} rooms, ${card} cards${SANDBOX === 'true' ? ', sandbox' : ''}`] : []
+          }),
+        ),
+      )
+      expect(refused).toEqual([
+        'none rooms, restricted cards, sandbox',
+        'none rooms, restricted cards',
+        'none rooms, live cards, sandbox',
+        'none rooms, live cards',
+        'test rooms, restricted cards, sandbox',
+        'test rooms, restricted cards',
+        'test rooms, live cards, sandbox',
+        'test rooms, live cards',
+        'live rooms, none cards, sandbox',
+        'live rooms, none cards',
+        'live rooms, test cards, sandbox',
+        'live rooms, test cards',
+        'live rooms, restricted cards, sandbox',
+        'live rooms, live cards, sandbox',
+      ])
+    },
+  )
 
   it('needs no variable in development, and stores the secret that it generates', () => {
     const STAYKIT_HOME = mkdtempSync(join(tmpdir(), 'staykit-config-'))
