@@ -2,14 +2,18 @@ import { foldTyped } from './typed-text.ts'
 
 /** Rules of single form fields; each answers whether the text is acceptable, the words are the form's. */
 
-// Before the @ a dot-atom (RFC 5321, 4.1.2): mail servers refuse others. After it no sign that separates, names or groups
-// addresses in a header of a mail (RFC 5322, 3.4).
-const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-const host = /^([^\s@<>"(),:;[\]\\.]+\.)+[^\s@<>"(),:;[\]\\.]{2,}$/
-
+/**
+ * Before the @ a dot-atom (RFC 5321, 4.1.2): mail servers refuse others. After it no sign that separates, names or groups
+ * addresses in a header of a mail (RFC 5322, 3.4).
+ */
 export function isEmail(text: string): boolean {
   const [before = '', after = '', ...more] = text.trim().split('@')
-  return text.length <= 254 && more.length === 0 && localPart.test(before) && host.test(after)
+  return (
+    text.length <= 254 &&
+    more.length === 0 &&
+    /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(before) &&
+    /^([^\s@<>"(),:;[\]\\.]+\.)+[^\s@<>"(),:;[\]\\.]{2,}$/.test(after)
+  )
 }
 
 /** Characters of a first or last name that the API accepts. */

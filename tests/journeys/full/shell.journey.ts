@@ -178,9 +178,11 @@ describe('the shell', () => {
         ways.push(await top())
       }
       const parts = ways.slice(1).map((way, index) => 1 - way / (ways[index] ?? 1))
+      // Some frames have no scroll, and fractions of a pixel from the header that condenses.
+      const moved = parts.filter((part) => Math.abs(part) > 0.001)
       expect(start).toBeGreaterThan(400)
-      for (const part of parts.filter((one) => one !== 0)) expect(part).toBeCloseTo(0.25, 1)
-      expect(parts.filter((one) => one !== 0).length).toBeGreaterThan(1)
+      for (const part of moved) expect(part).toBeCloseTo(0.25, 1)
+      expect(moved.length).toBeGreaterThan(1)
     })
     await openMenu()
     await expect
