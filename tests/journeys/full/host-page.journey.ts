@@ -116,9 +116,13 @@ it('a page on a phone scrolls by one finger on a map, which shows how to move it
   expect(await pin()).toBe(at)
 
   const scrolled = await scrollY(page)
-  const now = await map.boundingBox()
-  const top = Math.max(now?.y ?? 0, 0) + 120
-  const fingers = (step: number) => [[x - 60 + 6 * step, top] as const, [x + 60 + 6 * step, top] as const]
+  // One of the two fingers is on a pin.
+  const pins = await map.locator('.pin').all()
+  const boxes = await Promise.all(pins.map((each) => each.boundingBox()))
+  const under = boxes.find((each) => each && each.x > 130 && each.x < 300 && each.y > 100 && each.y < 700)
+  if (!under) throw new Error('no pin is in reach')
+  const [left, top] = [under.x + under.width / 2, under.y + under.height / 2]
+  const fingers = (step: number) => [[left - 120 + 6 * step, top] as const, [left + 6 * step, top] as const]
   await touch('touchStart', fingers(0))
   for (let step = 1; step <= 10; step++) await touch('touchMove', fingers(step))
   await touch('touchEnd', [])

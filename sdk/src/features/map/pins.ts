@@ -12,6 +12,8 @@ interface PinOptions {
   readonly onPress: () => void
 }
 
+const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === 'touch'
+
 /** A pin is a real button, built with DOM calls: Leaflet's own icons write HTML, which Trusted Types forbid. */
 class PinIcon extends Icon {
   readonly #pin: PinOptions
@@ -31,9 +33,9 @@ class PinIcon extends Icon {
     button.textContent = text
     button.setAttribute('aria-label', name)
     if (pressed !== undefined) button.setAttribute('aria-pressed', String(pressed))
-    // Stops the event, so that the map handles neither a click nor a drag.
-    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'dblclick', 'keydown'])
-      button.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
+    // Stops the event, so that the map handles neither a click nor a drag. A finger on a pin can be one of two that move the map.
+    for (const type of ['pointerdown', 'mousedown', 'dblclick', 'keydown'])
+      button.addEventListener(type, (event) => isTouch(event) || event.stopPropagation(), { passive: true })
     button.addEventListener('click', (event) => {
       event.stopPropagation()
       onPress()
