@@ -134,12 +134,17 @@ describe('stay-results: the map', () => {
     open('?map')
     const box = mount('stay-results')
     const pin = await eventually(() => pins(box).find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485.04'))
-    // The map could treat a slightly moving finger as a drag.
-    const events: string[] = []
-    box.root.querySelector('.map-box')?.addEventListener('touchstart', ({ type }) => events.push(type))
-    const touch = new Touch({ identifier: 1, target: pin })
-    pin.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, composed: true, touches: [touch] }))
-    expect(events).to.deep.equal([])
+    // A finger that moves a little on its pin is no drag of the map.
+    const { left: x, top: y } = pin.getBoundingClientRect()
+    const finger = { bubbles: true, composed: true, pointerId: 1, pointerType: 'touch', isPrimary: true }
+    const at = (shift: number) => ({ clientX: x + 10 + shift, clientY: y + 10 })
+    const touches = [new Touch({ identifier: 1, target: pin, ...at(0) })]
+    pin.dispatchEvent(new PointerEvent('pointerdown', { ...finger, ...at(0) }))
+    pin.dispatchEvent(new TouchEvent('touchstart', { ...finger, touches }))
+    for (const shift of [5, 15, 30])
+      document.dispatchEvent(new PointerEvent('pointermove', { ...finger, ...at(shift) }))
+    document.dispatchEvent(new PointerEvent('pointerup', { ...finger, ...at(30) }))
+    expect(pin.getBoundingClientRect().left).to.equal(x)
     pin.click()
     const card = await box.find('.map-card')
     await eventually(() => {
