@@ -6,7 +6,8 @@ import { mailTo } from './traveller.ts'
 const password = 'Journey-Pass1!'
 const refreshKey = 'staykit.refresh.8183'
 
-const customer = {
+/** The fields of the checkout by name. */
+export const customer = {
   firstName: 'Maya',
   lastName: 'Okafor',
   phoneNumber: '+1 617 555 0148',

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core'
+import { customer } from '../journeys/payments.ts'
 import { cardFrame, day } from '../journeys/traveller.ts'
 import { pseudo } from './pseudo.ts'
 import type { Walker } from './walker.ts'
 
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 export const stay = (ahead: number) => `${usDay(ahead)}/${usDay(ahead + 2)}/1/2`
-const person = {
-  firstName: 'Maya',
-  lastName: 'Okafor',
-  phoneNumber: '+1 617 555 0148',
-  billingAddress: '18 Alder Street',
-  city: 'Cambridge',
-}
+const { country: _country, stateCode: _state, postalCode: _postal, ...person } = customer
 const demo = { username: 'demo@staykit.test', password: 'Demo-Pass1!' }
 export const names = [
   ...Object.values(person),

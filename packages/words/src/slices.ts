@@ -5,10 +5,10 @@
 const slices: Readonly<Record<string, readonly string[]>> = {
   search: ['counts', 'failures', 'panels', 'search', 'stay-fields', 'suggestions', 'tabs'],
   browse: [
-    ...['about', 'booking-page', 'filters', 'hotel', 'hotel-parts', 'loading-overlay', 'rates'],
+    ...['about', 'booking-page', 'charges', 'filters', 'hotel', 'hotel-parts', 'loading-overlay', 'rates'],
     ...['results', 'saved', 'steps'],
   ],
-  book: ['charges', 'checkout', 'pay-bitcoin', 'pay-card', 'pay-wallet'],
+  book: ['checkout', 'pay-bitcoin', 'pay-card', 'pay-wallet'],
   booked: ['after-booking', 'booking-view', 'hotel-badge', 'join', 'ride'],
   sometimes: [
     ...['apology', 'banner', 'booking-trouble', 'cards', 'change', 'deals', 'hotel-error', 'map'],

@@ -1,5 +1,6 @@
 import { createHotel, createRates, type HotelQuery } from '@staykit/stores/hotel'
 import { messages as about } from '@staykit/words/en/about'
+import { messages as charges } from '@staykit/words/en/charges'
 import { messages as counts } from '@staykit/words/en/counts'
 import { messages as hotel } from '@staykit/words/en/hotel'
 import { messages as hotelParts } from '@staykit/words/en/hotel-parts'
@@ -31,7 +32,16 @@ export async function renderHotel(attributes: StayHotelProps, settings: ServedSe
     tag: 'stay-hotel',
     props: attributes,
     texts: {
-      ...{ hotel, steps, 'hotel-parts': hotelParts, 'stay-fields': stayFields, counts, about, rates },
+      ...{
+        hotel,
+        charges,
+        steps,
+        'hotel-parts': hotelParts,
+        'stay-fields': stayFields,
+        counts,
+        about,
+        rates,
+      },
       'hotel-words': hotelWordsTexts,
     },
     children:

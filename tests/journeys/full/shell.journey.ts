@@ -134,6 +134,25 @@ describe('the shell', () => {
     await icons.first().waitFor()
   })
 
+  it('the header condenses without moving the page below, with and without motion', async () => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await open('/faq')
+      const places = await page.evaluate(async () => {
+        const main = document.querySelector('main')
+        const found = new Set<number>()
+        for (const top of [0, 300, 0])
+          for (let frame = 0; frame < 15; frame++) {
+            scrollTo({ top, behavior: 'instant' })
+            await new Promise(requestAnimationFrame)
+            found.add(Math.round((main?.getBoundingClientRect().top ?? 0) + scrollY))
+          }
+        return [...found]
+      })
+      expect(places, reducedMotion).toHaveLength(1)
+    }
+  })
+
   it('[PLT-018] a part counts as seen when a fifth is visible, and scrolling to a section covers a quarter of the remaining way in each frame', async () => {
     await page.addInitScript(() => {
       const seen: unknown[] = []

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { customer } from '../payments.ts'
 import { expectNoTrouble } from '../story.ts'
 import { cardFrame, closeBrowser, day, traveller } from '../traveller.ts'
 
@@ -35,12 +36,10 @@ async function toCustomer(page: Page, lang: string, ahead: number): Promise<Loca
 }
 
 async function toPayment(checkout: Locator, email: string): Promise<void> {
-  const person = {
-    ...{ firstName: 'Maya', lastName: 'Okafor', email, phoneNumber: '+1 617 555 0148' },
-    ...{ billingAddress: '18 Alder Street', city: 'Cambridge', postalCode: '02139' },
-  }
-  for (const [name, text] of Object.entries(person)) await checkout.locator(`[name=${name}]`).fill(text)
-  await checkout.locator('[name=stateCode]').selectOption('MA')
+  const { country: _country, stateCode, ...texts } = customer
+  for (const [name, text] of Object.entries({ ...texts, email }))
+    await checkout.locator(`[name=${name}]`).fill(text)
+  await checkout.locator('[name=stateCode]').selectOption(stateCode)
   await checkout.locator('form button[type=submit]').last().click()
   await checkout.locator('iframe').first().waitFor()
 }

@@ -1,3 +1,4 @@
+import { messages as chargesTexts } from '@staykit/words/en/charges'
 import { messages as countsTexts } from '@staykit/words/en/counts'
 import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as hotelTexts } from '@staykit/words/en/hotel'
@@ -18,6 +19,7 @@ import styles from './styles.css'
 const texts = {
   failures: failuresTexts,
   hotel: hotelTexts,
+  charges: chargesTexts,
   steps: stepsTexts,
   'hotel-parts': hotelPartsTexts,
   'stay-fields': stayFieldsTexts,

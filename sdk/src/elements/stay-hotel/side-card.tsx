@@ -4,14 +4,14 @@ import { formatMoney, nightlyTotal, nightsOf, rewardPoints, roomNights, toMajor 
 import type { BrandState } from '@staykit/stores/brand'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
+import { CancellationTerms } from '../../features/rates/cancellation-terms.tsx'
 import { PriceStack } from '../../features/rates/price-stack.tsx'
 import { PriceTable } from '../../features/rates/price-table.tsx'
 import type { Services } from '../../page/services.ts'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
-import { deadlineWords } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { checkIcon, medalIcon } from '../../ui/icon/icons.ts'
+import { medalIcon } from '../../ui/icon/icons.ts'
 
 interface SideCardProps {
   hotel: Hotel
@@ -51,9 +51,9 @@ export function SideCard({ hotel, rate, query, services, onBook }: SideCardProps
         <PriceTable
           price={price}
           subtotal={`${t('subtotal')} (${t(query.rooms > 1 ? 'nightlyRooms' : 'nightly', values)})`}
-          fee={price.propertyFee.minor > 0 ? t('feeNow') : undefined}
+          fee={price.propertyFee.minor > 0 ? t('propertyFee') : undefined}
         />
-        {rate && <Terms rate={rate} />}
+        {rate && <CancellationTerms {...rate} />}
         <button type="button" className="btn primary block" onClick={onBook}>
           {t('bookNow')}
         </button>
@@ -65,19 +65,5 @@ export function SideCard({ hotel, rate, query, services, onBook }: SideCardProps
         </p>
       )}
     </aside>
-  )
-}
-
-function Terms({ rate: { isCancellable, cancelBy, isCUG } }: { rate: Rate }) {
-  const { t, settings } = useWidget()
-  if (!isCancellable) return <p className="sm">{t(isCUG ? 'prePaid' : 'nonRefundable')}</p>
-  return (
-    <p className="row sm ok top">
-      <Icon d={checkIcon} />
-      <span>
-        {t('freeCancellation')}{' '}
-        {cancelBy && t('freeUntil', { when: deadlineWords(cancelBy, settings.locale) })}
-      </span>
-    </p>
   )
 }

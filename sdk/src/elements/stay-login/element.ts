@@ -11,7 +11,10 @@ export const stayLogin = declareElement({
       default: 'Login',
       doc: 'The initial view.',
     },
-    next: { kind: 'string', doc: 'The URL to open after the login. Without it the page stays.' },
+    next: {
+      kind: 'string',
+      doc: 'The URL to open after the login, http or https. Without it the page stays.',
+    },
     heading: { kind: 'string', doc: 'The heading of the Login view. Defaults to "Log In".' },
     headingLevel,
   },

@@ -4,9 +4,9 @@ import { atom } from 'nanostores'
 import { useServices } from '../../page/use-services.ts'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
-import { deadlineWords } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { checkIcon, medalIcon } from '../../ui/icon/icons.ts'
+import { medalIcon } from '../../ui/icon/icons.ts'
+import { CancellationTerms } from '../rates/cancellation-terms.tsx'
 import { PriceTable } from '../rates/price-table.tsx'
 
 const unknown = atom<boolean | undefined>(undefined)
@@ -28,32 +28,24 @@ export function Charges({ contract }: { contract: Contract }) {
         note={<span className="xs muted">{t('totalNote')}</span>}
         isPaid={booked}
       />
-      {contract.status !== 'CANCELED' && <Terms contract={contract} />}
+      {contract.status !== 'CANCELED' && (
+        <>
+          <CancellationTerms {...contract} />
+          <Points count={contract.points} />
+        </>
+      )}
     </div>
   )
 }
 
-/** The cancellation deadline, and the points that the booking earns. */
-function Terms({ contract }: { contract: Contract }) {
-  const { t, settings } = useWidget()
+/** The points that the booking earns. */
+function Points({ count }: { count: number }) {
+  const { t } = useWidget()
   const isMember = useStore(useServices()?.$signedIn ?? unknown)
   return (
-    <>
-      {contract.isCancellable ? (
-        <p className="row sm ok top">
-          <Icon d={checkIcon} />
-          <span>
-            {t('freeCancellation')}{' '}
-            {contract.cancelBy && t('freeUntil', { when: deadlineWords(contract.cancelBy, settings.locale) })}
-          </span>
-        </p>
-      ) : (
-        contract.isCUG && <p className="sm">{t('prePaid')}</p>
-      )}
-      <p className="row sm muted">
-        <Icon d={medalIcon} />
-        {t(isMember ? 'points' : 'pointsOfMembers', { count: contract.points })}
-      </p>
-    </>
+    <p className="row sm muted">
+      <Icon d={medalIcon} />
+      {t(isMember ? 'points' : 'pointsOfMembers', { count })}
+    </p>
   )
 }
