@@ -35,6 +35,16 @@ const files =
       ]
     : `${source}**/*.test.tsx`
 
+/** On the real React, its warnings (keys, updates during rendering, unknown attributes) fail the test that runs. */
+const failOnWarnings = `<script>
+  const { error } = console
+  console.error = (format, ...values) => {
+    error(format, ...values)
+    const isWarning = typeof format === 'string' && format.includes('%s') && !format.startsWith('%o')
+    if (isWarning) reportError(new Error('React warns: ' + format))
+  }
+</script>`
+
 export default {
   rootDir: fileURLToPath(new URL('../', import.meta.url)),
   files,
@@ -47,6 +57,9 @@ export default {
   // A test mostly waits for timers and frames.
   concurrency: 4,
   plugins: [bundleTests(), forcedColors()],
+  testRunnerHtml: (testFramework) => `<!doctype html>
+<html><head>${process.env.STAY_REACT === '1' ? failOnWarnings : ''}</head>
+<body><script type="module" src="${testFramework}"></script></body></html>`,
   testFramework: { config: { timeout: 20_000 } },
   testsFinishTimeout: 240_000,
 }

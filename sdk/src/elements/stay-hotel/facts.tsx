@@ -77,14 +77,16 @@ export function ImportantInfo({ hotel }: Facts) {
         {t('importantInfo')}
       </Heading>
       <dl className="grid two">
-        {all.map(({ title, titleLang, time, content, lang }) => (
-          <div key={title}>
+        {all.map(({ title, titleLang, time, content, lang }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: suppliers repeat titles
+          <div key={index}>
             <dt className="b" lang={titleLang}>
               {title}
             </dt>
             {time && <dd className="muted">{time}</dd>}
-            {content.map((text) => (
-              <dd key={text} className="muted" lang={lang}>
+            {content.map((text, textIndex) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: suppliers repeat texts
+              <dd key={textIndex} className="muted" lang={lang}>
                 <bdi>{text}</bdi>
               </dd>
             ))}

@@ -14,13 +14,15 @@ export function Policies({ booking }: { readonly booking: Contract }) {
       <Heading level={2} className="h4">
         {t('policies')}
       </Heading>
-      {booking.policies.map(policyOf).map(({ title, content, lang }) => (
-        <div key={title} className="sm" lang={lang}>
+      {booking.policies.map(policyOf).map(({ title, content, lang }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: suppliers repeat titles
+        <div key={index} className="sm" lang={lang}>
           <Heading level={3} className="b">
             {title}
           </Heading>
-          {content.map((line) => (
-            <p key={line} className="muted">
+          {content.map((line, lineIndex) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: suppliers repeat lines
+            <p key={lineIndex} className="muted">
               <bdi>{line}</bdi>
             </p>
           ))}

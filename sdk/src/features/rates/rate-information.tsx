@@ -28,8 +28,9 @@ export function RateInformation({ rate }: { rate: Rate }) {
     return <NotLoaded text={failureText(t, failure)} onRetry={load} />
   }
   if (information?.length === 0) return <p>{t('noInformation')}</p>
-  return information?.map(({ title, content, lang }) => (
-    <p key={title} lang={lang}>
+  return information?.map(({ title, content, lang }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: suppliers repeat titles
+    <p key={index} lang={lang}>
       <b>{title}</b> {content.join(' ')}
     </p>
   ))

@@ -118,12 +118,10 @@ describe('mail', () => {
     const write = (key: string, to: string) => writeMail(db, { ...mail, key, to })
     for (let count = 0; count < 200; count++) await write(`refused-${count}`, `refused-${count}@example.com`)
     for (let count = 0; count < 2; count++) await write(`hangs-${count}`, `hangs-${count}@example.com`)
-    const started = performance.now()
     await write('honest', 'honest@example.com')
     const isSent = async () =>
       (await db.selectFrom('mails').select('sent_at').where('key', '=', 'honest').executeTakeFirst())?.sent_at
     await expect.poll(isSent, { timeout: 20_000 }).toBeTruthy()
-    const seconds = (performance.now() - started) / 1_000
     expect(received.filter((text) => text.includes('honest@example.com'))).toHaveLength(1)
     const states = () =>
       db
@@ -133,7 +131,6 @@ describe('mail', () => {
         .where('failure', 'like', '%550%')
         .executeTakeFirst()
     await expect.poll(states, { timeout: 30_000 }).toEqual({ count: 200 })
-    console.log(`an honest mail behind 200 refused ones: ${seconds.toFixed(1)} s`)
   })
 
   it('goes out by SMTP, a repeat with the same Message-ID', async () => {

@@ -2,7 +2,7 @@ import { bookedFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../../testing/events.ts'
 import { type FakeApi, Refusal } from '../../../testing/fake-api.ts'
-import { expectAccessible } from '../../../testing/page.ts'
+import { expectAccessible, type } from '../../../testing/page.ts'
 import { shortWaits } from '../../../testing/short-waits.ts'
 import { eventually, pause } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
@@ -146,6 +146,25 @@ describe('stay-checkout: payment and booking', () => {
     await card.pays()
     await eventually(() => api.calls('/book/sync2').length === 1)
     expect(api.calls('/book/sync2')[0]?.body.cardHolder).to.equal('Ada Mae Lovelace')
+  })
+
+  it('takes both names of the card holder at once, as autofill does, and keeps an emptied one empty', async () => {
+    const box = billing()
+    const card = await box.frame()
+    const [first, last] = [
+      await box.field('First name on the card'),
+      await box.field('Last name on the card'),
+    ]
+    type(first, 'Ada')
+    type(last, 'Lovelace')
+    ;(await box.button(/^Book Room/)).click()
+    expect(await card.confirmed()).to.include({ cardHolder: 'Ada Lovelace' })
+    type(first, '')
+    type(last, '')
+    await eventually(() => last.value === '')
+    type(first, 'Grace')
+    await eventually(() => first.value === 'Grace')
+    expect(last.value).to.equal('')
   })
 
   it('[PLT-084] pays only with both names of the card holder', async () => {

@@ -82,8 +82,8 @@ export const retentionRules: readonly RetentionRule[] = [
   rule('pins', 'Hashes of codes of an earlier version', '1 day after expiry.', sql`expires_at < ${ago(DAY)}`),
   rule(
     'mails',
-    'Sent mails',
-    '90 days; confirmations and cancellations, which can be requested again, 400 days. Unsent mails stay.',
+    'Sent mails, and those that were given up',
+    '90 days; confirmations and cancellations, which can be requested again, 400 days. Mails that wait stay.',
     sql`
     (sent_at is not null or failed_at is not null) and created_at < case when key ~ '^(confirmation|cancellation):' then ${ago(400)} else ${ago(QUARTER)} end`,
   ),

@@ -10,9 +10,10 @@ import { TextField } from '../../../../ui/field/field.tsx'
 export function useCardHolder({ $customer, setCustomer }: CheckoutStore) {
   const customer = useStore($customer)
   const ref = useRef<HTMLDivElement>(null)
-  const [isEdited, setEdited] = useState(false)
+  // A ref, because autofill changes both fields before the next render.
+  const isEdited = useRef(false)
   const [attempts, setAttempts] = useState(0)
-  const { cardHolderFirstName, cardHolderLastName } = isEdited ? customer : holderFields(customer)
+  const { cardHolderFirstName, cardHolderLastName } = isEdited.current ? customer : holderFields(customer)
   const names = { cardHolderFirstName, cardHolderLastName }
   const problems = holderProblems(names)
   useEffect(() => {
@@ -23,8 +24,9 @@ export function useCardHolder({ $customer, setCustomer }: CheckoutStore) {
     names,
     problems: attempts > 0 ? problems : {},
     change(change: Partial<HolderFields>) {
-      setCustomer({ ...names, ...change })
-      setEdited(true)
+      const before = isEdited.current ? {} : holderFields($customer.get())
+      isEdited.current = true
+      setCustomer({ ...before, ...change })
     },
     /** Shows the problems, if there are any, and focuses the first. */
     check(): boolean {
