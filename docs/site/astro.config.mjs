@@ -54,6 +54,8 @@ export default defineConfig({
             page('Angular', '/angular/'),
             page('Headless', '/headless/'),
             page('Server-side rendering', '/server-rendering/'),
+            page('Site builders and bundlers', '/platforms/'),
+            page('Unit tests', '/unit-tests/'),
           ],
         },
         {

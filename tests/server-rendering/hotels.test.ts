@@ -76,6 +76,24 @@ describe('server-rendered results', () => {
     expect(requests.find(({ path }) => path === '/travel/hotels')?.body).toMatchObject({ hotelID: 'h1' })
   })
 
+  it('link from the root of the site when the page has no address, and from a path that has no origin', async () => {
+    const { settings } = settingsFor({
+      ...found(
+        Array.from({ length: 20 }, (_, at) => hotelFixture({ id: `h${at}` })),
+        60,
+      ),
+      ...hotel(),
+    })
+    const all = { ...settings, urls: {} }
+    for (const pageUrl of [undefined, '/rooms?id=7']) {
+      const { html: list } = await renderResults({ locationId: '1' }, { ...all, pageUrl })
+      const { html: page } = await renderHotel({ hotelId: 'h1' }, { ...all, pageUrl })
+      const links = [...(list + page).matchAll(/<a[^>]* href="([^"#][^"]*)"/g)].map(([, link]) => link)
+      expect(links.length).toBeGreaterThan(20)
+      expect(links.filter((link) => !link?.startsWith(pageUrl ?? '/?stay='))).toEqual([])
+    }
+  })
+
   it('have links to their other pages', async () => {
     const { settings } = settingsFor(
       found(

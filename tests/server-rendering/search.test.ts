@@ -97,6 +97,15 @@ describe('the server-rendered search form', () => {
     )
   })
 
+  it('leads to a screen of the page, without an origin when the address of the page has none', async () => {
+    const { settings } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
+    const query = new URLSearchParams({ 'location-name': 'Lisbon', 'check-in': '2030-12-12' })
+    const addressOn = (pageUrl?: string) => searchAddress(query, { ...settings, urls: {}, pageUrl })
+    expect(await addressOn()).toMatch(/^\/\?stay=results&stay-type=city&stay-place=2267057&/)
+    expect(await addressOn('/rooms?id=7')).toMatch(/^\/rooms\?id=7&stay=results&/)
+    expect(await addressOn('https://www.test/rooms')).toMatch(/^https:\/\/www\.test\/rooms\?stay=results&/)
+  })
+
   it('[PLT-164] accepts the fields of a partner form, and its chosen place', async () => {
     const sintra = {
       ...lisbon,

@@ -1,4 +1,4 @@
-import { indexModule, translations } from '@staykit/words/build'
+import { indexModule, sliceOf, translations } from '@staykit/words/build'
 import type { Plugin } from 'esbuild'
 import { leanDeclaration } from '../plugins/declarations.ts'
 import { languageFiles, translated } from '../plugins/languages.ts'
@@ -14,12 +14,15 @@ export const leanDeclarations: Plugin = {
   },
 }
 
+/** Bundlers emit a file for each module, and webpack names all of them on every page: two for a language, not seven. */
+const groupOf = (screen: string) => (sliceOf(screen) === 'account' ? 'account' : 'journey')
+
 /**
  * esbuild plugin: replaces the index of @staykit/words with one module for each group of a language, and one that
  * imports them. All are static imports, so that any partner's bundler finds the files; a page in English loads none of them.
  */
 export function languageModules(): Plugin {
-  const { files, groups } = languageFiles((catalogue) => catalogue !== 'card-frame')
+  const { files, groups } = languageFiles((catalogue) => catalogue !== 'card-frame', groupOf)
   const index = `
     const groups = ${JSON.stringify(groups)}
     const tags = ${JSON.stringify(Object.keys(translated()))}

@@ -24,10 +24,10 @@ export interface LanguageFiles {
 /** Tags with texts besides English, with the file of each. */
 export const translated = () => spokenTags(translations())
 
-/** The screens of every language besides English: one module for each slice of a language. */
-export function languageFiles(isWanted: (screen: string) => boolean): LanguageFiles {
+/** The screens of every language besides English: one module for each group of a language, by default a slice. */
+export function languageFiles(isWanted: (screen: string) => boolean, groupOf = sliceOf): LanguageFiles {
   const screens = elementScreens(Object.keys(readTexts(english))).filter(isWanted)
-  const groups = Object.fromEntries(screens.map((name) => [name, sliceOf(name)]))
+  const groups = Object.fromEntries(screens.map((name) => [name, groupOf(name)]))
   const files: Record<string, string> = {}
   for (const [tag, language] of Object.entries(translated())) {
     const texts = readTexts(language)

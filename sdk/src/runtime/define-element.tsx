@@ -47,7 +47,8 @@ function Root({ container }: { container?: HTMLElement }) {
  * mounting and unmounting. Attributes, properties, events and lifecycle are handled here, because r2wc drops boolean and
  * removed attributes, early properties, bad JSON, local functions and the state of moved elements.
  *
- * Does nothing when the tag is already registered by another copy of the SDK, or without a DOM.
+ * Does nothing when the tag is already registered by another copy of the SDK, or without a DOM. Where styles or shadow
+ * roots are missing, registers an element without content.
  */
 export function defineElement<D extends Declaration>(
   declaration: D,
@@ -57,9 +58,18 @@ export function defineElement<D extends Declaration>(
   if (typeof customElements === 'undefined' || customElements.get(declaration.tag)) return
   customElements.define(
     declaration.tag,
-    createClass(declaration, component as ComponentType<object>, options),
+    canRender()
+      ? createClass(declaration, component as ComponentType<object>, options)
+      : class extends HTMLElement {},
   )
 }
+
+/** jsdom and happy-dom lack these. In unit tests there, an element shows its children and makes no request. */
+const canRender = () =>
+  typeof CSS !== 'undefined' &&
+  'supports' in CSS &&
+  'replaceSync' in CSSStyleSheet.prototype &&
+  'attachInternals' in HTMLElement.prototype
 
 declare global {
   interface Document {

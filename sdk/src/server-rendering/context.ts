@@ -18,7 +18,8 @@ export interface ServedContext {
   readonly brand: ServedBrand
 }
 
-const NOWHERE = 'http://localhost/'
+/** Resolves a page address without an origin; no address of the result contains it. */
+const NOWHERE = 'http://localhost'
 const TIMEOUT_MS = 1_500
 const FRESH_MS = 60_000
 const flags = { restrictedRates: false, userAuthRequired: false, cugLite: false }
@@ -30,7 +31,8 @@ const bare = (address: string) => address.replace(/\/$/, '')
 /** Everything except the content, with one time limit for all requests. */
 export async function contextOf(serverSettings: ServedSettings): Promise<ServedContext> {
   const { refId, apiBase, internalApiBase, timeoutMs = TIMEOUT_MS } = serverSettings
-  const href = serverSettings.pageUrl ?? NOWHERE
+  const page = serverSettings.pageUrl ?? '/'
+  const { href } = new URL(page, NOWHERE)
   const environment = platformEnvironment({
     navigation: { href: () => href, assign: () => {}, replace: () => {} },
     ...(serverSettings.fetch ? { fetch: serverSettings.fetch } : {}),
@@ -47,7 +49,7 @@ export async function contextOf(serverSettings: ServedSettings): Promise<ServedC
     currency: (serverSettings.currency ?? brand.currency ?? 'USD').toUpperCase(),
     words: {},
     theme: serverSettings.theme ?? 'auto',
-    urls: linksOf(serverSettings.urls ?? {}, brand.links, href, laterScreens),
+    urls: linksOf(serverSettings.urls ?? {}, brand.links, page, laterScreens),
   }
   return { serverSettings, settings, environment, client, brand }
 }

@@ -26,7 +26,12 @@ export async function renderResults(attributes: StayResultsProps, settings: Serv
     texts: { results, 'hotel-parts': hotelParts, counts, 'hotel-words': hotelWordsTexts },
     children:
       state?.view && state.status === 'ready' ? (
-        <List state={state} view={state.view} flags={context.brand.flags} pageUrl={settings.pageUrl} />
+        <List
+          state={state}
+          view={state.view}
+          flags={context.brand.flags}
+          pageUrl={settings.pageUrl && context.environment.navigation.href()}
+        />
       ) : (
         <ResultsSpace />
       ),

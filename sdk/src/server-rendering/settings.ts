@@ -20,7 +20,10 @@ export interface ServedSettings {
   readonly theme?: 'auto' | 'light' | 'dark' | undefined
   /** URL templates of your screens; they override the brand's. */
   readonly urls?: Readonly<Partial<Record<LinkName, string>>> | undefined
-  /** Full address of the page; values that the attributes omit are read from it, as the elements do. */
+  /**
+   * Address of the page, with or without its origin; values that the attributes omit are read from it, as the elements do.
+   * Links to screens on the same page begin with it. Default: `/`.
+   */
   readonly pageUrl?: string | undefined
   /** Target of the search form without script: an address of yours that redirects to searchAddress(). Default: /search. */
   readonly action?: string | undefined

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { signInNew } from '../payments.ts'
 import { bothWidths, closeBrowser, day, type Traveller, traveller } from '../traveller.ts'
 
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
@@ -88,36 +89,81 @@ async function pageOf(body: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/`
 }
 
+const shortStay = `check-in="${day(10)}" check-out="${day(12)}"`
+const field = '[aria-haspopup=dialog]'
+
+/** An element, or a whole address for one that reads it, and its last content. */
 const markup = [
-  ['search', '<stay-search></stay-search>', 'stay-search [aria-haspopup=dialog]'],
+  ['search', '<stay-search></stay-search>', `stay-search ${field}`],
   ['search under tabs', '<stay-search variant="tabbed"></stay-search>', 'stay-search [role=tab]'],
+  ['compact search', '<stay-search variant="compact"></stay-search>', `stay-search button`],
   [
     'results',
-    `<stay-results location-id="2267057" check-in="${day(10)}" check-out="${day(12)}"></stay-results>`,
+    `<stay-results location-id="2267057" ${shortStay}></stay-results>`,
     'stay-results [part~=listing] .h4',
   ],
-  [
-    'hotel',
-    `<stay-hotel hotel-id="9000001-0" check-in="${day(10)}" check-out="${day(12)}"></stay-hotel>`,
-    'stay-hotel .rate',
-  ],
+  ['hotel', `<stay-hotel hotel-id="9000001-0" ${shortStay}></stay-hotel>`, 'stay-hotel .rate'],
+  ['rates', `<stay-rates hotel-id="9000001-0" ${shortStay}></stay-rates>`, 'stay-rates .rate'],
+  ['checkout', '<stay-checkout></stay-checkout>', 'stay-checkout p'],
+  ['flights', '<stay-flights></stay-flights>', 'stay-flights form'],
+  ['cars', '<stay-cars></stay-cars>', 'stay-cars form'],
+  ['login', '<stay-login></stay-login>', 'stay-login form'],
+  ['lookup', '<stay-lookup></stay-lookup>', 'stay-lookup form'],
+  ['help', '<stay-help></stay-help>', 'stay-help li'],
+  ['saved hotels', '<stay-saved></stay-saved>', 'stay-saved .root > *'],
+  ['account', '<stay-account></stay-account>', 'stay-account a'],
+  ['next trip', '<stay-next-trip></stay-next-trip>', 'body > p'],
+  ['booking', '<stay-booking></stay-booking>', `stay-booking ${field}`],
 ] as const
 
-describe('layout shift of a page without a server, with reserve.css and text below', () => {
-  for (const width of bothWidths)
-    it.each(markup)(
+/** Elements for members. */
+const accounts = [
+  ['trips', '<stay-trips></stay-trips>', 'stay-trips .root h2'],
+  ['profile', '<stay-profile></stay-profile>', 'stay-profile h1'],
+  ['rewards', '<stay-rewards></stay-rewards>', 'stay-rewards dl'],
+  ['cards', '<stay-cards></stay-cards>', 'stay-cards button'],
+  ['wallet', '<stay-wallet></stay-wallet>', 'stay-wallet .root h2'],
+] as const
+
+const booking = '<stay-booking></stay-booking>'
+const inPlace = `stay-type=city&stay-place=2267057&stay-in=${usDay(10)}&stay-out=${usDay(12)}&stay-rooms=1&stay-guests=2`
+
+/** Shared addresses of screens inside <stay-booking>. */
+const screens = [
+  ['shared results', booking, 'stay-results [part~=listing] .h4', `?stay=results&${inPlace}`],
+  ['a shared hotel', booking, 'stay-hotel .rate', `?stay=hotel&${inPlace}&stay-hotel=9000001-0`],
+  ['the lookup', booking, 'stay-lookup form', '?stay=lookup'],
+] as const
+
+/** The snippet, an element and text below it. */
+async function expectStillPage(element: string, selector: string, query = '') {
+  const { api } = inject('urls')
+  const body = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+    <link rel="icon" href="data:,"><link rel="stylesheet" href="${api}/sdk/v1/reserve.css">
+    <script async src="${api}/sdk/v1/staykit.js" data-ref-id="8183"></script>
+    ${element}<p>What stands below.</p></html>`
+  await watch(person)
+  await person.page.goto((await pageOf(body)) + query)
+  await expectStill(person, selector, 0.01)
+}
+
+describe('layout shift of the pasted snippet, with text below', () => {
+  for (const width of bothWidths) {
+    it.each([...markup.map((row) => [...row, ''] as const), ...screens])(
       `stays below the limit on %s at ${width} px, on a slow network`,
-      async (_, element, selector) => {
+      async (_, element, selector, query) => {
         person = await traveller(width)
-        await watch(person)
-        const { api } = inject('urls')
-        const body = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-        <link rel="stylesheet" href="${api}/sdk/v1/reserve.css"><link rel="icon" href="data:,">
-        <script async src="${api}/sdk/v1/staykit.js" data-ref-id="8183"></script>
-        ${element}<p>What stands below.</p></html>`
-        await person.page.goto(await pageOf(body))
-        // The length of a list is unknown at first: content below it moves once, beyond the fold.
-        await expectStill(person, selector, 0.02)
+        await expectStillPage(element, selector, query)
       },
     )
+
+    it.each(accounts)(
+      `stays below the limit on %s of a member at ${width} px, on a slow network`,
+      async (name, element, selector) => {
+        person = await traveller(width)
+        await signInNew(person.context, person.page, `still-${name}-${width}-${Date.now()}@example.com`)
+        await expectStillPage(element, selector)
+      },
+    )
+  }
 })

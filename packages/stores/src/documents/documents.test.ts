@@ -21,7 +21,7 @@ it.each([
   expect(await loadDocument(client, kind, of)).toEqual({
     name: 'stay.pdf',
     mediaType: 'application/pdf',
-    bytes: Uint8Array.from([0, 255, 80, 68, 70]),
+    bytes: Uint8Array.from([0, 255, 80, 68, 70]).buffer,
   })
   expect(requests).toEqual([[call, of]])
 })

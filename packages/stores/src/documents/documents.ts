@@ -3,7 +3,7 @@ import { bookCalendar, bookReceipt, bookResend, bookTripNumbers, type Client } f
 export interface BookingDocument {
   readonly name: string
   readonly mediaType: string
-  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly bytes: ArrayBuffer
 }
 
 /** A file of a booking: its calendar entry or its receipt. Throws CallError. */
@@ -13,7 +13,7 @@ export async function loadDocument(
   of: { readonly bookingId: string; readonly capability: string | undefined },
 ): Promise<BookingDocument> {
   const { name, mediaType, content } = await client(kind === 'calendar' ? bookCalendar : bookReceipt, of)
-  return { name, mediaType, bytes: Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) }
+  return { name, mediaType, bytes: Uint8Array.from(atob(content), (char) => char.charCodeAt(0)).buffer }
 }
 
 /** Resends the confirmation to the address of the booking. Throws CallError. */

@@ -48,9 +48,9 @@ describe('stay-profile', () => {
     ])
   })
 
-  it('[ACC-073] [ACC-074] shows bookings as NFTs, average savings and LIFE', async () => {
+  it('[ACC-073] [ACC-074] shows booking artifacts, average savings and LIFE', async () => {
     const box = mount('stay-profile')
-    for (const text of ['1 booking as NFT', '$150 in NFTs', '33% average savings', '2,500 LIFE'])
+    for (const text of ['1 booking artifact', 'Worth $150 in bookings', '33% average savings', '2,500 LIFE'])
       await box.says(text)
   })
 
@@ -140,7 +140,7 @@ describe('stay-profile', () => {
     localStorage.setItem('staykit.loyalty', 'ST-Ann')
     sessionStorage.setItem('staykit.customer', JSON.stringify({ firstName: 'Ann' }))
     const box = mount('stay-profile')
-    for (const text of ['Hi Ann!', '$1,234', '1 booking as NFT', '2,500 LIFE']) await box.says(text)
+    for (const text of ['Hi Ann!', '$1,234', '1 booking artifact', '2,500 LIFE']) await box.says(text)
     type(await box.field('City'), 'Typed in Lisbon')
     ;(await box.button('Your Trips')).click()
     const trips = () => box.root.querySelector('stay-trips')?.shadowRoot?.textContent ?? ''
@@ -172,7 +172,7 @@ describe('stay-profile', () => {
     await signInNow()
     document.removeEventListener('stay-navigate', stay)
     await box.says('Hi Bob!')
-    for (const text of ['$1,234', '1 booking as NFT', '2,500 LIFE', 'Ann'])
+    for (const text of ['$1,234', '1 booking artifact', '2,500 LIFE', 'Ann'])
       expect(box.text()).to.not.include(text)
     expect(trips()).to.not.include('ST-Ann')
     ;(await box.button('Your Profile')).click()

@@ -23,7 +23,7 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
   const failed = cancellation.kind === 'failed' ? cancellation : undefined
   useNamedFailure(failed?.code ?? 'CANCEL_FAILED', failed?.detail)
   return (
-    <section className="card row wrap between">
+    <section className="card row wrap between offer">
       <div>
         <Heading level={2} className="b">
           {t('plansChanged')}

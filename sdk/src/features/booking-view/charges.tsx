@@ -31,21 +31,21 @@ export function Charges({ contract }: { contract: Contract }) {
       {contract.status !== 'CANCELED' && (
         <>
           <CancellationTerms {...contract} />
-          <Points count={contract.points} />
+          <Points count={contract.points} isEarned={contract.isComplete} />
         </>
       )}
     </div>
   )
 }
 
-/** The points that the booking earns. */
-function Points({ count }: { count: number }) {
+/** The points that the booking earns, once the guest has checked out. */
+function Points({ count, isEarned }: { count: number; isEarned: boolean }) {
   const { t } = useWidget()
   const isMember = useStore(useServices()?.$signedIn ?? unknown)
   return (
     <p className="row sm muted">
       <Icon d={medalIcon} />
-      {t(isMember ? 'points' : 'pointsOfMembers', { count })}
+      {t(isMember ? (isEarned ? 'points' : 'pointsAhead') : 'pointsOfMembers', { count })}
     </p>
   )
 }

@@ -64,7 +64,7 @@ export function Documents({ booking, store }: { booking: Contract; store: Bookin
   )
 }
 
-function saveFile(file: { name: string; mediaType: string; bytes: Uint8Array<ArrayBuffer> }): void {
+function saveFile(file: { name: string; mediaType: string; bytes: ArrayBuffer }): void {
   const url = URL.createObjectURL(new Blob([file.bytes], { type: file.mediaType }))
   const link = document.createElement('a')
   link.href = url

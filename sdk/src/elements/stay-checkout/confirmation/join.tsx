@@ -45,7 +45,7 @@ function Joined({ email }: { email: string }) {
   const heading = useFocus()
   const trips = links.to('trips')
   return (
-    <section className="card col g2" role="status" part="join">
+    <section className="card col g2 offer" role="status" part="join">
       <Heading level={2} className="h4" elementRef={heading} tabIndex={-1}>
         {t('done')}
       </Heading>

@@ -36,6 +36,15 @@ describe('stay-checkout: members', () => {
     expect(box.root.querySelector('[name=email]')).to.equal(null)
   })
 
+  it('[HOT-134] read how many points the stay will earn, and later how many it earned', async () => {
+    const box = mount('stay-checkout')
+    await box.says("You'll earn 485 points")
+    box.element.remove()
+    const over = { checkInDate: '2020-12-12', checkOutDate: '2020-12-15' }
+    api.answer({ '/book/contract': () => ({ contract: contractFixture(over) }) })
+    await mount('stay-checkout').says('485 points earned')
+  })
+
   it('[HOT-155] have their details collapsed on billing, without an e-mail and a card holder', async () => {
     const box = openCheckout({ section: 'billing', customer: { ...maya, email: '' }, member: true })
     await box.button('Edit')

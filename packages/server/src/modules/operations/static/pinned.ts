@@ -16,9 +16,10 @@ export async function pinnedSnippet(
   if (!files) throw new RangeError(`there is no element ${element}`)
   const { integrity } = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8'))
   const at = `${publicUrl}/sdk/${version}/`
+  const room = `<link rel="stylesheet" href="${at}reserve.css" integrity="${integrity['reserve.css']}" crossorigin="anonymous">`
   const script = `<script async src="${at}staykit.js" integrity="${integrity['staykit.js']}" crossorigin="anonymous" data-ref-id="${refId}"></script>`
   const preloads = files.map(
     (file) => `<link rel="modulepreload" href="${at}${file}" integrity="${integrity[file]}">`,
   )
-  return [...preloads, script, '', `<${element}></${element}>`].join('\n')
+  return [room, ...preloads, script, '', `<${element}></${element}>`].join('\n')
 }
