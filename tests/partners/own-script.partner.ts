@@ -109,6 +109,19 @@ describe.each(names)('%s.js finds its files and settings', (name) => {
   })
 })
 
+it('staykit-all.js on the origin of the page shows a journey with one request', async () => {
+  const { page, messages, requests } = await open({
+    html: `<script src="/js/stay.js" data-ref-id="8183" data-api-base="http://cdn.test"></script>
+      <stay-booking></stay-booking>`,
+    files: { '/js/stay.js': text('staykit-all') },
+  })
+  await page.locator('stay-booking').getByText('Where to?').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(messages).toEqual([])
+  expect(requests).toEqual(['/api/brand'])
+  await page.close()
+})
+
 it('names the setting when a bundle has no address of the API', async () => {
   const { page, messages } = await open({
     html: `${brandOnly}<script src="/js/app.js"></script>${search}`,

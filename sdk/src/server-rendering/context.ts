@@ -1,12 +1,23 @@
-import { brand as brandCall } from '@staykit/contract'
+import { type Brand, brand as brandCall } from '@staykit/contract'
 import { type Client, createClient } from '@staykit/contract/client'
+import type { Links } from '@staykit/stores/brand'
 import type { Environment } from '@staykit/stores/environment'
 import { resolveLocale } from '../messages/words.ts'
 import { laterScreens } from '../page/in-place/later-screens.ts'
 import { linksOf } from '../page/use-brand-basics.ts'
 import { platformEnvironment } from '../runtime/platform-environment.ts'
 import type { Settings } from '../runtime/settings.ts'
-import type { ServedBrand, ServedSettings } from './settings.ts'
+import type { ServedSettings } from './settings.ts'
+
+/** The part of a brand that server-side rendering needs. */
+export interface ServedBrand {
+  readonly links: Links
+  readonly tokens: Readonly<Record<string, string>>
+  readonly currency?: string | undefined
+  readonly locale?: string | undefined
+  /** Features that visitors may see. */
+  readonly flags: Pick<Brand['flags'], 'restrictedRates' | 'userAuthRequired' | 'cugLite'>
+}
 
 /** Inputs of server-side rendering. */
 export interface ServedContext {

@@ -4,7 +4,7 @@ import { ListSkeleton } from '../elements/stay-results/list-skeleton.tsx'
 import { Toolbar } from '../elements/stay-results/toolbar.tsx'
 import { useWidget } from '../runtime/widget.ts'
 import { pageNumbers } from '../ui/pages/page-numbers.ts'
-import type { ServedBrand } from './settings.ts'
+import type { ServedBrand } from './context.ts'
 import { visitor } from './visitor.ts'
 
 interface ResultsListProps {

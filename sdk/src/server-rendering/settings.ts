@@ -1,6 +1,4 @@
-import type { Brand } from '@staykit/contract'
 import type { LinkName } from '@staykit/domain'
-import type { Links } from '@staykit/stores/brand'
 import type { PageMessages } from '../messages/words.ts'
 
 /** Settings of server-side rendering for a page. */
@@ -44,14 +42,4 @@ export interface Served {
   readonly template: string
   /** The attributes with their HTML names and text values. */
   readonly attributes: Readonly<Record<string, string>>
-}
-
-/** The part of a brand that server-side rendering needs. */
-export interface ServedBrand {
-  readonly links: Links
-  readonly tokens: Readonly<Record<string, string>>
-  readonly currency?: string | undefined
-  readonly locale?: string | undefined
-  /** Features that visitors may see. */
-  readonly flags: Pick<Brand['flags'], 'restrictedRates' | 'userAuthRequired' | 'cugLite'>
 }

@@ -1,5 +1,5 @@
 import type { WidgetAccess } from '../features/use-access.ts'
-import type { ServedBrand } from './settings.ts'
+import type { ServedBrand } from './context.ts'
 
 /** A server renders for an anonymous visitor. The browser loads what members see. */
 export const visitor = ({

@@ -32,7 +32,7 @@ describe('the unit test of the guide', () => {
     folder = await partnerFolder('dom', {
       ...testing,
       vitest: '5.1.1',
-      jsdom: '31.0.1',
+      jsdom: '27.4.0',
       'happy-dom': '21.0.4',
     })
     folder.write('search.test.jsx', testOfGuide())
@@ -42,13 +42,18 @@ describe('the unit test of the guide', () => {
   })
 
   it('passes in Jest with its configuration', async () => {
-    const babel = { '@babel/core': '8.1.3', '@babel/preset-env': '8.0.7', '@babel/preset-react': '8.0.1' }
+    const babel = {
+      '@babel/core': '7.29.13',
+      '@babel/preset-env': '7.29.14',
+      '@babel/preset-react': '7.29.7',
+    }
     folder = await partnerFolder('dom', {
       ...testing,
       ...babel,
       jest: '30.5.2',
       'jest-environment-jsdom': '30.5.2',
     })
+    expect(folder.installed, folder.installed.output).toMatchObject({ code: 0 })
     const presets = ['@babel/preset-env', ['@babel/preset-react', { runtime: 'automatic' }]]
     folder.write('babel.config.json', JSON.stringify({ presets }))
     folder.write('jest.config.cjs', files().find(({ file }) => file.startsWith('jest'))?.text ?? '')
