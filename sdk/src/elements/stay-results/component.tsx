@@ -5,6 +5,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
 import { useNear } from '../../ui/use-near.ts'
+import { matchingOf } from './count-filters.ts'
 import type { FiltersProps } from './filters.tsx'
 import { HotelList } from './hotel-list.tsx'
 import { LazyMount } from './lazy-mount.tsx'
@@ -72,7 +73,13 @@ export function StayResults(props: StayResultsProps) {
       </div>
       <MapColumn results={results} open={map} onOpen={() => setMap(true)} />
       {drawer && (
-        <FilterDrawer view={view} list={state.list} onChange={change} onClose={() => setDrawer(false)} />
+        <FilterDrawer
+          view={view}
+          list={state.list}
+          matching={matchingOf(state, view)}
+          onChange={change}
+          onClose={() => setDrawer(false)}
+        />
       )}
     </div>
   )

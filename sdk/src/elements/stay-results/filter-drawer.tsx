@@ -5,8 +5,14 @@ import { closeIcon } from '../../ui/icon/icons.ts'
 import { Layer } from '../../ui/layer/layer.tsx'
 import { Filters, type FiltersProps } from './filters.tsx'
 
+interface FilterDrawerProps extends FiltersProps {
+  /** The number of hotels that match; without a match the view has all hotels. */
+  readonly matching: number
+  readonly onClose: () => void
+}
+
 /** The filters in a drawer on the right (AQ-60), if there is no space beside the list; a click on the backdrop closes it. */
-export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: () => void }) {
+export function FilterDrawer({ matching, onClose, ...props }: FilterDrawerProps) {
   const { t } = useWidget()
   const anchor = useRef<HTMLElement>(null)
   const inside = useRef<HTMLButtonElement>(null)
@@ -36,7 +42,7 @@ export function FilterDrawer({ onClose, ...props }: FiltersProps & { onClose: ()
       <Filters {...props} coversChips />
       <div className="drawer-foot">
         <button type="button" className="btn primary block" data-focus="" onClick={onClose}>
-          {t('showHotels', { count: props.view.count })}
+          {t('showHotels', { count: matching })}
         </button>
       </div>
     </Layer>

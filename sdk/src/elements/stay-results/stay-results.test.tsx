@@ -227,6 +227,21 @@ describe('stay-results: filters, sorts and pages', () => {
     }
   })
 
+  it('[HOT-079] shows in the drawer too that no hotel matches', async () => {
+    page.api.answer({
+      '/hotels/search/': (body) => {
+        const { filters } = body as unknown as Search
+        return filters ? { ...searchAnswer(0), total: 47 } : searchAnswer(47, body as unknown as Search)
+      },
+    })
+    open('?filter')
+    await setViewport({ width: 390, height: 800 })
+    const box = mount('stay-results')
+    await box.button('Show 47 hotels')
+    ;(await box.find<HTMLInputElement>('dialog [aria-label="2 stars"]')).click()
+    await box.button('Show 0 hotels')
+  })
+
   it('[HOT-070] opens the filters by the query flag, over the list if there is no space', async () => {
     open('?filter')
     await setViewport({ width: 390, height: 800 })

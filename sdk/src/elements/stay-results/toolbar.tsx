@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { tuneIcon } from '../../ui/icon/icons.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
-import { countFilters } from './count-filters.ts'
+import { countFilters, matchingOf } from './count-filters.ts'
 
 const Chips = lazy(() => import('./filter-parts.ts').then((module) => module.Chips), 'optional')
 const NoMatch = lazy(() => import('./filter-parts.ts').then((module) => module.NoMatch))
@@ -35,8 +35,7 @@ function Title({
   const { list, query } = state
   const day = (date: string) =>
     formatDate(date, settings.locale, { weekday: 'short', month: 'short', day: 'numeric' })
-  // Suggestions shown when nothing matches do not count as matches.
-  const matching = state.notice === 'no-match' ? 0 : view.count
+  const matching = matchingOf(state, view)
   const { hotelCount = 0 } = view.location
   const matches = isFiltered(list.filters)
     ? t('someMatch', { count: matching, total: view.total })
