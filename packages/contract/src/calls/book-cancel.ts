@@ -3,10 +3,11 @@ import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
 import { filled, refId, token } from '../fields.ts'
 import { booking } from '../limits.ts'
+import { wireRefund } from '../model/contract.ts'
 
 /**
  * Cancels and refunds once; a repeat answers CANCELED again. Only status CANCELED is success (OQ-14). An amount that
- * was not captured yet is voided, and the answer has no refund.
+ * was not captured yet is voided: `refund.state` is `released`.
  */
 export const bookCancel = defineCall({
   base: 'api',
@@ -25,7 +26,7 @@ export const bookCancel = defineCall({
   }),
   response: z.object({
     status: z.string(),
-    refund: z.optional(z.object({ amount: z.number(), currencyCode: z.string() })),
+    refund: z.optional(wireRefund),
     getHotelCancelRequest: z.optional(z.object({ error: z.optional(wireError) })),
   }),
 })

@@ -33,6 +33,18 @@ export const wireCustomer = z.object({
   ),
 })
 
+/**
+ * The refund of a cancelled trip, decimal. `pending`: not with the payment provider yet; `sent`: it is; `released`: nothing
+ * had been charged; `none`: the rate is not refundable. `time` is the ISO instant of its state.
+ */
+export const wireRefund = z.object({
+  amount: z.number(),
+  currencyCode: z.string(),
+  state: z.enum(['pending', 'sent', 'released', 'none']),
+  time: z.optional(z.string()),
+})
+export type WireRefund = z.infer<typeof wireRefund>
+
 /** Hotel contract and booking on the wire (HOT-350). Before booking it has no tripNumber. */
 export const wireContract = z.object({
   /** The bundle that the contract was made from. */
@@ -78,6 +90,8 @@ export const wireContract = z.object({
   replaces: z.optional(z.string()),
   /** Number of the trip that replaced this one. */
   replacedBy: z.optional(z.string()),
+  /** Present once the trip is cancelled. */
+  refund: z.optional(wireRefund),
   points: z.optional(z.number()),
   /** Amount due now in US dollars, decimal: for payment with a wallet of coins (HOT-186). */
   dueNowUsd: z.optional(z.number()),

@@ -32,7 +32,7 @@ describe('booking', () => {
   it('[HOT-216] [HOT-267] cancelling moves the booking info into the cancellation and clears it', async () => {
     const { store, sent } = await loaded(() => ({
       status: 'CANCELED',
-      refund: { amount: 467.04, currencyCode: 'USD' },
+      refund: { amount: 467.04, currencyCode: 'USD', state: 'sent' },
     }))
     expect(store.$info.get()).toEqual(key)
     await store.cancel()
@@ -46,6 +46,9 @@ describe('booking', () => {
       kind: 'canceled',
       info: key,
       refund: { amount: 467.04 },
+    })
+    expect(store.$booking.get()).toMatchObject({
+      booking: { isChangeable: false, refund: { amount: 467.04, state: 'sent' } },
     })
   })
 

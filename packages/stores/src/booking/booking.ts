@@ -84,9 +84,10 @@ export function createBooking(options: {
     locale = next
     const state = $booking.get()
     if (!wire || state.kind !== 'ready') return
-    // A cancellation has changed these two.
-    const { status, isCancellable } = state.booking
-    $booking.set({ kind: 'ready', booking: { ...inLocale(wire), status, isCancellable } })
+    // A cancellation has changed these.
+    const { status, isCancellable, isChangeable, refund } = state.booking
+    const ended = { status, isCancellable, isChangeable, refund }
+    $booking.set({ kind: 'ready', booking: { ...inLocale(wire), ...ended } })
   }
 
   async function load(key: TripKey) {

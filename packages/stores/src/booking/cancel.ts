@@ -36,7 +36,8 @@ export async function cancelBooking({ client, capability }: Caller, booked: Book
     const answer = await client(call, request)
     if (answer.status !== 'CANCELED') return fail(answer.getHotelCancelRequest?.error)
     $info.set(undefined)
-    $booking.set({ kind: 'ready', booking: { ...booking, status: 'CANCELED', isCancellable: false } })
+    const ended = { status: 'CANCELED', isCancellable: false, isChangeable: false, refund: answer.refund }
+    $booking.set({ kind: 'ready', booking: { ...booking, ...ended } })
     $cancellation.set({ kind: 'canceled', info, refund: answer.refund })
   } catch (error) {
     fail(error instanceof CallError ? error : undefined)

@@ -13,6 +13,8 @@ export interface PaymentRules {
   readonly payload?: (customer: Customer, paid: Paid) => Partial<BookingPayload>
   /** Values for the text `paidWith.<name>` of a booking; undefined if the booking has none. */
   readonly paidWith: (booking: Contract) => Readonly<Record<string, string>> | undefined
+  /** Days until a refund usually arrives, at most; undefined when it is immediate or has a mail of its own. */
+  readonly refundDays?: number
   /** The meaning of a status that only this method has; undefined for others. */
   readonly expiredBy?: (answer: Omit<Working, 'kind'>) => Expired | undefined
   /** The meaning of a refusal that only this method has; undefined for others. */

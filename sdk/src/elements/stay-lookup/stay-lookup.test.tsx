@@ -1,3 +1,4 @@
+import type { WireRefund } from '@staykit/contract'
 import { bookedFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
@@ -185,11 +186,14 @@ describe('stay-lookup', () => {
   })
 
   describe('cancel', () => {
-    async function opened(booking = bookedFixture()) {
+    const refundOf = (amount: number, state: WireRefund['state']) => ({
+      ...{ amount, currencyCode: 'USD', state, time: '2030-12-02T12:00:00.000Z' },
+    })
+    async function opened(booking = bookedFixture(), heading = 'Your reservation') {
       api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })
       const box = await fill()
       ;(await box.button('Submit')).click()
-      await box.says('Your reservation')
+      await box.says(heading)
       return box
     }
 
@@ -210,7 +214,7 @@ describe('stay-lookup', () => {
 
     it('[HOT-210] shows the status, and CANCELLED with the refund once cancelled', async () => {
       api.answer({
-        '/book/cancel': () => ({ status: 'CANCELED', refund: { amount: 467.04, currencyCode: 'USD' } }),
+        '/book/cancel': () => ({ status: 'CANCELED', refund: refundOf(467.04, 'sent') }),
       })
       const cancelled = listen('stay-cancelled')
       const box = await opened()
@@ -224,7 +228,8 @@ describe('stay-lookup', () => {
       await box.says('CANCELLED')
       await box.says('You get $467.04 back on your card.')
       await eventually(() => box.root.activeElement?.textContent === 'CANCELLED')
-      for (const past of ['485 points', 'Free Cancellation']) expect(box.text()).to.not.include(past)
+      for (const past of ['485 points', 'Free Cancellation', 'Free cancellation', 'Change dates'])
+        expect(box.text()).to.not.include(past)
       expect(api.calls('/book/cancel')[0]?.body).to.include({ bookingId: trip, capability: 'cap' })
       expect(box.maybe('Cancel booking')).to.equal(undefined)
       expect(cancelled.events.map(({ detail }) => detail)).to.deep.equal([
@@ -233,6 +238,27 @@ describe('stay-lookup', () => {
       expectDeclared(stayLookup, cancelled.events[0] as CustomEvent)
       cancelled.stop()
     })
+
+    for (const [state, amount, words] of [
+      [
+        'sent',
+        467.04,
+        /You get \$467\.04 back on your card\.We sent .* on Mon, Dec 2, 2030\. .* by Thu, Dec 12, 2030\./,
+      ],
+      ['pending', 467.04, /You get \$467\.04 back on your card\.We are sending your refund\./],
+      ['released', 0, /You were not charged\./],
+      ['none', 0, /This rate is not refundable\./],
+    ] as const)
+      it(`shows a refund that is ${state} when the trip is looked up later`, async () => {
+        const refund = refundOf(amount, state)
+        const box = await opened(
+          bookedFixture({ status: 'CANCELED', isCancellable: false, refund }),
+          'CANCELLED',
+        )
+        expect(box.text()).to.match(words)
+        for (const past of ['Free cancellation', 'Change dates', 'Booked!'])
+          expect(box.text()).to.not.include(past)
+      })
 
     it('[HOT-267] [HOT-312] "There was a problem cancelling your reservation" when another status is returned', async () => {
       const error = { code: 'NOT_CANCELLABLE', message: 'The deadline has passed.' }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type Contract, largerThumbnail } from '@staykit/contract'
-import { agesText, clockText, formatMoney, fromMajor, listText } from '@staykit/domain'
+import { type Contract, largerThumbnail, type WireRefund } from '@staykit/contract'
+import { agesText, clockText, formatMoney, fromMajor, listText, localDate } from '@staykit/domain'
 import type { BookingStore, CancelState } from '@staykit/stores/booking'
 import { rulesOf } from '@staykit/stores/payments'
 import { messages as bookingViewTexts } from '@staykit/words/en/booking-view'
@@ -113,7 +113,7 @@ interface HeadProps {
 }
 
 function Head({ booking, cancellation, fresh }: HeadProps) {
-  const { t, settings } = useWidget()
+  const { t } = useWidget()
   const cancelled = booking.status === 'CANCELED'
   const heading = useRef<HTMLHeadingElement>(null)
   const isNews = cancellation.kind === 'canceled'
@@ -135,18 +135,39 @@ function Head({ booking, cancellation, fresh }: HeadProps) {
       </div>
     )
   }
-  const refund = cancellation.kind === 'canceled' ? cancellation.refund : undefined
-  const back = refund && refund.amount > 0 ? fromMajor(refund.amount, refund.currencyCode) : undefined
-  const words = back
-    ? t(`refund.${booking.paymentMethod}`, { amount: formatMoney(back, settings.locale) })
-    : t('noRefund')
   return (
     <div className="col g2" role="status">
       <Heading level={1} className="h1" elementRef={heading} tabIndex={-1}>
         {t('cancelled')}
       </Heading>
-      <p className="muted">{t('cancelledLead', { refund: cancellation.kind === 'canceled' ? words : '' })}</p>
+      <RefundStory booking={booking} />
     </div>
+  )
+}
+
+/** The refund of a cancelled booking: amount, destination, and when it arrives. */
+function RefundStory({ booking: { refund, paymentMethod } }: { booking: Contract }) {
+  const { t, settings } = useWidget()
+  const { locale } = settings
+  const day = (instant: number) => longDay(localDate(new Date(instant)), locale)
+  const words = (found: WireRefund) => {
+    if (found.state === 'none') return t('noRefund')
+    if (found.state === 'released') return t('notCharged')
+    const amount = formatMoney(fromMajor(found.amount, found.currencyCode), locale)
+    return t(`refund.${paymentMethod}`, { amount })
+  }
+  const { refundDays } = rulesOf(paymentMethod)
+  const sent = Date.parse(refund?.time ?? '')
+  return (
+    <>
+      <p className="muted">{t('cancelledLead', { refund: refund ? words(refund) : '' })}</p>
+      {refund?.state === 'pending' && <p className="muted">{t('refundPending')}</p>}
+      {refund?.state === 'sent' && refundDays && (
+        <p className="muted">
+          {t('refundSent', { sent: day(sent), by: day(sent + refundDays * 86_400_000) })}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -8,4 +8,5 @@ export const cardRules: PaymentRules = {
   payload: (customer, paid) => (paid.customer_pm_id ? {} : { cardHolder: holderOf(customer) }),
   paidWith: ({ creditCardType: type = '', creditCardLastFour: last }) =>
     last ? { type: cardName(type), last } : undefined,
+  refundDays: 10,
 }

@@ -3,23 +3,26 @@ import type { Money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { load } from '../../../kernel/saga/rows.ts'
+import { refundOf } from './cancel/refund.ts'
 import { cancellationTable } from './cancel/saga.ts'
-import { isChangeable, refundNow, replacementOf, returned } from './change/changeable.ts'
+import { isChangeable, refundNow, replacementOf } from './change/changeable.ts'
 import { findTrip, type Trip } from './trip-view.ts'
 
 type Answer = ResponseOf<typeof bookChange>
 
-/** Change facts of book/details: whether the dates can change, and which trip replaced which. */
+/** Facts of book/details: whether the dates can change, which trip replaced which, and the refund of a cancellation. */
 export async function linksOf(
   db: Kysely<Database>,
-  { booking, contract, request }: Trip,
+  trip: Trip,
   now: Date,
-): Promise<Pick<WireContract, 'isChangeable' | 'replaces' | 'replacedBy'>> {
+): Promise<Pick<WireContract, 'isChangeable' | 'refund' | 'replaces' | 'replacedBy'>> {
+  const { booking, contract, request } = trip
   const replacedBy = await replacementOf(db, booking.trip_number)
   return {
     isChangeable: !replacedBy && isChangeable(booking, contract, now),
     ...(request.replaces && { replaces: request.replaces }),
     ...(replacedBy && { replacedBy }),
+    ...(booking.status === 'CANCELED' && { refund: await refundOf(db, trip) }),
   }
 }
 
@@ -42,7 +45,7 @@ async function fateOf(
 ): Promise<Omit<NonNullable<Answer['replaces']>, 'tripNumber'>> {
   const [trip, row] = [await findTrip(db, tripNumber), await load(db, cancellationTable, tripNumber)]
   if (trip?.booking.status !== 'CANCELED') return { state: row?.state === 'refused' ? 'refused' : 'pending' }
-  if (row?.state === 'released') return { state: 'pending' }
-  const isNothing = !row || row.keeps_price || row.was_charged === false
-  return { state: 'cancelled', ...(!isNothing && { refund: wireOf(await returned(db, trip)) }) }
+  const refund = await refundOf(db, trip)
+  if (refund.state === 'pending') return { state: 'pending' }
+  return { state: 'cancelled', ...(refund.amount > 0 && { refund }) }
 }

@@ -1,0 +1,28 @@
+import { toWireAmount, type WireContract } from '@staykit/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { load } from '../../../../kernel/saga/rows.ts'
+import { returned } from '../change/changeable.ts'
+import type { Trip } from '../trip-view.ts'
+import { type CancellationRow, cancellationTable } from './saga.ts'
+
+export type Refund = NonNullable<WireContract['refund']>
+
+/** The refund of a cancelled trip. */
+export async function refundOf(db: Kysely<Database>, trip: Trip): Promise<Refund> {
+  const row = await load(db, cancellationTable, trip.booking.trip_number)
+  const state = stateOf(row)
+  const due = await returned(db, trip)
+  return {
+    amount: state === 'none' || state === 'released' ? 0 : toWireAmount(due),
+    currencyCode: due.currency,
+    state,
+    ...(row && state !== 'none' && { time: row.updated_at.toISOString() }),
+  }
+}
+
+function stateOf(row: CancellationRow | undefined): Refund['state'] {
+  if (!row || row.keeps_price) return 'none'
+  if (row.state !== 'done') return 'pending'
+  return row.was_charged === false ? 'released' : 'sent'
+}
