@@ -142,6 +142,7 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
     SITE_URL: siteUrl,
     AUTH_SECRET: (await machine.type(secret)).trim(),
     METRICS_TOKEN: (await machine.type(secret)).trim(),
+    SITE_SECRET: (await machine.type(secret)).trim(),
   }
   // Every variable of the guide, and the addresses of the stand-ins.
   const set = Object.fromEntries(named.map((name) => [name, values[name] ?? '']))
