@@ -72,7 +72,7 @@ export const phases: Readonly<Record<string, Phase>> = {
   canary: vitest('canary', 'tests/vitest.canary.config.ts'),
   enumeration: vitest('enumeration', 'tests/vitest.enumeration.config.ts'),
   fuzz: vitest('fuzz', 'tests/vitest.fuzz.config.ts'),
-  race: vitest('race', 'tests/vitest.storm.config.ts', ['race.test', 'uploads.test']),
+  race: vitest('race', 'tests/vitest.storm.config.ts', ['race.test', 'crowd.test', 'uploads.test']),
   storm: vitest('storm', 'tests/vitest.storm.config.ts', ['storm.test']),
   soak: vitest('soak', 'tests/vitest.storm.config.ts', ['soak.test']),
   mutation: node('tests/mutation/run.ts', 'domain', 'contract'),
