@@ -50,7 +50,7 @@ describe('artifacts', () => {
 })
 
 describe('the artifact provider', () => {
-  it('is called less and less often while an artifact is not ready', async () => {
+  it('gets fewer calls the longer an artifact is not ready', async () => {
     const own = await bookingServerForThisTest()
     const { deps } = own
     const away = { ...deps.artifacts, mint: async () => Promise.reject(new ArtifactError('no answer')) }
