@@ -140,9 +140,9 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
     ...environment,
     PUBLIC_URL: apiUrl,
     SITE_URL: siteUrl,
+    SITE_SECRET: (await machine.type(secret)).trim(),
     AUTH_SECRET: (await machine.type(secret)).trim(),
     METRICS_TOKEN: (await machine.type(secret)).trim(),
-    SITE_SECRET: (await machine.type(secret)).trim(),
   }
   // Every variable of the guide, and the addresses of the stand-ins.
   const set = Object.fromEntries(named.map((name) => [name, values[name] ?? '']))

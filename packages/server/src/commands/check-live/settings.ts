@@ -6,11 +6,11 @@ const LONG = 32
 
 /** Checks the settings: long random secrets, operations pages that are off or protected, the number of proxies. */
 export function checkSettings(values: Environment): Finding[] {
-  const { AUTH_SECRET, METRICS_TOKEN, ADMIN_TOKEN, SITE_SECRET, TRUST_PROXY, SDK_RELEASES_DIR } = values
+  const { AUTH_SECRET, METRICS_TOKEN, ADMIN_TOKEN, TRUST_PROXY, SDK_RELEASES_DIR } = values
   return [
     secretIs('AUTH_SECRET', AUTH_SECRET),
-    SITE_SECRET
-      ? secretIs('SITE_SECRET', SITE_SECRET)
+    values.SITE_SECRET
+      ? secretIs('SITE_SECRET', values.SITE_SECRET)
       : wrong(
           'SITE_SECRET',
           'is not set: all visitors of the site would share the limits of one address; set it for API and site',

@@ -120,8 +120,8 @@ export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): vo
   }
 }
 
-/** Shares a running query with every caller. */
-export function once<T>(ask: () => Promise<T>): () => Promise<T> {
+/** Shares a running query: a count and an age of the same scrape. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {
     running ??= ask().finally(() => {

@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
-import { type Kysely, sql } from 'kysely'
-import type { Database, OpenDatabase } from '../../../kernel/db/database.ts'
-import { isFull } from '../../../kernel/db/lost-connection.ts'
+import type { OpenDatabase } from '../../../kernel/db/database.ts'
 import { notFound } from '../../../kernel/http/api-error.ts'
 import type { Metrics } from '../../../kernel/http/metrics.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import type { Lifecycle } from '../../../kernel/lifecycle.ts'
 import type { ModuleDeps } from '../../deps.ts'
-import { addGauges, once } from './gauges.ts'
+import { addGauges } from './gauges.ts'
+import { createReadiness } from './readiness.ts'
 
 /** Dependencies of all modules, and the counters of this process. */
 export interface HealthDeps extends ModuleDeps {
@@ -26,8 +25,8 @@ export const healthModule: Module<HealthDeps> = {
   routes: ({ db, database, metrics, config, lifecycle }) => {
     const routes = new Hono<ServerEnv>()
     addGauges(metrics, database)
-    const readiness = once(() => readinessOf(db, lifecycle))
     routes.get('/healthz', (c) => c.json({ status: 'ok' }))
+    const readiness = createReadiness(db, lifecycle)
     routes.get('/readyz', async (c) => {
       if (lifecycle.isEnding) return c.json({ status: 'ending' }, 503)
       const status = await readiness()
@@ -44,21 +43,3 @@ export const healthModule: Module<HealthDeps> = {
     return routes
   },
 }
-
-async function readinessOf(db: Kysely<Database>, lifecycle: Lifecycle): Promise<string> {
-  const failed = await failureOf(sql`select 1`.execute(db))
-  if (failed) return 'waiting for the database'
-  if (!lifecycle.isFull) return 'ready'
-  // Takes room on the disk, as a table that grows does, and leaves none behind.
-  const create = sql`create temporary table room on commit drop as select 1`
-  if (isFull(await failureOf(db.transaction().execute((trx) => create.execute(trx)))))
-    return 'the database cannot write'
-  lifecycle.noteRoom()
-  return 'ready'
-}
-
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
