@@ -1,5 +1,6 @@
 // npm run start:live [-- api worker site]: runs the built product in production, until SIGTERM. It neither compiles nor
 // restarts: when one program ends, all do, and the supervisor (systemd, a container) restarts them.
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@staykit/server/config'
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   process.env.NODE_ENV ??= 'production'
+  // The API counts calls of the site as those of its visitors.
+  process.env.SITE_SECRET ??= randomBytes(32).toString('hex')
   const wanted = wantedParts()
   const unbuilt = built.filter((path) => !existsSync(join(root, path)))
   if (unbuilt.length > 0) throw new StartProblem(`there is no build (${unbuilt[0]}): npm run build`)

@@ -13,9 +13,11 @@ process.env.ASTRO_NODE_LOGGING = 'disabled'
 const { handler } = await import(entry.href)
 const { default: compress } = (await import(new URL('dist/server/compress.cjs', import.meta.url).href))
   .default
-const server = createServer((request, response) =>
+// Drops slow sockets: 10 s for the headers, 20 s for the whole request, 60 s without a byte in either direction.
+const socketLimits = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 }
+const server = createServer(socketLimits, (request, response) =>
   compress(request, response, () => handler(request, response)),
-)
+).setTimeout(60_000)
 server.listen(Number(process.env.PORT ?? 4321), process.env.HOST ?? 'localhost')
 server.once('listening', () => process.send?.({ listening: server.address().port }))
 server.once('error', (error) => {

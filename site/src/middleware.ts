@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { pathIn } from './server/addresses.ts'
 import { isOffered, languageOf } from './server/language.ts'
 import { isTranslated, siteSettings } from './server/settings.ts'
+import { renderFor, secondsToWait, visitorAddress } from './server/visitor.ts'
 
 const YEAR = 31_536_000
 
@@ -28,6 +29,12 @@ function policy(nonce: string, framed: string, pathname: string): string {
   ].join('; ')
 }
 
+const tooMany = (seconds: number, { t }: App.Locals['language']) =>
+  new Response(t('brokenText'), {
+    status: 429,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(seconds) },
+  })
+
 export const onRequest = defineMiddleware(async (context, next) => {
   const nonce = randomUUID()
   context.locals.nonce = nonce
@@ -38,7 +45,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   context.locals.to = isOffered(langParam) ? (path) => pathIn(path, language) : (path) => path
   // An address with a language changes the language of later pages.
   if (langParam) context.cookies.set('lang', language.code, { path: '/', maxAge: YEAR, sameSite: 'lax' })
-  const response = await next()
+  const visitor = visitorAddress(context.clientAddress, context.request.headers.get('x-forwarded-for'))
+  const wait = context.url.pathname === '/healthz' ? 0 : await secondsToWait(visitor)
+  const response = wait > 0 ? tooMany(wait, language) : await renderFor(visitor, next)
   // Partners frame the widget page, which contains a search only.
   const framed = /^\/widget\/?$/.test(context.url.pathname) ? '*' : "'self'"
   response.headers.set('content-security-policy', policy(nonce, framed, context.url.pathname))

@@ -90,6 +90,15 @@ describe.skipIf(versionCheck.error)('Caddy with examples/self-hosted/Caddyfile',
     expect(seen).toContain('127.0.0.1')
   })
 
+  it('passes the visitor and the secret of the site inside, and drops them on the public name', async () => {
+    const headers = { 'x-staykit-visitor': '203.0.113.7', 'x-staykit-site-secret': 'secret' }
+    const named = () => servers.slice(0, 2).map(({ state }) => state.headers['x-staykit-visitor'])
+    for (let index = 0; index < 4; index++) await text(urls.api, { headers })
+    expect(named()).toEqual([undefined, undefined])
+    await text(urls.inside, { headers })
+    expect(named()).toContain('203.0.113.7')
+  })
+
   it('fails over to the other server while one is not ready, and loses no request when one is gone', async () => {
     const [first, second] = servers
     if (!first || !second) throw new Error('two servers')

@@ -157,6 +157,19 @@ describe('examples/self-hosted/Caddyfile', () => {
     expect(text.split('{').length).toBe(text.split('}').length)
   })
 
+  it('drops slow clients, and headers of the site on the public name', () => {
+    expect(text).toMatch(/read_header 10s\n\s*read_body 20s\n\s*write 2m/)
+    expect(/\{\$API_HOST:[^}]+\} \{([\s\S]*?)\n\}/.exec(text)?.[1]).toContain('request_header -X-Staykit-*')
+  })
+
+  it('gives API and site one secret and the number of proxies', () => {
+    const { services } = parse(read('examples/self-hosted/compose.yaml'), { merge: true })
+    for (const name of ['api-1', 'api-2', 'worker', 'site']) {
+      const { SITE_SECRET, TRUST_PROXY } = services[name].environment
+      expect([SITE_SECRET, TRUST_PROXY], name).toEqual([expect.stringMatching(/^\$\{SITE_SECRET:\?/), '1'])
+    }
+  })
+
   it('passes caddy validate, if this machine has it', () => {
     const result = tool('caddy', [
       'validate',

@@ -3,6 +3,7 @@ import { type AnyCall, basePaths } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../packages/server/src/app.ts'
 import { createDeps } from '../../packages/server/src/compose.ts'
+import { ApiError } from '../../packages/server/src/kernel/http/api-error.ts'
 import type { Routes } from '../../packages/server/src/kernel/http/server-env.ts'
 import {
   ACCESS_SECONDS,
@@ -205,6 +206,18 @@ describe('every route of the app', () => {
     }
   })
 
+  it('a public page or file that is not a call refuses a flood', async () => {
+    const { database, places, identity } = server.deps
+    const flooded = new ApiError(429, 'RATE_LIMITED', 'a flood')
+    const limit = () => ({ take: () => Promise.reject(flooded), forget: async () => undefined })
+    const environment = testConfig({ ...closed, ...real })
+    const app = buildApp(await createDeps(environment, database, { places, identity, limit }))
+    const monitored = ['GET /healthz', 'GET /readyz']
+    for (const [route, rule] of Object.entries(rules))
+      if (['open', 'secret'].includes(rule) && !monitored.includes(route))
+        expect((await ask(app, named(route), undefined)).status, route).toBe(429)
+  })
+
   it('a route outside of the contract follows its rule, for every caller', async () => {
     for (const [route, rule] of Object.entries(rules)) {
       const app = routesOf(apps.sandbox).has(route) ? apps.sandbox : apps.live
@@ -225,6 +238,14 @@ describe('every route of the app', () => {
     }
   })
 })
+
+/** The route with names of files that fit its patterns. */
+const named = (route: string) =>
+  route
+    .replace(/:zoom.*$/, '1/1/1.json')
+    .replace(/:page\{(\w+).*$/, '$1')
+    .replace(/:file\{\[0-9a-f-\]\{36\}.*$/, `${'0'.repeat(36)}.png`)
+    .replace(/:file\{.*?\\\.(\(?\w+).*$/, (_, extension: string) => `x.${extension.replace('(', '')}`)
 
 const send = (call: AnyCall, who: string) => {
   const fields = { ...requestOf(call), ...('refId' in call.request.def.shape && { refId: REF_ID }) }

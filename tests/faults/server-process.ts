@@ -10,6 +10,7 @@ const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.m
 /** A real server process on its own port. */
 export interface ServerProcess {
   readonly url: string
+  readonly pid: number
   /** The signal or the exit code at its end. */
   readonly ended: Promise<NodeJS.Signals | number | null>
   /** Shuts it down gracefully, like Ctrl-C. */
@@ -45,6 +46,7 @@ export async function startProcess(
     throw new Error(`the server did not start: ${port}`)
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     ended,
     async stop() {
       child.kill('SIGTERM')

@@ -140,6 +140,7 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
     ...environment,
     PUBLIC_URL: apiUrl,
     SITE_URL: siteUrl,
+    SITE_SECRET: (await machine.type(secret)).trim(),
     AUTH_SECRET: (await machine.type(secret)).trim(),
     METRICS_TOKEN: (await machine.type(secret)).trim(),
   }

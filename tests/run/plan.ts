@@ -38,7 +38,11 @@ export const nightly: Readonly<Record<string, Part>> = {
   canary: { phases: ['canary'], minutes: 2, what: 'card data in logs, spans and tables' },
   enumeration: { phases: ['enumeration'], minutes: 4, what: 'guesses of accounts and codes' },
   fuzz: { phases: ['fuzz'], minutes: 8, what: '2,000 generated bodies for each call' },
-  race: { phases: ['race'], minutes: 3, what: '10,000 travellers for 100 rooms' },
+  race: {
+    phases: ['race'],
+    minutes: 3,
+    what: '10,000 travellers for 100 rooms, a crowd of searches and uploads',
+  },
   storm: { phases: ['storm'], minutes: 19, what: 'servers killed under load' },
   soak: { phases: ['soak'], minutes: 6, what: 'memory of a server under load' },
   mutation: { phases: ['mutation'], minutes: 35, what: 'changes to rules that tests must notice' },

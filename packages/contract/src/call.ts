@@ -31,8 +31,8 @@ export interface Limit<Field extends string = string> {
   readonly counted?: 'shared' | 'process'
   /** Code of the refusal, RATE_LIMITED by default. */
   readonly code?: 'LimitExceededException'
-  /** Counts the different values of this field from an address: a recent value, or none, costs nothing. */
-  readonly ofEach?: Field
+  /** Counts the different values of these fields from an address: recent values, or none, cost nothing. */
+  readonly ofEach?: readonly Field[]
   /** A device that has signed in to the account before, proven by `device`, has its own count. */
   readonly isPerDevice?: boolean
   /** A successful call resets the count. */

@@ -8,6 +8,23 @@ const flood = (name: string, points: number) =>
 export const typing = flood('locations-address', 1_200)
 export const searching = flood('search-address', 600)
 export const pages = flood('pages-address', 600)
+/**
+ * Different stays: the first request of one is a call to the supplier, later ones find it in a cache. Sorting, filtering
+ * and paging cost nothing.
+ */
+const stays = <const Fields extends readonly string[]>(...ofEach: Fields) => ({
+  ...flood('stays-address', 120),
+  ofEach,
+})
+const stay = ['checkIn', 'checkOut', 'roomCount', 'adultCount'] as const
+export const staysOfPlace = stays('location', ...stay)
+export const staysOfHotel = stays('hotelID', ...stay)
+export const reviewedHotels = stays('hotelID')
+/**
+ * Each quote is a call to the supplier and a row of 3.5 kB for a day. The row cannot wait for the payment: the payment, the
+ * booking and its receipt read the contract that the traveller saw, which no page sends back.
+ */
+export const quoting = flood('quotes-address', 60)
 /** Many people may share an address; a journey has about ten calls. */
 export const counting = flood('analytics-address', 300)
 
@@ -21,7 +38,7 @@ export const points = perMinute('loyalty-address', 300)
 export const documents = perMinute('documents-address', 60)
 /** Deal codes are short: every call with a code limits guesses. */
 export const dealChecks = perMinute('deal-code', 30)
-export const dealCodes = { ...dealChecks, ofEach: 'dealCode' } as const
+export const dealCodes = { ...dealChecks, ofEach: ['dealCode'] } as const
 
 const code = 'LimitExceededException'
 export const accounts = { name: 'auth-address', points: 200, seconds: 300, per: 'address', code } as const

@@ -1,10 +1,11 @@
-import { type AnyCall, basePaths, brand } from '@staykit/contract'
+import { type AnyCall, basePaths, brand, CARD_FRAME_PATH } from '@staykit/contract'
 import { Hono } from 'hono'
 import { type Deps, sandboxModules } from './compose.ts'
 import type { Config } from './config.ts'
 import { cors } from './kernel/http/cors.ts'
 import { envelope } from './kernel/http/envelope.ts'
 import { answerErrors } from './kernel/http/error-answers.ts'
+import { floodGuard } from './kernel/http/flood.ts'
 import { createGate } from './kernel/http/gate.ts'
 import type { Module } from './kernel/http/module.ts'
 import type { Routes, ServerEnv } from './kernel/http/server-env.ts'
@@ -28,6 +29,18 @@ const readable = new Set(
   [brand as AnyCall].filter(({ anyOrigin }) => anyOrigin).map(({ base, path }) => basePaths[base] + path),
 )
 
+/** Requests of an address in a minute, for pages and files that are not calls. */
+const floods: Readonly<Record<string, number>> = {
+  '/sdk/*': 6_000,
+  '/docs/*': 3_000,
+  '/openapi.json': 60,
+  '/admin/*': 600,
+  [`${CARD_FRAME_PATH}/*`]: 1_200,
+  '/travel/loyalty/widgets/*': 600,
+  '/platform/api/v1/logos/*': 600,
+  '/api/profile/pictures/*': 3_000,
+}
+
 /** Modules that a process serves: all of them, or only monitoring when it runs jobs. */
 const partsOf = ({ STAYKIT_ROLE: role }: Config): readonly Module<Deps>[] =>
   role === 'worker' ? [healthModule] : [...modules, ...sandboxModules]
@@ -41,6 +54,7 @@ export function buildApp(deps: Deps, parts = partsOf(deps.config)): Routes {
     app,
     log,
     parts.flatMap(({ translate }) => translate ?? []),
+    deps.lifecycle.noteFull,
   )
   app.use(envelope(accessLog, metrics, secure))
   if (isTracing()) app.use(traceCalls(isTraced))
@@ -50,12 +64,16 @@ export function buildApp(deps: Deps, parts = partsOf(deps.config)): Routes {
     findMember: deps.sessions.find,
     deviceOf: createDevices(config.AUTH_SECRET, deps.now).of,
     limit: deps.limit,
-    proxies: config.TRUST_PROXY,
+    callers: config,
   })
   app.use((c, next) => {
     c.set('gate', gate)
     return next()
   })
+  for (const [path, perMinute] of Object.entries(floods)) {
+    const guard = floodGuard(deps, path, perMinute)
+    app.use(path, (c, next) => guard(c).then(next))
+  }
   const checkOrigin = cors({
     isAllowed: (origin) => deps.brands.isAllowedOrigin(origin),
     isReadable: (path) => readable.has(path),

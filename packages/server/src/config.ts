@@ -78,6 +78,7 @@ const own = variables({
     METRICS_TOKEN: z.string().min(16).optional(),
     ADMIN_TOKEN: z.string().min(16).optional(),
     TRUST_PROXY: proxies.default(0),
+    SITE_SECRET: z.string().min(16).optional(),
     COUNTRY_HEADER: z
       .string()
       .regex(/^[a-z0-9-]+$/i)

@@ -1,6 +1,8 @@
-import { createServer } from 'node:net'
-import { describe, expect, it } from 'vitest'
-import { startServer } from './server.ts'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createHttp, startServer } from './server.ts'
 import { testDatabaseForThisTest } from './testing/database.ts'
 import { testConfig } from './testing/server.ts'
 
@@ -34,4 +36,29 @@ it('a second server on the same database starts beside the first, and both stop'
   }
   await Promise.all(servers.map((server) => server.stop()))
   for (const { url } of servers) await expect(fetch(`${url}/readyz`)).rejects.toThrow()
+})
+
+it('drops clients that do not read their answer, and serves slow readers', async () => {
+  const piece = new Uint8Array(256 * 1024)
+  const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(piece) })
+  const http = createHttp(() => new Response(endless()), 1_000) as Server
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void http.close())
+  const open = () => new Promise<number>((done) => http.getConnections((_, count) => done(count)))
+  const reader = async (isReading: boolean) => {
+    const socket = connect((http.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    socket.on('error', () => undefined).pause()
+    if (!isReading) return
+    const timer = setInterval(() => socket.read(), 20)
+    onTestFinished(() => {
+      clearInterval(timer)
+      socket.destroy()
+    })
+  }
+  await reader(true)
+  for (let number = 0; number < 20; number++) await reader(false)
+  expect(await open()).toBe(21)
+  await expect.poll(open, { timeout: 8_000 }).toBe(1)
 })

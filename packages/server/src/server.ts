@@ -48,10 +48,9 @@ export async function startServer(
   const tracing = await startTracing(config, overrides.log)
   const database = overrides.database ?? openDatabase(databaseUrl, config.DATABASE_POOL_SIZE)
   let app: Routes | undefined
-  const http = createAdaptorServer({
-    fetch: (request, bindings) => app?.fetch(request, bindings) ?? new Response(null, { status: 503 }),
-    serverOptions: socketLimits,
-  })
+  const http = createHttp(
+    (request, bindings) => app?.fetch(request, bindings) ?? new Response(null, { status: 503 }),
+  )
   try {
     await prepare(database, config)
     const port = await listen(http, config)
@@ -102,6 +101,17 @@ export const socketLimits = {
   requestTimeout: 20_000,
   keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
+}
+
+/** Longest time without a byte on a socket, in either direction: ends clients that do not read. Calls answer sooner. */
+const IDLE_MS = 60_000
+
+/** An HTTP server that drops slow sockets. */
+export function createHttp(
+  answer: Parameters<typeof createAdaptorServer>[0]['fetch'],
+  idleMs = IDLE_MS,
+): ServerType {
+  return createAdaptorServer({ fetch: answer, serverOptions: socketLimits }).setTimeout(idleMs)
 }
 
 async function prepare({ db, url }: OpenDatabase, config: Config): Promise<void> {

@@ -1,4 +1,5 @@
 import { siteSettings } from './settings.ts'
+import { fetchForVisitor } from './visitor.ts'
 
 /** The fields that pages write into their HTML; the elements show the rest. */
 export interface PlaceAnswer {
@@ -51,7 +52,7 @@ function addressOf(path: string): string {
  */
 export async function ask<Answer>(path: string, body: unknown): Promise<Answer | undefined> {
   try {
-    const response = await fetch(addressOf(path), {
+    const response = await fetchForVisitor(addressOf(path), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

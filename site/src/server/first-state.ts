@@ -1,6 +1,7 @@
 import type { ServedSettings } from '@staykit/sdk/server'
 import { routes } from './routes.ts'
 import { siteSettings } from './settings.ts'
+import { fetchForVisitor } from './visitor.ts'
 
 /** Templates by screen. */
 const urls = Object.fromEntries(
@@ -32,5 +33,6 @@ export function firstStateSettings({ url, cookies, locals }: PageRequest): Serve
     urls,
     action: '/search',
     nonce: locals.nonce,
+    fetch: fetchForVisitor,
   }
 }

@@ -4,6 +4,10 @@ export interface SiteSettings {
   readonly apiUrl: string
   /** Origin of the API for this server; differs in a private network. */
   readonly internalApiUrl: string
+  /** Shared with the API, which then counts calls for a page as those of its visitor. */
+  readonly siteSecret: string | undefined
+  /** Our own proxies in front of this server. */
+  readonly proxies: number
   /** Origin of this site in external links: for search engines and shared links. */
   readonly siteUrl: string
   readonly refId: string
@@ -48,6 +52,8 @@ export function siteSettings(): SiteSettings {
   const {
     PUBLIC_URL = 'http://localhost:8787',
     INTERNAL_API_URL = PUBLIC_URL,
+    SITE_SECRET,
+    TRUST_PROXY = '0',
     SITE_REF_ID = '8183',
     PORT = '4321',
     SITE_URL = '',
@@ -61,6 +67,8 @@ export function siteSettings(): SiteSettings {
   return {
     apiUrl: bare(PUBLIC_URL),
     internalApiUrl: bare(INTERNAL_API_URL),
+    siteSecret: SITE_SECRET || undefined,
+    proxies: TRUST_PROXY === 'true' ? 1 : Number(TRUST_PROXY) || 0,
     siteUrl: bare(SITE_URL) || `http://localhost:${PORT}`,
     refId: SITE_REF_ID,
     isSecure: SITE_URL.startsWith('https:'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { refId, text, token } from '../fields.ts'
-import { booking, dealCodes } from '../limits.ts'
+import { dealCodes, quoting } from '../limits.ts'
 import { wireContract } from '../model/contract.ts'
 
 /** Turns a chosen rate into a contract with a firm price; reports a price change since the list. */
@@ -11,7 +11,7 @@ export const bookContract = defineCall({
   summary: 'A firm contract for a chosen rate',
   access: 'public',
   brand: 'required',
-  limits: [booking, dealCodes],
+  limits: [quoting, dealCodes],
   retry: true,
   timeoutMs: 15_000,
   request: z.object({

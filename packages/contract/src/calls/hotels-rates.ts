@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { currencyCode, filled, occupancyFields, refId, stayFields, text } from '../fields.ts'
-import { dealCodes, searching } from '../limits.ts'
+import { dealCodes, searching, staysOfHotel } from '../limits.ts'
 import { wireRate } from '../model/rate.ts'
 
 const request = z.object({
@@ -17,7 +17,7 @@ export const ratesShared = {
   base: 'travel',
   access: 'public',
   brand: 'optional',
-  limits: [searching, dealCodes],
+  limits: [searching, staysOfHotel, dealCodes],
   retry: true,
   timeoutMs: 15_000,
   request,

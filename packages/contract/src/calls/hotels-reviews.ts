@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled, refId } from '../fields.ts'
-import { searching } from '../limits.ts'
+import { reviewedHotels, searching } from '../limits.ts'
 
 /** Review (HOT-356); score is out of 10, timestamp an ISO instant. */
 export const wireReview = z.object({
@@ -29,7 +29,7 @@ export const hotelsReviews = defineCall({
   summary: 'A page of guest reviews',
   access: 'public',
   brand: 'optional',
-  limits: [searching],
+  limits: [searching, reviewedHotels],
   retry: true,
   request: z.object({
     hotelID: filled(64),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { currencyCode, occupancyFields, refId, stayFields, text } from '../fields.ts'
-import { dealCodes, searching } from '../limits.ts'
+import { dealCodes, searching, staysOfPlace } from '../limits.ts'
 import { wirePrice } from '../model/price.ts'
 import { placeField } from './hotels-search.ts'
 
@@ -15,7 +15,7 @@ export const hotelsSearchDeals = defineCall({
   summary: 'Member prices of a place by hotel id, for members and holders of a deal code',
   access: 'public',
   brand: 'optional',
-  limits: [searching, dealCodes],
+  limits: [searching, staysOfPlace, dealCodes],
   retry: true,
   timeoutMs: 15_000,
   request: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
 import { count, currencyCode, filled, occupancyFields, refId, stayFields, text } from '../fields.ts'
-import { dealCodes, searching } from '../limits.ts'
+import { dealCodes, searching, staysOfPlace } from '../limits.ts'
 import { wireHotel } from '../model/hotel.ts'
 import { locationTypes } from '../model/location.ts'
 
@@ -88,7 +88,7 @@ export const hotelsSearch = defineCall({
   summary: 'Hotels of a place for a stay, filtered, sorted and counted over all of them',
   access: 'public',
   brand: 'optional',
-  limits: [searching, dealCodes],
+  limits: [searching, staysOfPlace, dealCodes],
   retry: true,
   timeoutMs: 15_000,
   request: searchRequest,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { currencyCode, filled, occupancyFields, refId, stayFields } from '../fields.ts'
-import { searching } from '../limits.ts'
+import { searching, staysOfHotel } from '../limits.ts'
 import { wireHotel } from '../model/hotel.ts'
 
 /** One hotel with all data of its details page. */
@@ -11,7 +11,7 @@ export const hotels = defineCall({
   summary: 'One hotel with its details',
   access: 'public',
   brand: 'required',
-  limits: [searching],
+  limits: [searching, staysOfHotel],
   retry: true,
   request: z.object({
     hotelID: filled(64),

@@ -6,8 +6,7 @@ import { CANCEL_QUEUE } from './booking/bookings/cancel-queue.ts'
 import { GOODWILL_QUEUE, payGoodwill } from './booking/bookings/goodwill/goodwill.ts'
 import { BOOKING_QUEUE } from './booking/bookings/requests.ts'
 import { RESEND_QUEUE, resend } from './booking/bookings/resend.ts'
-import { lookForOrphan } from './booking/bookings/saga/orphans.ts'
-import { ORPHAN_QUEUE } from './booking/bookings/saga/void.ts'
+import { lookForOrphan, ORPHAN_QUEUE } from './booking/bookings/saga/orphans.ts'
 import { mailTripNumbers, TRIP_NUMBERS_QUEUE } from './booking/bookings/trip-numbers.ts'
 import { makeArtifact } from './brand/artifacts/artifacts.ts'
 import type { Deps } from './index.ts'
@@ -59,7 +58,7 @@ const queues: Queues<Deps> = {
   [BOOKING_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
   [PAYMENT_CHANGED_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
   [CANCEL_QUEUE]: (deps, { subject }) => deps.cancellations.resume(String(subject)),
-  [ORPHAN_QUEUE]: (deps, { subject }) => lookForOrphan(deps, String(subject)),
+  [ORPHAN_QUEUE]: lookForOrphan,
   [GOODWILL_QUEUE]: (deps, { subject }) => payGoodwill(deps, String(subject)),
   [RESEND_QUEUE]: resend,
   [TRIP_NUMBERS_QUEUE]: mailTripNumbers,

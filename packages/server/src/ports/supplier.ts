@@ -214,11 +214,18 @@ export class SupplierError extends Error {
   readonly kind: SupplierErrorKind
   /** With PRICE_CHANGED: the offer at its new price. */
   readonly offer: Offer | undefined
+  /** With UNAVAILABLE: when the supplier allows the next call, if it says so. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(kind: SupplierErrorKind, message: string, offer?: Offer) {
+  constructor(
+    kind: SupplierErrorKind,
+    message: string,
+    more: { readonly offer?: Offer | undefined; readonly retryAfterMs?: number | undefined } = {},
+  ) {
     super(message)
     this.kind = kind
-    this.offer = offer
+    this.offer = more.offer
+    this.retryAfterMs = more.retryAfterMs
   }
 }
 

@@ -11,8 +11,10 @@ type Booked = Pick<Supplier, 'book' | 'findBooking' | 'madeIn' | 'cancel'>
 
 /** Time in which a booking without an answer may still appear: the provider's time-out is two minutes. */
 const SETTLED_MS = 150_000
-/** Pages of all bookings that are searched for a lost answer: 10,000 bookings. */
+/** Pages of bookings in no order that are searched for a lost answer. */
 const MOST_PAGES = 50
+/** Difference of the provider's clock. */
+const CLOCK_MS = 10 * 60_000
 /** Attempts of a caller that waits for another booking of the same reference. */
 const WAITS = 40
 const WAIT_MS = 250
@@ -22,21 +24,24 @@ const WAIT_MS = 250
  * metadata, which finds it after a lost answer.
  */
 export function createBooking(parts: DuffelParts, selling: Selling): Booked {
+  const { budget } = parts
   const find = (reference: string) => findBooking(parts, reference)
+  const book: Booked['book'] = async (request) => {
+    const existing = await find(request.reference)
+    if (existing) return existing
+    const { offer, quote } = await selling.quote(request.key)
+    const { final } = offer.price
+    if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
+      throw new SupplierError('PRICE_CHANGED', 'the price differs from the agreed one', { offer })
+    const isOurs = await claim(parts, request, quote.id, offer.cancelBy)
+    return isOurs ? send(parts, selling, request, quote.id) : waitFor(parts, request.reference)
+  }
   return {
-    async book(request) {
-      const existing = await find(request.reference)
-      if (existing) return existing
-      const { offer, quote } = await selling.quote(request.key)
-      const { final } = offer.price
-      if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
-        throw new SupplierError('PRICE_CHANGED', 'the price differs from the agreed one', offer)
-      const isOurs = await claim(parts, request, quote.id, offer.cancelBy)
-      return isOurs ? send(parts, selling, request, quote.id) : waitFor(parts, request.reference)
-    },
-    findBooking: find,
-    madeIn: (from, to) => madeIn(parts, from, to),
-    cancel: (reference, keepsPrice = false) => cancel(parts, reference, keepsPrice),
+    book: (request) => budget.during('booking', () => book(request)),
+    findBooking: (reference) => budget.during('booking', () => find(reference)),
+    madeIn: (from, to) => budget.during('background', () => madeIn(parts, from, to)),
+    cancel: (reference, keepsPrice = false) =>
+      budget.during('booking', () => cancel(parts, reference, keepsPrice)),
   }
 }
 
@@ -63,7 +68,7 @@ async function send(
     await parts.db.deleteFrom('duffel_bookings').where('reference', '=', request.reference).execute()
     if (error.kind !== 'PRICE_CHANGED') throw error
     const { offer } = await selling.quote(request.key)
-    throw new SupplierError('PRICE_CHANGED', error.message, offer)
+    throw new SupplierError('PRICE_CHANGED', error.message, { offer })
   }
 }
 
@@ -113,7 +118,7 @@ async function findBooking(parts: DuffelParts, reference: string): Promise<Suppl
   const row = await rowOf(parts, reference)
   if (!row) return undefined
   if (row.booking_id) return toSupplierBooking(reference, await parts.calls.booking(row.booking_id))
-  const lost = await searchList(parts, reference)
+  const lost = await searchList(parts, reference, row.attempted_at)
   if (lost) return settle(parts, reference, lost)
   if (parts.now().getTime() - row.attempted_at.getTime() < parts.settledMs)
     throw new SupplierError('UNAVAILABLE', 'it is not known yet whether it was booked')
@@ -125,31 +130,42 @@ async function findBooking(parts: DuffelParts, reference: string): Promise<Suppl
   return undefined
 }
 
-async function searchList({ calls }: DuffelParts, reference: string): Promise<Booking | undefined> {
-  let after: string | undefined
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const { page, next } = await calls.bookings(after)
-    const found = page.find(({ metadata }) => metadata?.reference === reference)
-    if (found || !next) return found
-    after = next
-  }
-  throw new SupplierError('UNAVAILABLE', 'too many bookings to search for one')
-}
-
-/** The list has no guaranteed order and no filter, so all of it is read. */
-async function madeIn({ calls }: DuffelParts, from: Date, to: Date) {
-  const bookings: Pick<SupplierBooking, 'reference' | 'status'>[] = []
+/**
+ * Pages of bookings that were made since a time, perhaps with older ones. The list has no filter and no guaranteed order: it
+ * is read up to the older bookings while it has the newest first, and otherwise to its end.
+ */
+async function* bookingsSince({ calls }: DuffelParts, since: Date): AsyncGenerator<readonly Booking[]> {
   let after: string | undefined
   do {
     const { page, next } = await calls.bookings(after)
+    yield page
+    const times = page.map(({ confirmed_at }) => Date.parse(confirmed_at))
+    const [first = 0, last = 0] = [times[0], times.at(-1)]
+    const isNewestFirst =
+      first > last && times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
+    after = isNewestFirst && last < since.getTime() - CLOCK_MS ? undefined : next
+  } while (after)
+}
+
+async function searchList(parts: DuffelParts, reference: string, since: Date): Promise<Booking | undefined> {
+  let pages = 0
+  for await (const page of bookingsSince(parts, since)) {
+    const found = page.find(({ metadata }) => metadata?.reference === reference)
+    if (found) return found
+    if (++pages === MOST_PAGES) throw new SupplierError('UNAVAILABLE', 'too many bookings to search for one')
+  }
+  return undefined
+}
+
+async function madeIn(parts: DuffelParts, from: Date, to: Date) {
+  const bookings: Pick<SupplierBooking, 'reference' | 'status'>[] = []
+  for await (const page of bookingsSince(parts, from))
     for (const each of page) {
       const at = Date.parse(each.confirmed_at)
       const reference = each.metadata?.reference
       if (reference && at >= from.getTime() && at < to.getTime())
         bookings.push({ reference, status: toSupplierBooking(reference, each).status })
     }
-    after = next
-  } while (after)
   return bookings
 }
 

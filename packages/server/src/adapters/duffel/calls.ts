@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Duffel } from '@duffel/api'
 import * as z from 'zod'
 import { accommodation, booking, quote, review, searchAnswer, searchResult, usable } from './answers.ts'
-import { asSupplierError, retryAfterMs, TimedOut } from './failures.ts'
+import { type Budget, LONGEST_WAIT_MS } from './budget.ts'
+import { asSupplierError, headersOf, retryAfterMs, TimedOut } from './failures.ts'
 
 /** Time-outs of reads, and of calls that book or cancel; the provider's own limit is two minutes. */
 export interface Patience {
@@ -10,41 +12,52 @@ export interface Patience {
 }
 export const patience: Patience = { readMs: 20_000, changeMs: 60_000 }
 
-/** Longest wait before the one retry of a read; a longer Retry-After goes to the caller. */
-const LONGEST_WAIT_MS = 3_000
-
 type SearchParams = Parameters<Duffel['stays']['search']>[0]
 type BookingPayload = Parameters<Duffel['stays']['bookings']['create']>[0]
 type Calls = ReturnType<typeof createCalls>
 
 export type { BookingPayload, Calls, SearchParams }
 
+interface Answer {
+  readonly data: unknown
+  readonly headers?: Pick<Headers, 'get'>
+}
+
 /**
- * The provider's calls, each with a time-out, a validated answer, and its error as a SupplierError. Its client has no
- * time-outs of its own, and throws other errors when a proxy answers HTML.
+ * The provider's calls, each with a time-out, a validated answer, and its error as a SupplierError. One over its rate limit,
+ * which has done nothing, is repeated after a short wait; a longer one goes to the caller. Its client has no time-outs of its
+ * own, and throws other errors when a proxy answers HTML.
  */
-export function createCalls({ stays }: Duffel, { readMs, changeMs }: Patience = patience) {
-  const read = async <T>(schema: z.ZodType<T>, call: () => Promise<{ data: unknown }>): Promise<T> => {
+export function createCalls({ stays }: Duffel, budget: Budget, { readMs, changeMs }: Patience = patience) {
+  const once = async (ms: number, call: () => Promise<Answer>): Promise<unknown> => {
+    await budget.take()
     try {
-      return schema.parse((await within(readMs, call)).data)
+      const { data, headers } = await within(ms, call)
+      budget.answered(headers)
+      return data
     } catch (error) {
-      const wait = retryAfterMs(error)
-      if (wait === undefined || wait > LONGEST_WAIT_MS) throw asSupplierError(error, 'read')
-      await new Promise((done) => setTimeout(done, wait))
-    }
-    try {
-      return schema.parse((await within(readMs, call)).data)
-    } catch (error) {
-      throw asSupplierError(error, 'read')
+      budget.answered(headersOf(error))
+      throw error
     }
   }
-  const change = async <T>(schema: z.ZodType<T>, call: () => Promise<{ data: unknown }>): Promise<T> => {
-    try {
-      return schema.parse((await within(changeMs, call)).data)
-    } catch (error) {
-      throw asSupplierError(error, 'change')
+  const calling =
+    (kind: 'read' | 'change', ms: number) =>
+    async <T>(schema: z.ZodType<T>, call: () => Promise<Answer>): Promise<T> => {
+      try {
+        return schema.parse(await once(ms, call))
+      } catch (error) {
+        const wait = retryAfterMs(error)
+        if (wait === undefined || wait > LONGEST_WAIT_MS) throw asSupplierError(error, kind)
+        await sleep(wait)
+      }
+      try {
+        return schema.parse(await once(ms, call))
+      } catch (error) {
+        throw asSupplierError(error, kind)
+      }
     }
-  }
+  const read = calling('read', readMs)
+  const change = calling('change', changeMs)
   return {
     search: (params: SearchParams) => read(searchAnswer, () => stays.search(params)),
     ratesOf: (resultId: string) => read(searchResult, () => stays.searchResults.fetchAllRates(resultId)),

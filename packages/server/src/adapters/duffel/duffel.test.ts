@@ -154,6 +154,43 @@ describe('a failing provider', () => {
     expect(await failure(search(duffel.another()))).toBe('UNAVAILABLE')
   })
 
+  it('searches leave a third of the calls to bookings, which go through while searches wait', async () => {
+    Object.assign(duffel.standIn.rateLimit, { calls: 30, periodMs: 60_000 })
+    const supplier = duffel.another()
+    const offer = await offerOf(supplier, 'Testville Grand Hotel')
+    const night = (ahead: number) =>
+      new Date(Date.now() + (70 + ahead) * 86_400_000).toISOString().slice(0, 10)
+    const flood = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        failure(search(supplier, { stay: { checkIn: night(index), checkOut: night(index + 1) } })),
+      ),
+    )
+    expect(duffel.standIn.seen.length).toBeLessThanOrEqual(20)
+    expect(flood.filter((kind) => kind === undefined).length).toBeGreaterThan(15)
+    expect(new Set(flood)).toEqual(new Set([undefined, 'UNAVAILABLE']))
+    const late = await search(supplier, { stay: { checkIn: night(200), checkOut: night(201) } }).catch(
+      (error: SupplierError) => error,
+    )
+    expect(late).toMatchObject({ kind: 'UNAVAILABLE', retryAfterMs: expect.any(Number) })
+    await book(supplier, 'in-a-flood', offer)
+    expect((await supplier.findBooking('in-a-flood'))?.status).toBe('booked')
+    expect(duffel.standIn.bookings).toHaveLength(1)
+    expect(duffel.standIn.seen.length).toBeLessThanOrEqual(30)
+  })
+
+  it('a booking over the rate limit says when the next call is allowed, and books then', async () => {
+    const { supplier, standIn } = duffel
+    const offer = await offerOf(supplier, 'Testville Grand Hotel')
+    // One call is left, for the quote.
+    Object.assign(standIn.rateLimit, { calls: standIn.seen.length + 1 })
+    const error = await book(supplier, 'over', offer).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ kind: 'UNAVAILABLE', retryAfterMs: expect.any(Number) })
+    expect((error as SupplierError).retryAfterMs).toBeGreaterThan(10_000)
+    Object.assign(standIn.rateLimit, { calls: 1_000 })
+    await book(supplier, 'over', offer)
+    expect(standIn.bookings).toHaveLength(1)
+  })
+
   it('HTML, an error and a time-out are no answers and are not cached', async () => {
     for (const wrong of ['html', 500, 503, 504] as const) {
       duffel.standIn.failNext.push(wrong)
@@ -220,6 +257,30 @@ describe('bookings', () => {
     expect(await supplier.findBooking('late')).toMatchObject({ reference: 'late', status: 'booked' })
     expect(await book(other, 'late', offer)).toEqual(await supplier.findBooking('late'))
     expect(standIn.bookings).toHaveLength(1)
+  })
+
+  it('a lost one is searched for among the newer bookings only, however many are older', async () => {
+    const { supplier, standIn } = duffel
+    const offer = await offerOf(supplier, 'The Supplier Error 500')
+    const [day, now] = [86_400_000, Date.now()]
+    for (let number = 0; number < 12_000; number++)
+      standIn.bookings.push({
+        id: `bok_old_${number}`,
+        status: 'confirmed',
+        metadata: { reference: `old-${number}` },
+        body: {},
+        confirmedAt: new Date(now - day - (12_000 - number) * 1_000),
+      })
+    expect(await failure(book(supplier, 'lost', offer))).toBe('UNKNOWN_OUTCOME')
+    const pages = () => countOf('GET /stays/bookings')
+    expect(await duffel.another({ settledMs: 0 }).findBooking('lost')).toBeUndefined()
+    expect(pages()).toBe(1)
+    // The same for the bookings of a day; without an order all pages are read.
+    const made = await supplier.madeIn(new Date(now - day - 3_600_000), new Date(now))
+    expect([made.length, pages()]).toEqual([3_600, 23])
+    standIn.bookings.reverse()
+    await supplier.madeIn(new Date(now - day - 3_600_000), new Date(now))
+    expect(pages()).toBe(23 + 60)
   })
 
   it('one that was never made counts as none once it cannot appear, and can be retried', async () => {

@@ -7,6 +7,7 @@ import type { GuestReview, ReviewOrder, Supplier } from '../../ports/supplier.ts
 import type { Review } from './answers.ts'
 import { areaOf } from './areas.ts'
 import { createBooking, settledMs } from './booking.ts'
+import { createBudget } from './budget.ts'
 import { createCalls, type Patience } from './calls.ts'
 import { type Content, createContent } from './content.ts'
 import { detailsOf, summaryOf } from './hotel.ts'
@@ -38,11 +39,13 @@ export interface DuffelOptions {
  */
 export function createDuffelSupplier(options: DuffelOptions): Supplier {
   const { token, base, db, places, rates, now } = options
-  const calls = createCalls(new Duffel({ token, ...(base && { basePath: base }) }), options.patience)
+  const budget = createBudget()
+  const calls = createCalls(new Duffel({ token, ...(base && { basePath: base }) }), budget, options.patience)
   const content = createContent(calls, places)
   const searches = createSearches(calls, places, now)
   const parts: DuffelParts = {
     calls,
+    budget,
     content,
     searches,
     db,

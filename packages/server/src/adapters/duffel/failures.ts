@@ -29,7 +29,7 @@ export function asSupplierError(error: unknown, kind: 'read' | 'change'): Suppli
   const refusal = refusalOf(error)
   const message = refusal?.errors[0]?.message ?? (error instanceof Error ? error.message : String(error))
   const text = `Duffel: ${refusal ? `${refusal.status} ` : ''}${message}`
-  return new SupplierError(kindOf(error, refusal, kind), text)
+  return new SupplierError(kindOf(error, refusal, kind), text, { retryAfterMs: retryAfterMs(error) })
 }
 
 function kindOf(error: unknown, refusal: Refusal | undefined, kind: 'read' | 'change'): SupplierErrorKind {
@@ -48,10 +48,14 @@ function kindOf(error: unknown, refusal: Refusal | undefined, kind: 'read' | 'ch
 const wasNeverSent = (error: unknown) =>
   error instanceof Error && 'code' in error && neverSent.includes(String(error.code))
 
-/** Milliseconds of the Retry-After in a 429; undefined for other errors. */
+export const headersOf = (error: unknown) => refusalOf(error)?.headers
+
+/** Milliseconds until the next call after a 429, by Retry-After or ratelimit-reset; undefined for other errors. */
 export function retryAfterMs(error: unknown, now = Date.now()): number | undefined {
   const refusal = refusalOf(error)
   if (refusal?.status !== 429) return undefined
+  const seconds = Number(refusal.headers?.get('retry-after') || Number.NaN)
   const reset = Date.parse(refusal.headers?.get('ratelimit-reset') ?? '')
-  return Number.isNaN(reset) ? 1_000 : Math.max(0, reset - now)
+  const wait = Number.isNaN(seconds) ? reset - now : seconds * 1_000
+  return Number.isNaN(wait) ? 1_000 : Math.max(0, wait)
 }

@@ -37,6 +37,7 @@ async function everything() {
       DATABASE_URL: database.url,
       AUTH_SECRET: '0123456789abcdef0123456789abcdef',
       METRICS_TOKEN: '0123456789abcdef0123456789abcdef',
+      SITE_SECRET: '0123456789abcdef0123456789abcdef',
       TRUST_PROXY: '1',
       PUBLIC_URL: api.url,
       SITE_URL: api.url,
@@ -107,6 +108,7 @@ it('names each problem with its fix', async () => {
     ...environment,
     NODE_EXTRA_CA_CERTS: old.authority,
     AUTH_SECRET: 'x'.repeat(40),
+    SITE_SECRET: '',
     TRUST_PROXY: '0',
     SITE_URL: old.url,
     SITE_REF_ID: '9999',
@@ -120,7 +122,7 @@ it('names each problem with its fix', async () => {
   }
   const { isRight, text, of, says } = await check(broken)
   expect(isRight).toBe(false)
-  const settings = ['AUTH_SECRET', 'TRUST_PROXY', 'brand of the site', 'left by development']
+  const settings = ['AUTH_SECRET', 'SITE_SECRET', 'TRUST_PROXY', 'brand of the site', 'left by development']
   const outside = ['Stripe’s two keys', 'Stripe’s webhook', 'Duffel', 'rates of exchange', 'mail', 'traces']
   // The authority of the other address is unknown in this run.
   expect(of('wrong').sort(), text).toEqual(

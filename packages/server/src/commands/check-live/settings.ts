@@ -9,6 +9,12 @@ export function checkSettings(values: Environment): Finding[] {
   const { AUTH_SECRET, METRICS_TOKEN, ADMIN_TOKEN, TRUST_PROXY, SDK_RELEASES_DIR } = values
   return [
     secretIs('AUTH_SECRET', AUTH_SECRET),
+    values.SITE_SECRET
+      ? secretIs('SITE_SECRET', values.SITE_SECRET)
+      : wrong(
+          'SITE_SECRET',
+          'is not set: all visitors of the site would share the limits of one address; set it for API and site',
+        ),
     METRICS_TOKEN
       ? secretIs('METRICS_TOKEN', METRICS_TOKEN)
       : note('METRICS_TOKEN', 'is not set: /metrics is closed, and nothing can watch this server'),

@@ -17,6 +17,17 @@ export function isLostConnection(error: unknown): boolean {
   )
 }
 
+/**
+ * Returns whether PostgreSQL cannot write: its disk is full, it has no memory, its files fail (class 58), or it is a replica
+ * that accepts no changes.
+ */
+export function isFull(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^(53[124]00|58\w{3}|25006)$/.test(String((error as NodeJS.ErrnoException).code))
+  )
+}
+
 /** Returns whether PostgreSQL ended a statement that took too long, or waited too long for a lock. */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && /^(57014|55P03)$/.test(String((error as NodeJS.ErrnoException).code))

@@ -119,7 +119,7 @@ describe('the address of the caller', () => {
         req: { header: () => forwarded },
         env: remoteAddress ? { incoming: { socket: { remoteAddress } } } : undefined,
       } as unknown as Parameters<typeof clientAddress>[0],
-      proxies,
+      { NODE_ENV: 'test', TRUST_PROXY: proxies },
     )
 
   it('comes from the last proxy entry, or from the socket without a proxy', () => {

@@ -1,15 +1,45 @@
+import { timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { ServerContext } from './server-env.ts'
 
+/** Settings by which the server finds the address of a caller. */
+export interface CallerSettings {
+  readonly NODE_ENV: string
+  readonly TRUST_PROXY: number
+  readonly SITE_SECRET?: string | undefined
+}
+
 /**
- * Address that rate limits count; for IPv6 the network of one subscriber (/64). Behind `proxies` of our own
- * (TRUST_PROXY) it is the entry of X-Forwarded-For that the outermost of them wrote: callers can forge the entries
- * before it.
+ * Address that rate limits count; for IPv6 the network of one subscriber (/64). The site sends the address of its
+ * visitor with a secret (site/src/server/visitor.ts). Behind proxies of our own (TRUST_PROXY) it is the entry of
+ * X-Forwarded-For that the outermost of them wrote: callers can forge the entries before it.
  */
-export function clientAddress(c: ServerContext, proxies: number): string {
+export function clientAddress(c: ServerContext, settings: CallerSettings): string {
+  return networkOf(visitorOfSite(c, settings) || callerOf(c, settings))
+}
+
+function visitorOfSite(c: ServerContext, { SITE_SECRET }: CallerSettings): string | undefined {
+  if (!SITE_SECRET) return undefined
+  const [sent, own] = [c.req.header('x-staykit-site-secret') ?? '', SITE_SECRET].map((text) =>
+    Buffer.from(text),
+  )
+  if (!sent || !own || sent.length !== own.length || !timingSafeEqual(sent, own)) return undefined
+  return c.req.header('x-staykit-visitor')
+}
+
+function callerOf(c: ServerContext, { TRUST_PROXY: proxies }: CallerSettings): string {
   const entries = proxies > 0 ? (c.req.header('x-forwarded-for') ?? '').split(',') : []
   const forwarded = (entries.at(-proxies) ?? entries[0])?.trim()
-  return networkOf(forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown')
+  return forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown'
+}
+
+/**
+ * Key of a limit against floods from outside. Undefined for programs of this machine in development; in production
+ * everybody is counted.
+ */
+export function floodKey(c: ServerContext, settings: CallerSettings): string | undefined {
+  const address = clientAddress(c, settings)
+  return settings.NODE_ENV !== 'production' && isLoopback(address) ? undefined : address
 }
 
 function networkOf(address: string): string {
@@ -28,5 +58,4 @@ function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** Whether an address is this machine, such as the site during server-side rendering. */
-export const isLoopback = (address: string) => address === 'unknown' || /^(::ffff:)?127\.|^::1$/.test(address)
+const isLoopback = (address: string) => address === 'unknown' || /^(::ffff:)?127\.|^::1$/.test(address)

@@ -1,15 +1,23 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { isLostConnection, isTooSlow } from '../db/lost-connection.ts'
+import { isFull, isLostConnection, isTooSlow } from '../db/lost-connection.ts'
 import { ApiError, notFound } from './api-error.ts'
 import type { Routes, ServerContext } from './server-env.ts'
 
 /** Turns an error of another part into an ApiError; undefined when it does not know the error. */
 export type ErrorTranslator = (error: unknown) => ApiError | undefined
 
-/** Turns thrown errors into answers, in one place; the first translator that knows an error wins. */
-export function answerErrors(app: Routes, log: Logger, translators: readonly ErrorTranslator[] = []): void {
+/**
+ * Turns thrown errors into answers, in one place; the first translator that knows an error wins. Calls `onFull` when the
+ * database cannot write.
+ */
+export function answerErrors(
+  app: Routes,
+  log: Logger,
+  translators: readonly ErrorTranslator[] = [],
+  onFull: () => void = () => undefined,
+): void {
   app.notFound((c) => failed(c, notFound()))
   app.onError((error, c) => {
     if (error instanceof ApiError) return failed(c, error)
@@ -25,6 +33,11 @@ export function answerErrors(app: Routes, log: Logger, translators: readonly Err
     const requestId = c.get('requestId')
     if (isTooSlow(error)) {
       log.error({ err: error, requestId, path: c.req.path }, 'the database was too slow')
+      return failed(c, away)
+    }
+    if (isFull(error)) {
+      onFull()
+      log.error({ err: error, requestId, path: c.req.path }, 'the database cannot write')
       return failed(c, away)
     }
     if (isLostConnection(error)) {

@@ -1,4 +1,4 @@
-import { clientAddress, isLoopback } from './client-address.ts'
+import { type CallerSettings, floodKey } from './client-address.ts'
 import type { MakeLimit } from './rate-limit.ts'
 import type { ServerContext } from './server-env.ts'
 
@@ -8,15 +8,15 @@ import type { ServerContext } from './server-env.ts'
  */
 export type FloodGuard = (c: ServerContext) => Promise<void>
 
-/** `perMinute` for each address outside this machine, counted per process. */
+/** `perMinute` for each address, counted per process. */
 export function floodGuard(
-  { limit, proxies }: { readonly limit: MakeLimit; readonly proxies: number },
+  { limit, config }: { readonly limit: MakeLimit; readonly config: CallerSettings },
   name: string,
   perMinute: number,
 ): FloodGuard {
   const limiter = limit(name, { points: perMinute, seconds: 60, counted: 'process' })
   return async (c) => {
-    const address = clientAddress(c, proxies)
-    if (!isLoopback(address)) await limiter.take(address)
+    const key = floodKey(c, config)
+    if (key !== undefined) await limiter.take(key)
   }
 }

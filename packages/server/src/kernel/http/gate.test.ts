@@ -1,7 +1,9 @@
+import { addNights } from '@staykit/domain'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createDeps } from '../../compose.ts'
 import { testServer, testServerForThisTest } from '../../testing/server.ts'
+import { body, start } from './testing/kernel-app.ts'
 
 const place = { location: { id: '2267057', type: 'city' }, from: '2027-01-10', to: '2027-01-12' }
 const calendar = { ...place, roomCount: 1, adultCount: 2, currency: 'USD' }
@@ -33,12 +35,43 @@ it('stops a flood of searches from one address with the time to wait; other addr
   expect((await ask('203.0.113.6')).status).toBe(200)
 })
 
-it('does not limit programs of this machine, such as the site during server-side rendering', async () => {
+it('does not limit programs of this machine in development', async () => {
   const server = await testServerForThisTest({ TRUST_PROXY: 'true' })
   const ask = () => server.post('/travel/hotels/calendar', calendar, from('127.0.0.1'))
   stopClock()
   const statuses = await manyTimes(620, ask)
   expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+it('limits the different stays of an address, which are calls to the supplier; pages and filters of one are free', async () => {
+  const server = await testServerForThisTest({ TRUST_PROXY: 'true' })
+  stopClock()
+  const search = (number: number, address = '203.0.113.5', from = 0) => {
+    const checkIn = addNights(new Date().toISOString().slice(0, 10), 10 + number)
+    const stay = { checkIn, checkOut: addNights(checkIn, 1), roomCount: 1, adultCount: 2, currency: 'USD' }
+    const body = { location: place.location, ...stay, from, to: from + 1 }
+    return server.post('/travel/hotels/search/', body, { 'x-forwarded-for': address })
+  }
+  for (let number = 0; number < 120; number++) expect((await search(number)).status).toBe(200)
+  for (let window = 1; window < 10; window++) expect((await search(0, undefined, window)).status).toBe(200)
+  expect((await search(120)).status).toBe(429)
+  expect((await search(120, '203.0.113.6')).status).toBe(200)
+})
+
+it('counts the visitor whom the site names with its secret, and this machine too in production', async () => {
+  const callers = { NODE_ENV: 'production', TRUST_PROXY: 1, SITE_SECRET: 'a secret of two servers' }
+  const { post, taken } = start({ callers })
+  const ask = (headers: Record<string, string>) =>
+    post('/api/echo/r1', body, { 'x-forwarded-for': '127.0.0.1', ...headers })
+  const visitor = { 'x-staykit-visitor': '2001:db8:1:2::7' }
+  await ask({ ...visitor, 'x-staykit-site-secret': callers.SITE_SECRET })
+  for (const wrong of ['', 'a secret of two serverS', 'a secret of two server\u00e9'])
+    await ask({ ...visitor, 'x-staykit-site-secret': wrong })
+  await ask(visitor)
+  expect(taken.filter((each) => each.startsWith('echo '))).toEqual([
+    'echo 2001:db8:1:2::/64',
+    ...Array(4).fill('echo 127.0.0.1'),
+  ])
 })
 
 it('slows guessing of deal codes across processes', async () => {

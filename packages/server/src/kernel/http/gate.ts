@@ -3,7 +3,7 @@ import { foldTyped } from '@staykit/domain'
 import { LRUCache } from 'lru-cache'
 import { annotate } from '../tracing/tracing.ts'
 import { ApiError } from './api-error.ts'
-import { clientAddress, isLoopback } from './client-address.ts'
+import { type CallerSettings, clientAddress, floodKey } from './client-address.ts'
 import { type Member, unauthenticated } from './member.ts'
 import type { Limit, MakeLimit } from './rate-limit.ts'
 import type { Gate, ServerContext } from './server-env.ts'
@@ -21,8 +21,7 @@ export interface GateOptions {
   /** Name of the device that this token belongs to, for this account; undefined for other tokens. */
   readonly deviceOf?: (token: unknown, account: string) => string | undefined
   readonly limit: MakeLimit
-  /** Our own proxies in front of the server (TRUST_PROXY). */
-  readonly proxies: number
+  readonly callers: CallerSettings
 }
 
 export function createGate(options: GateOptions): Gate {
@@ -57,8 +56,8 @@ export function createGate(options: GateOptions): Gate {
       const take = async (declared: DeclaredLimit) => {
         const key = keyOf(declared, request, c, options, member)
         if (key === undefined) return
-        const value = declared.ofEach && request[declared.ofEach]
-        const once = value ? `${declared.name} ${key} ${textOf(value)}` : undefined
+        const values = declared.ofEach?.map((field) => request[field])
+        const once = values?.some(Boolean) ? `${declared.name} ${key} ${textOf(values)}` : undefined
         if (declared.ofEach && (!once || seen.has(once))) return
         const limiter = limiterOf(declared)
         await limiter.take(key)
@@ -81,14 +80,17 @@ const allOf = async (all: readonly (() => Promise<void>)[]) => {
 }
 
 /** One form of all spellings that calls accept: ignores case, spaces and the script of digits. */
-const textOf = (value: unknown) => foldTyped(String(value)).replace(/\s+/g, '').toLowerCase()
+const textOf = (value: unknown) =>
+  foldTyped(typeof value === 'object' ? JSON.stringify(value) : String(value))
+    .replace(/\s+/g, '')
+    .toLowerCase()
 
 /** Key that the rate limit counts; undefined for callers that are not counted. */
 function keyOf(
   { per, counted, isPerDevice }: DeclaredLimit,
   request: Record<string, unknown>,
   c: ServerContext,
-  { proxies, deviceOf }: GateOptions,
+  { callers, deviceOf }: GateOptions,
   member: Member | undefined,
 ): string | undefined {
   if (per === 'member') return member?.id
@@ -97,9 +99,7 @@ function keyOf(
     const device = isPerDevice ? deviceOf?.(request.device, value) : undefined
     return device === undefined ? value : `device ${device}`
   }
-  const address = clientAddress(c, proxies)
-  // Programs of this machine call for many travellers, as the site does; floods come from outside.
-  return counted === 'process' && isLoopback(address) ? undefined : address
+  return counted === 'process' ? floodKey(c, callers) : clientAddress(c, callers)
 }
 
 /** The gate of the app that serves this route. */

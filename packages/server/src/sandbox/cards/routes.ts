@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { ApiError, notFound } from '../../kernel/http/api-error.ts'
 import { readJson } from '../../kernel/http/body.ts'
-import { clientAddress } from '../../kernel/http/client-address.ts'
+import { type CallerSettings, clientAddress } from '../../kernel/http/client-address.ts'
 import type { Module } from '../../kernel/http/module.ts'
 import type { MakeLimit } from '../../kernel/http/rate-limit.ts'
 import type { Routes, ServerContext, ServerEnv } from '../../kernel/http/server-env.ts'
@@ -28,7 +28,7 @@ const challengeBody = z.object({ clientSecret, passed: z.boolean() })
 
 interface Needs {
   readonly cards: Cards
-  readonly config: { readonly TRUST_PROXY: number }
+  readonly config: CallerSettings
   readonly limit: MakeLimit
 }
 
@@ -46,7 +46,7 @@ function cardRoutes(deps: Needs): Routes {
     const site = c.req.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin' && site !== 'none')
       throw new ApiError(403, 'FORBIDDEN_ORIGIN', 'Only the card frame pays here.')
-    await perAddress.take(clientAddress(c, config.TRUST_PROXY))
+    await perAddress.take(clientAddress(c, config))
     return readJson(c)
   }
   const intentOf = async (secret: string): Promise<CardIntent> => {

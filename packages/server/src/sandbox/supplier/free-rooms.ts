@@ -1,5 +1,6 @@
 import type { Occupancy, Stay } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
+import pLimit from 'p-limit'
 import type { Database } from '../../kernel/db/database.ts'
 import { behaviourOf, testAllotment } from '../testville/behaviour.ts'
 import { TESTVILLE } from '../testville/city.ts'
@@ -8,6 +9,9 @@ import { guestsPerRoom, leastFactor, roomsOf } from './rooms.ts'
 
 /** Price factor of a hotel's cheapest room type with enough rooms left for a stay; undefined when there is none. */
 export type FreeRoom = (index: number) => number | undefined
+
+/** A crowd of searches waits here, and not for a connection, which fails after five seconds. */
+const fewAtOnce = pLimit(5)
 
 /** Every room type has this many rooms. */
 const ALWAYS = 2
@@ -19,15 +23,17 @@ export async function freeRooms(
   { stay, occupancy }: { readonly stay: Stay; readonly occupancy: Occupancy },
 ): Promise<FreeRoom> {
   const { rooms: roomCount } = occupancy
-  const rows = await db
-    .selectFrom('room_nights')
-    .select(['hotel_id', 'room_code'])
-    .distinct()
-    .where(sql<string>`split_part(hotel_id, '-', 1)`, '=', hotels.city.id)
-    .where('night', '>=', stay.checkIn)
-    .where('night', '<', stay.checkOut)
-    .where(sql<boolean>`taken + ${roomCount} > allotment`)
-    .execute()
+  const rows = await fewAtOnce(() =>
+    db
+      .selectFrom('room_nights')
+      .select(['hotel_id', 'room_code'])
+      .distinct()
+      .where(sql<string>`split_part(hotel_id, '-', 1)`, '=', hotels.city.id)
+      .where('night', '>=', stay.checkIn)
+      .where('night', '<', stay.checkOut)
+      .where(sql<boolean>`taken + ${roomCount} > allotment`)
+      .execute(),
+  )
   const full = new Map<number, Set<string>>()
   for (const { hotel_id, room_code } of rows) {
     const index = Number(hotel_id.split('-')[1])

@@ -107,7 +107,7 @@ async function book(options: SellingOptions, request: BookRequest): Promise<Supp
   const offer = await check(options, request.key)
   const { final } = offer.price
   if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
-    throw new SupplierError('PRICE_CHANGED', 'the price differs from the agreed one', offer)
+    throw new SupplierError('PRICE_CHANGED', 'the price differs from the agreed one', { offer })
   await bookRooms(db, request, offer, allotmentOf(found, request.key))
   if (behaviour === 'timeout-but-booked') {
     await sleep(slowMs)

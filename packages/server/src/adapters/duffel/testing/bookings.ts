@@ -20,18 +20,19 @@ export async function book(state: State, body: Body) {
     status: 'confirmed',
     metadata: (body.metadata as Record<string, string> | undefined) ?? null,
     body,
+    confirmedAt: new Date(),
   }
   state.bookings.push(booking)
   if (name === 'The Timeout But Booked') await sleep(60_000, undefined, { ref: false })
   return toWire(booking)
 }
 
-export const toWire = ({ id, status, metadata, body }: StandInBooking) => ({
+export const toWire = ({ id, status, metadata, body, confirmedAt }: StandInBooking) => ({
   id,
   status,
   metadata,
   reference: `REF${id.slice(4)}`,
-  confirmed_at: '2026-03-01T10:00:00.000Z',
+  confirmed_at: confirmedAt.toISOString(),
   cancelled_at: null,
   guests: body.guests,
   email: body.email,

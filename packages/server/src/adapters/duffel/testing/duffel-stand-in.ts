@@ -11,11 +11,13 @@ export interface DuffelStandIn {
   readonly token: string
   /** "POST /stays/search" and so on, in order. */
   readonly seen: string[]
-  readonly bookings: readonly StandInBooking[]
+  readonly bookings: StandInBooking[]
   /** Statuses, or a page of HTML, that answer the next requests instead of their effect. */
   readonly failNext: (number | 'html')[]
   /** Lifetime of search results and rates, seconds. */
   lifeSeconds: number
+  /** Calls that it allows in each period of this length. */
+  readonly rateLimit: { calls: number; periodMs: number }
   close(): Promise<void>
 }
 
@@ -28,6 +30,8 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
   const seen: string[] = []
   const failNext: (number | 'html')[] = []
   let lifeSeconds = 600
+  const rateLimit = { calls: 6_000, periodMs: 60_000 }
+  const period = { used: 0, endsAt: 0 }
   const state: State = {
     currency,
     results: new Map(),
@@ -49,6 +53,9 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
       if (photo && called.endsWith('/2.jpg')) return void response.writeHead(200).end('no picture')
       if (photo) return await sendPhoto(response)
       seen.push(called)
+      if (Date.now() >= period.endsAt)
+        Object.assign(period, { used: 0, endsAt: Date.now() + rateLimit.periodMs })
+      if (++period.used > rateLimit.calls) throw new Refused(429, 'rate_limit_exceeded')
       const failure = failNext.shift()
       if (failure === 'html')
         return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>no')
@@ -57,7 +64,8 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
       if (request.headers.authorization !== `Bearer ${token}`)
         throw new Refused(401, 'access_token_not_found')
       if (request.headers['duffel-version'] !== 'v2') throw new Refused(400, 'unsupported_version')
-      send(response, 200, { data: await answer(state, called, url, await bodyOf(request)) })
+      const { data, meta } = paged(url, await answer(state, called, url, await bodyOf(request)))
+      send(response, 200, { data, ...(meta && { meta }) }, countOf(false))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { status, code, message } = error
@@ -67,8 +75,20 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
         code,
         message,
       }
-      send(response, status, { errors: [problem], meta: { status, request_id: 'stand-in' } })
+      const isOver = period.used > rateLimit.calls
+      send(
+        response,
+        status,
+        { errors: [problem], meta: { status, request_id: 'stand-in' } },
+        countOf(status === 429 && !isOver),
+      )
     }
+  })
+  /** The headers of the count; of a 429 on demand, a short wait. */
+  const countOf = (isShort: boolean) => ({
+    'ratelimit-limit': String(rateLimit.calls),
+    'ratelimit-remaining': String(isShort ? 0 : Math.max(0, rateLimit.calls - period.used)),
+    'ratelimit-reset': new Date(isShort ? Date.now() + 400 : period.endsAt).toISOString(),
   })
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -78,6 +98,7 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
     seen,
     bookings: state.bookings,
     failNext,
+    rateLimit,
     get lifeSeconds() {
       return lifeSeconds
     },
@@ -215,13 +236,16 @@ async function sendPhoto(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await image.jpeg().toBuffer())
 }
 
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'ratelimit-limit': '60',
-    'ratelimit-remaining': '1',
-    'ratelimit-reset': new Date(Date.now() + 400).toUTCString(),
-  })
+/** The page of a list that the query names. */
+function paged(url: URL, data: unknown) {
+  if (url.pathname !== '/stays/bookings' || !Array.isArray(data)) return { data }
+  const from = Number(url.searchParams.get('after') ?? 0)
+  const end = from + Number(url.searchParams.get('limit') ?? 50)
+  return { data: data.slice(from, end), meta: { after: end < data.length ? String(end) : null } }
+}
+
+function send(response: ServerResponse, status: number, body: object, headers: Record<string, string>): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
   response.end(JSON.stringify(body))
 }
 

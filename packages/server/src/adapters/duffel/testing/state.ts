@@ -14,6 +14,7 @@ export interface StandInBooking {
   status: 'confirmed' | 'cancelled'
   metadata: Record<string, string> | null
   body: Record<string, unknown>
+  confirmedAt: Date
 }
 
 export interface State {

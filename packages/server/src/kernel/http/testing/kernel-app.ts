@@ -90,7 +90,7 @@ export function start({ translate, strict = false, fail, ...overrides }: Options
         forget: async (key) => void forgotten.push(`${name} ${key}`),
       }
     },
-    proxies: 1,
+    callers: { NODE_ENV: 'test', TRUST_PROXY: 1 },
     ...overrides,
   })
   app.use((c, next) => {

@@ -25,11 +25,7 @@ export const socialModule: Module<SocialDeps> = {
   base: '/api',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const guard = floodGuard(
-      { limit: deps.limit, proxies: deps.config.TRUST_PROXY },
-      'social-address',
-      PER_MINUTE,
-    )
+    const guard = floodGuard(deps, 'social-address', PER_MINUTE)
     const providerOf = (c: ServerContext) => {
       const found = deps.socialLogins.find(({ name }) => name === c.req.param('provider'))
       if (!found) throw notFound('invalid login options')

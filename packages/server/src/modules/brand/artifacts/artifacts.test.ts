@@ -1,9 +1,12 @@
 import { artifactInfo, artifactList, createArtifact, loyaltyTransaction } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
-import type { NewArtifact } from '../../../ports/artifacts.ts'
+import { ArtifactError, type Artifacts, type NewArtifact } from '../../../ports/artifacts.ts'
+import { about, enqueues } from '../../booking/bookings/testing/jobs.ts'
 import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
 import { bookingServerForThisFile, bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
 import { bookOne, cancel, details, REF_ID, travellerAt } from '../../booking/bookings/testing/traveller.ts'
+import { ARTIFACT_QUEUE } from '../../queues.ts'
+import { makeArtifact } from './artifacts.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })
 
@@ -47,6 +50,23 @@ describe('artifacts', () => {
 })
 
 describe('the artifact provider', () => {
+  it('gets fewer calls the longer an artifact is not ready', async () => {
+    const own = await bookingServerForThisTest()
+    const { deps } = own
+    const away = { ...deps.artifacts, mint: async () => Promise.reject(new ArtifactError('no answer')) }
+    const { answer } = await bookOne(travellerAt(own))
+    await deps.bookings.drain(5_000)
+    const number = answer.bookingId ?? ''
+    const waits = (secondsLater: number) =>
+      enqueues(deps.db, ARTIFACT_QUEUE, number, () => {
+        const now = () => new Date(Date.now() + secondsLater * 1_000)
+        return makeArtifact({ ...deps, now, artifacts: away as Artifacts }, number)
+      })
+    expect(await waits(0)).toEqual(about(2))
+    expect(await waits(595)).toEqual(about(60))
+    expect(await waits(86_400)).toEqual(about(600))
+  })
+
   it('[PLT-168] gets data, image, price and price_full of the trip, once', async () => {
     const requests: NewArtifact[] = []
     const own = await bookingServerForThisTest({

@@ -15,7 +15,8 @@ import type { ArtifactTables } from './tables.ts'
 
 export type ArtifactRow = Selectable<ArtifactTables['artifacts']>
 
-const LOOK_AGAIN_SECONDS = 2
+/** Seconds between two looks at an artifact that is not ready: from 2 to 600, as it gets older. */
+const pauseOf = (ageMs: number) => Math.min(600, Math.max(2, ageMs / 10_000))
 
 type ArtifactDeps = Pick<ArtifactsDeps, 'db' | 'log'> & { readonly artifacts: Artifacts }
 
@@ -72,7 +73,7 @@ function keep({ db }: ArtifactDeps, tripNumber: string, minted: MintedArtifact):
 
 /** Job after every booking: creates the artifact and waits for its end, if there is a provider. */
 export async function makeArtifact(
-  parts: Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log'>,
+  parts: Pick<ArtifactsDeps, 'artifacts' | 'db' | 'log' | 'now'>,
   tripNumber: string,
 ): Promise<void> {
   const { artifacts } = parts
@@ -80,7 +81,8 @@ export async function makeArtifact(
   const deps = { ...parts, artifacts }
   const trip = await findTrip(deps.db, tripNumber)
   if (!trip) return
-  const { state } = await artifactOf(deps, trip)
-  if (state === 'pending')
-    await enqueue(deps.db, { queue: ARTIFACT_QUEUE, subject: tripNumber, inSeconds: LOOK_AGAIN_SECONDS })
+  const { state, created_at } = await artifactOf(deps, trip)
+  if (state !== 'pending') return
+  const inSeconds = pauseOf(deps.now().getTime() - created_at.getTime())
+  await enqueue(deps.db, { queue: ARTIFACT_QUEUE, subject: tripNumber, inSeconds })
 }

@@ -72,10 +72,9 @@ export const hotelsModule: Module<HotelsDeps> = {
     callRoute(routes, hotelsCalendar, (request) => answerCalendar(deps, lowest, request))
     callRoute(routes, currencies, async () => ({ currencies: dollarsFirst(deps.supplier.currencies) }))
     validateDeals(routes, deps)
-    const guarded = { limit: deps.limit, proxies: deps.config.TRUST_PROXY }
     // A list of forty hotels with five pictures each, fifteen times.
-    imageRoutes(routes, deps.supplier, floodGuard(guarded, 'images-address', 3_000))
-    sharePictures(routes, deps, floodGuard(guarded, 'share-address', 300))
+    imageRoutes(routes, deps.supplier, floodGuard(deps, 'images-address', 3_000))
+    sharePictures(routes, deps, floodGuard(deps, 'share-address', 60))
     return routes
   },
   translate: translateSupplierError,

@@ -17,7 +17,13 @@ const answers: Readonly<
 /** Translates an error of the supplier, outside of sagas. */
 export function supplierFailure(error: SupplierError): ApiError {
   const [status, code, message] = answers[error.kind]
-  return new ApiError(status, code, message)
+  const seconds = error.retryAfterMs === undefined ? undefined : Math.ceil(error.retryAfterMs / 1_000)
+  return new ApiError(
+    status,
+    code,
+    message,
+    seconds === undefined ? {} : { headers: { 'retry-after': String(seconds) } },
+  )
 }
 
 /** The same, for errors that a route did not handle. */

@@ -7,6 +7,7 @@ import {
 } from '@staykit/contract'
 import { Hono } from 'hono'
 import { callRoute, type ParsedRequest } from '../../../kernel/http/call-route.ts'
+import { finishedDocument } from '../../../kernel/http/finished.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import { listedCities } from './cities.ts'
@@ -25,11 +26,9 @@ export const locationsModule: Module<LocationsDeps> = {
       answer(await suggestions(deps, query, product, flags)),
     )
     callRoute(routes, locationsFind, (request) => find(deps, request))
-    const cities = listedCities(deps.places)
-    callRoute(routes, locationsCities, async (_, c) => {
-      const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' }
-      return c.body(await cities(), 200, headers)
-    })
+    const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' }
+    const cities = finishedDocument(() => listedCities(deps.places), headers)
+    callRoute(routes, locationsCities, (_, c) => cities(c))
     return routes
   },
 }

@@ -56,7 +56,7 @@ export const mapsModule: Module<MapsDeps> = {
   base: '/travel/maps',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const guard = floodGuard({ limit: deps.limit, proxies: deps.config.TRUST_PROXY }, 'maps-address', 600)
+    const guard = floodGuard(deps, 'maps-address', 600)
     const tiles = new LRUCache<string, Buffer<ArrayBuffer>>({
       maxSize: CACHE_BYTES,
       sizeCalculation: ({ length }) => length,

@@ -60,7 +60,7 @@ function signInRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions):
   const tries = deps.limit('admin-sign-in', SIGN_INS)
   routes.post('/sign-in', async (c) => {
     refuseOtherSites(c)
-    const address = clientAddress(c, deps.config.TRUST_PROXY)
+    const address = clientAddress(c, deps.config)
     await tries.take(address)
     const fields = await readFields(c)
     if (!sessions.isToken(fields.get('token') ?? '')) return c.html(signInPage('That is not the token.'), 401)

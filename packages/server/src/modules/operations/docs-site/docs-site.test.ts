@@ -100,3 +100,14 @@ it('a missing build answers with the command', async () => {
   const server = await testServerForThisTest()
   expect((await server.get('/docs')).headers.get('location')).toBe('/docs/')
 })
+
+it('pages and scripts go out compressed', async () => {
+  const get = site()
+  for (const path of ['/docs/', '/docs/_astro/page.Df3.js', '/docs/llms.txt'])
+    expect((await get(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding'), path).toBe(
+      'gzip',
+    )
+  expect(
+    (await get('/docs/logo.png', { 'accept-encoding': 'gzip' })).headers.get('content-encoding'),
+  ).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { CardError } from '../../../ports/cards.ts'
 import { startServer } from '../../../server.ts'
@@ -112,4 +113,27 @@ describe('a server that receives a signal to end', () => {
     await stopped
     await expect(status('/healthz')).rejects.toThrow()
   })
+})
+
+it('a database without room makes a server not ready until it can write again, and calls can be repeated', async () => {
+  const server = await bookingServerForThisTest()
+  const { db } = server.deps
+  const full = sql.lit("begin raise exception 'could not extend file' using errcode = '53100'; end")
+  await sql`create function full_row() returns trigger language plpgsql as ${full}`.execute(db)
+  await sql`create function full_table() returns event_trigger language plpgsql as ${full}`.execute(db)
+  await sql`create trigger full_row before insert on quotes for each row execute function full_row()`.execute(
+    db,
+  )
+  await sql`create event trigger full_table on ddl_command_start when tag in ('CREATE TABLE AS')
+    execute function full_table()`.execute(db)
+  const ready = async () => (await server.app.request('/readyz')).status
+  expect(await ready()).toBe(200)
+  const contract = () => travellerAt(server).contract()
+  await expect(contract()).rejects.toMatchObject({ status: 503, code: 'SERVER_ERROR' })
+  expect(await ready()).toBe(503)
+  expect(await ready()).toBe(503)
+  await sql`drop event trigger full_table`.execute(db)
+  await sql`drop trigger full_row on quotes`.execute(db)
+  expect(await ready()).toBe(200)
+  await contract()
 })

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import type { OpenDatabase } from '../../../kernel/db/database.ts'
 import { notFound } from '../../../kernel/http/api-error.ts'
 import type { Metrics } from '../../../kernel/http/metrics.ts'
@@ -8,6 +7,7 @@ import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import type { Lifecycle } from '../../../kernel/lifecycle.ts'
 import type { ModuleDeps } from '../../deps.ts'
 import { addGauges } from './gauges.ts'
+import { createReadiness } from './readiness.ts'
 
 /** Dependencies of all modules, and the counters of this process. */
 export interface HealthDeps extends ModuleDeps {
@@ -17,8 +17,8 @@ export interface HealthDeps extends ModuleDeps {
 }
 
 /**
- * /healthz: the process is alive. /readyz: it can serve (its database answers, and it is not ending). /metrics:
- * Prometheus text.
+ * /healthz: the process is alive. /readyz: it can serve (its database answers, and writes after a failed write, and it is
+ * not ending). /metrics: Prometheus text.
  */
 export const healthModule: Module<HealthDeps> = {
   base: '/',
@@ -26,13 +26,11 @@ export const healthModule: Module<HealthDeps> = {
     const routes = new Hono<ServerEnv>()
     addGauges(metrics, database)
     routes.get('/healthz', (c) => c.json({ status: 'ok' }))
+    const readiness = createReadiness(db, lifecycle)
     routes.get('/readyz', async (c) => {
       if (lifecycle.isEnding) return c.json({ status: 'ending' }, 503)
-      const ready = await sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      )
-      return c.json({ status: ready ? 'ready' : 'waiting for the database' }, ready ? 200 : 503)
+      const status = await readiness()
+      return c.json({ status }, status === 'ready' ? 200 : 503)
     })
     routes.get('/metrics', async (c) => {
       const token = config.METRICS_TOKEN

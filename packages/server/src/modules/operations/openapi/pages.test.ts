@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer, testServerForThisTest } from '../../../testing/server.ts'
 
@@ -6,6 +7,22 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.stop())
+
+describe('large documents', () => {
+  it.each(['/openapi.json', '/travel/locations/cities'])(
+    '%s goes out compressed, and not again to clients that have it',
+    async (path) => {
+      const get = (headers: Record<string, string>) => server.app.request(path, { headers })
+      const zipped = await get({ 'accept-encoding': 'gzip, br' })
+      expect(zipped.headers.get('content-encoding')).toBe('gzip')
+      const text = gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()
+      expect(text).toBe(await (await get({})).text())
+      const etag = zipped.headers.get('etag') ?? ''
+      const again = await get({ 'accept-encoding': 'gzip', 'if-none-match': etag })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    },
+  )
+})
 
 describe('pages for developers', () => {
   it('serve OpenAPI 3.1 with every call of the contract, and link to its reference', async () => {

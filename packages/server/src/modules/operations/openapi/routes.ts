@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
-
+import { finishedDocument } from '../../../kernel/http/finished.ts'
 import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
 
 const about = {
@@ -15,22 +15,20 @@ const about = {
  * in the docs.
  */
 export function openapiRoutes(app: Routes, publicUrl: string): Routes {
-  let pending: Promise<object> | undefined
-  const document = () => {
-    pending ??= generateSpecs(app, {
-      documentation: {
-        openapi: '3.1.0',
-        info: about,
-        servers: [{ url: publicUrl }],
-        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      },
-    })
-    return pending
-  }
+  const make = async () =>
+    JSON.stringify(
+      await generateSpecs(app, {
+        documentation: {
+          openapi: '3.1.0',
+          info: about,
+          servers: [{ url: publicUrl }],
+          components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+        },
+      }),
+    )
+  const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
   const routes = new Hono<ServerEnv>()
-  routes.get('/openapi.json', async (c) =>
-    c.json(await document(), 200, { 'access-control-allow-origin': '*' }),
-  )
+  routes.get('/openapi.json', finishedDocument(make, headers))
   routes.get('/docs/api', (c) => c.redirect('/docs/api-reference/'))
   return routes
 }

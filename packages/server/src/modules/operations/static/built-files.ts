@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { notFound } from '../../../kernel/http/api-error.ts'
+import { acceptsGzip, type Finished, finish, sendFinished } from '../../../kernel/http/finished.ts'
 import type { ServerContext } from '../../../kernel/http/server-env.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -56,16 +57,34 @@ export async function sendFile(
     ['br', '.br'],
     ['gzip', '.gz'],
   ].find(([encoding = '', suffix]) => accepted.includes(encoding) && existsSync(file + suffix))
-  const bytes = (await readFile(file + (packed?.[1] ?? ''))) as Buffer<ArrayBuffer>
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const headers = {
+  const isZipped = !packed && acceptsGzip(c) && isText(type)
+  const encoding = packed?.[0] ?? (isZipped ? 'gzip' : undefined)
+  return sendFinished(c, await finished(file + (packed?.[1] ?? ''), isZipped), {
     ...more,
     'content-type': type,
     'cache-control': cacheControl,
-    vary: 'Accept-Encoding',
-    etag,
-    ...(packed && { 'content-encoding': packed[0] }),
-  }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-  return c.body(bytes, 200, headers)
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+}
+
+const isText = (type: string) => /^text\/|json$|xml$/.test(type)
+
+interface CachedFile extends Finished {
+  readonly mtimeMs: number
+}
+
+const cachedFiles = new LRUCache<string, CachedFile>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ bytes }) => bytes.length + 1_000,
+})
+
+/** The bytes of a file, cached until it changes; compressed here if the build has not done it. */
+async function finished(file: string, isZipped: boolean): Promise<Finished> {
+  const key = `${isZipped} ${file}`
+  const { mtimeMs } = await stat(file)
+  const cached = cachedFiles.get(key)
+  if (cached?.mtimeMs === mtimeMs) return cached
+  const made = { ...(await finish(await readFile(file), isZipped)), mtimeMs }
+  cachedFiles.set(key, made)
+  return made
 }

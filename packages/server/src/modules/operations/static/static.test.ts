@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -65,6 +74,15 @@ describe('SDK files', () => {
     })
     expect(again.status).toBe(304)
     expect(await (await app.request('/sdk/v1/staykit.js')).text()).toBe(script)
+  })
+
+  it('change with a new build while the server runs', async () => {
+    const text = async () => (await app.request('/sdk/v1/other-Dw4_3lj.css')).text()
+    writeFileSync(join(folder, 'other-Dw4_3lj.css'), 'a {}')
+    expect(await text()).toBe('a {}')
+    writeFileSync(join(folder, 'other-Dw4_3lj.css'), 'b {}')
+    utimesSync(join(folder, 'other-Dw4_3lj.css'), new Date(), new Date(Date.now() + 5_000))
+    expect(await text()).toBe('b {}')
   })
 
   it.each([

@@ -33,7 +33,7 @@ export const paymentModule: Module<Deps> = {
       if (saved && !caller) throw unauthenticated()
       if (saved && caller) await refuseOldLogin(deps, caller)
       const card = saved && member ? await chargeableCard(deps, member, saved) : undefined
-      const opener = openerOf(clientAddress(c, deps.config.TRUST_PROXY))
+      const opener = openerOf(clientAddress(c, deps.config))
       await refuseAfterDeclines(deps.db, payable.quoteId, opener)
       const opened = await openPayment(deps, payable, { opener }).catch(unavailable)
       const intent = card ? await payWithSaved(deps, opened, card).catch(unavailable) : opened

@@ -81,15 +81,20 @@ describe('a hotel that releases a room', () => {
     expect(await dueIn(deps.db, CANCEL_QUEUE, trip)).toBeUndefined()
   })
 
-  it('retries a lost answer; a broken one does not count as a refusal', async () => {
+  it('retries a lost answer, less and less often; a broken one does not count as a refusal', async () => {
     const { deps, trip, id } = await tripAt(says('REFUSED'))
-    const row = { trip_number: trip, request_id: id } as CancellationRow
     const broken = new TypeError('cannot read it')
-    const step = async (failure: Error, tripNumber = trip) => {
+    const step = async (failure: Error, tripNumber = trip, age = 0) => {
       const supplier = { ...deps.supplier, cancel: () => Promise.reject(failure) }
       const { steps } = cancellationSaga({ ...deps, supplier })
-      return steps.asked?.call({ ...row, trip_number: tripNumber }, false, undefined)
+      const created_at = new Date(deps.now().getTime() - age * 1_000)
+      const row = { trip_number: tripNumber, request_id: id, created_at } as CancellationRow
+      return steps.asked?.call(row, false, undefined)
     }
+    const away = new SupplierError('UNAVAILABLE', 'no connection')
+    await expect(step(away, trip, 3_600)).rejects.toMatchObject({ seconds: 60 })
+    const limited = new SupplierError('UNAVAILABLE', 'too many calls', { retryAfterMs: 20_500 })
+    await expect(step(limited)).rejects.toMatchObject({ seconds: 21 })
     for (const kind of ['UNAVAILABLE', 'UNKNOWN_OUTCOME'] as const)
       await expect(step(new SupplierError(kind, 'no connection')), kind).rejects.toMatchObject({
         name: 'RetryLater',

@@ -46,6 +46,25 @@ export function notifyUnpaidRoom(
   })
 }
 
+/** Informs operations of a room that may be booked for a booking that failed: a person has to look it up. */
+export function notifyOrphan(
+  trx: Kysely<Database>,
+  deps: Told,
+  row: RequestRow,
+  brand: KnownBrand,
+  why: string,
+): Promise<void> {
+  return notifyOperations(trx, deps, brand, {
+    key: `orphan:${row.reference}`,
+    subject: `Room without a payment: look up ${row.reference} at the supplier`,
+    words: [
+      'The answer to this booking was lost. It failed for the traveller, and the payment was released.',
+      'The server could not find out whether the room is booked, or could not release it. Look up the reference at the supplier, and cancel the room.',
+    ],
+    lines: [...linesOf(row), ['The supplier says', why]],
+  })
+}
+
 /** Informs operations of a refused refund: the debt stays in the ledger until a person has paid it. */
 export function notifyOwedRefund(
   trx: Kysely<Database>,

@@ -42,10 +42,11 @@ export const cancellationSaga = (deps: SagaDeps): Saga<CancellationRow> => ({
 
 const releaseRoom = (deps: SagaDeps): CancelStep => ({
   name: 'cancel',
-  async call({ trip_number, reason, keeps_price }) {
+  async call(row) {
+    const { trip_number, reason, keeps_price } = row
     const trip = await tripOf(deps, trip_number)
     const { booking, request } = trip
-    const refusal = await refusalOf(deps, request.reference, keeps_price)
+    const refusal = await refusalOf(deps, request.reference, row)
     const brand = await deps.brands.of(request.ref_id)
     if (refusal)
       return {
@@ -83,17 +84,30 @@ async function tripOf({ db }: SagaDeps, tripNumber: string): Promise<Trip> {
 async function refusalOf(
   deps: SagaDeps,
   reference: string,
-  keepsPrice: boolean,
+  row: CancellationRow,
 ): Promise<WireError | undefined> {
   try {
-    await deps.supplier.cancel(reference, keepsPrice)
+    await deps.supplier.cancel(reference, row.keeps_price)
     return undefined
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
     if (error.kind === 'UNAVAILABLE' || error.kind === 'UNKNOWN_OUTCOME')
-      throw new RetryLater(error.message, 3)
+      throw new RetryLater(error.message, waitFor(deps, row, error))
     return notCancellable
   }
+}
+
+/** Seconds until the next attempt: what the supplier says, or a delay that grows to a minute. */
+function waitFor(
+  { now }: SagaDeps,
+  { created_at }: CancellationRow,
+  { retryAfterMs }: SupplierError,
+): number {
+  const seconds = (now().getTime() - created_at.getTime()) / 1_000
+  return Math.min(
+    60,
+    retryAfterMs === undefined ? Math.max(3, seconds / 10) : Math.ceil(retryAfterMs / 1_000),
+  )
 }
 
 export const notCancellable: WireError = {

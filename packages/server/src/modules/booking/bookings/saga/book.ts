@@ -22,6 +22,8 @@ type BookOutcome = Outcome<RequestRow>
 
 /** How long an unavailable supplier is retried, seconds; nothing is charged meanwhile. */
 const GIVE_UP_SECONDS = 45
+/** The same for one that says when it allows the next call. */
+const GIVE_UP_LIMITED_SECONDS = 300
 /** How long the outcome of a lost answer is looked up, seconds. */
 const GIVE_UP_DOUBTFUL_SECONDS = 6 * 3_600
 
@@ -71,7 +73,7 @@ async function onRefusal(deps: SagaDeps, row: RequestRow, error: SupplierError):
     const found = await lookUp(deps, marked)
     return found ? booked(deps, marked, found) : laterOrNever(deps, marked)
   }
-  if (error.kind === 'UNAVAILABLE') return laterOrNever(deps, row)
+  if (error.kind === 'UNAVAILABLE') return laterOrNever(deps, row, error)
   const problem =
     error.kind === 'PRICE_CHANGED' ? await changedPrice(deps, row, error.offer) : wordsFor(row, error)
   return failing(problem, { kind: error.kind })
@@ -84,7 +86,8 @@ async function lookUp(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking 
     return found?.status === 'booked' ? found : undefined
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
-    if (ageOf(row, deps.now()) < GIVE_UP_DOUBTFUL_SECONDS) throw new RetryLater(error.message, waitFor(row))
+    if (ageOf(row, deps.now()) < GIVE_UP_DOUBTFUL_SECONDS)
+      throw new RetryLater(error.message, waitFor(row, error))
     return undefined
   }
 }
@@ -96,14 +99,19 @@ async function markDoubtful({ db }: SagaDeps, row: RequestRow): Promise<RequestR
   return marked
 }
 
-function laterOrNever(deps: SagaDeps, row: RequestRow): BookOutcome {
-  if (ageOf(row, deps.now()) < GIVE_UP_SECONDS)
-    throw new RetryLater('the supplier did not answer', waitFor(row))
+function laterOrNever(deps: SagaDeps, row: RequestRow, error?: SupplierError): BookOutcome {
+  const giveUp = error?.retryAfterMs === undefined ? GIVE_UP_SECONDS : GIVE_UP_LIMITED_SECONDS
+  if (ageOf(row, deps.now()) < giveUp)
+    throw new RetryLater('the supplier did not answer', waitFor(row, error))
   const message = `The hotel did not answer. ${notChargedWords(row)}`
   return failing({ code: 'SUPPLIER_UNAVAILABLE', message }, { kind: 'UNAVAILABLE' })
 }
 
-const waitFor = (row: RequestRow) => Math.min(20, 2 + row.attempts * 2)
+/** Seconds until the next attempt: what the supplier says, or a growing delay. */
+const waitFor = (row: RequestRow, { retryAfterMs }: Partial<SupplierError> = {}) =>
+  retryAfterMs === undefined
+    ? Math.min(20, 2 + row.attempts * 2)
+    : Math.min(60, Math.ceil(retryAfterMs / 1_000))
 
 function wordsFor(row: RequestRow, { kind }: SupplierError): WireError {
   if (kind === 'SOLD_OUT')

@@ -8,7 +8,8 @@ import { bookingServerForThisFile } from '../testing/server.ts'
 import { errorOf, fails, later, stepsAt } from '../testing/steps.ts'
 import { authorise } from './authorise.ts'
 import { capture } from './capture.ts'
-import { ORPHAN_QUEUE, voidPayment } from './void.ts'
+import { ORPHAN_QUEUE } from './orphans.ts'
+import { voidPayment } from './void.ts'
 
 const server = bookingServerForThisFile()
 const { bookedRow, at, cardsThat, run, written } = stepsAt(server)

@@ -127,7 +127,7 @@ describe('the saga and its supplier', () => {
     const { answer } = await bookOne(at(server))
     expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
     const [room] = await roomsIn(server)
-    await lookForOrphan(server.deps, room?.reference ?? '')
+    await lookForOrphan(server.deps, { subject: room?.reference })
     expect(await roomsIn(server)).toMatchObject([{ status: 'cancelled' }])
   })
 })

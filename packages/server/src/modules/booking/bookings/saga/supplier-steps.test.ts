@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
 import { findRequest } from '../requests.ts'
+import { about, enqueues } from '../testing/jobs.ts'
 import { bookingServerForThisFile } from '../testing/server.ts'
 import { after, errorOf, fails, later, refusing, stepsAt } from '../testing/steps.ts'
 import { book } from './book.ts'
-import { lookForOrphan } from './orphans.ts'
+import { lookForOrphan, ORPHAN_QUEUE } from './orphans.ts'
 
 const server = bookingServerForThisFile()
 const { at, supplierThat, run } = stepsAt(server)
@@ -134,7 +135,7 @@ describe('the supplier', () => {
       price: { ...offer.price, final: { minor: row.quote.price.final + 100, currency: 'USD' } },
     }
     const refused = (newPrice: typeof dear | undefined, check: Supplier['check']) =>
-      supplierThat({ book: fails(new SupplierError('PRICE_CHANGED', 'dearer', newPrice)), check })
+      supplierThat({ book: fails(new SupplierError('PRICE_CHANGED', 'dearer', { offer: newPrice })), check })
     const never = fails(new SupplierError('SOLD_OUT', 'gone'))
     for (const deps of [refused(dear, never), refused(undefined, async () => dear)]) {
       const outcome = await run(book, row, deps)
@@ -157,15 +158,25 @@ describe('the supplier', () => {
   })
 })
 
+it('a booking over the rate limit of the supplier waits as it says, and for longer than 45 s', async () => {
+  const row = await at('authorised')
+  const limited = new SupplierError('UNAVAILABLE', 'too many calls', { retryAfterMs: 41_200 })
+  const away = supplierThat({ book: fails(limited), findBooking: fails(limited) })
+  await expect(run(book, row, { ...away, now: after(row, 100) })).rejects.toMatchObject(later(42))
+  await expect(run(book, row, { ...away, now: after(row, 100) }, true)).rejects.toMatchObject(later(42))
+  expect(errorOf(await run(book, row, { ...away, now: after(row, 301) })).code).toBe('SUPPLIER_UNAVAILABLE')
+})
+
 describe('a late booking', () => {
   const log = () => ({ warn: vi.fn(), error: vi.fn() })
-  const look = (supplier: Partial<Supplier>, logger = log()) =>
+  const look = (supplier: Partial<Supplier>, logger = log(), data: object = {}) =>
     lookForOrphan(
       {
+        ...server.deps,
         log: Object.assign(Object.create(server.deps.log), logger),
         supplier: { ...server.deps.supplier, ...supplier },
       },
-      'SK-9',
+      { subject: 'SK-9', ...data },
     )
 
   it('the void cancels a booking that it finds', async () => {
@@ -183,18 +194,31 @@ describe('a late booking', () => {
     }
   })
 
-  it('a void that the supplier refuses is left to operations; any other error is retried', async () => {
+  it('the look-up is repeated with increasing delays while the supplier is away, and handed to operations after a day', async () => {
+    const { db } = server.deps
+    const silent = { findBooking: refusing('UNAVAILABLE') }
+    const { reference } = await at('authorised')
+    const mails = () =>
+      db.selectFrom('mails').select('subject').where('key', '=', `operations:orphan:${reference}`).execute()
+    const next = (attempts: number) =>
+      enqueues(db, ORPHAN_QUEUE, reference, () => look(silent, log(), { subject: reference, attempts }))
+    expect(await next(0)).toEqual(about(120))
+    expect(await next(2)).toEqual(about(900))
+    expect(await next(24)).toEqual(about(3_600))
+    expect(await mails()).toEqual([])
+    expect(await next(25)).toBeUndefined()
+    expect(await mails()).toEqual([
+      { subject: `Room without a payment: look up ${reference} at the supplier` },
+    ])
+  })
+
+  it('a void that the supplier refuses is left to operations at once; any other error is retried', async () => {
     const found = { findBooking: async () => booking }
     const logger = log()
     await look({ ...found, cancel: refusing('NOT_CANCELLABLE') }, logger)
     expect(logger.error).toHaveBeenCalledWith({ reference: 'SK-9' }, expect.any(String))
     expect(logger.warn).not.toHaveBeenCalled()
-    for (const failure of [
-      new SupplierError('UNAVAILABLE', 'no connection'),
-      new TypeError('cannot read it'),
-    ])
-      await expect(look({ ...found, cancel: fails(failure) })).rejects.toBe(failure)
-    const silent = new SupplierError('UNAVAILABLE', 'no connection')
-    await expect(look({ findBooking: fails(silent) })).rejects.toBe(silent)
+    const broken = new TypeError('cannot read it')
+    await expect(look({ ...found, cancel: fails(broken) })).rejects.toBe(broken)
   })
 })

@@ -5,11 +5,9 @@ import { contractOf } from '../../quotes/contracts.ts'
 import { notBookedMail } from '../booking-mail.ts'
 import { paymentOf, waitedSince } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
+import { ORPHAN_LOOK_SECONDS, ORPHAN_QUEUE } from './orphans.ts'
 import { type BookingStep, waitLonger } from './step.ts'
 
-export const ORPHAN_QUEUE = 'supplier-orphan'
-/** Delay before the look-up of a late booking, seconds. */
-const ORPHAN_LOOK_SECONDS = 120
 /** How long the checkout polls the status (24 times, 5 s apart); travellers who leave earlier get a mail. */
 const WATCHING_SECONDS = 120
 
