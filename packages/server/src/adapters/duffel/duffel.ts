@@ -21,7 +21,7 @@ export interface DuffelOptions {
   readonly base?: string | undefined
   readonly db: Kysely<Database>
   readonly places: Places
-  readonly rates: ExchangeRates
+  readonly rates: Pick<ExchangeRates, 'perDollar'>
   /** Currencies of prices; `rates` converts Duffel's own. */
   readonly currencies: ReadonlySet<string>
   readonly now: () => Date
@@ -61,7 +61,7 @@ export function createDuffelSupplier(options: DuffelOptions): Supplier {
     check,
     ...createBooking(parts, selling),
     ...browsing(content),
-    picture: createPictures(content),
+    picture: createPictures(content, base),
   }
 }
 
