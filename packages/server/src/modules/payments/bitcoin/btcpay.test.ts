@@ -18,6 +18,7 @@ beforeAll(async () => {
     BTCPAY_API_KEY: apiKey,
     BTCPAY_STORE_ID: storeId,
     BTCPAY_WEBHOOK_SECRET: secret,
+    BTCPAY_NETWORK: 'test',
   }
   server = await bookingServer({ withJobs: true, environment })
 })
@@ -58,7 +59,7 @@ describe('BTCPay Server', () => {
     const { data: source } = await ask()
     const [invoice] = btcpay.invoices
     expect(btcpay.invoices).toHaveLength(1)
-    expect(source.address).toMatch(/^bc1q/)
+    expect(source.address).toMatch(/^tb1q/)
     expect(invoice).toMatchObject({
       orderId: source.id,
       currency: 'USD',
