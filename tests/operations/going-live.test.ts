@@ -142,6 +142,8 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
     SITE_URL: siteUrl,
     AUTH_SECRET: (await machine.type(secret)).trim(),
     METRICS_TOKEN: (await machine.type(secret)).trim(),
+    ADMIN_TOKEN: (await machine.type(secret)).trim(),
+    OPERATIONS_EMAIL: 'operations@acme.travel',
   }
   // Every variable of the guide, and the addresses of the stand-ins.
   const set = Object.fromEntries(named.map((name) => [name, values[name] ?? '']))

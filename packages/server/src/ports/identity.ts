@@ -29,12 +29,16 @@ export interface Identity {
   findById(userId: string): Promise<IdentityUser | undefined>
   /** Creates an unconfirmed user, or sets this password for one that is still unconfirmed. */
   register(email: string, passwordHash: string): Promise<IdentityUser>
-  /** Confirms the address: the user may sign in. */
+  /**
+   * Confirms the address: the user may sign in. Ends every other login from the time before, which may be of a person
+   * who does not own the address: links to other providers, passkeys, sessions.
+   */
   confirm(userId: string): Promise<void>
   /** Checks one password, even for an unknown user, so that time reveals nothing; begins a session. */
   signIn(email: string, password: string): Promise<SignInResult>
   /** Sets a password and ends every session of the user except `keptSession`. */
   replacePassword(userId: string, passwordHash: string, keptSession?: string): Promise<void>
+  hasPassword(userId: string): Promise<boolean>
   /** Ends every session of the user except `keptSession`. */
   endSessions(userId: string, keptSession?: string): Promise<void>
   /** Changes the email address of a user to one that is confirmed. False when another user has it. */
@@ -43,8 +47,8 @@ export interface Identity {
   findLinked(link: Pick<IdentityLink, 'issuer' | 'subject'>): Promise<IdentityUser | undefined>
   /** Subject of a user at an issuer; undefined without a link. */
   subjectOf(userId: string, issuer: string): Promise<string | undefined>
-  /** Creates a user who signs in only through another provider. The address is confirmed. */
-  registerLinked(email: string, link: IdentityLink): Promise<IdentityUser>
+  /** Creates a user who signs in only through another provider, by default with a confirmed address. */
+  registerLinked(email: string, link: IdentityLink, isConfirmed?: boolean): Promise<IdentityUser>
   /** Lets the user sign in through that provider too. */
   link(userId: string, link: IdentityLink): Promise<void>
   /** Begins a session for a user who is already authenticated; returns its id. */
@@ -58,6 +62,7 @@ export type Members = Pick<
   Identity,
   | 'find'
   | 'findById'
+  | 'confirm'
   | 'findLinked'
   | 'subjectOf'
   | 'registerLinked'

@@ -61,6 +61,7 @@ export async function createIdentity(
       return user
     },
     async confirm(userId) {
+      await endUnconfirmedLogins(db, userId)
       await store.updateUser(userId, { emailVerified: true })
     },
     signIn: (email, password) => signIn(auth, db, store, email, password),
@@ -68,6 +69,7 @@ export async function createIdentity(
       await setPassword(store, userId, password)
       await endSessions(db, userId, keptSession)
     },
+    hasPassword: async (userId) => Boolean(await store.findCredentialAccount(userId)),
     endSessions: (userId, keptSession) => endSessions(db, userId, keptSession),
     changeEmail: (userId, email) => changeEmail(db, userId, email.toLowerCase()),
     ...linksOf(db, store),
@@ -119,8 +121,8 @@ function linksOf(
         .executeTakeFirst()
       return linked?.account_id
     },
-    async registerLinked(email, { provider, ...own }) {
-      const created = { email: email.toLowerCase(), name: '', emailVerified: true }
+    async registerLinked(email, { provider, ...own }, emailVerified = true) {
+      const created = { email: email.toLowerCase(), name: '', emailVerified }
       const user = userOf(
         await store.createUser(created, { method: 'oauth', oauth: { providerId: provider } }),
       )
@@ -138,10 +140,28 @@ async function endSessions(db: Kysely<Database>, userId: string, exceptToken?: s
   await (exceptToken ? sessions.where('id', '!=', exceptToken) : sessions).execute()
 }
 
+/** What logs in to an account whose address no one has confirmed, besides its password. */
+async function endUnconfirmedLogins(db: Kysely<Database>, userId: string): Promise<void> {
+  const unconfirmed = db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_verified', '=', false)
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('passkeys').where('user_id', 'in', unconfirmed).execute()
+    await trx
+      .deleteFrom('accounts')
+      .where('user_id', 'in', unconfirmed)
+      .where('provider_id', '<>', CREDENTIAL)
+      .execute()
+    await trx.deleteFrom('sessions').where('user_id', 'in', unconfirmed).execute()
+  })
+}
+
 async function changeEmail(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {
   const changed = await db
     .updateTable('users')
-    .set({ email, updated_at: sql`now()` })
+    .set({ email, email_verified: true, updated_at: sql`now()` })
     .where('id', '=', userId)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('users').select('id').where('email', '=', email))),

@@ -53,6 +53,7 @@ function membersOf({
 }: Needs): Pick<
   UserPool,
   | 'signIn'
+  | 'hasPassword'
   | 'isPassword'
   | 'changePassword'
   | 'isTaken'
@@ -67,6 +68,7 @@ function membersOf({
       if (result.kind !== 'ok') throw new PoolRefusal(result.kind)
       return result
     },
+    hasPassword: ({ id }) => identity.hasPassword(id),
     isPassword: async ({ email }, password) => (await identity.signIn(email, password)).kind === 'ok',
     async changePassword({ id, email }, old, password, keptSession) {
       const checked = await identity.signIn(email, old)

@@ -27,7 +27,7 @@ export async function memberOf(
   const existing = await identity.find(person.email)
   if (existing && !ownsAddresses.includes(provider)) return 'known-email'
   if (!existing) {
-    const user = await identity.registerLinked(person.email, link)
+    const user = await identity.registerLinked(person.email, link, ownsAddresses.includes(provider))
     const { firstName, lastName } = person
     await ensureProfile(deps, user.id, refId, {
       ...(firstName && { firstName }),
@@ -39,7 +39,10 @@ export async function memberOf(
   return { user: existing, isNew: false }
 }
 
-/** Their ID tokens prove ownership of the address; others are trusted only for new accounts. */
+/**
+ * Their ID tokens prove ownership of the address; others are trusted only for new accounts, which see no stays of guests
+ * until a mailed code confirms the address.
+ */
 const ownsAddresses: readonly SocialName[] = ['google', 'apple', 'platform']
 
 async function adopt(
