@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -91,6 +91,17 @@ describe('a production server on a new database', () => {
     const { hashed } = (await readManifest<Manifest>(sdkBuild)) ?? { hashed: [] }
     expect(hashed.length).toBeGreaterThan(0)
     expect(hashed.filter((file) => !existsSync(join(releases, 'builds/sdk', file)))).toEqual([])
+  })
+
+  it('serves the files of another build of the card frame, and no others', async () => {
+    const stored = join(releases, 'builds/card-frame')
+    writeFileSync(join(stored, 'frame-0ther.js'), 'export {}')
+    writeFileSync(join(releases, 'secret.js'), 'export {}')
+    const status = async (file: string) =>
+      (await fetch(`http://127.0.0.1:${server.port}/payment/card-frame/${file}`)).status
+    expect(await status('frame-0ther.js')).toBe(200)
+    for (const file of ['frame-none.js', '..%2f..%2fsecret.js', '%2e%2e/%2e%2e/secret.js'])
+      expect(await status(file), file).toBe(404)
   })
 
   it('sends HSTS', async () => {
