@@ -115,6 +115,7 @@ describe('configuration', () => {
     [{ PORT: '70000' }, 'PORT is not usable'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV is not usable'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL is not usable'],
+    [{ DATABASE_URL: 'postgres://staykit:a/b+c=@db/x' }, 'DATABASE_URL is not usable .*openssl rand -hex 24'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET is not usable'],
     [{ NODE_ENV: 'production', SANDBOX: 'true' }, 'AUTH_SECRET is missing'],
     [{ ...live, PUBLIC_URL: 'http://api.example.com' }, 'PUBLIC_URL is not encrypted'],

@@ -71,7 +71,12 @@ const own = variables({
     PUBLIC_URL: address.optional(),
     SITE_URL: address.optional(),
     ALLOWED_ORIGINS: origins,
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'no address of PostgreSQL; a password has letters and digits only, as of openssl rand -hex 24',
+      })
+      .optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     STAYKIT_HOME: z.string().min(1).default(join(repositoryRoot, '.staykit')),
     SDK_RELEASES_DIR: z.string().min(1).optional(),

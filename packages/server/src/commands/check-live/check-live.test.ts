@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -166,6 +166,12 @@ it('reports that the servers have not stored the build', async () => {
   const { of, says } = await check({ ...environment, SDK_RELEASES_DIR: '/nowhere' })
   expect(of('wrong')).toEqual(['SDK_RELEASES_DIR'])
   expect(says('SDK_RELEASES_DIR')).toContain('/nowhere has not this build')
+  const release = join(environment.SDK_RELEASES_DIR, '0.0.1')
+  mkdirSync(release)
+  writeFileSync(join(release, 'manifest.json'), JSON.stringify({ version: '0.0.1', hashed: [] }))
+  const older = await check(environment)
+  expect(older.isRight).toBe(true)
+  expect(older.says('SDK_RELEASES_DIR')).toMatch(/^pages get the release 0\.0\.1; npm run release \d/)
 })
 
 it('names missing and unreachable services; before the start no address has to answer', async () => {
