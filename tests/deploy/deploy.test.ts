@@ -174,7 +174,7 @@ describe('the files of the SDK', () => {
     expect(unit).toMatch(/^Environment=.* STAYKIT_HOME=\/var\/lib\/staykit$/m)
     expect(unit).toMatch(/^StateDirectory=staykit$/m)
     expect(read('docs/guide/going-live.md')).toContain(
-      `echo SDK_RELEASES_DIR=${releases} >> /etc/staykit/env`,
+      `NODE_ENV=production SDK_RELEASES_DIR=${releases} >> /etc/staykit/env`,
     )
   })
 })

@@ -225,6 +225,7 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
   await expect
     .poll(() => mails.filter((mail) => mail.includes(`To: ${email}`)).length, { timeout: 20_000 })
     .toBe(1)
+  expect(await machine.type('npm run reconcile -- 2026-01-02')).toContain('0 payments and 0 stays compared')
   // An update: the next build has no longer a file that an open page may still load.
   const gone = await machine.type(nextBuild)
   const apiUnits = units.filter((unit) => unit.startsWith('staykit-api'))

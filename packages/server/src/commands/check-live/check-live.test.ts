@@ -161,6 +161,14 @@ it('asks for the events of payments, setups and disputes, and reports an odd ans
   expect(await webhookAt({ endpoints: [few] })).toContain('answers in another form than documented')
 })
 
+it('reports exchange rates that are a week old', async () => {
+  const { environment } = await everything()
+  const file = "<Cube time='2026-01-02'><Cube currency='USD' rate='1.08'/></Cube>"
+  const EXCHANGE_RATES_URL = `${await provider({ '/day': file })}/day`
+  const { says } = await check({ ...environment, EXCHANGE_RATES_URL }, '--before-start')
+  expect(says('rates of exchange')).toMatch(/^are of 2026-01-02, too old/)
+})
+
 it('reports that the servers have not stored the build', async () => {
   const { environment } = await everything()
   const { of, says } = await check({ ...environment, SDK_RELEASES_DIR: '/nowhere' })

@@ -80,12 +80,19 @@ export async function checkSupplier(token: string, base: string): Promise<Findin
     : ok('Duffel', 'accepts the token')
 }
 
+/** Servers refuse an older file. */
+const WEEK_MS = 7 * 86_400_000
+
 /** Checks an exchange-rate file in the format of the European Central Bank. */
 export async function checkRates(url: string): Promise<Finding> {
   const answer = await get(url)
-  const found = answer.ok ? [...(await answer.text()).matchAll(/currency=['"][A-Z]{3}['"]\s+rate=/g)] : []
+  const text = answer.ok ? await answer.text() : ''
+  const found = [...text.matchAll(/currency=['"][A-Z]{3}['"]\s+rate=/g)]
   if (found.length === 0)
     return wrong('rates of exchange', `EXCHANGE_RATES_URL answers none (${answer.status}): check it`)
+  const [, day] = /\btime=['"](\d{4}-\d\d-\d\d)['"]/.exec(text) ?? []
+  if (day && Date.now() - Date.parse(day) > WEEK_MS)
+    return wrong('rates of exchange', `are of ${day}, too old to sell at: check EXCHANGE_RATES_URL`)
   return ok('rates of exchange', `${found.length} currencies`)
 }
 
