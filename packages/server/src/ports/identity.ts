@@ -12,6 +12,9 @@ export interface IdentityLink {
   readonly subject: string
 }
 
+/** Providers whose accounts do not prove that their owner receives the mail of their address. */
+export const unprovenProviders: readonly string[] = ['facebook']
+
 /** `busy`: too many passwords wait to be checked; none was checked. */
 export type SignInResult =
   | { readonly kind: 'ok'; readonly user: IdentityUser; readonly sessionId: string }
@@ -29,10 +32,7 @@ export interface Identity {
   findById(userId: string): Promise<IdentityUser | undefined>
   /** Creates an unconfirmed user, or sets this password for one that is still unconfirmed. */
   register(email: string, passwordHash: string): Promise<IdentityUser>
-  /**
-   * Confirms the address: the user may sign in. Ends every other login from the time before, which may be of a person
-   * who does not own the address: links to other providers, passkeys, sessions.
-   */
+  /** Confirms the address: the user may sign in. */
   confirm(userId: string): Promise<void>
   /** Checks one password, even for an unknown user, so that time reveals nothing; begins a session. */
   signIn(email: string, password: string): Promise<SignInResult>
@@ -47,8 +47,13 @@ export interface Identity {
   findLinked(link: Pick<IdentityLink, 'issuer' | 'subject'>): Promise<IdentityUser | undefined>
   /** Subject of a user at an issuer; undefined without a link. */
   subjectOf(userId: string, issuer: string): Promise<string | undefined>
-  /** Creates a user who signs in only through another provider, by default with a confirmed address. */
-  registerLinked(email: string, link: IdentityLink, isConfirmed?: boolean): Promise<IdentityUser>
+  /** Creates a user who signs in only through another provider. The address is confirmed. */
+  registerLinked(email: string, link: IdentityLink): Promise<IdentityUser>
+  /**
+   * The owner of the address signs in for the first time: when every login until now is of `unprovenProviders`, it may be
+   * of another person. Ends those logins, with passkeys and sessions.
+   */
+  endUnprovenLogins(userId: string): Promise<void>
   /** Lets the user sign in through that provider too. */
   link(userId: string, link: IdentityLink): Promise<void>
   /** Begins a session for a user who is already authenticated; returns its id. */
@@ -62,7 +67,7 @@ export type Members = Pick<
   Identity,
   | 'find'
   | 'findById'
-  | 'confirm'
+  | 'endUnprovenLogins'
   | 'findLinked'
   | 'subjectOf'
   | 'registerLinked'

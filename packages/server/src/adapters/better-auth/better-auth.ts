@@ -3,7 +3,13 @@ import { APIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
-import { type Identity, type IdentityUser, type SignInResult, TooBusy } from '../../ports/identity.ts'
+import {
+  type Identity,
+  type IdentityUser,
+  type SignInResult,
+  TooBusy,
+  unprovenProviders,
+} from '../../ports/identity.ts'
 import { boundedQueue } from './hashing-queue.ts'
 
 /** Lifetime of a session with renewals, seconds; a refresh token unused for 30 days ends it earlier. */
@@ -61,7 +67,6 @@ export async function createIdentity(
       return user
     },
     async confirm(userId) {
-      await endUnconfirmedLogins(db, userId)
       await store.updateUser(userId, { emailVerified: true })
     },
     signIn: (email, password) => signIn(auth, db, store, email, password),
@@ -70,6 +75,7 @@ export async function createIdentity(
       await endSessions(db, userId, keptSession)
     },
     hasPassword: async (userId) => Boolean(await store.findCredentialAccount(userId)),
+    endUnprovenLogins: (userId) => endUnprovenLogins(db, userId),
     endSessions: (userId, keptSession) => endSessions(db, userId, keptSession),
     changeEmail: (userId, email) => changeEmail(db, userId, email.toLowerCase()),
     ...linksOf(db, store),
@@ -121,8 +127,8 @@ function linksOf(
         .executeTakeFirst()
       return linked?.account_id
     },
-    async registerLinked(email, { provider, ...own }, emailVerified = true) {
-      const created = { email: email.toLowerCase(), name: '', emailVerified }
+    async registerLinked(email, { provider, ...own }) {
+      const created = { email: email.toLowerCase(), name: '', emailVerified: true }
       const user = userOf(
         await store.createUser(created, { method: 'oauth', oauth: { providerId: provider } }),
       )
@@ -140,28 +146,20 @@ async function endSessions(db: Kysely<Database>, userId: string, exceptToken?: s
   await (exceptToken ? sessions.where('id', '!=', exceptToken) : sessions).execute()
 }
 
-/** What logs in to an account whose address no one has confirmed, besides its password. */
-async function endUnconfirmedLogins(db: Kysely<Database>, userId: string): Promise<void> {
-  const unconfirmed = db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('email_verified', '=', false)
+async function endUnprovenLogins(db: Kysely<Database>, userId: string): Promise<void> {
+  const logins = await db.selectFrom('accounts').select('provider_id').where('user_id', '=', userId).execute()
+  const isUnproven = logins.every(({ provider_id }) => unprovenProviders.includes(provider_id))
+  if (logins.length === 0 || !isUnproven) return
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('passkeys').where('user_id', 'in', unconfirmed).execute()
-    await trx
-      .deleteFrom('accounts')
-      .where('user_id', 'in', unconfirmed)
-      .where('provider_id', '<>', CREDENTIAL)
-      .execute()
-    await trx.deleteFrom('sessions').where('user_id', 'in', unconfirmed).execute()
+    for (const table of ['accounts', 'passkeys', 'sessions'] as const)
+      await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   })
 }
 
 async function changeEmail(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {
   const changed = await db
     .updateTable('users')
-    .set({ email, email_verified: true, updated_at: sql`now()` })
+    .set({ email, updated_at: sql`now()` })
     .where('id', '=', userId)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('users').select('id').where('email', '=', email))),

@@ -39,6 +39,7 @@ export function createBuiltInPool(deps: Needs): UserPool {
     },
     async reset(email, pin, password, isKnownDevice) {
       const { user } = await usePin(email, 'reset', pin, isKnownDevice)
+      await identity.endUnprovenLogins(user.id)
       await identity.replacePassword(user.id, await identity.hash(password))
       // The reader of the code owns the address.
       if (!user.isConfirmed) await identity.confirm(user.id)

@@ -7,7 +7,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/http/member.ts'
 import type { ServerContext } from '../../../kernel/http/server-env.ts'
 import { createSigner, keyFor } from '../../../kernel/http/signed-token.ts'
-import type { IdentityUser } from '../../../ports/identity.ts'
+import { type IdentityUser, unprovenProviders } from '../../../ports/identity.ts'
 
 /** Tokens of members: a short-lived access token and a refresh token that changes at each use. */
 export interface Sessions {
@@ -99,6 +99,15 @@ async function storeToken(
 const countsAt = (refId: RawBuilder<unknown>) => sql<boolean>`(sessions.provider = 'platform' or not exists (
   select from brands where brands.ref_id = ${refId} and (settings -> 'flags' ->> 'enablePlatformAuth')::boolean))`
 
+/**
+ * False for a member with logins of `unprovenProviders` only, unless a mailed code has changed the address since
+ * (profiles.former_emails).
+ */
+const hasConfirmedEmail = sql<boolean>`(
+  not exists (select from accounts where user_id = users.id and provider_id = any (${unprovenProviders}))
+  or exists (select from accounts where user_id = users.id and provider_id <> all (${unprovenProviders}))
+  or exists (select from profiles where user_id = users.id and former_emails <> '{}'))`
+
 /** The current address of the session's member: a token may be older than the address. */
 async function addressOf(
   db: Kysely<Database>,
@@ -108,7 +117,7 @@ async function addressOf(
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.email', 'users.email_verified as hasConfirmedEmail'])
+    .select(['users.email', hasConfirmedEmail.as('hasConfirmedEmail')])
     .where('sessions.id', '=', sessionId)
     .where('user_id', '=', id)
     .where('sessions.expires_at', '>', now)

@@ -115,6 +115,33 @@ describe('a social login', () => {
     expect(problemOf(await browse(begin('facebook')))).toBe('known-email')
   })
 
+  it('by Facebook sees stays of guests with an address that a mailed code has confirmed', async () => {
+    const next = `next-${email()}`
+    const { trip } = await bookedAsGuest(next)
+    const { identityID: userId, accessToken } = await logIn('facebook')
+    const path = `/api/profile/users/${userId}/email`
+    await server.send('POST', path, { email: next }, accessToken)
+    const pinMail = async () =>
+      (await server.mailsTo(next)).find(({ subject }) => /^\d{8} /.test(subject))?.subject
+    await expect.poll(pinMail).toBeDefined()
+    const pin = (await pinMail())?.slice(0, 8)
+    expect((await server.send('POST', `${path}/confirm`, { email: next, pin }, accessToken)).status).toBe(200)
+    const { body } = await server.send('POST', '/api/book/trips', { userId, refId: '8183' }, accessToken)
+    expect(body.trips).toMatchObject([{ trip_number: trip }])
+  })
+
+  it('by Google ends that of an account by Facebook, which has not proved the address', async () => {
+    const session = await logIn('facebook')
+    const path = `/api/profile/users/${session.identityID}`
+    expect((await server.send('GET', path, undefined, session.accessToken)).status).toBe(200)
+    const person = { ...provider.person }
+    provider.person = { ...person, sub: `google-${number()}` }
+    expect((await logIn('google')).identityID).toBe(session.identityID)
+    provider.person = person
+    expect((await server.send('GET', path, undefined, session.accessToken)).status).toBe(401)
+    expect(problemOf(await browse(begin('facebook')))).toBe('known-email')
+  })
+
   it('by Google sees stays of guests with its address at once', async () => {
     const { trip } = await bookedAsGuest(email())
     const { identityID: userId, accessToken } = await logIn()

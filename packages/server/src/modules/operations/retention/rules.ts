@@ -149,10 +149,9 @@ export const retentionRules: readonly RetentionRule[] = [
   rule(
     'users',
     'Members: address',
-    `${member} 30 days for a sign-up that is not confirmed.`,
+    `${member} 30 days for an unconfirmed address.`,
     sql`
-    not email_verified and created_at < ${ago(MONTH)} and not exists (
-      select from accounts where user_id = users.id and provider_id <> 'credential')`,
+    not email_verified and created_at < ${ago(MONTH)}`,
   ),
   rule(
     'brand_days',
