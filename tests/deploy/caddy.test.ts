@@ -82,6 +82,13 @@ describe.skipIf(versionCheck.error)('Caddy with examples/self-hosted/Caddyfile',
     expect((await fetch(`${urls.api}/metrics`)).status).toBe(404)
   })
 
+  it('lets this machine at the pages of operators, and no address that a caller invents', async () => {
+    expect(['first', 'second']).toContain(await text(`${urls.api}/admin`))
+    expect(['first', 'second']).toContain(
+      await text(`${urls.api}/admin/brands`, { headers: { 'x-forwarded-for': '203.0.113.7' } }),
+    )
+  })
+
   it('sends the address of the client, and ignores one that a client sends', async () => {
     await text(urls.api, { headers: { 'x-forwarded-for': '203.0.113.7' } })
     const seen = servers.slice(0, 2).map(({ state }) => state.headers['x-forwarded-for'])

@@ -6,7 +6,7 @@ import { Ajv } from 'ajv'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { environmentSchema } from '../../packages/server/src/config.ts'
+import { environmentSchema, readConfig } from '../../packages/server/src/config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -124,13 +124,19 @@ describe('examples/self-hosted/Containerfile', () => {
 describe('examples/self-hosted/systemd', () => {
   const units = globSync('examples/self-hosted/systemd/*.service', { cwd: root })
 
-  it('has a unit for API, worker and site, each with a graceful shutdown and a restart', () => {
+  it('has a unit for API, worker, site and proxy, each with a graceful shutdown and a restart', () => {
     expect(units.map((path) => path.replace(/.*\//, '')).sort()).toEqual([
       'staykit-api@.service',
+      'staykit-caddy.service',
       'staykit-site.service',
       'staykit-worker.service',
     ])
-    for (const path of units) {
+    const proxy = read('examples/self-hosted/systemd/staykit-caddy.service')
+    for (const line of ['Restart=always', 'ProtectSystem=strict', 'AmbientCapabilities=CAP_NET_BIND_SERVICE'])
+      expect(proxy).toContain(`\n${line}\n`)
+    const [, config = 'none'] = /^ExecStart=\/usr\/bin\/caddy run --config (\S+)$/m.exec(proxy) ?? []
+    expect(existsSync(join(root, config)), config).toBe(true)
+    for (const path of units.filter((each) => !each.includes('caddy'))) {
       const text = read(path)
       const file = /^ExecStart=\/usr\/bin\/node (?:--\S+ )*(\S+)$/m.exec(text)?.[1] ?? 'none'
       expect(existsSync(join(root, file)), file).toBe(true)
@@ -143,12 +149,47 @@ describe('examples/self-hosted/systemd', () => {
 
   it('passes systemd-analyze, if this machine has it', () => {
     const result = tool('systemd-analyze', ['verify', ...units.map((path) => `./${path}`)])
-    expect(['fine', undefined]).toContain(result)
+    // Few machines have Caddy.
+    const isFine = (line: string) => /^(|fine|.*\/usr\/bin\/caddy is not executable.*)$/.test(line)
+    expect((result ?? '').split('\n').filter((line) => !isFine(line))).toEqual([])
+  })
+})
+
+describe('the files of the SDK', () => {
+  // Servers store their builds there, and serve those of each other.
+  const releases = '/var/lib/staykit/releases'
+
+  it('lie in one folder for both API servers in containers, which outlives them', () => {
+    const { services } = parse(read('examples/self-hosted/compose.yaml'), { merge: true })
+    for (const name of ['api-1', 'api-2']) {
+      expect(services[name].volumes).toEqual(['staykit:/var/lib/staykit'])
+      expect(services[name].environment).not.toHaveProperty('STAYKIT_HOME')
+    }
+    expect(read('examples/self-hosted/Containerfile')).toContain('STAYKIT_HOME=/var/lib/staykit')
+    expect(readConfig({ NODE_ENV: 'test', STAYKIT_HOME: '/var/lib/staykit' }).SDK_RELEASES_DIR).toBe(releases)
+  })
+
+  it('lie in one folder for the units and for the commands of the guide', () => {
+    const unit = read('examples/self-hosted/systemd/staykit-api@.service')
+    expect(unit).toMatch(/^Environment=.* STAYKIT_HOME=\/var\/lib\/staykit$/m)
+    expect(unit).toMatch(/^StateDirectory=staykit$/m)
+    expect(read('docs/guide/going-live.md')).toContain(
+      `NODE_ENV=production SDK_RELEASES_DIR=${releases} >> /etc/staykit/env`,
+    )
   })
 })
 
 describe('examples/self-hosted/Caddyfile', () => {
   const text = read('examples/self-hosted/Caddyfile')
+
+  it('lets named addresses at the pages of operators, and believes a named CDN only', () => {
+    expect(text).toMatch(/path \/admin \/admin\/\*\n\s*not client_ip \{\$ADMIN_ADDRESSES:127\.0\.0\.1 ::1\}/)
+    expect(text).toMatch(/respond @outside 404/)
+    expect(text).toMatch(/trusted_proxies static \{\$TRUSTED_PROXIES:192\.0\.2\.1\}/)
+    const { environment } = parse(read('examples/self-hosted/compose.yaml'), { merge: true }).services.caddy
+    for (const [, name = ''] of text.matchAll(/\{\$([A-Z_]+):/g))
+      if (name !== 'CADDY_ADMIN') expect(environment, name).toHaveProperty(name)
+  })
 
   it('routes to the ports of the units, and hides the metrics', () => {
     expect(text).toContain('127.0.0.1:8787 127.0.0.1:8788')

@@ -106,6 +106,7 @@ const real = {
   BTCPAY_API_KEY: 'k',
   BTCPAY_STORE_ID: 's',
   BTCPAY_WEBHOOK_SECRET: 'w',
+  BTCPAY_NETWORK: 'test',
 }
 const ADMIN_TOKEN = 'admin-token-0123456789'
 const closed = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent', SANDBOX: 'true' }

@@ -42,6 +42,17 @@ async function inFront() {
   return { ...certificates, upstreams, apiUrl, siteUrl }
 }
 
+/** Types a build in which one file has another name; prints the old one. */
+const nextBuild = `node -e "${[
+  "const fs = require('fs'), folder = 'sdk/dist/cdn/'",
+  "const manifest = JSON.parse(fs.readFileSync(folder + 'manifest.json', 'utf8'))",
+  "const gone = manifest.hashed.find((file) => file.endsWith('.js'))",
+  'fs.rmSync(folder + gone)',
+  'manifest.hashed = manifest.hashed.filter((file) => file !== gone)',
+  "fs.writeFileSync(folder + 'manifest.json', JSON.stringify(manifest))",
+  'console.log(gone)',
+].join('; ')}"`
+
 async function plain(answer: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -143,6 +154,8 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
     SITE_SECRET: (await machine.type(secret)).trim(),
     AUTH_SECRET: (await machine.type(secret)).trim(),
     METRICS_TOKEN: (await machine.type(secret)).trim(),
+    ADMIN_TOKEN: (await machine.type(secret)).trim(),
+    OPERATIONS_EMAIL: 'operations@acme.travel',
   }
   // Every variable of the guide, and the addresses of the stand-ins.
   const set = Object.fromEntries(named.map((name) => [name, values[name] ?? '']))
@@ -213,6 +226,16 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
   await expect
     .poll(() => mails.filter((mail) => mail.includes(`To: ${email}`)).length, { timeout: 20_000 })
     .toBe(1)
+  expect(await machine.type('npm run reconcile -- 2026-01-02')).toContain('0 payments and 0 stays compared')
+  // An update: the next build has no longer a file that an open page may still load.
+  const gone = await machine.type(nextBuild)
+  const apiUnits = units.filter((unit) => unit.startsWith('staykit-api'))
+  await Promise.all(apiUnits.map((unit) => machine.start(unit)))
+  for (const upstream of apis.split(' ')) {
+    await expect.poll(() => status(`http://${upstream}/readyz`), { timeout: 60_000 }).toBe(200)
+    expect(await status(`http://${upstream}/sdk/v1/${gone.trim()}`)).toBe(200)
+    expect(await status(`http://${upstream}/sdk/v1/chunks/none-0000000.js`)).toBe(404)
+  }
   // Control: a client that does not trust the authority gets an error and no page.
   const stranger = await browserWith('', stripePort).then((browser) => browser.newPage())
   await expect(stranger.goto(siteUrl)).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID')

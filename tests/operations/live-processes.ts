@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
@@ -19,8 +21,12 @@ export async function freePort(): Promise<number> {
 /** Runs `npm run start:live` with these arguments, on its own ports and database. */
 export async function startLive(words: readonly string[], more: Record<string, string> = {}) {
   const database = more.DATABASE_URL ? undefined : await testDatabase(3)
+  // A server in production does not start with the public codes of development.
+  await database?.db.deleteFrom('deal_codes').execute()
   const [api, site, worker] = await Promise.all([freePort(), freePort(), freePort()])
+  const releases = mkdtempSync(join(tmpdir(), 'staykit-releases-'))
   const environment = {
+    SDK_RELEASES_DIR: releases,
     NODE_ENV: 'production',
     SANDBOX: 'true',
     LOG_LEVEL: 'fatal',
@@ -42,6 +48,7 @@ export async function startLive(words: readonly string[], more: Record<string, s
     child.kill('SIGTERM')
     await ended
     await database?.drop()
+    rmSync(releases, { recursive: true, force: true })
   })
   const status = (port: number, path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`).then(

@@ -95,6 +95,44 @@ describe('two releases on one server', () => {
   })
 })
 
+describe('an update without a release', () => {
+  it('keeps the chunks of the page that is open, for good', async () => {
+    const { buildAs, start, get } = machine()
+    buildAs('1.0.0', 'first')
+    await start()
+    const open = await get('/sdk/v1/staykit.js')
+    for (const what of ['second', 'third']) {
+      buildAs('1.0.0', what)
+      await start()
+    }
+    expect((await get('/sdk/v1/staykit.js')).text).not.toBe(open.text)
+    const chunk = await get(`/sdk/v1/${chunkOf(open.text)}`)
+    expect([chunk.status, chunk.text]).toEqual([200, "export const what = 'first'"])
+    expect(chunk.cache).toContain('immutable')
+    expect(chunk.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('serves the chunks of the next build at a server that still runs the previous one', async () => {
+    const { buildAs, start, get } = machine()
+    buildAs('1.0.0', 'next')
+    await start()
+    const { text } = await get('/sdk/v1/staykit.js')
+    buildAs('1.0.0', 'previous')
+    expect((await get(`/sdk/v1/${chunkOf(text)}`)).text).toBe("export const what = 'next'")
+  })
+
+  it('without a stored build, that page finds nothing (control)', async () => {
+    const { buildAs, get, start, releases } = machine()
+    buildAs('1.0.0', 'first')
+    await start()
+    const open = await get('/sdk/v1/staykit.js')
+    buildAs('1.0.0', 'second')
+    rmSync(join(releases, 'builds'), { recursive: true })
+    await start()
+    expect((await get(`/sdk/v1/${chunkOf(open.text)}`)).status).toBe(404)
+  })
+})
+
 describe('a release', () => {
   it('stays as built; the same build again changes nothing', async () => {
     const { releaseOf: publish, release, releases } = machine()

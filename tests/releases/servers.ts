@@ -9,6 +9,7 @@ import { answerErrors } from '../../packages/server/src/kernel/http/error-answer
 import { createLog } from '../../packages/server/src/kernel/http/log.ts'
 import type { ServerEnv } from '../../packages/server/src/kernel/http/server-env.ts'
 import { staticModule } from '../../packages/server/src/modules/operations/static/routes.ts'
+import { storeBuilds } from '../../packages/server/src/modules/operations/static/stored-builds.ts'
 import { freeze } from '../../scripts/freeze.ts'
 
 export const sha384 = (text: string | Uint8Array) =>
@@ -57,12 +58,15 @@ export function machine(environment: 'production' | 'test' = 'production') {
       writeFileSync(join(build, name), text)
     }
   }
+  /** Starts a server of the present build. */
+  const start = () => storeBuilds(config, createLog('silent'), { sdk: build, 'card-frame': build })
   const release = (version: string, changelog = `# Changelog\n\n## ${version} (2026-11-22)\n\n- Better.\n`) =>
     freeze(build, releases, version, changelog)
   return {
     build,
     releases,
     buildAs,
+    start,
     release,
     async releaseOf(version: string, what?: string) {
       buildAs(version, what)

@@ -92,5 +92,7 @@ export const passkeys = perMember('passkeys-member', 60)
 export const saving = perMember('saved-member', 600)
 export const pictures = perMember('pictures-member', 30)
 export const savingCards = perMember('cards-member', 60)
+/** A setup tries cards without a payment. */
+export const cardSetups = { name: 'card-setups-member', points: 10, seconds: 86_400, per: 'member' } as const
 export const freezingCoins = perMember('wallet-member', 120)
 export const bitcoin = perMember('bitcoin-member', 60)

@@ -66,6 +66,7 @@ export async function startReference(environment: Record<string, string> = {}) {
       SANDBOX: 'true',
       AUTH_SECRET: 'bench-bench-bench-bench-bench-bench',
       NODE_COMPILE_CACHE: join(home, 'compile-cache'),
+      SDK_RELEASES_DIR: join(home, 'releases'),
       ...environment,
     },
     processFlags,

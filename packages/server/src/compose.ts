@@ -271,8 +271,12 @@ export async function seedDemoMember({
 }
 
 /** Leftover rows of development in a production database; see leftoversOf. */
-export function leftovers({ db, identity }: Pick<Deps, 'db' | 'identity'>): Promise<string[]> {
-  return leftoversOf(db, identity, demoMember.email)
+export function leftovers({
+  db,
+  identity,
+  config,
+}: Pick<Deps, 'db' | 'identity' | 'config'>): Promise<string[]> {
+  return leftoversOf(db, identity, { demoEmail: demoMember.email, sandbox: config.SANDBOX })
 }
 
 /** TEST_CLOCK shifts the clock: it is the time at which the server started. */

@@ -34,7 +34,7 @@ const live = {
   AUTH_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://api.example.com',
   SITE_URL: 'https://www.example.com',
-  DATABASE_URL: 'postgres://db.example.com/staykit',
+  DATABASE_URL: 'postgres://db.example.com/staykit?sslmode=verify-full',
   DUFFEL_ACCESS_TOKEN: 'duffel_live_x',
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
@@ -42,6 +42,8 @@ const live = {
   SMTP_URL: 'smtp://mail.example.com:587',
   MAIL_FROM: 'Stays <stays@example.com>',
 }
+
+const btcpay = { BTCPAY_URL: 'https://btcpay.test', BTCPAY_API_KEY: 'k', BTCPAY_STORE_ID: 's' }
 
 describe('configuration', () => {
   it('.env.example lists exactly the variables that the code reads', () => {
@@ -52,22 +54,25 @@ describe('configuration', () => {
   })
 
   it.each(['development', 'production'])(
-    'refuses real rooms with sandbox money, and real cards with sandbox rooms, in %s',
+    'refuses real rooms with sandbox or test money, and real cards or bitcoin with sandbox rooms, in %s',
     (NODE_ENV) => {
       const rooms = { none: '', test: 'duffel_test_x', live: 'duffel_live_x' }
       const cards = { none: '', test: 'sk_test_x', restricted: 'rk_live_x', live: 'sk_live_x' }
-      const refused = Object.entries(rooms).flatMap(([room, DUFFEL_ACCESS_TOKEN]) =>
-        Object.entries(cards).flatMap(([card, STRIPE_SECRET_KEY]) =>
-          ['true', 'false'].flatMap((SANDBOX) => {
-            const stripe = STRIPE_SECRET_KEY
-              ? { STRIPE_SECRET_KEY }
-              : { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
-            const lines = problems({ ...live, NODE_ENV, DUFFEL_ACCESS_TOKEN, ...stripe, SANDBOX })
-            const isMixed = lines.some((line) => /real/.test(line))
-            return isMixed ? [`${room} rooms, ${card} cards${SANDBOX === 'true' ? ', sandbox' : ''}`] : []
-          }),
-        ),
-      )
+      const coins = { no: {}, test: { ...btcpay, BTCPAY_NETWORK: 'test' }, main: btcpay }
+      const refusedWith = (coin: keyof typeof coins) =>
+        Object.entries(rooms).flatMap(([room, DUFFEL_ACCESS_TOKEN]) =>
+          Object.entries(cards).flatMap(([card, STRIPE_SECRET_KEY]) =>
+            ['true', 'false'].flatMap((SANDBOX) => {
+              const stripe = STRIPE_SECRET_KEY
+                ? { STRIPE_SECRET_KEY }
+                : { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+              const settings = { NODE_ENV, DUFFEL_ACCESS_TOKEN, ...stripe, SANDBOX, ...coins[coin] }
+              const isMixed = problems({ ...live, ...settings }).some((line) => /real/.test(line))
+              return isMixed ? [`${room} rooms, ${card} cards${SANDBOX === 'true' ? ', sandbox' : ''}`] : []
+            }),
+          ),
+        )
+      const refused = refusedWith('no')
       expect(refused).toEqual([
         'none rooms, restricted cards, sandbox',
         'none rooms, restricted cards',
@@ -84,6 +89,14 @@ describe('configuration', () => {
         'live rooms, restricted cards, sandbox',
         'live rooms, live cards, sandbox',
       ])
+      // Coins of the main network need live rooms, and those of a test network must not pay for them.
+      const isLive = (mixture: string) => mixture.startsWith('live rooms')
+      expect(refusedWith('main').filter((mixture) => !isLive(mixture))).toHaveLength(16)
+      expect(refusedWith('main').filter(isLive)).toEqual(refused.filter(isLive))
+      expect(refusedWith('test').filter(isLive)).toHaveLength(8)
+      expect(refusedWith('test').filter((mixture) => !isLive(mixture))).toEqual(
+        refused.filter((mixture) => !isLive(mixture)),
+      )
     },
   )
 
@@ -102,9 +115,14 @@ describe('configuration', () => {
     [{ PORT: '70000' }, 'PORT is not usable'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV is not usable'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL is not usable'],
+    [{ DATABASE_URL: 'postgres://staykit:a/b+c=@db/x' }, 'DATABASE_URL is not usable .*openssl rand -hex 24'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET is not usable'],
     [{ NODE_ENV: 'production', SANDBOX: 'true' }, 'AUTH_SECRET is missing'],
     [{ ...live, PUBLIC_URL: 'http://api.example.com' }, 'PUBLIC_URL is not encrypted'],
+    [{ ...live, DATABASE_URL: 'postgres://db.example.com/staykit' }, 'DATABASE_URL is not encrypted'],
+    [{ ...live, DATABASE_URL: 'postgres://1.1.1.1/staykit' }, 'DATABASE_URL is not encrypted'],
+    [{ ...live, ...btcpay, BTCPAY_URL: 'http://btcpay.example.com' }, 'BTCPAY_URL is not encrypted'],
+    [{ ...live, EXCHANGE_RATES_URL: 'http://rates.example.com' }, 'EXCHANGE_RATES_URL is not encrypted'],
     [{ ...live, SITE_URL: 'http://www.example.com' }, 'SITE_URL is not encrypted'],
     [{ SUPPLIER_FAULTS: 'book=timeout' }, 'SUPPLIER_FAULTS works only in tests'],
     [
@@ -121,6 +139,16 @@ describe('configuration', () => {
     const read = () => readConfig(environment)
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${line}.*: .+$`))
+  })
+
+  it.each(['db:5432', '10.0.0.7', '127.0.0.1', '[::1]', 'localhost'])(
+    'accepts a database without TLS in its own network, at %s',
+    (host) => expect(problems({ ...live, DATABASE_URL: `postgres://u:p@${host}/staykit` })).toEqual([]),
+  )
+
+  it('accepts a distant database without TLS when its address says so', () => {
+    const DATABASE_URL = 'postgres://db.example.com/staykit?sslmode=disable'
+    expect(problems({ ...live, DATABASE_URL })).toEqual([])
   })
 
   it('production replaces nothing: it names each missing variable with its value', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join } from 'node:path'
 import { paymentOffers } from '@staykit/contract/payments/offers'
 import * as z from 'zod'
@@ -16,6 +17,7 @@ import { stripeVariables } from './adapters/stripe/config.ts'
 import { address, ConfigError, repositoryRoot, type Variables, variables } from './kernel/environment.ts'
 import { isLoopback } from './kernel/http/loopback.ts'
 import { crashPoints, otherCrashPoints } from './kernel/jobs/crash-points.ts'
+import { isPrivateAddress } from './kernel/private-address.ts'
 
 export { awsCredentials } from './adapters/amazon/config.ts'
 export { ConfigError, repositoryRoot } from './kernel/environment.ts'
@@ -69,7 +71,12 @@ const own = variables({
     PUBLIC_URL: address.optional(),
     SITE_URL: address.optional(),
     ALLOWED_ORIGINS: origins,
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'no address of PostgreSQL; a password has letters and digits only, as of openssl rand -hex 24',
+      })
+      .optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     STAYKIT_HOME: z.string().min(1).default(join(repositoryRoot, '.staykit')),
     SDK_RELEASES_DIR: z.string().min(1).optional(),
@@ -215,6 +222,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...missingSecret(values),
     ...(sandbox ? [] : missing(values)),
     ...notEncrypted(values),
+    ...openDatabase(values),
     ...mixedMoney(values, sandbox),
   ]
 }
@@ -236,38 +244,68 @@ function missing(values: Environment): string[] {
   return lines
 }
 
-/** Passwords, cards and pictures go to these addresses: in production they use TLS or stay on this machine. */
+/**
+ * Passwords, cards, keys and pictures go to these addresses: in production they use TLS. Browsers' own addresses may be
+ * on this machine, those of services also in its networks.
+ */
 function notEncrypted(values: Environment): string[] {
   if (values.NODE_ENV !== 'production') return []
-  return parts
-    .flatMap(({ encrypted = [] }) => encrypted)
-    .filter((name) => {
-      const url = String(values[name as keyof Environment] ?? '')
-      return url.startsWith('http:') && !isLoopback(new URL(url).hostname)
-    })
-    .map((name) => `${name} is not encrypted: set it to an address that begins with https://`)
+  return parts.flatMap((part) =>
+    (part.encrypted ?? [])
+      .filter((name) => {
+        const url = URL.parse(String(values[name as keyof Environment] ?? ''))
+        if (url?.protocol !== 'http:') return false
+        return part === own ? !isLoopback(url.hostname) : !isOwnNetwork(url.hostname)
+      })
+      .map((name) => `${name} is not encrypted: set it to an address that begins with https://`),
+  )
+}
+
+/** A database outside of our network needs a decision in its address: TLS, or none. */
+function openDatabase({ NODE_ENV, DATABASE_URL: url }: Environment): string[] {
+  if (NODE_ENV !== 'production' || !url) return []
+  const { hostname, searchParams } = new URL(url)
+  if (isOwnNetwork(hostname) || searchParams.has('sslmode') || searchParams.has('ssl')) return []
+  return [
+    'DATABASE_URL is not encrypted: add ?sslmode=verify-full to it, or ?sslmode=disable for a database in your own network',
+  ]
+}
+
+/** This machine, a private address, or a name without a dot, as containers have. */
+function isOwnNetwork(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) ? isPrivateAddress(host) : isLoopback(host) || !host.includes('.')
 }
 
 /** Real rooms are paid with real money, and real money buys real rooms: in every NODE_ENV. */
 function mixedMoney(values: Environment, sandbox: boolean): string[] {
-  const { DUFFEL_ACCESS_TOKEN: token, STRIPE_SECRET_KEY: key } = values
+  const { DUFFEL_ACCESS_TOKEN: token, STRIPE_SECRET_KEY: key, BTCPAY_URL: btcpay } = values
   const hasLiveRooms = token !== undefined && !token.startsWith('duffel_test_')
   const hasLiveCards = /^[sr]k_live_/.test(key ?? '')
-  if (hasLiveCards && !hasLiveRooms)
-    return [
+  const isTestNetwork = values.BTCPAY_NETWORK === 'test'
+  const mixtures: readonly (readonly [isMixed: boolean, line: string])[] = [
+    [
+      hasLiveCards && !hasLiveRooms,
       'STRIPE_SECRET_KEY charges real cards for rooms that are not real: use a key of test mode, or a live DUFFEL_ACCESS_TOKEN',
-    ]
-  if (!hasLiveRooms) return []
-  return [
-    ...(hasLiveCards
-      ? []
-      : [
-          'DUFFEL_ACCESS_TOKEN books real rooms that no card would pay for: use a token of test mode, or a live STRIPE_SECRET_KEY',
-        ]),
-    ...(sandbox
-      ? ['SANDBOX is on: its coins would pay for the real rooms of DUFFEL_ACCESS_TOKEN; set SANDBOX=false']
-      : []),
+    ],
+    [
+      Boolean(btcpay) && !isTestNetwork && !hasLiveRooms,
+      'BTCPAY_URL takes real bitcoin for rooms that are not real: use a store of a test network with BTCPAY_NETWORK=test, or a live DUFFEL_ACCESS_TOKEN',
+    ],
+    [
+      hasLiveRooms && !hasLiveCards,
+      'DUFFEL_ACCESS_TOKEN books real rooms that no card would pay for: use a token of test mode, or a live STRIPE_SECRET_KEY',
+    ],
+    [
+      hasLiveRooms && Boolean(btcpay) && isTestNetwork,
+      'BTCPAY_NETWORK is test: its coins would pay for the real rooms of DUFFEL_ACCESS_TOKEN; use a store of the main network',
+    ],
+    [
+      hasLiveRooms && sandbox,
+      'SANDBOX is on: its coins would pay for the real rooms of DUFFEL_ACCESS_TOKEN; set SANDBOX=false',
+    ],
   ]
+  return mixtures.flatMap(([isMixed, line]) => (isMixed ? [line] : []))
 }
 
 function complaint({ path, message }: z.core.$ZodIssue): string {

@@ -37,6 +37,7 @@ it('records the baselines in a database that ran the migrations before them, and
       '310-points-in-dollars',
       '311-mail-attempts',
       '312-goodwill-forms',
+      '313-setups-and-operators',
     ].sort(),
   )
   expect(await db.selectFrom('sandbox_coins').select('owner').execute()).toEqual([{ owner: 'ann' }])

@@ -15,6 +15,7 @@ import type { PlatformTables } from './modules/brand/platform/tables.ts'
 import type { HotelTables } from './modules/catalogue/hotels/tables.ts'
 import type { SavedHotelTables } from './modules/catalogue/saved-hotels/tables.ts'
 import type { MailTables } from './modules/mail/tables.ts'
+import type { AdminTables } from './modules/operations/admin/tables.ts'
 import type { ReconciliationTables } from './modules/operations/reconciliation/tables.ts'
 import type { StatisticsTables } from './modules/operations/statistics/tables.ts'
 import type { BitcoinTables } from './modules/payments/bitcoin/tables.ts'
@@ -24,7 +25,8 @@ import type { WalletTables } from './modules/payments/wallet/tables.ts'
 /** All tables by name. Each module declares its own in a tables.ts and adds it to this list. */
 declare module './kernel/db/database.ts' {
   interface Database
-    extends BrandTables,
+    extends AdminTables,
+      BrandTables,
       HotelTables,
       LedgerTables,
       LimitTables,

@@ -32,7 +32,8 @@ for (const button of others)
       // Storage may be blocked.
     }
     dialog?.close()
-    void translateTo(button.dataset.translateTo)
+    // After an update of the site the file of this page is gone: the new page has its own, and translates itself.
+    translateTo(button.dataset.translateTo).catch(() => location.reload())
   })
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-language]')]

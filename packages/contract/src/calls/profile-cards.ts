@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled, text } from '../fields.ts'
-import { savingCards } from '../limits.ts'
+import { cardSetups, savingCards } from '../limits.ts'
 import { wireCard } from '../model/user.ts'
 
 const cardFields = {
@@ -31,10 +31,12 @@ export const DUPLICATE_CARD = 'dupe'
 
 /**
  * Starts saving a card at the card provider, without a payment: the card frame gets the secret, and the member
- * saves the card by `setupIntent` of addCard.
+ * saves the card by `setupIntent` of addCard. 404 NOT_FOUND at a brand without cardManagement, 429 RATE_LIMITED after ten
+ * declined cards in a day.
  */
 export const createSetupIntent = defineCall({
   ...cardCall,
+  limits: [savingCards, cardSetups],
   path: '/payment/create-setup-intent',
   summary: 'Starts saving a card',
   request: z.object({}),

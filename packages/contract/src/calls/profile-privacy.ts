@@ -22,8 +22,9 @@ export const exportUser = defineCall({
 })
 
 /**
- * Closes the account, and anonymises the rows that must be retained. 401 for a wrong password, 409 STAY_AHEAD while a stay
- * is booked or a booking is in progress.
+ * Closes the account, and anonymises the rows that must be retained. Members without a password, who log in by another
+ * provider, need a login of the last 12 hours instead. 401 for a wrong or missing password, 409 STAY_AHEAD while a stay is
+ * booked or a booking is in progress.
  */
 export const eraseUser = defineCall({
   base: 'api',
@@ -33,6 +34,6 @@ export const eraseUser = defineCall({
   brand: 'none',
   limits: [passwords('id')],
   retry: false,
-  request: z.object({ id: filled(64), password: filled(255) }),
+  request: z.object({ id: filled(64), password: z.optional(filled(255)) }),
   response: z.object({ ok: z.literal(true) }),
 })

@@ -1,12 +1,16 @@
 // npm run reconcile -- 2026-11-21: compares the books of that day (UTC; default: yesterday) with the providers.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createDeps } from '../compose.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig, repositoryRoot } from '../config.ts'
 import { databaseUrl } from '../database-url.ts'
 import { openDatabase } from '../kernel/db/database.ts'
 import { reconcile } from '../modules/operations/reconciliation/reconcile.ts'
 
 try {
   const [date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)] = process.argv.slice(2)
+  const file = join(repositoryRoot, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
   const config = readConfig()
   const database = openDatabase(databaseUrl(config), 3)
   try {

@@ -111,6 +111,8 @@ export interface CardEvent {
   readonly type: string
   /** The intent of the event; undefined for events about something else. */
   readonly intentId: string | undefined
+  /** Set for an event about a setup. */
+  readonly setupId?: string | undefined
   /** Set for an event about a dispute of that intent. */
   readonly dispute?: CardDispute | undefined
 }
@@ -145,9 +147,13 @@ export interface Cards {
   confirmTestSetup(id: string, card: CardToKeep, key: string): Promise<string>
   /** The card of a confirmed setup; undefined for any other id. */
   cardOfSetup(id: string): Promise<CardToSave | undefined>
+  /** Ends a setup, so that its secret confirms no more cards. */
+  cancelSetup(id: string, key: string): Promise<void>
   updateSaved(card: SavedCard, expiry: Pick<SavedCard, 'expMonth' | 'expYear'>): Promise<void>
   /** Deletes a saved card; succeeds when it is already deleted. */
   forget(token: string): Promise<void>
+  /** Deletes a customer with its cards; succeeds when it is already deleted. */
+  forgetCustomer(customer: string): Promise<void>
   /** Captures the authorised amount. */
   capture(id: string, amount: Money, key: string): Promise<CardIntent>
   /** Voids the hold; WRONG_STATE when it was captured. */

@@ -5,7 +5,9 @@
 export interface ExchangeRates {
   /**
    * Units of `currency` (ISO 4217) for one US dollar, from the day of the last read. Throws RangeError for a currency
-   * without a rate.
+   * without a rate, and for rates that are too old to sell at.
    */
   perDollar(currency: string): Promise<number>
+  /** Seconds since the rates were read, for monitoring; since the first attempt while none has succeeded. */
+  ageSeconds(): number
 }

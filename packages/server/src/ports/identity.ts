@@ -12,6 +12,9 @@ export interface IdentityLink {
   readonly subject: string
 }
 
+/** Providers whose accounts do not prove that their owner receives the mail of their address. */
+export const unprovenProviders: readonly string[] = ['facebook']
+
 /** `busy`: too many passwords wait to be checked; none was checked. */
 export type SignInResult =
   | { readonly kind: 'ok'; readonly user: IdentityUser; readonly sessionId: string }
@@ -35,6 +38,7 @@ export interface Identity {
   signIn(email: string, password: string): Promise<SignInResult>
   /** Sets a password and ends every session of the user except `keptSession`. */
   replacePassword(userId: string, passwordHash: string, keptSession?: string): Promise<void>
+  hasPassword(userId: string): Promise<boolean>
   /** Ends every session of the user except `keptSession`. */
   endSessions(userId: string, keptSession?: string): Promise<void>
   /** Changes the email address of a user to one that is confirmed. False when another user has it. */
@@ -45,6 +49,11 @@ export interface Identity {
   subjectOf(userId: string, issuer: string): Promise<string | undefined>
   /** Creates a user who signs in only through another provider. The address is confirmed. */
   registerLinked(email: string, link: IdentityLink): Promise<IdentityUser>
+  /**
+   * The owner of the address signs in for the first time: when every login until now is of `unprovenProviders`, it may be
+   * of another person. Ends those logins, with passkeys and sessions.
+   */
+  endUnprovenLogins(userId: string): Promise<void>
   /** Lets the user sign in through that provider too. */
   link(userId: string, link: IdentityLink): Promise<void>
   /** Begins a session for a user who is already authenticated; returns its id. */
@@ -58,6 +67,7 @@ export type Members = Pick<
   Identity,
   | 'find'
   | 'findById'
+  | 'endUnprovenLogins'
   | 'findLinked'
   | 'subjectOf'
   | 'registerLinked'

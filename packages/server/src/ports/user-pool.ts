@@ -65,6 +65,8 @@ export interface UserPool {
   /** With `password` the member gets that password, without it the password of the sign-up. */
   confirm(email: string, pin: string, password?: string): Promise<void>
   signIn(email: string, password: string): Promise<PoolLogin>
+  /** Whether the member has a password; those of other providers may have none. */
+  hasPassword(member: PoolMember): Promise<boolean>
   /** Whether the password is the member's. */
   isPassword(member: PoolMember, password: string): Promise<boolean>
   forgot(email: string, from: Asker): Promise<void>

@@ -3,7 +3,13 @@ import { APIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
-import { type Identity, type IdentityUser, type SignInResult, TooBusy } from '../../ports/identity.ts'
+import {
+  type Identity,
+  type IdentityUser,
+  type SignInResult,
+  TooBusy,
+  unprovenProviders,
+} from '../../ports/identity.ts'
 import { boundedQueue } from './hashing-queue.ts'
 
 /** Lifetime of a session with renewals, seconds; a refresh token unused for 30 days ends it earlier. */
@@ -68,6 +74,8 @@ export async function createIdentity(
       await setPassword(store, userId, password)
       await endSessions(db, userId, keptSession)
     },
+    hasPassword: async (userId) => Boolean(await store.findCredentialAccount(userId)),
+    endUnprovenLogins: (userId) => endUnprovenLogins(db, userId),
     endSessions: (userId, keptSession) => endSessions(db, userId, keptSession),
     changeEmail: (userId, email) => changeEmail(db, userId, email.toLowerCase()),
     ...linksOf(db, store),
@@ -136,6 +144,16 @@ function linksOf(
 async function endSessions(db: Kysely<Database>, userId: string, exceptToken?: string): Promise<void> {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
   await (exceptToken ? sessions.where('id', '!=', exceptToken) : sessions).execute()
+}
+
+async function endUnprovenLogins(db: Kysely<Database>, userId: string): Promise<void> {
+  const logins = await db.selectFrom('accounts').select('provider_id').where('user_id', '=', userId).execute()
+  const isUnproven = logins.every(({ provider_id }) => unprovenProviders.includes(provider_id))
+  if (logins.length === 0 || !isUnproven) return
+  await db.transaction().execute(async (trx) => {
+    for (const table of ['accounts', 'passkeys', 'sessions'] as const)
+      await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  })
 }
 
 async function changeEmail(db: Kysely<Database>, userId: string, email: string): Promise<boolean> {

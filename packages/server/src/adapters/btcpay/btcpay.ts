@@ -32,6 +32,8 @@ export function createBtcpay(options: {
   readonly apiKey: string
   readonly storeId: string
   readonly webhookSecret?: string | undefined
+  /** Network of the store; an address of the other one is refused. */
+  readonly network?: 'main' | 'test'
 }): BtcpayBitcoin {
   const base = `${options.url}/api/v1/stores/${encodeURIComponent(options.storeId)}/invoices`
   const ask = asking(base, options.apiKey)
@@ -60,6 +62,8 @@ export function createBtcpay(options: {
           },
         }))
       const { destination, amount: due } = await onChain(id)
+      if (networkOf(destination) !== (options.network ?? 'main'))
+        throw new BitcoinError('The store is of another network than BTCPAY_NETWORK.')
       return { id, address: destination, satoshi: satoshiOf(due) }
     },
     async read(id) {
@@ -114,6 +118,9 @@ function transferOf(payment: z.output<typeof method>['payments'][number]): SeenT
     },
   ]
 }
+
+/** Test networks (testnet, signet, regtest) begin their addresses with other characters (BIP 173, BIP 350). */
+const networkOf = (address: string) => (/^(bc1|[13])/i.test(address) ? 'main' : 'test')
 
 /** Whole satoshi of a decimal text such as "0.00778400", without binary fractions. */
 export function satoshiOf(amount: string | number): number {

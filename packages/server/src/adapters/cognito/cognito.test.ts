@@ -158,6 +158,16 @@ it('links a member by the subject: a social login keeps its member, and an addre
   expect(again).toMatchObject({ identityID: member.id, email: 'married@example.com' })
 })
 
+it('ends the login of an account by Facebook with the same address, which has not proved it', async () => {
+  const server = await started()
+  const { identity, db } = server.deps
+  const facebook = { provider: 'facebook', issuer: 'https://www.facebook.com', subject: 'f-1' }
+  const member = await identity.registerLinked('ann@example.com', facebook)
+  expect((await join(server, 'ann@example.com')).identityID).toBe(member.id)
+  const rows = await db.selectFrom('accounts').select('provider_id').execute()
+  expect(rows).toEqual([{ provider_id: 'cognito' }])
+})
+
 it('stores no password, and no token of the pool', async () => {
   const server = await started()
   await join(server, 'ann@example.com')

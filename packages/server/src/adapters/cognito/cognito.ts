@@ -120,6 +120,7 @@ function membersOf(parts: Parts): Omit<UserPool, 'name' | keyof ReturnType<typeo
       if (!person.isVerified) throw new PoolRefusal('unconfirmed')
       return { user: await memberOf(members, issuer, person) }
     },
+    hasPassword: async ({ email }) => (await directory.find(email)) !== undefined,
     async isPassword({ email }, password) {
       try {
         await calls.authenticate(email, password)

@@ -25,6 +25,8 @@ export async function memberOf(
   const link = { provider: PROVIDER, issuer, subject }
   const user = await members.find(email)
   if (!user) return members.registerLinked(email, link)
+  // The pool has confirmed the address.
+  await members.endUnprovenLogins(user.id)
   await members.link(user.id, link)
   return user
 }

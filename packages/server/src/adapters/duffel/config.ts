@@ -5,5 +5,6 @@ export const duffelVariables = variables({
     DUFFEL_ACCESS_TOKEN: text.optional(),
     DUFFEL_API_BASE: address.optional(),
   },
+  encrypted: ['DUFFEL_API_BASE'],
   needed: { DUFFEL_ACCESS_TOKEN: 'set it to an access token of Duffel, whose hotels are sold' },
 })

@@ -22,7 +22,7 @@ export interface DuffelOptions {
   readonly base?: string | undefined
   readonly db: Kysely<Database>
   readonly places: Places
-  readonly rates: ExchangeRates
+  readonly rates: Pick<ExchangeRates, 'perDollar'>
   /** Currencies of prices; `rates` converts Duffel's own. */
   readonly currencies: ReadonlySet<string>
   readonly now: () => Date
@@ -64,7 +64,7 @@ export function createDuffelSupplier(options: DuffelOptions): Supplier {
     check,
     ...createBooking(parts, selling),
     ...browsing(content),
-    picture: createPictures(content),
+    picture: createPictures(content, base),
   }
 }
 

@@ -13,7 +13,7 @@ export interface DuffelParts {
   readonly content: Content
   readonly searches: Searches
   readonly db: Kysely<Database>
-  readonly rates: ExchangeRates
+  readonly rates: Pick<ExchangeRates, 'perDollar'>
   readonly now: () => Date
   readonly settledMs: number
 }

@@ -25,7 +25,7 @@ export type Exchange = (amount: Money) => Money
 
 /** Converts from the given currencies into one, at the rates of the day. Throws UNAVAILABLE when a rate is missing. */
 export async function exchangeInto(
-  rates: ExchangeRates,
+  rates: Pick<ExchangeRates, 'perDollar'>,
   currency: string,
   from: ReadonlySet<string>,
 ): Promise<Exchange> {

@@ -1,3 +1,6 @@
 import { address, variables } from '../../kernel/environment.ts'
 
-export const ecbVariables = variables({ shape: { EXCHANGE_RATES_URL: address.optional() } })
+export const ecbVariables = variables({
+  shape: { EXCHANGE_RATES_URL: address.optional() },
+  encrypted: ['EXCHANGE_RATES_URL'],
+})

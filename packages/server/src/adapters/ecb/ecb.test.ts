@@ -50,6 +50,38 @@ it('uses the last rates while the file cannot be read, and logs it', async () =>
   expect(state.reads).toBe(2)
 })
 
+it('refuses rates after four days without a new file, and says their age', async () => {
+  const { state, rates } = await ecb()
+  await rates.perDollar('HUF')
+  state.status = 503
+  state.time += 4 * 86_400_000
+  expect(await rates.perDollar('HUF')).toBeCloseTo(375, 9)
+  expect(rates.ageSeconds()).toBe(4 * 86_400)
+  state.time += 1
+  await expect(rates.perDollar('HUF')).rejects.toThrow('the exchange rates are 4 days old')
+  expect(await rates.perDollar('USD')).toBe(1)
+  state.status = 200
+  state.time += 60_000
+  expect(await rates.perDollar('HUF')).toBeCloseTo(375, 9)
+  expect(rates.ageSeconds()).toBe(0)
+})
+
+it('refuses a file that no one writes any more', async () => {
+  const { state, rates, log } = await ecb()
+  state.time = Date.parse('2026-11-28T12:00:00Z')
+  await expect(rates.perDollar('HUF')).rejects.toThrow('no exchange rate for HUF')
+  expect(String(log.error.mock.calls[0]?.[0].err)).toContain('has the rates of 2026-11-20')
+})
+
+it('reads the file for monitoring too, so that an age means a failure', async () => {
+  const { state, rates } = await ecb()
+  rates.ageSeconds()
+  await expect.poll(() => state.reads).toBe(1)
+  state.time += 7 * 3_600_000
+  rates.ageSeconds()
+  await expect.poll(() => rates.ageSeconds()).toBe(0)
+})
+
 it('has no price for an unknown currency', async () => {
   const { state, rates } = await ecb()
   await expect(rates.perDollar('KWD')).rejects.toThrow(RangeError)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { transportOf } from '../../kernel/smtp-transport.ts'
 import { type MailPort, MailRefused } from '../../ports/mail.ts'
 
 export interface MailSettings {
@@ -7,21 +8,10 @@ export interface MailSettings {
   readonly MAIL_FROM: string
 }
 
-/** A server that says nothing for so long has failed, ms. */
-const SILENCE_MS = 20_000
-const patience = {
-  connectionTimeout: SILENCE_MS,
-  greetingTimeout: SILENCE_MS,
-  socketTimeout: SILENCE_MS,
-  dnsTimeout: SILENCE_MS,
-}
-
 /** SMTP with SMTP_URL; without it mail stays in the table `mails`, which development shows at /dev/mail. */
 export function createMail({ SMTP_URL, MAIL_FROM }: MailSettings): MailPort {
   if (!SMTP_URL) return { name: 'outbox', deliver: async () => undefined }
-  const transport = import('nodemailer').then(({ createTransport }) =>
-    createTransport({ url: SMTP_URL, ...patience }),
-  )
+  const transport = import('nodemailer').then(({ createTransport }) => createTransport(transportOf(SMTP_URL)))
   return {
     name: 'smtp',
     async deliver({ key, to, subject, text, html }, files = []) {

@@ -7,6 +7,7 @@ export const stripeVariables = variables({
     STRIPE_WEBHOOK_SECRET: text.optional(),
     STRIPE_API_BASE: address.optional(),
   },
+  encrypted: ['STRIPE_API_BASE'],
   // With a secret but no publishable key, our own fields would take real card numbers.
   together: [['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']],
   needed: {

@@ -23,10 +23,14 @@ export async function movedIn({ balanceTransactions }: Stripe, from: Date, to: D
   return [...found.values()]
 }
 
-/** Subject of an event: an intent, or a dispute of one. */
-export function subjectOf(object: Stripe.Event.Data.Object): Pick<CardEvent, 'intentId' | 'dispute'> {
+/** Subject of an event: an intent, a dispute of one, or a setup. */
+export function subjectOf(
+  object: Stripe.Event.Data.Object,
+): Pick<CardEvent, 'intentId' | 'setupId' | 'dispute'> {
   if (!('object' in object)) return { intentId: undefined }
   if (object.object === 'payment_intent') return { intentId: (object as Stripe.PaymentIntent).id }
+  if (object.object === 'setup_intent')
+    return { intentId: undefined, setupId: (object as Stripe.SetupIntent).id }
   if (object.object !== 'dispute') return { intentId: undefined }
   const { id, amount, currency, reason, status, payment_intent } = object as Stripe.Dispute
   const dispute = { id, amount: fromStripe(amount, currency.toUpperCase()), reason, status }

@@ -4,7 +4,10 @@ import { cardError } from './errors.ts'
 import { ask, confirm } from './intents.ts'
 import { pastStoredFailure } from './stored-failure.ts'
 
-type Saving = Pick<Cards, 'createCustomer' | 'confirmSaved' | 'cardOf' | 'updateSaved' | 'forget'>
+type Saving = Pick<
+  Cards,
+  'createCustomer' | 'confirmSaved' | 'cardOf' | 'updateSaved' | 'forget' | 'forgetCustomer'
+>
 
 /** Saved cards as Stripe's payment methods of a customer; a member's intent is opened so that its card can be saved. */
 export function savedCards(stripe: Stripe): Saving {
@@ -42,6 +45,11 @@ export function savedCards(stripe: Stripe): Saving {
     async forget(token) {
       await or(paymentMethods.detach(token)).catch((error: unknown) => {
         if (!(error instanceof CardError) || error.kind === 'UNAVAILABLE') throw error
+      })
+    },
+    async forgetCustomer(customer) {
+      await or(customers.del(customer)).catch((error: unknown) => {
+        if (!(error instanceof CardError) || error.kind !== 'NOT_FOUND') throw error
       })
     },
   }

@@ -6,7 +6,7 @@ import { toSave } from './saved.ts'
 import { pastStoredFailure } from './stored-failure.ts'
 import { testMethodOf } from './test-methods.ts'
 
-type Setups = Pick<Cards, 'createSetup' | 'confirmTestSetup' | 'cardOfSetup'>
+type Setups = Pick<Cards, 'createSetup' | 'confirmTestSetup' | 'cardOfSetup' | 'cancelSetup'>
 
 const or = <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
@@ -42,6 +42,9 @@ export function setups({ setupIntents }: Stripe, secretKey: string): Setups {
       )
       if (status !== 'succeeded' || !method || typeof method === 'string' || !method.card) return undefined
       return toSave(method, method.card)
+    },
+    async cancelSetup(id, idempotencyKey) {
+      await or(setupIntents.cancel(id, {}, { idempotencyKey }))
     },
   }
 }

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { expect, it, onTestFinished } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { cognitoStandIn } from '../../adapters/cognito/testing/cognito-stand-in.ts'
 import { s3StandIn } from '../../adapters/s3/testing/s3-stand-in.ts'
+import { storeBuilds } from '../../modules/operations/static/stored-builds.ts'
 import { testDatabaseForThisTest } from '../../testing/database.ts'
 import { liveReport } from './report.ts'
 import { mailServer, provider, secureAddress } from './testing/stand-ins.ts'
@@ -28,7 +32,14 @@ const hsts = { 'strict-transport-security': 'max-age=31536000' }
 async function everything() {
   const database = await testDatabaseForThisTest()
   await database.db.deleteFrom('deal_codes').execute()
+  // An operator may use an example brand with an own support address.
+  await sql`update brands set settings = settings || '{"supportEmail": "help@stays.travel"}'`.execute(
+    database.db,
+  )
   const api = await secureAddress((_, response) => response.writeHead(200, hsts).end('{}'))
+  const SDK_RELEASES_DIR = mkdtempSync(join(tmpdir(), 'staykit-releases-'))
+  onTestFinished(() => rmSync(SDK_RELEASES_DIR, { recursive: true, force: true }))
+  await storeBuilds({ SDK_RELEASES_DIR }, { error: vi.fn() })
   const webhook = { url: `${api.url}/api/payment/stripe-webhook`, status: 'enabled', enabled_events: ['*'] }
   return {
     database,
@@ -39,6 +50,7 @@ async function everything() {
       METRICS_TOKEN: '0123456789abcdef0123456789abcdef',
       SITE_SECRET: '0123456789abcdef0123456789abcdef',
       TRUST_PROXY: '1',
+      SDK_RELEASES_DIR,
       PUBLIC_URL: api.url,
       SITE_URL: api.url,
       STRIPE_SECRET_KEY: 'sk_live_right',
@@ -132,6 +144,44 @@ it('names each problem with its fix', async () => {
   expect(says('left by development')).toContain('STAY60')
   const stripe = await check({ ...environment, STRIPE_SECRET_KEY: 'sk_live_other', SITE_URL: `${old.url}/x` })
   expect(stripe.of('wrong')).toEqual(['left by development', 'Stripe', 'site: certificate'])
+})
+
+it('asks for the events of payments, setups and disputes, and reports an odd answer in words', async () => {
+  const { environment } = await everything()
+  const url = `${environment.PUBLIC_URL}/api/payment/stripe-webhook`
+  const webhookAt = async (answer: object) => {
+    const answers = { '/v1/balance': {}, '/v1/webhook_endpoints': answer }
+    const STRIPE_API_BASE = await provider(answers, 'sk_live_right')
+    const { text, says } = await check({ ...environment, STRIPE_API_BASE }, '--before-start')
+    expect(text).not.toMatch(/"code"|\[\n/)
+    return [says('Stripe’s webhook'), says('Stripe')].join()
+  }
+  const few = { url, status: 'enabled', enabled_events: ['payment_intent.payment_failed'] }
+  expect(await webhookAt({ data: [few] })).toContain(
+    'does not receive payment_intent.canceled, setup_intent.setup_failed, charge.dispute.created, charge.dispute.updated, charge.dispute.closed: add them there',
+  )
+  expect(await webhookAt({ endpoints: [few] })).toContain('answers in another form than documented')
+})
+
+it('reports exchange rates that are a week old', async () => {
+  const { environment } = await everything()
+  const file = "<Cube time='2026-01-02'><Cube currency='USD' rate='1.08'/></Cube>"
+  const EXCHANGE_RATES_URL = `${await provider({ '/day': file })}/day`
+  const { says } = await check({ ...environment, EXCHANGE_RATES_URL }, '--before-start')
+  expect(says('rates of exchange')).toMatch(/^are of 2026-01-02, too old/)
+})
+
+it('reports that the servers have not stored the build', async () => {
+  const { environment } = await everything()
+  const { of, says } = await check({ ...environment, SDK_RELEASES_DIR: '/nowhere' })
+  expect(of('wrong')).toEqual(['SDK_RELEASES_DIR'])
+  expect(says('SDK_RELEASES_DIR')).toContain('/nowhere has not this build')
+  const release = join(environment.SDK_RELEASES_DIR, '0.0.1')
+  mkdirSync(release)
+  writeFileSync(join(release, 'manifest.json'), JSON.stringify({ version: '0.0.1', hashed: [] }))
+  const older = await check(environment)
+  expect(older.isRight).toBe(true)
+  expect(older.says('SDK_RELEASES_DIR')).toMatch(/^pages get the release 0\.0\.1; npm run release \d/)
 })
 
 it('names missing and unreachable services; before the start no address has to answer', async () => {

@@ -17,10 +17,12 @@ interface Wanted {
   readonly poolSize: number
   /** Brand of the site. */
   readonly refId: string
+  /** Whether sandbox adapters replace missing settings. */
+  readonly sandbox: boolean
 }
 
 /** Checks the database: version, migrations, connections, clock, brand of the site, leftover rows of development. */
-export async function checkDatabase({ url, poolSize, refId }: Wanted): Promise<Finding[]> {
+export async function checkDatabase({ url, poolSize, refId, sandbox }: Wanted): Promise<Finding[]> {
   const database = openDatabase(url, 1)
   try {
     const versions = await versionOf(database, poolSize)
@@ -33,7 +35,7 @@ export async function checkDatabase({ url, poolSize, refId }: Wanted): Promise<F
       : ok('migrations', 'all have run')
     return waiting
       ? [...versions, migrations]
-      : [...versions, migrations, await brandOf(database, refId), ...(await left(database))]
+      : [...versions, migrations, await brandOf(database, refId), ...(await left(database, sandbox))]
   } catch (error) {
     const { message } = error instanceof AggregateError ? error.errors[0] : (error as Error)
     return [wrong('database', `cannot be used (${message}): check DATABASE_URL`)]
@@ -92,12 +94,12 @@ async function brandOf({ db }: OpenDatabase, refId: string): Promise<Finding> {
     : wrong('brand of the site', `there is no brand ${refId}: set SITE_REF_ID, or npx staykit brand add`)
 }
 
-async function left({ db }: OpenDatabase): Promise<Finding[]> {
+async function left({ db }: OpenDatabase, sandbox: boolean): Promise<Finding[]> {
   const find = async (email: string) => {
     const { rows } = await sql<{ id: string }>`select id from users where email = ${email}`.execute(db)
     return rows[0] && { id: rows[0].id, email, isConfirmed: true }
   }
-  const lines = await leftoversOf(db, { find }, DEMO_EMAIL)
+  const lines = await leftoversOf(db, { find }, { demoEmail: DEMO_EMAIL, sandbox })
   return lines.length > 0
     ? lines.map((line) => wrong('left by development', line))
     : [ok('left by development', 'nothing')]

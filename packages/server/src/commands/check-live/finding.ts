@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+
 /** `ok`; `wrong`: fix it before going live; `note`: information. */
 export interface Finding {
   readonly state: 'ok' | 'wrong' | 'note'
@@ -31,6 +33,19 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     throw new Error(`${new URL(url).host} does not answer (${reasonOf(error)})`)
   }
+}
+
+/** Reads an answer; throws in words for one that is not as documented. */
+export async function bodyOf<Schema extends z.ZodType>(
+  answer: Response,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await answer.json().catch(() => undefined))
+  if (!parsed.success)
+    throw new Error(
+      `${new URL(answer.url).host} answers in another form than documented: is a proxy between?`,
+    )
+  return parsed.data
 }
 
 /** The innermost cause of an error, which is the most specific. */

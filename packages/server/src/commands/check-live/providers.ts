@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
-import { type Finding, get, note, ok, post, reasonOf, wrong } from './finding.ts'
+import { transportOf } from '../../kernel/smtp-transport.ts'
+import { bodyOf, type Finding, get, note, ok, post, reasonOf, TIMEOUT_MS, wrong } from './finding.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -12,7 +13,12 @@ export interface StripeSettings {
 }
 
 /** Events that the webhook must receive. */
-const events = ['payment_intent.payment_failed', 'payment_intent.canceled']
+const events = [
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'setup_intent.setup_failed',
+  ...['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'],
+]
 const endpoints = z.object({
   data: z.array(z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) })),
 })
@@ -48,9 +54,9 @@ async function checkWebhook(
   const answer = await get(`${base}/v1/webhook_endpoints?limit=100`, { authorization })
   if (answer.status === 403) return note(name, `cannot be seen with this key: look there for ${webhookUrl}`)
   if (!answer.ok) return wrong(name, `cannot be looked up (${answer.status}): try again`)
-  const { data } = endpoints.parse(await answer.json())
+  const { data } = await bodyOf(answer, endpoints)
   const found = data.find(({ url }) => url === webhookUrl)
-  if (!found) return wrong(name, `is missing: add ${webhookUrl}, for payment_intent.*`)
+  if (!found) return wrong(name, `is missing: add ${webhookUrl}, for ${events.join(', ')}`)
   if (found.status !== 'enabled') return wrong(name, `is ${found.status}: switch it on there`)
   const missing = events.filter((event) => !found.enabled_events.some((each) => [event, '*'].includes(each)))
   return missing.length > 0
@@ -74,18 +80,25 @@ export async function checkSupplier(token: string, base: string): Promise<Findin
     : ok('Duffel', 'accepts the token')
 }
 
+/** Servers refuse an older file. */
+const WEEK_MS = 7 * 86_400_000
+
 /** Checks an exchange-rate file in the format of the European Central Bank. */
 export async function checkRates(url: string): Promise<Finding> {
   const answer = await get(url)
-  const found = answer.ok ? [...(await answer.text()).matchAll(/currency=['"][A-Z]{3}['"]\s+rate=/g)] : []
+  const text = answer.ok ? await answer.text() : ''
+  const found = [...text.matchAll(/currency=['"][A-Z]{3}['"]\s+rate=/g)]
   if (found.length === 0)
     return wrong('rates of exchange', `EXCHANGE_RATES_URL answers none (${answer.status}): check it`)
+  const [, day] = /\btime=['"](\d{4}-\d\d-\d\d)['"]/.exec(text) ?? []
+  if (day && Date.now() - Date.parse(day) > WEEK_MS)
+    return wrong('rates of exchange', `are of ${day}, too old to sell at: check EXCHANGE_RATES_URL`)
   return ok('rates of exchange', `${found.length} currencies`)
 }
 
 /** Checks the mail server: reachable, with a valid login; sends nothing. */
 export async function checkMail(url: string, from: string): Promise<Finding[]> {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 })
+  const transport = createTransport(transportOf(url, TIMEOUT_MS))
   try {
     await transport.verify()
   } catch (error) {
@@ -98,6 +111,9 @@ export async function checkMail(url: string, from: string): Promise<Finding[]> {
   const isReserved = /@([\w-]+\.)*(test|example|invalid|localhost)>?$|@example\.(com|org|net)>?$/.test(from)
   return [
     ok('mail', 'the server accepts our login'),
+    ...(/[?&]ignoreTLS=true/.test(url)
+      ? [note('mail', 'goes without encryption, as SMTP_URL says: only in your own network')]
+      : []),
     isReserved ? wrong('sender', `MAIL_FROM has a reserved domain: use one of yours`) : ok('sender', from),
   ]
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { awsCredentials, type Environment, problemsOf } from '../../config.ts'
 import { checkAddress, checkClock } from './addresses.ts'
 import { checkBucket, checkUserPool } from './amazon.ts'
@@ -6,6 +7,7 @@ import { type Finding, looked, note, ok, wrong } from './finding.ts'
 import { checkPlatform } from './platform.ts'
 import { checkMail, checkRates, checkStripe, checkSupplier, checkTraces } from './providers.ts'
 import { checkSettings } from './settings.ts'
+import { checkStoredBuild } from './stored-build.ts'
 
 const STRIPE = 'https://api.stripe.com'
 const DUFFEL = 'https://api.duffel.com'
@@ -26,6 +28,7 @@ export async function checkAll(values: Environment, extent: Extent): Promise<Fin
   })
   const groups = await Promise.all([
     [...missing, ...(missing.length > 0 ? [] : [environmentOf(values)]), ...checkSettings(values)],
+    storedBuildOf(values, extent),
     database(values, extent),
     stripe(values),
     duffel(values),
@@ -45,8 +48,16 @@ const environmentOf = ({ SANDBOX }: Environment) =>
     ? note('environment', 'SANDBOX is on: sandbox adapters replace missing settings')
     : ok('environment', 'everything is set')
 
-async function database({ DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize }: Environment, { refId }: Extent) {
-  return url ? looked('database', () => checkDatabase({ url, poolSize, refId })) : []
+const storedBuildOf = async (
+  { SDK_RELEASES_DIR, STAYKIT_HOME }: Environment,
+  { isBeforeStart }: Extent,
+): Promise<Finding[]> => [
+  await checkStoredBuild(SDK_RELEASES_DIR ?? join(STAYKIT_HOME, 'releases'), isBeforeStart),
+]
+
+async function database(values: Environment, { refId }: Extent) {
+  const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize, SANDBOX: sandbox = false } = values
+  return url ? looked('database', () => checkDatabase({ url, poolSize, refId, sandbox })) : []
 }
 
 async function stripe(values: Environment): Promise<Finding[]> {

@@ -6,7 +6,7 @@ const LONG = 32
 
 /** Checks the settings: long random secrets, operations pages that are off or protected, the number of proxies. */
 export function checkSettings(values: Environment): Finding[] {
-  const { AUTH_SECRET, METRICS_TOKEN, ADMIN_TOKEN, TRUST_PROXY, SDK_RELEASES_DIR } = values
+  const { AUTH_SECRET, METRICS_TOKEN, ADMIN_TOKEN, TRUST_PROXY } = values
   return [
     secretIs('AUTH_SECRET', AUTH_SECRET),
     values.SITE_SECRET
@@ -27,9 +27,6 @@ export function checkSettings(values: Environment): Finding[] {
           'TRUST_PROXY',
           'is 0: all callers behind your proxy would share one limit; say how many there are',
         ),
-    SDK_RELEASES_DIR
-      ? ok('SDK_RELEASES_DIR', SDK_RELEASES_DIR)
-      : note('SDK_RELEASES_DIR', 'is not set: releases are stored below STAYKIT_HOME; back that folder up'),
   ]
 }
 

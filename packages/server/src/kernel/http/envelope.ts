@@ -19,7 +19,8 @@ export function envelope(
   const common = securityHeaders(strictTransport)
   const entries = Object.entries(common)
   const addHeaders = (c: ServerContext, requestId: string) => {
-    for (const [name, value] of entries) setResponseHeader(c, name, value)
+    const omitted = c.get('omittedHeader')
+    for (const [name, value] of entries) if (name !== omitted) setResponseHeader(c, name, value)
     setResponseHeader(c, 'x-request-id', requestId)
   }
   return async (c, next) => {

@@ -4,6 +4,8 @@ import { ApiError } from './api-error.ts'
 export interface Member {
   readonly id: string
   readonly email: string
+  /** Whether the member has proved to own the address: stays that a guest booked with it belong to its owner. */
+  readonly hasConfirmedEmail: boolean
   readonly sessionId: string
   /** Brand where the session began; the session is invalid at other brands. */
   readonly refId: string

@@ -33,6 +33,12 @@ export function setResponseHeader(c: ServerContext, name: string, value: string)
   else c.header(name, value)
 }
 
+/** Leaves a common header out of the answer. */
+export function omitResponseHeader(c: ServerContext, name: string): void {
+  c.set('omittedHeader', name)
+  c.header(name, undefined)
+}
+
 /** The fastest answer: finished bytes with one plain object of headers, including the common ones. */
 export function sendBytes(
   c: ServerContext,

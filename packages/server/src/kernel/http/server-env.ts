@@ -32,6 +32,8 @@ export interface ServerEnv {
     commonHeaders: Readonly<Record<string, string>>
     /** Set when the answer already has the common headers. */
     hasAllHeaders?: boolean
+    /** Name of a common header that the answer must not have. */
+    omittedHeader?: string
   }
 }
 

@@ -11,7 +11,12 @@ it('every payment method of the wire is registered once', () => {
 it('each offer of a brand belongs to a method, beside real cards only when it is turned on', () => {
   const all = { bitcoin: true, wallet: true }
   expect(Object.keys(offersOf(testConfig())).sort()).toEqual(Object.keys(paymentOffers).sort())
-  const btcpay = { BTCPAY_URL: 'https://btcpay.test', BTCPAY_API_KEY: 'k', BTCPAY_STORE_ID: 's' }
+  const btcpay = {
+    BTCPAY_URL: 'https://btcpay.test',
+    BTCPAY_API_KEY: 'k',
+    BTCPAY_STORE_ID: 's',
+    BTCPAY_NETWORK: 'test',
+  }
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
   for (const [environment, offers] of [
     [{}, all],

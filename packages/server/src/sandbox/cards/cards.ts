@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { cardTypeOf, isCvc, isExpiry, type Money, stripCardNumber } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
@@ -112,9 +112,12 @@ function settling({ load, move }: SandboxIntents): Pick<SandboxCards, 'capture' 
 /** Saved cards of members. */
 function saved({
   rowOf,
-}: SandboxIntents): Pick<SandboxCards, 'createCustomer' | 'cardOf' | 'updateSaved' | 'forget'> {
+}: SandboxIntents): Pick<
+  SandboxCards,
+  'createCustomer' | 'cardOf' | 'updateSaved' | 'forget' | 'forgetCustomer'
+> {
   return {
-    createCustomer: async (member) => `cus_${member}`,
+    createCustomer: async (member) => `cus_${createHash('sha256').update(member).digest('hex').slice(0, 24)}`,
     async cardOf(id) {
       const { brand, last_four, exp_month, exp_year, fingerprint, status } = await rowOf(id)
       const isPaid = status === 'requires_capture' || status === 'succeeded'
@@ -124,6 +127,7 @@ function saved({
     },
     updateSaved: async () => undefined,
     forget: async () => undefined,
+    forgetCustomer: async () => undefined,
   }
 }
 

@@ -41,6 +41,7 @@ function cardRoutes(deps: Needs): Routes {
   if (!isSandboxCards(cards)) return routes
   const perAddress = deps.limit('card-address', { points: 120, seconds: 60 })
   const perIntent = deps.limit('card-intent', { points: 20, seconds: 600 })
+  const perSetup = deps.limit('card-setup', { points: 10, seconds: 1_800 })
 
   const guarded = async (c: ServerContext) => {
     const site = c.req.header('sec-fetch-site')
@@ -61,6 +62,7 @@ function cardRoutes(deps: Needs): Routes {
   })
   routes.post('/setup', async (c) => {
     const { clientSecret: setup, ...card } = checked(setupBody, await guarded(c))
+    await perSetup.take(setup)
     const id = await cards.confirmTestSetup(setup, card, setup).catch(cardProblem)
     const { brand = '', lastFour = '' } = (await cards.cardOfSetup(id)) ?? {}
     const body: CardFrameAnswer = { status: 'succeeded', paymentIntent: id, brand, lastFour, amount: '' }

@@ -126,7 +126,7 @@ function methodsOf({ amount, payments, id }: Invoice): object[] {
   const due = (Math.ceil((Number(amount) / RATE) * 1e8) / 1e8).toFixed(8)
   return [
     { paymentMethodId: 'BTC-LN', destination: 'lnbc1', amount: due, payments: [] },
-    { paymentMethodId: 'BTC-CHAIN', destination: `bc1q${id.replaceAll('-', '')}`, amount: due, payments },
+    { paymentMethodId: 'BTC-CHAIN', destination: `tb1q${id.replaceAll('-', '')}`, amount: due, payments },
   ]
 }
 

@@ -40,7 +40,7 @@ export interface StripeStandIn {
   storeFailure(action: StoredAction, isDone: boolean): void
   /** The bank disputes a payment: returns the webhook of it. */
   dispute(intentId: string, status: string, secret: string): { body: string; signature: string }
-  /** A signed webhook about an intent: its body and its Stripe-Signature header. */
+  /** A signed webhook about an intent or a setup: its body and its Stripe-Signature header. */
   event(intentId: string, type: string, secret: string, at?: number): { body: string; signature: string }
   close(): Promise<void>
 }
@@ -105,7 +105,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     },
     event(intentId, type, secret, at = Math.floor(Date.now() / 1000)) {
       const intent = intents.get(intentId)
-      return signed(type, intent ? toWire(intent) : { object: 'charge', id: 'ch_1' }, secret, at)
+      const other = intentId.startsWith('seti_')
+        ? { object: 'setup_intent', id: intentId }
+        : { object: 'charge', id: 'ch_1' }
+      return signed(type, intent ? toWire(intent) : other, secret, at)
     },
     close: () => new Promise((done) => server.close(() => done())),
   }
@@ -154,6 +157,8 @@ function answer(intents: Map<string, Intent>, method: string, path: string, form
   if (path === '/v1/refunds') return refund(intents, form)
   if (path === '/v1/customers')
     return { status: 200, body: { id: `cus_${form.get('metadata[member]')}`, object: 'customer' } }
+  const customer = /^\/v1\/customers\/([\w-]+)$/.exec(path)?.[1]
+  if (customer) return { status: 200, body: { id: customer, object: 'customer', deleted: true } }
   const saved = /^\/v1\/payment_methods\/(\w+)(\/detach)?$/.exec(path)
   if (saved) return { status: 200, body: savedMethod(saved[1] ?? '', saved[2] ? null : 'cus_ann') }
   if (path.startsWith('/v1/setup_intents')) return { status: 200, body: setupIntent(path, form, savedMethod) }

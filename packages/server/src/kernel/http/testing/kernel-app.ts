@@ -13,7 +13,8 @@ import { createMetrics } from '../metrics.ts'
 import { sendBytes } from '../response-header.ts'
 import type { ServerEnv } from '../server-env.ts'
 
-export const maya: Member = { id: 'u1', email: 'maya@example.com', sessionId: 's1', refId: '8183' }
+const address = { email: 'maya@example.com', hasConfirmedEmail: true }
+export const maya: Member = { id: 'u1', ...address, sessionId: 's1', refId: '8183' }
 export const body = { refId: '8183', email: ' Maya @Example.com' }
 const rule = { points: 2, seconds: 60 } as const
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Session, UserInfo } from '@staykit/contract'
 import type { Asker, PoolLogin } from '../../../ports/user-pool.ts'
 import { writeMail } from '../../mail/post-office.ts'
+import { list as passkeysOf } from '../passkeys/passkeys.ts'
 import { alreadyMemberMail } from './account-mail.ts'
 import { checkEmail, checkPassword } from './account-refusals.ts'
 import type { AccountsDeps } from './deps.ts'
@@ -72,7 +73,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       await pool.reset(email, pin, newPassword, devices.of(device, email) !== undefined)
       const brand = await deps.brands.of(refId)
       const locale = (await localeOfAddress(db, email)) ?? requestedLocale
-      await writeMail(db, passwordChangedMail({ key: `security:${randomUUID()}`, email, brand, locale }))
+      const user = await deps.identity.find(email)
+      const passkeys = user ? await passkeysOf(deps, user) : []
+      const to = { key: `security:${randomUUID()}`, email, brand, locale }
+      await writeMail(db, passwordChangedMail(to, passkeys))
     },
   }
 }

@@ -39,6 +39,7 @@ export function createBuiltInPool(deps: Needs): UserPool {
     },
     async reset(email, pin, password, isKnownDevice) {
       const { user } = await usePin(email, 'reset', pin, isKnownDevice)
+      await identity.endUnprovenLogins(user.id)
       await identity.replacePassword(user.id, await identity.hash(password))
       // The reader of the code owns the address.
       if (!user.isConfirmed) await identity.confirm(user.id)
@@ -53,6 +54,7 @@ function membersOf({
 }: Needs): Pick<
   UserPool,
   | 'signIn'
+  | 'hasPassword'
   | 'isPassword'
   | 'changePassword'
   | 'isTaken'
@@ -67,6 +69,7 @@ function membersOf({
       if (result.kind !== 'ok') throw new PoolRefusal(result.kind)
       return result
     },
+    hasPassword: ({ id }) => identity.hasPassword(id),
     isPassword: async ({ email }, password) => (await identity.signIn(email, password)).kind === 'ok',
     async changePassword({ id, email }, old, password, keptSession) {
       const checked = await identity.signIn(email, old)

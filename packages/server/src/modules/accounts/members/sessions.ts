@@ -7,7 +7,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/http/member.ts'
 import type { ServerContext } from '../../../kernel/http/server-env.ts'
 import { createSigner, keyFor } from '../../../kernel/http/signed-token.ts'
-import type { IdentityUser } from '../../../ports/identity.ts'
+import { type IdentityUser, unprovenProviders } from '../../../ports/identity.ts'
 
 /** Tokens of members: a short-lived access token and a refresh token that changes at each use. */
 export interface Sessions {
@@ -29,6 +29,8 @@ export const FRESH_SECONDS = 12 * 3_600
 /** How long two tabs, or a retry after a lost answer, may use a token again and get the same successor. */
 export const GRACE_SECONDS = 20
 
+type SessionMember = Omit<Member, 'hasConfirmedEmail'>
+
 const claims = z.object({ sub: z.string(), sid: z.string(), ref: z.string() })
 
 export function createSessions(options: {
@@ -42,7 +44,7 @@ export function createSessions(options: {
   const successorOf = (token: string) => createHmac('sha256', successorKey).update(token).digest('base64url')
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000)
 
-  const issue = async (trx: Kysely<Database>, token: string, member: Member): Promise<Session> => {
+  const issue = async (trx: Kysely<Database>, token: string, member: SessionMember): Promise<Session> => {
     await storeToken(trx, token, member, inSeconds(REFRESH_SECONDS))
     const { id: sub, sessionId: sid, email, refId: ref } = member
     const accessToken = access.sign({ sub, sid, ref }, ACCESS_SECONDS)
@@ -53,8 +55,8 @@ export function createSessions(options: {
     const read = access.read(accessToken)
     if (!read || read === 'expired') return undefined
     const { sub: id, sid: sessionId, ref: refId } = read.claims
-    const email = await addressOf(db, { id, sessionId, refId }, now())
-    return email === undefined ? undefined : { id, sessionId, email, refId }
+    const address = await addressOf(db, { id, sessionId, refId }, now())
+    return address && { id, sessionId, refId, ...address }
   }
   const find = async (c: ServerContext) => {
     const token = tokenOf(c)
@@ -83,7 +85,7 @@ export function createSessions(options: {
 async function storeToken(
   trx: Kysely<Database>,
   token: string,
-  { sessionId: session_id, refId: ref_id }: Member,
+  { sessionId: session_id, refId: ref_id }: SessionMember,
   expires_at: Date,
 ): Promise<void> {
   await trx
@@ -97,22 +99,30 @@ async function storeToken(
 const countsAt = (refId: RawBuilder<unknown>) => sql<boolean>`(sessions.provider = 'platform' or not exists (
   select from brands where brands.ref_id = ${refId} and (settings -> 'flags' ->> 'enablePlatformAuth')::boolean))`
 
+/**
+ * False for a member with logins of `unprovenProviders` only, unless a mailed code has changed the address since
+ * (profiles.former_emails).
+ */
+const hasConfirmedEmail = sql<boolean>`(
+  not exists (select from accounts where user_id = users.id and provider_id = any (${unprovenProviders}))
+  or exists (select from accounts where user_id = users.id and provider_id <> all (${unprovenProviders}))
+  or exists (select from profiles where user_id = users.id and former_emails <> '{}'))`
+
 /** The current address of the session's member: a token may be older than the address. */
 async function addressOf(
   db: Kysely<Database>,
-  { id, sessionId, refId }: Omit<Member, 'email'>,
+  { id, sessionId, refId }: Pick<Member, 'id' | 'sessionId' | 'refId'>,
   now: Date,
-): Promise<string | undefined> {
-  const alive = await db
+): Promise<Pick<Member, 'email' | 'hasConfirmedEmail'> | undefined> {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('users.email')
+    .select(['users.email', hasConfirmedEmail.as('hasConfirmedEmail')])
     .where('sessions.id', '=', sessionId)
     .where('user_id', '=', id)
     .where('sessions.expires_at', '>', now)
     .where(countsAt(sql`${refId}`))
     .executeTakeFirst()
-  return alive?.email
 }
 
 async function isBegunAfter(db: Kysely<Database>, sessionId: string, earliest: Date): Promise<boolean> {
@@ -134,23 +144,29 @@ async function endSession(db: Kysely<Database>, refreshToken: string): Promise<v
 }
 
 /** Marks a refresh token as used. Ends the session when it was used long ago, which means theft or a bug. */
-async function rotate(trx: Kysely<Database>, token: string, now: Date): Promise<Member | undefined> {
+async function rotate(trx: Kysely<Database>, token: string, now: Date): Promise<SessionMember | undefined> {
   const row = await trx
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'session_id', 'ref_id', 'used_at'])
+    .select(['users.id', 'users.email', 'session_id', 'ref_id'])
+    // By the clock of the database: those of servers differ.
+    .select(sql<number | null>`extract(epoch from now() - used_at)`.as('used_seconds'))
     .select(['refresh_tokens.expires_at', 'sessions.expires_at as session_expires_at'])
     .where('hash', '=', hashOf(token))
     .where(countsAt(sql.ref('refresh_tokens.ref_id')))
     .forUpdate('refresh_tokens')
     .executeTakeFirst()
   if (!row || row.expires_at <= now || row.session_expires_at <= now) return undefined
-  const { id, email, session_id: sessionId, ref_id: refId, used_at: usedAt } = row
-  if (!usedAt) {
-    await trx.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hashOf(token)).execute()
+  const { id, email, session_id: sessionId, ref_id: refId, used_seconds: seconds } = row
+  if (seconds === null) {
+    await trx
+      .updateTable('refresh_tokens')
+      .set({ used_at: sql`now()` })
+      .where('hash', '=', hashOf(token))
+      .execute()
     await trx.updateTable('sessions').set({ updated_at: now }).where('id', '=', sessionId).execute()
-  } else if (now.getTime() - usedAt.getTime() > GRACE_SECONDS * 1000) {
+  } else if (seconds > GRACE_SECONDS) {
     await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
     return undefined
   }

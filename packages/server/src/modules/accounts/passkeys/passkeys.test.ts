@@ -45,6 +45,25 @@ async function withPasskey() {
 const mails = async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject)
 
 describe('a passkey', () => {
+  it('appears in the mail about a changed password, because it still logs in', async () => {
+    const changed = async (email: string) => {
+      const before = (await server.mailsTo(email)).length
+      await server.auth('forgot-password', { email })
+      const pin = await server.pinFor(email, before + 1)
+      await server.auth('reset-password', { email, pin, newPassword: 'Other-Pass2!' })
+      const newest = async () =>
+        (await server.mailsTo(email)).findLast(({ subject }) => /password was changed$/.test(subject))
+      await expect.poll(newest).toBeDefined()
+      return (await newest())?.body_text ?? ''
+    }
+    const { ann, key } = await withPasskey()
+    const text = await changed(ann.email)
+    expect(text).toContain('These passkeys still log in to your account.')
+    expect(text).toMatch(/Device: .*localhost · \w+, \w+ \d+, \d{4}/)
+    expect((await auth('', { credential: key.get(await ask()) })).status).toBe(200)
+    expect(await changed((await member()).email)).not.toContain('passkey')
+  })
+
   it('works once a member has made it: it is listed, mailed, and logs in without a name or a password', async () => {
     const ann = await member()
     const options = await ann.newChallenge()

@@ -41,6 +41,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'mails', of: byAnyAddress },
   { table: 'sign_ups', of: byEmail('email'), hides: ['password_hash'] },
   { table: 'saved_cards', of: byUser(), hides: ['token', 'customer', 'fingerprint'] },
+  { table: 'card_setups', of: byUser(), hides: ['id'] },
   { table: 'card_customers', of: byUser(), hides: ['customer'] },
   {
     table: 'loyalty_transactions',

@@ -108,6 +108,9 @@ describe('erasure', () => {
       token,
     )
     expect(wrong.status).toBe(401)
+    // A member with a password needs it, however recent the login.
+    const without = await server.send('POST', `/api/profile/users/${id}/erase`, {}, token)
+    expect(without.status).toBe(401)
     expect(await everything()).toContain(person.lastName)
     const done = await server.send('POST', `/api/profile/users/${id}/erase`, { password: PASSWORD }, token)
     expect(done).toMatchObject({ status: 200, body: { ok: true } })

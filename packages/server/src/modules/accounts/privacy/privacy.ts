@@ -7,6 +7,7 @@ import type { Cards } from '../../../ports/cards.ts'
 import type { Identity } from '../../../ports/identity.ts'
 import type { ObjectStore } from '../../../ports/object-store.ts'
 import type { UserPool } from '../../../ports/user-pool.ts'
+import { FORGET_CUSTOMER_QUEUE } from '../../queues.ts'
 import { type Person, personalTables } from './people.ts'
 
 export interface PrivacyDeps {
@@ -47,9 +48,9 @@ export async function exportPerson({ db, now }: PrivacyDeps, person: Person): Pr
 }
 
 /**
- * Erases a person from every table: the books keep their rows under an anonymous mark. Deletes cards at their provider
- * first, and the picture; the user pool follows. Throws PoolRefusal, and 409 STAY_AHEAD while a stay is booked or being
- * booked.
+ * Erases a person from every table: the books keep their rows under an anonymous mark. Deletes the picture first; the
+ * customer at the card provider with all cards, and the user pool follow. Throws PoolRefusal, and 409 STAY_AHEAD while a
+ * stay is booked or being booked.
  */
 export async function erasePerson({ db, cards, objects, pool }: PrivacyDeps, person: Person): Promise<void> {
   if (await hasStayAhead(db, person))
@@ -59,12 +60,12 @@ export async function erasePerson({ db, cards, objects, pool }: PrivacyDeps, per
       'You have an upcoming stay. Cancel it first, or come back after it.',
     )
   const atPool = await pool.nameOf(person)
-  const saved = await db
-    .selectFrom('saved_cards')
-    .select('token')
+  const customers = await db
+    .selectFrom('card_customers')
+    .select('customer')
     .where('user_id', '=', person.userId ?? '')
+    .where('provider', '=', cards.provider)
     .execute()
-  for (const { token } of saved) await cards.forget(token)
   const profile = await db
     .selectFrom('profiles')
     .select('info')
@@ -78,6 +79,8 @@ export async function erasePerson({ db, cards, objects, pool }: PrivacyDeps, per
         ? sql`update ${sql.table(table)} set ${becomes(mark)} where ${of(person)}`
         : sql`delete from ${sql.table(table)} where ${of(person)}`
       ).execute(trx)
+    for (const { customer } of customers)
+      await enqueue(trx, { queue: FORGET_CUSTOMER_QUEUE, subject: customer })
     if (atPool) await enqueue(trx, { queue: LEAVE_POOL_QUEUE, subject: atPool })
   })
 }

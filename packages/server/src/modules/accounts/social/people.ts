@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SocialProblem } from '@staykit/contract'
-import type { IdentityUser } from '../../../ports/identity.ts'
+import { type IdentityUser, unprovenProviders } from '../../../ports/identity.ts'
 import type { SocialName, SocialUser } from '../../../ports/social-login.ts'
 import { writeMail } from '../../mail/post-office.ts'
 import { ensureProfile } from '../members/accounts.ts'
@@ -11,7 +11,8 @@ import type { SocialMember } from './logins.ts'
 
 /**
  * The member of an account at another provider: the linked one, else the one with the same confirmed address, else a
- * new one. An address that the provider has not verified belongs to no member.
+ * new one. An address that the provider has not verified belongs to no member. A new account of `unprovenProviders` sees
+ * no stays of guests until a mailed code confirms its address (sessions.ts).
  */
 export async function memberOf(
   deps: SocialDeps,
@@ -25,7 +26,7 @@ export async function memberOf(
   if (linked) return { user: linked, isNew: false }
   if (!person.email || !person.isEmailVerified) return 'no-email'
   const existing = await identity.find(person.email)
-  if (existing && !ownsAddresses.includes(provider)) return 'known-email'
+  if (existing && unprovenProviders.includes(provider)) return 'known-email'
   if (!existing) {
     const user = await identity.registerLinked(person.email, link)
     const { firstName, lastName } = person
@@ -39,9 +40,6 @@ export async function memberOf(
   return { user: existing, isNew: false }
 }
 
-/** Their ID tokens prove ownership of the address; others are trusted only for new accounts. */
-const ownsAddresses: readonly SocialName[] = ['google', 'apple', 'platform']
-
 async function adopt(
   { db, identity, brands }: SocialDeps,
   user: IdentityUser,
@@ -53,6 +51,7 @@ async function adopt(
     await identity.replacePassword(user.id, await identity.hash(randomUUID()))
     await identity.confirm(user.id)
   }
+  await identity.endUnprovenLogins(user.id)
   await identity.link(user.id, link)
   const brand = await brands.of(refId)
   const to = { key: `linked:${randomUUID()}`, email: user.email, brand, locale: await localeOf(db, user.id) }

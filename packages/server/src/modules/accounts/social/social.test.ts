@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenidProvider } from '../../../adapters/openid/testing/openid-provider.ts'
+import { bookOne, traveller } from '../../booking/bookings/testing/traveller.ts'
 import { type AccountServer, accountServer, PASSWORD } from '../members/testing.ts'
 import { API, begin, codeOf, problemOf, socialServer } from './testing.ts'
 
@@ -8,6 +9,13 @@ let server: AccountServer
 const { email, number, browse, exchange, logIn } = socialServer((...ready) => {
   ;[server, provider] = ready
 })
+
+/** Books a stay without an account. */
+async function bookedAsGuest(address: string): Promise<{ trip: string }> {
+  const who = traveller((path, init) => server.app.request(path, init))
+  const { answer } = await bookOne(who, {}, { email: address })
+  return { trip: answer.bookingId ?? '' }
+}
 
 describe('a social login', () => {
   it.each(['google', 'facebook', 'apple'])('signs a new user up and in: %s', async (name) => {
@@ -82,6 +90,63 @@ describe('a social login', () => {
     await server.join(email())
     provider.person = { sub: `person-${number()}`, email: email() }
     expect(problemOf(await browse(begin('facebook')))).toBe('known-email')
+  })
+
+  it('by Facebook sees stays of guests with its address only after a mailed code, which ends that login', async () => {
+    const { trip } = await bookedAsGuest(email())
+    const trips = async ({ identityID: userId, accessToken }: Record<string, string>) =>
+      (await server.send('POST', '/api/book/trips', { userId, refId: '8183' }, accessToken)).body.trips
+    const session = await logIn('facebook')
+    expect(await trips(session)).toEqual([])
+    const claim = { bookingId: trip, refId: '8183' }
+    expect((await server.send('POST', '/api/book/cancel', claim, session.accessToken)).status).toBe(404)
+    const path = `/api/profile/users/${session.identityID}`
+    const stored = await server.send('GET', `${path}/export`, undefined, session.accessToken)
+    expect(Object.keys(stored.body.tables)).not.toContain('bookings')
+    await server.auth('forgot-password', { email: email() })
+    const pinMail = async () =>
+      (await server.mailsTo(email())).find(({ subject }) => /^\d{8} /.test(subject))?.subject
+    await expect.poll(pinMail).toBeDefined()
+    const pin = (await pinMail())?.slice(0, 8)
+    const reset = { email: email(), pin, newPassword: PASSWORD }
+    expect((await server.auth('reset-password', reset)).status).toBe(200)
+    const owner = (await server.auth('sign-in', { username: email(), password: PASSWORD })).body
+    expect((await trips(owner)).map((each: { trip_number: string }) => each.trip_number)).toEqual([trip])
+    expect(problemOf(await browse(begin('facebook')))).toBe('known-email')
+  })
+
+  it('by Facebook sees stays of guests with an address that a mailed code has confirmed', async () => {
+    const next = `next-${email()}`
+    const { trip } = await bookedAsGuest(next)
+    const { identityID: userId, accessToken } = await logIn('facebook')
+    const path = `/api/profile/users/${userId}/email`
+    await server.send('POST', path, { email: next }, accessToken)
+    const pinMail = async () =>
+      (await server.mailsTo(next)).find(({ subject }) => /^\d{8} /.test(subject))?.subject
+    await expect.poll(pinMail).toBeDefined()
+    const pin = (await pinMail())?.slice(0, 8)
+    expect((await server.send('POST', `${path}/confirm`, { email: next, pin }, accessToken)).status).toBe(200)
+    const { body } = await server.send('POST', '/api/book/trips', { userId, refId: '8183' }, accessToken)
+    expect(body.trips).toMatchObject([{ trip_number: trip }])
+  })
+
+  it('by Google ends that of an account by Facebook, which has not proved the address', async () => {
+    const session = await logIn('facebook')
+    const path = `/api/profile/users/${session.identityID}`
+    expect((await server.send('GET', path, undefined, session.accessToken)).status).toBe(200)
+    const person = { ...provider.person }
+    provider.person = { ...person, sub: `google-${number()}` }
+    expect((await logIn('google')).identityID).toBe(session.identityID)
+    provider.person = person
+    expect((await server.send('GET', path, undefined, session.accessToken)).status).toBe(401)
+    expect(problemOf(await browse(begin('facebook')))).toBe('known-email')
+  })
+
+  it('by Google sees stays of guests with its address at once', async () => {
+    const { trip } = await bookedAsGuest(email())
+    const { identityID: userId, accessToken } = await logIn()
+    const { body } = await server.send('POST', '/api/book/trips', { userId, refId: '8183' }, accessToken)
+    expect(body.trips).toMatchObject([{ trip_number: trip }])
   })
 
   it('returns to the page with the refusal of the user', async () => {

@@ -79,7 +79,8 @@ describe('access to booking', () => {
 describe('access to a trip', () => {
   const use = async (bookingId: string, member?: Partial<Member>, more: object = {}) => {
     const claim = { bookingId, refId: REF_ID, ...more }
-    const nobody = { id: 'nobody', email: 'nobody@example.com', sessionId: 's', refId: REF_ID }
+    const address = { email: 'nobody@example.com', hasConfirmedEmail: true }
+    const nobody = { id: 'nobody', ...address, sessionId: 's', refId: REF_ID }
     return tripFor(server.deps, claim, member && { ...nobody, ...member }).then(
       ({ booking }) => booking.trip_number,
       (error: unknown) => error,

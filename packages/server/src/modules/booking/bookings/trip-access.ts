@@ -32,5 +32,6 @@ function mayUse(
   const grant = capability ? capabilitySigner(config.AUTH_SECRET, now).read(capability) : undefined
   if (grant && grant !== 'expired' && grant.claims.trip === booking.trip_number) return true
   if (!member || member.refId !== booking.ref_id) return false
-  return booking.user_id === member.id || (booking.user_id === null && booking.email === member.email)
+  if (booking.user_id !== null) return booking.user_id === member.id
+  return member.hasConfirmedEmail && booking.email === member.email
 }

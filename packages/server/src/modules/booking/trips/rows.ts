@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
+import type { Member } from '../../../kernel/http/member.ts'
 
 /** Most trips in a member's list. */
 const MOST = 500
@@ -7,7 +8,7 @@ const MOST = 500
 /** Bookings of a member at a brand, signed in or as a guest with the confirmed address, by check-in. */
 export function tripRows(
   db: Kysely<Database>,
-  { id, email }: { readonly id: string; readonly email: string },
+  { id, email, hasConfirmedEmail }: Pick<Member, 'id' | 'email' | 'hasConfirmedEmail'>,
   refId: string,
 ) {
   return db
@@ -31,7 +32,9 @@ export function tripRows(
     .where(({ eb, or, and }) =>
       or([
         eb('bookings.user_id', '=', id),
-        and([eb('bookings.user_id', 'is', null), eb('bookings.email', '=', email)]),
+        ...(hasConfirmedEmail
+          ? [and([eb('bookings.user_id', 'is', null), eb('bookings.email', '=', email)])]
+          : []),
       ]),
     )
     .orderBy('check_in')

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repositoryRoot } from '../../../config.ts'
 import { backfill } from '../../../migrations/310-points-in-dollars.ts'
 import { type AccountServer, accountServer } from '../../accounts/members/testing.ts'
 import { bookOne, cancel, REF_ID, traveller } from '../../booking/bookings/testing/traveller.ts'
@@ -88,6 +91,21 @@ describe('points of a price in another currency', () => {
       where contract -> 'rate' -> 'price' -> 'final' ->> 'currency' = 'IDR'`.execute(db)
     expect(rows).toEqual([{ points: points[2] }])
     expect((await read(`wallet/${REF_ID}`)).body.totalPoints).toBe(0)
+  })
+
+  it('appear before and after in the report of the documentation', async () => {
+    const { who, accessToken, identityID } = await member('report@example.com')
+    const auth = { auth: { accessToken, identityID } }
+    const stay = { hotel: 'The Free Cancellation', inDays: 71, currency: 'IDR' }
+    const { agreed, answer } = await bookOne(who, stay, auth)
+    const { db } = server.deps
+    await sql`update quotes set contract = jsonb_set(contract, '{points}', '2360058')
+      where id = (select quote_id from booking_requests where trip_number = ${answer.bookingId})`.execute(db)
+    expect(await backfill(db as never)).toBe(1)
+    const operations = await readFile(join(repositoryRoot, 'docs/operations.md'), 'utf8')
+    const query = /```sql\n(select count\(distinct[^`]+)```/.exec(operations)?.[1] ?? ''
+    const { rows } = await sql.raw(query).execute(db)
+    expect(rows).toEqual([{ members: 1, stays: 1, before: 2_360_058, after: agreed.points }])
   })
 })
 

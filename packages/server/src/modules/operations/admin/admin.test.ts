@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { brand, ErrorAnswer, ResponseOf } from '@staykit/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer, testServerForThisTest } from '../../../testing/server.ts'
@@ -66,8 +67,26 @@ describe('access to the admin pages', () => {
       expect(cookie).toContain(part)
     expect(cookie).not.toContain(ADMIN_TOKEN)
     const admin = await signedIn()
-    await admin.submit(await admin.load('/admin'), '/admin/sign-out')
+    const copied = { headers: { cookie: admin.cookie } }
+    const page = await admin.load('/admin')
+    await admin.submit(page, '/admin/sign-out')
     expect((await admin.load('/admin')).words).toContain('Sign in')
+    // A copy of the cookie ends too.
+    expect(await (await server.app.request('/admin', copied)).text()).toContain('name="token"')
+    expect((await server.app.request('/admin/brands/8183', copied)).status).toBe(303)
+  })
+
+  it('ends after 8 hours, and another sign-in stays', async () => {
+    const [first, second] = [await signedIn(), await signedIn()]
+    const { db } = server.deps
+    const hash = createHash('sha256').update(first.cookie.replace('staykit-admin=', '')).digest('base64url')
+    await db
+      .updateTable('admin_sessions')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('hash', '=', hash)
+      .execute()
+    expect((await first.load('/admin')).words).toContain('Sign in')
+    expect((await second.load('/admin')).words).not.toContain('Sign in')
   })
 
   it('ends with its token, and cannot be forged', async () => {

@@ -40,7 +40,11 @@ export const adminModule: Module<AdminDeps> = {
       routes.get('/', (c) => c.html(closedPage(), 503))
       return routes
     }
-    const sessions = createAdminSessions(config, config.ADMIN_TOKEN, deps.now)
+    const sessions = createAdminSessions(deps, config.ADMIN_TOKEN)
+    routes.use(async (c, next) => {
+      await sessions.load(c)
+      await next()
+    })
     signInRoutes(routes, deps, sessions)
     for (const part of ['/brands/*', '/bookings/*', '/books/*', '/funnel/*', '/people/*'])
       routes.use(part, async (c, next) => {
@@ -65,13 +69,13 @@ function signInRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions):
     const fields = await readFields(c)
     if (!sessions.isToken(fields.get('token') ?? '')) return c.html(signInPage('That is not the token.'), 401)
     await tries.forget(address)
-    sessions.open(c)
+    await sessions.open(c)
     return c.redirect('/admin', 303)
   })
   routes.post('/sign-out', async (c) => {
     const fields = await readFields(c)
     sessions.checkForm(c, fields.get('formKey'))
-    sessions.close(c)
+    await sessions.close(c)
     return c.redirect('/admin', 303)
   })
 }

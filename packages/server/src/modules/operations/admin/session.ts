@@ -1,32 +1,32 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import * as z from 'zod'
-import type { Config } from '../../../config.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { ServerContext } from '../../../kernel/http/server-env.ts'
-import { createSigner, keyFor } from '../../../kernel/http/signed-token.ts'
+import { keyFor } from '../../../kernel/http/signed-token.ts'
+import type { AdminDeps } from './deps.ts'
 
 const COOKIE = 'staykit-admin'
 const SECONDS = 8 * 3600
 
-/** Sessions of operators with the token, for 8 hours; a new ADMIN_TOKEN ends all sessions. */
+/** Sessions of operators with the token, for 8 hours or until they sign out; a new ADMIN_TOKEN ends all sessions. */
 export interface AdminSessions {
   isToken(text: string): boolean
-  open(c: ServerContext): void
-  close(c: ServerContext): void
+  open(c: ServerContext): Promise<void>
+  close(c: ServerContext): Promise<void>
+  /** Reads the session of a request, for the methods below. */
+  load(c: ServerContext): Promise<void>
   /** Key for the session's own forms; undefined without a session. */
   formKey(c: ServerContext): string | undefined
   /** Throws 403 for a form of another site, or of another session. */
   checkForm(c: ServerContext, key: string | null): void
 }
 
-type Settings = Pick<Config, 'AUTH_SECRET' | 'PUBLIC_URL'>
+type Needs = Pick<AdminDeps, 'config' | 'db' | 'now'>
 
-export function createAdminSessions(config: Settings, token: string, now: () => Date): AdminSessions {
+export function createAdminSessions({ config, db, now }: Needs, token: string): AdminSessions {
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  const holder = hash(token).toString('base64url')
-  const schema = z.object({ id: z.string(), holder: z.literal(holder) })
-  const signer = createSigner(config.AUTH_SECRET, 'admin-session', schema, now)
+  const stored = (text: string) => hash(text).toString('base64url')
+  const holder = stored(token)
   const formSecret = keyFor(config.AUTH_SECRET, 'admin-form')
   const cookie = {
     path: '/admin',
@@ -34,19 +34,40 @@ export function createAdminSessions(config: Settings, token: string, now: () => 
     sameSite: 'Strict',
     secure: config.PUBLIC_URL.startsWith('https:'),
   } as const
+  /** Cookies of the requests in progress that have a session. */
+  const sessions = new WeakMap<ServerContext, string>()
   const formKey = (c: ServerContext) => {
-    const read = signer.read(getCookie(c, COOKIE) ?? '')
-    if (!read || read === 'expired') return undefined
-    return createHmac('sha256', formSecret).update(read.claims.id).digest('base64url')
+    const session = sessions.get(c)
+    return session && createHmac('sha256', formSecret).update(session).digest('base64url')
   }
   return {
     isToken: (text) => timingSafeEqual(hash(text), hash(token)),
-    open: (c) =>
-      setCookie(c, COOKIE, signer.sign({ id: randomUUID(), holder }, SECONDS), {
-        ...cookie,
-        maxAge: SECONDS,
-      }),
-    close: (c) => void deleteCookie(c, COOKIE, cookie),
+    async open(c) {
+      const session = randomBytes(32).toString('base64url')
+      const expires_at = new Date(now().getTime() + SECONDS * 1_000)
+      await db
+        .insertInto('admin_sessions')
+        .values({ hash: stored(session), holder, expires_at })
+        .execute()
+      setCookie(c, COOKIE, session, { ...cookie, maxAge: SECONDS })
+    },
+    async close(c) {
+      const session = sessions.get(c)
+      if (session) await db.deleteFrom('admin_sessions').where('hash', '=', stored(session)).execute()
+      deleteCookie(c, COOKIE, cookie)
+    },
+    async load(c) {
+      const session = getCookie(c, COOKIE)
+      if (!session) return
+      const row = await db
+        .selectFrom('admin_sessions')
+        .select('hash')
+        .where('hash', '=', stored(session))
+        .where('holder', '=', holder)
+        .where('expires_at', '>', now())
+        .executeTakeFirst()
+      if (row) sessions.set(c, session)
+    },
     formKey,
     checkForm(c, key) {
       const own = formKey(c)

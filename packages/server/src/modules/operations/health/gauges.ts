@@ -4,6 +4,7 @@ import { Gauge } from 'prom-client'
 import type { Database, OpenDatabase } from '../../../kernel/db/database.ts'
 import type { Metrics } from '../../../kernel/http/metrics.ts'
 import { QUEUE_SCHEMA } from '../../../kernel/jobs/enqueue.ts'
+import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
 
 interface Row {
   readonly name: string
@@ -118,6 +119,19 @@ export function addGauges({ registry }: Metrics, { db, pool }: OpenDatabase): vo
     add(name, help, ({ count }) => count)
     add(`${name}_oldest_seconds`, `${help}: age of the oldest`, ({ seconds }) => seconds)
   }
+}
+
+/** Age of the exchange rates of this process: small while they can be read. */
+export function addRatesAge({ registry }: Metrics, rates: ExchangeRates): void {
+  registry.removeSingleMetric('exchange_rates_age_seconds')
+  new Gauge({
+    name: 'exchange_rates_age_seconds',
+    help: 'Seconds since this process has read the exchange rates; after four days it sells in US dollars only',
+    registers: [registry],
+    collect() {
+      this.set(rates.ageSeconds())
+    },
+  })
 }
 
 /** Shares a running query: a count and an age of the same scrape. */

@@ -5,8 +5,9 @@ import type { Metrics } from '../../../kernel/http/metrics.ts'
 import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import type { Lifecycle } from '../../../kernel/lifecycle.ts'
+import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
 import type { ModuleDeps } from '../../deps.ts'
-import { addGauges } from './gauges.ts'
+import { addGauges, addRatesAge } from './gauges.ts'
 import { createReadiness } from './readiness.ts'
 
 /** Dependencies of all modules, and the counters of this process. */
@@ -14,6 +15,7 @@ export interface HealthDeps extends ModuleDeps {
   readonly metrics: Metrics
   readonly database: OpenDatabase
   readonly lifecycle: Lifecycle
+  readonly exchangeRates: ExchangeRates
 }
 
 /**
@@ -22,9 +24,10 @@ export interface HealthDeps extends ModuleDeps {
  */
 export const healthModule: Module<HealthDeps> = {
   base: '/',
-  routes: ({ db, database, metrics, config, lifecycle }) => {
+  routes: ({ db, database, metrics, config, lifecycle, exchangeRates }) => {
     const routes = new Hono<ServerEnv>()
     addGauges(metrics, database)
+    addRatesAge(metrics, exchangeRates)
     routes.get('/healthz', (c) => c.json({ status: 'ok' }))
     const readiness = createReadiness(db, lifecycle)
     routes.get('/readyz', async (c) => {

@@ -87,6 +87,18 @@ export const retentionRules: readonly RetentionRule[] = [
     sql`
     (sent_at is not null or failed_at is not null) and created_at < case when key ~ '^(confirmation|cancellation):' then ${ago(400)} else ${ago(QUARTER)} end`,
   ),
+  rule(
+    'card_setups',
+    'Setups of saved cards, and their number of declined cards',
+    '7 days.',
+    sql`created_at < ${ago(WEEK)}`,
+  ),
+  rule(
+    'admin_sessions',
+    'Hashes of sessions of operators',
+    '1 day after expiry.',
+    sql`expires_at < ${ago(DAY)}`,
+  ),
   rule('payment_events', 'Ids of received webhooks', '90 days.', sql`received_at < ${ago(QUARTER)}`),
   rule(
     'payments',
@@ -175,6 +187,12 @@ export const retentionRules: readonly RetentionRule[] = [
   rule('cancellations', 'Their cancellations', booked),
   rule('artifacts', 'Their artifacts', booked),
   rule('loyalty_transactions', 'Their points', booked),
+  rule(
+    'points_recomputed',
+    'Points of quotes before and after they became dollars',
+    '400 days.',
+    sql`recomputed_at < ${ago(400)}`,
+  ),
   rule('bitcoin_transfers', 'Received transfers', booked),
   rule('goodwill_refunds', 'Partial refunds', booked),
   rule('operator_actions', 'Actions of operators: append-only', booked),

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { repositoryRoot } from '../../../config.ts'
 import { readManifest } from './built-files.ts'
 
-/** Folder of the SDK's build. */
+/** Folders of the builds of the SDK and of the card frame. */
 export const sdkBuild = join(repositoryRoot, 'sdk/dist/cdn')
+export const cardFrameBuild = join(repositoryRoot, 'sdk/dist/card-frame')
 
 /** manifest.json of the SDK's build; `hashed` are the files with a hash in their names. */
 export interface Manifest {

@@ -7,6 +7,7 @@ import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
 import { EVERGREEN, IMMUTABLE, isPlainName, sendFile } from './built-files.ts'
 import { aboutRelease, createReleases, type Releases, type SdkFolder, sdkBuild } from './releases.ts'
+import { storedBuild } from './stored-builds.ts'
 
 // Pages of any origin load scripts, and their chunks as modules, which needs CORS.
 const openToAll = {
@@ -22,8 +23,8 @@ interface Needs {
 
 /**
  * The SDK's files: below /sdk/{exact version} those of a release, for good; below /sdk/v1 those of the newest 1.x (or
- * 0.x), and the chunks of every release, because a page may have an older loader; /sdk/releases.json lists the
- * releases.
+ * 0.x), and the chunks of every release and of every build that ran, because a page may have an older loader;
+ * /sdk/releases.json lists the releases.
  */
 export function staticModule(build = sdkBuild): Module<Needs> {
   return {
@@ -43,7 +44,10 @@ export function staticModule(build = sdkBuild): Module<Needs> {
         const name = c.req.path.slice(`/sdk/${version}/`.length)
         if (!isPlainName(name)) throw notFound()
         const [, major] = /^v([1-9]\d*)$/.exec(version) ?? []
-        return major ? sendNewest(c, releases, Number(major), name) : sendExact(c, releases, version, name)
+        const stored = storedBuild(config, 'sdk')
+        return major
+          ? sendNewest(c, { releases, stored }, Number(major), name)
+          : sendExact(c, releases, version, name)
       })
       return routes
     },
@@ -59,13 +63,21 @@ async function sendExact(c: ServerContext, releases: Releases, version: string, 
   return send(c, of, name, of.isRelease)
 }
 
-async function sendNewest(c: ServerContext, releases: Releases, major: number, name: string) {
+async function sendNewest(
+  c: ServerContext,
+  { releases, stored }: { readonly releases: Releases; readonly stored: string },
+  major: number,
+  name: string,
+) {
   const newest = await releases.newest(major)
   if (!newest) throw noSuchVersion()
   if (newest.hashed.includes(name)) return send(c, newest, name, true)
   const has = ({ folder, hashed }: SdkFolder) => hashed.includes(name) && existsSync(join(folder, name))
   const older = (await releases.all()).find(has)
-  return older ? send(c, older, name, true) : send(c, newest, name, false)
+  if (older) return send(c, older, name, true)
+  // Of a build without a release, before an update or at another server.
+  if (existsSync(join(stored, name))) return sendFile(c, join(stored, name), IMMUTABLE, openToAll)
+  return send(c, newest, name, false)
 }
 
 const send = (c: ServerContext, { folder, hashed }: SdkFolder, name: string, isKept: boolean) =>

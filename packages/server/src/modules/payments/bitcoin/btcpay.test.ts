@@ -1,7 +1,7 @@
 import { bookStatus, bookSync2, createBitcoinSource } from '@staykit/contract'
 import { fromMajor } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { satoshiOf } from '../../../adapters/btcpay/btcpay.ts'
+import { createBtcpay, satoshiOf } from '../../../adapters/btcpay/btcpay.ts'
 import { type BtcpayStandIn, btcpayStandIn } from '../../../adapters/btcpay/testing/btcpay-stand-in.ts'
 import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
 import { type BookingServer, bookingServer } from '../../booking/bookings/testing/server.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
     BTCPAY_API_KEY: apiKey,
     BTCPAY_STORE_ID: storeId,
     BTCPAY_WEBHOOK_SECRET: secret,
+    BTCPAY_NETWORK: 'test',
   }
   server = await bookingServer({ withJobs: true, environment })
 })
@@ -58,7 +59,7 @@ describe('BTCPay Server', () => {
     const { data: source } = await ask()
     const [invoice] = btcpay.invoices
     expect(btcpay.invoices).toHaveLength(1)
-    expect(source.address).toMatch(/^bc1q/)
+    expect(source.address).toMatch(/^tb1q/)
     expect(invoice).toMatchObject({
       orderId: source.id,
       currency: 'USD',
@@ -116,4 +117,20 @@ describe('BTCPay Server', () => {
     ])
     expect(() => satoshiOf('-1')).toThrow()
   })
+})
+
+it('a store of another network than the configured one opens no payment', async () => {
+  const { url, apiKey, storeId } = btcpay
+  const open = (network: 'main' | 'test') =>
+    createBtcpay({ url, apiKey, storeId, network }).open(
+      {
+        amount: { minor: 12_000, currency: 'USD' },
+        usdCents: 12_000,
+        label: 'a stay',
+        expires: new Date(Date.now() + 600_000),
+      },
+      newBookingRequestId(),
+    )
+  expect((await open('test')).address).toMatch(/^tb1q/)
+  await expect(open('main')).rejects.toThrow('another network')
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CardEvent, Cards } from '../../../ports/cards.ts'
 import { noteDecline } from './declines.ts'
 import { type DisputeDeps, noteDispute } from './disputes.ts'
+import { noteSetupDecline } from './saved/setups.ts'
 
 export type CardEventDeps = DisputeDeps & { readonly cards: Cards }
 
@@ -17,7 +18,8 @@ export async function onCardEvent(deps: CardEventDeps, event: CardEvent): Promis
     .where('id', '=', event.id)
     .executeTakeFirst()
   if (seen) return
-  if (event.intentId && event.dispute) await noteDispute(deps, event.intentId, event.dispute)
+  if (event.setupId && event.type === 'setup_intent.setup_failed') await noteSetupDecline(deps, event.setupId)
+  else if (event.intentId && event.dispute) await noteDispute(deps, event.intentId, event.dispute)
   else if (event.intentId) {
     const { status, bookingRequestId } = await cards.retrieve(event.intentId)
     const isDecline = event.type === 'payment_intent.payment_failed'

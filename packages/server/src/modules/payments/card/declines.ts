@@ -30,8 +30,8 @@ export async function refuseAfterDeclines(
   quoteId: string,
   opener?: string,
 ): Promise<void> {
-  if ((await declinesOf(db, quoteId)) >= MOST_PER_CONTRACT) throw tooMany()
-  if (opener && (await declinesBy(db, opener)) >= MOST_PER_ADDRESS) throw tooMany()
+  if ((await declinesOf(db, quoteId)) >= MOST_PER_CONTRACT) throw tooManyDeclines()
+  if (opener && (await declinesBy(db, opener)) >= MOST_PER_ADDRESS) throw tooManyDeclines()
 }
 
 async function declinesOf(db: Kysely<Database>, quoteId: string): Promise<number> {
@@ -53,7 +53,5 @@ async function declinesBy(db: Kysely<Database>, opener: string): Promise<number>
   return count ?? 0
 }
 
-const tooMany = () =>
-  withHeaders(refuse('tooManyDeclines', { details: { retryAfter: ADDRESS_SECONDS } }), {
-    'retry-after': String(ADDRESS_SECONDS),
-  })
+export const tooManyDeclines = (retryAfter = ADDRESS_SECONDS) =>
+  withHeaders(refuse('tooManyDeclines', { details: { retryAfter } }), { 'retry-after': String(retryAfter) })

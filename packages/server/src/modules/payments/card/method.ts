@@ -8,6 +8,7 @@ import { describeCard } from './describe.ts'
 import { cardFrameModule } from './frame/routes.ts'
 import { claimPayment, expirePayment, PAYMENT_EXPIRY_QUEUE, paymentOf } from './payments.ts'
 import { paymentModule } from './routes.ts'
+import { forgetQueues } from './saved/forget.ts'
 import { captureCard, refundCard, refundCardPart, voidCard } from './settle.ts'
 import { typedCardIn } from './typed-card.ts'
 
@@ -17,7 +18,7 @@ export const cardMethod: PaymentMethod = {
   clearing: 'card_clearing',
   book: cardBook,
   modules: [paymentModule, cardFrameModule],
-  queues: { [PAYMENT_EXPIRY_QUEUE]: expirePayment },
+  queues: { [PAYMENT_EXPIRY_QUEUE]: expirePayment, ...forgetQueues },
   inspect: (request, now) => void typedCardIn(request, now),
   async check({ db, now }, request, { quoteId }) {
     const { paymentIntent, bookingRequestId } = request

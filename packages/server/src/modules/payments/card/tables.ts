@@ -54,6 +54,8 @@ export interface PaymentTables {
     address: JSONColumnType<CardAddress>
     created_at: Generated<Date>
   }
+  /** Setups of members, to count declined cards. */
+  card_setups: { id: string; user_id: string; declines: Generated<number>; created_at: Generated<Date> }
   card_customers: { user_id: string; provider: string; customer: string }
   /** Disputes of banks. */
   disputes: {

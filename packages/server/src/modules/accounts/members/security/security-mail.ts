@@ -1,3 +1,5 @@
+import type { Passkey } from '@staykit/contract'
+import type { StayDate } from '@staykit/domain'
 import type { Mail } from '../../../../ports/mail.ts'
 import { composeMail, type Line } from '../../../mail/compose.ts'
 import { type Words, wordsFor } from '../../../mail/words.ts'
@@ -22,13 +24,19 @@ export function newDeviceMail({ key, email, brand, locale }: To, seen: Seen, at:
   })
 }
 
-export function passwordChangedMail({ key, email, brand, locale }: To): Mail {
+/** `passkeys` log in without the password: one may be of the person who made the change necessary. */
+export function passwordChangedMail({ key, email, brand, locale }: To, passkeys: readonly Passkey[]): Mail {
   const words = wordsFor(locale, brand)
   return composeMail({
     ...{ key, to: email, brand, words },
     subject: words.say('password.subject', { brand: brand.name }),
     heading: words.say('password.heading'),
-    intro: [words.say('password.intro')],
+    intro: [words.say('password.intro'), ...(passkeys.length > 0 ? [words.say('password.passkeys')] : [])],
+    lines: passkeys.map((passkey): Line => {
+      const { browser, system, host, createdAt } = passkey
+      const facts = [browser, system, host, words.date(createdAt.slice(0, 10) as StayDate)]
+      return [words.say('device.label'), facts.filter(Boolean).join(' · ')]
+    }),
     outro: [`${words.say('wasYou')} ${words.say('notYou.reset')}`],
   })
 }

@@ -6,6 +6,7 @@ import { keyFor } from '../../../../kernel/http/signed-token.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import { PoolRefusal } from '../../../../ports/user-pool.ts'
 import { writeMail } from '../../../mail/post-office.ts'
+import { list as passkeysOf } from '../../passkeys/passkeys.ts'
 import { pinMail, type To } from '../account-mail.ts'
 import { checkEmail, checkPassword, refusePin } from '../account-refusals.ts'
 import type { AccountsDeps } from '../deps.ts'
@@ -38,7 +39,7 @@ export function createSecurity(deps: AccountsDeps): Security {
       checkPassword(newPassword)
       const changed = pool.changePassword(member, oldPassword, newPassword, member.sessionId)
       await changed.catch(refuseOld)
-      await writeMail(db, passwordChangedMail(await toOld(member)))
+      await writeMail(db, passwordChangedMail(await toOld(member), await passkeysOf(deps, member)))
     },
     async askForEmail(member, email) {
       checkEmail(email)

@@ -265,7 +265,9 @@ describe('a contract that fails', () => {
 
   it('asks to retry while there is no exchange rate', async () => {
     const perDollar = async (currency: string) => Promise.reject(new RangeError(currency))
-    const own = await bookingServerForThisTest({ replace: () => ({ exchangeRates: { perDollar } }) })
+    const own = await bookingServerForThisTest({
+      replace: () => ({ exchangeRates: { perDollar, ageSeconds: () => 0 } }),
+    })
     expect(await refusal(travellerAt(own).contract())).toMatchObject({
       status: 503,
       code: 'SUPPLIER_UNAVAILABLE',
@@ -281,7 +283,7 @@ describe('a contract that fails', () => {
         deps,
         brand,
         { ppnBundle, rateType: 'MER', refId: '8184' },
-        { id: 'm', email: 'm@x.test', sessionId: 's', refId },
+        { id: 'm', email: 'm@x.test', hasConfirmedEmail: true, sessionId: 's', refId },
       )
     await expect(ask(REF_ID)).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' })
     expect(await ask('8184')).toMatchObject({ type: 'MER' })

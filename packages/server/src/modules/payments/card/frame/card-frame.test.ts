@@ -214,7 +214,8 @@ describe('the card frame over HTTP', () => {
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';")
     expect(policy).toMatch(/frame-ancestors http:\/\/localhost:8787 http:\/\/localhost:4321/)
-    expect(answer.headers.get('x-frame-options')).toBeNull()
+    const overTheWire = await fetch(`${base}/payment/card-frame?refId=8183&parent=${partnerUrl}`)
+    expect([answer, overTheWire].map(({ headers }) => headers.get('x-frame-options'))).toEqual([null, null])
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(answer.headers.get('cross-origin-embedder-policy')).toBe('require-corp')
     expect(await answer.text()).not.toMatch(/<script(?![^>]* src=)|style="|onclick/)

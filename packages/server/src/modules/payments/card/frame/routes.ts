@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { CARD_FRAME_PATH } from '@staykit/contract'
 import { Hono } from 'hono'
-import { type Config, repositoryRoot } from '../../../../config.ts'
+import type { Config } from '../../../../config.ts'
 import { notFound } from '../../../../kernel/http/api-error.ts'
 import type { Module } from '../../../../kernel/http/module.ts'
-import { framedHeaders } from '../../../../kernel/http/response-header.ts'
+import { framedHeaders, omitResponseHeader } from '../../../../kernel/http/response-header.ts'
 import type { ServerEnv } from '../../../../kernel/http/server-env.ts'
 import type { KnownBrand } from '../../../brand/brands/brands.ts'
-import { IMMUTABLE, readManifest, sendFile } from '../../../operations/static/built-files.ts'
+import { IMMUTABLE, isPlainName, readManifest, sendFile } from '../../../operations/static/built-files.ts'
+import { cardFrameBuild } from '../../../operations/static/releases.ts'
+import { storedBuild } from '../../../operations/static/stored-builds.ts'
 import type { PaymentDeps as Deps } from '../../deps.ts'
 import { framePage } from './page.ts'
-
-const folder = join(repositoryRoot, 'sdk/dist/card-frame')
 
 /** manifest.json of the frame's build: the files of the page, and all files, each with a hash in its name. */
 interface Manifest {
@@ -21,8 +21,9 @@ interface Manifest {
 }
 
 async function builtFrame(): Promise<Manifest> {
-  const manifest = await readManifest<Manifest>(folder)
-  if (!manifest) throw new Error(`The card frame is not built: ${folder} is missing. Run npm run build.`)
+  const manifest = await readManifest<Manifest>(cardFrameBuild)
+  if (!manifest)
+    throw new Error(`The card frame is not built: ${cardFrameBuild} is missing. Run npm run build.`)
   return manifest
 }
 
@@ -38,7 +39,7 @@ export const cardFrameModule: Module<Deps> = {
       const brand = await brands.check(refId, parent || undefined)
       const stripeKey = cards.provider === 'stripe' ? config.STRIPE_PUBLISHABLE_KEY : undefined
       c.header('content-security-policy', policy(brand, config, cards.provider === 'stripe'))
-      c.header('x-frame-options', undefined)
+      omitResponseHeader(c, 'x-frame-options')
       for (const [name, value] of Object.entries(framedHeaders)) c.header(name, value)
       // Stripe's frames inside this one have no such policy and would be blocked.
       if (stripeKey) c.header('cross-origin-embedder-policy', undefined)
@@ -56,8 +57,10 @@ export const cardFrameModule: Module<Deps> = {
     routes.get('/:file{.+\\.(js|css)}', async (c) => {
       const file = c.req.param('file')
       const { hashed } = await builtFrame()
-      if (!hashed.includes(file)) throw notFound()
-      return sendFile(c, join(folder, file), IMMUTABLE)
+      if (hashed.includes(file)) return sendFile(c, join(cardFrameBuild, file), IMMUTABLE)
+      // A page of another build: of the server before an update, or of one beside this.
+      if (!isPlainName(file)) throw notFound()
+      return sendFile(c, join(storedBuild(config, 'card-frame'), file), IMMUTABLE)
     })
     return routes
   },

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { addCard, createSetupIntent, DUPLICATE_CARD, deleteCard, updateCard } from '@staykit/contract'
 import { ApiError, notFound, refuse } from '../../../../kernel/http/api-error.ts'
 import { callRoute } from '../../../../kernel/http/call-route.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
 import type { Routes, ServerContext } from '../../../../kernel/http/server-env.ts'
+import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import { CardError, type CardToSave } from '../../../../ports/cards.ts'
 import { testCardOf } from '../../../../ports/test-cards.ts'
 import type { PaymentDeps as Deps } from '../../deps.ts'
 import { customerOf } from '../payments.ts'
+import { FORGET_CARD_QUEUE } from './forget.ts'
 import {
   addressIn,
   type CardWords,
@@ -19,6 +20,7 @@ import {
   storeCard,
   wireCardOf,
 } from './saved-cards.ts'
+import { noteSetupDecline, openSetup } from './setups.ts'
 
 /** POST /api/profile/users/{userId}/payment, POST and DELETE …/payment/{id}: the member's own cards only. */
 export function cardRoutes(routes: Routes, deps: Deps): void {
@@ -30,8 +32,7 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
   }
   callRoute(routes, createSetupIntent, async (_, c, caller) => {
     c.header('cache-control', 'no-store')
-    const customer = await customerOf(deps, caller.id).catch(unavailable)
-    const { id, clientSecret } = await cards.createSetup(customer, `setup:${randomUUID()}`).catch(unavailable)
+    const { id, clientSecret } = await openSetup(deps, caller).catch(unavailable)
     return { data: { clientSecret, setupIntent: id } }
   })
   callRoute(
@@ -46,7 +47,7 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
         : await setUpCard(
             deps,
             member,
-            setupIntent ?? (await typedSetup(deps, member, card_number ?? '', words)),
+            setupIntent ?? (await typedSetup(deps, caller, card_number ?? '', words)),
           )
       if (!card)
         throw new ApiError(404, 'UNKNOWN_CARD', 'There is no card of a payment or setup of yours to save.')
@@ -63,8 +64,11 @@ export function cardRoutes(routes: Routes, deps: Deps): void {
     const member = own(c, caller, userId)
     await refuseOldLogin(deps, caller)
     const row = await cardOf(db, member, id)
-    await db.deleteFrom('saved_cards').where('id', '=', id).execute()
-    await cards.forget(row.token).catch(unavailable)
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('saved_cards').where('id', '=', id).execute()
+      if (row.provider === cards.provider)
+        await enqueue(trx, { queue: FORGET_CARD_QUEUE, subject: row.token })
+    })
     return { ok: true as const }
   })
 }
@@ -91,14 +95,16 @@ async function setUpCard(deps: Deps, member: string, id: string): Promise<CardTo
 }
 
 /** Confirms a published test number as a setup. Throws 422 RAW_CARD_REFUSED for every other number (OQ-10). */
-async function typedSetup(deps: Deps, member: string, number: string, words: CardWords): Promise<string> {
+async function typedSetup(deps: Deps, member: Member, number: string, words: CardWords): Promise<string> {
   if (!testCardOf(number)) throw refuse('notATestCard')
   const { cards, now } = deps
   const { exp_month: expMonth = 12, exp_year: expYear = now().getUTCFullYear() + 1 } = words
-  const { id } = await cards.createSetup(await customerOf(deps, member), `setup:${randomUUID()}`)
-  return cards.confirmTestSetup(id, { number, expMonth, expYear }, `typed:${id}`).catch((error: unknown) => {
-    if (error instanceof CardError && error.kind === 'REFUSED') throw declined(error)
-    return unavailable(error)
+  const { id } = await openSetup(deps, member).catch(unavailable)
+  const card = { number, expMonth, expYear }
+  return cards.confirmTestSetup(id, card, `typed:${id}`).catch(async (error: unknown) => {
+    if (!(error instanceof CardError) || error.kind !== 'REFUSED') return unavailable(error)
+    await noteSetupDecline(deps, id)
+    throw declined(error)
   })
 }
 
