@@ -85,7 +85,7 @@ async function realValues(): Promise<Pool> {
   const payload = payloadFor(agreed, pending, { paymentIntent })
   return {
     ...Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, [value]])),
-    refId: [REF_ID, '8298', '0000'],
+    refId: [REF_ID, REF_ID, REF_ID, '8298', '0000'],
     contract: [agreed.meta.contract, booked.agreed.meta.contract],
     bookingRequestId: [pending, booked.id, ...Array.from({ length: 50 }, newBookingRequestId)],
     bookingRequestID: [booked.id, pending],
