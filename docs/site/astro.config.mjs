@@ -75,6 +75,7 @@ export default defineConfig({
           items: [
             page('Events', '/events/'),
             page('Data layer', '/data-layer/'),
+            page('What is stored', '/what-is-stored/'),
             page('Errors', '/errors/'),
             page('CSP and SRI', '/csp/'),
           ],

@@ -11,14 +11,22 @@ export const knownFile = `${source}diagnostics/known.ts`
 
 const quoted = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
 
-/** The kind, `= ` and the allowed values, or `> ` with the replacement and the version that deprecated the attribute. */
+const kindText = ({ kind, values, range }: AttributeDeclaration) => {
+  if (values) return `= ${values.join(' ')}`
+  return range ? `# ${range.join(' ')}` : kind
+}
+
+/**
+ * The kind, `= ` and the allowed values, `# ` and the range of a whole number, or `> ` with the replacement and the version
+ * that deprecated the attribute.
+ */
 function attributeLines(attributes: Declaration['attributes']): string[] {
   const written = Object.entries<AttributeDeclaration>(attributes).filter(
     ([, { kind }]) => kind !== 'callback',
   )
-  return written.flatMap(([prop, { kind, values, formerNames = {} }]) => [
-    ...spellings(prop).map((name) => `${quoted(name)}: '${values ? `= ${values.join(' ')}` : kind}',`),
-    ...Object.entries(formerNames).flatMap(([former, since]) =>
+  return written.flatMap(([prop, attribute]) => [
+    ...spellings(prop).map((name) => `${quoted(name)}: '${kindText(attribute)}',`),
+    ...Object.entries(attribute.formerNames ?? {}).flatMap(([former, since]) =>
       spellings(former).map((name) => `${quoted(name)}: '> ${spellings(prop)[0]} ${since}',`),
     ),
   ])
@@ -40,7 +48,7 @@ ${attributeLines(sharedAttributes)
   .map((line) => `  ${line}\n`)
   .join('')}}
 
-/** Tag → attribute in each of its spellings → its kind, then "=" and its values, or ">" and its replacement and the version. */
+/** Tag → attribute in each of its spellings → its kind, "=" and its values, "#" and its range, or ">" and its replacement. */
 export const attributesByTag: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 ${all.map(element).join('')}}
 `

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { journeyAnswers, lisbon, listing, openHotel, toHotel, toResults } from './journey-answers.ts'
 import { chunkFile, closeBrowser, open, tag } from './script-page.ts'
 
 afterAll(closeBrowser)
@@ -93,6 +94,70 @@ describe('forms of a search whose code fails to load', () => {
     expect(await codes(page)).toEqual(['CHUNK_FAILED'])
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('form', { name: 'Flight search' }).waitFor()
+    await page.close()
+  })
+})
+
+describe('screen of <stay-booking> whose code fails to load', () => {
+  const booking = html(`<stay-booking ${lisbon}></stay-booking>`)
+  const words = 'We could not reach the server. Please check your connection.'
+  const search = (page: Page) =>
+    page.locator('stay-search').getByRole('link', { name: 'Search', exact: true })
+
+  it.each([
+    ['stay-results', (page: Page) => search(page).click(), listing],
+    [
+      'stay-checkout',
+      async (page: Page) => {
+        await toResults(page)
+        await toHotel(page)
+        await page.locator('stay-hotel [part~=book]').first().click()
+      },
+      (page: Page) => page.locator('stay-checkout form').first(),
+    ],
+  ])('shows a message and retries %s on click', async (tagName, openScreen, content) => {
+    const failing = [chunkFile(tagName), 3] as const
+    const { page, messages } = await open({ html: booking, failing, answers: journeyAnswers })
+    await openScreen(page)
+    await page.getByText(words).waitFor(patient)
+    expect(await events(page, 'stay-error')).toEqual([
+      {
+        code: 'CHUNK_FAILED',
+        element: 'stay-booking',
+        message: expect.stringContaining(`/chunks/${tagName}`),
+      },
+    ])
+    await expect.poll(() => messages.filter((line) => line.includes('#chunk-failed'))).toHaveLength(1)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await content(page).waitFor()
+    expect(await page.getByText(words).count()).toBe(0)
+    await page.close()
+  })
+
+  it('loads at the next click on a hotel', async () => {
+    const failing = [chunkFile('stay-hotel'), 3] as const
+    const { page } = await open({ html: booking, failing, answers: journeyAnswers })
+    await toResults(page)
+    await openHotel(page)
+    await page.getByText(words).waitFor(patient)
+    await page.goBack()
+    await listing(page).waitFor()
+    await toHotel(page)
+    await page.close()
+  })
+
+  it('shows at once that the browser is offline, and loads when it is online again', async () => {
+    const { page } = await open({
+      html: booking,
+      answers: journeyAnswers,
+      failing: [chunkFile('stay-hotel'), 1],
+    })
+    await toResults(page)
+    await page.context().setOffline(true)
+    await openHotel(page)
+    await page.getByText('You are offline.').waitFor({ timeout: 900 })
+    await page.context().setOffline(false)
+    await page.locator('stay-hotel [part~=rate]').first().waitFor()
     await page.close()
   })
 })

@@ -9,7 +9,7 @@ export const kinds = {
   rules: ['plain', 'unset', 'boxes', 'words', 'names', 'floats'],
   direction: ['plain', 'rtl'],
   zoom: ['plain', '0.9', '1.25'],
-  prototypes: ['plain', 'array', 'object', 'prototype.js', 'fetch', 'promise'],
+  prototypes: ['plain', 'array', 'object', 'prototype.js', 'mootools', 'fetch', 'promise'],
   modules: ['plain', 'amd'],
   react: ['plain', '17', '18', '19'],
   life: ['plain', 'moved', 'late', 'removed at once'],
@@ -56,7 +56,11 @@ const scripts: Readonly<Record<Exclude<Traits['prototypes'], 'plain'> | 'amd', s
   'prototype.js': `for (const kind of [Array, String, Number, Date]) kind.prototype.toJSON = kind === Date
     ? kind.prototype.toJSON : function () { return this.valueOf() }
     Array.prototype.each = Array.prototype.forEach; Array.prototype.toArray = function () { return [...this] }
-    Function.prototype.curry = function () {}; window.$ = (id) => document.getElementById(id)`,
+    Function.prototype.curry = function () {}; window.$ = (id) => document.getElementById(id)
+    Array.from = (items) => items.toArray ? items.toArray() : [].slice.call({ length: items.length || 0, ...items })`,
+  mootools: `Array.from = (items) => items == null ? [] : typeof items.length === 'number' && typeof items !== 'string' ? [].slice.call(items) : [items]
+    Function.prototype.bind = function (self, all) { const run = this; return function () {
+      return run.apply(self, all == null ? arguments : [].concat(all)) } }`,
   fetch:
     'const real = window.fetch; window.fetch = (...all) => real.apply(window, all).then((answer) => answer)',
   promise: `const Real = Promise; window.Promise = class Promise extends Real {}

@@ -32,7 +32,7 @@ describe('without a framework', () => {
     const { files } = await bundled(folder.path, 'search.js')
     expect(Object.values(files).join('')).toContain('"stay-search"')
     folder.write('configure.js', `import { configure } from '@staykit/sdk'\nconfigure({ refId: '8183' })\n`)
-    expect((await bundled(folder.path, 'configure.js')).atOnce).toBeLessThan(2_500 * TRIPWIRE)
+    expect((await bundled(folder.path, 'configure.js')).atOnce).toBeLessThan(3_000 * TRIPWIRE)
     for (const name of ['define', 'booking', 'cdn/staykit-all.js']) {
       folder.write('kept.js', `import '@staykit/sdk/${name}'\n`)
       expect((await bundled(folder.path, 'kept.js')).atOnce, name).toBeGreaterThan(20_000)
@@ -42,14 +42,14 @@ describe('without a framework', () => {
   it.each([
     ['search', 36],
     ['account', 44],
-    ['booking', 34],
-    ['login', 53],
-    ['lookup', 31],
-    ['trips', 31],
-    ['rates', 58],
+    ['booking', 36],
+    ['login', 54],
+    ['lookup', 32],
+    ['trips', 32],
+    ['rates', 59],
     ['results', 69],
-    ['hotel', 77],
-    ['checkout', 83],
+    ['hotel', 78],
+    ['checkout', 84],
   ])('loads %s at once within its %d kB gzip', async (name, kB) => {
     folder.write('entry.js', `import '@staykit/sdk/${name}'\n`)
     const { atOnce } = await bundled(folder.path, 'entry.js')

@@ -70,22 +70,58 @@ describe('the script of a page', () => {
     await page.close()
   })
 
-  it('opens a dialog once after a click before its code has loaded', async () => {
-    const html = `<button data-stay-open><b>Book</b></button>${tag()}<stay-booking mode="dialog"></stay-booking>`
+  const dialog = '<stay-booking mode="dialog"></stay-booking>'
+  const bookingFile = chunkFile('stay-booking')
+  const filesOf = (requests: readonly string[]) => requests.filter((path) => !path.endsWith('/staykit.js'))
+
+  it.each([
+    ['without an element', ''],
+    ['with a closed dialog', `<a href="?stay=search" data-stay-open>Book</a>${dialog}`],
+  ])('makes no request on a live page %s', async (_, html) => {
+    const { page, requests, messages } = await open({ html: tag() + html })
+    await page.waitForTimeout(1500)
+    expect(requests).toEqual(['/sdk/v1/staykit.js'])
+    expect(messages).toEqual([])
+    await page.close()
+  })
+
+  const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'a pointer is over its button': (page) => page.getByText('Book').hover(),
+    'its button has the focus': (page) => page.keyboard.press('Tab'),
+    'the page changes the address': (page) =>
+      page.evaluate(() => history.pushState(null, '', '?stay=search')),
+    'its mode is no longer a dialog': (page) =>
+      page.evaluate(() => document.querySelector('stay-booking')?.removeAttribute('mode')),
+    'a search needs it': (page) =>
+      page.locator('stay-search').getByRole('link', { name: 'Search', exact: true }).click(),
+  }
+  it.each(Object.keys(ways))('loads a closed dialog when %s', async (way) => {
+    const search = way.includes('search')
+      ? '<stay-search location-id="800" location-name="Lisbon"></stay-search>'
+      : ''
+    const html = `<button data-stay-open>Book</button>${tag()}${search}${dialog}`
+    const { page, requests, messages } = await open({ html })
+    if (search) await field(page)
+    await page.waitForTimeout(300)
+    expect(filesOf(requests).filter((path) => bookingFile.test(path))).toEqual([])
+    await ways[way]?.(page)
+    await page.waitForFunction(() => customElements.get('stay-booking'))
+    expect(messages).toEqual([])
+    await page.close()
+  })
+
+  it('opens a dialog once after a click before its code has loaded, and stays on the page', async () => {
+    const html = `<a href="/elsewhere" data-stay-open><b>Book</b></a>${tag()}${dialog}`
     let come = () => {}
     const held = new Promise<void>((done) => {
       come = done
     })
-    const { page, messages, requests } = await open({
-      html,
-      held: [chunkFile('stay-booking'), held],
-      until: 'commit',
-    })
-    await expect.poll(() => requests.filter((path) => chunkFile('stay-booking').test(path))).toHaveLength(1)
+    const { page, messages, requests } = await open({ html, held: [bookingFile, held] })
     await page.getByText('Book').click()
+    await expect.poll(() => requests.filter((path) => bookingFile.test(path))).toHaveLength(1)
     come()
     await field(page)
-    expect(page.url()).toContain('?stay=search')
+    expect(page.url()).toBe('http://shop.test/?stay=search')
     await page.getByRole('button', { name: 'Close' }).click()
     await page.evaluate(() => {
       const booking = document.querySelector('stay-booking')
@@ -94,6 +130,19 @@ describe('the script of a page', () => {
     await page.waitForTimeout(500)
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(messages).toEqual([])
+    await page.close()
+  })
+
+  it('loads a dialog at the next click when its code failed, and follows a link meanwhile', async () => {
+    const html = `<a href="/#call" data-stay-open>Book</a>${tag()}${dialog}
+      <script>addEventListener('stay-error', ({ detail }) => { window.failed = detail })</script>`
+    const { page } = await open({ html, failing: [bookingFile, 3] })
+    await page.getByText('Book').click()
+    const failed = await page.waitForFunction('window.failed', undefined, { timeout: 15_000 })
+    expect(await failed.jsonValue()).toMatchObject({ code: 'CHUNK_FAILED', element: 'stay-booking' })
+    await page.waitForURL(/#call$/)
+    await page.getByText('Book').click()
+    await field(page)
     await page.close()
   })
 

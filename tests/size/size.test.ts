@@ -6,7 +6,7 @@ const TRIPWIRE = 1.1
 const KB = 1000
 
 it.each([
-  ['loader, gzip', 1.5],
+  ['loader, gzip', 1.8],
   ['search box, gzip', 32],
   ['search to paid, brotli', 115],
   ['German from search to paid, brotli', 6],

@@ -99,12 +99,7 @@ export function resolveStay(pathname: string, query = new URLSearchParams()): St
   return undefined
 }
 
-const partsOf = (pathname: string) =>
-  pathname
-    .split('/')
-    .slice(1)
-    .filter((part, index, all) => part || index < all.length - 1)
-    .map(decode)
+const partsOf = (pathname: string) => pathname.replace(/\/$/, '').split('/').slice(1).map(decode)
 
 function homeRoute(head: string): Route {
   const product = head.toLowerCase() || 'hotels'

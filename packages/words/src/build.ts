@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { faultsOf, missingIn, repetitionsIn } from './check.ts'
+import { placeholdersOf } from './message.ts'
 import { elementScreens, spokenTags } from './slices.ts'
 import { english, readAliases, readContexts, readIds, readTexts, type Texts, translations } from './source.ts'
 import type { Screen } from './typed.ts'
@@ -31,7 +32,7 @@ export function missingTranslations(): [language: string, ids: string[]][] {
 
 /**
  * Checks every language against English, prints missing translations, and writes the modules of dist/: the English texts
- * of each screen, each language, the texts of site and mails. Throws an Error that lists all errors.
+ * of each screen, each language, the keys of all texts, the texts of site and mails. Throws an Error that lists all errors.
  */
 export function buildWords(): void {
   const original = readTexts(english)
@@ -51,6 +52,7 @@ export function buildWords(): void {
   const files = new Map<string, string>()
   for (const screen of screens) files.set(`en/${screen}.ts`, screenModule(original[screen] ?? {}))
   for (const [language, own] of texts) files.set(`${language}.ts`, languageModule(own, screens))
+  files.set('keys.ts', keysModule(original, screens))
   files.set('index.ts', indexText(screens, [...texts.keys()]))
   for (const part of ['site', 'mail']) files.set(`${part}.ts`, partModule(part, original, texts))
   writeAll(files)
@@ -58,6 +60,17 @@ export function buildWords(): void {
 
 const screenModule = (texts: Screen) =>
   `${generated}\nimport type { Message } from '@staykit/words/typed'\n\nexport const messages = ${objectOf(texts)} as const satisfies Readonly<Record<string, Message>>\n`
+
+/** The keys of all texts of the elements, each with its placeholders. */
+function keysModule(texts: Texts, screens: readonly string[]): string {
+  const keys: Record<string, string> = {}
+  for (const screen of screens)
+    for (const [key, message] of Object.entries(texts[screen] ?? {})) {
+      const names = [keys[key] ?? '', ...placeholdersOf(message)].join(' ').trim().split(' ')
+      keys[key] = [...new Set(names)].join(' ')
+    }
+  return `${generated}\n\n/** Key → the placeholders of its texts. */\nexport const keys: Readonly<Record<string, string>> = ${objectOf(keys)}\n`
+}
 
 function languageModule(texts: Texts, screens: readonly string[]): string {
   const own = Object.fromEntries(screens.map((screen) => [screen, texts[screen] ?? {}]))

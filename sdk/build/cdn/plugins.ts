@@ -5,6 +5,7 @@ import type { Plugin, RollupLog } from 'rollup'
 import esbuild, { minify } from 'rollup-plugin-esbuild'
 import { elementTags, source } from '../paths.ts'
 import { css } from '../plugins/css.ts'
+import { natives } from '../plugins/natives.ts'
 import { preactAliases } from '../plugins/preact.ts'
 
 const exact = (name: string) => new RegExp(`^${name}$`)
@@ -22,6 +23,7 @@ export const importsAtRunTime = (): Plugin => ({
 export function plugins(extra: Plugin[] = []) {
   return [
     ...extra,
+    natives(),
     alias({
       entries: Object.entries(preactAliases).map(([name, replacement]) => ({
         find: exact(name),

@@ -8,7 +8,7 @@ import { source } from '../paths.ts'
  */
 const stages: Readonly<Record<string, readonly string[]>> = {
   /** The search form with its dependencies, and those of a page's header. Its entry is part of it. */
-  core: ['core', 'elements/stay-search/define.ts', 'stay-account'],
+  core: ['core', 'elements/stay-search/define.ts', 'stay-account', 'ui/lazy/nested.ts'],
   /** Schemas and client of the API: the search form imports them on first use, other elements at once. */
   wire: [
     'elements/stay-search/suggestion-list.tsx',
@@ -18,7 +18,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   ],
   browse: [
     ...['stay-results', 'stay-hotel', 'stay-rates', 'elements/stay-search/compact.tsx'],
-    ...['elements/stay-search/page-search.tsx', 'features/saved/hearts.tsx'],
+    ...['elements/stay-search/page-search.tsx', 'features/saved/hearts.tsx', 'page/scroll-place.ts'],
   ],
   book: ['stay-checkout'],
   booked: ['elements/stay-checkout/confirmation/confirmation.tsx'],

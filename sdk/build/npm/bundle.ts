@@ -1,6 +1,7 @@
 import { build, type Options } from 'tsup'
 import { npmFolder, sdkRoot, version } from '../paths.ts'
 import { cssText } from '../plugins/esbuild-css.ts'
+import { nativeNames, nativesModule } from '../plugins/natives.ts'
 import { patchedModules } from '../plugins/patches.ts'
 import { preactAliases } from '../plugins/preact.ts'
 import { type Entries, elementEntries, plainEntries, reactEntries, serverEntries } from './entries.ts'
@@ -36,7 +37,11 @@ const bundle = (entry: Entries, chunks: string, own: Options) =>
 /** Bundles the entries with tsup: elements on preact, components for a partner's React, stores, and the entry for servers. */
 export async function bundleEntries(): Promise<void> {
   const plugins = [cssText, leanDeclarations, patchedModules, languageModules()]
-  await bundle({ ...(await elementEntries()), ...plainEntries }, 'chunks', { esbuildPlugins: plugins })
+  await bundle({ ...(await elementEntries()), ...plainEntries }, 'chunks', {
+    esbuildPlugins: plugins,
+    define: { ...shared.define, ...nativeNames },
+    inject: [nativesModule],
+  })
   await bundle(serverEntries, 'chunks', {
     esbuildPlugins: [forServers, leanDeclarations, languageModules()],
     define: { ...shared.define, STAYKIT_VERSION: JSON.stringify(version) },

@@ -26,6 +26,12 @@ const patches: readonly Patch[] = [
     replace: (loop, key = '', object = '') => ownOnly(loop, key, object),
   },
   {
+    // MooTools replaces bind(), and its function ignores the arguments of the call.
+    file: /\/date-fns\/_lib\/normalizeDates\.js$/,
+    find: /constructFrom\.bind\(\s*null,\s*([\s\S]*?),?\s*\);/g,
+    replace: (_, context = '') => `((first) => (date) => constructFrom(first, date))(${context});`,
+  },
+  {
     file: /\/zod\/v4\/core\/(util|schemas)\.js$/,
     find: /for \(const (\w+) in ([\w.]+)\) \{/g,
     replace: (loop, key = '', object = '') => ownOnly(loop, key, object),
@@ -41,7 +47,7 @@ export function patched(id: string, code: string, used = new Set<Patch>()): stri
     : undefined
 }
 
-/** Rollup plugin: patches Leaflet and zod. A patch that fits no module fails the build, so that an update cannot drop one unnoticed. */
+/** Rollup plugin: patches packages. A patch that fits no module fails the build, so that an update cannot drop one unnoticed. */
 export function patchPackages(): Plugin {
   const used = new Set<Patch>()
   return {

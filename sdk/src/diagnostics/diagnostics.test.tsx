@@ -3,11 +3,12 @@ import { defineStay } from '../entries/define-stay.ts'
 import { configure } from '../runtime/settings.ts'
 import { listen } from '../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../testing/fake-api.ts'
-import { expectAccessible, freshPage, mount } from '../testing/page.ts'
+import { expectAccessible, freshPage, mount, siteRoutes } from '../testing/page.ts'
 import { eventually, pause } from '../testing/wait.ts'
 import { start } from './explain.ts'
 import { inspect } from './inspect.ts'
 import { attributesByTag } from './known.ts'
+import { checkMessages } from './message-faults.ts'
 import { openPanel, type PanelSource } from './panel.ts'
 import { faults, forgetFaults, onFault } from './report.ts'
 
@@ -22,7 +23,7 @@ describe('console diagnostics of a page', () => {
     start()
   })
   beforeEach(() => {
-    freshPage()
+    freshPage({ ...siteRoutes, apiBase: location.origin })
     forgetFaults()
     lines = []
     console.warn = (text: string) => lines.push(`warn ${text}`)
@@ -34,6 +35,7 @@ describe('console diagnostics of a page', () => {
     await pause(20)
     api.restore()
     Object.assign(console, real)
+    configure({ apiBase: undefined, messages: undefined })
     globalThis.staykit = { ...globalThis.staykit, script: null, src: '' }
   })
   const ownAddress = 'https://cdn.test/sdk/v1/staykit.js'
@@ -81,6 +83,92 @@ describe('console diagnostics of a page', () => {
     )
     await pause(50)
     expect(lines).to.deep.equal([])
+  })
+
+  it('reports numbers out of range and attributes that an element does not have', async () => {
+    show('<stay-booking ref-id="8183" rooms="12" guests="-4" headinglevel="7" variant="full"></stay-booking>')
+    await eventually(() => lines.length === 4)
+    for (const [index, text] of [
+      'rooms="12">. Allowed: a whole number, 1 to 9',
+      'guests="-4">. Allowed: a whole number, 1 to 36',
+      'headinglevel="7">. Allowed: a whole number, 1 to 6',
+      '<stay-booking> has no attribute variant.',
+    ].entries())
+      expect(lines[index]).to.include(text)
+    lines = []
+    show(
+      '<stay-booking ref-id="8183" rooms="2" _ngcontent-abc v-cloak @click="x" x-data="{}" hidden itemprop="a" slot="b" data-astro-cid-1></stay-booking>',
+    )
+    await pause(50)
+    expect(lines).to.deep.equal([])
+  })
+
+  it('reports an element that nothing tells what to show, unless another one will', async () => {
+    show('<stay-results ref-id="8183"></stay-results><stay-rates ref-id="8183"></stay-rates>')
+    await eventually(() => lines.length === 1, 5000)
+    expect(lines[0])
+      .to.match(/^warn Staykit: <stay-results> is empty/)
+      .and.include('#nothing-to-show')
+    await pause(100)
+    expect(lines).to.have.length(1)
+  })
+
+  it('reports an element whose code is not imported, also in a shadow root', async () => {
+    const { settings, load } = globalThis.staykit ?? {}
+    globalThis.staykit = { ...(settings && { settings }), ...(load && { load }) }
+    const tags = attributesByTag as Record<string, object>
+    tags['stay-absent'] = {}
+    const box = document.createElement('div')
+    box.attachShadow({ mode: 'open' }).innerHTML = '<stay-absent></stay-absent>'
+    document.body.append(box)
+    await eventually(() => lines.length === 1, 5000)
+    expect(lines[0])
+      .to.include('<stay-absent>')
+      .and.include('#not-imported')
+      .and.include('@staykit/sdk/absent')
+    delete tags['stay-absent']
+  })
+
+  it('reports custom texts of an unknown element, key, form or placeholder', async () => {
+    const messages = {
+      'stay-serch': { en: { search: 'Go' } },
+      'stay-search': {
+        en: { serch: 'Go', search: 'Go {foo}', roomCount: { one: '{count}', ohter: '{cuont}' } },
+      },
+      '*': { de: { freeUntil: 'Bis {when}' } },
+    }
+    await checkMessages(messages)
+    expect(lines.map((line) => line.replace(/ http.*/, ''))).to.deep.equal([
+      'warn Staykit: messages has the unknown element stay-serch. Did you mean stay-search?',
+      "warn Staykit: messages['stay-search'].en.serch is no text of an element. Did you mean search?",
+      "warn Staykit: messages['stay-search'].en.search has the unknown placeholder {foo}.",
+      "warn Staykit: messages['stay-search'].en.roomCount has no form ohter. Did you mean other?",
+      "warn Staykit: messages['stay-search'].en.roomCount has the unknown placeholder {cuont}. Did you mean {count}?",
+    ])
+  })
+
+  it('links to the API, and names the page alone where the API is unknown', async () => {
+    configure({ apiBase: 'https://api.test' })
+    show('<stay-sreach></stay-sreach>')
+    expect(await lineOf('unknown-tag')).to.include(' https://api.test/docs/errors/#unknown-tag')
+    configure({ apiBase: undefined })
+    show('<stay-lokup></stay-lokup>')
+    await eventually(() => lines.length === 2)
+    expect(lines[1]).to.match(/Read \/docs\/errors\/#unknown-tag at your API\.$/)
+  })
+
+  it('reports once that another server answers in place of the API', async () => {
+    const page = () =>
+      new Response('<!doctype html><title>App</title>', { headers: { 'content-type': 'text/html' } })
+    api.answer({ '/brand': page })
+    const errors = listen('stay-error')
+    mount('stay-search')
+    mount('stay-login')
+    expect(await lineOf('unreachable-api')).to.match(/^error .*configure\(\{ apiBase \}\)/)
+    errors.stop()
+    expect(errors.events[0]?.detail).to.include({ code: 'BAD_ANSWER' })
+    await pause(50)
+    expect(lines).to.have.length(1)
   })
 
   it('names the replacement of a deprecated attribute, and checks its value', async () => {

@@ -2,25 +2,48 @@
 // needs a fix by a developer.
 
 import { attributesByTag, version } from './known.ts'
+import { checkMessages } from './message-faults.ts'
 import { explainError, watchPolicy } from './network-faults.ts'
-import { checkElement, checkLanguage, checkScripts } from './page-faults.ts'
+import { checkContent, checkElement, checkLanguage, checkScripts } from './page-faults.ts'
 import { apiBase, faults, isDeveloping, onFault, report, script } from './report.ts'
 
+/** Time for an element to load its code and its content, ms. */
+const LOADING_MS = 3000
+
+const isOurs = (element: Element) => element.localName.startsWith('stay')
+
+function inspectElement(element: Element): void {
+  if (element.localName === 'script') checkScripts()
+  if (isOurs(element)) {
+    checkElement(element)
+    setTimeout(() => element.isConnected && checkContent(element), LOADING_MS)
+  } else if (element.shadowRoot) watch(element.shadowRoot)
+}
+
 function look(node: Node): void {
-  if (!(node instanceof Element)) return
-  if (node.localName === 'script') checkScripts()
-  for (const element of [node, ...node.querySelectorAll('*')])
-    if (element.localName.startsWith('stay')) checkElement(element)
+  if (node instanceof Element) inspectElement(node)
+  for (const element of (node as Partial<ParentNode>).querySelectorAll?.('*') ?? []) inspectElement(element)
+}
+
+const observer = new MutationObserver((records) => {
+  for (const { addedNodes, target, attributeName } of records)
+    if (!attributeName) addedNodes.forEach(look)
+    else if (target instanceof Element && isOurs(target)) checkElement(target)
+})
+
+function watch(root: Document | ShadowRoot): void {
+  observer.observe(root, { childList: true, subtree: true, attributes: true })
+  look(root)
 }
 
 function watchPage(): void {
   checkScripts()
-  look(document.documentElement)
-  new MutationObserver((records) => {
-    for (const { addedNodes, target, attributeName } of records)
-      if (!attributeName) addedNodes.forEach(look)
-      else if (target instanceof Element && target.localName.startsWith('stay')) checkElement(target)
-  }).observe(document, { childList: true, subtree: true, attributes: true })
+  void checkMessages(globalThis.staykit?.settings?.messages)
+  watch(document)
+  addEventListener('stay-ready', (event) => {
+    const element = event.composedPath().findLast((each) => each instanceof Element && isOurs(each))
+    if (element instanceof Element) checkLanguage(element)
+  })
 }
 
 let isStarted = false
@@ -34,10 +57,7 @@ export function start(): void {
   addEventListener('stay-go', ({ detail }) => detail && report('no-element', detail))
   const { fault } = globalThis.staykit ?? {}
   if (fault) explainError(fault)
-  if (isDeveloping()) {
-    watchPage()
-    addEventListener('stay-ready', ({ target }) => target instanceof Element && checkLanguage(target))
-  }
+  if (isDeveloping()) watchPage()
   const debug = script()?.dataset.debug
   if (debug !== undefined && debug !== 'false')
     import('./panel.ts').then(

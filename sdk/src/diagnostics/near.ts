@@ -1,6 +1,6 @@
 /** Edit distance: insertions, deletions, substitutions and transpositions between two words. */
 function distance(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
+  const rows: number[][] = [[0, ...[...other].map((_, index) => index + 1)]]
   const at = (row: number, column: number) => rows[row]?.[column] ?? 99
   for (let i = 1; i <= one.length; i++) {
     const row = [i]

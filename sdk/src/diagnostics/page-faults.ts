@@ -1,10 +1,6 @@
 import { attributesByTag, version } from './known.ts'
 import { nearest } from './near.ts'
-import { report, script } from './report.ts'
-
-const ends: Readonly<Record<string, string>> = { '<': '>', '{': '}' }
-const didYouMean = (found: string | undefined, mark = '') =>
-  found ? `Did you mean ${mark}${found}${ends[mark] ?? ''}?` : ''
+import { didYouMean, report, script } from './report.ts'
 
 /** Required placeholders of templates, by screen. */
 const stay = ['checkIn', 'checkOut', 'roomCount', 'adultCount']
@@ -35,9 +31,15 @@ function checkTemplate(where: string, screen: string, template: string): void {
 /** Allowed values of attributes that have few. */
 const valuesOf = (kind: string) => (kind.startsWith('= ') ? kind.slice(2).split(' ') : undefined)
 
+/** Lowest and highest value of a whole number. */
+const rangeOf = (kind: string) => (kind.startsWith('# ') ? kind.slice(2).split(' ').map(Number) : undefined)
+
 function isGood(kind: string, name: string, value: string): boolean {
   const values = valuesOf(kind)
   if (values) return values.includes(value)
+  const [lowest, highest = 0] = rangeOf(kind) ?? []
+  if (lowest !== undefined)
+    return /^\s*\d+\s*$/.test(value) && Number(value) >= lowest && Number(value) <= highest
   if (kind === 'number') return value.trim() !== '' && Number.isFinite(Number(value))
   if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
   if (name === 'currency') return /^[a-z]{3}$/i.test(value)
@@ -96,8 +98,9 @@ const expectations: Readonly<Record<string, string>> = {
   json: 'JSON',
   string: 'a standard code',
 }
+/** Attributes of HTML and of frameworks. */
 const anywhere =
-  /^(id|class|style|slot|hidden|dir|lang|title|role|part|tabindex|inert|key|is|aria-.*|data-.*|on.*)$/
+  /^(accesskey|auto\w+|class|contenteditable|dir|draggable|elementtiming|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|item\w+|key|lang|nonce|part|popover|ref|role|slot|spellcheck|style|tabindex|title|translate|virtualkeyboardpolicy|writingsuggestions|.*[^a-z-].*|(aria|astro|client|data|hx|js|ng|on|server|svelte|up|v|wire|x)-.*|on.*|js\w+)$/
 
 function checkAttributes(element: Element, tag: string): void {
   const attributes = attributesByTag[tag] ?? {}
@@ -113,11 +116,17 @@ function checkAttributes(element: Element, tag: string): void {
     const screen = /^(\w+?)-?url$/.exec(name)?.[1]
     if (screen && attribute) checkTemplate(`${name} of <${tag}>`, screen, value)
     if (attribute && value && !isGood(attribute, name, value)) {
-      const hint = valuesOf(attribute)?.join(', ') ?? expectations[attribute]
+      const range = rangeOf(attribute)?.join(' to ')
+      const hint =
+        valuesOf(attribute)?.join(', ') ?? (range ? `a whole number, ${range}` : expectations[attribute])
       report('bad-attribute', `<${tag} ${name}="${value}">`, `Allowed: ${hint}`)
     }
-    const suggestion = !attribute && !anywhere.test(name) && nearest(name, Object.keys(attributes))
-    if (suggestion) report('bad-attribute', `<${tag} ${name}>`, didYouMean(suggestion))
+    if (!attribute && !anywhere.test(name))
+      report(
+        'bad-attribute',
+        `<${tag}> has no attribute ${name}`,
+        didYouMean(nearest(name, Object.keys(attributes))),
+      )
   }
 }
 
@@ -133,6 +142,29 @@ export function checkElement(element: Element): void {
   } else if (/^stay/.test(tag) && tag.includes('-') && !customElements.get(tag))
     report('unknown-tag', tag, didYouMean(nearest(tag, Object.keys(attributesByTag)), '<'))
 }
+
+/** What an element shows, and the elements that choose it on the same page. */
+const subjects: Readonly<Record<string, readonly [what: string, attribute: string, chosenBy: string]>> = {
+  'stay-results': ['place', 'location-id', 'stay-search'],
+  'stay-hotel': ['hotel', 'hotel-id', 'stay-search, stay-results'],
+  'stay-rates': ['hotel', 'hotel-id', 'stay-search, stay-results'],
+}
+
+/** Reports an element without code or content, which is invisible. Call it when the page had time to load both. */
+export function checkContent(element: Element): void {
+  const { localName: tag, shadowRoot } = element
+  if (!(tag in attributesByTag)) return
+  // The script loads each element that it finds, except a closed dialog.
+  const hasLoader = globalThis.staykit?.src !== undefined
+  if (!hasLoader && !customElements.get(tag)) report('not-imported', tag, importHint(tag))
+  const box = shadowRoot?.querySelector('.root')
+  const [what, attribute, chosenBy = ''] = subjects[tag] ?? []
+  if (!box || box.firstChild || !what || document.querySelector(chosenBy)) return
+  report('nothing-to-show', tag, `Set ${attribute}, or a template that reads the ${what} from the address.`)
+}
+
+const importHint = (tag: string) =>
+  `Import @staykit/sdk/${tag.replace('stay-', '')}, or @staykit/sdk/define for all elements.`
 
 /** Checks the script tags of the page: only one is used, and its templates are checked. */
 export function checkScripts(): void {

@@ -3,6 +3,7 @@ import { type Code, texts, warnings } from './texts.ts'
 export interface Fault {
   readonly code: Code
   readonly text: string
+  /** Address of the page about it; empty where the page does not name the API. */
   readonly link: string
 }
 
@@ -19,12 +20,17 @@ export const brandCalls = (): URL[] =>
     .map(({ name }) => new URL(name))
     .filter(({ pathname }) => pathname.endsWith('/api/brand'))
 
-/** Origin of the API that the page uses. */
-export function apiBase(): string {
+/** Origin of the API that the page names; undefined where it names none. */
+function namedApi(): string | undefined {
   const { src, settings } = globalThis.staykit ?? {}
-  const origin = script()?.dataset.apiBase ?? settings?.apiBase ?? (src && new URL(src).origin)
-  return (origin || brandCalls()[0]?.origin || location.origin).replace(/\/$/, '')
+  const attribute = document.querySelector('[api-base]')?.getAttribute('api-base')
+  const named = script()?.dataset.apiBase || settings?.apiBase || src || attribute
+  if (named) return new URL(named, location.href).origin
+  return brandCalls().find(({ origin }) => origin !== location.origin)?.origin
 }
+
+/** Origin of the API that the page uses: without a name, its own. */
+export const apiBase = (): string => namedApi() ?? location.origin
 
 /** Whether a developer uses the page: on localhost or with data-debug. */
 export function isDeveloping(): boolean {
@@ -37,14 +43,26 @@ export function isDeveloping(): boolean {
 export function report(code: Code, subject = '', hint = ''): void {
   const key = `${code} ${subject}`
   if (reports.has(key)) return
-  const text = [texts[code].replace('{subject}', subject), hint].filter(Boolean).join(' ')
-  const fault: Fault = { code, text, link: `${apiBase()}/docs/errors/#${code}` }
+  const { src } = globalThis.staykit ?? {}
+  // A server that does not answer as an API has no such page either.
+  const api = code === 'unreachable-api' ? src && new URL(src).origin : namedApi()
+  const page = `/docs/errors/#${code}`
+  // The page's own origin may have no such page.
+  const where = api ? '' : `Read ${page} at your API.`
+  const text = [texts[code].replace('{subject}', subject), hint, where].filter(Boolean).join(' ')
+  const fault: Fault = { code, text, link: api ? api + page : '' }
   reports.set(key, fault)
   for (const listener of listeners) listener()
   const isWarning = warnings.includes(code)
   if (isWarning && !isDeveloping()) return
-  console[isWarning ? 'warn' : 'error'](`Staykit: ${text} ${fault.link}`)
+  console[isWarning ? 'warn' : 'error'](`Staykit: ${text} ${fault.link}`.trimEnd())
 }
+
+const ends: Readonly<Record<string, string>> = { '<': '>', '{': '}' }
+
+/** Hint with a similar word, in the given brackets. */
+export const didYouMean = (found: string | undefined, mark = '') =>
+  found ? `Did you mean ${mark}${found}${ends[mark] ?? ''}?` : ''
 
 /** All reports so far, in order. */
 export const faults = (): readonly Fault[] => [...reports.values()]

@@ -26,14 +26,9 @@ export const lateDefiners: Readonly<Record<Tag, Late>> = {
   'stay-data-layer': () => import('./stay-data-layer/define.ts'),
 }
 
-/** Registers a nested element, or emits stay-error when its code fails to load. Ignores unknown names. */
-export function defineLate(tag: string): void {
-  if (!Object.hasOwn(lateDefiners, tag)) return
-  lateDefiners[tag as Tag]().then(
-    ({ define }) => define(),
-    ({ message }) => {
-      const detail = { code: 'CHUNK_FAILED', message, element: tag }
-      document.dispatchEvent(new CustomEvent('stay-error', { detail, bubbles: true }))
-    },
-  )
+/** Loads and registers an element. Rejects when its code fails to load, and for an unknown tag. */
+export async function defineLate(tag: string): Promise<void> {
+  if (!Object.hasOwn(lateDefiners, tag)) throw new Error(`Staykit has no element <${tag}>.`)
+  const { define } = await lateDefiners[tag as Tag]()
+  define()
 }

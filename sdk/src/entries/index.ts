@@ -1,3 +1,11 @@
 // The npm entry without side effects.
-export { configure } from '../runtime/settings.ts'
+import { inspect } from '../diagnostics/inspect.ts'
+import { type PageSettings, configure as setSettings } from '../runtime/settings.ts'
+
 export { defineStay } from './define-stay.ts'
+
+/** Sets page-wide settings from code. Elements on the page update. */
+export function configure(settings: PageSettings): void {
+  setSettings(settings)
+  inspect()
+}

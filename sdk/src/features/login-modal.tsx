@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { loadElement } from '../runtime/load-element.ts'
 import { attributesOf } from '../runtime/nested-attributes.ts'
 import { useWidget } from '../runtime/widget.ts'
+import { nested } from '../ui/lazy/nested.ts'
 import { Modal } from '../ui/modal/modal.tsx'
+
+const Login = nested('stay-login')
 
 export interface LoginModalProps {
   title: string
@@ -16,7 +18,6 @@ export function LoginModal({ title, onLogin, onClose }: LoginModalProps) {
   const { settings, t } = useWidget()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    loadElement('stay-login')
     const element = box.current
     element?.addEventListener('stay-login', onLogin)
     return () => element?.removeEventListener('stay-login', onLogin)
@@ -24,7 +25,7 @@ export function LoginModal({ title, onLogin, onClose }: LoginModalProps) {
   return (
     <Modal title={title} isTitleHidden onClose={onClose} closeLabel={t('close')}>
       <div ref={box} className="login">
-        <stay-login heading={title} {...attributesOf(settings)} />
+        <Login heading={title} {...attributesOf(settings)} />
       </div>
     </Modal>
   )

@@ -14,6 +14,8 @@ export interface BrandBasics {
   readonly locale?: string | undefined
   /** Set when the brand is missing or unknown, not when the connection failed. */
   readonly problem?: { readonly code: string; readonly message: string } | undefined
+  /** Another server has answered, such as the page's own for every unknown path. */
+  readonly isForeign?: true
 }
 
 const none: BrandBasics = { tokens: {}, links: {} }
@@ -41,13 +43,13 @@ export async function loadBrandBasics(settings: Settings, environment: Environme
     const later = () => setTimeout(() => answers.delete(url), 9e3)
     answer.then(({ ok }) => ok || later(), later)
   }
-  try {
-    const response = await answer
-    const { brand, error } = await response.clone().json()
-    return { ...none, ...brand, problem: error }
-  } catch {
-    return none
-  }
+  const response = await answer.catch(() => undefined)
+  if (!response) return none
+  const { brand, error } = await response
+    .clone()
+    .json()
+    .catch(() => ({}))
+  return brand || error ? { ...none, ...brand, problem: error } : { ...none, isForeign: true }
 }
 
 /** Sets the tokens of a brand on a widget; tokens of the page override them. */

@@ -16,9 +16,16 @@ export function linksOf(urls: Links, brand: Links, href: string, more?: Links): 
   return { ...templatesOf(href, more), ...Object.fromEntries(entries) }
 }
 
-/** Applies the colours of the brand. Returns the links of a search and of `more`, and the problem of an unknown brand. */
-export function useBrandBasics(more?: Links): { links: Links; problem: BrandBasics['problem'] } {
-  const { settings, environment, box, emit } = useWidget()
+/** The links of a search and of others, the problem of an unknown brand, and whether its answer has arrived. */
+interface BrandInUse {
+  readonly links: Links
+  readonly problem: BrandBasics['problem']
+  readonly isLoaded: boolean
+}
+
+/** Applies the colours of the brand. Returns the links of a search and of `more`. */
+export function useBrandBasics(more?: Links): BrandInUse {
+  const { settings, environment, host, box, emit } = useWidget()
   const [look, setLook] = useState<BrandBasics>()
   useEffect(() => {
     let current = true
@@ -27,22 +34,26 @@ export function useBrandBasics(more?: Links): { links: Links; problem: BrandBasi
       import('./in-place/router.ts')
         .then((part) => part.startRouter)
         .then(
-          (start) => start(),
+          (start) => start(host),
           () => {},
         )
     loadBrandBasics(settings, environment).then((found) => {
       if (!current) return
       applyTokens(box, found.tokens)
       setLook(found)
-      if (!found.problem) setBrandDefaults(settings, found)
-      else emit('stay-error', { code: found.problem.code, message: found.problem.message })
+      const { problem, isForeign } = found
+      if (isForeign)
+        emit('stay-error', { code: 'BAD_ANSWER', message: `No API responds at ${settings.apiBase}.` })
+      if (!problem) setBrandDefaults(settings, found)
+      else emit('stay-error', { code: problem.code, message: problem.message })
     })
     return () => {
       current = false
     }
-  }, [settings, environment, box, emit])
+  }, [settings, environment, host, box, emit])
   return {
     links: linksOf(settings.urls, look?.links ?? {}, environment.navigation.href(), more),
     problem: look?.problem,
+    isLoaded: look !== undefined,
   }
 }

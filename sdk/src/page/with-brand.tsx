@@ -1,13 +1,13 @@
 import { defaultLinks, fillTemplate, type LinkName } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
-import { type ComponentType, createContext, useContext, useMemo } from 'react'
+import { type ComponentType, createContext, useContext, useEffect, useMemo } from 'react'
 import { useSheet, useWidget } from '../runtime/widget.ts'
 import brandText from '../styles/brand-text.css'
 import later from '../styles/later.css'
 import { lazy } from '../ui/lazy/lazy.tsx'
 import type { BrandBasics } from './brand-basics.ts'
 import { laterScreens } from './in-place/later-screens.ts'
-import { pageOf } from './in-place/templates.ts'
+import { pageTemplate } from './in-place/templates.ts'
 import { useBrandBasics } from './use-brand-basics.ts'
 
 const BrandProblem = lazy<Required<Pick<BrandBasics, 'problem'>>>(
@@ -24,6 +24,21 @@ export interface ScreenLinks {
 }
 
 export const LinksContext = createContext<Links>({})
+
+const LoadedContext = createContext(false)
+
+/**
+ * In place of an element that nothing tells what to show: it is ready as soon as the templates of the brand are known, and
+ * its children stay.
+ */
+export function NothingToShow(): null {
+  const { emit } = useWidget()
+  const isLoaded = useContext(LoadedContext)
+  useEffect(() => {
+    if (isLoaded) emit('stay-ready')
+  }, [isLoaded, emit])
+  return null
+}
 
 /** URL templates of the page or the brand, for links to searches, hotels and rates. */
 export const useBrandLinks = (): Links => useContext(LinksContext)
@@ -42,7 +57,7 @@ export function useLinks(): ScreenLinks {
 const unnamed = ({ search = '' }: Links, href: string): Links => ({
   terms: 'none',
   privacy: 'none',
-  home: /[?&]stay=/.test(search) ? pageOf(href) : defaultLinks.home,
+  home: /[?&]stay=/.test(search) ? pageTemplate(href) : defaultLinks.home,
 })
 
 /** Wraps a component with the colours and links of its brand. For an unknown brand it shows the problem instead. */
@@ -50,7 +65,7 @@ export function withBrand<P extends object>(Inner: ComponentType<P>): ComponentT
   return (props) => {
     useSheet(later)
     useSheet(brandText)
-    const { links: found, problem } = useBrandBasics(laterScreens)
+    const { links: found, problem, isLoaded } = useBrandBasics(laterScreens)
     const { environment } = useWidget()
     const href = environment.navigation.href()
     const links = { ...unnamed(found, href), ...found }
@@ -60,7 +75,9 @@ export function withBrand<P extends object>(Inner: ComponentType<P>): ComponentT
     if (problem) return <BrandProblem problem={problem} />
     return (
       <LinksContext value={steady}>
-        <Inner {...props} />
+        <LoadedContext value={isLoaded}>
+          <Inner {...props} />
+        </LoadedContext>
       </LinksContext>
     )
   }

@@ -1,15 +1,25 @@
 import { localDate } from '@staykit/domain'
-import { type Environment, safeStorage } from '@staykit/stores/environment'
+import { type Environment, ownKeys, safeStorage } from '@staykit/stores/environment'
 
 let isOwn = false
 /** The address of a document that cannot change its own, such as a frame with srcdoc. */
 let detached: string | undefined
 
+/**
+ * The state of the entry on show, which belongs to the router of the page, with a mark of ours. Routers such as Swup store
+ * the address of an entry as `url`, which the next one does not have.
+ */
+function markedState(): object {
+  const state: unknown = history.state
+  const { url: _, ...others } = ((typeof state === 'object' && state) || {}) as { url?: unknown }
+  return { ...others, staykit: true }
+}
+
 /** Changes the address without a notification to subscribers. */
 const quietly = (change: 'pushState' | 'replaceState') => (url: string) => {
   isOwn = true
   try {
-    history[change](history.state, '', url)
+    history[change](markedState(), '', url)
     detached = undefined
   } catch {
     detached = new URL(url, detached ?? location.href).href
@@ -21,7 +31,10 @@ const quietly = (change: 'pushState' | 'replaceState') => (url: string) => {
 /** The browser as an Environment. Functions are looked up at each call, so that a host's fetch or clock is used. */
 export const browserEnvironment: Environment = {
   fetch: (...request) => globalThis.fetch(...request),
-  storage: safeStorage(() => globalThis.localStorage),
+  storage: ownKeys(
+    safeStorage(() => globalThis.localStorage),
+    () => globalThis.staykit?.script?.dataset.storagePrefix,
+  ),
   tabStorage: safeStorage(() => globalThis.sessionStorage),
   clock: {
     now: () => Date.now(),

@@ -45,6 +45,8 @@ export interface AttributeDeclaration {
   readonly kind: Kind
   /** Allowed values of a string attribute. */
   readonly values?: readonly string[]
+  /** Lowest and highest value of a whole number. */
+  readonly range?: readonly [lowest: number, highest: number]
   readonly default?: string | number | boolean
   /**
    * Deprecated names of the property, in camelCase, with the version that deprecated each. They keep working as attributes
@@ -116,6 +118,7 @@ export type EventsOf<D extends Declaration> = {
 /** For elements with headings. */
 export const headingLevel = {
   kind: 'number',
+  range: [1, 6],
   doc: 'The level of its first heading, 1 to 6. Defaults to one below the heading of the page that the element stands under.',
 } as const satisfies AttributeDeclaration
 
@@ -143,7 +146,10 @@ export const sharedAttributes = {
 } as const satisfies Record<string, AttributeDeclaration>
 
 export const sharedEvents = {
-  'stay-ready': { detail: {}, doc: 'Emitted when the element has rendered and is ready for use.' },
+  'stay-ready': {
+    detail: {},
+    doc: 'Emitted when the element has rendered and is ready for use, or when it is ready but has nothing to show yet.',
+  },
   'stay-error': {
     detail: { code: 'string', message: 'string?', description: 'string?', element: 'string' },
     doc: 'Emitted when a part of the element named by `element` fails. The element shows a message too.',

@@ -268,6 +268,42 @@ describe('defineElement fixes faults of react-to-web-component', () => {
     expect(customElements.get('stay-probe')).to.equal(first)
   })
 
+  it('focuses its first control, now and before its first render', async () => {
+    define('stay-probe-focus')
+    const element = make('<stay-probe-focus></stay-probe-focus>')
+    element.focus()
+    await eventually(() => element.shadowRoot?.activeElement?.localName === 'button')
+    expect(document.activeElement).to.equal(element)
+    buttonOf(element)?.blur()
+    element.focus()
+    expect(element.shadowRoot?.activeElement).to.equal(buttonOf(element))
+  })
+
+  it('keeps what is typed into a field from listeners of the page, and no other key', async () => {
+    define('stay-probe-keys')
+    const element = make('<stay-probe-keys></stay-probe-keys>')
+    const button = await eventually(() => buttonOf(element))
+    const input = document.createElement('input')
+    const box = document.createElement('input')
+    box.type = 'checkbox'
+    element.shadowRoot?.append(input, box)
+    const keys: string[] = []
+    const listen = ({ type, key, ctrlKey }: KeyboardEvent) =>
+      keys.push(`${type} ${ctrlKey ? 'Ctrl+' : ''}${key}`)
+    document.addEventListener('keydown', listen)
+    document.addEventListener('keyup', listen)
+    const press = (target: Element, type: string, init: KeyboardEventInit) =>
+      target.dispatchEvent(new KeyboardEvent(type, { bubbles: true, composed: true, ...init }))
+    for (const type of ['keydown', 'keyup']) press(input, type, { key: 's' })
+    press(input, 'keydown', { key: 'Escape' })
+    press(input, 'keydown', { key: 's', ctrlKey: true })
+    press(button, 'keydown', { key: 's' })
+    press(box, 'keydown', { key: ' ' })
+    document.removeEventListener('keydown', listen)
+    document.removeEventListener('keyup', listen)
+    expect(keys).to.deep.equal(['keydown Escape', 'keydown Ctrl+s', 'keydown s', 'keydown  '])
+  })
+
   it('leaks no timers, listeners or nodes over 1,000 removals and insertions', async () => {
     const element = make('<stay-probe></stay-probe>')
     await eventually(() => buttonOf(element))

@@ -18,6 +18,7 @@ import { type ElementModel, ElementRoot, type ElementState } from './element-roo
 import { emit } from './emit.ts'
 import { isBeingParsed, keepUntilRendered } from './first-render.ts'
 import { watchTexts } from './foreign-texts.ts'
+import { focusFirst, keepTyping } from './keyboard.ts'
 import { brandAncestor, onSettings, type PageSettings, settingsOf } from './settings.ts'
 import type { Widget } from './widget.ts'
 
@@ -134,6 +135,13 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
       })
     }
 
+    /** Focuses the first control; before the first render, as soon as there is one. */
+    override focus(options?: FocusOptions) {
+      if (focusFirst(this.container, options)) return
+      const focusLater = () => document.activeElement === document.body && this.focus(options)
+      this.addEventListener('stay-ready', focusLater, { once: true })
+    }
+
     connectedMoveCallback() {
       this.connectedCallback()
     }
@@ -183,6 +191,7 @@ function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
   host.container.className = 'root'
   keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))
   ignoreDisabledButtons(root)
+  keepTyping(root)
   watchTexts(host.container)
   adopt(root, [tokens, base, ...styles])
   return root

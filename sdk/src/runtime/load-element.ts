@@ -1,6 +1,6 @@
 import type { Declaration } from './declaration.ts'
 
-/** Loads the code of an element that is nested in another one, where the loader does not find it. */
-export function loadElement(tag: Declaration['tag']): void {
-  globalThis.staykit?.load?.(tag)
+/** Loads the code of an element. Rejects when it fails to load; the next call tries again. */
+export async function loadElement(tag: Declaration['tag']): Promise<void> {
+  await globalThis.staykit?.load?.(tag)
 }

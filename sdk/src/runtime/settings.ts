@@ -36,8 +36,11 @@ export interface StaykitGlobal {
   script?: HTMLScriptElement | null
   /** The address of the script. A page with a copy of it can set the address of a file next to core.js. */
   src?: string
-  /** Loads the chunk of an element that the loader cannot see, such as one inside another shadow root. */
-  load?: (tag: string) => void
+  /**
+   * Loads the code of an element that the script cannot find, such as one in a closed shadow root. Rejects when it fails to
+   * load; the next call tries again.
+   */
+  load?: (tag: string) => Promise<void>
   /** The last clicked element, for a dialog whose code loads later. */
   pressed?: EventTarget | null
   /** The first failure, for the diagnostics code. */

@@ -43,6 +43,13 @@ describe('links', () => {
       section: 'rates',
     })
     expect(readLink('/stay/{hotelID}', 'https://x.test/other')).toBeUndefined()
+    expect(readLink('/a?x=1&hotel={hotelID}#rooms', 'https://x.test/a?x=1&hotel=7#rooms')).toEqual({
+      hotelID: '7',
+    })
+    expect(readLink('/#/stay/{hotelID}?in={checkIn}', 'https://x.test/?in=no#/stay/7?in=yes')).toEqual({
+      hotelID: '7',
+      checkIn: 'yes',
+    })
     expect(readLink('/stay/{hotelID}', 'https://x.test/stay/%E0%A4%A')).toEqual({ hotelID: '%E0%A4%A' })
   })
 })

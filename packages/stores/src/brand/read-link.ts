@@ -1,10 +1,13 @@
 /**
  * Reads what a template put into an address: path names from the path, query names from the query. Undefined when the
- * path does not fit; a template whose path names nothing fits every path.
+ * path does not fit; a template whose path names nothing fits every path. A fragment with names is the path and query of a
+ * hash router; any other fragment belongs to the page.
  */
 export function readLink(template: string, href: string): Record<string, string> | undefined {
   const url = new URL(href)
-  const [path = '', query = ''] = template.split('?')
+  const [before = '', fragment = ''] = template.split('#')
+  if (fragment.includes('{')) return readLink(fragment, `http://page/${url.hash.replace(/^#\/*/, '')}`)
+  const [path = '', query = ''] = before.split('?')
   const found: Record<string, string> = {}
   if (path.includes('{')) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -1,8 +1,9 @@
 import type { LinkName } from '@staykit/domain'
-import { useEffect } from 'react'
 import type { Screen } from '../../page/in-place/screens.ts'
-import { loadElement } from '../../runtime/load-element.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { nested } from '../../ui/lazy/nested.ts'
+
+const Account = nested('stay-account', 'optional')
 
 interface BarProps {
   readonly screen: Screen
@@ -12,7 +13,6 @@ interface BarProps {
 /** Links to the search, to a reservation, and to the account. */
 export function Bar({ screen, templates }: BarProps) {
   const { t } = useWidget()
-  useEffect(() => loadElement('stay-account'), [])
   const current = (name: Screen) => (screen === name ? ('page' as const) : undefined)
   return (
     <nav className="bar" part="bar" aria-label={t('booking')}>
@@ -22,7 +22,7 @@ export function Bar({ screen, templates }: BarProps) {
       <a className="btn quiet" href={templates.lookup} aria-current={current('lookup')}>
         {t('reservation')}
       </a>
-      <stay-account />
+      <Account />
     </nav>
   )
 }

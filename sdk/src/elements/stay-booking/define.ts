@@ -1,13 +1,13 @@
 import { messages as bookingPageTexts } from '@staykit/words/en/booking-page'
-import { withBrand } from '../../page/with-brand.tsx'
+import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { StayBooking } from './component.tsx'
 import { stayBooking } from './element.ts'
 import styles from './styles.css'
 
 export function define(): void {
-  defineElement(stayBooking, withBrand(StayBooking), {
+  defineElement(stayBooking, StayBooking, {
     styles: [styles],
-    texts: { 'booking-page': bookingPageTexts },
+    texts: { failures: failuresTexts, 'booking-page': bookingPageTexts },
   })
 }

@@ -1,46 +1,48 @@
-import { createElement, type ReactNode, useEffect } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { Screen as Name } from '../../page/in-place/screens.ts'
-import type { Declaration } from '../../runtime/declaration.ts'
-import { loadElement } from '../../runtime/load-element.ts'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { nested } from '../../ui/lazy/nested.ts'
 
-type Attributes = Readonly<Record<string, string | undefined>>
+const Search = nested('stay-search')
+const Results = nested('stay-results')
+const Hotel = nested('stay-hotel')
+const Checkout = nested('stay-checkout')
+const Login = nested('stay-login')
+const Trips = nested('stay-trips')
+const Lookup = nested('stay-lookup')
+
+type Attributes = Readonly<Record<string, string | number | undefined>>
 
 interface ScreenProps {
   readonly name: Name
-  /** Attributes of the search that starts the journey. */
-  readonly start: Attributes
+  /** Attributes of the place and of the stay that start the journey. */
+  readonly place: Attributes
+  readonly stay: Attributes
   /** Shows the hotel of the page. */
   readonly hotelId: string | undefined
   readonly next: string
 }
 
-/** The element of a tag, which loads when it is first shown. */
-function Part({ tag, ...attributes }: { tag: Declaration['tag'] } & Attributes) {
-  useEffect(() => loadElement(tag), [tag])
-  return createElement(tag, attributes)
-}
-
 const views: Readonly<Record<Name, (props: ScreenProps) => ReactNode>> = {
-  search: ({ start, hotelId }) =>
-    hotelId ? <Part tag="stay-hotel" hotel-id={hotelId} /> : <Part tag="stay-search" {...start} />,
-  results: ({ start }) => (
+  search: ({ place, stay, hotelId }) =>
+    hotelId ? <Hotel hotel-id={hotelId} {...stay} /> : <Search {...place} {...stay} />,
+  results: ({ place, stay }) => (
     <>
-      <Part tag="stay-search" variant="compact" {...start} />
-      <Part tag="stay-results" />
+      <Search variant="compact" {...place} {...stay} />
+      <Results />
     </>
   ),
-  hotel: () => <Part tag="stay-hotel" />,
-  checkout: () => <Part tag="stay-checkout" />,
+  hotel: () => <Hotel />,
+  checkout: () => <Checkout />,
   account: ({ next }) => (
     <>
-      <Part tag="stay-login" next={next || undefined} />
-      <Part tag="stay-trips" />
+      <Login next={next || undefined} />
+      <Trips />
     </>
   ),
-  lookup: () => <Part tag="stay-lookup" />,
-  booking: () => <Part tag="stay-lookup" view="booking" />,
+  lookup: () => <Lookup />,
+  booking: () => <Lookup view="booking" />,
 }
 
 /** A screen of the journey, composed of the elements that a separate page would have. */

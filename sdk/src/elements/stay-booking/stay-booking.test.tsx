@@ -6,6 +6,7 @@ import { expectDeclared, listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../../testing/hotels.ts'
 import { freshPage, mount } from '../../testing/page.ts'
+import { inDays } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { stayBooking } from './element.ts'
 
@@ -116,6 +117,28 @@ describe('stay-booking', () => {
     const box = mount('stay-booking', { 'hotel-id': '800-0' })
     await inside(box, 'stay-hotel', '[part~=book]')
     expect(box.root.querySelector('stay-search')).to.equal(null)
+  })
+
+  it('starts with place, dates, rooms and guests of the page, until the traveller chooses others', async () => {
+    const [from, to] = [inDays(30), inDays(33)]
+    const stay = { 'check-in': from.date, 'check-out': to.date, rooms: '2', guests: '5' }
+    const box = mount('stay-booking', { ...lisbon, ...stay })
+    await toResults(box)
+    expect(api.calls('/hotels/search/').at(-1)?.body).to.include({
+      ...{ checkIn: from.date, checkOut: to.date, roomCount: 2, adultCount: 5 },
+    })
+    history.replaceState(null, '', location.href.replace('stay-rooms=2', 'stay-rooms=3'))
+    box.element.remove()
+    await inside(mount('stay-booking', { ...lisbon, ...stay }), 'stay-results', '.listing .h4')
+    expect(api.calls('/hotels/search/').at(-1)?.body).to.include({ roomCount: 3 })
+    document.body.replaceChildren()
+    history.replaceState(null, '', '/shop/rooms?id=7')
+    await inside(mount('stay-booking', { 'hotel-id': '800-0', ...stay }), 'stay-hotel', '[part~=rate]')
+    expect(api.calls('/hotels/rates/').at(-1)?.body).to.include({
+      checkIn: from.date,
+      roomCount: 2,
+      adultCount: 5,
+    })
   })
 
   it('has no links to legal texts that the page lacks', async () => {

@@ -78,7 +78,7 @@ describe('stay-hotel: access to rates', () => {
     book(box, 'Double').click()
     await box.says('Please Log In to access this rate.')
     freshPage()
-    localStorage.setItem('dealCode', 'SUMMER')
+    localStorage.setItem('staykit.dealCode', 'SUMMER')
     const holder = hotel()
     await eventually(() => titles(holder).length === 2)
     expect(book(holder, 'Double').getAttribute('href')).to.equal('/checkout/customer?rate=b1')

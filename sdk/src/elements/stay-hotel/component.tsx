@@ -1,6 +1,7 @@
 import type { Hotel, Rate } from '@staykit/contract'
 import { useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
+import { NothingToShow } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
@@ -29,7 +30,7 @@ export function StayHotel(props: StayHotelProps) {
   const hotel = view?.state.hotel
   const [lowest, setLowest] = useState<Rate | null>()
   const { root, whole, jumpTo, arrive } = useJump(hotel !== undefined, mobile ? undefined : view?.section)
-  if (!view) return null
+  if (!view) return <NothingToShow />
   const { state, query, trouble, setStay, refresh } = view
   if (state.status === 'failed') return <HotelError query={query} onRefresh={refresh} />
   if (!hotel) {

@@ -12,8 +12,13 @@ export const stayHotel = declareElement({
     },
     checkIn: { kind: 'date', doc: 'The check-in date. Defaults to today.' },
     checkOut: { kind: 'date', doc: 'The check-out date. Defaults to the day after check-in.' },
-    rooms: { kind: 'number', default: 1, doc: 'The number of rooms.' },
-    guests: { kind: 'number', default: 2, doc: 'The number of guests in all rooms.' },
+    rooms: { kind: 'number', range: [1, 9], default: 1, doc: 'The number of rooms, 1 to 9.' },
+    guests: {
+      kind: 'number',
+      range: [1, 36],
+      default: 2,
+      doc: 'The number of guests in all rooms, up to 4 per room.',
+    },
     loadingOverlay: {
       kind: 'string',
       values: ['widget', 'page', 'none'],

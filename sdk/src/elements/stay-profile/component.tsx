@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react'
 import type { User } from '@staykit/stores/session'
 import { messages as profileTexts } from '@staykit/words/en/profile'
 import { atom } from 'nanostores'
-import { createElement, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { MemberProps } from '../../features/for-member.tsx'
 import type { RewardsProps } from '../../features/rewards/rewards-panel.tsx'
 import { useFailure } from '../../features/use-failure.ts'
 import { useMember, useSession } from '../../features/use-session.ts'
 import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
-import { loadElement } from '../../runtime/load-element.ts'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import { nested } from '../../ui/lazy/nested.ts'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import type { stayProfile } from './element.ts'
@@ -40,6 +40,7 @@ const Payment = lazy<MemberProps>(async () => {
 const Rewards = lazy<RewardsProps>(() =>
   import('../../features/rewards/rewards-panel.tsx').then((part) => part.RewardsPanel),
 )
+const TripsElement = nested('stay-trips')
 
 const noUser = atom<User | undefined>(undefined)
 
@@ -118,9 +119,8 @@ function Panel({ tab, stores, user }: PanelProps) {
 /** The element of the trips, with the settings of this one. */
 function Trips() {
   const { settings } = useWidget()
-  useEffect(() => loadElement('stay-trips'), [])
   const { theme } = settings
-  return createElement('stay-trips', { ...attributesOf(settings), ...(theme !== 'auto' && { theme }) })
+  return <TripsElement {...attributesOf(settings)} {...(theme !== 'auto' && { theme })} />
 }
 
 function Skeleton() {

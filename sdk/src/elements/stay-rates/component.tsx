@@ -1,12 +1,12 @@
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { RatesPanel } from '../../features/rates/rates-panel.tsx'
 import { useHref } from '../../page/use-href.ts'
-import { useBrandLinks } from '../../page/with-brand.tsx'
+import { NothingToShow, useBrandLinks } from '../../page/with-brand.tsx'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { stayRates } from './element.ts'
 
-/** Rates of the hotel that the attributes or the page's address name; null without one. */
+/** Rates of the hotel that the attributes or the page's address name. */
 export function StayRates(props: PropsOf<typeof stayRates>) {
   const { hotelName = '', hasDeals = false, first } = props
   const { environment, settings } = useWidget()
@@ -14,7 +14,7 @@ export function StayRates(props: PropsOf<typeof stayRates>) {
   const page = readPage(useBrandLinks(), 'details', href)
   const own: typeof props = chosenHere(href, page) ? {} : props
   const hotelId = own.hotelId ?? page?.hotelId
-  if (!hotelId) return null
+  if (!hotelId) return <NothingToShow />
   const stay = wholeStay(page ?? {}, own, environment.clock.today())
   return (
     <RatesPanel

@@ -23,7 +23,7 @@ describe('stay-rates', () => {
   const stay = (event: Event) => event.preventDefault()
   before(() => {
     define()
-    globalThis.staykit = { load: (tag) => tag === 'stay-login' && defineLogin() }
+    globalThis.staykit = { load: async (tag) => void (tag === 'stay-login' && defineLogin()) }
     document.addEventListener('stay-navigate', stay)
   })
   after(() => document.removeEventListener('stay-navigate', stay))
@@ -176,7 +176,7 @@ describe('stay-rates', () => {
     link.click()
     const heading = await box.find('dialog[open] h2')
     expect(heading.textContent).to.equal('Please Log In to access this rate.')
-    expect(box.root.querySelector('stay-login')?.getAttribute('ref-id')).to.equal('8183')
+    await eventually(() => box.root.querySelector('stay-login')?.getAttribute('ref-id') === '8183')
     expect([location.href, moves.events.length]).to.deep.equal([before, 0])
     await eventually(() => box.root.querySelector('stay-login')?.shadowRoot?.querySelector('input'))
     const login = () => box.root.querySelector('stay-login')?.shadowRoot

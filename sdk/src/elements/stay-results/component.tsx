@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { StaticMap } from '../../features/map/static-map.tsx'
+import { usePageScroll } from '../../features/use-page-scroll.ts'
+import { NothingToShow } from '../../page/with-brand.tsx'
 import { ANY_HEADING } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
@@ -24,9 +26,10 @@ export function StayResults(props: StayResultsProps) {
   const { loadingOverlay = 'widget' } = props
   const { t } = useWidget()
   const results = useResults(props)
+  usePageScroll()
   const [drawer, setDrawer] = useFlag('filter')
   const [map, setMap] = useFlag('map')
-  if (!results) return null
+  if (!results) return <NothingToShow />
   const { state, services, access, likes, change, retry } = results
   const { status, view, query } = state
 

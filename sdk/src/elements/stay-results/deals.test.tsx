@@ -81,7 +81,7 @@ describe('stay-results: deals', () => {
     expect(later.root.activeElement).to.equal(null)
     ;(await later.button('Remove')).click()
     await later.says(CLAIM)
-    expect(localStorage.getItem('dealCode')).to.equal(null)
+    expect(localStorage.getItem('staykit.dealCode')).to.equal(null)
   })
 
   it('[HOT-223] [HOT-229] loads deals for a visitor who signs in during a search', async () => {

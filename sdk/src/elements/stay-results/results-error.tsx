@@ -1,25 +1,23 @@
 import type { CallError } from '@staykit/contract'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { messages as resultsErrorTexts } from '@staykit/words/en/results-error'
-import { useEffect } from 'react'
 import { isStayTrouble } from '../../features/page-stay.ts'
-import { loadElement } from '../../runtime/load-element.ts'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { failureText } from '../../ui/failure-text.ts'
 import { calendarIcon, searchIcon } from '../../ui/icon/icons.ts'
+import { nested } from '../../ui/lazy/nested.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+
+const Search = nested('stay-search')
 
 export interface ResultsErrorProps {
   error: CallError
   query: ResultsQuery | undefined
   onRetry: () => void
 }
-
-/** The date format of attributes. */
-type WrittenDate = `${number}-${number}-${number}`
 
 /** A retry cannot succeed: other dates or another place are needed. */
 const isSettled = (code: string) => isStayTrouble(code) || code === 'UNKNOWN_LOCATION' || code === 'NO_HOTELS'
@@ -43,9 +41,6 @@ function Failure(props: ResultsErrorProps) {
   const { t, settings, host } = useWidget()
   // A second form on a page that has one would show other values.
   const hasForm = (host.getRootNode() as ParentNode).querySelector('stay-search') !== null
-  useEffect(() => {
-    if (!hasForm) loadElement('stay-search')
-  }, [hasForm])
   const [title, hint] = useWords(props)
   const isOpen = !isSettled(error.code)
   const { place } = error.details ?? {}
@@ -54,8 +49,8 @@ function Failure(props: ResultsErrorProps) {
       locationId: query.place.id,
       locationType: query.place.type,
       locationName: String(place),
-      checkIn: query.checkIn as WrittenDate,
-      checkOut: query.checkOut as WrittenDate,
+      checkIn: query.checkIn,
+      checkOut: query.checkOut,
     }
   return (
     <div className="results-error">
@@ -72,7 +67,7 @@ function Failure(props: ResultsErrorProps) {
         )}
       </EmptyState>
       {!hasForm && (
-        <stay-search {...attributesOf(settings)} {...start} rooms={query?.rooms} guests={query?.guests} />
+        <Search {...attributesOf(settings)} {...start} rooms={query?.rooms} guests={query?.guests} />
       )}
     </div>
   )

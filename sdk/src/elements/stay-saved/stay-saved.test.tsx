@@ -46,8 +46,8 @@ describe('stay-saved', () => {
 
   it('shows a visitor’s saved hotels, the latest first, for the last searched stay', async () => {
     keep('staykit.saved', 2, 1)
-    localStorage.setItem('checkIn', '2031-05-01')
-    localStorage.setItem('checkOut', '2031-05-04')
+    localStorage.setItem('staykit.checkIn', '2031-05-01')
+    localStorage.setItem('staykit.checkOut', '2031-05-04')
     const box = mount('stay-saved')
     const first = (await box.button('Hotel 1')) as unknown as HTMLAnchorElement
     expect(first.pathname).to.match(/^\/details\/city\/800\/.*2031.*\/1\/2\/800-1$/)

@@ -20,8 +20,8 @@ export const staySearch = declareElement({
     locationName: { kind: 'string', doc: 'The name of the place, shown in the location field.' },
     checkIn: { kind: 'date', doc: 'The initial check-in date. Defaults to the stored date or today.' },
     checkOut: { kind: 'date', doc: 'The initial check-out date. Defaults to the stored date or tomorrow.' },
-    rooms: { kind: 'number', doc: 'The initial number of rooms, 1 to 9.' },
-    guests: { kind: 'number', doc: 'The initial number of guests, up to 4 per room.' },
+    rooms: { kind: 'number', range: [1, 9], doc: 'The initial number of rooms, 1 to 9.' },
+    guests: { kind: 'number', range: [1, 36], doc: 'The initial number of guests, up to 4 per room.' },
     product: {
       kind: 'string',
       values: ['hotels', 'flights', 'cars'],

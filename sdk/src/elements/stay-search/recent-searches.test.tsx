@@ -27,7 +27,7 @@ describe('stay-search: recent searches and calendar prices', () => {
         locationID: `${index}`,
         query: `City ${index}`,
       }))
-      localStorage.setItem('homeHotelSearch', JSON.stringify(stored))
+      localStorage.setItem('staykit.homeHotelSearch', JSON.stringify(stored))
       const first = mount('stay-search', { rooms: '2', guests: '3' })
       await choose(first, 'lisbon', /^Lisbon, Portugal/)
       ;(await first.find('a[part=button]')).click()

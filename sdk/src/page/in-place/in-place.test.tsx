@@ -14,7 +14,11 @@ const siteLinks = { search: '/search/{type}/{location}/{checkIn}/{checkOut}/{roo
 describe('elements of a page without templates', () => {
   let api: FakeApi
   const home = location.href
-  before(() => defineStay())
+  before(async () => {
+    await defineStay()
+    // Until it is loaded, the browser follows a link and leaves the page of this test.
+    await import('./router.ts')
+  })
   beforeEach(() => {
     freshPage(noRoutes)
     history.replaceState(null, '', '/shop/rooms?id=7')
@@ -37,7 +41,6 @@ describe('elements of a page without templates', () => {
     history.replaceState(null, '', home)
   })
   const link = async (box: ReturnType<typeof mount>) => {
-    // Until the router is loaded, the browser follows a link and loads this page at the same address.
     await pause(100)
     return eventually(() => box.root.querySelector<HTMLAnchorElement>('a[part=button]'))
   }

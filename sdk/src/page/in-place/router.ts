@@ -1,7 +1,9 @@
 import { browserEnvironment } from '../../runtime/browser-environment.ts'
+import { emit } from '../../runtime/emit.ts'
 import { loadElement } from '../../runtime/load-element.ts'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { type PageSettings, type Settings, settingsOf } from '../../runtime/settings.ts'
+import { loadWithRetries } from '../../ui/lazy/load-with-retries.ts'
 import { follow, type Go } from './follow.ts'
 import { type Screen, screenOf } from './screens.ts'
 
@@ -29,8 +31,23 @@ function takerOf(screen: Screen, from: Element): Element | undefined {
   return all.find((element) => settings(element).refId === refId)
 }
 
+let isOpening = false
+
 /** No element of the page shows the screen, so the journey opens in a dialog and continues there. */
-function openJourney(from: Element): void {
+async function openJourney(from: Element): Promise<void> {
+  if (isOpening) return
+  isOpening = true
+  try {
+    await loadWithRetries(() => loadElement('stay-booking'))
+    document.body.append(journeyOf(from))
+  } catch (problem) {
+    // The next click tries again.
+    emit(from, 'stay-error', { code: 'CHUNK_FAILED', message: (problem as Error).message })
+  }
+  isOpening = false
+}
+
+function journeyOf(from: Element): Element {
   const { urls: _, ...own } = settings(from)
   const journey = document.createElement('stay-booking')
   const attributes = {
@@ -40,8 +57,7 @@ function openJourney(from: Element): void {
     'heading-level': '2',
   }
   for (const [name, value] of Object.entries(attributes)) journey.setAttribute(name, value)
-  document.body.append(journey)
-  loadElement('stay-booking')
+  return journey
 }
 
 const go: Go = (url, replace, from) => {
@@ -49,7 +65,7 @@ const go: Go = (url, replace, from) => {
   const screen = screenOf(there)
   const element = from instanceof Element ? from : document.documentElement
   const taker = screen && takerOf(screen, element)
-  if (screen && !taker) openJourney(element)
+  if (screen && !taker) void openJourney(element)
   if (there !== navigation.href()) history[replace ? 'replace' : 'push'](there)
   dispatchEvent(new CustomEvent('stay-go', { detail: taker ? undefined : screen }))
   if (taker && !isInView(taker)) taker.scrollIntoView()
@@ -61,24 +77,22 @@ function isInView(element: Element): boolean {
 }
 
 /** A shared link can name a screen that no element of the page shows; it opens too. */
-function openShared(): void {
+function openShared(first: Element): void {
   const screen = screenOf(navigation.href())
-  const first = [...document.querySelectorAll('*')].find(
-    ({ localName }) => localName.startsWith('stay-') && customElements.get(localName),
-  )
-  if (screen && first && !takerOf(screen, first)) openJourney(first)
+  if (screen && first.isConnected && !takerOf(screen, first)) void openJourney(first)
 }
 
 let isStarted = false
 
 /**
- * Connects the elements of this page: a navigation to a screen without a page of its own is shown by another element, or by
- * the whole journey in a dialog. The listener is on the window, so that a page can handle the event first.
+ * Connects the elements of this page, `first` and later ones: a navigation to a screen without a page of its own is shown by
+ * another element, or by the whole journey in a dialog. The listener is on the window, so that a page can handle the event
+ * first.
  */
-export function startRouter(): void {
+export function startRouter(first: Element): void {
   if (isStarted) return
   isStarted = true
   follow(window, navigation.href, go)
-  if (document.readyState === 'complete') openShared()
-  else addEventListener('load', openShared)
+  if (document.readyState === 'complete') openShared(first)
+  else addEventListener('load', () => openShared(first))
 }

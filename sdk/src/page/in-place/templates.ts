@@ -13,9 +13,12 @@ const links: Links = { search: `results${stay}`, details: `hotel${stay}&stay-hot
  */
 export const pageOf = (href: string): string => href.replace(/^([^#]*?)[?&]stay=[^#]*/, '$1')
 
-/** The address of a screen on this page. */
+/** The same as a URL template: braces of the page are no placeholders. */
+export const pageTemplate = (href: string): string => pageOf(href).replace(/[{}]/g, encodeURIComponent)
+
+/** The URL template of a screen on this page. */
 export function onPage(href: string, query: string): string {
-  const page = pageOf(href)
+  const page = pageTemplate(href)
   return page.replace(/(?=#|$)/, `${/^[^#]*\?/.test(page) ? '&' : '?'}${SCREEN}=${query}`)
 }
 

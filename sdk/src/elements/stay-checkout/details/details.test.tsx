@@ -228,7 +228,7 @@ describe('stay-checkout: details', () => {
     await box.says('This room is sold out.')
     ;(await box.button('Please Log In to access all rates.')).click()
     const dialog = await box.find<HTMLDialogElement>('dialog[open]')
-    expect(dialog.querySelector('stay-login')).to.not.equal(null)
+    await eventually(() => dialog.querySelector('stay-login'))
     dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click()
     await eventually(() => box.root.querySelector('dialog') === null)
     history.pushState(null, '', '/before')

@@ -70,7 +70,7 @@ export function openCheckout(
   freshPage()
   for (const [key, value] of stored) sessionStorage.setItem(key, value)
   if (options.member) localStorage.setItem('staykit.refresh.8183', 'refresh')
-  if (options.dealCode) localStorage.setItem('dealCode', options.dealCode)
+  if (options.dealCode) localStorage.setItem('staykit.dealCode', options.dealCode)
   const { section = 'customer', query = '?rate=bundle-1', customer, attributes = {} } = options
   history.replaceState(null, '', `/checkout/${section}${query}`)
   if (customer) sessionStorage.setItem('staykit.customer', JSON.stringify(customer))

@@ -22,7 +22,7 @@ export function resultsPage() {
   const stay = (event: Event) => event.preventDefault()
   before(() => {
     define()
-    globalThis.staykit = { load: (tag) => tag === 'stay-search' && defineSearch() }
+    globalThis.staykit = { load: async (tag) => void (tag === 'stay-search' && defineSearch()) }
     document.addEventListener('stay-navigate', stay)
   })
   after(() => document.removeEventListener('stay-navigate', stay))
