@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Progress } from '@staykit/stores/booking'
+import type { BookingState, Progress } from '@staykit/stores/booking'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
 import { atom } from 'nanostores'
 import { useEffect, useRef } from 'react'
@@ -25,18 +25,24 @@ const loadConfirmation = () => import('./confirmation/confirmation.tsx').then((p
 const Confirmation = lazy<{ stores: CheckoutStores }>(loadConfirmation)
 
 const noProgress = atom<Progress>({ kind: 'none' })
+const noBooking = atom<BookingState>({ kind: 'none' })
 
 export function StayCheckout(props: Props) {
   const { section, goTo } = useSection(props.section)
   const stores = useCheckoutStores(goTo)
   const progress = useStore(stores?.checkout.$progress ?? noProgress)
+  const trip = useStore(stores?.booking.$booking ?? noBooking)
+  const isCancelled =
+    section === 'confirmation' && trip.kind === 'ready' && trip.booking.status === 'CANCELED'
   useScreenStart(section === 'booking' ? `booking ${progress.kind}` : section)
   return (
     <div className="col g6">
-      <BookingSteps
-        current={section === 'confirmation' ? 'BOOKING' : 'DETAILS'}
-        isSecuring={section === 'billing' || section === 'booking'}
-      />
+      {!isCancelled && (
+        <BookingSteps
+          current={section === 'confirmation' ? 'BOOKING' : 'DETAILS'}
+          isSecuring={section === 'billing' || section === 'booking'}
+        />
+      )}
       {stores ? <Checkout {...props} stores={stores} at={section} goTo={goTo} /> : <Loading />}
     </div>
   )

@@ -16,6 +16,7 @@ export function Charges({ contract }: { contract: Contract }) {
   const { t } = useWidget()
   const { price } = contract.rate
   const booked = contract.isBooked
+  const isCancelled = contract.status === 'CANCELED'
   return (
     <div className="col" part="charges">
       <Heading level={2} className="h4">
@@ -27,8 +28,9 @@ export function Charges({ contract }: { contract: Contract }) {
         fee={contract.rate.hasPropertyFee ? t('propertyFee') : undefined}
         note={<span className="xs muted">{t('totalNote')}</span>}
         isPaid={booked}
+        isCancelled={isCancelled}
       />
-      {contract.status !== 'CANCELED' && (
+      {!isCancelled && (
         <>
           <CancellationTerms {...contract} />
           <Points count={contract.points} isEarned={contract.isComplete} />

@@ -13,10 +13,13 @@ interface PriceTableProps {
   readonly note?: ReactNode
   /** The amount due now was paid. */
   readonly isPaid?: boolean
+  /** The hotel no longer gets anything. */
+  readonly isCancelled?: boolean
 }
 
 /** The parts of a price: subtotal, taxes, property fee, and their total; what of it is due now, if there is a fee. */
-export function PriceTable({ price, subtotal, fee, note, isPaid = false }: PriceTableProps) {
+export function PriceTable(props: PriceTableProps) {
+  const { price, subtotal, fee, note, isPaid = false, isCancelled = false } = props
   useSheet(css)
   const { t } = useWidget()
   const rows = [
@@ -49,10 +52,12 @@ export function PriceTable({ price, subtotal, fee, note, isPaid = false }: Price
             {t(isPaid ? 'paid' : 'dueNow')}
             <b>{price.formattedDueNow}</b>
           </div>
-          <div>
-            {t(isPaid ? 'paidAtHotel' : 'dueAtHotel')}
-            <b>{price.formattedDueAtHotel}</b>
-          </div>
+          {!isCancelled && (
+            <div>
+              {t(isPaid ? 'paidAtHotel' : 'dueAtHotel')}
+              <b>{price.formattedDueAtHotel}</b>
+            </div>
+          )}
         </div>
       )}
     </>

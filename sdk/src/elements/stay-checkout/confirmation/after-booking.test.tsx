@@ -1,3 +1,4 @@
+import type { WireRefund } from '@staykit/contract'
 import { bookedFixture, tripFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { brandAnswer, type FakeApi } from '../../../testing/fake-api.ts'
@@ -89,6 +90,17 @@ describe('stay-checkout: after booking', () => {
     api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })
     const box = confirm()
     await box.says('Special requestsA quiet room, please.')
+  })
+
+  it('shows a cancelled booking without progress, and without an amount to pay at the hotel', async () => {
+    const refund = { amount: 467.04, currencyCode: 'USD', state: 'sent', time: '2030-12-02T12:00:00.000Z' }
+    const booking = bookedFixture({ status: 'CANCELED', isCancellable: false, refund: refund as WireRefund })
+    api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })
+    const box = confirm()
+    await box.says('CANCELLED')
+    for (const past of ['Booked!', 'Paid at Hotel', 'Change dates']) expect(box.text()).to.not.include(past)
+    expect(box.text()).to.include('Paid$467.04')
+    expect(box.root.querySelector('.steps')).to.equal(null)
   })
 
   it('[HOT-313] shows the support address when an artifact was not created', async () => {
