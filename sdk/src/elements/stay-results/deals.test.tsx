@@ -161,9 +161,7 @@ describe('stay-results: deals', () => {
     ;(await box.find('.item .lazy-mount')).scrollIntoView()
     const field = await box.find<HTMLInputElement>('input[name=dealCode]')
     const send = async (code: string) => {
-      field.value = code
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-      field.dispatchEvent(new Event('change', { bubbles: true }))
+      type(field, code)
       ;(await box.button('Apply')).click()
     }
     await send('ONE')
