@@ -30,7 +30,7 @@ export interface PartnerPage {
   readonly trouble: readonly string[]
 }
 
-/** A partner's page with these files, whose entry is page.js; the API only answers the brand call. */
+/** A partner's page with these files: index.html, or an entry page.js. The API only answers the brand call. */
 export async function openPage(files: Readonly<Record<string, string>>): Promise<PartnerPage> {
   browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   const page = await browser.newPage()
@@ -51,7 +51,7 @@ export async function openPage(files: Readonly<Record<string, string>>): Promise
   })
   await page.route('http://partner.test/**', (route) => {
     const name = new URL(route.request().url()).pathname.slice(1)
-    if (name === '') return route.fulfill({ contentType: 'text/html', body: html })
+    if (name === '') return route.fulfill({ contentType: 'text/html', body: files['index.html'] ?? html })
     const body = files[name]
     return body === undefined
       ? route.fulfill({ status: 404, body: '' })

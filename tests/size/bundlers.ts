@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
@@ -108,13 +109,12 @@ const nextSite = (page: string) =>
     },
     async (folder) => {
       const run = (file: string, ...args: string[]) =>
-        execFileSync(file, args, {
+        promisify(execFile)(file, args, {
           cwd: folder,
-          stdio: 'pipe',
-          env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+          env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
         })
-      run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
-      run('npx', 'next', 'build')
+      await run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
+      await run('npx', 'next', 'build')
       const next = join(folder, '.next')
       const { pages } = JSON.parse(readFileSync(join(next, 'app-build-manifest.json'), 'utf8'))
       const scripts = (pages['/page'] as string[]).filter((file) => file.endsWith('.js'))

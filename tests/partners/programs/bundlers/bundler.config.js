@@ -1,0 +1,2 @@
+/** For webpack and Rspack. */
+export default { mode: 'production', entry: { page: './page.js' } }
