@@ -55,7 +55,7 @@ const scripts: Readonly<Record<Exclude<Traits['prototypes'], 'plain'> | 'amd', s
   object: "Object.prototype.everywhere = 'x'",
   'prototype.js': `for (const kind of [Array, String, Number, Date]) kind.prototype.toJSON = kind === Date
     ? kind.prototype.toJSON : function () { return this.valueOf() }
-    Array.prototype.each = Array.prototype.forEach; Array.prototype.toArray = function () { return [...this] }
+    delete Array.prototype.entries; Array.prototype.each = Array.prototype.forEach; Array.prototype.toArray = function () { return [...this] }
     Function.prototype.curry = function () {}; window.$ = (id) => document.getElementById(id)
     Array.from = (items) => items.toArray ? items.toArray() : [].slice.call({ length: items.length || 0, ...items })`,
   mootools: `Array.from = (items) => items == null ? [] : typeof items.length === 'number' && typeof items !== 'string' ? [].slice.call(items) : [items]

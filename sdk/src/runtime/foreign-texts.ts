@@ -12,10 +12,10 @@ function note(records: readonly MutationRecord[]): void {
     const own = records.filter(({ target }) => target === parent)
     const fonts = own.flatMap(({ addedNodes }) => [...addedNodes]).filter(isFont)
     const texts = own.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node instanceof Text)
-    for (const [index, font] of fonts.entries()) {
+    fonts.forEach((font, index) => {
       const parts = index === fonts.length - 1 ? texts.slice(index) : texts.slice(index, index + 1)
       if (parts.length > 0) replaced.set(font, parts)
-    }
+    })
   }
 }
 

@@ -74,9 +74,10 @@ function pathsOf(tile: VectorTile, frame: Frame): Map<Kind, Path2D> {
       const path = paths.get(kind) ?? new Path2D()
       paths.set(kind, path)
       for (const line of linesOf(feature, frame)) {
-        for (const [index, [x, y]] of line.entries())
+        line.forEach(([x, y], index) => {
           if (index === 0) path.moveTo(x, y)
           else path.lineTo(x, y)
+        })
         if (isArea) path.closePath()
       }
     }
