@@ -23,7 +23,6 @@ export const importsAtRunTime = (): Plugin => ({
 export function plugins(extra: Plugin[] = []) {
   return [
     ...extra,
-    natives(),
     alias({
       entries: Object.entries(preactAliases).map(([name, replacement]) => ({
         find: exact(name),
@@ -34,6 +33,7 @@ export function plugins(extra: Plugin[] = []) {
     nodeResolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], exportConditions: ['browser'] }),
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
     esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false, exclude: [] }),
+    natives(),
   ] as Plugin[]
 }
 

@@ -115,6 +115,27 @@ export type EventsOf<D extends Declaration> = {
     : never
 }
 
+/** The stay of an element that shows offers. */
+export const stay = {
+  checkIn: { kind: 'date', doc: 'The check-in date. Defaults to today.' },
+  checkOut: { kind: 'date', doc: 'The check-out date. Defaults to the day after check-in.' },
+  rooms: { kind: 'number', range: [1, 9], default: 1, doc: 'The number of rooms, 1 to 9.' },
+  guests: {
+    kind: 'number',
+    range: [1, 36],
+    default: 2,
+    doc: 'The number of guests in all rooms, up to 4 per room.',
+  },
+} as const satisfies Record<string, AttributeDeclaration>
+
+/** The stay that a search form starts with. */
+export const initialStay = {
+  checkIn: { kind: 'date', doc: 'The initial check-in date. Defaults to the stored date or today.' },
+  checkOut: { kind: 'date', doc: 'The initial check-out date. Defaults to the stored date or tomorrow.' },
+  rooms: { kind: 'number', range: [1, 9], doc: 'The initial number of rooms, 1 to 9.' },
+  guests: { kind: 'number', range: [1, 36], doc: 'The initial number of guests, up to 4 per room.' },
+} as const satisfies Record<string, AttributeDeclaration>
+
 /** For elements with headings. */
 export const headingLevel = {
   kind: 'number',

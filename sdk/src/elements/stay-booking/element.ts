@@ -1,5 +1,5 @@
 import { stepEvent } from '../../features/booking-steps/step-event.ts'
-import { declareElement, headingLevel } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel, initialStay } from '../../runtime/declaration.ts'
 
 export const stayBooking = declareElement({
   tag: 'stay-booking',
@@ -23,10 +23,7 @@ export const stayBooking = declareElement({
       kind: 'string',
       doc: 'The id of a hotel. The journey starts on its page instead of a search.',
     },
-    checkIn: { kind: 'date', doc: 'The initial check-in date. Defaults to the stored date or today.' },
-    checkOut: { kind: 'date', doc: 'The initial check-out date. Defaults to the stored date or tomorrow.' },
-    rooms: { kind: 'number', range: [1, 9], doc: 'The initial number of rooms, 1 to 9.' },
-    guests: { kind: 'number', range: [1, 36], doc: 'The initial number of guests, up to 4 per room.' },
+    ...initialStay,
     headingLevel,
   },
   events: {

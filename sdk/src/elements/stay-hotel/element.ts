@@ -1,6 +1,6 @@
 import { stepEvent } from '../../features/booking-steps/step-event.ts'
 import { rateSelect } from '../../features/rates/rate-event.ts'
-import { declareElement, headingLevel } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel, stay } from '../../runtime/declaration.ts'
 
 export const stayHotel = declareElement({
   tag: 'stay-hotel',
@@ -10,15 +10,7 @@ export const stayHotel = declareElement({
       kind: 'string',
       doc: 'The hotel id. Defaults to hotel and stay in the page’s address.',
     },
-    checkIn: { kind: 'date', doc: 'The check-in date. Defaults to today.' },
-    checkOut: { kind: 'date', doc: 'The check-out date. Defaults to the day after check-in.' },
-    rooms: { kind: 'number', range: [1, 9], default: 1, doc: 'The number of rooms, 1 to 9.' },
-    guests: {
-      kind: 'number',
-      range: [1, 36],
-      default: 2,
-      doc: 'The number of guests in all rooms, up to 4 per room.',
-    },
+    ...stay,
     loadingOverlay: {
       kind: 'string',
       values: ['widget', 'page', 'none'],

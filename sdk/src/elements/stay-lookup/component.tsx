@@ -132,7 +132,7 @@ function Shown({ booking, store }: Pick<BookingViewProps, 'booking' | 'store'>) 
   return (
     <div className="col">
       <BookingView booking={booking} store={store}>
-        <HotelBadge {...badgeOf(booking)} />
+        {booking.status !== 'CANCELED' && <HotelBadge {...badgeOf(booking)} />}
       </BookingView>
     </div>
   )

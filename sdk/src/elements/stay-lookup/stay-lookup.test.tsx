@@ -256,7 +256,7 @@ describe('stay-lookup', () => {
           'CANCELLED',
         )
         expect(box.text()).to.match(words)
-        for (const past of ['Free cancellation', 'Change dates', 'Booked!'])
+        for (const past of ['Free cancellation', 'Change dates', 'Booked!', 'Get a ride'])
           expect(box.text()).to.not.include(past)
       })
 

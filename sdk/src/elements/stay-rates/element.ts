@@ -1,5 +1,5 @@
 import { rateSelect } from '../../features/rates/rate-event.ts'
-import { declareElement, headingLevel } from '../../runtime/declaration.ts'
+import { declareElement, headingLevel, stay } from '../../runtime/declaration.ts'
 
 export const stayRates = declareElement({
   tag: 'stay-rates',
@@ -12,15 +12,7 @@ export const stayRates = declareElement({
     },
     hotelName: { kind: 'string', doc: 'The name of the hotel, shown while its rooms load.' },
     hasDeals: { kind: 'boolean', doc: 'Whether the hotel has member rates, which load too.' },
-    checkIn: { kind: 'date', doc: 'The check-in date. Defaults to today.' },
-    checkOut: { kind: 'date', doc: 'The check-out date. Defaults to the day after check-in.' },
-    rooms: { kind: 'number', range: [1, 9], default: 1, doc: 'The number of rooms, 1 to 9.' },
-    guests: {
-      kind: 'number',
-      range: [1, 36],
-      default: 2,
-      doc: 'The number of guests in all rooms, up to 4 per room.',
-    },
+    ...stay,
     first: { kind: 'number', range: [1, 99], default: 5, doc: 'The number of rates shown before View More.' },
     headingLevel,
   },

@@ -1,5 +1,5 @@
 import { stepEvent } from '../../features/booking-steps/step-event.ts'
-import { declareElement } from '../../runtime/declaration.ts'
+import { declareElement, initialStay } from '../../runtime/declaration.ts'
 
 export const staySearch = declareElement({
   tag: 'stay-search',
@@ -18,10 +18,7 @@ export const staySearch = declareElement({
       doc: 'The type of the place: city, region, airport, poi …',
     },
     locationName: { kind: 'string', doc: 'The name of the place, shown in the location field.' },
-    checkIn: { kind: 'date', doc: 'The initial check-in date. Defaults to the stored date or today.' },
-    checkOut: { kind: 'date', doc: 'The initial check-out date. Defaults to the stored date or tomorrow.' },
-    rooms: { kind: 'number', range: [1, 9], doc: 'The initial number of rooms, 1 to 9.' },
-    guests: { kind: 'number', range: [1, 36], doc: 'The initial number of guests, up to 4 per room.' },
+    ...initialStay,
     product: {
       kind: 'string',
       values: ['hotels', 'flights', 'cars'],
