@@ -45,6 +45,21 @@ const failOnWarnings = `<script>
   }
 </script>`
 
+/** Each page starts at noon: a test that crosses midnight would find that the dates of its search have passed. */
+const startAtNoon = `<script>
+  {
+    const Real = Date
+    const shift = new Real().setHours(12, 0, 0, 0) - Real.now()
+    globalThis.Date = class Date extends Real {
+      constructor(...values) {
+        if (values.length > 0) super(...values)
+        else super(Real.now() + shift)
+      }
+      static now = () => Real.now() + shift
+    }
+  }
+</script>`
+
 export default {
   rootDir: fileURLToPath(new URL('../', import.meta.url)),
   files,
@@ -58,7 +73,7 @@ export default {
   concurrency: 4,
   plugins: [bundleTests(), forcedColors()],
   testRunnerHtml: (testFramework) => `<!doctype html>
-<html><head>${process.env.STAY_REACT === '1' ? failOnWarnings : ''}</head>
+<html><head>${startAtNoon}${process.env.STAY_REACT === '1' ? failOnWarnings : ''}</head>
 <body><script type="module" src="${testFramework}"></script></body></html>`,
   testFramework: { config: { timeout: 20_000 } },
   testsFinishTimeout: 240_000,
