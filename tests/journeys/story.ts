@@ -144,7 +144,7 @@ export async function cancelTrip(page: Page, trip: string): Promise<void> {
   const dialog = lookup.getByRole('alertdialog')
   await accessible(page, 'cancel dialog')
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-  await lookup.getByRole('heading', { name: 'CANCELLED' }).waitFor()
+  await lookup.getByText('CANCELLED', { exact: true }).first().waitFor()
   await lookup.getByText(/back on your card/).waitFor()
 }
 

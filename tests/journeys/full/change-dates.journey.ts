@@ -89,7 +89,7 @@ describe.each(widths)('a change of dates at %i px', (width) => {
     const lookup = page.locator('stay-lookup')
     await lookup.getByLabel('Email', { exact: true }).fill(email)
     await lookup.getByRole('button', { name: 'Submit', exact: true }).click()
-    await lookup.getByRole('heading', { name: 'CANCELLED' }).waitFor()
+    await lookup.getByText('CANCELLED', { exact: true }).first().waitFor()
     await lookup.getByText(`Your new trip is ${now}`).waitFor()
     expectNoTrouble(person)
     await person.close()

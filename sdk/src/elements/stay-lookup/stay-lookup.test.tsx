@@ -188,6 +188,7 @@ describe('stay-lookup', () => {
   describe('cancel', () => {
     const refundOf = (amount: number, state: WireRefund['state']) => ({
       ...{ amount, currencyCode: 'USD', state, time: '2030-12-02T12:00:00.000Z' },
+      cancelledAt: '2030-12-01T12:00:00.000Z',
     })
     async function opened(booking = bookedFixture(), heading = 'Your reservation') {
       api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })
@@ -227,7 +228,7 @@ describe('stay-lookup', () => {
       dialog.querySelector<HTMLElement>('.danger')?.click()
       await box.says('CANCELLED')
       await box.says('You get $467.04 back on your card.')
-      await eventually(() => box.root.activeElement?.textContent === 'CANCELLED')
+      await eventually(() => box.root.activeElement?.textContent === "You'll get $467.04 back")
       for (const past of ['485 points', 'Free Cancellation', 'Free cancellation', 'Change dates'])
         expect(box.text()).to.not.include(past)
       expect(api.calls('/book/cancel')[0]?.body).to.include({ bookingId: trip, capability: 'cap' })
@@ -239,26 +240,54 @@ describe('stay-lookup', () => {
       cancelled.stop()
     })
 
-    for (const [state, amount, words] of [
+    const cancelled = (refund: Partial<WireRefund>, more: Parameters<typeof bookedFixture>[0] = {}) =>
+      opened(
+        bookedFixture({
+          ...{ status: 'CANCELED', isCancellable: false, ...more },
+          refund: { ...refundOf(0, 'none'), ...refund },
+        }),
+        'CANCELLED',
+      )
+    const story = (box: Awaited<ReturnType<typeof opened>>) => [
+      box.root.querySelector('h1')?.textContent,
+      ...box.all('.story li').map(({ textContent }) => textContent),
+    ]
+    const first = /^Trip cancelled.*Dec 1, 2030.*We told the hotel and emailed/
+
+    for (const [state, amount, steps, words] of [
       [
         'sent',
         467.04,
-        /You get \$467\.04 back on your card\.We sent .* on Mon, Dec 2, 2030\. .* by Thu, Dec 12, 2030\./,
+        [
+          /^You'll get \$467\.04 back$/,
+          first,
+          /^Refund sent.*Dec 2, 2030/,
+          /^\$467\.04 on .*4242By Thu, Dec 12, 2030$/,
+        ],
+        'Paid$467.04Kept by the hotel$0.00RefundVisa •••• 4242$467.04Due at Hotel',
       ],
-      ['pending', 467.04, /You get \$467\.04 back on your card\.We are sending your refund\./],
-      ['released', 0, /You were not charged\./],
-      ['none', 0, /This rate is not refundable\./],
+      ['pending', 467.04, [/^You'll get \$467\.04 back$/, first, /^We are sending your refund\.$/], ''],
+      ['released', 0, [/^This trip is cancelled$/, first], 'You were not charged.'],
+      ['none', 0, [/^This trip is cancelled$/, first], 'This rate is not refundable.'],
     ] as const)
       it(`shows a refund that is ${state} when the trip is looked up later`, async () => {
-        const refund = refundOf(amount, state)
-        const box = await opened(
-          bookedFixture({ status: 'CANCELED', isCancellable: false, refund }),
-          'CANCELLED',
-        )
-        expect(box.text()).to.match(words)
+        const box = await cancelled({ amount, state })
+        expect(story(box)).to.have.length(steps.length)
+        for (const [index, text] of story(box).entries()) expect(text).to.match(steps[index] as RegExp)
+        expect(box.text()).to.include(words)
         for (const past of ['Free cancellation', 'Change dates', 'Booked!', 'Get a ride'])
           expect(box.text()).to.not.include(past)
+        const again = await box.button('Book Again')
+        expect(again.getAttribute('href')).to.match(/^\/details\/.*h1/)
       })
+
+    it('shows what the hotel keeps, what was refunded earlier, and a refund whose day has passed', async () => {
+      const paid = 467.04
+      const kept = await cancelled({ state: 'none', kept: 400 })
+      expect(kept.text()).to.include('Paid$467.04Kept by the hotel$400.00Refunded earlier$67.04')
+      const past = await cancelled({ state: 'sent', amount: paid, time: '2020-12-02T12:00:00.000Z' })
+      expect(story(past)[0]).to.equal('We refunded $467.04')
+    })
 
     it('[HOT-267] [HOT-312] "There was a problem cancelling your reservation" when another status is returned', async () => {
       const error = { code: 'NOT_CANCELLABLE', message: 'The deadline has passed.' }

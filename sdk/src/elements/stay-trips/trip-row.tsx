@@ -3,6 +3,7 @@ import { formatMoney, fromMajor, listText } from '@staykit/domain'
 import type { Trip } from '@staykit/stores/trips'
 import type { MouseEvent } from 'react'
 import { useChange } from '../../features/change/part.tsx'
+import { OtherDatesLink } from '../../features/hotel/other-dates-link.tsx'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Ride } from '../../features/ride/ride.tsx'
 import { followLink } from '../../page/navigate.ts'
@@ -57,7 +58,12 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
         <TripNote trip={trip} />
       </div>
       {past ? (
-        <BookAgain trip={trip} />
+        <OtherDatesLink
+          {...{ hotelId: trip.hotel.id, cityId: trip.hotel.cityId, rooms: trip.rooms, guests: trip.guests }}
+          className="btn"
+        >
+          {t('again')}
+        </OtherDatesLink>
       ) : (
         <a className="btn primary" href={links.to('booking')} onClick={review}>
           {label || t('edit')}
@@ -87,24 +93,6 @@ function Ways({ trip, onReview }: { trip: Trip; onReview: (event: MouseEvent) =>
       </p>
       {question}
     </>
-  )
-}
-
-/** A link to the same hotel, where the traveller chooses dates. */
-function BookAgain({ trip: { hotel, rooms, guests } }: { trip: Trip }) {
-  const widget = useWidget()
-  const page = useLinks().to('details', {
-    type: 'city',
-    location: hotel.cityId,
-    roomCount: rooms,
-    adultCount: guests,
-    hotelID: hotel.id,
-  })
-  const url = page.replace(/\/(?=\/)/g, '')
-  return (
-    <a className="btn" href={url} onClick={(event) => followLink(widget, 'details', url, event)}>
-      {widget.t('again')}
-    </a>
   )
 }
 
