@@ -85,7 +85,6 @@ function Cancelled({ booking, store, children, after }: BookingViewProps) {
         <RefundStory booking={booking} isNews={isNews} />
         <WhereMoneyIs booking={booking} />
         {children}
-        <Policies booking={booking} />
         {after}
       </div>
       <aside className="card col">

@@ -16,7 +16,6 @@ export function Charges({ contract }: { contract: Contract }) {
   const { t } = useWidget()
   const { price } = contract.rate
   const booked = contract.isBooked
-  const isCancelled = contract.status === 'CANCELED'
   return (
     <div className="col" part="charges">
       <Heading level={2} className="h4">
@@ -28,14 +27,9 @@ export function Charges({ contract }: { contract: Contract }) {
         fee={contract.rate.hasPropertyFee ? t('propertyFee') : undefined}
         note={<span className="xs muted">{t('totalNote')}</span>}
         isPaid={booked}
-        isCancelled={isCancelled}
       />
-      {!isCancelled && (
-        <>
-          <CancellationTerms {...contract} />
-          <Points count={contract.points} isEarned={contract.isComplete} />
-        </>
-      )}
+      <CancellationTerms {...contract} />
+      <Points count={contract.points} isEarned={contract.isComplete} />
     </div>
   )
 }

@@ -8,16 +8,13 @@ import { deadlineWords } from '../../ui/due-date.ts'
 export function Policies({ booking }: { readonly booking: Contract }) {
   const { t } = useWidget()
   const policyOf = usePolicy(booking)
-  // The terms of cancelling say nothing about a cancelled booking.
-  const isTerms = ({ kind }: TitledContent) => kind === 'terms' && booking.status === 'CANCELED'
-  const policies = booking.policies.filter((policy) => !isTerms(policy))
-  if (policies.length === 0) return null
+  if (booking.policies.length === 0) return null
   return (
     <section className="card col g2">
       <Heading level={2} className="h4">
         {t('policies')}
       </Heading>
-      {policies.map(policyOf).map(({ title, content, lang }, index) => (
+      {booking.policies.map(policyOf).map(({ title, content, lang }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: suppliers repeat titles
         <div key={index} className="sm" lang={lang}>
           <Heading level={3} className="b">

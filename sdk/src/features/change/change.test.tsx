@@ -1,8 +1,8 @@
-import { bookedFixture } from '@staykit/contract/fixtures'
+import { bookedFixture, priceFixture, rateFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { define } from '../../elements/stay-lookup/define.ts'
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
-import { freshPage, mount } from '../../testing/page.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 
 const key = { tripNumber: 'ST-ABCD-EFGH-JKMN', email: 'maya@example.com' }
@@ -36,24 +36,76 @@ describe('change of dates of a booking', () => {
   }
   const refund = (amount: number) => ({ isChangeable: true, refund: { amount, currencyCode: 'USD' } })
 
-  it('shows the cost, then opens the rates of the same hotel, without a capability in the tab yet', async () => {
-    const box = open(booking(), () => refund(300))
+  const room = 'Double Room, River View'
+  const nextRate = (title: string, final: number, more: object = {}) =>
+    rateFixture({
+      ...{ id: title, title, ppn_book_bundle: `bundle-${final}` },
+      price: priceFixture({ final }),
+      ...more,
+    })
+
+  /** The dialog of a trip, after its traveller has chosen December 14 to 17. */
+  async function withDates(trip: object, refunded: number, answer: () => unknown) {
+    const box = open(booking(trip), () => refund(refunded))
+    api.answer({ '/hotels/rates/': answer })
     ;(await box.button('Change dates')).click()
-    await box.says('$300.00')
-    ;(await box.button('Choose new dates')).click()
-    expect(left.at(-1)).to.match(/\/details\/.*\/rates$/)
+    const dialog = await box.find('dialog')
+    for (const day of ['2030-12-14', '2030-12-17'])
+      (await eventually(() => dialog.querySelector<HTMLElement>(`[data-date="${day}"]`))).click()
+    return { box, dialog }
+  }
+
+  it('shows the difference for the same room and terms, then opens its checkout, without a capability in the tab yet', async () => {
+    const { box } = await withDates({}, 467.04, () => ({
+      rates: [
+        nextRate(room, 450, { free_cancellation: false }),
+        nextRate(room, 500.16),
+        nextRate('Junior Suite', 400),
+      ],
+    }))
+    await box.says('Total to pay$15.12')
+    await box.says('New total$500.16')
+    await box.says('refund $467.04')
+    expect(api.calls('/hotels/rates/')[0]?.body).to.include({
+      ...{ hotelID: 'h1', checkIn: '2030-12-14', checkOut: '2030-12-17', roomCount: 1, adultCount: 2 },
+    })
+    await expectAccessible(box.element)
+    ;(await box.button(/^Change and pay \$/)).click()
+    expect(left.at(-1)).to.match(/\/checkout\/customer\?rate=bundle-500\.16$/)
     const stored = sessionStorage.getItem('staykit.change') ?? ''
     expect(JSON.parse(stored)).to.include(key)
     expect(JSON.stringify(Object.entries(sessionStorage))).not.to.include('"cap')
   })
 
+  it('offers other rooms with their difference when the room is full', async () => {
+    const { box, dialog } = await withDates({}, 467.04, () => ({
+      rates: [nextRate('Junior Suite', 697.44), nextRate('City View', 470)],
+    }))
+    await box.says(`${room} is full on these dates.`)
+    const rooms = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
+    expect(rooms).to.include.members(['City View− $15.04', 'Junior Suite+ $212.40'])
+    expect(box.maybe(/^Change and pay/)).to.equal(undefined)
+    dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')[0]?.click()
+    await box.says('Total you get back$15.04')
+    ;(await box.button('See all rooms on these dates')).click()
+    expect(left.at(-1)).to.match(/12-14-2030.*\/rates$/)
+  })
+
+  it('says that nothing is left, and retries rates that failed', async () => {
+    let answer: () => unknown = () => new Refusal(503, { code: 'SUPPLIER_UNAVAILABLE', message: 'Later.' })
+    const { box } = await withDates({}, 467.04, () => answer())
+    const retry = await box.button('Try again')
+    answer = () => ({ rates: [] })
+    retry.click()
+    await box.says(`${room} is full on these dates.`)
+    expect(box.maybe(/^Change and pay/)).to.equal(undefined)
+  })
+
   it('shows first that a non-refundable stay has no refund; keeping the dates changes nothing', async () => {
-    const box = open(booking({ isCancellable: false }), () => refund(0))
-    ;(await box.button('Change dates')).click()
+    const { box } = await withDates({ isCancellable: false }, 0, () => ({ rates: [nextRate(room, 500.16)] }))
     await box.says('Your trip is non-refundable')
-    await box.button('Choose new dates without a refund')
-    const dialog = await eventually(() => box.root.querySelector('dialog'))
-    dialog.querySelector<HTMLButtonElement>('.modal-acts button')?.click()
+    expect((await box.button(/^Change and pay/)).className).to.include('danger')
+    ;(await box.button('Keep my dates')).click()
     await eventually(() => !box.root.querySelector('dialog'))
     expect(sessionStorage.getItem('staykit.change')).to.equal(null)
   })

@@ -1,5 +1,6 @@
 import type { Contract } from '@staykit/contract'
 import { messages as changeTexts } from '@staykit/words/en/change'
+import { messages as panelsTexts } from '@staykit/words/en/panels'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { Banner } from './banner.tsx'
 import { ChangeDialog } from './dialog.tsx'
@@ -16,5 +17,5 @@ function Note({ of }: { readonly of: string | Contract }) {
 /** The change above a hotel's rates (its id), a contract to be paid, or a booking. */
 export const ChangeNote = withTexts(texts, Note)
 
-/** Confirms a change of dates in a dialog, with its cost. */
-export const ChangeQuestion = withTexts(texts, ChangeDialog)
+/** Changes the dates of a trip in a dialog. */
+export const ChangeQuestion = withTexts({ ...texts, panels: panelsTexts }, ChangeDialog)

@@ -1,11 +1,12 @@
+import type { StayDate } from '@staykit/domain'
 import type { TripKey } from '@staykit/stores/booking'
-import { detailsLink } from '@staykit/stores/brand/links'
-import { changeCost, storeChange } from '@staykit/stores/change'
-import { navigate } from '../../page/navigate.ts'
-import { useLinks } from '../../page/with-brand.tsx'
-import { useWidget } from '../../runtime/widget.ts'
+import { useRef, useState } from 'react'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { Calendar } from '../../ui/calendar/calendar.tsx'
+import { formatDate } from '../../ui/format-date.ts'
 import { Modal } from '../../ui/modal/modal.tsx'
-import { Cost } from './cost.tsx'
+import css from './dialog.css'
+import { NewStay } from './new-stay.tsx'
 import { OldTripTrouble } from './trouble.tsx'
 import { type ReadyTrip, useTrip } from './use-trip.ts'
 
@@ -14,56 +15,76 @@ interface ChangeDialogProps {
   readonly onClose: () => void
 }
 
-/** The cost of a change, before the traveller looks for other dates: nothing is cancelled here. */
+/** Changes the dates of a trip: the new dates, what they cost, and one button. Nothing is cancelled here. */
 export function ChangeDialog({ trip, onClose }: ChangeDialogProps) {
   const { t } = useWidget()
+  useSheet(css)
   const { old, load } = useTrip(trip)
   const isReady = old.kind === 'ready' && old.change.isChangeable
   return (
-    <Modal title={t('changeTitle')} closeLabel={t('changeKeep')} onClose={onClose}>
-      {isReady ? <Terms old={old} /> : <OldTripTrouble old={old} onRetry={load} />}
-      <div className="modal-acts">
-        <button type="button" className="btn" onClick={onClose}>
-          {t('changeKeep')}
-        </button>
-        {isReady && <Choose old={old} trip={trip} onClose={onClose} />}
-      </div>
+    <Modal title={t('changeTitle')} closeLabel={t('changeKeep')} onClose={onClose} size="large">
+      {isReady ? (
+        <Choice old={old} trip={trip} onClose={onClose} />
+      ) : (
+        <OldTripTrouble old={old} onRetry={load} />
+      )}
     </Modal>
   )
 }
 
-function Terms({ old: { trip, change } }: { readonly old: ReadyTrip }) {
-  const { t } = useWidget()
+interface Dates {
+  readonly checkIn: StayDate | ''
+  readonly checkOut: StayDate | ''
+}
+
+function Choice({ old, trip, onClose }: ChangeDialogProps & { readonly old: ReadyTrip }) {
+  const { t, environment } = useWidget()
+  const booked = { checkIn: old.trip.checkInDate, checkOut: old.trip.checkOutDate }
+  const [dates, setDates] = useState<Dates>(booked)
+  const panel = useRef<HTMLDivElement>(null)
+  const { checkIn, checkOut } = dates
+  const isNew = checkIn !== booked.checkIn || checkOut !== booked.checkOut
+  const stay = isNew && checkIn && checkOut ? { checkIn, checkOut } : undefined
   return (
-    <>
-      <p className="muted">{t('changeLead', { hotel: trip.hotel.name })}</p>
-      <Cost old={trip} cost={changeCost(trip, change)} />
-    </>
+    <div className="change-grid">
+      <div className="col">
+        <p className="muted sm">
+          {old.trip.hotel.name} · {old.trip.rate.title}
+        </p>
+        <div className="from-to">
+          <Days name={t('changeCurrent')} {...booked} />
+          <Days name={t('changeNewDates')} {...(stay ?? { checkIn: '', checkOut: '' })} />
+        </div>
+        <div className="change-calendar">
+          <Calendar
+            {...dates}
+            vertical
+            min={environment.clock.today()}
+            end="checkIn"
+            onChange={(from, to) => setDates({ checkIn: from, checkOut: to })}
+            onDone={() => panel.current?.focus()}
+          />
+        </div>
+      </div>
+      <section className="col" ref={panel} tabIndex={-1} aria-label={t('changeCost')}>
+        {stay ? (
+          <NewStay key={`${stay.checkIn} ${stay.checkOut}`} {...{ old, trip, stay, onClose }} />
+        ) : (
+          <p className="muted">{t('changePickDates')}</p>
+        )}
+      </section>
+    </div>
   )
 }
 
-/** Opens the rates of the trip's hotel with the trip's dates; the session storage has the change. */
-function Choose({ old, trip, onClose }: ChangeDialogProps & { readonly old: ReadyTrip }) {
-  const widget = useWidget()
-  const { t, environment } = widget
-  const links = useLinks()
-  const { hotel, isCancellable, roomCount, adultCount, ...stay } = old.trip
-  const choose = () => {
-    storeChange(environment.tabStorage, { ...trip, hotelId: hotel.id })
-    onClose()
-    const url = detailsLink(
-      { details: links.template('details') },
-      { type: 'city', id: hotel.location.cityID ?? '' },
-      { checkIn: stay.checkInDate, checkOut: stay.checkOutDate },
-      { rooms: roomCount, guests: adultCount },
-      hotel.id,
-      'rates',
-    )
-    navigate(widget, 'details', url)
-  }
+function Days({ name, checkIn, checkOut }: Dates & { readonly name: string }) {
+  const { locale } = useWidget().settings
+  const day = (date: StayDate) =>
+    formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric' })
   return (
-    <button type="button" className={isCancellable ? 'btn primary' : 'btn danger'} onClick={choose}>
-      {t(isCancellable ? 'changeChoose' : 'changeChooseAnyway')}
-    </button>
+    <p>
+      <span className="sm muted">{name}</span>
+      <b>{checkIn && checkOut ? `${day(checkIn)} – ${day(checkOut)}` : '–'}</b>
+    </p>
   )
 }

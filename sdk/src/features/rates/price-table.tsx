@@ -13,13 +13,11 @@ interface PriceTableProps {
   readonly note?: ReactNode
   /** The amount due now was paid. */
   readonly isPaid?: boolean
-  /** The hotel no longer gets anything. */
-  readonly isCancelled?: boolean
 }
 
 /** The parts of a price: subtotal, taxes, property fee, and their total; what of it is due now, if there is a fee. */
 export function PriceTable(props: PriceTableProps) {
-  const { price, subtotal, fee, note, isPaid = false, isCancelled = false } = props
+  const { price, subtotal, fee, note, isPaid = false } = props
   useSheet(css)
   const { t } = useWidget()
   const rows = [
@@ -52,12 +50,10 @@ export function PriceTable(props: PriceTableProps) {
             {t(isPaid ? 'paid' : 'dueNow')}
             <b>{price.formattedDueNow}</b>
           </div>
-          {!isCancelled && (
-            <div>
-              {t(isPaid ? 'paidAtHotel' : 'dueAtHotel')}
-              <b>{price.formattedDueAtHotel}</b>
-            </div>
-          )}
+          <div>
+            {t(isPaid ? 'paidAtHotel' : 'dueAtHotel')}
+            <b>{price.formattedDueAtHotel}</b>
+          </div>
         </div>
       )}
     </>

@@ -18,6 +18,8 @@ interface ModalProps {
   readonly isTitleHidden?: boolean
   /** Contains a whole screen, which has its own styles. */
   readonly wide?: boolean
+  /** `large`: two columns side by side, 880 px. */
+  readonly size?: 'large'
 }
 
 /** A modal dialog in the top layer: traps the focus and restores it on close. */
@@ -29,6 +31,7 @@ export function Modal({
   alert = false,
   isTitleHidden = false,
   wide = false,
+  size,
 }: ModalProps) {
   useSheet(css)
   const dialog = useModal(onClose)
@@ -36,7 +39,7 @@ export function Modal({
   return (
     <dialog
       ref={dialog}
-      className={wide ? 'modal wide' : 'modal'}
+      className={['modal', wide && 'wide', size].filter(Boolean).join(' ')}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={heading}
     >

@@ -1,0 +1,165 @@
+import type { Rate } from '@staykit/contract'
+import { formatMoney, type Money, needsLogin, type Stay } from '@staykit/domain'
+import type { TripKey } from '@staykit/stores/booking'
+import { checkoutLink, detailsLink } from '@staykit/stores/brand'
+import { changeCost, nextRates, storeChange } from '@staykit/stores/change'
+import { useState } from 'react'
+import { navigate } from '../../page/navigate.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
+import { Heading } from '../../runtime/heading.tsx'
+import { useWidget } from '../../runtime/widget.ts'
+import { failureText } from '../../ui/failure-text.ts'
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
+import { useRates } from '../rates/use-rates.ts'
+import { Cost } from './cost.tsx'
+import type { ReadyTrip } from './use-trip.ts'
+
+interface NewStayProps {
+  readonly old: ReadyTrip
+  readonly trip: TripKey
+  readonly stay: Stay
+  readonly onClose: () => void
+}
+
+/** What a trip costs on other dates: in the same room, or in another one when that is full. */
+export function NewStay({ old, trip, stay, onClose }: NewStayProps) {
+  const { t } = useWidget()
+  const { hotel, rate, roomCount: rooms, adultCount: guests } = old.trip
+  const query = { hotelId: hotel.id, ...stay, rooms, guests, currency: rate.price.final.currency }
+  const { state, access, refresh } = useRates(query, rate.isCUG)
+  const [chosen, choose] = useState<Rate>()
+  const open = useOpen(old, trip, stay, onClose)
+  if (state.status === 'loading' || state.status === 'hidden')
+    return <span className="spin" role="status" aria-label={t('changeChecking')} />
+  if (state.status === 'error' && state.error.code !== 'NO_RATES')
+    return <NotLoaded text={failureText(t, state.error)} onRetry={refresh} />
+  const { same, others } = nextRates(
+    rate,
+    state.rates.filter(({ isCUG }) => !needsLogin(isCUG, access)),
+  )
+  const next = chosen ?? same
+  return (
+    <>
+      {!same && (
+        <div className="note bad" role="status">
+          <p>
+            <b>{t('changeFull', { room: rate.title })}</b> {t('changeUnchanged')}
+          </p>
+        </div>
+      )}
+      {!same && others.length > 0 && <OtherRooms others={others.slice(0, 3)} {...{ old, next, choose }} />}
+      {next && <Quote old={old} next={next} onBook={() => open.checkout(next)} />}
+      {others.length > 0 && (
+        <button type="button" className="link sm" onClick={open.rooms}>
+          {t('changeOtherRooms')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Stores the change in the tab, then leads to the checkout of a rate or to all rooms of the hotel. */
+function useOpen(old: ReadyTrip, trip: TripKey, stay: Stay, onClose: () => void) {
+  const widget = useWidget()
+  const links = useBrandLinks()
+  const { hotel, roomCount: rooms, adultCount: guests } = old.trip
+  const open = (screen: 'checkout' | 'details', url: string) => {
+    storeChange(widget.environment.tabStorage, { ...trip, hotelId: hotel.id })
+    onClose()
+    navigate(widget, screen, url)
+  }
+  return {
+    checkout: (rate: Rate) => open('checkout', checkoutLink(links, rate)),
+    rooms: () => {
+      const place = { type: 'city', id: hotel.location.cityID ?? '' }
+      open('details', detailsLink(links, place, stay, { rooms, guests }, hotel.id, 'rates'))
+    },
+  }
+}
+
+interface QuoteProps {
+  readonly old: ReadyTrip
+  readonly next: Rate
+  readonly onBook: () => void
+}
+
+/** The difference, the steps of the money, and the button. */
+function Quote({ old: { trip, change }, next, onBook }: QuoteProps) {
+  const { t, settings } = useWidget()
+  const cost = changeCost(trip, change, next.price)
+  const say = (amount: Money) => formatMoney(amount, settings.locale)
+  const { difference, refund } = cost
+  const isLess = Boolean(difference && difference.minor < 0)
+  const dueNow = say(next.price.dueNow)
+  return (
+    <>
+      {difference && (
+        <p className={isLess ? 'difference back' : 'difference'} role="status">
+          <span className="sm">{t(isLess ? 'changeLess' : 'changeMore')}</span>
+          <b className="h2">
+            <bdi>{say({ ...difference, minor: Math.abs(difference.minor) })}</bdi>
+          </b>
+        </p>
+      )}
+      <Cost old={trip} cost={{ ...cost, difference: undefined }} />
+      <div className="col g2">
+        <Heading level={3} className="b sm">
+          {t('changeHow')}
+        </Heading>
+        <ol className="sm">
+          <li>{t('changeBooks', { amount: dueNow })}</li>
+          <li>{refund.minor > 0 ? t('changeRefunds', { amount: say(refund) }) : t('changeGivesUp')}</li>
+          <li>{t('changeSafe')}</li>
+        </ol>
+      </div>
+      <button
+        type="button"
+        className={`btn big block ${trip.isCancellable ? 'primary' : 'danger'}`}
+        onClick={onBook}
+      >
+        {t('changePay', { amount: dueNow })}
+      </button>
+    </>
+  )
+}
+
+interface OtherRoomsProps {
+  readonly old: ReadyTrip
+  readonly others: readonly Rate[]
+  readonly next: Rate | undefined
+  readonly choose: (rate: Rate) => void
+}
+
+/** Other rooms on the new dates, each with the difference. */
+function OtherRooms({ old: { trip, change }, others, next, choose }: OtherRoomsProps) {
+  const { t, settings } = useWidget()
+  return (
+    <fieldset className="col g2">
+      <legend className="b sm">{t('changeOthers')}</legend>
+      {others.map((rate) => {
+        const { difference = rate.price.final } = changeCost(trip, change, rate.price)
+        const sign = difference.minor > 0 ? '+ ' : difference.minor < 0 ? '− ' : ''
+        const amount = formatMoney({ ...difference, minor: Math.abs(difference.minor) }, settings.locale)
+        return (
+          <label key={rate.ppn_book_bundle} className="row between other-room">
+            <span className="row">
+              <input
+                type="radio"
+                name="room"
+                checked={next?.ppn_book_bundle === rate.ppn_book_bundle}
+                onChange={() => choose(rate)}
+              />
+              {rate.title}
+            </span>
+            <b>
+              <bdi>
+                {sign}
+                {amount}
+              </bdi>
+            </b>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
