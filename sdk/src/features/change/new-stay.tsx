@@ -99,6 +99,9 @@ function Quote({ old: { trip, change }, next, onBook }: QuoteProps) {
           <b className="h2">
             <bdi>{say({ ...difference, minor: Math.abs(difference.minor) })}</bdi>
           </b>
+          {refund.minor > 0 && (
+            <span className="sm muted">{t('changeBoth', { pay: dueNow, back: say(refund) })}</span>
+          )}
         </p>
       )}
       <Cost old={trip} cost={{ ...cost, difference: undefined }} />
