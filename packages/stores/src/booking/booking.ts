@@ -45,7 +45,8 @@ export interface BookingStore {
   /** The booking info; a cancellation takes it over (HOT-216). */
   readonly $info: ReadableAtom<TripKey | undefined>
   readonly $cancellation: ReadableAtom<CancelState>
-  readonly load: (key: TripKey) => Promise<Contract | undefined>
+  /** Loads a booking by its email, or by the link of a mail. */
+  readonly load: (key: TripKey & { readonly link?: string }) => Promise<Contract | undefined>
   /** Writes amounts in another language; the booking stays the same. */
   readonly setLocale: (locale: string) => void
   /** The booking that this tab last made or looked up. */
@@ -90,11 +91,12 @@ export function createBooking(options: {
     $booking.set({ kind: 'ready', booking: { ...inLocale(wire), ...ended } })
   }
 
-  async function load(key: TripKey) {
+  async function load({ tripNumber, email, link }: Parameters<BookingStore['load']>[0]) {
     $booking.set({ kind: 'loading' })
     $cancellation.set({ kind: 'none' })
     try {
-      const answer = await client(bookDetails, { bookingId: key.tripNumber, email: key.email })
+      const answer = await client(bookDetails, { bookingId: tripNumber, ...(link ? { link } : { email }) })
+      const key = { tripNumber, email: email || (answer.booking.customer?.email ?? '') }
       capability = answer.capability
       shown = key
       wire = answer.booking

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Contract } from '@staykit/contract'
+import { type Contract, LINK_FRAGMENT } from '@staykit/contract'
 import { type Partner, partnerReview } from '@staykit/domain'
 import { createBooking } from '@staykit/stores/booking'
 import type { BrandState } from '@staykit/stores/brand'
@@ -66,6 +66,17 @@ function useView(initial: Props['view']) {
   const links = useLinks()
 
   useEffect(() => setCurrent(view), [view])
+
+  // A mail's link opens its trip. The address loses the token before the page can pass it on.
+  useEffect(() => {
+    const here = new URL(environment.navigation.href())
+    const link = new URLSearchParams(here.hash.slice(1)).get(LINK_FRAGMENT)
+    const tripNumber = here.searchParams.get('tripNumber')
+    if (!link || !tripNumber) return
+    here.hash = ''
+    environment.history.replace(here.href.replace(/#$/, ''))
+    void store.load({ tripNumber, email: '', link }).then((booking) => booking && setCurrent('booking'))
+  }, [environment, store])
 
   // After a reload, the booking view has only what this tab stored (AQ-34).
   useEffect(() => {
@@ -159,7 +170,7 @@ function Loading() {
   )
 }
 
-/** Links in mails contain the trip number; the traveller types the e-mail. */
+/** Trip number in the link of a mail. */
 const queryIn = ({ navigation }: Environment, name: string) =>
   new URL(navigation.href()).searchParams.get(name) ?? ''
 

@@ -48,6 +48,32 @@ describe('stay-lookup', () => {
     expect(box.all<HTMLInputElement>('input').map(({ name }) => name)).to.deep.equal(['tripNumber', 'email'])
   })
 
+  const link = (token: string) =>
+    history.replaceState(null, '', `/help/review?tripNumber=${trip}#stay-link=${token}`)
+
+  it('opens the trip of the link of a mail, and removes its token from the address', async () => {
+    link('token-1')
+    const box = mount('stay-lookup')
+    await box.says('Your reservation')
+    expect(api.calls('/book/details').map(({ body }) => body)).to.deep.equal([
+      { bookingId: trip, link: 'token-1', refId: '8183' },
+    ])
+    expect(location.href.replace(location.origin, '')).to.equal(`/help/review?tripNumber=${trip}`)
+    // A reload of the booking has no link.
+    expect(JSON.parse(sessionStorage.getItem('staykit.trip') ?? '')).to.deep.equal({
+      tripNumber: trip,
+      email: 'maya@example.com',
+    })
+  })
+
+  it('shows the form with the trip number when the link of a mail is too old', async () => {
+    link('old')
+    api.answer({ '/book/details': () => new Refusal(404, { code: 'NOT_FOUND', message: 'None.' }) })
+    const box = mount('stay-lookup')
+    await box.says('could not find')
+    expect((await box.field('Trip number')).value).to.equal(trip)
+  })
+
   it('[ACC-132] sends no request and does not navigate while a field is empty', async () => {
     const navigations = listen('stay-navigate')
     for (const [filled, text, empty] of [

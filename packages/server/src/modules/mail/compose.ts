@@ -15,6 +15,10 @@ export interface Letter extends Pick<Mail, 'key' | 'to' | 'subject' | 'filesOf'>
   readonly code?: string
   readonly lines?: readonly Line[]
   readonly outro?: readonly string[]
+  /** The one action of the mail. */
+  readonly button?: { readonly text: string; readonly url: string }
+  /** Absolute address of a picture, and its text. */
+  readonly picture?: { readonly url: string; readonly alt: string }
   /** Structured data for mail programs. */
   readonly data?: object
 }
@@ -39,6 +43,8 @@ export function composeMail(letter: Letter): Mail {
     code,
     lines = [],
     outro = [],
+    button,
+    picture,
     brand,
     filesOf,
     data,
@@ -55,13 +61,20 @@ export function composeMail(letter: Letter): Mail {
     <div role="main" class="card" lang="${locale}" dir="${dir}" style="text-align:start;max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3dfd7;border-top:4px solid ${colour};border-radius:16px;padding:24px">
     <p class="brand" style="margin:0 0 16px;font-weight:700;color:${colour}">${brand.name}</p>
     <h1 style="font-size:26px;line-height:1.15;margin:0 0 12px;${FLUID}">${heading}</h1>
-    ${intro.map(paragraph)}${code !== undefined && pin}${lines.length > 0 && table(lines, words)}${[...outro, help].map(paragraph)}</div></body></html>`
+    ${intro.map(paragraph)}${code !== undefined && pin}${picture && photo(picture)}${button && action(button, colour)}${lines.length > 0 && table(lines, words)}${[...outro, help].map(paragraph)}</div></body></html>`
   const plain = lines
     .map(([label, value, href]) => `${label}: ${words.whole(value)}${href ? `\n${href}` : ''}`)
     .join('\n')
-  const text = [heading, ...intro, code, plain, ...outro, help, brand.name].filter(Boolean).join('\n\n')
+  const way = button && `${button.text}: ${button.url}`
+  const text = [heading, ...intro, code, way, plain, ...outro, help, brand.name].filter(Boolean).join('\n\n')
   return { key, to, subject, text, html: body.text, filesOf }
 }
+
+const photo = ({ url, alt }: NonNullable<Letter['picture']>) =>
+  html`<img src="${url}" alt="${alt}" width="510" style="display:block;width:100%;height:auto;max-height:220px;object-fit:cover;border-radius:12px;margin:4px 0 16px">`
+
+const action = ({ text, url }: NonNullable<Letter['button']>, colour: string) =>
+  html`<p style="margin:0 0 20px"><a href="${url}" style="display:block;padding:14px 20px;border-radius:10px;background:${colour};color:#fff;font-weight:700;text-align:center;text-decoration:none">${text}</a></p>`
 
 function table(lines: readonly Line[], { whole }: Words): Html {
   const cell = 'text-align:start;vertical-align:top;padding:6px 0'

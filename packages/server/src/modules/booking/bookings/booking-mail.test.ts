@@ -63,6 +63,7 @@ describe('the mail of a booking', () => {
     const { hotel, rate } = contract
     const total = `$${(rate.price.final.minor / 100).toFixed(2)}`
     expect(linesOf(mail)).toEqual([
+      ['View booking', expect.stringContaining(`tripNumber=${request.trip_number}#stay-link=`)],
       ['Trip number', request.trip_number],
       ['Hotel confirmation', 'SB77'],
       ['Hotel', hotel.name],
@@ -86,6 +87,17 @@ describe('the mail of a booking', () => {
     expect(mail.text).toContain(
       'View or cancel this booking with your trip number and this email address: http',
     )
+  })
+
+  it('shows a picture of the hotel and one button, which opens the trip', async () => {
+    const { html, text } = await confirmation()
+    const { contract } = await tripWith()
+    const picture = /<img src="(https?:[^"]+)" alt="([^"]+)"/.exec(html)
+    expect(picture?.[2]).toBe(contract.hotel.name)
+    expect((await server.app.request(new URL(picture?.[1] ?? '').pathname)).status).toBe(200)
+    expect(html.match(/<a /g)).toHaveLength(1)
+    const url = /View booking: (\S+)/.exec(text)?.[1] ?? ''
+    expect(html).toContain(`href="${url}"`)
   })
 
   it('counts in words, in singular and plural', async () => {
@@ -144,11 +156,12 @@ describe('the mail of a booking', () => {
 
 describe('mails of a stay that does not take place', () => {
   it('cancelled: name trip and stay, and the refund, or that nothing was charged', async () => {
-    const { request, contract, brand } = await tripWith()
+    const { request, contract, brand, config } = await tripWith()
     const due = { minor: request.quote.price.dueNow, currency: 'USD' }
-    const mail = cancellationMail(request, contract, due, brand)
+    const mail = cancellationMail(request, contract, due, brand, config)
     const labels = linesOf(mail).map(([label]) => label)
     expect(labels).toEqual([
+      'View booking',
       'Trip number',
       'Hotel',
       'Address',
@@ -164,7 +177,9 @@ describe('mails of a stay that does not take place', () => {
     )
     expect(mail).toMatchObject({ key: `cancellation:${request.trip_number}`, to: request.email })
     expect(mail.text).toContain(`Hello Maya, your booking at ${contract.hotel.name} is cancelled.`)
-    const free = cancellationMail(request, contract, undefined, brand)
+    expect(mail.text).toMatch(/^You get \$[\d.]+ back\n/)
+    const free = cancellationMail(request, contract, undefined, brand, config)
+    expect(free.text).toMatch(/^Your booking is cancelled\n/)
     expect(fieldOf(free, 'Refund')).toBe('You have not been charged.')
   })
 

@@ -4,12 +4,13 @@ import type { Mail } from '../../../ports/mail.ts'
 import type { SupplierBooking } from '../../../ports/supplier.ts'
 import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { lookupUrl } from '../../brand/brands/site-links.ts'
-import { composeMail, type Line } from '../../mail/compose.ts'
+import { composeMail, type Letter, type Line } from '../../mail/compose.ts'
 import { lodgingReservation } from '../../mail/lodging-reservation.ts'
 import { type Words, wordsFor } from '../../mail/words.ts'
 import { methodOf } from '../../payments/registry.ts'
 import type { StoredContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
+import { tripLink } from './capability.ts'
 import type { RequestRow } from './requests.ts'
 import { guestNamesOf } from './room-guests.ts'
 import { guestLines, stayLines, termsText } from './stay-lines.ts'
@@ -40,7 +41,7 @@ export function confirmationMail(
     [paid, `${words.money(dueNow)}${source && ` ${words.whole(source.trim())}`}`],
     ...(atHotel.minor > 0 ? [[words.say('label.atHotel'), words.money(atHotel)] as const] : []),
   ]
-  const url = lookupUrl(brand, config)
+  const url = lookupUrl(brand, config, row.trip_number)
   const name = row.traveller.firstName
   return composeMail({
     key: `confirmation:${row.trip_number}`,
@@ -49,6 +50,7 @@ export function confirmationMail(
     subject: words.say('booked.subject', subjectOf(row, contract, words)),
     heading: words.say('booked.heading'),
     intro: [words.say('booked.intro', { name, hotel: hotel.name })],
+    ...tripParts(row, contract, words, brand, config),
     lines,
     outro: [termsText(contract, words), words.say('booked.manage', { url })],
     brand,
@@ -69,6 +71,7 @@ export function cancellationMail(
   contract: StoredContract,
   refund: Money | undefined,
   brand: KnownBrand,
+  config: Config,
   isHoldLost = false,
   changedTo?: string,
 ): Mail {
@@ -81,7 +84,11 @@ export function cancellationMail(
     to: row.email,
     words,
     subject: words.say('cancelled.subject', subjectOf(row, contract, words)),
-    heading: words.say('cancelled.heading'),
+    heading:
+      refund && refund.minor > 0
+        ? words.say('cancelled.refunded', { amount: words.money(refund) })
+        : words.say('cancelled.heading'),
+    ...tripParts(row, contract, words, brand, config),
     intro: isHoldLost
       ? [`${intro} ${words.say('cancelled.lostHold')}`, words.say('cancelled.again')]
       : [intro],
@@ -98,7 +105,14 @@ export function cancellationMail(
 }
 
 /** A part of the price is refunded while the stay stands. */
-export function goodwillMail(trip: Trip, id: string, amount: Money, reason: string, brand: KnownBrand): Mail {
+export function goodwillMail(
+  trip: Trip,
+  id: string,
+  amount: Money,
+  reason: string,
+  brand: KnownBrand,
+  config: Config,
+): Mail {
   const { request: row, contract } = trip
   const words = wordsFor(row.locale, brand)
   const hotel = contract.hotel.name
@@ -109,6 +123,7 @@ export function goodwillMail(trip: Trip, id: string, amount: Money, reason: stri
     subject: words.say('goodwill.subject', { hotel, trip: row.trip_number }),
     heading: words.say('goodwill.heading', { amount: words.money(amount) }),
     intro: [words.say('goodwill.intro', { name: row.traveller.firstName })],
+    ...tripParts(row, contract, words, brand, config),
     lines: [
       [words.say('label.trip'), row.trip_number],
       [words.say('label.refund'), refundText(row, amount, words)],
@@ -140,6 +155,22 @@ export function notBookedMail(
     outro: [wasTaken ? payment.taken : payment.notTaken],
     brand,
   })
+}
+
+/** The picture of the hotel, and the button that opens the trip. */
+function tripParts(
+  row: RequestRow,
+  { hotel, checkOutDate }: StoredContract,
+  words: Words,
+  brand: KnownBrand,
+  config: Config,
+): Pick<Letter, 'button' | 'picture'> {
+  const picture = hotel.images?.[0] ?? hotel.thumbnails[0]
+  const trip = { tripNumber: row.trip_number, checkOut: checkOutDate }
+  return {
+    ...(picture && { picture: { url: new URL(picture, config.PUBLIC_URL).href, alt: hotel.name } }),
+    button: { text: words.say('view'), url: tripLink(config, brand, trip) },
+  }
 }
 
 const paymentWords = ({ payment_method, payment_details }: RequestRow, { locale }: Words) =>

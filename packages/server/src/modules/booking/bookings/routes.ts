@@ -16,7 +16,7 @@ import type { Routes, ServerEnv } from '../../../kernel/http/server-env.ts'
 import { localeOfRequest } from '../../mail/request-locale.ts'
 import { progressOf } from './answer.ts'
 import { cancelBooking } from './cancel/call.ts'
-import { CAPABILITY_SECONDS, capabilitySigner } from './capability.ts'
+import { CAPABILITY_SECONDS, capabilitySigner, tripLinkSigner } from './capability.ts'
 import { contractFor } from './contract/call.ts'
 import type { BookingDeps as Deps } from './deps.ts'
 import { findRequest } from './requests.ts'
@@ -66,14 +66,19 @@ export const bookingModule: Module<Deps> = {
   },
 }
 
-/** Both trip number and email must match. */
+/** Trip number and email must match, or the trip number and the link of a mail. */
 function detailsRoute(routes: Routes, deps: Deps): void {
-  const capabilities = capabilitySigner(deps.config.AUTH_SECRET, deps.now)
-  callRoute(routes, bookDetails, async ({ bookingId, email, refId }, c) => {
+  const { AUTH_SECRET } = deps.config
+  const capabilities = capabilitySigner(AUTH_SECRET, deps.now)
+  const links = tripLinkSigner(AUTH_SECRET, deps.now)
+  callRoute(routes, bookDetails, async ({ bookingId, email, link, refId }, c) => {
     const tripNumber = normalTripNumber(bookingId)
-    const address = email.trim().toLowerCase()
+    const opened = link ? links.read(link) : undefined
+    const hasLink = opened !== undefined && opened !== 'expired' && opened.claims.trip === tripNumber
+    const address = email?.trim().toLowerCase()
     const trip = await findTrip(deps.db, tripNumber)
-    if (!trip || trip.booking.email !== address || trip.booking.ref_id !== refId) throw noSuchTrip()
+    if (!trip || trip.booking.ref_id !== refId || !(hasLink || trip.booking.email === address))
+      throw noSuchTrip()
     c.header('cache-control', 'no-store')
     return {
       booking: { ...bookedContract(trip, deps.now()), ...(await linksOf(deps.db, trip, deps.now())) },

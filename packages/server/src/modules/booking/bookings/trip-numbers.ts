@@ -3,10 +3,10 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Mail } from '../../../ports/mail.ts'
 import type { KnownBrand } from '../../brand/brands/brands.ts'
-import { lookupUrl } from '../../brand/brands/site-links.ts'
 import { composeMail, type Line } from '../../mail/compose.ts'
 import { writeMail } from '../../mail/post-office.ts'
 import { type Words, wordsFor } from '../../mail/words.ts'
+import { tripLink } from './capability.ts'
 import type { BookingDeps } from './deps.ts'
 
 export const TRIP_NUMBERS_QUEUE = 'trip-numbers'
@@ -44,10 +44,10 @@ export async function mailTripNumbers(
   const brand = await brands.of(String(refId))
   const words = wordsFor(typeof locale === 'string' ? locale : undefined, brand)
   const today = now().toISOString().slice(0, 10)
+  const linkOf = ({ trip_number: tripNumber, check_out: checkOut }: TripRow) =>
+    tripLink(config, brand, { tripNumber, checkOut }, now())
   const linesOf = (isWanted: (trip: TripRow) => boolean): Line[] =>
-    trips
-      .filter(isWanted)
-      .map((trip) => [trip.trip_number, wordsOf(words, trip), lookupUrl(brand, config, trip.trip_number)])
+    trips.filter(isWanted).map((trip) => [trip.trip_number, wordsOf(words, trip), linkOf(trip)])
   await writeMail(
     db,
     tripNumbersMail({
@@ -106,6 +106,6 @@ function tripNumbersMail({ key, email, brand, words, lines }: TripNumbers): Mail
     heading: words.say('trips.heading'),
     intro: [words.say('trips.intro')],
     lines,
-    outro: [words.say('trips.asks'), words.say('trips.notYou')],
+    outro: [words.say('trips.notYou')],
   })
 }

@@ -33,6 +33,7 @@ describe('POST /api/book/cancel', () => {
       currencyCode: 'USD',
       state: 'sent',
       time: expect.any(String),
+      cancelledAt: expect.any(String),
     }
     for (let time = 0; time < 3; time++)
       expect(await cancel(maya, trip, capability)).toEqual({ status: 'CANCELED', refund })

@@ -157,7 +157,7 @@ async function notifyTraveller(
   const changedTo = reason === 'changed' ? await replacementOf(trx, request.trip_number) : undefined
   await writeMail(
     trx,
-    cancellationMail(request, contract, refunded, brand, reason === 'lost-hold', changedTo),
+    cancellationMail(request, contract, refunded, brand, deps.config, reason === 'lost-hold', changedTo),
   )
 }
 

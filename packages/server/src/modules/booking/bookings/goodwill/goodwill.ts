@@ -93,7 +93,7 @@ export async function payGoodwill(deps: SagaDeps, id: string): Promise<void> {
       .executeTakeFirst()
     if (!moved.numUpdatedRows || refusal) return
     await postGoodwill(trx, saleOf(trip.request), id, amount)
-    await writeMail(trx, goodwillMail(trip, id, amount, row.reason, brand))
+    await writeMail(trx, goodwillMail(trip, id, amount, row.reason, brand, deps.config))
   })
 }
 
