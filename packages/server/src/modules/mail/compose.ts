@@ -24,6 +24,11 @@ export interface Letter extends Pick<Mail, 'key' | 'to' | 'subject' | 'filesOf'>
 }
 
 const BRAND_COLOUR = '#0b6b5c'
+
+/** Colour of the brand, for mails and receipts: hexadecimal. */
+export const colourOf = ({ tokens }: Pick<KnownBrand, 'tokens'>): string =>
+  /^#[0-9a-f]{3,8}$/i.exec(tokens['stay-brand'] ?? '')?.[0] ?? BRAND_COLOUR
+
 // A name without a space must not widen the page of a phone.
 const FLUID = 'overflow-wrap:anywhere;word-break:break-word'
 
@@ -51,7 +56,7 @@ export function composeMail(letter: Letter): Mail {
   } = letter
   const { locale, dir } = words
   const help = words.say('help', { email: brand.supportEmail })
-  const colour = /^#[0-9a-f]{3,8}$/i.exec(brand.tokens['stay-brand'] ?? '')?.[0] ?? BRAND_COLOUR
+  const colour = colourOf(brand)
   const paragraph = (text: string) => html`<p style="margin:0 0 12px;${FLUID}">${text}</p>`
   const pin = html`<p style="font:700 28px/1.3 ui-monospace,monospace;letter-spacing:.08em;margin:16px 0">${code}</p>`
   const body = html`<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">

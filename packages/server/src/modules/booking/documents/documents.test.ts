@@ -94,10 +94,16 @@ describe('a receipt', () => {
       `Check-in ${longDate(booking.checkInDate)}, from `,
       '1 room, 2 guests, 2 nights',
       `Total with taxes and fees $${price.final.toFixed(2)}`,
-      `Paid by card $${price.dueNow.toFixed(2)} (Visa •••• 4242)`,
+      `Receipt ${bookingId}`,
+      `Paid by card (Visa •••• 4242) $${price.dueNow.toFixed(2)}`,
     ])
       has(line)
     expect(squeezed).not.toContain('Refund')
+    const { pieces } = await readPdf(pdf)
+    const amounts = pieces.filter(({ text }) => /^\$[\d.,]+$/.test(text))
+    expect(amounts.length).toBeGreaterThan(2)
+    // A4 less its margin, in points.
+    for (const { right, text } of amounts) expect(right, text).toBeCloseTo(595.28 - 56, 0)
     const { capability: _, ...bare } = claim
     for (const call of [bookReceipt, bookCalendar]) {
       await expect(guest.api(call, bare)).rejects.toMatchObject({ status: 404 })
@@ -112,7 +118,7 @@ describe('a receipt', () => {
     await expect.poll(() => wasRefunded(server.deps.db, bookingId)).toBe(true)
     const { has } = await textOf(claim)
     has('Status Cancelled')
-    has(`Paid by card ${paid} (Visa •••• 4242)`)
+    has(`Paid by card (Visa •••• 4242) ${paid}`)
     has(`Refund ${paid}`)
     const trip = await findTrip(server.deps.db, bookingId)
     if (!trip) throw new Error('no trip')

@@ -17,6 +17,7 @@ interface Style {
   readonly weight: Weight
 }
 
+const BRAND: Style = { size: 14, weight: 700 }
 const TITLE: Style = { size: 20, weight: 700 }
 const HEADING: Style = { size: 12, weight: 700 }
 const PLAIN: Style = { size: 10, weight: 400 }
@@ -28,28 +29,32 @@ const STRONG: Style = { size: 10, weight: 700 }
  */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
-  const { title, tripNumber, brand, bookedAt, locale, sections, total, help } = receipt
+  const { title, brand, bookedAt, colour, locale, sections, total, help } = receipt
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     lang: locale,
     displayTitle: true,
-    info: { Title: `${title} ${tripNumber}`, Author: brand, CreationDate: bookedAt },
+    info: { Title: title, Author: brand, CreationDate: bookedAt },
   })
   const done = bytesOf(doc)
   const write = await writerFor(doc, receipt)
-  write([[title, TITLE]])
-  write([[brand, PLAIN]])
-  for (const { title: heading, lines } of sections) {
+  doc.rect(0, 0, doc.page.width, 8).fill(colour)
+  doc.fillColor(colour)
+  write([[brand, BRAND]])
+  doc.fillColor('black')
+  write([[title, TITLE]], 10)
+  for (const { title: heading, lines, isAmounts } of sections) {
     write([[heading, HEADING]], 14)
     for (const [label, value] of lines) {
       const style = label === total ? STRONG : PLAIN
       write(
         [
           [label, style],
-          [value, style],
+          [value, style, isAmounts ? 'end' : 'start'],
         ],
         3,
+        label === total,
       )
     }
   }
@@ -67,29 +72,34 @@ function bytesOf(doc: Document): Promise<Buffer> {
   })
 }
 
-type Cell = readonly [text: string, style: Style]
+type Cell = readonly [text: string, style: Style, align?: 'start' | 'end']
 
-/** Writes a row, a text or a label with its value, below the last one; `above` is the space between them, in points. */
+/**
+ * Writes a row, a text or a label with its value, below the last one; `above` is the space between them, in points, where
+ * `hasRule` draws a line.
+ */
 async function writerFor(doc: Document, { dir, title, brand, sections, total, help }: Receipt) {
   const lines = sections.flatMap((section) => section.lines)
   const bold = [
     title,
+    brand,
     ...sections.map((section) => section.title),
     ...lines.filter(([label]) => label === total),
   ]
   const faces = {
-    400: await facesFor([brand, help, ...lines.flat()], 400),
+    400: await facesFor([help, ...lines.flat()], 400),
     700: await facesFor(bold.flat(), 700),
   }
   const whole = doc.page.width - 2 * MARGIN
   let y = MARGIN
-  return (cells: readonly Cell[], above = 0) => {
+  return (cells: readonly Cell[], above = 0, hasRule = false) => {
     const widths = cells.length === 1 ? [whole] : [LABEL_WIDTH, whole - LABEL_WIDTH - GAP]
-    const blocks = cells.map(([text, { size, weight }], index) => {
+    const blocks = cells.map(([text, { size, weight }, align = 'start'], index) => {
       const width = widths[index] ?? whole
       const left = index === 0 ? 0 : whole - width
       const lines = textLines(text, { faceOf: faces[weight], size, width, dir })
-      return { size, width, left: dir === 'rtl' ? whole - left - width : left, lines }
+      const isRight = (align === 'end') !== (dir === 'rtl')
+      return { size, width, left: dir === 'rtl' ? whole - left - width : left, lines, isRight }
     })
     const height = Math.max(...blocks.map(({ lines, size }) => lines.length * size * LINE_HEIGHT))
     y += above
@@ -97,9 +107,15 @@ async function writerFor(doc: Document, { dir, title, brand, sections, total, he
       doc.addPage()
       y = MARGIN
     }
-    for (const { lines, size, width, left } of blocks)
+    if (hasRule)
+      doc
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + whole, y)
+        .lineWidth(0.5)
+        .stroke('#888888')
+    for (const { lines, size, width, left, isRight } of blocks)
       for (const [index, line] of lines.entries()) {
-        const x = MARGIN + left + (dir === 'rtl' ? width - line.width : 0)
+        const x = MARGIN + left + (isRight ? width - line.width : 0)
         writeLine(doc, line, x, y + size * (LINE_HEIGHT * index + BASELINE), size)
       }
     y += height

@@ -1,6 +1,6 @@
 import { type Money, money } from '@staykit/domain'
 import type { KnownBrand } from '../../brand/brands/brands.ts'
-import type { Line } from '../../mail/compose.ts'
+import { colourOf, type Line } from '../../mail/compose.ts'
 import type { Words } from '../../mail/words.ts'
 import { methodOf } from '../../payments/registry.ts'
 import { guestLines, stayLines } from '../bookings/stay-lines.ts'
@@ -10,6 +10,8 @@ import { dueNowOf, finalOf } from '../quotes/quote.ts'
 export interface ReceiptSection {
   readonly title: string
   readonly lines: readonly (readonly [label: string, value: string])[]
+  /** The values are amounts, aligned at the end of the line. */
+  readonly isAmounts?: boolean
 }
 
 /** A receipt in its language, before layout. */
@@ -17,8 +19,10 @@ export interface Receipt {
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
   readonly title: string
-  readonly tripNumber: string
+  /** The seller. */
   readonly brand: string
+  /** Hexadecimal. */
+  readonly colour: string
   readonly bookedAt: Date
   readonly sections: readonly ReceiptSection[]
   /** Label of the total. */
@@ -38,14 +42,14 @@ export function receiptFor(trip: Trip, brand: KnownBrand, words: Words, wasRefun
   })
   return {
     ...{ locale, dir },
-    title: say('receipt.title'),
-    tripNumber: trip.booking.trip_number,
+    title: `${say('receipt.title')} ${trip.booking.trip_number}`,
     brand: brand.name,
+    colour: colourOf(brand),
     bookedAt: trip.booking.booked_at,
     sections: [
       section(say('receipt.booking'), bookingLines(trip, words)),
       section(say('receipt.stay'), stayLines(trip.contract, words)),
-      section(say('receipt.amounts'), amountLines(trip, words, wasRefunded)),
+      { ...section(say('receipt.amounts'), amountLines(trip, words, wasRefunded)), isAmounts: true },
     ],
     total: say('label.total'),
     help: say('help', { email: brand.supportEmail }),
@@ -88,6 +92,6 @@ function paidLines(trip: Trip, due: Money, words: Words, wasRefunded: boolean): 
   const { paid, source } = methodOf(payment_method).describe(payment_details, words.locale)
   if (isCancelled(trip) && !wasRefunded) return [[paid, words.say('refund.none')]]
   const amount = words.money(due)
-  const line: Line = [paid, source ? `${amount} ${words.whole(source.trim())}` : amount]
+  const line: Line = [source ? `${paid} ${words.whole(source.trim())}` : paid, amount]
   return isCancelled(trip) ? [line, [words.say('label.refund'), amount]] : [line]
 }
