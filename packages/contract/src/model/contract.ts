@@ -35,12 +35,12 @@ export const wireCustomer = z.object({
 
 /**
  * The refund of a cancelled trip, decimal. `pending`: not with the payment provider yet; `sent`: it is; `released`: nothing
- * had been charged; `none`: the rate is not refundable, and the hotel keeps `kept`. `time` is the ISO instant of its
+ * had been charged; `none`: the rate is not refundable, and the hotel keeps `penalty`. `time` is the ISO instant of its
  * state, `cancelledAt` that of the cancellation.
  */
 export const wireRefund = z.object({
   amount: z.number(),
-  kept: z.optional(z.number()),
+  penalty: z.optional(z.number()),
   currencyCode: z.string(),
   state: z.enum(['pending', 'sent', 'released', 'none']),
   time: z.optional(z.string()),

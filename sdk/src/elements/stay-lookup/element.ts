@@ -12,7 +12,7 @@ export const stayLookup = declareElement({
     },
     tripNumber: {
       kind: 'string',
-      doc: 'The initial trip number. Defaults to the query parameter `tripNumber`, which mails use.',
+      doc: 'The initial trip number. Defaults to the query parameter `tripNumber`, which mails use; the fragment `stay-link` of a mail opens the trip.',
     },
     email: { kind: 'string', doc: 'The initial email address.' },
     headingLevel,

@@ -309,8 +309,8 @@ describe('stay-lookup', () => {
 
     it('shows what the hotel keeps, what was refunded earlier, and a refund whose day has passed', async () => {
       const paid = 467.04
-      const kept = await cancelled({ state: 'none', kept: 400 })
-      expect(kept.text()).to.include('Paid$467.04Kept by the hotel$400.00Refunded earlier$67.04')
+      const late = await cancelled({ state: 'none', penalty: 400 })
+      expect(late.text()).to.include('Paid$467.04Kept by the hotel$400.00Refunded earlier$67.04')
       const past = await cancelled({ state: 'sent', amount: paid, time: '2020-12-02T12:00:00.000Z' })
       expect(story(past)[0]).to.equal('We refunded $467.04')
     })

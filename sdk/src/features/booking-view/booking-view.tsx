@@ -88,7 +88,7 @@ function Cancelled({ booking, store, children, after }: BookingViewProps) {
         {after}
       </div>
       <aside className="card col">
-        <div className="gray">
+        <div className="past">
           <Photo src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" />
         </div>
         <Hotel {...hotel} />

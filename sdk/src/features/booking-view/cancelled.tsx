@@ -127,8 +127,8 @@ export function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
   if (!refund || refund.state === 'released') return null
   const { dueNow, dueAtHotel } = rate.price
   const say = (amount: Money) => formatMoney(amount, settings.locale)
-  const [back, kept] = amountsOf(refund)
-  const earlier = subtract(subtract(dueNow, back), kept)
+  const [back, penalty] = amountsOf(refund)
+  const earlier = subtract(subtract(dueNow, back), penalty)
   return (
     <section className="card col" part="money">
       <Heading level={2} className="h3">
@@ -136,7 +136,7 @@ export function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
       </Heading>
       <dl className="sum">
         <Row name={t('paid')}>{say(dueNow)}</Row>
-        <Row name={t('keptByHotel')}>{say(kept)}</Row>
+        <Row name={t('keptByHotel')}>{say(penalty)}</Row>
         {earlier.minor > 0 && <Row name={t('refundedEarlier')}>{say(earlier)}</Row>}
         {back.minor > 0 && (
           <Row name={t('refundRow')} note={method}>
@@ -153,9 +153,13 @@ export function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
   )
 }
 
-const amountsOf = ({ amount, kept = 0, currencyCode }: WireRefund): readonly [back: Money, kept: Money] => [
+const amountsOf = ({
+  amount,
+  penalty = 0,
+  currencyCode,
+}: WireRefund): readonly [back: Money, penalty: Money] => [
   fromWireAmount(amount, currencyCode),
-  fromWireAmount(kept, currencyCode),
+  fromWireAmount(penalty, currencyCode),
 ]
 
 interface RowProps {

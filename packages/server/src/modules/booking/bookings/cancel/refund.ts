@@ -17,7 +17,7 @@ export async function refundOf(db: Kysely<Database>, trip: Trip): Promise<Refund
     amount: state === 'none' || state === 'released' ? 0 : toWireAmount(due),
     currencyCode: due.currency,
     state,
-    ...(state === 'none' && { kept: toWireAmount(due) }),
+    ...(state === 'none' && { penalty: toWireAmount(due) }),
     ...(row && state !== 'none' && { time: row.updated_at.toISOString() }),
     ...(row && { cancelledAt: row.created_at.toISOString() }),
   }
