@@ -88,7 +88,7 @@ export async function book(page: Page, email: string, onPaid = () => {}): Promis
   await started(page, 'stay-hotel')
   await accessible(page, 'hotel')
   expect(await step(page)).toBe('Choose a room')
-  await rate.getByRole('link', { name: /Book Now/ }).click()
+  await bookRate(page, rate)
   await page.getByRole('heading', { name: 'Your Information' }).waitFor()
   await accessible(page, 'customer')
   expect(await step(page)).toBe('Enter Details')
@@ -114,6 +114,14 @@ export async function book(page: Page, email: string, onPaid = () => {}): Promis
   expect(await page.locator('ol li.dim').count()).toBe(0)
   expect(await page.locator('stay-checkout [data-total]').getAttribute('data-total')).toBe(total)
   return (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
+}
+
+/** Chooses a rate of the hotel page and clicks Book Now. */
+export async function bookRate(page: Page, rate: Locator): Promise<void> {
+  await rate.waitFor()
+  await started(page, 'stay-hotel')
+  await rate.getByRole('radio').check()
+  await page.locator('stay-hotel [part~=book]').click()
 }
 
 /** Signs up with the mailed code. */

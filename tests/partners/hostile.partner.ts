@@ -98,11 +98,7 @@ const person = {
 
 /** Goes from the rates of a hotel to the trip number. */
 async function book(frame: Frame): Promise<void> {
-  await frame
-    .locator('stay-hotel [part~=rate]')
-    .first()
-    .getByRole('link', { name: /Book Now/ })
-    .click()
+  await frame.locator('stay-hotel [part~=book]').click()
   const checkout = frame.locator('stay-checkout')
   for (const [name, text] of Object.entries(person)) await checkout.locator(`[name=${name}]`).fill(text)
   await checkout.locator('[name=stateCode]').selectOption('MA')

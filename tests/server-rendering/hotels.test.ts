@@ -26,7 +26,8 @@ const hotel = (change = {}, rates = [rateFixture()]) => ({
 
 /** Checks that a template has no script and no inline style, and no unrendered value. */
 function expectClean(html: string) {
-  for (const [button] of html.matchAll(/<(?:button|select)[^>]*>/g)) expect(button).toMatch(/ disabled\b/)
+  for (const [button] of html.matchAll(/<(?:button(?! type="submit")|select)[^>]*>/g))
+    expect(button).toMatch(/ disabled\b/)
   expect(html).not.toMatch(/ style=|<script|<style|onerror=\w|undefined|\[object|NaN/)
   expect(html.match(/<\/template>/g)).toHaveLength(1)
   for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ width="\d+".* height="\d+"/)
@@ -140,7 +141,7 @@ describe('server-rendered results', () => {
 })
 
 describe('a server-rendered hotel', () => {
-  it('has its photos, its description, and its rates with links to book them', async () => {
+  it('has its photos, its description, and a form that books the chosen rate', async () => {
     const { settings, requests } = settingsFor(hotel())
     const { html } = await renderHotel({ hotelId: 'h1', ...stay }, settings)
     expect(html).toMatch(/^<stay-hotel hotel-id="h1" check-in="2030-12-12" check-out="2030-12-14"><template/)
@@ -151,9 +152,9 @@ describe('a server-rendered hotel', () => {
     ])
       expect(html).toContain(text)
     expect(html).toContain('Double Room, River View')
-    expect(html).toMatch(
-      /part="book"[^>]* href="\/checkout\/customer\?rate=bundle-1"|href="\/checkout\/customer\?rate=bundle-1"/,
-    )
+    expect(html).toMatch(/<form id="rates"[^>]* action="\/checkout\/customer"/)
+    expect(html).toMatch(/<input type="radio" name="rate" value="bundle-1" checked/)
+    expect(html).toMatch(/<button type="submit" form="rates"[^>]* part="book"/)
     expectClean(html)
     expect(
       requests.filter(({ path }) => path.startsWith('/travel/hotels')).map(({ body }) => body),
@@ -169,8 +170,8 @@ describe('a server-rendered hotel', () => {
     )
     const { settings } = settingsFor(hotel({}, rates))
     const { html } = await renderHotel({ hotelId: 'h1', ...stay }, settings)
-    for (const at of [0, 1, 2, 3, 4, 5]) expect(html).toContain(`rate=b${at}"`)
-    expect(html).not.toContain('rate=b6"')
+    for (const at of [0, 1, 2, 3, 4, 5]) expect(html).toContain(`value="b${at}"`)
+    expect(html).not.toContain('value="b6"')
   })
 
   it('escapes every text of a hotel or a rate', async () => {

@@ -59,6 +59,14 @@ export function isRateVisible(isCUG: boolean, access: Access): boolean {
   return !isCUG || hasMemberRates(access) || !access.restrictedRates
 }
 
+/** Returns true if visitors of a brand see what members pay: by its flag, unless rates are restricted. */
+export function showsMemberPrices(flags: {
+  readonly memberPrices?: boolean | undefined
+  readonly restrictedRates: boolean
+}): boolean {
+  return flags.memberPrices === true && !flags.restrictedRates
+}
+
 /** Returns true if Book Now asks for a login first. */
 export function needsLogin(isCUG: boolean, access: Access): boolean {
   return !hasMemberRates(access) && (isCUG || access.restrictedRates || access.userAuthRequired)

@@ -16,6 +16,8 @@ export interface WidgetAccess extends Access {
   /** A stored session is being checked: the user may be a member. */
   readonly isChecking: boolean
   readonly cugLite: boolean
+  /** Visitors see what members pay. */
+  readonly memberPrices: boolean
   /** The verified deal code, or empty. */
   readonly dealCode: string
 }
@@ -33,6 +35,7 @@ export function useAccess(services: Services | undefined): WidgetAccess {
     restrictedRates: flags?.restrictedRates ?? false,
     userAuthRequired: flags?.userAuthRequired ?? false,
     cugLite: flags?.cugLite ?? false,
+    memberPrices: flags?.memberPrices ?? false,
     signedIn: signedIn ?? false,
     isChecking: signedIn === undefined,
     hasDealCode: dealCode !== '',

@@ -16,7 +16,7 @@ export interface ServedBrand {
   readonly currency?: string | undefined
   readonly locale?: string | undefined
   /** Features that visitors may see. */
-  readonly flags: Pick<Brand['flags'], 'restrictedRates' | 'userAuthRequired' | 'cugLite'>
+  readonly flags: Pick<Brand['flags'], 'restrictedRates' | 'userAuthRequired' | 'cugLite' | 'memberPrices'>
 }
 
 /** Inputs of server-side rendering. */

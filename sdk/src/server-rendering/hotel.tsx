@@ -1,3 +1,4 @@
+import { showsMemberPrices } from '@staykit/domain'
 import { createHotel, createRates, type HotelQuery } from '@staykit/stores/hotel'
 import { messages as about } from '@staykit/words/en/about'
 import { messages as charges } from '@staykit/words/en/charges'
@@ -46,7 +47,7 @@ export async function renderHotel(attributes: StayHotelProps, settings: ServedSe
     },
     children:
       query && found ? (
-        <Page hotel={found} query={query} rates={list} access={visitor(context.brand.flags)} />
+        <Page hotel={found} query={query} list={list} access={visitor(context.brand.flags)} />
       ) : (
         <HotelSpace />
       ),
@@ -84,7 +85,7 @@ async function hotelOf(query: HotelQuery, { client, environment, settings: { loc
 
 async function ratesOf(query: HotelQuery, { client, brand, settings: { locale } }: ServedContext) {
   const store = createRates({ client, locale })
-  await store.load(query)
+  await store.load({ ...query, withDeals: showsMemberPrices(brand.flags) })
   const state = shownRates(store.$rates.get(), visitor(brand.flags))
-  return state.status === 'list' ? state.rates : undefined
+  return state.status === 'list' ? state : undefined
 }

@@ -6,10 +6,12 @@ export const visitor = ({
   restrictedRates,
   userAuthRequired,
   cugLite,
+  memberPrices = false,
 }: ServedBrand['flags']): WidgetAccess => ({
   restrictedRates,
   userAuthRequired,
   cugLite,
+  memberPrices,
   isKnown: true,
   isChecking: false,
   signedIn: false,

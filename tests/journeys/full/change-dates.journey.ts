@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { expectNoTrouble } from '../story.ts'
+import { bookRate, expectNoTrouble } from '../story.ts'
 import {
   accessible,
   closeBrowser,
@@ -28,7 +28,7 @@ const stay = (from: number) => {
 async function bookFirstRate(page: Page): Promise<void> {
   const rate = page.locator('stay-hotel [part~=rate]').first()
   await rate.waitFor()
-  await rate.getByRole('link', { name: /Book Now/ }).click()
+  await bookRate(page, rate)
   await page.getByRole('heading', { name: 'Your Information' }).waitFor()
 }
 

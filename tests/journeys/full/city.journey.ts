@@ -80,8 +80,7 @@ describe('the page of a city', () => {
     await page.locator('stay-hotel').getByRole('heading', { level: 1, name }).waitFor()
     await page
       .locator('stay-hotel')
-      .getByRole('link', { name: /Book Now/ })
-      .first()
+      .getByRole('button', { name: /^Book Now/ })
       .click()
     await page.waitForURL(/\/checkout\//)
     await page.locator('stay-checkout').getByLabel('First name').waitFor()

@@ -44,7 +44,8 @@ it.each(bothWidths)(
     const member = deal.locator('.rate', { hasText: 'Member Deal' }).first()
     await member.waitFor()
     expect(await member.locator('.now').evaluate((each) => each.firstChild?.textContent)).toBe(price)
-    await member.getByText('Book Now').click()
+    await member.getByRole('radio').check()
+    await deal.locator('[part~=book]').click()
     await page.getByRole('heading', { name: 'Your Information' }).waitFor()
     await close()
   },

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { search, started } from '../story.ts'
+import { bookRate, search, started } from '../story.ts'
 import { cardFrame, closeBrowser, fillCard, fillCustomer, traveller } from '../traveller.ts'
 
 // With text at 200 % on a phone, no content may scroll in two dimensions (WCAG 1.4.4, 1.4.10).
@@ -28,7 +28,7 @@ describe('a booking with text of twice the size', () => {
     const rate = page.locator('stay-hotel [part~=rate]').first()
     await rate.waitFor()
     widths.hotel = await tooWide()
-    await rate.getByRole('link', { name: /Book Now/ }).click()
+    await bookRate(page, rate)
     await page.getByRole('heading', { name: 'Your Information' }).waitFor()
     widths.customer = await tooWide()
     await fillCustomer(page, 'maya.okafor.of.cambridge@mail.example.com')

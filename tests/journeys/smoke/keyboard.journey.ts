@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, it } from 'vitest'
+import { started } from '../story.ts'
 import { closeBrowser, maya, traveller } from '../traveller.ts'
 
 afterAll(closeBrowser)
@@ -59,11 +60,8 @@ it('a traveller books a hotel with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/details\//)
   await page.locator('stay-hotel [part~=rate]').first().waitFor()
-  const book = page
-    .locator('stay-hotel [part~=rate]')
-    .first()
-    .getByRole('link', { name: /Book Now/ })
-  await book.waitFor()
+  await started(page, 'stay-hotel')
+  const book = page.locator('stay-hotel [part~=book]')
   await tabTo(page, (await book.getAttribute('aria-label')) ?? ((await book.textContent()) ?? '').trim(), 200)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Your Information' }).waitFor()

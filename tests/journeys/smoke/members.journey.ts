@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { expectNoTrouble } from '../story.ts'
+import { bookRate, expectNoTrouble } from '../story.ts'
 import {
   cardFrame,
   closeBrowser,
@@ -50,7 +50,7 @@ async function toPayment(page: Page, hotel: string, ahead: number, tab: string):
   const stay = `${usDate(day(ahead))}/${usDate(day(ahead + 2))}/1/2`
   await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/${hotel}/rates`)
   const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
-  await rate.getByRole('link', { name: /Book Now/ }).click()
+  await bookRate(page, rate)
   await page.getByRole('heading', { name: 'Your Information' }).waitFor()
   const form = page.locator('stay-checkout')
   for (const [label, text] of Object.entries(maya)) await form.getByLabel(label, { exact: true }).fill(text)
@@ -114,8 +114,8 @@ describe('a visitor with a deal code', () => {
     const stay = `${usDate(day(70))}/${usDate(day(72))}/1/2`
     await applyDealCode(page)
     await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/${await lisbonHotel(page)}/rates`)
-    const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Member rate' }).first()
-    await rate.getByRole('link', { name: /Book Now/ }).click()
+    const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Member Deal' }).first()
+    await bookRate(page, rate)
     await page.waitForURL((url) => url.pathname.startsWith('/checkout'))
     const query = new URL(page.url()).searchParams
     expect([query.has('rate'), query.has('ratePlan')]).toEqual([true, true])

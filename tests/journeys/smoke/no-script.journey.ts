@@ -44,7 +44,15 @@ describe('without script', () => {
       const rates = page.locator('stay-hotel [part~=rate]')
       expect(await rates.count()).toBeGreaterThan(0)
       expect(await rates.first().innerText()).toMatch(/\$\d/)
-      expect(await rates.first().getByRole('link').getAttribute('href')).toContain('/checkout/')
+      await rates.nth(1).getByRole('radio').check()
+      const bundle = await rates.nth(1).getByRole('radio').inputValue()
+      await page
+        .locator('stay-hotel')
+        .getByRole('button', { name: /^Book Now/ })
+        .click()
+      await page.waitForURL(
+        (url) => url.pathname === '/checkout/customer' && url.searchParams.get('rate') === bundle,
+      )
     },
   )
 

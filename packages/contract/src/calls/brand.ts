@@ -12,6 +12,8 @@ export const brandFlags = z.object({
   cardManagement: z.boolean(),
   socialLogin: z.boolean(),
   enablePlatformAuth: z.boolean(),
+  /** Visitors see what members pay, and log in to book it. Off by default. */
+  memberPrices: z.optional(z.boolean()),
   /** Hides prices in coins; payment with coins stays (AQ-67). Off by default. */
   suppressPricecoin: z.optional(z.boolean()),
 })

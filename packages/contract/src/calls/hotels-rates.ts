@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { currencyCode, filled, occupancyFields, refId, stayFields, text } from '../fields.ts'
 import { dealCodes, searching, staysOfHotel } from '../limits.ts'
-import { wireRate } from '../model/rate.ts'
+import { wireRate, wireRoom } from '../model/rate.ts'
 
 const request = z.object({
   hotelID: filled(64),
@@ -12,7 +12,7 @@ const request = z.object({
   refId: z.optional(refId),
   dealCode: z.optional(text(40)),
 })
-const response = z.object({ rates: z.array(wireRate) })
+const response = z.object({ rates: z.array(wireRate), rooms: z.optional(z.array(wireRoom)) })
 export const ratesShared = {
   base: 'travel',
   access: 'public',

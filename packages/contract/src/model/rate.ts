@@ -7,6 +7,9 @@ import { fromWirePrice, type Price, wirePrice } from './price.ts'
 export const wireRate = z.object({
   id: z.string(),
   title: z.string(),
+  /** The supplier's code of its room: see `wireRoom`. */
+  roomCode: z.optional(z.string()),
+  hasBreakfast: z.optional(z.boolean()),
   type: z.optional(z.string()),
   description: z.optional(z.string()),
   ratePlanCode: z.optional(z.string()),
@@ -28,9 +31,30 @@ export const wireRate = z.object({
 })
 export type WireRate = z.infer<typeof wireRate>
 
+/** Kinds of beds; others have no text. */
+export const bedKinds = ['king', 'queen', 'double', 'single', 'sofa', 'bunk'] as const
+export type BedKind = (typeof bedKinds)[number]
+
+/** What a supplier says about a room; rates name it by `roomCode`. */
+export const wireRoom = z.object({
+  code: z.string(),
+  title: z.string(),
+  images: z.optional(z.array(z.string())),
+  beds: z.optional(z.array(z.object({ kind: z.string(), count: z.number() }))),
+  /** Square metres. */
+  size: z.optional(z.number()),
+  sleeps: z.optional(z.number()),
+  /** As the supplier calls it. */
+  view: z.optional(z.string()),
+})
+export type WireRoom = z.infer<typeof wireRoom>
+
 export interface Rate {
   readonly id: string
   readonly title: string
+  /** The title where the supplier has no codes. */
+  readonly roomCode: string
+  readonly hasBreakfast: boolean
   readonly type: 'CUG' | 'MER'
   readonly description: string
   readonly ratePlanCode: string
@@ -55,6 +79,8 @@ export function fromWireRate(wire: WireRate, locale?: string): Rate {
   return {
     id: wire.id,
     title: wire.title,
+    roomCode: wire.roomCode ?? wire.title,
+    hasBreakfast: wire.hasBreakfast ?? false,
     type,
     description: wire.description ?? '',
     ratePlanCode,

@@ -122,11 +122,24 @@ export interface OfferKey extends StayRequest {
   readonly quoteId: string
 }
 
+/** A room as the supplier describes it. */
+export interface OfferRoom {
+  /** Addresses relative to the server's own; the 150 in them is the width. */
+  readonly images?: readonly string[] | undefined
+  /** Kinds such as king, queen, double, single, sofa and bunk. */
+  readonly beds?: readonly { readonly kind: string; readonly count: number }[] | undefined
+  /** Square metres. */
+  readonly size?: number | undefined
+  readonly view?: string | undefined
+}
+
 /** One room with one plan for the stay: public, with free cancellation, or member-only. */
 export interface Offer {
   readonly key: OfferKey
   readonly title: string
   readonly description: string
+  readonly room?: OfferRoom | undefined
+  readonly hasBreakfast: boolean
   readonly memberOnly: boolean
   /** Channel code of member-only offers. */
   readonly sop?: string | undefined

@@ -5,13 +5,18 @@ import { nextRates } from './index.ts'
 
 const rate = (title: string, final: number, free_cancellation = true): Rate =>
   fromWireRate(rateFixture({ title, free_cancellation, price: priceFixture({ final }) }), 'en-US')
-const booked = { title: 'Double', isCancellable: true }
+const booked = { roomCode: 'DBL', title: 'Double', isCancellable: true }
 
 describe('rates for other dates of a trip', () => {
   it('prefers the booked room on the booked terms, then the booked room, whatever the prices', () => {
     const rates = [rate('Double', 300, false), rate('Suite', 200), rate('Double', 350)]
     expect(nextRates(booked, rates).same?.price.final.minor).toBe(35_000)
     expect(nextRates(booked, rates.slice(0, 2)).same?.price.final.minor).toBe(30_000)
+  })
+
+  it('finds the room by the code of its supplier, whatever its title', () => {
+    const renamed = { ...rate('Double with Breakfast', 300), roomCode: 'DBL' }
+    expect(nextRates(booked, [rate('Suite', 200), renamed]).same).toBe(renamed)
   })
 
   it('lists the lowest rate of each other room, cheapest first', () => {

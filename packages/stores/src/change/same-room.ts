@@ -1,6 +1,6 @@
 import type { Contract, Rate } from '@staykit/contract'
 
-type Booked = Pick<Contract['rate'], 'title' | 'isCancellable'>
+type Booked = Pick<Contract['rate'], 'roomCode' | 'title' | 'isCancellable'>
 
 /** Rates for other dates, as a choice: the booked room with the booked terms, else the booked room, else other rooms. */
 export interface NextRates {
@@ -11,13 +11,15 @@ export interface NextRates {
 }
 
 /** Finds the room of a trip among the rates for other dates. */
-export function nextRates({ title, isCancellable }: Booked, rates: readonly Rate[]): NextRates {
+export function nextRates(booked: Booked, rates: readonly Rate[]): NextRates {
   const sorted = [...rates].sort((one, other) => one.price.final.minor - other.price.final.minor)
-  const ofRoom = sorted.filter((rate) => rate.title === title)
-  const same = ofRoom.find((rate) => rate.isCancellable === isCancellable) ?? ofRoom[0]
+  // A trip may be older than the codes of its supplier's rooms.
+  const isSame = ({ roomCode, title }: Rate) => roomCode === booked.roomCode || title === booked.title
+  const ofRoom = sorted.filter(isSame)
+  const same = ofRoom.find(({ isCancellable }) => isCancellable === booked.isCancellable) ?? ofRoom[0]
   const others = sorted.filter(
     (rate, index) =>
-      rate.title !== title && sorted.findIndex((earlier) => earlier.title === rate.title) === index,
+      !isSame(rate) && sorted.findIndex(({ roomCode }) => roomCode === rate.roomCode) === index,
   )
   return { same, others }
 }

@@ -11,7 +11,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createHotel } from './hotel.ts'
 import { rateInformation } from './rate-information.ts'
-import { byRoom, createRates, orderRates } from './rates.ts'
+import { createRates, orderRates, roomsOf } from './rates.ts'
 import { createReviews } from './reviews.ts'
 import { query, settle } from './testing/stay.ts'
 
@@ -80,11 +80,40 @@ describe('rates', () => {
     expect(full.$rates.get()).toMatchObject({ status: 'error', rates: [], error })
   })
 
-  it('list rooms one by one, the cheapest first', () => {
-    const of = (title: string, final: number) =>
-      fromWireRate(rateFixture({ id: `${title}${final}`, title, price: priceFixture({ final }) }))
-    const listed = byRoom([of('Suite', 900), of('Double', 500), of('Suite', 300), of('Triple', 400)])
-    expect(listed.map(({ id }) => id)).toEqual(['Suite300', 'Suite900', 'Triple400', 'Double500'])
+  it('group by the room code of the supplier, the room with the cheapest rate first, locked rates last', () => {
+    const of = (roomCode: string, final: number, change = {}) =>
+      fromWireRate(
+        rateFixture({ id: `${roomCode}${final}`, roomCode, ...change, price: priceFixture({ final }) }),
+      )
+    const rates = [
+      of('S', 900),
+      of('D', 500, { title: 'Double' }),
+      of('S', 300),
+      of('T', 400),
+      of('D', 200, { isCUG: true }),
+    ]
+    const rooms = roomsOf(rates, [{ code: 'S', title: 'Suite', size: 40 }], ({ isCUG }) => isCUG)
+    expect(rooms.map(({ code, rates }) => [code, ...rates.map(({ id }) => id)])).toEqual([
+      ['S', 'S300', 'S900'],
+      ['T', 'T400'],
+      ['D', 'D500', 'D200'],
+    ])
+    expect([rooms[0]?.title, rooms[0]?.size, rooms[2]?.title]).toEqual(['Suite', 40, 'Double'])
+    const nameless = roomsOf([fromWireRate(rateFixture({ title: 'Attic' }))])
+    expect(nameless).toMatchObject([{ code: 'Attic', title: 'Attic', sleeps: 2 }])
+  })
+
+  it('stay listed while the same stay is loaded again, and not while another one is', async () => {
+    let final = 100
+    const { store } = start(() => ({ rates: [rateFixture({ price: priceFixture({ final }) })] }))
+    await store.load(query)
+    final = 120
+    const again = store.refresh()
+    expect(store.$rates.get().status).toBe('list')
+    await again
+    expect(store.$rates.get().rates[0]?.price.final.minor).toBe(120_00)
+    void store.load({ ...query, guests: 1 })
+    expect(store.$rates.get()).toMatchObject({ status: 'loading', rates: [] })
   })
 
   it('[HOT-257] [PLT-148] asks for member rates only where the hotel has some', async () => {

@@ -6,6 +6,7 @@ import {
   hotelsRatesDeals,
   invalidDates,
   type Rate,
+  type WireRoom,
 } from '@staykit/contract'
 import { isStayDate, sortRates, toMajor, uniqueByPlan } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -16,10 +17,14 @@ import { stayRequest } from './stay-request.ts'
  * The rates panel: hidden or shown; while shown it loads, has none, or lists (HOT-088). NO_RATES says that the hotel has
  * none left; any other code is the reason of a failed request.
  */
-export type RatesState =
-  | { readonly status: 'hidden' | 'loading'; readonly rates: readonly Rate[] }
-  | { readonly status: 'error'; readonly rates: readonly Rate[]; readonly error: CallError }
-  | { readonly status: 'list'; readonly rates: readonly Rate[] }
+export type RatesState = {
+  readonly rates: readonly Rate[]
+  /** What the supplier says about the rooms of the rates. */
+  readonly rooms?: readonly WireRoom[]
+} & (
+  | { readonly status: 'hidden' | 'loading' | 'list' }
+  | { readonly status: 'error'; readonly error: CallError }
+)
 
 export interface RatesQuery extends HotelQuery {
   /** Whether the hotel has member rates to ask for (OQ-15). */
@@ -54,14 +59,16 @@ export function createRates({ client, locale }: RatesOptions): RatesStore {
     abort.abort()
     abort = new AbortController()
     const { signal } = abort
+    // The rates of the same stay stay on the screen until the new ones are there.
+    const isSame = $rates.get().status === 'list' && last !== undefined && isSameStay(last, query)
     last = query
     if (!isStayDate(query.checkIn) || !isStayDate(query.checkOut))
       return $rates.set({ status: 'error', rates: [], error: new CallError(invalidDates) })
-    $rates.set({ status: 'loading', rates: [] })
+    if (!isSame) $rates.set({ status: 'loading', rates: [] })
     const { dealCode } = query
     const request = { hotelID: query.hotelId, ...stayRequest(query, dealCode) }
     let error = noRates
-    const none = { rates: [] }
+    const none = { rates: [], rooms: [] }
     const failed = (reason: unknown) => {
       if (reason instanceof CallError) error = reason
       return none
@@ -72,7 +79,8 @@ export function createRates({ client, locale }: RatesOptions): RatesStore {
     ])
     if (signal.aborted) return
     const rates = orderRates([...open.rates, ...deals.rates].map((rate) => fromWireRate(rate, locale)))
-    $rates.set(rates.length > 0 ? { status: 'list', rates } : { status: 'error', rates, error })
+    const rooms = [...(open.rooms ?? []), ...(deals.rooms ?? [])]
+    $rates.set(rates.length > 0 ? { status: 'list', rates, rooms } : { status: 'error', rates, error })
   }
 
   return {
@@ -98,13 +106,36 @@ export function orderRates(rates: readonly Rate[]): Rate[] {
   return sortRates(facts).map(({ rate }) => rate)
 }
 
-/** Room by room, the cheapest room first, and in each room the cheapest rate first: how a list begins. */
-export function byRoom(rates: readonly Rate[]): Rate[] {
-  const cost = ({ price }: Rate) => price.final.minor
-  const least = new Map<string, number>()
-  for (const rate of rates) least.set(rate.title, Math.min(cost(rate), least.get(rate.title) ?? Infinity))
-  const ofRoom = ({ title }: Rate) => least.get(title) ?? 0
-  return [...rates].sort(
-    (a, b) => ofRoom(a) - ofRoom(b) || a.title.localeCompare(b.title) || cost(a) - cost(b),
+const isSameStay = (a: HotelQuery, b: HotelQuery) =>
+  (['hotelId', 'checkIn', 'checkOut', 'rooms', 'guests', 'currency'] as const).every(
+    (name) => a[name] === b[name],
   )
+
+/** A room with its rates, the cheapest first. */
+export interface RoomRates extends WireRoom {
+  readonly rates: readonly Rate[]
+}
+
+/**
+ * Rates by room: the room with the cheapest rate first, and in each room the cheapest rate first; locked rates do not count
+ * and are last. Rooms that the supplier does not describe have title and rates only.
+ */
+export function roomsOf(
+  rates: readonly Rate[],
+  rooms: readonly WireRoom[] = [],
+  isLocked: (rate: Rate) => boolean = () => false,
+): RoomRates[] {
+  const groups = new Map<string, RoomRates>()
+  const order = (a: Rate, b: Rate) =>
+    Number(isLocked(a)) - Number(isLocked(b)) ||
+    a.price.final.minor - b.price.final.minor ||
+    a.title.localeCompare(b.title)
+  for (const rate of [...rates].sort(order)) {
+    const { roomCode: code, title, accomodatesCount: sleeps } = rate
+    const group = groups.get(code)
+    const room = group ??
+      rooms.find((each) => each.code === code) ?? { code, title, ...(sleeps && { sleeps }) }
+    groups.set(code, { ...room, rates: [...(group?.rates ?? []), rate] })
+  }
+  return [...groups.values()]
 }

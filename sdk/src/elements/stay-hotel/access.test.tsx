@@ -4,7 +4,7 @@ import { brandWith, type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { hotelNumber } from '../../testing/hotels.ts'
 import { keptMember, memberAnswers } from '../../testing/member.ts'
 import { freshPage, mount } from '../../testing/page.ts'
-import { eventually } from '../../testing/wait.ts'
+import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
 
 const open = rateFixture({
@@ -23,16 +23,24 @@ const club = rateFixture({
   price: priceFixture({ display: 75, final: 90 }),
 })
 type Box = ReturnType<typeof mount>
-const titles = (box: Box) => box.all('.rate h3').map(({ textContent }) => textContent)
-const book = (box: Box, title: string) =>
-  box
-    .all('.rate')
-    .find((rate) => rate.querySelector('h3')?.textContent === title)
-    ?.querySelector('a') as HTMLElement
+const titles = (box: Box) => box.all('.room h3').map(({ textContent }) => textContent)
+/** Chooses the rate of a room, and clicks Book Now. */
+async function book(box: Box, title: string) {
+  const room = box.all('.room').find((each) => each.querySelector('h3')?.textContent === title)
+  room?.querySelector('input')?.click()
+  const button = await eventually(() =>
+    box.all<HTMLButtonElement>('[part~=book]').find((each) => each.ariaLabel?.includes(`, ${title},`)),
+  )
+  button.click()
+}
 
 describe('stay-hotel: access to rates', () => {
   let api: FakeApi
-  const stay = (event: Event) => event.preventDefault()
+  const urls: string[] = []
+  const stay = (event: Event) => {
+    event.preventDefault()
+    urls.push((event as CustomEvent).detail.url)
+  }
   before(() => {
     define()
     document.addEventListener('stay-navigate', stay)
@@ -40,6 +48,7 @@ describe('stay-hotel: access to rates', () => {
   after(() => document.removeEventListener('stay-navigate', stay))
   beforeEach(() => {
     freshPage()
+    urls.length = 0
     api = fakeApi({
       ...memberAnswers,
       '/hotels': () => ({ hotel: { ...hotelNumber(0), dealID: 'd0' } }),
@@ -58,7 +67,7 @@ describe('stay-hotel: access to rates', () => {
     expect(titles(box)).to.deep.equal(['Double'])
     await box.says('From $120.00 Per Night')
     expect(box.text()).to.not.include('$90.00')
-    book(box, 'Double').click()
+    await book(box, 'Double')
     await box.says('Please Log In to access this rate.')
   })
 
@@ -68,20 +77,48 @@ describe('stay-hotel: access to rates', () => {
     const box = hotel()
     await eventually(() => titles(box).includes('Club Double'))
     await box.says('From $90.00 Per Night')
-    expect(book(box, 'Club Double').getAttribute('href')).to.include('/checkout/customer?rate=b2')
+    await book(box, 'Club Double')
+    await eventually(() => urls[0]?.includes('/checkout/customer?rate=b2'))
   })
 
   it('[HOT-250] userAuthRequired: a visitor must log in to book, a visitor with a deal code need not', async () => {
     api.answer({ '/brand': () => brandWith({ userAuthRequired: true }) })
     const box = hotel()
     await eventually(() => titles(box).length === 2)
-    book(box, 'Double').click()
+    await book(box, 'Double')
     await box.says('Please Log In to access this rate.')
     freshPage()
     localStorage.setItem('staykit.dealCode', 'SUMMER')
     const holder = hotel()
     await eventually(() => titles(holder).length === 2)
-    expect(book(holder, 'Double').getAttribute('href')).to.equal('/checkout/customer?rate=b1')
-    expect(book(holder, 'Club Double').getAttribute('href')).to.include('/checkout/customer?rate=b2')
+    await book(holder, 'Double')
+    await book(holder, 'Club Double')
+    await eventually(() => urls.length === 2)
+    expect(urls[0]).to.equal('/checkout/customer?rate=b1')
+    expect(urls[1]).to.include('/checkout/customer?rate=b2')
+  })
+
+  it('shows visitors what members pay where the brand allows it, not as a choice', async () => {
+    const priceOf = async (flags: object) => {
+      freshPage()
+      api.answer({
+        '/brand': () => brandWith(flags),
+        '/hotels/rates/': () => ({ rates: [open] }),
+        '/hotels/rates/deals': () => ({ rates: [club] }),
+      })
+      const box = hotel()
+      await eventually(() => titles(box).length > 0)
+      await pause(50)
+      return box
+    }
+    expect((await priceOf({})).text()).to.not.include('Members pay')
+    expect((await priceOf({ memberPrices: true, restrictedRates: true })).text()).to.not.include(
+      'Members pay',
+    )
+    const box = await priceOf({ memberPrices: true })
+    await box.says('Members pay $90')
+    expect(box.all('.rate input')).to.have.length(1)
+    ;(box.root.querySelector('.rate.locked') as HTMLElement).click()
+    await box.says('Please Log In to access this rate.')
   })
 })

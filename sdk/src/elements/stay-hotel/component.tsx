@@ -1,20 +1,22 @@
-import type { Hotel, Rate } from '@staykit/contract'
+import type { Hotel } from '@staykit/contract'
 import { useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
+import { BuyBar } from '../../features/rates/buy-bar.tsx'
+import type { Choice } from '../../features/rates/choice.ts'
 import { NothingToShow } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
-import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
-import { HotelHeader } from './hotel-header.tsx'
+import { BackLink, HotelHeader } from './hotel-header.tsx'
 import { HotelSkeleton } from './hotel-skeleton.tsx'
-import { Sections } from './sections.tsx'
+import { JumpBar, Sections } from './sections.tsx'
 import { SideCard } from './side-card.tsx'
 import type { StayNoticeProps } from './stay-notice.tsx'
 import { type StayHotelProps, useHotel } from './use-hotel.ts'
 import { useJump } from './use-jump.ts'
+import { useWide } from './use-wide.ts'
 
 const StayNotice = lazy<StayNoticeProps>(() =>
   import('./stay-notice.tsx').then((module) => module.StayNotice),
@@ -27,8 +29,9 @@ export function StayHotel(props: StayHotelProps) {
   const { host } = useWidget()
   const view = useHotel(props)
   const mobile = useMedia(MOBILE)
+  const wide = useWide(host)
   const hotel = view?.state.hotel
-  const [lowest, setLowest] = useState<Rate | null>()
+  const [choice, setChoice] = useState<Choice | null>()
   const { root, whole, jumpTo, arrive } = useJump(hotel !== undefined, mobile ? undefined : view?.section)
   if (!view) return <NothingToShow />
   const { state, query, trouble, setStay, refresh } = view
@@ -46,44 +49,50 @@ export function StayHotel(props: StayHotelProps) {
       </div>
     )
   }
-  const toRooms = () => jumpTo('rates')
   // There is no price of dates that are not chosen yet.
-  const priced = { ...hotel, price: trouble === 'InvalidDates' ? undefined : priceOf(hotel, lowest) }
+  const isDated = trouble !== 'InvalidDates'
+  const shown = isDated ? choice : null
+  const priced = { ...hotel, price: priceOf(hotel, shown) }
   return (
     <div className="hotel" ref={root}>
-      <BookingSteps current="CHOOSE_ROOM" />
-      {trouble && <StayNotice trouble={trouble} query={query} />}
-      <HotelHeader hotel={priced} query={query} onBook={toRooms} onMap={() => jumpTo('map')} />
-      <Gallery hotel={hotel} services={view.services} />
-      <div className="split">
-        <Sections
-          hotel={hotel}
-          query={query}
-          services={view.services}
-          mobile={mobile}
-          whole={whole}
-          onShown={arrive}
-          isDated={trouble !== 'InvalidDates'}
-          onLowest={setLowest}
-          onStay={setStay}
-          onJump={jumpTo}
-        />
-        <SideCard
-          hotel={priced}
-          rate={lowest ?? undefined}
-          query={query}
-          services={view.services}
-          onBook={toRooms}
-        />
+      <div className="h-nav">
+        <BackLink hotel={hotel} query={query} />
+        {!mobile && <JumpBar onJump={jumpTo} />}
+        <BookingSteps current="CHOOSE_ROOM" />
       </div>
-      <BuyBar hotel={priced} query={query} onBook={toRooms} />
+      {trouble && <StayNotice trouble={trouble} query={query} />}
+      <div className="split">
+        <div className="main">
+          <Gallery hotel={hotel} services={view.services} />
+          <HotelHeader
+            hotel={priced}
+            query={query}
+            onMap={() => jumpTo('map')}
+            onReviews={() => jumpTo('reviews')}
+          />
+          <Sections
+            hotel={hotel}
+            query={query}
+            services={view.services}
+            mobile={mobile}
+            whole={whole}
+            onShown={arrive}
+            isDated={isDated}
+            onChoice={setChoice}
+            onStay={setStay}
+            onJump={jumpTo}
+          />
+        </div>
+        {wide && <SideCard choice={shown} query={query} services={view.services} />}
+      </div>
+      {!wide && shown && <BuyBar choice={shown} query={query} services={view.services} />}
     </div>
   )
 }
 
 /**
- * The lowest bookable rate of this traveller; until the rates are loaded, the hotel's own price (HOT-248). Without a room
- * there is no price and nothing to book.
+ * The price of the lowest rate that this traveller can choose; until the rates are loaded, the hotel's own (HOT-248). Without
+ * a room there is no price and nothing to book.
  */
-const priceOf = ({ price }: Hotel, lowest: Rate | null | undefined) =>
-  lowest === null ? undefined : (price && lowest?.price) || price
+const priceOf = ({ price }: Hotel, choice: Choice | null | undefined) =>
+  choice === null ? undefined : (choice?.lowest.price ?? price)

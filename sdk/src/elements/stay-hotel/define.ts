@@ -4,6 +4,7 @@ import { messages as failuresTexts } from '@staykit/words/en/failures'
 import { messages as hotelTexts } from '@staykit/words/en/hotel'
 import { messages as hotelPartsTexts } from '@staykit/words/en/hotel-parts'
 import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
+import { messages as ratesTexts } from '@staykit/words/en/rates'
 import { messages as refusalsTexts } from '@staykit/words/en/refusals'
 import { messages as stayFieldsTexts } from '@staykit/words/en/stay-fields'
 import { messages as stepsTexts } from '@staykit/words/en/steps'
@@ -20,6 +21,7 @@ const texts = {
   failures: failuresTexts,
   hotel: hotelTexts,
   charges: chargesTexts,
+  rates: ratesTexts,
   steps: stepsTexts,
   'hotel-parts': hotelPartsTexts,
   'stay-fields': stayFieldsTexts,

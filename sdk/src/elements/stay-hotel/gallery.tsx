@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { imageIcon } from '../../ui/icon/icons.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 
-const Viewer = lazy(() => import('./viewer.tsx').then((module) => module.Viewer))
+const Viewer = lazy(() => import('../../features/pictures/viewer.tsx').then((module) => module.Viewer))
 const SHOWN = 5
 
 interface GalleryProps {
@@ -29,6 +29,7 @@ export function Gallery({ hotel, services }: GalleryProps) {
     return (
       <div className="gallery none" part="gallery">
         <Photo src={undefined} alt="" />
+        <b>{t('noPictures')}</b>
         {heart}
       </div>
     )

@@ -10,10 +10,15 @@ import type { Services } from '../../page/services.ts'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { CircleChart } from '../../ui/circle-chart/circle-chart.tsx'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 /** Reviews on the details page (HOT-097). */
 const SHOWN = 6
+
+const ReviewsModal = lazy(() =>
+  import('../../features/hotel-badge/reviews-modal.tsx').then((part) => part.ReviewsModal),
+)
 
 const none = map<Record<string, HotelReviews>>({})
 const sortTexts = {
@@ -37,6 +42,8 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
   useEffect(load, [load])
   const reviews = useStore(store?.$reviews ?? none)[hotel.id]
   const { score } = hotel
+  const [isOpen, setOpen] = useState(false)
+  const hasMore = reviews !== undefined && (reviews.items.length > SHOWN || reviews.page < reviews.maxPage)
 
   return (
     <section className="part" data-section="reviews">
@@ -65,6 +72,12 @@ function SortedReviews({ hotel, services }: { hotel: Hotel; services: Services |
         </label>
       </div>
       <ReviewList reviews={reviews} most={SHOWN} onRetry={load} />
+      {hasMore && (
+        <button type="button" className="btn fit" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('allReviews')}
+        </button>
+      )}
+      {isOpen && <ReviewsModal hotelId={hotel.id} name={hotel.name} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -1,7 +1,8 @@
-import type { Hotel, Rate } from '@staykit/contract'
+import type { Hotel } from '@staykit/contract'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { createSearchForm, queryOf } from '@staykit/stores/search'
 import { useEffect, useMemo } from 'react'
+import type { Choice } from '../../features/rates/choice.ts'
 import { RatesPanel } from '../../features/rates/rates-panel.tsx'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
 import { Heading } from '../../runtime/heading.tsx'
@@ -13,33 +14,37 @@ interface RoomsProps {
   query: HotelQuery
   isDated: boolean
   onStay: HotelView['setStay']
-  onLowest: (rate: Rate | null) => void
+  onChoice: (choice: Choice | null) => void
 }
 
+/** Rates after which further rooms wait behind View More: three rooms of a usual hotel. */
+export const FIRST = 7
+
 /** The rates, below the editable stay. */
-export function Rooms({ hotel, query, isDated, onStay, onLowest }: RoomsProps) {
+export function Rooms({ hotel, query, isDated, onStay, onChoice }: RoomsProps) {
   const { t } = useWidget()
   return (
     <section className="part" data-section="rates">
-      <Heading level={2} className="h3">
-        {t('availableRooms')}
-      </Heading>
-      <StayEditor query={query} isDated={isDated} onStay={onStay} />
+      <div className="rooms-h">
+        <Heading level={2} className="h3">
+          {t('availableRooms')}
+        </Heading>
+        <StayEditor query={query} isDated={isDated} onStay={onStay} />
+      </div>
       {isDated && (
-        <div className="card">
-          <RatesPanel
-            query={query}
-            hotelName={hotel.name}
-            hasDeals={hotel.dealID !== undefined}
-            onLowest={onLowest}
-          />
-        </div>
+        <RatesPanel
+          query={query}
+          hotelName={hotel.name}
+          hasDeals={hotel.dealID !== undefined}
+          first={FIRST}
+          onChoice={onChoice}
+        />
       )}
     </section>
   )
 }
 
-function StayEditor({ query, isDated, onStay }: Omit<RoomsProps, 'hotel' | 'onLowest'>) {
+function StayEditor({ query, isDated, onStay }: Omit<RoomsProps, 'hotel' | 'onChoice'>) {
   const { environment } = useWidget()
   const { hotelId, checkIn, checkOut, rooms, guests } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form per hotel; its own changes return in the query

@@ -83,9 +83,9 @@ describe('stay-hotel: sections', () => {
   it('[PLT-050] renders the previous, current and next photo; a drag of more than half turns the page', async () => {
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(1), images: images.slice(0, 5) } }) })
     const box = mount('stay-hotel', { 'hotel-id': '800-1' })
-    ;(await box.button(/5 photos/)).click()
+    ;(await box.button(/5 pictures/)).click()
     await box.find('dialog.viewer')
-    await box.says('Photo 1 of 5')
+    await box.says('Picture 1 of 5')
     const stage = await box.find('.stage')
     const pages = () =>
       box
@@ -117,18 +117,18 @@ describe('stay-hotel: sections', () => {
       await eventually(() => !box.root.querySelector('.stage.drawn'))
     }
     await draw(-width / 2 + 4)
-    await box.says('Photo 1 of 5')
+    await box.says('Picture 1 of 5')
     await draw(-width / 2 - 4)
-    await box.says('Photo 2 of 5')
+    await box.says('Picture 2 of 5')
     expect(pages()).to.deep.equal([
       [at(1), '0'],
       [at(2), '1'],
       [at(0), '-1'],
     ])
     await draw(width / 2 + 4)
-    await box.says('Photo 1 of 5')
+    await box.says('Picture 1 of 5')
     await draw(width / 2 + 4)
-    await box.says('Photo 5 of 5')
+    await box.says('Picture 5 of 5')
   })
 
   it('reports reviews that failed to load as an error and not as none, and retries', async () => {

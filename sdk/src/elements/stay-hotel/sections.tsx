@@ -1,6 +1,7 @@
-import type { Hotel, Rate } from '@staykit/contract'
+import type { Hotel } from '@staykit/contract'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { useRef, useState } from 'react'
+import type { Choice } from '../../features/rates/choice.ts'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
@@ -23,7 +24,7 @@ interface SectionsProps {
   onStay: HotelView['setStay']
   onJump: (section: string) => void
   onShown: () => void
-  onLowest: (rate: Rate | null) => void
+  onChoice: (choice: Choice | null) => void
 }
 
 const About = lazy(() => import('./about.tsx').then((module) => module.About))
@@ -49,26 +50,32 @@ export function Sections(props: SectionsProps) {
   return props.mobile ? <Tabbed {...props} /> : <Stacked {...props} />
 }
 
-function Stacked({ hotel, query, isDated, onStay, onJump, onLowest, ...props }: SectionsProps) {
+/** The links to the sections on a wide screen (HOT-091). */
+export function JumpBar({ onJump }: Pick<SectionsProps, 'onJump'>) {
   const { t } = useWidget()
   return (
+    <nav className="jump" part="jump" aria-label={t('jumpTo')}>
+      {links.map(([name, text]) => (
+        <a
+          key={name}
+          href={`#${name}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onJump(name)
+          }}
+        >
+          {t(text)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Stacked({ hotel, query, isDated, onStay, onJump, onChoice, ...props }: SectionsProps) {
+  return (
     <div className="sections">
-      <nav className="jump" part="jump" aria-label={t('jumpTo')}>
-        {links.map(([name, text]) => (
-          <a
-            key={name}
-            href={`#${name}`}
-            onClick={(event) => {
-              event.preventDefault()
-              onJump(name)
-            }}
-          >
-            {t(text)}
-          </a>
-        ))}
-      </nav>
+      <Rooms {...{ hotel, query, isDated, onStay, onChoice }} />
       <Overview hotel={hotel} onMap={() => onJump('map')} />
-      <Rooms {...{ hotel, query, isDated, onStay, onLowest }} />
       <Below {...props} hotel={hotel} parts={allParts} />
     </div>
   )
@@ -89,7 +96,7 @@ function Below({ whole, ...props }: BelowProps) {
   )
 }
 
-function Tabbed({ hotel, query, isDated, onStay, onJump, onLowest, ...props }: SectionsProps) {
+function Tabbed({ hotel, query, isDated, onStay, onJump, onChoice, ...props }: SectionsProps) {
   const { t } = useWidget()
   const [selected, select] = useState<TabName>('rates')
   const tabs = links.filter(([name]) => name !== 'amenities')
@@ -111,7 +118,7 @@ function Tabbed({ hotel, query, isDated, onStay, onJump, onLowest, ...props }: S
           <About key={selected} {...props} hotel={hotel} parts={parts} />
         ) : (
           <>
-            <Rooms {...{ hotel, query, isDated, onStay, onLowest }} />
+            <Rooms {...{ hotel, query, isDated, onStay, onChoice }} />
             <Overview hotel={hotel} onMap={() => onJump('map')} />
           </>
         )}

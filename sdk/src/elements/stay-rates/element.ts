@@ -3,7 +3,7 @@ import { declareElement, headingLevel, stay } from '../../runtime/declaration.ts
 
 export const stayRates = declareElement({
   tag: 'stay-rates',
-  doc: 'The rates of one hotel for a stay, each with its total and a link to book it.',
+  doc: 'The rates of one hotel for a stay, by room: each is a choice with its total, and Book Now books the chosen one.',
   firstHeading: 3,
   attributes: {
     hotelId: {
@@ -13,14 +13,21 @@ export const stayRates = declareElement({
     hotelName: { kind: 'string', doc: 'The name of the hotel, shown while its rooms load.' },
     hasDeals: { kind: 'boolean', doc: 'Whether the hotel has member rates, which load too.' },
     ...stay,
-    first: { kind: 'number', range: [1, 99], default: 5, doc: 'The number of rates shown before View More.' },
+    first: {
+      kind: 'number',
+      range: [1, 99],
+      default: 5,
+      doc: 'The number of rates after which further rooms wait behind View More.',
+    },
     headingLevel,
   },
   events: rateSelect,
   slots: {},
   parts: {
-    rates: 'The list of rates.',
-    rate: 'Each rate.',
-    book: 'Each Book Now link.',
+    rates: 'The list of rooms.',
+    room: 'Each room.',
+    rate: 'Each rate of a room.',
+    bar: 'The bar of the chosen rate.',
+    book: 'The Book Now button.',
   },
 })

@@ -2,7 +2,7 @@ import { priceFixture, rateFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
-import { rates } from '../../testing/hotels.ts'
+import { images, rates } from '../../testing/hotels.ts'
 import { freshPage, mount } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
@@ -15,8 +15,18 @@ type Box = ReturnType<typeof mount>
 const rows = (box: Box) => box.all('.rate')
 const listed = (box: Box) => eventually(() => rows(box).length > 0)
 const row = (box: Box, title: string) =>
-  rows(box).find((one) => one.textContent?.includes(title)) as HTMLElement
-const book = (box: Box, title: string) => row(box, title).querySelector('a') as HTMLAnchorElement
+  cards(box)
+    .find((one) => one.textContent?.includes(title))
+    ?.querySelector('.rate') as HTMLElement
+const cards = (box: Box) => box.all('.room')
+/** Chooses the rate of a room and clicks Book Now. */
+async function book(box: Box, title: string) {
+  row(box, title).querySelector('input')?.click()
+  const button = await eventually(() =>
+    box.all<HTMLButtonElement>('[part~=book]').find((each) => each.ariaLabel?.includes(title)),
+  )
+  button.click()
+}
 
 describe('stay-rates', () => {
   let api: FakeApi
@@ -33,22 +43,121 @@ describe('stay-rates', () => {
   })
   afterEach(() => api.restore())
 
-  it('[HOT-117] [HOT-118] [HOT-119] [HOT-120] shows title, price, applicable labels and Book Now for each rate', async () => {
+  it('[HOT-117] [HOT-118] [HOT-119] shows the rates of each room with their labels and totals, the cheapest room first', async () => {
     const box = mount('stay-rates', hotel)
     await listed(box)
-    expect(rows(box)).to.have.length(4)
+    expect(cards(box).map((card) => card.querySelector('h3')?.textContent)).to.deep.equal([
+      'Double Room, River View',
+      'Double Room, City View',
+      'Family Room',
+      'Junior Suite',
+    ])
     const cancellable = rows(box).map((one) => one.textContent?.includes('Free Cancellation'))
     const prepaid = rows(box).map((one) => one.textContent?.includes('Pre Paid'))
-    expect(cancellable).to.deep.equal([true, false, false, true])
-    expect(prepaid).to.deep.equal([false, true, false, false])
-    const totals = ['$485.04', '$515.04', '$643', '$721.50']
-    for (const [index, total] of totals.entries())
-      expect(rows(box)[index]?.textContent).to.match(
-        new RegExp(`${total.replace('$', '\\$')}.*total incl. taxes and fees`, 's'),
-      )
-    expect(rows(box).map((one) => one.querySelector('a')?.textContent)).to.deep.equal(
-      Array(4).fill('Book Now'),
-    )
+    expect(cancellable).to.deep.equal([true, false, true, false])
+    expect(prepaid).to.deep.equal([false, true, false, true])
+    for (const [index, total] of ['$485.04', '$515.04', '$721.50', 'Members pay $643'].entries())
+      expect(rows(box)[index]?.textContent).to.include(total)
+  })
+
+  it('groups rates by the room of the supplier, and shows its picture, beds, size and view', async () => {
+    const room = {
+      code: 'R',
+      title: 'Attic',
+      images,
+      beds: [{ kind: 'king', count: 1 }],
+      size: 22,
+      sleeps: 2,
+    }
+    const of = (id: string, final: number, change = {}) =>
+      rateFixture({ id, roomCode: 'R', ppn_book_bundle: id, price: priceFixture({ final }), ...change })
+    api.answer({
+      '/hotels/rates/': () => ({
+        rates: [of('a', 300), of('b', 200, { free_cancellation: false, isPayNow: true, hasBreakfast: true })],
+        rooms: [{ ...room, view: 'River View' }],
+      }),
+    })
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    expect(cards(box)).to.have.length(1)
+    expect(
+      [...(cards(box)[0]?.querySelectorAll('.room-facts li') ?? [])].map((each) => each.textContent),
+    ).to.deep.equal(['1 king bed', '237 sq ft', 'Sleeps 2', 'River View'])
+    expect(rows(box).map((one) => one.querySelector('.now')?.firstChild?.textContent)).to.deep.equal([
+      '$200',
+      '$300',
+    ])
+    expect(rows(box)[0]?.textContent)
+      .to.include('Breakfast included')
+      .and.include('Non-refundable, no changes')
+    ;(await box.button('7 pictures of Attic')).click()
+    await box.says('Picture 1 of 7')
+  })
+
+  it('[HOT-120] has one Book Now, named by room, terms and total; the cheapest rate is chosen first', async () => {
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    const name = () => box.all('[part~=book]').map(({ ariaLabel }) => ariaLabel)
+    expect(name()).to.deep.equal(['Book Now, Double Room, River View, Free Cancellation, $485.04'])
+    const radios = box.all<HTMLInputElement>('.rate input')
+    expect(radios.map(({ checked }) => checked)).to.deep.equal([true, false, false])
+    expect(new Set(radios.map((radio) => radio.name)).size).to.equal(1)
+    radios[1]?.click()
+    await eventually(() => name()[0] === 'Book Now, Double Room, City View, Pre Paid, $515.04')
+    expect(box.root.querySelector('.buybar [aria-live=polite]')?.textContent).to.include('$515.04')
+  })
+
+  it('filters rates by free cancellation and breakfast, and offers a way back when none passes', async () => {
+    const fixed = { free_cancellation: false, isPayNow: true }
+    api.answer({
+      '/hotels/rates/': () => ({
+        rates: [
+          rateFixture({ id: 'a', title: 'Loft', ppn_book_bundle: 'a', price: priceFixture({ final: 300 }) }),
+          rateFixture({
+            ...fixed,
+            id: 'b',
+            title: 'Nook',
+            ppn_book_bundle: 'b',
+            hasBreakfast: true,
+            price: priceFixture({ final: 200 }),
+          }),
+        ],
+      }),
+    })
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    const titles = () => cards(box).map((card) => card.querySelector('h3')?.textContent)
+    const name = () => box.root.querySelector('[part~=book]')?.getAttribute('aria-label')
+    expect(titles()).to.deep.equal(['Nook', 'Loft'])
+    const free = await box.button('Free Cancellation')
+    free.click()
+    await eventually(() => free.ariaPressed === 'true')
+    expect([titles(), name()]).to.deep.equal([['Loft'], 'Book Now, Loft, Free Cancellation, $300'])
+    ;(await box.button('Breakfast')).click()
+    await box.says('No rate has all of this.')
+    ;(await box.button('Show all rates')).click()
+    await eventually(() => titles().length === 2)
+  })
+
+  it('changes a total in line and bar when the hotel changes it, and says so', async () => {
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    const dearer = { ...rates[0], ppn_book_bundle: 'b9', price: priceFixture({ final: 505.2 }) }
+    api.answer({ '/hotels/rates/': () => ({ rates: [dearer, ...rates.slice(1)] }) })
+    const { now } = Date
+    Date.now = () => now() + 700_000
+    try {
+      document.dispatchEvent(new Event('visibilitychange'))
+      await eventually(() => api.calls('/hotels/rates/').length === 2)
+    } finally {
+      Date.now = now
+    }
+    const bar = () => box.root.querySelector('.buybar')?.textContent
+    await eventually(() => bar()?.includes('$505.20'))
+    expect(rows(box)[0]?.textContent).to.include('$505.20').and.include('$485.04')
+    ;(box.root.querySelector('.sumb') as HTMLElement).click()
+    await box.says('The hotel raised this price by $20.16 while you were looking. Nothing has been charged.')
+    expect(box.all('dialog [role=status]')).to.have.length(1)
   })
 
   it('[HOT-122] tags the first rate "Great Deal!" only when it has a struck price', async () => {
@@ -64,35 +173,6 @@ describe('stay-rates', () => {
     const plain = mount('stay-rates', { ...hotel, 'hotel-id': '800-8' })
     await listed(plain)
     expect(plain.text()).to.not.include('Great Deal!')
-  })
-
-  it('[HOT-121] [HOT-122] sorts by saving on request, else by price and room', async () => {
-    const saving = (display: number, displayStrikethrough: number, final: number) =>
-      priceFixture({ display, displayStrikethrough, final })
-    api.answer({
-      '/hotels/rates/': () => ({
-        rates: [
-          rateFixture({ id: 'a', title: 'Suite', ppn_book_bundle: 'a', price: saving(300, 500, 900) }),
-          rateFixture({ id: 'b', title: 'Double', ppn_book_bundle: 'b', price: saving(100, 110, 330) }),
-          rateFixture({ id: 'c', title: 'Suite', ppn_book_bundle: 'c', price: saving(250, 260, 800) }),
-        ],
-      }),
-    })
-    const box = mount('stay-rates', hotel)
-    await listed(box)
-    const titles = () => rows(box).map((one) => one.querySelector('.now')?.textContent?.split(' ')[0])
-    expect(titles()).to.deep.equal(['$330', '$800', '$900'])
-    const sort = box.root.querySelector('select') as HTMLSelectElement
-    expect(sort.closest('label')?.textContent).to.include('Sort')
-    sort.value = 'savings'
-    sort.dispatchEvent(new Event('change', { bubbles: true }))
-    await eventually(() => titles()[0] === '$900')
-    expect(titles()).to.deep.equal(['$900', '$330', '$800'])
-    expect(rows(box).map((one) => one.textContent?.includes('Great Deal!'))).to.deep.equal([
-      true,
-      false,
-      false,
-    ])
   })
 
   it('distinguishes a failed request from a full hotel', async () => {
@@ -144,14 +224,12 @@ describe('stay-rates', () => {
     expect(api.calls('/hotels/rates/')).to.have.length(2)
   })
 
-  it('[HOT-147] [HOT-148] links to the checkout of the rate, after the event with the rate', async () => {
+  it('[HOT-147] [HOT-148] opens the checkout of the rate, after the event with the rate', async () => {
     const selected = listen('stay-rate-select')
     const moves = listen('stay-navigate')
     const box = mount('stay-rates', hotel)
     await listed(box)
-    const link = book(box, 'City View')
-    expect(link.getAttribute('href')).to.equal('/checkout/customer?rate=b2')
-    link.click()
+    await book(box, 'City View')
     expectDeclared(stayRates, selected.events[0] as CustomEvent)
     expect(selected.events[0]?.detail).to.deep.include({
       hotelId: '800-7',
@@ -170,8 +248,9 @@ describe('stay-rates', () => {
     const moves = listen('stay-navigate')
     const box = mount('stay-rates', hotel)
     await listed(box)
-    const link = book(box, 'Junior Suite')
+    const link = row(box, 'Junior Suite') as HTMLAnchorElement
     expect(link.getAttribute('href')).to.equal('#')
+    expect(link.textContent).to.include('Members pay $643').and.include('Log In')
     const before = location.href
     link.click()
     const heading = await box.find('dialog[open] h2')
@@ -196,7 +275,7 @@ describe('stay-rates', () => {
     const moves = listen('stay-navigate')
     const box = mount('stay-rates', hotel)
     await listed(box)
-    book(box, 'Junior Suite').click()
+    row(box, 'Junior Suite').click()
     const login = await box.find('stay-login')
     await eventually(() => {
       login.dispatchEvent(new CustomEvent('stay-login', { bubbles: true, composed: true, detail: {} }))
@@ -214,7 +293,8 @@ describe('stay-rates', () => {
     const box = mount('stay-rates', hotel)
     await listed(box)
     expect(box.text()).to.not.include('Junior Suite')
-    expect(book(box, 'City View').getAttribute('href')).to.equal('#')
+    await book(box, 'City View')
+    await box.says('Please Log In to access this rate.')
   })
 
   it('[HOT-129] loads the contract of a rate without information when its details open', async () => {
@@ -225,12 +305,20 @@ describe('stay-rates', () => {
     })
     const box = mount('stay-rates', hotel)
     await listed(box)
-    const summaries = box.all('.rate summary')
-    for (const summary of summaries) expect(summary.offsetHeight).to.be.at.least(44)
-    summaries[1]?.click()
+    const details = async () => {
+      ;(box.root.querySelector('.sumb') as HTMLElement).click()
+      const summary = await box.find('dialog summary')
+      expect(summary.offsetHeight).to.be.at.least(44)
+      summary.click()
+    }
+    row(box, 'City View').querySelector('input')?.click()
+    await details()
     await box.says('No pets.')
     expect(api.calls('/book/contract')).to.have.length(0)
-    summaries[0]?.click()
+    ;(await box.button('Close')).click()
+    row(box, 'River View').querySelector('input')?.click()
+    await eventually(() => !box.root.querySelector('dialog'))
+    await details()
     await box.says('The hotel gives no further information on this rate.')
     expect(api.calls('/book/contract')[0]?.body).to.include({ ppnBundle: 'b1', rateType: 'MER' })
   })

@@ -60,8 +60,10 @@ export const stayResults = declareElement({
     favorites: 'The member’s favorite amenities of a hotel.',
     pages: 'The page numbers.',
     map: 'The map beside the list or in its place.',
-    rates: 'The list of rates of an open hotel.',
-    rate: 'Each rate.',
-    book: 'Each Book Now link.',
+    rates: 'The list of rooms of an open hotel.',
+    room: 'Each room.',
+    rate: 'Each rate of a room.',
+    bar: 'The bar of the chosen rate.',
+    book: 'The Book Now button of the chosen rate.',
   },
 })

@@ -1,21 +1,27 @@
 import type { Rate } from '@staykit/contract'
 import { needsLogin } from '@staykit/domain'
 import { checkoutLink } from '@staykit/stores/brand'
-import { byRoom, type HotelQuery, type RatesState } from '@staykit/stores/hotel'
+import { type HotelQuery, type RoomRates, roomsOf } from '@staykit/stores/hotel'
+import { messages as chargesTexts } from '@staykit/words/en/charges'
+import { messages as countsTexts } from '@staykit/words/en/counts'
 import { messages as ratesTexts } from '@staykit/words/en/rates'
-import { type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { followLink, navigate } from '../../page/navigate.ts'
+import { type FormEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { navigate } from '../../page/navigate.ts'
+import { useServices } from '../../page/use-services.ts'
 import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
-import form from '../../ui/field/form.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { downIcon } from '../../ui/icon/icons.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { ChangePart } from '../change/part.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { type Choice, cheapestOf, isLocked, keyOf } from './choice.ts'
+import { Filters, useFilters } from './filters.tsx'
 import { rateDetail } from './rate-event.ts'
-import { RateRow } from './rate-row.tsx'
 import css from './rates.css'
+import { RoomList } from './room-list.tsx'
+import { useChanges } from './use-changes.ts'
 import { type RatesView, useRates } from './use-rates.ts'
 
 const RatesTrouble = lazy(() => import('./rates-trouble.tsx').then((module) => module.RatesTrouble))
@@ -26,21 +32,32 @@ interface RatesPanelProps {
   hotelName: string
   /** Whether the hotel has member rates. */
   hasDeals?: boolean
-  /** Number of rates shown before "View More" (PLT-052). */
+  /** Number of rates after which further rooms wait behind "View More" (PLT-052). */
   first?: number
-  /** Called with the lowest of the rates that this traveller sees; null without rates, sold out or not loaded. */
-  onLowest?: (rate: Rate | null) => void
+  /**
+   * Receives the chosen rate, null without rates, sold out or not loaded, for a card with Book Now. Without it the panel
+   * has a bar with Book Now itself.
+   */
+  onChoice?: (choice: Choice | null) => void
 }
 
-function Panel({ query, hotelName, hasDeals = false, first = 5, onLowest }: RatesPanelProps) {
+function Panel({ query, hotelName, hasDeals = false, first = 5, onChoice }: RatesPanelProps) {
   const widget = useWidget()
   const { t } = widget
   useSheet(css)
-  useSheet(form)
+  const services = useServices()
   const links = useBrandLinks()
   const view = useRates(query, hasDeals)
-  useLowest(view.state, onLowest)
+  const { state, access } = view
   const [remembered, remember] = useState<Rate>()
+  const form = useId()
+  const changed = useChanges(state.rates, query)
+  const list = useChooser(view, first)
+  const { chosen, room, lowest } = list
+  const choice = chosen &&
+    lowest &&
+    room && { rate: chosen, room, form, lowest, before: changed.get(keyOf(chosen)) }
+  useReport(choice, state.status, onChoice)
 
   const onLogin = useCallback(() => {
     if (!remembered) return
@@ -48,18 +65,45 @@ function Panel({ query, hotelName, hasDeals = false, first = 5, onLowest }: Rate
     navigate(widget, 'checkout', checkoutLink(links, remembered))
   }, [remembered, widget, links])
 
-  function book(rate: Rate, locked: boolean, event: MouseEvent) {
+  function book(rate: Rate) {
     const url = checkoutLink(links, rate)
     widget.emit('stay-rate-select', rateDetail(query, rate, url))
-    if (!locked) return followLink(widget, 'checkout', url, event)
+    if (needsLogin(rate.isCUG, access)) remember(rate)
+    else navigate(widget, 'checkout', url)
+  }
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    remember(rate)
+    if (chosen) book(chosen)
+  }
+  const onLocked = (rate: Rate, event: MouseEvent) => {
+    event.preventDefault()
+    book(rate)
   }
 
   return (
     <>
       <ChangePart of={query.hotelId} />
-      <Content view={view} hotelName={hotelName} first={first} onBook={book} />
+      {state.status === 'list' ? (
+        <form id={form} className="rates" part="rates" onSubmit={onSubmit}>
+          <Filters {...list} />
+          <div className="rooms" role="radiogroup" aria-label={t('availableRooms')}>
+            <RoomList
+              rooms={list.visible}
+              query={query}
+              access={access}
+              name="rate"
+              chosen={chosen}
+              changed={changed}
+              onChoose={list.choose}
+              onLocked={onLocked}
+            />
+          </div>
+          <More {...list} />
+          {!onChoice && choice && <BuyBar choice={choice} query={query} services={services} />}
+        </form>
+      ) : (
+        <Waiting view={view} hotelName={hotelName} />
+      )}
       {/* Outside of the loading content: a login reloads the rates, and must not unmount its own dialog. */}
       {remembered && (
         <LoginModal title={t('logInForRate')} onLogin={onLogin} onClose={() => remember(undefined)} />
@@ -68,97 +112,100 @@ function Panel({ query, hotelName, hasDeals = false, first = 5, onLowest }: Rate
   )
 }
 
-interface ContentProps {
-  view: RatesView
-  hotelName: string
-  first: number
-  onBook: (rate: Rate, locked: boolean, event: MouseEvent) => void
-}
-
-function Content({ view, hotelName, ...props }: ContentProps) {
+function Waiting({ view, hotelName }: { readonly view: RatesView; readonly hotelName: string }) {
   const { t } = useWidget()
   const { state, refresh } = view
-  if (state.status === 'loading' || state.status === 'hidden') {
-    return (
-      <p className="loading" role="status">
-        <span className="spin" />
-        {t('loadingRooms', { name: hotelName })}
-      </p>
-    )
-  }
   if (state.status === 'error') return <RatesTrouble error={state.error} onRefresh={refresh} />
-  return <RateList rates={state.rates} access={view.access} {...props} />
-}
-
-type ListProps = Omit<ContentProps, 'view' | 'hotelName'> & {
-  rates: readonly Rate[]
-  access: RatesView['access']
-}
-
-const orders = { price: byRoom, savings: (rates: readonly Rate[]) => rates }
-type Order = keyof typeof orders
-
-/** The list of rates; the rates after the first few show on request. */
-export function RateList({ rates, access, first, onBook }: ListProps) {
-  const { t } = useWidget()
-  const links = useBrandLinks()
-  const [expanded, setExpanded] = useState(false)
-  const [order, setOrder] = useState<Order>('price')
-  const sorted = orders[order](rates)
-  const visible = expanded ? sorted : sorted.slice(0, first)
   return (
-    <div className="rates" part="rates">
-      {rates.some(({ price }) => price.savingsPercentage > 0) && rates.length > 1 && (
-        <label className="row sort sm">
-          {t('sort')}
-          <select
-            className="input fit"
-            value={order}
-            onChange={(event) => setOrder(event.currentTarget.value as Order)}
-          >
-            <option value="price">{t('lowestPrice')}</option>
-            <option value="savings">{t('biggestSaving')}</option>
-          </select>
-        </label>
-      )}
-      <ul>
-        {visible.map((rate, index) => {
-          const locked = needsLogin(rate.isCUG, access)
-          return (
-            <RateRow
-              key={rate.ppn_book_bundle}
-              rate={rate}
-              index={index}
-              href={locked ? '#' : checkoutLink(links, rate)}
-              onBook={(event) => onBook(rate, locked, event)}
-            />
-          )
-        })}
-      </ul>
-      {rates.length > first && (
-        <button
-          type="button"
-          className="link"
-          aria-expanded={expanded}
-          onClick={() => setExpanded(!expanded)}
-        >
-          {t(expanded ? 'viewLess' : 'viewMore')}
-          <Icon d={downIcon} className="turn" />
-        </button>
-      )}
-    </div>
+    <p className="loading" role="status">
+      <span className="spin" />
+      {t('loadingRooms', { name: hotelName })}
+    </p>
   )
 }
 
-function useLowest(state: RatesState, onLowest: RatesPanelProps['onLowest']) {
-  const key = `${state.status} ${state.rates.map(({ ppn_book_bundle }) => ppn_book_bundle).join()}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the rates
-  useEffect(() => {
-    const [lowest] = state.rates.toSorted((a, b) => a.price.final.minor - b.price.final.minor)
-    if (lowest) onLowest?.(lowest)
-    else if (state.status === 'error') onLowest?.(null)
-  }, [key])
+/** Rates by room for the filters, what of them shows, and the chosen one: the cheapest until the traveller chooses. */
+function useChooser({ state, access }: RatesView, first: number) {
+  const filters = useFilters(state.rates)
+  const [picked, setPicked] = useState<string>()
+  const served = useServedChoice(state.status === 'list')
+  const [isExpanded, setExpanded] = useState(false)
+  const locked = (rate: Rate) => isLocked(rate, access)
+  const rooms = roomsOf(filters.matching, state.rooms, locked)
+  const open = state.rates.filter((rate) => !locked(rate))
+  const matching = open.filter((rate) => filters.matching.includes(rate))
+  const lowest = cheapestOf(open)
+  const chosen = matching.find((rate) => keyOf(rate) === (picked ?? served)) ?? cheapestOf(matching) ?? lowest
+  const room = roomsOf(chosen ? [chosen] : [], state.rooms)[0]
+  return {
+    filters,
+    lowest,
+    chosen,
+    room,
+    visible: isExpanded ? rooms : firstRooms(rooms, first),
+    hasMore: firstRooms(rooms, first).length < rooms.length,
+    isExpanded,
+    setExpanded,
+    choose: (rate: Rate) => setPicked(keyOf(rate)),
+  }
 }
 
-/** The rates of a hotel: loading, missing or listed. For a visitor a member rate opens the login and is stored. */
-export const RatesPanel = withTexts({ rates: ratesTexts }, Panel)
+/** The rate that the traveller chose in the server-rendered form, which is there until the list replaces it. */
+function useServedChoice(isListed: boolean): string | undefined {
+  const { host } = useWidget()
+  const choice = useRef<string>(undefined)
+  const isRead = useRef(false)
+  if (isListed && !isRead.current) {
+    isRead.current = true
+    choice.current = host.shadowRoot?.querySelector<HTMLElement>(
+      '#rates :checked:not([checked])',
+    )?.dataset.rate
+  }
+  return choice.current
+}
+
+/** Whole rooms until so many rates show. */
+export function firstRooms(rooms: readonly RoomRates[], first: number): readonly RoomRates[] {
+  let count = 0
+  return rooms.filter(({ rates }) => {
+    const isIn = count < first
+    count += rates.length
+    return isIn
+  })
+}
+
+function More({
+  hasMore,
+  isExpanded,
+  setExpanded,
+}: Pick<ReturnType<typeof useChooser>, 'hasMore' | 'isExpanded' | 'setExpanded'>) {
+  const { t } = useWidget()
+  if (!hasMore) return null
+  return (
+    <button
+      type="button"
+      className="btn more"
+      aria-expanded={isExpanded}
+      onClick={() => setExpanded(!isExpanded)}
+    >
+      {t(isExpanded ? 'viewLess' : 'viewMore')}
+      <Icon d={downIcon} className="turn" />
+    </button>
+  )
+}
+
+function useReport(
+  choice: Choice | undefined,
+  status: RatesView['state']['status'],
+  onChoice: RatesPanelProps['onChoice'],
+) {
+  const key = choice && `${choice.rate.ppn_book_bundle} ${choice.before?.minor}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the choice
+  useEffect(() => {
+    if (choice) onChoice?.(choice)
+    else if (status !== 'loading' && status !== 'hidden') onChoice?.(null)
+  }, [key, status])
+}
+
+/** The rates of a hotel by room: loading, missing or listed. For a visitor a member rate opens the login and is stored. */
+export const RatesPanel = withTexts({ counts: countsTexts, charges: chargesTexts, rates: ratesTexts }, Panel)

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { hasMemberRates, isRateVisible } from '@staykit/domain'
+import { hasMemberRates, isRateVisible, showsMemberPrices } from '@staykit/domain'
 import { mayLoadDeals } from '@staykit/stores/deals'
+import type { Clock } from '@staykit/stores/environment'
 import {
   createRates,
   type HotelQuery,
@@ -9,7 +10,7 @@ import {
   type RatesStore,
 } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { useAccess } from '../use-access.ts'
@@ -25,7 +26,8 @@ export interface RatesView {
 
 /** The rates of a hotel for a stay; reloads when the stay, the currency or the user changes (HOT-108). */
 export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
-  const { settings } = useWidget()
+  const { settings, environment } = useWidget()
+  const { clock } = environment
   const { locale } = settings
   const services = useServices()
   const access = useAccess(services)
@@ -35,7 +37,7 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
     [client, locale],
   )
   const { isKnown, signedIn, dealCode } = access
-  const withDeals = hasDeals && mayLoadDeals(access)
+  const withDeals = hasDeals && (mayLoadDeals(access) || showsMemberPrices(access))
   const key = JSON.stringify(query)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the query
   useEffect(() => {
@@ -44,9 +46,35 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
   }, [store, key, withDeals, isKnown, dealCode, access.restrictedRates && signedIn])
   const state = useStore(store?.$rates ?? waiting)
   const refresh = () => void store?.refresh()
-  const visibleRates = shownRates(state, access)
+  useReload(state, store, clock)
+  const { restrictedRates, cugLite, hasDealCode } = access
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the access that it reads
+  const visibleRates = useMemo(
+    () => shownRates(state, access),
+    [state, restrictedRates, cugLite, hasDealCode, signedIn],
+  )
   useFailure(visibleRates.status === 'error' ? visibleRates.error : undefined, refresh)
   return { state: visibleRates, access, refresh }
+}
+
+/** Prices of this age are loaded again when the traveller returns to the page, in ms. */
+const STALE_MS = 600_000
+
+function useReload(state: RatesState, store: RatesStore | undefined, clock: Clock) {
+  const loaded = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of the last answer
+  useEffect(() => {
+    loaded.current = clock.now()
+  }, [state.rates])
+  useEffect(() => {
+    const check = () => {
+      const isOld = clock.now() - loaded.current > STALE_MS
+      if (document.visibilityState === 'visible' && isOld && store?.$rates.get().status === 'list')
+        void store.refresh()
+    }
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [store, clock])
 }
 
 /** The rates that this traveller sees; if there are none, the hotel is sold out. */

@@ -76,6 +76,8 @@ export function offerOf(
       quoteId: facts.quoteId ?? randomBytes(9).toString('base64url'),
     },
     title: room.name,
+    room: { beds: room.beds?.map(({ type, count }) => ({ kind: type.replace(/_bed$/, ''), count })) },
+    hasBreakfast: rate.board_type != null && rate.board_type !== 'room_only',
     description: [...bedsOf(room), boardOf(rate), ...(cancelBy ? ['Free cancellation'] : [])].join(' · '),
     memberOnly: false,
     cancelBy,

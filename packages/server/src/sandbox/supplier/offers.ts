@@ -5,6 +5,7 @@ import { behaviourOf } from '../testville/behaviour.ts'
 import { TESTVILLE } from '../testville/city.ts'
 import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { hash } from './hash.ts'
+import { roomPictures } from './pictures/addresses.ts'
 import { deadlineOf, type Plan, plansOf } from './plans.ts'
 import { priceOf } from './pricing.ts'
 import { guestsPerRoom, type Room, roomsOf } from './rooms.ts'
@@ -181,6 +182,13 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
     },
     title: room.title,
     description: `${room.description} · ${plan.note}`,
+    room: {
+      images: roomPictures(hotelIdOf(hotels, index), room.picture),
+      beds: room.beds,
+      size: room.size,
+      view: room.view,
+    },
+    hasBreakfast: plan.code === 'BRK' || hasBreakfast(hotels, index),
     memberOnly: plan.memberOnly,
     sop: plan.memberOnly ? MEMBER_SOP : undefined,
     cancelBy,

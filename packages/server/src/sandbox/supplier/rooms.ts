@@ -7,6 +7,12 @@ export interface Room {
   readonly code: string
   readonly title: string
   readonly description: string
+  readonly beds: readonly { readonly kind: string; readonly count: number }[]
+  /** Square metres. */
+  readonly size: number
+  readonly view?: string | undefined
+  /** Index of its pictures. */
+  readonly picture: number
   readonly sleeps: number
   /** Its price relative to the standard room. */
   readonly factor: number
@@ -24,6 +30,12 @@ const views: Readonly<Record<Climate, readonly string[]>> = {
 }
 
 const beds = ['Queen bed', 'King bed', 'Two single beds', 'Queen bed, desk', 'King bed, sofa']
+
+/** The beds of a description such as "King bed and two single beds". */
+function bedsIn(description: string): Room['beds'] {
+  const found = description.matchAll(/(two )?(queen|king|single|sofa) beds?/gi)
+  return [...found].map(([, two, kind = '']) => ({ kind: kind.toLowerCase(), count: two ? 2 : 1 }))
+}
 
 export const guestsPerRoom = ({ rooms, guests }: Occupancy) => Math.ceil(guests / rooms)
 
@@ -46,6 +58,10 @@ export function roomsOf(seed: number, stars: number, climate: Climate): Room[] {
     code,
     title,
     description: `${bedding}, ${Math.round(size * scale)} m²`,
+    beds: bedsIn(bedding),
+    size: Math.round(size * scale),
+    view: title.split(', ')[1],
+    picture: hash(seed, 65, sleeps, factor * 100),
     sleeps,
     factor,
     allotment: Math.max(2, Math.round((4 + unit(seed, 64, sleeps) * 26) / factor)),

@@ -167,6 +167,7 @@ describe('the brand command', () => {
       socialLogin: true,
       enablePlatformAuth: false,
       suppressPricecoin: false,
+      memberPrices: false,
     })
     expect(Object.keys(first.flags).sort()).toEqual([...flagNames].sort())
     await run('set', 'flags', 'products', '["cars"]')

@@ -12,7 +12,7 @@ import {
   createBrandRegister,
   GRACE_DAYS,
 } from './register.ts'
-import { seedBrands } from './seed.ts'
+import { newBrand } from './seed.ts'
 import { type BrandSettings, flagNames, linkNames } from './settings.ts'
 import { snippetOf } from './snippet.ts'
 
@@ -149,7 +149,7 @@ async function addBrand({ register, words: [refId, ...rest], values, publicUrl }
       ...(locale !== undefined && { locale }),
       ...(supportEmail !== undefined && { supportEmail }),
       ...(values.product && { products: values.product as BrandSettings['products'] }),
-      ...(values.link && { links: { ...seedBrands[8183]?.links, ...linksOf(values.link) } }),
+      ...(values.link && { links: { ...newBrand.links, ...linksOf(values.link) } }),
       ...(values.flag && { flags: flagsOf(values.flag) }),
     },
     values['ref-id'] ?? refId,
@@ -179,7 +179,7 @@ function flagsOf(values: readonly string[]): BrandSettings['flags'] {
       throw new BrandCommandError(`"${text}" is not a flag; flags: ${flagNames.join(', ')}`)
     return [name, value === 'true']
   })
-  return { ...seedBrands[8183]?.flags, ...Object.fromEntries(pairs) }
+  return { ...newBrand.flags, ...Object.fromEntries(pairs) }
 }
 
 /** Parses JSON; any other text stays as it is. */

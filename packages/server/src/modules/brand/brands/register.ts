@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
-import { seedBrands } from './seed.ts'
+import { newBrand } from './seed.ts'
 import { type BrandSettings, brandSettings, complaints } from './settings.ts'
 
 /** Thrown when a change of a brand is not possible; the message says why. */
@@ -57,7 +57,7 @@ export function createBrandRegister(db: Kysely<Database>, now: () => Date): Bran
     list: () => records(db),
     find,
     async add(input, requestedId) {
-      const settings = JSON.stringify(checked({ ...seedBrands[8183], tokens: {}, ...input }))
+      const settings = JSON.stringify(checked({ ...newBrand, tokens: {}, ...input }))
       const ref_id = requestedId ?? freshRefId()
       if (!/^[\w-]{1,32}$/.test(ref_id))
         throw new BrandCommandError('a refId has 1 to 32 letters, digits, - or _')

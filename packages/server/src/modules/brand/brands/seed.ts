@@ -9,6 +9,7 @@ const flags: BrandSettings['flags'] = {
   socialLogin: true,
   enablePlatformAuth: false,
   suppressPricecoin: false,
+  memberPrices: false,
 }
 
 // Paths of the reference site (HOT-019, HOT-023, HOT-145); a brand replaces them by its own pages.
@@ -25,7 +26,8 @@ const links = {
   privacy: '/help/privacy',
 }
 
-const reference: BrandSettings = {
+/** Settings of a new brand, apart from those it names. */
+export const newBrand: BrandSettings = {
   name: 'Staykit',
   tokens: {},
   products: ['hotels', 'flights', 'cars'],
@@ -40,9 +42,9 @@ const reference: BrandSettings = {
 
 /** Brands of a new database by reference id: 8183 is the reference brand, the others show differences. */
 export const seedBrands: Readonly<Record<string, BrandSettings>> = {
-  8183: reference,
+  8183: { ...newBrand, flags: { ...newBrand.flags, memberPrices: true } },
   8184: {
-    ...reference,
+    ...newBrand,
     name: 'Meridian Club',
     tokens: { 'stay-brand': '#1f4b99', 'stay-radius': '4px' },
     products: ['hotels'],
@@ -51,7 +53,7 @@ export const seedBrands: Readonly<Record<string, BrandSettings>> = {
     supportEmail: 'help@meridian.test',
   },
   8298: {
-    ...reference,
+    ...newBrand,
     name: 'Sunsoaked',
     tokens: { 'stay-brand': '#b4471b', 'stay-radius': '14px' },
     products: ['hotels', 'cars'],
@@ -60,7 +62,7 @@ export const seedBrands: Readonly<Record<string, BrandSettings>> = {
     supportEmail: 'care@sunsoaked.test',
   },
   8478: {
-    ...reference,
+    ...newBrand,
     name: 'Northlight Travel',
     tokens: { 'stay-brand': '#3d3566', 'stay-radius': '0px' },
     products: ['hotels', 'flights'],

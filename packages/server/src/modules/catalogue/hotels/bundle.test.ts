@@ -18,6 +18,7 @@ const offer: Offer = {
   },
   title: 'Double Room',
   description: '',
+  hasBreakfast: false,
   memberOnly: false,
   prepaid: true,
   sellingOut: false,

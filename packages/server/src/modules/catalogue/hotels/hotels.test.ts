@@ -194,7 +194,10 @@ describe('rates', () => {
   })
 
   it('return an empty list for a sold-out hotel, and an error for an unknown one', async () => {
-    expect((await rates('/travel/hotels/rates/', { hotelID: '9000001-3' })).body).toEqual({ rates: [] })
+    expect((await rates('/travel/hotels/rates/', { hotelID: '9000001-3' })).body).toEqual({
+      rates: [],
+      rooms: [],
+    })
     expect((await rates('/travel/hotels/rates/', { hotelID: '2267057-99999' })).status).toBe(404)
     expect((await rates('/travel/hotels/rates/', { hotelID: '9000001-8' })).status).toBe(503)
   })

@@ -49,7 +49,8 @@ describe('member prices on the wire', () => {
       return [Object.keys(hotels).length > 0, rates.length > 0]
     }
     for (const refId of [undefined, REF_ID, '8478']) {
-      expect(await prices(visitor, { refId }), refId).toEqual([false, false])
+      // The reference brand shows visitors what members pay.
+      expect(await prices(visitor, { refId }), refId).toEqual([false, refId === REF_ID])
       expect(await prices(visitor, { refId, dealCode: 'WELCOME25' }), refId).toEqual([true, true])
       const expired = { refId, dealCode: 'SPRING20' }
       await expect(prices(visitor, expired), refId).rejects.toMatchObject({ code: 'BAD_DEAL_CODE' })
@@ -61,6 +62,23 @@ describe('member prices on the wire', () => {
     expect(await prices(visitor, { refId: RESTRICTED })).toEqual([true, false])
     expect(await prices(member, { refId: REF_ID, dealCode: 'SPRING20' })).toEqual([true, true])
     expect(await prices(member, { refId: '8478' })).toEqual([false, false])
+  })
+
+  it('go to visitors where the brand has memberPrices, without a contract', async () => {
+    const { rates, rooms } = await visitor.api(hotelsRatesDeals, { ...membersOnly, refId: REF_ID })
+    const [rate] = rates
+    expect(rate).toMatchObject({ isCUG: true, roomCode: rooms?.[0]?.code })
+    expect(rooms?.[0]).toMatchObject({
+      title: rate?.title,
+      beds: expect.any(Array),
+      size: expect.any(Number),
+    })
+    const contract = visitor.api(bookContract, {
+      ppnBundle: rate?.ppn_book_bundle ?? '',
+      rateType: 'CUG',
+      refId: REF_ID,
+    })
+    await expect(contract).rejects.toMatchObject({ status: 401 })
   })
 
   it('make contracts for members and deal codes only, at every brand', async () => {

@@ -5,7 +5,7 @@ import type { Bundles } from './bundle.ts'
 import type { HotelsDeps } from './deps.ts'
 import type { MemberPrices } from './member-prices.ts'
 import { readStay } from './stay-request.ts'
-import { toWireHotel, toWireRate } from './wire.ts'
+import { toWireHotel, toWireRate, toWireRooms } from './wire.ts'
 
 /** Time zone of the hotel. Throws ApiError 404 UNKNOWN_HOTEL. */
 async function zoneOf({ supplier }: HotelsDeps, hotelID: string): Promise<string> {
@@ -35,7 +35,7 @@ export async function answerRates(
   request: ParsedRequest<typeof hotelsRates>,
   members?: MemberPrices,
 ): Promise<ResponseOf<typeof hotelsRates>> {
-  const { supplier, now } = deps
+  const { supplier, config, now } = deps
   const stayRequest = readStay(request, await zoneOf(deps, request.hotelID), now(), supplier)
   const memberOnly = members !== undefined
   const offers = await supplier.rates(request.hotelID, {
@@ -44,5 +44,8 @@ export async function answerRates(
     dealPercent: members?.dealPercent,
   })
   const issued = now()
-  return { rates: offers.map((offer) => toWireRate(offer, bundles.seal(offer, issued))) }
+  return {
+    rates: offers.map((offer) => toWireRate(offer, bundles.seal(offer, issued))),
+    rooms: toWireRooms(offers, config.PUBLIC_URL),
+  }
 }

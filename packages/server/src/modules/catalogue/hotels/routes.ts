@@ -9,6 +9,7 @@ import {
   hotelsSearch,
   hotelsSearchDeals,
 } from '@staykit/contract'
+import { showsMemberPrices } from '@staykit/domain'
 import { Hono } from 'hono'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { callRoute, type ParsedRequest, repeatedCallRoute } from '../../../kernel/http/call-route.ts'
@@ -66,7 +67,9 @@ export const hotelsModule: Module<HotelsDeps> = {
     callRoute(routes, hotelsRates, (request) => answerRates(deps, bundles, request))
     callRoute(routes, hotelsRatesDeals, async (request, c, find) => {
       const members = await checkedMemberPrices(deps, request.dealCode, c, find)
-      return members ? answerRates(deps, bundles, request, members) : { rates: [] }
+      if (members) return answerRates(deps, bundles, request, members)
+      const isOpen = request.refId && showsMemberPrices((await deps.brands.of(request.refId)).flags)
+      return isOpen ? answerRates(deps, bundles, request, { dealPercent: undefined }) : { rates: [] }
     })
     callRoute(routes, hotelsReviews, (request) => answerReviews(deps, request))
     callRoute(routes, hotelsCalendar, (request) => answerCalendar(deps, lowest, request))

@@ -1,4 +1,4 @@
-import { toWirePrice, type WireHotel, type WireRate } from '@staykit/contract'
+import { toWirePrice, type WireHotel, type WireRate, type WireRoom } from '@staykit/contract'
 import { amenities, scoreDescription } from '@staykit/domain'
 import type {
   HotelDetails,
@@ -81,6 +81,8 @@ export function toWireRate(offer: Offer, bundle: string): WireRate {
   return {
     id: `${key.roomCode}-${key.planCode}`,
     title: offer.title,
+    roomCode: key.roomCode,
+    hasBreakfast: offer.hasBreakfast,
     type: memberOnly ? 'CUG' : 'MER',
     description: offer.description,
     ...(memberOnly && { ratePlanCode: `${key.planCode}${key.roomCode}` }),
@@ -96,6 +98,24 @@ export function toWireRate(offer: Offer, bundle: string): WireRate {
     importantInformation: copied(offer.importantInformation),
     price: toWirePrice(offer.price),
   }
+}
+
+/** The rooms of offers, by the supplier's code, so that rates of several suppliers can share one. */
+export function toWireRooms(offers: readonly Offer[], publicUrl: string): WireRoom[] {
+  const rooms = new Map<string, WireRoom>()
+  for (const { key, title, sleeps, room } of offers) {
+    if (rooms.has(key.roomCode)) continue
+    rooms.set(key.roomCode, {
+      code: key.roomCode,
+      title,
+      sleeps,
+      ...(room?.images && { images: room.images.map((path) => publicUrl + path) }),
+      ...(room?.beds && { beds: room.beds.map((bed) => ({ ...bed })) }),
+      ...(room?.size && { size: room.size }),
+      ...(room?.view && { view: room.view }),
+    })
+  }
+  return [...rooms.values()]
 }
 
 const copied = (list: readonly TitledContent[]) =>

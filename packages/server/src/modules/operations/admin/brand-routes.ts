@@ -6,7 +6,7 @@ import {
   type BrandRegister,
   createBrandRegister,
 } from '../../brand/brands/register.ts'
-import { seedBrands } from '../../brand/brands/seed.ts'
+import { newBrand } from '../../brand/brands/seed.ts'
 import { type BrandForm, formOf, readForm, settingsOf } from './brand-form.ts'
 import type { AdminDeps } from './deps.ts'
 import { readFields } from './form-fields.ts'
@@ -39,9 +39,7 @@ export function brandRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSess
     return c.html(brandListPage(await register.list(), await deps.statistics.daysOf(DAYS), formKey))
   })
   routes.get('/brands/new', (c) => {
-    const reference = seedBrands[8183]
-    if (!reference) throw notFound()
-    const form = { ...formOf(reference, ''), name: '', supportEmail: '', links: {} }
+    const form = { ...formOf(newBrand, ''), name: '', supportEmail: '', links: {} }
     return c.html(newBrandPage(form, sessions.formKey(c)))
   })
   routes.get('/brands/:refId', async (c) => {

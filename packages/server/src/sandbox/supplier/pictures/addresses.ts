@@ -1,5 +1,9 @@
 /** Scenes with a picture at each hotel. */
-export const scenes = ['front', 'room', 'bath', 'lobby', 'restaurant', 'pool', 'view', 'night'] as const
+const gallery = ['front', 'room', 'bath', 'lobby', 'restaurant', 'pool', 'view', 'night'] as const
+/** Further rooms and baths: their pictures follow those of the gallery. */
+const rooms = ['room', 'rooma', 'roomb', 'roomc'] as const
+const baths = ['bath', 'batha', 'bathb', 'bathc'] as const
+export const scenes = [...new Set([...gallery, ...rooms, ...baths])]
 export type Scene = (typeof scenes)[number]
 
 // Pages request a larger thumbnail by replacing 150 with 300 in the address (HOT-336): no other part may contain
@@ -24,4 +28,8 @@ export const thumbnailOf = (hotelId: string) => imagePath(hotelId, 'front', 150)
 
 /** Addresses of the gallery. */
 export const galleryOf = (hotelId: string, hasPool: boolean) =>
-  scenes.filter((scene) => hasPool || scene !== 'pool').map((scene) => imagePath(hotelId, scene, 1200))
+  gallery.filter((scene) => hasPool || scene !== 'pool').map((scene) => imagePath(hotelId, scene, 1200))
+
+/** Addresses of the pictures of a room: the room and its bath. */
+export const roomPictures = (hotelId: string, index: number) =>
+  [rooms, baths].map((names) => imagePath(hotelId, names[index % names.length] ?? names[0], 1200))

@@ -29,7 +29,7 @@ function stylesOf({ climate, language, stars, population }: Look): readonly stri
 }
 
 /** Number of pictures of a scene, for each style or climate if it has its own. */
-const counts: Readonly<Record<Scene, number>> = {
+const counts: Readonly<Record<string, number>> = {
   front: 2,
   night: 1,
   room: 4,
@@ -42,9 +42,12 @@ const counts: Readonly<Record<Scene, number>> = {
 
 function nameOf(scene: Scene, look: Look): string {
   const { seed, climate } = look
-  const number = hash(seed, 251, 1) % counts[scene]
+  const [, further, letter] = /^(room|bath)([abc])$/.exec(scene) ?? []
+  const kind = further ?? scene
+  const step = letter ? 'abc'.indexOf(letter) + 1 : 0
+  const number = (hash(seed, 251, 1) + step) % (counts[kind] ?? 1)
   if (scene === 'view') return `view-${climate}-${number}`
-  if (scene !== 'front' && scene !== 'night') return `${scene}-${number}`
+  if (scene !== 'front' && scene !== 'night') return `${kind}-${number}`
   const styles = stylesOf(look)
   return `${scene}-${climate}-${styles[hash(seed, 251) % styles.length]}-${number}`
 }

@@ -10,6 +10,7 @@ const flagWords: Readonly<Record<string, string>> = {
   cardManagement: 'Members keep cards',
   socialLogin: 'Log in by other accounts',
   enablePlatformAuth: 'Members of the platform',
+  memberPrices: 'Visitors see what members pay, and log in to book it',
   suppressPricecoin: 'Prices are not shown in coins',
 }
 

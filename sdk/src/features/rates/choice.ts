@@ -1,0 +1,31 @@
+import type { Rate } from '@staykit/contract'
+import { type Access, type Money, needsLogin, nightlyTotal, roomNights } from '@staykit/domain'
+import { type HotelQuery, type RoomRates, shownTotal } from '@staykit/stores/hotel'
+import type { Translate } from '../../messages/translate.ts'
+import { labelOf } from './terms.ts'
+
+/** The chosen rate. Book Now submits the form of its radio button. */
+export interface Choice {
+  readonly rate: Rate
+  readonly room: RoomRates
+  readonly form: string
+  /** The cheapest rate that the traveller can choose. */
+  readonly lowest: Rate
+  /** Its total before the hotel changed it on the open page. */
+  readonly before?: Money | undefined
+}
+
+/** Identifies a rate across reloads; its bundle is a new one each time. */
+export const keyOf = ({ roomCode, id, ratePlanCode }: Rate) => `${roomCode} ${id} ${ratePlanCode}`
+
+/** A visitor sees the price of such a rate, but must log in to choose it. */
+export const isLocked = (rate: Rate, access: Access) => rate.isCUG && needsLogin(true, access)
+
+/** Name of Book Now: room, terms and total. */
+export const bookName = (t: Translate, { room, rate }: Choice, locale: string) =>
+  t('bookRate', { title: [room.title, labelOf(t, rate), shownTotal(rate.price.final, locale)].join(', ') })
+
+export const nightlyOf = (query: HotelQuery, final: Money) => nightlyTotal(final, roomNights(query, query))
+
+export const cheapestOf = (rates: readonly Rate[]): Rate | undefined =>
+  [...rates].sort((a, b) => a.price.final.minor - b.price.final.minor)[0]
