@@ -101,7 +101,7 @@ const failing: readonly Failing[] = [
     ...{ fails: { '/hotels/rates/': refuse('UNKNOWN_HOTEL', 404) }, says: 'Refresh' },
   },
   {
-    ...{ tag: 'stay-rates', name: 'details of a room', ...lost, steps: ['.rate summary'] },
+    ...{ tag: 'stay-rates', name: 'details of a room', ...lost, steps: ['.sumb', 'dialog summary'] },
     answers: {
       '/hotels/rates/': () => ({ rates: [{ ...rates[0], importantInformation: undefined }] }),
       '/book/contract': () => ({ contract: contractFixture() }),

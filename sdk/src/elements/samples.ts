@@ -57,7 +57,7 @@ export const samples: Readonly<Record<Tag, Sample>> = {
       '/hotels/reviews': ({ from }) => reviewsAnswer(3, Number(from)),
     },
     ready: '.rate',
-    late: ['save', 'favorites'],
+    late: ['side', 'save', 'favorites'],
   },
   'stay-rates': { attributes: { 'hotel-id': '800-0' }, answers: ratesAnswer, ready: '.rate' },
   'stay-account': { ready: 'a', late: ['logout'] },

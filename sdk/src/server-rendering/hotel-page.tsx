@@ -104,10 +104,12 @@ function Rooms({ query, list, access, name, choice }: RoomsProps) {
       {list ? (
         <Rates list={list} query={query} access={access} choice={choice} />
       ) : (
-        <p className="loading" role="status">
-          <span className="spin" />
-          {t('loadingRooms', { name })}
-        </p>
+        <div className="no-rates">
+          <p className="loading" role="status">
+            <span className="spin" />
+            {t('loadingRooms', { name })}
+          </p>
+        </div>
       )}
     </section>
   )

@@ -116,7 +116,7 @@ describe('stay-data-layer', () => {
         'check-in': stay.checkIn,
         'check-out': stay.checkOut,
       })
-      ;(await eventually(() => box.root.querySelector<HTMLElement>('.rate a'))).click()
+      ;(await eventually(() => box.root.querySelector<HTMLElement>('[part~=book]'))).click()
       const [entry] = entries()
       expect(new Date(entry?.time ?? '').toISOString()).to.equal(entry?.time)
       expect(entry).to.deep.equal({

@@ -86,6 +86,8 @@ export function StayHotel(props: StayHotelProps) {
         {wide && <SideCard choice={shown} query={query} services={view.services} />}
       </div>
       {!wide && shown && <BuyBar choice={shown} query={query} services={view.services} />}
+      {/* Server-rendered rates stay until the element has its own (first-render.ts). */}
+      {!wide && shown === undefined && <span className="skel" hidden />}
     </div>
   )
 }

@@ -33,7 +33,7 @@ const openRooms = async (box: Box) => {
   const more = listings(box)[4]?.querySelector<HTMLElement>('.rates > [aria-expanded]')
   more?.click()
   await pause(20)
-  return box.all('.rate h3').map(({ textContent }) => textContent)
+  return box.all('.room h3').map(({ textContent }) => textContent)
 }
 
 describe('stay-results: deals', () => {
@@ -104,7 +104,7 @@ describe('stay-results: deals', () => {
     expect(box.text()).to.not.include(CLAIM)
     expect(await openRooms(box)).to.not.include('Junior Suite')
     await signInNow()
-    await eventually(() => box.all('.rate h3').some(({ textContent }) => textContent === 'Junior Suite'))
+    await eventually(() => box.all('.room h3').some(({ textContent }) => textContent === 'Junior Suite'))
     await eventually(() => listings(box)[4]?.textContent?.includes('$56.00 Per Night'))
     expect(requests()).to.have.length(1)
   })
@@ -142,8 +142,14 @@ describe('stay-results: deals', () => {
     const box = mount('stay-results')
     await box.says('Member Deal')
     expect(await openRooms(box)).to.deep.equal(['Junior Suite'])
-    const book = box.root.querySelector('.rate a')
-    expect(book?.getAttribute('href')).to.equal('/checkout/customer?rate=b3&sop=S1&ratePlan=CLUB')
+    const urls: string[] = []
+    const onMove = (event: Event) => {
+      event.preventDefault()
+      urls.push((event as CustomEvent).detail.url)
+    }
+    document.addEventListener('stay-navigate', onMove, { once: true })
+    ;(await box.find('[part~=book]')).click()
+    expect(urls).to.deep.equal(['/checkout/customer?rate=b3&sop=S1&ratePlan=CLUB'])
     // Deal rates load for a hotel with a deal id (HOT-274).
     expect(page.api.calls('/hotels/rates/deals').map(({ body }) => body.hotelID)).to.deep.equal(['800-4'])
   })

@@ -102,7 +102,9 @@ function Panel({ query, hotelName, hasDeals = false, first = 5, onChoice }: Rate
           {!onChoice && choice && <BuyBar choice={choice} query={query} services={services} />}
         </form>
       ) : (
-        <Waiting view={view} hotelName={hotelName} />
+        <div className="no-rates">
+          <Waiting view={view} hotelName={hotelName} />
+        </div>
       )}
       {/* Outside of the loading content: a login reloads the rates, and must not unmount its own dialog. */}
       {remembered && (
