@@ -45,7 +45,7 @@ it.each(bothWidths)(
     await member.waitFor()
     expect(await member.locator('.now').evaluate((each) => each.firstChild?.textContent)).toBe(price)
     await member.getByText('Book Now').click()
-    await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+    await page.locator('stay-checkout [data-total]').first().waitFor()
     await close()
   },
 )
