@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { post, rateOf } from './testville.ts'
 import { mailTo } from './traveller.ts'
@@ -6,16 +6,27 @@ import { mailTo } from './traveller.ts'
 const password = 'Journey-Pass1!'
 const refreshKey = 'staykit.refresh.8183'
 
-/** The fields of the checkout by name. */
-export const customer = {
-  firstName: 'Maya',
-  lastName: 'Okafor',
-  phoneNumber: '+1 617 555 0148',
+/** The customer's form by name, without the e-mail. */
+export const contact = { firstName: 'Maya', lastName: 'Okafor', phoneNumber: '+1 617 555 0148' }
+
+/** The billing address by name. */
+export const address = {
+  country: 'US',
+  postalCode: '02139',
   billingAddress: '18 Alder Street',
   city: 'Cambridge',
-  country: 'US',
   stateCode: 'MA',
-  postalCode: '02139',
+}
+
+/** The fields of the checkout by name. */
+export const customer = { ...contact, ...address }
+
+/** Fills the billing address of the payment by the names of its fields, in any language. */
+export async function fillAddressByName(checkout: Locator): Promise<void> {
+  const { country, stateCode, ...texts } = address
+  await checkout.locator('[name=country]').selectOption(country)
+  for (const [name, text] of Object.entries(texts)) await checkout.locator(`[name=${name}]`).fill(text)
+  await checkout.locator('[name=stateCode]').selectOption(stateCode)
 }
 
 /** Fills the checkout form before any page opens, as after an earlier visit in this tab. */

@@ -93,26 +93,40 @@ export function cardFrame(page: Page): FrameLocator {
   return page.frameLocator('stay-checkout iframe')
 }
 
+/** Fills the card, and the billing address where it is open. */
 export async function fillCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   const frame = cardFrame(page)
   await frame.getByLabel('Card number').fill(number)
   await frame.getByLabel('Expires').fill('12 / 34')
   await frame.getByLabel('CVC').fill(number.startsWith('3') ? '1234' : '123')
+  await fillAddress(page)
 }
 
+/** The customer's form. */
 export const maya = {
   'First name': 'Maya',
   'Last name': 'Okafor',
   'Phone number': '+1 617 555 0148',
-  'Billing address': '18 Alder Street',
-  City: 'Cambridge',
+}
+
+/** The billing address, without its selects. */
+export const alder = {
   'Postal code': '02139',
+  Address: '18 Alder Street',
+  City: 'Cambridge',
 }
 
 export async function fillCustomer(page: Page, email: string): Promise<void> {
   const form = page.locator('stay-checkout')
   for (const [label, text] of Object.entries({ ...maya, Email: email }))
     await form.getByLabel(label, { exact: true }).fill(text)
+}
+
+/** Fills the billing address of the checkout, which is one line if it is complete. */
+export async function fillAddress(page: Page): Promise<void> {
+  const form = page.locator('stay-checkout').getByRole('group', { name: 'Billing address' })
+  if (!(await form.isVisible())) return
+  for (const [label, text] of Object.entries(alder)) await form.getByLabel(label, { exact: true }).fill(text)
   await form.getByLabel('State', { exact: true }).selectOption('MA')
 }
 

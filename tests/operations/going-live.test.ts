@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { pickDay, started } from '../journeys/story.ts'
-import { cardFrame, day, fillCustomer } from '../journeys/traveller.ts'
+import { cardFrame, day, fillAddress, fillCustomer } from '../journeys/traveller.ts'
 import { certificateFor, passTo } from './certificates.ts'
 import { startFront } from './front.ts'
 import { root } from './live-processes.ts'
@@ -112,6 +112,7 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
   await fillCustomer(page, email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await cardFrame(page).getByLabel('Card at Stripe').pressSequentially('4242424242424242')
+  await fillAddress(page)
   await page.getByRole('button', { name: /^Book Room/ }).click()
   await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 60_000 })
   const trip = (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''

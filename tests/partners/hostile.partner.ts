@@ -92,21 +92,28 @@ async function journey(frame: Frame): Promise<string[]> {
 }
 
 const person = {
-  ...{ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com', phoneNumber: '+1 617 555 0148' },
-  ...{ billingAddress: '18 Alder Street', city: 'Cambridge', postalCode: '02139' },
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya@example.com',
+  phoneNumber: '+1 617 555 0148',
 }
+const address = { billingAddress: '18 Alder Street', city: 'Cambridge', postalCode: '02139' }
 
 /** Goes from the rates of a hotel to the trip number. */
 async function book(frame: Frame): Promise<void> {
   await frame.locator('stay-hotel [part~=book]').click()
   const checkout = frame.locator('stay-checkout')
-  for (const [name, text] of Object.entries(person)) await checkout.locator(`[name=${name}]`).fill(text)
-  await checkout.locator('[name=stateCode]').selectOption('MA')
+  const fill = async (values: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(values)) await checkout.locator(`[name=${name}]`).fill(text)
+  }
+  await fill(person)
   await checkout.getByRole('button', { name: 'Continue' }).click()
   const card = frame.frameLocator('stay-checkout iframe')
   await card.getByLabel('Card number').fill('4242 4242 4242 4242')
   await card.getByLabel('Expires').fill('12 / 34')
   await card.getByLabel('CVC').fill('123')
+  await fill(address)
+  await checkout.locator('[name=stateCode]').selectOption('MA')
   await checkout.getByRole('button', { name: /^Book Room/ }).click()
   await checkout.getByText('Trip number').waitFor()
 }

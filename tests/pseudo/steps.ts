@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { customer } from '../journeys/payments.ts'
+import { contact, customer, fillAddressByName } from '../journeys/payments.ts'
 import { cardFrame, day } from '../journeys/traveller.ts'
 import { pseudo } from './pseudo.ts'
 import type { Walker } from './walker.ts'
@@ -21,7 +21,7 @@ export const names = [
   'Cancún',
   'Travel with Trish',
   'name@example.com',
-  'MA 02139, US',
+  'MA 02139, United States',
 ]
 
 export const pages = [
@@ -81,8 +81,7 @@ export async function book(walk: Walker, ahead: number, email?: string): Promise
   await walk.see('somebody else and children')
   await checkout.locator('[name=withChildren]').uncheck()
   await checkout.locator('[name=forOther]').uncheck()
-  await walk.fill(checkout, { ...person, ...(email ? { email } : {}), postalCode: '02139' })
-  await checkout.locator('[name=stateCode]').selectOption('MA')
+  await walk.fill(checkout, { ...contact, ...(email ? { email } : {}) })
   await walk.named('button', 'Continue').click()
   await checkout.locator('iframe').first().waitFor()
   await walk.see('payment')
@@ -97,6 +96,7 @@ async function pay(walk: Walker): Promise<void> {
     .click()
   await walk.see('payment, with errors')
   await fillIn(page, '4000 0000 0000 0002')
+  await fillAddressByName(page.locator('stay-checkout'))
   await page
     .getByRole('button', { name: pseudo('Book Room').slice(0, 9) })
     .first()

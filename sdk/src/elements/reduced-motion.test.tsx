@@ -42,7 +42,7 @@ const waiting: readonly Waiting[] = [
     tag: 'stay-checkout',
     path: '/checkout/customer?rate=bundle-1',
     answers: { '/book/contract': never },
-    moves: ['spin'],
+    moves: ['pulse'],
   },
   { tag: 'stay-profile', isMember: true, answers: { '/profile/users/u1': never }, moves: ['pulse'] },
   { tag: 'stay-trips', isMember: true, answers: { '/book/trips': never }, moves: ['pulse'] },

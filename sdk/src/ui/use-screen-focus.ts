@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { ANY_HEADING } from '../runtime/heading.tsx'
 import { useWidget } from '../runtime/widget.ts'
 
-/** Focuses the heading of each screen after the first, for screens that replace the control that led to them. */
+/**
+ * Focuses the heading of each screen after the first, for screens that replace the control that led to them: the one with
+ * `data-start`, or the first.
+ */
 export function useScreenFocus(screen: string): void {
   const { box } = useWidget()
   const previous = useRef(screen)
@@ -24,7 +27,8 @@ function focusHeading(box: HTMLElement): () => void {
 
   function look() {
     const hasMoved = root.activeElement !== null && root.activeElement !== initial
-    const heading = box.querySelector<HTMLElement>(ANY_HEADING)
+    const heading =
+      box.querySelector<HTMLElement>('[data-start]') ?? box.querySelector<HTMLElement>(ANY_HEADING)
     if (!heading && !hasMoved) return
     observer.disconnect()
     if (hasMoved) return

@@ -1,11 +1,9 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { customer } from '../payments.ts'
+import { contact, fillAddressByName } from '../payments.ts'
 import { expectNoTrouble, started } from '../story.ts'
 import { accessible, bothWidths, cardFrame, closeBrowser, day, traveller } from '../traveller.ts'
 
 afterAll(closeBrowser)
-
-const { country, stateCode, ...texts } = customer
 
 describe.each([
   ['de', 'Lissabon', 30],
@@ -57,16 +55,15 @@ describe.each([
       await rate.click()
 
       const checkout = page.locator('stay-checkout')
-      const fields = { ...texts, email: `${lang}-${width}-${Date.now()}@example.com` }
+      const fields = { ...contact, email: `${lang}-${width}-${Date.now()}@example.com` }
       for (const [name, text] of Object.entries(fields)) await checkout.locator(`[name=${name}]`).fill(text)
-      await checkout.locator('[name=country]').selectOption(country)
-      await checkout.locator('[name=stateCode]').selectOption(stateCode)
       await look('customer')
       await checkout.locator('form button[type=submit]').click()
       const frame = cardFrame(page)
       await frame.locator('#number').fill('4242 4242 4242 4242')
       await frame.locator('#expiry').fill('12 / 34')
       await frame.locator('#cvc').fill('123')
+      await fillAddressByName(checkout)
       await look('billing')
       await checkout.locator('[part~=submit]').click()
       await checkout.getByText(/^ST-/).first().waitFor({ timeout: 40_000 })

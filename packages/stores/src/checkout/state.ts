@@ -25,6 +25,8 @@ export type PaymentState =
 export interface CheckoutOptions extends ContractLoaderOptions {
   readonly session: Pick<SessionStore, '$user' | 'accessToken' | 'identityId'>
   readonly booking: BookingStore
+  /** Country of the traveller, an ISO 3166-1 code; the address starts with it. */
+  readonly country?: string | undefined
   /** Shows a section; `replace` means that Back must not return to the one before. */
   readonly goTo: (section: Section, replace: boolean) => void
   /** Called once for each booking that was made. */
@@ -39,7 +41,7 @@ export type CheckoutState = ReturnType<typeof createState>
 export function createState(options: CheckoutOptions) {
   const { timers, tabStorage } = options.environment
   const loader = createContractLoader(options)
-  const $customer = atom(restoreCustomer(tabStorage.get(CUSTOMER_KEY)))
+  const $customer = atom(restoreCustomer(tabStorage.get(CUSTOMER_KEY), options.country))
   let choice: RateChoice | undefined
   return {
     loader,

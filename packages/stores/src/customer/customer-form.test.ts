@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addressProblems,
   type Customer,
   childAgesOf,
   customerProblems,
@@ -13,7 +14,7 @@ const rules = {
   hasPostalCode: (country: string) => country === 'US',
   isPostalCode: (text: string) => text.length === 5,
 }
-const facts = { signedIn: false, rules, rooms: 1, guests: 2 }
+const facts = { signedIn: false, rooms: 1, guests: 2 }
 const maya: Customer = {
   ...emptyCustomer,
   firstName: 'Maya',
@@ -44,10 +45,16 @@ describe('customer form', () => {
   })
 
   it('[HOT-162] address, city, country, e-mail and phone are each required', () => {
-    expect(customerProblems(maya, facts)).toEqual({})
-    for (const field of ['billingAddress', 'city', 'country', 'email', 'phoneNumber'] as const) {
-      expect(customerProblems({ ...maya, [field]: '' }, facts)).toHaveProperty(field, 'required')
-    }
+    expect([customerProblems(maya, facts), addressProblems(maya, rules)]).toEqual([{}, {}])
+    for (const field of ['email', 'phoneNumber'] as const)
+      expect(customerProblems({ ...maya, [field]: '' }, facts)).toEqual({ [field]: 'required' })
+    for (const field of ['billingAddress', 'city', 'country'] as const)
+      expect(addressProblems({ ...maya, [field]: '' }, rules)).toHaveProperty(field, 'required')
+  })
+
+  it('goes on without an address, which the payment asks for', () => {
+    const homeless = { ...maya, billingAddress: '', city: '', stateCode: '', postalCode: '' }
+    expect(customerProblems(homeless, facts)).toEqual({})
   })
 
   it('[HOT-161] a first and a last name have one character or more', () => {
@@ -58,18 +65,18 @@ describe('customer form', () => {
   })
 
   it('[HOT-163] postal code and state are required where shown', () => {
-    expect(customerProblems({ ...maya, stateCode: '', postalCode: '' }, facts)).toEqual({
+    expect(addressProblems({ ...maya, stateCode: '', postalCode: '' }, rules)).toEqual({
       stateCode: 'required',
       postalCode: 'required',
     })
-    expect(customerProblems({ ...maya, country: 'HK', stateCode: '', postalCode: '' }, facts)).toEqual({})
-    expect(customerProblems({ ...maya, postalCode: '0213' }, facts)).toEqual({ postalCode: 'postal' })
+    expect(addressProblems({ ...maya, country: 'HK', stateCode: '', postalCode: '' }, rules)).toEqual({})
+    expect(addressProblems({ ...maya, postalCode: '0213' }, rules)).toEqual({ postalCode: 'postal' })
   })
 
   it('[ACC-186] any postal code is valid for an unknown country, or one without postal codes', () => {
     for (const country of ['HK', 'ZZ'])
       for (const postalCode of ['', '1', '02139', 'any code'])
-        expect(customerProblems({ ...maya, country, postalCode }, facts), country).toEqual({})
+        expect(addressProblems({ ...maya, country, postalCode }, rules), country).toEqual({})
   })
 
   it('needs no e-mail of a member, and no card holder', () => {
@@ -80,7 +87,9 @@ describe('customer form', () => {
     expect(restoreCustomer(JSON.stringify(maya))).toEqual(maya)
     for (const text of [undefined, '', '{', 'null', '[1]', '{"firstName":7,"x":"y"}']) {
       expect(restoreCustomer(text)).toEqual(emptyCustomer)
+      expect(restoreCustomer(text, 'DE')).toEqual({ ...emptyCustomer, country: 'DE' })
     }
+    expect(restoreCustomer(JSON.stringify(maya), 'DE').country).toBe('US')
   })
 })
 

@@ -43,36 +43,51 @@ export const emptyCustomer: Customer = {
 export interface FormFacts {
   /** Hides the e-mail field for members, whose account has one. */
   readonly signedIn: boolean
-  readonly rules: Pick<AddressRules, 'hasRegions' | 'hasPostalCode' | 'isPostalCode'>
   /** Rooms of the contract. */
   readonly rooms: number
   readonly guests: number
 }
 
-/** Problems by field; an empty object means that the form is valid. Card holder names are never required (HOT-155). */
-export function customerProblems(
-  customer: Customer,
-  facts: FormFacts,
-): Partial<Record<ProblemField, FieldProblem>> {
-  const problems: Partial<Record<ProblemField, FieldProblem>> = {}
-  const { rules } = facts
-  const { country } = customer
-  const check = (field: CustomerField, good: (text: string) => boolean, problem: FieldProblem) => {
+export type Problems = Partial<Record<ProblemField, FieldProblem>>
+
+const filled = () => true
+
+function check(problems: Problems, customer: Customer) {
+  return (field: CustomerField, good: (text: string) => boolean, problem: FieldProblem) => {
     if (!isFilled(customer[field])) problems[field] = 'required'
     else if (!good(customer[field])) problems[field] = problem
   }
-  const filled = () => true
-  check('firstName', isPersonName, 'letters')
-  check('lastName', isPersonName, 'letters')
-  if (!facts.signedIn) check('email', isEmail, 'email')
-  check('phoneNumber', isPhoneNumber, 'phone')
-  check('billingAddress', filled, 'required')
-  check('city', filled, 'required')
-  check('country', filled, 'required')
-  if (rules.hasRegions(country)) check('stateCode', filled, 'required')
-  if (rules.hasPostalCode(country)) check('postalCode', (text) => rules.isPostalCode(text, country), 'postal')
+}
+
+/**
+ * Problems of the customer's form by field, without the address: an empty object means that Continue goes on. Card holder
+ * names are never required (HOT-155).
+ */
+export function customerProblems(customer: Customer, facts: FormFacts): Problems {
+  const problems: Problems = {}
+  const judge = check(problems, customer)
+  judge('firstName', isPersonName, 'letters')
+  judge('lastName', isPersonName, 'letters')
+  if (!facts.signedIn) judge('email', isEmail, 'email')
+  judge('phoneNumber', isPhoneNumber, 'phone')
   if (!guestsOf(customer, facts.rooms).every(isGuestName)) problems.roomGuests = 'required'
   if (childAgesOf(customer, facts)?.some((age) => age < 0)) problems.childAges = 'required'
+  return problems
+}
+
+/** Problems of the billing address, which Book Room checks (ADR 28). */
+export function addressProblems(
+  customer: Customer,
+  rules: Pick<AddressRules, 'hasRegions' | 'hasPostalCode' | 'isPostalCode'>,
+): Problems {
+  const problems: Problems = {}
+  const judge = check(problems, customer)
+  const { country } = customer
+  judge('country', filled, 'required')
+  judge('billingAddress', filled, 'required')
+  judge('city', filled, 'required')
+  if (rules.hasRegions(country)) judge('stateCode', filled, 'required')
+  if (rules.hasPostalCode(country)) judge('postalCode', (text) => rules.isPostalCode(text, country), 'postal')
   return problems
 }
 
@@ -107,25 +122,26 @@ const nameOf = ({ firstName, lastName }: GuestName): GuestName => ({
   lastName: lastName.trim(),
 })
 
-/** Restores a stored customer; any other text restores nothing. */
-export function restoreCustomer(text: string | undefined): Customer {
+/** Restores a stored customer; any other text restores nothing but the country of this traveller. */
+export function restoreCustomer(text: string | undefined, country = emptyCustomer.country): Customer {
+  const nobody = { ...emptyCustomer, country }
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return emptyCustomer
+    if (typeof stored !== 'object' || stored === null) return nobody
     const names: readonly string[] = [...Object.keys(emptyCustomer), ...hotelRequestNames]
-    const filled = Object.entries(stored).filter(
+    const texts = Object.entries(stored).filter(
       ([field, value]) => names.includes(field) && typeof value === 'string',
     )
     const guests = 'roomGuests' in stored ? restoreGuests(stored.roomGuests) : {}
     const ages = 'childAges' in stored && restoreAges(stored.childAges)
     return {
-      ...emptyCustomer,
-      ...Object.fromEntries(filled),
+      ...nobody,
+      ...Object.fromEntries(texts),
       ...(Object.keys(guests).length > 0 && { roomGuests: guests }),
       ...(ages && { childAges: ages }),
     }
   } catch {
-    return emptyCustomer
+    return nobody
   }
 }
 

@@ -1,4 +1,5 @@
 export {
+  addressProblems,
   type Customer,
   type CustomerField,
   childAgesOf,
@@ -8,6 +9,7 @@ export {
   type FormFacts,
   isGuestName,
   type ProblemField,
+  type Problems,
   type RoomGuests,
   restoreCustomer,
   roomGuestsOf,

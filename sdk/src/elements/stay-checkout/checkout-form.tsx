@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ChangePart } from '../../features/change/part.tsx'
 import { eventMoney } from '../../features/event-money.ts'
 import type { LoginModalProps } from '../../features/login-modal.tsx'
@@ -11,10 +11,12 @@ import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import type { PriceChangeProps } from './booking/price-change.tsx'
-import { CustomerScreen } from './details/customer-screen.tsx'
-import { type CustomerState, useCustomer } from './details/use-customer.ts'
-import { Loading } from './loading.tsx'
-import { BillingScreen } from './payment/billing-screen.tsx'
+import { ConfirmCard } from './details/confirm-card.tsx'
+import { CustomerCard } from './details/customer-screen.tsx'
+import { type CustomerState, hasProblems, useCustomer } from './details/use-customer.ts'
+import { FormSkeleton } from './loading.tsx'
+import { Payment } from './payment/payment.tsx'
+import { PaymentAhead } from './payment/payment-ahead.tsx'
 import type { RateUnavailableProps } from './rate-unavailable.tsx'
 import { Summary } from './summary.tsx'
 import type { CheckoutStores } from './use-checkout.ts'
@@ -37,6 +39,8 @@ interface CheckoutFormProps {
   /** Payment method that the page selects. */
   readonly pm: string | undefined
   readonly goTo: (section: Section, replace: boolean) => void
+  /** Goes on to the payment of a member who has nothing to fill in. */
+  readonly onSkip: () => void
 }
 
 /** The address of the link out of the checkout: the previous page, else home. */
@@ -75,7 +79,7 @@ function useLoginBox({ stores: { checkout }, choice }: CheckoutFormProps) {
 }
 
 /**
- * The two screens before the booking, beside the price summary. An unavailable rate and the login are shown over them.
+ * The page before the booking, beside the price summary. An unavailable rate and the login are shown over them.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { stores, choice } = props
@@ -92,7 +96,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // The server knows a verified deal code, which also unlocks the rate (OQ-28); otherwise a login is required.
   const isGated = error?.code === 'LOGIN_REQUIRED' && !signedIn
   useFailure(isGated ? undefined : error, load)
-  if (hasRate && !error && state.kind !== 'ready') return <Loading />
+  if (hasRate && !error && state.kind !== 'ready') return <FormSkeleton at={props.at} />
   return (
     <>
       {state.kind === 'ready' && (
@@ -119,27 +123,70 @@ interface ScreenProps extends CheckoutFormProps {
   readonly onLogin: () => void
 }
 
-function Screen({ stores, at, pm, goTo, contract, customer, onLogin }: ScreenProps) {
-  const backToCustomer = useCallback(() => goTo('customer', true), [goTo])
+/** The name and e-mail that the payment needs (HOT-159). */
+const isNamed = ({ customer: { firstName, lastName, email }, signedIn }: CustomerState) =>
+  [firstName, lastName, signedIn ? '-' : email].every((text) => text.trim())
+
+/** One page: the customer's form, folded to a line at /checkout/billing, with the payment below it. */
+function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: ScreenProps) {
+  const { t } = useWidget()
+  const isComplete = !hasProblems(customer.problems)
+  // Nothing is missing from a member, who starts with the payment; Edit leads back.
+  const [isSkipping] = useState(at === 'customer' && customer.signedIn && isComplete)
+  const hasSkipped = useRef(!isSkipping)
+  const step = at === 'customer' && !hasSkipped.current ? 'billing' : at
+  // A layout effect runs before a click on Edit.
+  useLayoutEffect(() => {
+    if (hasSkipped.current) return
+    hasSkipped.current = true
+    onSkip()
+  }, [onSkip])
+  const mustReturn = step === 'billing' && !isNamed(customer)
+  useEffect(() => {
+    if (mustReturn) goTo('customer', true)
+  }, [mustReturn, goTo])
+
+  // A form that is open on billing does not fold while the traveller types (HOT-155).
+  const [isTyping, setTyping] = useState(false)
+  const isFolded = step === 'billing' && isComplete && !isTyping
+  // The payment stays, hidden, while the form is open again: a typed card is not lost. One under way ends.
+  const [wasFolded, setFolded] = useState(isFolded)
+  const isPaying = useStore(stores.checkout.$payment).kind === 'paying'
   const proceed = () => {
     customer.save()
-    goTo('billing', false)
+    setTyping(false)
+    setFolded(true)
+    if (step === 'customer') goTo('billing', false)
+  }
+  const typing: CustomerState = {
+    ...customer,
+    onChange: (change) => {
+      setTyping(true)
+      customer.onChange(change)
+    },
   }
   return (
     <>
       <ChangePart of={contract} />
       <div className="split">
-        {at === 'customer' ? (
-          <CustomerScreen state={customer} onLogin={onLogin} onContinue={proceed} />
-        ) : (
-          <BillingScreen
-            stores={stores}
-            state={customer}
-            contract={contract}
-            pm={pm}
-            onIncomplete={backToCustomer}
-          />
-        )}
+        <div className="col">
+          {isFolded ? (
+            <ConfirmCard state={customer} onEdit={() => goTo('customer', false)} />
+          ) : (
+            <CustomerCard
+              state={step === 'billing' ? typing : customer}
+              button={t(wasFolded ? 'confirm' : 'continue')}
+              onSubmit={proceed}
+              onLogin={customer.signedIn ? undefined : onLogin}
+            />
+          )}
+          {!isFolded && <PaymentAhead stores={stores} />}
+          {(isFolded || (wasFolded && !isPaying)) && (
+            <div hidden={!isFolded}>
+              <Payment stores={stores} contract={contract} customer={customer} pm={pm} />
+            </div>
+          )}
+        </div>
         <Summary contract={contract} />
       </div>
     </>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { BookingState, Progress } from '@staykit/stores/booking'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
 import { atom } from 'nanostores'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
 import { useNamedFailure } from '../../features/use-failure.ts'
 import { useHref } from '../../page/use-href.ts'
@@ -14,7 +14,7 @@ import { BookingScreen } from './booking/booking-screen.tsx'
 import { useBookingEvents } from './booking/use-booking-events.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { stayCheckout } from './element.ts'
-import { Loading } from './loading.tsx'
+import { FormSkeleton, Loading } from './loading.tsx'
 import { type CheckoutStores, useCheckoutStores } from './use-checkout.ts'
 import { useSection } from './use-section.ts'
 
@@ -34,7 +34,9 @@ export function StayCheckout(props: Props) {
   const trip = useStore(stores?.booking.$booking ?? noBooking)
   const isCancelled =
     section === 'confirmation' && trip.kind === 'ready' && trip.booking.status === 'CANCELED'
-  useScreenStart(section === 'booking' ? `booking ${progress.kind}` : section)
+  const { bundle: rate } = useChoice(props)
+  const { screen, onSkip } = useSkip(section, goTo)
+  useScreenStart(section === 'booking' ? `booking ${progress.kind}` : screen)
   return (
     <div className="col g6">
       {!isCancelled && (
@@ -43,9 +45,28 @@ export function StayCheckout(props: Props) {
           isSecuring={section === 'billing' || section === 'booking'}
         />
       )}
-      {stores ? <Checkout {...props} stores={stores} at={section} goTo={goTo} /> : <Loading />}
+      {stores ? (
+        <Checkout {...props} {...{ stores, goTo, onSkip }} at={section} />
+      ) : rate && (section === 'customer' || section === 'billing') ? (
+        <FormSkeleton at={section} />
+      ) : (
+        <Loading />
+      )}
     </div>
   )
+}
+
+/** Names of the screens after a skip: the payment is the first one, and Edit opens another. */
+const afterSkip: Partial<Record<Section, string>> = { billing: 'customer', customer: 'edit' }
+
+/** The screen, and a function that goes on from the first one, which moves neither page nor focus. */
+function useSkip(section: Section, goTo: (section: Section, replace: boolean) => void) {
+  const [hasSkipped, setSkipped] = useState(false)
+  const onSkip = useCallback(() => {
+    setSkipped(true)
+    goTo('billing', true)
+  }, [goTo])
+  return { screen: (hasSkipped && afterSkip[section]) || section, onSkip }
 }
 
 /** Each screen starts at its top, with the focus on its heading. The section "booking" has a screen for each result. */
@@ -63,6 +84,7 @@ interface CheckoutProps extends Props {
   readonly stores: CheckoutStores
   readonly at: Section
   readonly goTo: (section: Section, replace: boolean) => void
+  readonly onSkip: () => void
 }
 
 /** The rate in the address, used when the attributes have none. */
@@ -77,7 +99,7 @@ function useChoice({ rate, sop, ratePlan }: Props): RateChoice {
 }
 
 function Checkout(props: CheckoutProps) {
-  const { stores, at, goTo } = props
+  const { stores, at, goTo, onSkip } = props
   const { checkout } = stores
   const choice = useChoice(props)
   const { bundle, sop, ratePlan } = choice
@@ -107,5 +129,5 @@ function Checkout(props: CheckoutProps) {
     const hotelName = contract.kind === 'ready' ? contract.contract.hotel.name : ''
     return <BookingScreen stores={stores} hotelName={hotelName} />
   }
-  return <CheckoutForm stores={stores} at={at} choice={choice} pm={props.pm} goTo={goTo} />
+  return <CheckoutForm {...{ stores, at, choice, goTo, onSkip }} pm={props.pm} />
 }

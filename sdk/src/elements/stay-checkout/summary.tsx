@@ -1,37 +1,46 @@
 import { type Contract, largerThumbnail } from '@staykit/contract'
 import { clockText, listText, scoreWord, toBadgeDate } from '@staykit/domain'
+import { useId, useState } from 'react'
 import { Charges } from '../../features/booking-view/charges.tsx'
 import { stayWords } from '../../features/booking-view/words.ts'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
-import { MOBILE, useMedia } from '../../ui/use-media.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { downIcon } from '../../ui/icon/icons.ts'
 
-/** The side card: hotel, dates, room and price; on a small screen above the form, collapsed to its total. */
+/** The side card: hotel, dates, room and price. Where there is one column, it is above the form, folded to its total. */
 export function Summary({ contract }: { contract: Contract }) {
-  const { t } = useWidget()
-  const isSmall = useMedia(MOBILE)
-  if (!isSmall)
-    return (
-      <aside part="summary" className="card col">
-        <Order contract={contract} />
-      </aside>
-    )
+  const { t, settings } = useWidget()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { hotel, rate } = contract
+  const dates = [contract.checkInDate, contract.checkOutDate].map((day) => toBadgeDate(day, settings.locale))
   return (
     <aside part="summary" className="card fold">
-      <details>
-        <summary className="row between">
-          <span>
-            <b className="b">{contract.hotel.name}</b>
-            <span className="sm muted line closed">{t('showDetails')}</span>
-            <span className="sm muted line opened">{t('hideDetails')}</span>
-          </span>
-          <b className="num">{contract.rate.price.formattedFinal}</b>
-        </summary>
-        <div className="col">
-          <Order contract={contract} />
-        </div>
-      </details>
+      <button
+        type="button"
+        className="row between"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="thumb">
+          <Photo src={hotel.thumbnails[0]} alt="" />
+        </span>
+        <span className="grow">
+          <b className="b">{hotel.name}</b>
+          <span className="sm muted line">{dates.join(' – ')}</span>
+        </span>
+        <b className="num">
+          <bdi>{rate.price.formattedFinal}</bdi>
+        </b>
+        <Icon d={downIcon} />
+        <span className="sr">{t(isOpen ? 'hideDetails' : 'showDetails')}</span>
+      </button>
+      <div id={id} className={isOpen ? 'col order' : 'col order closed'}>
+        <Order contract={contract} />
+      </div>
     </aside>
   )
 }

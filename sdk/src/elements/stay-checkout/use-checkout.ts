@@ -6,6 +6,7 @@ import { type CheckoutStore, createCheckout, type Section } from '@staykit/store
 import type { SessionStore } from '@staykit/stores/session'
 import { atom, type WritableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
+import { ownCountry } from '../../features/address/own-country.ts'
 import { eventMoney } from '../../features/event-money.ts'
 import type { Services } from '../../page/services.ts'
 import { useServices } from '../../page/use-services.ts'
@@ -85,6 +86,7 @@ export function useCheckoutStores(
         ...shared,
         session,
         booking,
+        country: ownCountry(),
         goTo: (section, replace) => latest.current.goTo(section, replace),
         track: (booked, tripNumber) => {
           const state = checkout.$contract.get()

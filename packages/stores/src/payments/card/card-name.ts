@@ -9,3 +9,6 @@ const names: Readonly<Record<string, string>> = {
 export function cardName(type: string): string {
   return names[type] ?? type.charAt(0).toUpperCase() + type.slice(1)
 }
+
+/** The cards that the payment providers take, in the order of the form. */
+export const acceptedCards = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb'] as const

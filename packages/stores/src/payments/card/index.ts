@@ -1,4 +1,4 @@
-export { cardName } from './card-name.ts'
+export { acceptedCards, cardName } from './card-name.ts'
 export {
   addPaidCard,
   type CardsState,

@@ -7,7 +7,7 @@ import { shortWaits } from '../../../testing/short-waits.ts'
 import { eventually, pause } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
 import { stayCheckout } from '../element.ts'
-import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
+import { address, checkoutApi, contact, maya, openCheckout } from '../testing/checkout-page.ts'
 
 describe('stay-checkout: payment and booking', () => {
   let api: FakeApi
@@ -83,10 +83,12 @@ describe('stay-checkout: payment and booking', () => {
       '/book/details': () => new Promise((done) => (details = () => done(answer))),
     })
     const box = openCheckout()
-    await box.fill(maya)
+    await box.fill(contact)
     ;(await box.button('Continue')).click()
     await eventually(() => location.pathname === '/checkout/billing')
+    await eventually(() => focusedText(box) === 'Payment')
     const card = await box.frame()
+    await box.fill(address)
     ;(await box.button(/^Book Room/)).click()
     await card.pays()
     await box.says('Booking your room')
@@ -215,7 +217,7 @@ describe('stay-checkout: payment and booking', () => {
     expect(api.calls('/book/sync2')).to.have.length(0)
   })
 
-  it('shows that a card was declined, keeps the focus, and allows another try', async () => {
+  it('focuses the message of a declined card, above the card, and allows another try', async () => {
     const box = billing()
     const card = await box.frame()
     const book = await box.button(/^Book Room/)
@@ -225,7 +227,11 @@ describe('stay-checkout: payment and booking', () => {
     await eventually(() => book.ariaDisabled === 'true')
     expect(box.root.activeElement).to.equal(book)
     card.say({ kind: 'error', code: 'PAYMENT_DECLINED', reason: 'expiredCard', message: 'In its language.' })
-    await box.says('Your card has expired.')
+    const message = await box.find('[role=alert]')
+    expect(message.textContent).to.equal('Your card has expired. You have not been charged.')
+    await eventually(() => box.root.activeElement === message)
+    const slot = await box.find('slot[name=card]')
+    expect(message.compareDocumentPosition(slot)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
     expect((await box.button(/^Book Room/)).ariaDisabled).to.equal('false')
     expect(api.calls('/book/sync2')).to.have.length(0)
   })

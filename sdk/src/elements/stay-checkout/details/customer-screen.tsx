@@ -1,70 +1,49 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
-import { CustomerFields, SpecialRequests } from './customer-form.tsx'
+import { CustomerFields } from './fields.tsx'
 import { Guests } from './guests.tsx'
-import type { CustomerState } from './use-customer.ts'
-
-interface CustomerScreenProps {
-  readonly state: CustomerState
-  readonly onContinue: () => void
-  readonly onLogin: () => void
-}
-
-/** Step 1, "Your Information": the customer form, then Continue. */
-export function CustomerScreen({ state, onContinue, onLogin }: CustomerScreenProps) {
-  const { t } = useWidget()
-  return (
-    <CustomerCard
-      title={t('yourInformation')}
-      state={state}
-      button={t('continue')}
-      onSubmit={onContinue}
-      aside={
-        !state.signedIn && (
-          <button type="button" className="link sm" onClick={onLogin}>
-            {t('loginForRates')}
-          </button>
-        )
-      }
-    />
-  )
-}
+import { SpecialRequests } from './special-requests.tsx'
+import { type CustomerState, hasProblems } from './use-customer.ts'
 
 interface CustomerCardProps {
-  readonly title: string
   readonly state: CustomerState
   readonly button: string
   readonly onSubmit: () => void
-  readonly aside?: React.ReactNode
+  /** Opens the login; undefined for a member. */
+  readonly onLogin: (() => void) | undefined
 }
 
-/** The form as a card. Its button is disabled until all fields are valid; a click before shows the errors. */
-export function CustomerCard({ title, state, button, onSubmit, aside }: CustomerCardProps) {
-  const { box } = useWidget()
+/** "Your Information": the customer's form. Its button always works: with gaps it shows the errors and focuses the first. */
+export function CustomerCard({ state, button, onSubmit, onLogin }: CustomerCardProps) {
+  const { t, box } = useWidget()
   const [attempts, setAttempts] = useState(0)
-  const valid = Object.keys(state.problems).length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (valid) onSubmit()
-    else setAttempts(attempts + 1)
+    if (hasProblems(state.problems)) setAttempts(attempts + 1)
+    else onSubmit()
   }
   useEffect(() => {
-    if (attempts > 0) box.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (attempts > 0) box.querySelector<HTMLElement>('[part=form] [aria-invalid]')?.focus()
   }, [attempts, box])
   return (
     <form part="form" className="card roomy col g6" noValidate onSubmit={submit}>
       <div className="row between wrap">
-        <Heading level={1} className="h2">
-          {title}
+        <Heading level={1} className="h2" data-start>
+          {t('yourInformation')}
         </Heading>
-        {aside}
+        {onLogin && (
+          <button type="button" className="link sm" onClick={onLogin}>
+            {t('loginForRates')}
+          </button>
+        )}
       </div>
       <CustomerFields state={state} showAll={attempts > 0} />
       <Guests state={state} showAll={attempts > 0} />
       <SpecialRequests state={state} />
-      <div>
-        <button type="submit" className="btn primary big" aria-disabled={!valid} data-shows-errors>
+      <div className="row between wrap">
+        {onLogin && <span className="sm muted note-of-mail">{t('noAccount')}</span>}
+        <button type="submit" className="btn primary big proceed">
           {button}
         </button>
       </div>

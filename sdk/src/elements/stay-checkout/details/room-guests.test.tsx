@@ -2,7 +2,7 @@ import { bookedFixture, contractFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import type { FakeApi } from '../../../testing/fake-api.ts'
 import { type } from '../../../testing/page.ts'
-import { eventually } from '../../../testing/wait.ts'
+import { eventually, pause } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
 import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
 
@@ -34,7 +34,6 @@ describe('stay-checkout: guests', () => {
     await box.says("We'll send the confirmation to you.")
     expect(names(box)).to.deep.equal(['firstName0', 'lastName0'])
     const proceed = await box.button('Continue')
-    expect(proceed.getAttribute('aria-disabled')).to.equal('true')
     proceed.click()
     await box.says('This is a required field')
     await eventually(() => box.root.activeElement?.getAttribute('name') === 'firstName0')
@@ -42,7 +41,6 @@ describe('stay-checkout: guests', () => {
     await box.fill({ firstName0: 'Ana', lastName0: 'S\tá' })
     await box.says('Only letters are allowed')
     await box.fill({ lastName0: 'Ó' })
-    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
     proceed.click()
     await box.says('Guests: Ana Ó')
     const card = await box.frame()
@@ -62,20 +60,17 @@ describe('stay-checkout: guests', () => {
     const proceed = await box.button('Continue')
     ;(await inputOf(box, 'withChildren')).click()
     const first = await box.field('Age of child 1')
-    expect(proceed.getAttribute('aria-disabled')).to.equal('true')
     proceed.click()
     await box.says('This is a required field')
     await eventually(() => box.root.activeElement?.getAttribute('name') === 'childAge0')
     type(first, '9')
-    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
     ;(await box.button('Add a child')).click()
     await box.field('Age of child 2')
     expect(box.all('button').some(({ textContent }) => textContent === 'Add a child')).to.equal(false)
     ;(await box.button('Remove the last child')).click()
-    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
     ;(await box.button('Add a child')).click()
     type(await box.field('Age of child 2'), '0')
-    await eventually(() => proceed.getAttribute('aria-disabled') === 'false')
+    await pause(50)
     proceed.click()
     await box.says('Children: 9 years and 0 years')
     const card = await box.frame()
@@ -102,7 +97,8 @@ describe('stay-checkout: guests', () => {
     await eventually(async () => (await box.field('Age of child 1')).value === '4')
     ;(await inputOf(box, 'withChildren')).click()
     await eventually(() => !box.root.querySelector('[name=childAge0]'))
-    expect((await box.button('Continue')).getAttribute('aria-disabled')).to.equal('false')
+    ;(await box.button('Continue')).click()
+    await eventually(() => location.pathname === '/checkout/billing')
   })
 
   it('restores the choice of another guest after a reload, until it is removed', async () => {
@@ -113,7 +109,8 @@ describe('stay-checkout: guests', () => {
     expect((await inputOf(box, 'firstName0')).value).to.equal('Ana')
     ;(await inputOf(box, 'forOther')).click()
     await eventually(() => names(box).length === 0)
-    await eventually(async () => (await box.button('Continue')).getAttribute('aria-disabled') === 'false')
+    ;(await box.button('Continue')).click()
+    await eventually(() => location.pathname === '/checkout/billing')
   })
 
   it('fills further rooms with the customer’s name until it is edited', async () => {

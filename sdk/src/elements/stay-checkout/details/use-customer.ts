@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react'
 import type { AddressRules } from '@staykit/domain'
-import {
-  type Customer,
-  customerProblems,
-  type FieldProblem,
-  type ProblemField,
-} from '@staykit/stores/customer'
+import { addressProblems, type Customer, customerProblems, type Problems } from '@staykit/stores/customer'
 import { useEffect } from 'react'
 import { useAddressRules } from '../../../features/address/use-address-rules.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
 export interface CustomerState {
   readonly customer: Customer
-  readonly problems: Partial<Record<ProblemField, FieldProblem>>
+  /** Problems of the customer's form; Continue needs none. */
+  readonly problems: Problems
+  /** Problems of the billing address; Book Room needs none. */
+  readonly addressProblems: Problems
   readonly signedIn: boolean
   /** Number of booked rooms. */
   readonly rooms: number
@@ -35,6 +33,8 @@ const profileFields = [
   'postalCode',
 ] as const
 
+export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0
+
 /** The customer's details and their errors; a member's profile fills empty fields (HOT-244). */
 export function useCustomer({ checkout, session }: CheckoutStores): CustomerState {
   const customer = useStore(checkout.$customer)
@@ -51,7 +51,7 @@ export function useCustomer({ checkout, session }: CheckoutStores): CustomerStat
       (field) => !typed[field] || (field === 'country' && !typed.billingAddress),
     )
     checkout.setCustomer(
-      Object.fromEntries(missing.map((field) => [field, user.info[field] ?? typed[field]])),
+      Object.fromEntries(missing.map((field) => [field, user.info[field] || typed[field]])),
     )
   }, [user, checkout])
   return {
@@ -60,7 +60,8 @@ export function useCustomer({ checkout, session }: CheckoutStores): CustomerStat
     rooms,
     children: guests - rooms,
     rules,
-    problems: customerProblems(customer, { signedIn, rules, rooms, guests }),
+    problems: customerProblems(customer, { signedIn, rooms, guests }),
+    addressProblems: addressProblems(customer, rules),
     onChange: checkout.setCustomer,
     save: () => {
       if (!user) return

@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react'
+import type { Contract } from '@staykit/contract'
+import type { ReactNode } from 'react'
 import { useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { deadlineWords } from '../../../ui/due-date.ts'
-import { type Failed, failureText } from '../../../ui/failure-text.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { alertIcon, checkIcon, lockIcon } from '../../../ui/icon/icons.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
 interface BookRoomProps {
   readonly stores: CheckoutStores
-  /** The amount due now, in the name of the button. */
+  readonly contract: Contract
+  /** The amount due now. */
   readonly due: string
   readonly isReady?: boolean
   /** A sentence beside the legal one. */
-  readonly note?: string
-  /** The message of a failed payment, if its reason is not enough. */
-  readonly paymentFailed?: (payment: Failed) => string
+  readonly note?: string | undefined
 }
 
-/** The foot of each payment form: error, Book Room, and the legal sentence. */
-export function BookRoom({ stores, due, isReady = true, note, paymentFailed }: BookRoomProps) {
+/** The foot of each payment form: the policy, what is paid when, Book Room, and the legal sentence. */
+export function BookRoom({ stores, contract, due, isReady = true, note }: BookRoomProps) {
   const { t } = useWidget()
   const payment = useStore(stores.checkout.$payment)
   const progress = useStore(stores.checkout.$progress)
@@ -27,16 +27,17 @@ export function BookRoom({ stores, due, isReady = true, note, paymentFailed }: B
   // Busy until the next screen is shown.
   const isBusy = isPaying || progress.kind === 'working' || progress.kind === 'booked'
   return (
-    <>
-      <Cancellation stores={stores} />
-      {payment.kind === 'failed' && payment.message && (
-        <Trouble text={paymentFailed?.(payment) ?? failureText(t, payment)} />
-      )}
+    <div className="col">
+      <Cancellation contract={contract} />
+      <p data-pay>
+        <Amounts contract={contract} due={due} />
+      </p>
       <button
         type="submit"
         part="submit"
         className="btn primary big block"
         aria-disabled={isBusy || !isReady}
+        aria-busy={isBusy}
         aria-label={t('bookRoomFor', { total: due })}
       >
         {isBusy ? <span className="spin" /> : <Icon d={lockIcon} />}
@@ -45,16 +46,13 @@ export function BookRoom({ stores, due, isReady = true, note, paymentFailed }: B
       <p className="sm muted">
         <Agreement /> {note}
       </p>
-    </>
+    </div>
   )
 }
 
 /** The cancellation terms and deadline, before the payment. */
-function Cancellation({ stores }: { stores: CheckoutStores }) {
+function Cancellation({ contract: { isCancellable, cancelBy } }: { contract: Contract }) {
   const { t, settings } = useWidget()
-  const state = useStore(stores.checkout.$contract)
-  if (state.kind !== 'ready') return null
-  const { isCancellable, cancelBy } = state.contract
   return (
     <p className={isCancellable ? 'row sm ok top' : 'row sm b top'} data-cancellation>
       <Icon d={isCancellable ? checkIcon : alertIcon} />
@@ -66,28 +64,45 @@ function Cancellation({ stores }: { stores: CheckoutStores }) {
   )
 }
 
-export function Trouble({ text }: { text: string }) {
-  return (
-    <p className="note bad" role="alert">
-      <Icon d={alertIcon} />
-      {text}
-    </p>
-  )
+/** A message whose placeholders are nodes, so that each language can place them. */
+function parted(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode[] {
+  return text.split('\0').map((part) => (part in nodes ? nodes[part] : part))
 }
 
-// One message, so that each language can place its two links.
+/** "Pay $467.04 now, $18.00 at the hotel". */
+function Amounts({ contract, due }: Pick<BookRoomProps, 'contract' | 'due'>) {
+  const { t } = useWidget()
+  const { dueAtHotel, formattedDueAtHotel } = contract.rate.price
+  const text =
+    dueAtHotel.minor > 0
+      ? t('payBoth', { now: '\0now\0', later: '\0later\0' })
+      : t('payNow', { now: '\0now\0' })
+  return parted(text, {
+    now: (
+      <bdi key="now" className="h4 num">
+        {due}
+      </bdi>
+    ),
+    later: (
+      <bdi key="later" className="num">
+        {formattedDueAtHotel}
+      </bdi>
+    ),
+  })
+}
+
 function Agreement() {
   const { t } = useWidget()
   const links = useLinks()
-  const parts = t('agreement', { terms: '\0terms\0', privacy: '\0privacy\0' }).split('\0')
-  return parts.map((part) => {
-    if (part !== 'terms' && part !== 'privacy') return part
+  const link = (name: 'terms' | 'privacy') =>
     // Without a page for such a text there is no link.
-    if (links.template(part) === 'none') return t(part)
-    return (
-      <a key={part} href={links.to(part)} target="_blank" rel="noreferrer">
-        {t(part)}
+    links.template(name) === 'none' ? (
+      t(name)
+    ) : (
+      <a key={name} href={links.to(name)} target="_blank" rel="noreferrer">
+        {t(name)}
       </a>
     )
-  })
+  const text = t('agreement', { terms: '\0terms\0', privacy: '\0privacy\0' })
+  return parted(text, { terms: link('terms'), privacy: link('privacy') })
 }

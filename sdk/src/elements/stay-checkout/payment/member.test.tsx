@@ -26,14 +26,41 @@ describe('stay-checkout: members', () => {
 
   it('[HOT-244] [HOT-245] [ACC-197] get their details filled in, without an e-mail field', async () => {
     const box = mount('stay-checkout')
+    ;(await box.button('Edit')).click()
     const firstName = await box.field('First name')
     await eventually(() => firstName.value === 'Maya')
     const [profile] = api.calls('/profile/users/u1')
     expect(profile?.headers.get('auth-token')).to.equal('access')
     const others = api.calls('/book/contract').map(({ headers }) => headers.get('auth-token'))
     expect(new Set(others)).to.deep.equal(new Set([null]))
-    expect((await box.field('Postal code')).value).to.equal('02139')
+    expect(box.text()).to.include('18 Alder Street, Cambridge, MA 02139, United States')
     expect(box.root.querySelector('[name=email]')).to.equal(null)
+  })
+
+  it('start with the payment when nothing is missing, with no field to fill in; Edit leads back', async () => {
+    const box = mount('stay-checkout')
+    await box.button(/^Book Room/)
+    expect(location.pathname).to.equal('/checkout/billing')
+    expect(new URLSearchParams(location.search).get('rate')).to.equal('bundle-1')
+    const empty = box
+      .all<HTMLInputElement>('input, select')
+      .filter(({ value, offsetParent }) => !value && offsetParent)
+    expect(empty).to.have.length(0)
+    // The page opened here: nothing takes the focus.
+    expect(box.root.activeElement).to.equal(null)
+    ;(await box.button('Edit')).click()
+    await eventually(() => location.pathname === '/checkout/customer')
+    await eventually(() => box.root.activeElement?.textContent === 'Your Information')
+    history.back()
+    await eventually(() => location.pathname === '/checkout/billing')
+    await eventually(() => box.root.activeElement?.textContent === 'Payment')
+  })
+
+  it('open their stored address by Edit, with the focus in it', async () => {
+    const box = openCheckout({ section: 'billing', member: true })
+    ;(await box.button('Edit, Billing address')).click()
+    await eventually(() => box.root.activeElement?.getAttribute('name') === 'country')
+    expect((await box.field('City')).value).to.equal('Cambridge')
   })
 
   it('[HOT-134] read how many points the stay will earn, and later how many it earned', async () => {
@@ -69,8 +96,8 @@ describe('stay-checkout: members', () => {
     await box.says('Please Log In to access this rate.')
     const services = servicesOf({ apiBase: location.origin, refId: '8183' }, browserEnvironment)
     await (await services.session()).signIn('ann@x.com', 'Secret-1!')
-    const firstName = await box.field('First name')
-    await eventually(() => firstName.isConnected && firstName.value === 'Maya')
+    await box.says('Please confirm your information')
+    await box.says('Maya Okafor')
     expect(box.root.querySelector('[name=email]')).to.equal(null)
     expect(box.root.querySelector('dialog')).to.equal(null)
     const last = api.calls('/book/contract').at(-1)
@@ -80,11 +107,9 @@ describe('stay-checkout: members', () => {
 
   it('[HOT-160] have their profile updated with their changes, except the e-mail', async () => {
     const box = mount('stay-checkout')
-    const city = await box.field('City')
-    await eventually(() => city.value === 'Cambridge')
-    type(city, 'Boston')
-    await box.says('Continue')
-    ;(await box.button('Continue')).click()
+    ;(await box.button('Edit, Billing address')).click()
+    type(await box.field('City'), 'Boston')
+    ;(await box.button(/^Book Room/)).click()
     const update = await eventually(() => api.calls('/profile/users/u1').find(({ body }) => 'city' in body))
     const { email: _email, ...info } = maya
     expect(update.body).to.include({ ...info, city: 'Boston' })

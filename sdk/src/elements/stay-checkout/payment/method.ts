@@ -2,11 +2,13 @@ import type { Contract, PaymentMethod as MethodName } from '@staykit/contract'
 import type { Progress } from '@staykit/stores/booking'
 import type { BrandState } from '@staykit/stores/brand'
 import type { ComponentType } from 'react'
+import type { CustomerState } from '../details/use-customer.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
 export interface PanelProps {
   readonly stores: CheckoutStores
   readonly contract: Contract
+  readonly customer: CustomerState
 }
 
 /** The payer, and the payment methods of the brand. */

@@ -6,32 +6,40 @@ import { TabList } from '../../../ui/tabs/tabs.tsx'
 import type { PanelProps } from './method.ts'
 import { useMethod } from './use-method.ts'
 
-/** Payment: a tab for each payment method; the panels load when they are selected. */
-export function Payment({ stores, contract, pm }: PanelProps & { pm: string | undefined }) {
+/** Payment: a tab for each payment method if there is a choice; the panels load when they are selected. */
+export function Payment({ pm, ...props }: PanelProps & { pm: string | undefined }) {
   const { t } = useWidget()
-  const { method, methods, choose } = useMethod(stores, pm)
-  const payment = useStore(stores.checkout.$payment)
-  const progress = useStore(stores.checkout.$progress)
+  const { checkout } = props.stores
+  const { method, methods, choose } = useMethod(props.stores, pm)
+  const payment = useStore(checkout.$payment)
+  const progress = useStore(checkout.$progress)
   const isBusy = payment.kind === 'paying' || progress.kind === 'working' || progress.kind === 'pending'
   const { Panel } = method
+  const panel = <Panel {...props} />
   return (
     <section className="card roomy col">
-      <Heading level={2} className="h2">
+      <Heading level={2} className="h2" data-start>
         {t('payment')}
       </Heading>
-      <TabList
-        className="tabs"
-        label={t('paymentMethods')}
-        tabs={methods.map(({ pm, icon }) => ({ name: pm, text: sayAny(t, pm), icon }))}
-        selected={method.pm}
-        panel="pay-panel"
-        prefix="pay"
-        isFixed={isBusy}
-        onSelect={choose}
-      />
-      <div id="pay-panel" role="tabpanel" aria-labelledby={`pay-${method.pm}`}>
-        <Panel stores={stores} contract={contract} />
-      </div>
+      {methods.length > 1 ? (
+        <>
+          <TabList
+            className="tabs"
+            label={t('paymentMethods')}
+            tabs={methods.map(({ pm, icon }) => ({ name: pm, text: sayAny(t, pm), icon }))}
+            selected={method.pm}
+            panel="pay-panel"
+            prefix="pay"
+            isFixed={isBusy}
+            onSelect={choose}
+          />
+          <div id="pay-panel" role="tabpanel" aria-labelledby={`pay-${method.pm}`}>
+            {panel}
+          </div>
+        </>
+      ) : (
+        panel
+      )}
     </section>
   )
 }

@@ -6,17 +6,24 @@ import { eventually } from '../../../testing/wait.ts'
 /** Base URL of the platform's calls. */
 export const platform = '/platform/api/v1'
 
-export const maya = {
+/** The fields of the customer's form. */
+export const contact = {
   firstName: 'Maya',
   lastName: 'Okafor',
   email: 'maya@example.com',
   phoneNumber: '+1 617 555 0148',
+}
+
+/** The fields of the billing address, in their order. */
+export const address = {
+  country: 'US',
+  postalCode: '02139',
   billingAddress: '18 Alder Street',
   city: 'Cambridge',
-  country: 'US',
   stateCode: 'MA',
-  postalCode: '02139',
 }
+
+export const maya = { ...contact, ...address }
 
 const { email: _email, ...info } = maya
 const member = { ...info, id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }

@@ -3,7 +3,7 @@ import { type BitcoinQuote, QUOTE_VALID_MS, SATOSHI_PER_BITCOIN, type Transfer }
 import { formatMoney, fromMajor } from '@staykit/domain'
 import { createBitcoin } from '@staykit/stores/payments/bitcoin'
 import { messages as bitcoinTexts } from '@staykit/words/en/bitcoin'
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
 import { Heading } from '../../../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
@@ -12,8 +12,8 @@ import { Icon } from '../../../../ui/icon/icon.tsx'
 import { clockIcon, copyIcon } from '../../../../ui/icon/icons.ts'
 import { lazy } from '../../../../ui/lazy/lazy.tsx'
 import { withTexts } from '../../../../ui/with-texts.tsx'
-import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
+import { PayForm, Trouble } from '../pay-form.tsx'
 import css from './bitcoin.css'
 import { qrOf } from './qr.tsx'
 
@@ -25,10 +25,10 @@ const Qr = lazy<{ text: string; label: string }>(() =>
 const coins = (satoshi: number) => (satoshi / SATOSHI_PER_BITCOIN).toFixed(8)
 
 /** Payment by bitcoin: Book Room requests a quote, which stays visible until the transfer arrives (HOT-187). */
-function Panel({ stores, contract }: PanelProps) {
+function Panel(props: PanelProps) {
   useSheet(css)
   const { t, environment } = useWidget()
-  const { client, checkout } = stores
+  const { client, checkout } = props.stores
   const bitcoin = useMemo(
     () => createBitcoin({ client, environment, checkout }),
     [client, environment, checkout],
@@ -54,16 +54,11 @@ function Panel({ stores, contract }: PanelProps) {
       </Quote>
     )
   }
-  const start = (event: FormEvent) => {
-    event.preventDefault()
-    void bitcoin.start()
-  }
   return (
-    <form className="col" noValidate onSubmit={start}>
+    <PayForm {...props} due={props.contract.rate.price.formattedDueNow} onPay={() => void bitcoin.start()}>
       {abandoning.kind === 'done' && <Ended received={abandoning.received} />}
       <p>{t('bitcoinLead')}</p>
-      <BookRoom stores={stores} due={contract.rate.price.formattedDueNow} />
-    </form>
+    </PayForm>
   )
 }
 

@@ -2,37 +2,31 @@ import { useStore } from '@nanostores/react'
 import { holderProblems, MAX_CARD_LINE } from '@staykit/domain'
 import type { CheckoutStore } from '@staykit/stores/checkout'
 import { type HolderFields, holderFields } from '@staykit/stores/payments/card'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWidget } from '../../../../runtime/widget.ts'
 import { TextField } from '../../../../ui/field/field.tsx'
 
 /** The card holder's two names. Until they are edited, they are the customer's own. */
 export function useCardHolder({ $customer, setCustomer }: CheckoutStore) {
   const customer = useStore($customer)
-  const ref = useRef<HTMLDivElement>(null)
   // A ref, because autofill changes both fields before the next render.
   const isEdited = useRef(false)
-  const [attempts, setAttempts] = useState(0)
+  const [isChecked, setChecked] = useState(false)
   const { cardHolderFirstName, cardHolderLastName } = isEdited.current ? customer : holderFields(customer)
   const names = { cardHolderFirstName, cardHolderLastName }
   const problems = holderProblems(names)
-  useEffect(() => {
-    if (attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [attempts])
   return {
-    ref,
     names,
-    problems: attempts > 0 ? problems : {},
+    problems: isChecked ? problems : {},
     change(change: Partial<HolderFields>) {
       const before = isEdited.current ? {} : holderFields($customer.get())
       isEdited.current = true
       setCustomer({ ...before, ...change })
     },
-    /** Shows the problems, if there are any, and focuses the first. */
+    /** Shows the problems; false if there are any. */
     check(): boolean {
-      const isGood = Object.keys(problems).length === 0
-      if (!isGood) setAttempts(attempts + 1)
-      return isGood
+      setChecked(true)
+      return Object.keys(problems).length === 0
     },
   }
 }
@@ -45,9 +39,9 @@ const fields = [
 /** The fields of the card holder (PLT-083). */
 export function CardHolder({ holder }: { holder: ReturnType<typeof useCardHolder> }) {
   const { t } = useWidget()
-  const { ref, names, problems, change } = holder
+  const { names, problems, change } = holder
   return (
-    <div ref={ref} className="grid2">
+    <div className="grid2">
       {fields.map(([name, autoComplete]) => {
         const problem = problems[name]
         return (

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import type { Pay } from '@staykit/stores/payments'
-import { payByCard } from '@staykit/stores/payments/card'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { acceptedCards, cardName, payByCard } from '@staykit/stores/payments/card'
+import { type ReactNode, useState } from 'react'
 import type { CardFrame } from '../../../../features/payment/card/card-frame.ts'
 import { useCardFrame } from '../../../../features/payment/card/use-card-frame.ts'
 import { useWidget } from '../../../../runtime/widget.ts'
 import { failureText } from '../../../../ui/failure-text.ts'
 import { NotLoaded } from '../../../../ui/not-loaded/not-loaded.tsx'
-import { BookRoom, Trouble } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
+import { PayForm, Trouble } from '../pay-form.tsx'
 import { CardHolder, useCardHolder } from './card-holder.tsx'
 import { payingIn } from './paying-in.ts'
 
@@ -25,7 +25,8 @@ interface CardPanelProps extends PanelProps {
 }
 
 /** Payment by card in the provider's frame. */
-export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
+export function CardPanel({ way, children, ...props }: CardPanelProps) {
+  const { stores, contract } = props
   const { t } = useWidget()
   const { checkout, client } = stores
   const payment = useStore(checkout.$payment)
@@ -33,34 +34,45 @@ export function CardPanel({ stores, contract, way, children }: CardPanelProps) {
   const [isChallenged, onChallenge] = useState(false)
   const { frame, current, lost, reopen } = useCardFrame(() => ({ onChallenge }))
   const holder = useCardHolder(checkout)
-  const { price } = contract.rate
+  const isTyped = !way?.isSaved
 
-  const book = (event: FormEvent) => {
-    event.preventDefault()
+  const book = () => {
     const opened = current.current
-    if (!opened || payment.kind === 'paying' || (!way?.isSaved && !holder.check())) return
+    if (!opened || payment.kind === 'paying') return
     const byFrame = payByCard(client, payingIn(opened, checkout))
     void checkout.bookRoom('CREDIT', way?.pay ?? byFrame)
   }
   return (
-    <form className="col" noValidate onSubmit={book}>
+    <PayForm
+      {...props}
+      due={contract.rate.price.formattedDueNow}
+      note={t('secure')}
+      check={() => !isTyped || holder.check()}
+      onPay={book}
+    >
       {children && frame && children(frame)}
-      {!way?.isSaved && <CardHolder holder={holder} />}
-      <div className="frame" hidden={Boolean(lost) || (way?.isSaved && !isChallenged)}>
-        <slot name="card" />
+      <div className="col">
+        {isTyped && <AcceptedCards />}
+        <div className="frame" hidden={Boolean(lost) || (!isTyped && !isChallenged)}>
+          <slot name="card" />
+        </div>
+        {lost && <NotLoaded text={t('cardLost')} onRetry={reopen} />}
       </div>
-      {lost && <NotLoaded text={t('cardLost')} onRetry={reopen} />}
+      {isTyped && <CardHolder holder={holder} />}
       {notice && <Trouble text={failureText(t, notice)} />}
-      <p className="row between">
-        <span className="sm">
-          <span className="b">{t('payNow')}</span>{' '}
-          {price.dueAtHotel.minor > 0 && (
-            <span className="muted">{t('restAtHotel', { amount: price.formattedDueAtHotel })}</span>
-          )}
-        </span>
-        <b className="h4 num">{price.formattedDueNow}</b>
-      </p>
-      <BookRoom stores={stores} due={price.formattedDueNow} note={t('secure')} />
-    </form>
+    </PayForm>
+  )
+}
+
+function AcceptedCards() {
+  const { t } = useWidget()
+  return (
+    <ul className="row wrap brands" aria-label={t('accepted')}>
+      {acceptedCards.map((type) => (
+        <li key={type} className="tag">
+          {cardName(type)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,15 +3,15 @@ import { basePaths, type Contract } from '@staykit/contract'
 import { formatMoney, fromMajor } from '@staykit/domain'
 import { createWallet, MAX_COINS, payByWallet, type WalletItem } from '@staykit/stores/payments/wallet'
 import { messages as walletTexts } from '@staykit/words/en/wallet'
-import { type FormEvent, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useNamedFailure } from '../../../../features/use-failure.ts'
 import type { Translate } from '../../../../messages/translate.ts'
 import { useSheet, useWidget } from '../../../../runtime/widget.ts'
 import { type Failed, refusalText } from '../../../../ui/failure-text.ts'
 import { ProgressBar } from '../../../../ui/progress-bar/progress-bar.tsx'
 import { withTexts } from '../../../../ui/with-texts.tsx'
-import { BookRoom } from '../book-room.tsx'
 import type { PanelProps } from '../method.ts'
+import { PayForm } from '../pay-form.tsx'
 import css from '../pick.css'
 
 /** The amount due now in US cents: a wallet pays in dollars, whatever currency is displayed (HOT-186). */
@@ -28,7 +28,8 @@ function useCoinPrices({ brand }: PanelProps['stores']): boolean {
 }
 
 /** Payment from the member's wallet: selected coins in order, until they cover the amount due exactly (HOT-178, HOT-179). */
-function Panel({ stores, contract }: PanelProps) {
+function Panel(props: PanelProps) {
+  const { stores, contract } = props
   useSheet(css)
   const { t, settings } = useWidget()
   const { client, checkout } = stores
@@ -47,15 +48,20 @@ function Panel({ stores, contract }: PanelProps) {
   const sum = parts.reduce((total, { cents }) => total + cents, 0)
   const [only, ...others] = parts
   const isFull = items.filter(({ isChosen }) => isChosen).length >= MAX_COINS
-  const book = async (event: FormEvent) => {
-    event.preventDefault()
+  const book = async () => {
     if (!covers) return
     await checkout.bookRoom('WALLET', payByWallet(client, wallet.$parts.get(), t('walletFailed')))
     // The balance may have changed.
     if (checkout.$payment.get().kind === 'failed') void wallet.load()
   }
   return (
-    <form className="col" noValidate onSubmit={book}>
+    <PayForm
+      {...props}
+      due={`${say(totalCents)} USD`}
+      isReady={covers}
+      paymentFailed={(payment) => failedText(t, payment)}
+      onPay={book}
+    >
       <fieldset className="col g2">
         <legend className="sm muted">{t('chooseCoins')}</legend>
         {items.map((item) => (
@@ -75,13 +81,7 @@ function Panel({ stores, contract }: PanelProps) {
         )}
       </fieldset>
       <Sum sum={sum} total={totalCents} />
-      <BookRoom
-        stores={stores}
-        due={`${say(totalCents)} USD`}
-        isReady={covers}
-        paymentFailed={(payment) => failedText(t, payment)}
-      />
-    </form>
+    </PayForm>
   )
 }
 
