@@ -9,7 +9,15 @@ try {
 } catch {
   // Blocked storage has no recent hotels.
 }
-// ?bar=none hides the top bar, ?bar=static unsticks it, any other value clears the choice.
+// The consent question is part of the first paint, so that nothing moves. scripts/analytics handles its answer.
+if (
+  !/(?:^|; )analytics=(?:yes|no)(?:;|$)/.test(document.cookie) &&
+  navigator.doNotTrack !== '1' &&
+  navigator.globalPrivacyControl !== true &&
+  !location.pathname.startsWith('/checkout')
+)
+  document.documentElement.dataset.asks = ''
+  // ?bar=none hides the top bar, ?bar=static unsticks it, any other value clears the choice.
 ;(() => {
   const param = new URLSearchParams(location.search).get('bar')
   let bar = param

@@ -1,7 +1,14 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Frame,
+  type FrameLocator,
+  type Page,
+} from 'playwright-core'
 import { expect, inject, onTestFailed } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
@@ -86,6 +93,14 @@ function keepLastScreen(page: Page, width: number, trouble: readonly string[], o
 /** Days from today in the format of the calendar: "2026-12-12". */
 export function day(ahead: number): string {
   return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Closes the calendar that opens after a place was chosen, with the dates of the form. */
+export async function keepDates(page: Page | Frame): Promise<void> {
+  const calendar = page.locator('stay-search dialog.dates-panel').first()
+  await calendar.locator('[data-date]').first().waitFor()
+  await calendar.press('Escape')
+  await calendar.waitFor({ state: 'detached' })
 }
 
 /** The card frame of the checkout. */

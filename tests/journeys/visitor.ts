@@ -27,7 +27,7 @@ export async function visitor(width = 1280): Promise<Visitor> {
   return { ...person, requests, sent }
 }
 
-export async function answered(page: Page, answer: 'Accept' | 'Decline'): Promise<void> {
+export async function answered(page: Page, answer: 'Yes' | 'No'): Promise<void> {
   await question(page).getByRole('button', { name: answer }).click()
   await question(page).waitFor({ state: 'hidden' })
 }

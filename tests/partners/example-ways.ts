@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { book, search } from '../journeys/story.ts'
-import { violations } from '../journeys/traveller.ts'
+import { keepDates, violations } from '../journeys/traveller.ts'
 
 /** Steps of a traveller on the first page of an example at a width. */
 type Way = (page: Page, width: number) => Promise<void>
@@ -62,6 +62,7 @@ const twoBrands: Way = async (page, width) => {
     .getByRole('option', { name: /Lisbon/ })
     .first()
     .click()
+  await keepDates(page)
   await box.getByRole('link', { name: 'Search', exact: true }).click()
   await seeRates(page)
   expect(new URL(page.url()).pathname).toBe(`/${name}.html`)

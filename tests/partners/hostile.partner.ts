@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { closeBrowser, openBrowser } from '../journeys/traveller.ts'
+import { closeBrowser, keepDates, openBrowser } from '../journeys/traveller.ts'
 import { hostilePages, kinds, plain, type Traits } from './hostile-pages.ts'
 import { type HostilePage, type HostileServer, hostileServer } from './hostile-server.ts'
 
@@ -80,6 +80,7 @@ async function journey(frame: Frame): Promise<string[]> {
     search.locator('[part~=field]').first(),
   )
   await option.click()
+  await keepDates(frame)
   await search.getByRole('link', { name: 'Search', exact: true }).click()
   const results = frame.locator('stay-results')
   await results.locator('[part~=listing]').first().waitFor()

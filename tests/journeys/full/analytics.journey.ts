@@ -27,7 +27,7 @@ describe('analytics of visits', () => {
     await page.locator('stay-search [role=combobox]').first().waitFor()
     await page.waitForTimeout(QUIET_MS)
     expect(sent).toEqual([])
-    await answered(page, 'Accept')
+    await answered(page, 'Yes')
     await expect.poll(() => sent).toEqual(['Home'])
     await page.locator('stay-search').getByRole('tab', { name: 'Flights' }).click()
     await page.waitForURL((url) => url.pathname === '/flights')
@@ -49,7 +49,7 @@ describe('analytics of visits', () => {
   it('[ACC-219] a redirect from the profile to the login counts no visit of the profile', async () => {
     const { page, sent, close } = await visitor()
     await page.goto(site('/faq'))
-    await answered(page, 'Accept')
+    await answered(page, 'Yes')
     await page.goto(site('/profile'))
     await page.waitForURL((url) => url.pathname === '/login')
     await expect.poll(() => sent).toEqual(['Help', 'Login'])
@@ -59,7 +59,7 @@ describe('analytics of visits', () => {
   it('after a refusal nothing is sent, and the question appears only on request', async () => {
     const { page, sent, close } = await visitor()
     await page.goto(site())
-    await answered(page, 'Decline')
+    await answered(page, 'No')
     for (const path of ['/login', '/', '/faq']) {
       await page.goto(site(path))
       await page.waitForTimeout(QUIET_MS)
@@ -69,15 +69,15 @@ describe('analytics of visits', () => {
     const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Analytics' })
     await opener.click()
     const button = (name: string) => question(page).getByRole('button', { name })
-    expect(await button('Decline').getAttribute('aria-pressed')).toBe('true')
+    expect(await button('No').getAttribute('aria-pressed')).toBe('true')
     await page.keyboard.press('Escape')
     await question(page).waitFor({ state: 'hidden' })
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
     await opener.click()
-    await answered(page, 'Accept')
+    await answered(page, 'Yes')
     await expect.poll(() => sent).toEqual(['Help'])
     await opener.click()
-    await answered(page, 'Decline')
+    await answered(page, 'No')
     await page.goto(site())
     await page.waitForTimeout(QUIET_MS)
     expect(sent).toEqual(['Help'])
@@ -127,8 +127,8 @@ async function funnel(page: Page): Promise<Record<string, number>> {
 
 describe('analytics of a journey', () => {
   it.each([
-    ['Accept', ['Hotel', 'hotel']],
-    ['Decline', ['Hotel']],
+    ['Yes', ['Hotel', 'hotel']],
+    ['No', ['Hotel']],
   ] as const)('an action before the answer waits for it: %s', async (first, expected) => {
     const { page, sent, close } = await visitor()
     await page.addInitScript(() =>
@@ -139,9 +139,9 @@ describe('analytics of a journey', () => {
     await page.waitForTimeout(QUIET_MS)
     expect(sent).toEqual([])
     await answered(page, first)
-    if (first === 'Decline') {
+    if (first === 'No') {
       await page.getByRole('contentinfo').getByRole('button', { name: 'Analytics' }).click()
-      await answered(page, 'Accept')
+      await answered(page, 'Yes')
     }
     await expect.poll(() => sent).toEqual(expected)
     await page.waitForTimeout(QUIET_MS)
@@ -162,7 +162,7 @@ describe('analytics of a journey', () => {
         others.push(request.url())
     })
     await page.goto(site())
-    await answered(page, 'Accept')
+    await answered(page, 'Yes')
     await search(page, 'Lisbon', 20, 23)
     // The server renders the list before the element sends its event.
     await expect.poll(() => sent.at(-1)).toBe('results')

@@ -4,7 +4,7 @@ import { onePage } from '../one-page.ts'
 import { siteWith } from '../other-site.ts'
 import { pageWith } from '../partner-page.ts'
 import { expectNoTrouble, started } from '../story.ts'
-import { day, type Traveller } from '../traveller.ts'
+import { day, keepDates, type Traveller } from '../traveller.ts'
 
 const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const search = `/search/city/2267057/${usDay(10)}/${usDay(12)}/1/2`
@@ -86,6 +86,7 @@ describe('the reference site', () => {
       .getByRole('option', { name: /Lisbon, Portugal/ })
       .first()
       .click()
+    await keepDates(page)
     // The page records its overlay while it unloads, because a browser cannot query an unloading page.
     await page.evaluate(() =>
       addEventListener('pagehide', () => {

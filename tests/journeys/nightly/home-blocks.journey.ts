@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { onePage } from '../one-page.ts'
+import { keepDates } from '../traveller.ts'
 
 let page: Page
 const open = onePage((here) => {
@@ -77,6 +78,7 @@ describe('the blocks of the home page', () => {
       .getByRole('option', { name: /Lisbon/ })
       .first()
       .click()
+    await keepDates(page)
     await search().getByRole('link', { name: 'Search', exact: true }).click()
     await page.waitForURL(/\/search\//)
     await expect.poll(keys).toEqual(expect.arrayContaining(['homeHotelSearch', 'bar']))

@@ -89,7 +89,7 @@ describe('stay-cars', () => {
     await eventually(() => fieldValue(box, 'dropOffDate') === '')
     day(box, 2)?.click()
     await eventually(() => fieldValue(box, 'dropOffDate') === inDays(2).date)
-    ;(await box.button('Done')).click()
+    await eventually(() => !box.root.querySelector('dialog'))
     type(await box.field('Drop-off time'), '09:30')
     await page.search(box)
     await box.says('Please choose a later date')

@@ -124,6 +124,9 @@ describe('stay-flights', () => {
     await eventually(() => fieldValue(box, 'flight1ReturnDate') === '')
     day(box, 2)?.click()
     await eventually(() => fieldValue(box, 'flight1ReturnDate') === inDays(2).date)
+    // The second date closes the calendar.
+    await eventually(() => !box.root.querySelector('dialog'))
+    await openDates(box, /^Depart/)
     day(box, 4)?.click()
     await eventually(() => fieldValue(box, 'flight1DepartDate') === inDays(4).date)
     ;(await box.button('Done')).click()

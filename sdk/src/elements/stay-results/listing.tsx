@@ -76,17 +76,17 @@ export function Listing({ hotel, query, list, services, access, first }: Listing
           query={query}
           plain={!hasMemberRates(access) && (hotel.memberSavings ?? 0) > 0}
         />
-        <button
-          type="button"
-          className="link"
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={() => setOpenHotel(isOpen ? undefined : hotel.id)}
-        >
-          {t(isOpen ? 'hideRooms' : 'viewRooms')}
-          <Icon d={downIcon} className="turn" />
-        </button>
       </div>
+      <button
+        type="button"
+        className="link more"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpenHotel(isOpen ? undefined : hotel.id)}
+      >
+        {t(isOpen ? 'hideRooms' : 'viewRooms')}
+        <Icon d={downIcon} className="turn" />
+      </button>
       {isOpen && <Rooms id={panel} hotel={hotel} query={query} />}
       {services && <Hearts hotel={hotel} services={services} />}
     </article>
@@ -124,11 +124,12 @@ function Facts({ hotel, link, filtered }: FactsProps) {
   return (
     <div className="facts">
       <Heading level={2} className="h4">
-        <a {...link}>{hotel.name}</a> <Stars rating={hotel.starRating} />
+        <a {...link}>{hotel.name}</a>
       </Heading>
       <p className="row sm muted where">
+        <Stars rating={hotel.starRating} />
         <Icon d={pinIcon} />
-        {hotel.location.displayShort ?? hotel.location.display}
+        <span>{hotel.location.displayShort ?? hotel.location.display}</span>
       </p>
       <ReviewedScore key={hotel.id} hotel={hotel} />
       <ul className="amen">
@@ -171,6 +172,8 @@ function Foot({ hotel, link, query, plain }: FootProps) {
     <div className="foot">
       {price && (
         <PriceStack price={price} plain={plain}>
+          {/* A narrow row has space for one line; its list says what the totals include. */}
+          <small className="short">{t('totalFor', { nights })}</small>
           <small>{t('forStay', { nights, rooms })}</small>
           <small>
             {t('perNight', {

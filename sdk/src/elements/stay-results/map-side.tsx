@@ -4,7 +4,7 @@ import { detailsLink } from '@staykit/stores/brand/links'
 import { shownTotal } from '@staykit/stores/hotel'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { messages as mapTexts } from '@staykit/words/en/map'
-import { type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Score } from '../../features/hotel/score.tsx'
 import { followLink } from '../../page/navigate.ts'
@@ -46,13 +46,26 @@ function OpenMap({ results, query, center }: OpenMapProps) {
   const points = useMemo(() => pointsOf(hotels, settings.locale), [hotels, settings])
   const hotel = hotels.find(({ id }) => id === chosen)
   const [moved, setMoved] = useState<Bounds>()
+  const box = useRef<HTMLDivElement>(null)
+  /** The focus returns to the pin. */
+  function closeCard() {
+    box.current?.querySelector<HTMLElement>('.pin[aria-pressed=true]')?.focus()
+    choose(undefined)
+  }
   function searchArea() {
     const filters = { ...state.list.filters, bounds: moved }
     change({ ...state.list, filters, page: 1 })
     setMoved(undefined)
   }
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape on a pin or in the card closes the card
+    <div
+      ref={box}
+      className="map-open"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && hotel) closeCard()
+      }}
+    >
       <p className="sr" role="status">
         {t('mapShows', { count: points.length })}
       </p>
@@ -68,12 +81,10 @@ function OpenMap({ results, query, center }: OpenMapProps) {
           </button>
         )}
         <div aria-live="polite">
-          {hotel && (
-            <HotelCard key={hotel.id} hotel={hotel} query={query} onClose={() => choose(undefined)} />
-          )}
+          {hotel && <HotelCard key={hotel.id} hotel={hotel} query={query} onClose={closeCard} />}
         </div>
       </LiveMap>
-    </>
+    </div>
   )
 }
 

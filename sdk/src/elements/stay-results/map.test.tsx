@@ -181,6 +181,31 @@ describe('stay-results: the map', () => {
     await eventually(() => !new URL(location.href).searchParams.has('bounds'))
   })
 
+  it('stays at a closer zoom when a pin is clicked, and Escape closes its card and returns the focus to the pin', async () => {
+    open('?map')
+    const box = mount('stay-results')
+    await eventually(() => pins(box).length === 3)
+    const pin = () => pins(box).find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485.04')
+    pin()?.click()
+    await eventually(() => zoom(box) === '15')
+    for (const level of ['16', '17']) {
+      ;(await box.button('Zoom in')).click()
+      await eventually(() => zoom(box) === level)
+    }
+    ;(await box.button('Close')).click()
+    await eventually(() => !box.root.querySelector('.map-card'))
+    pin()?.click()
+    const card = await box.find('.map-card')
+    await pause(300)
+    expect(zoom(box)).to.equal('17')
+    card.querySelector('a')?.focus()
+    card
+      .querySelector('a')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+    await eventually(() => !box.root.querySelector('.map-card'))
+    await eventually(() => box.root.activeElement === pin())
+  })
+
   it('draws a map without tiles of the brand, with a note that it has no streets', async () => {
     open('?map')
     const box = mount('stay-results')
@@ -270,6 +295,14 @@ describe('clusters', () => {
   it('[PLT-041] come in five sizes by their number of hotels', () => {
     expect([2, 5, 10, 25, 50].map(clusterSize)).to.deep.equal([1, 2, 3, 4, 5])
     expect([4, 9, 24, 49, 2000].map(clusterSize)).to.deep.equal([1, 2, 3, 4, 5])
+  })
+
+  it('leave the chosen hotel alone', () => {
+    const all = points(10, 0)
+    expect(clusterPoints(all, 14).map(({ points: own }) => own.length)).to.deep.equal([10])
+    const groups = clusterPoints(all, 14, '4').map(({ points: own }) => own.map(({ id }) => id))
+    expect(groups).to.deep.include(['4'])
+    expect(groups.map(({ length }) => length).sort()).to.deep.equal([1, 9])
   })
 
   it('hold every hotel once, and split at a closer zoom', () => {

@@ -1,5 +1,6 @@
 import { nightsOf } from '@staykit/domain'
 import { isFiltered, type ListState, type ResultsState, type ResultsView } from '@staykit/stores/search'
+import { useEffect, useRef } from 'react'
 import type { Likes } from '../../features/likes/likes.ts'
 import { sayNamed } from '../../messages/translate.ts'
 import { Heading } from '../../runtime/heading.tsx'
@@ -49,12 +50,16 @@ function Title({
       </Heading>
       <p className="sm muted" role="status">
         {matches}{' '}
-        {query &&
-          t('stay', {
-            from: day(query.checkIn),
-            to: day(query.checkOut),
-            nights: t('nights', { count: nightsOf(query) }),
-          })}
+        {query && (
+          <span className="dates">
+            {t('stay', {
+              from: day(query.checkIn),
+              to: day(query.checkOut),
+              nights: t('nights', { count: nightsOf(query) }),
+            })}
+          </span>
+        )}
+        <span className="short">{t('totalsInclude')}</span>
       </p>
       {likes && (
         <div className="likes-place">
@@ -86,25 +91,43 @@ function Sort({ state: { list }, view, onChange }: Pick<ToolbarProps, 'state' | 
   )
 }
 
+/** A narrow toolbar shows only the button of the other view: the focus moves to it. */
+function useViews(map: boolean, onMap: ToolbarProps['onMap']) {
+  const views = useRef<HTMLDivElement>(null)
+  const isTurned = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the view has changed
+  useEffect(() => {
+    const button = (isPressed: boolean) =>
+      views.current?.querySelector<HTMLElement>(`[aria-pressed=${isPressed}]`)
+    if (isTurned.current && button(true)?.offsetHeight === 0) button(false)?.focus()
+  }, [map])
+  function turn(on: boolean) {
+    isTurned.current = true
+    onMap(on)
+  }
+  return [views, turn] as const
+}
+
 /** The heading of the list, its sort and its active filters. */
 export function Toolbar({ state, view, likes, onChange, onFilters, map, onMap }: ToolbarProps) {
   const { t } = useWidget()
   const { list, query } = state
   const count = countFilters(list.filters)
+  const [views, turn] = useViews(map, onMap)
   return (
     <div className="toolbar" part="toolbar">
       <Title state={state} view={view} likes={likes} onChange={onChange} />
-      <div className="row wrap">
+      <div className="row wrap tools">
         <button type="button" className="btn to-filters" onClick={onFilters}>
           <Icon d={tuneIcon} />
           {t('filters')}
           {count > 0 && <span className="tag">{count}</span>}
         </button>
-        <div className="seg">
-          <button type="button" aria-pressed={!map} onClick={() => onMap(false)}>
+        <div className="seg" ref={views}>
+          <button type="button" aria-pressed={!map} onClick={() => turn(false)}>
             {t('listView')}
           </button>
-          <button type="button" aria-pressed={map} onClick={() => onMap(true)}>
+          <button type="button" aria-pressed={map} onClick={() => turn(true)}>
             {t('mapView')}
           </button>
         </div>

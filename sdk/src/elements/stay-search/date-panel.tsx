@@ -77,6 +77,7 @@ function Panel({ start, end, min, opened, typed, anchor, onChange, onClose }: Da
           isSingle={!end}
           typed={typed}
           onChange={choose}
+          onRange={() => onClose(true)}
           onDone={() => close(true)}
         />
       </InWordsOf>

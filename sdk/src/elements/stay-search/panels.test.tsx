@@ -78,9 +78,10 @@ describe('stay-search panels', () => {
     const late = box.root.querySelector<HTMLButtonElement>(`[data-date="${inDays(24).date}"]`)
     if (late) expect(late.disabled).to.equal(true)
     ;(await day(box, to.date)).click()
-    await box.says('2 nights')
+    // The second date closes the calendar, and the focus moves on.
+    await eventually(() => !box.root.querySelector('dialog'))
+    expect((box.root.activeElement as HTMLElement | null)?.dataset.panel).to.equal('guests')
     await expectAccessible(box.element)
-    ;(await box.button('Done')).click()
     await eventually(
       () => isOpen(box, 'checkIn') === String(from.day) && isOpen(box, 'checkOut') === String(to.day),
     )
@@ -205,6 +206,38 @@ describe('stay-search panels', () => {
     ;(await box.button('More guests? Add a room')).click()
     await box.button(/^Rooms and guests.*2 rooms, 5 guests/)
     expect(box.maybe('More guests? Add a room')).to.equal(undefined)
+  })
+
+  it('leads a pointer from the place to the dates and on to the guests, and the keyboard only to their fields', async () => {
+    await setViewport({ width: 1280, height: 900 })
+    const box = mount('stay-search')
+    const point = (element: HTMLElement) =>
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }))
+    const label = () => box.root.querySelector('dialog')?.ariaLabel
+    const found = async () => {
+      type(await box.find<HTMLInputElement>('[role=combobox]'), 'lisbon')
+      return eventually(() =>
+        box.all('[role=option]').find(({ textContent }) => /Lisbon,/.test(textContent ?? '')),
+      )
+    }
+    point(await found())
+    await day(box, inDays(3).date)
+    expect(label()).to.equal('Check-in and Check-out')
+    point(await day(box, inDays(3).date))
+    point(await day(box, inDays(5).date))
+    await eventually(() => label() === 'Rooms and guests')
+    expect(isOpen(box, 'checkOut')).to.equal(String(inDays(5).day))
+    ;(await box.button('Done')).click()
+    await eventually(() => !box.root.querySelector('dialog'))
+    // The keyboard and assistive technology click without a pointer.
+    ;(await found()).click()
+    await pause(50)
+    expect(box.root.querySelector('dialog')).to.equal(null)
+    await open(box, /Check-in/)
+    ;(await day(box, inDays(3).date)).click()
+    ;(await day(box, inDays(4).date)).click()
+    await eventually(() => !box.root.querySelector('dialog'))
+    expect((box.root.activeElement as HTMLElement | null)?.dataset.panel).to.equal('guests')
   })
 
   it('[PLT-116] selects one night when it closes with only a check-in', async () => {

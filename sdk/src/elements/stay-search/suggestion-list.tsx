@@ -23,16 +23,17 @@ interface SuggestionListProps {
   /** Called with the id of the highlighted option. */
   onActive: (id: string) => void
   form: PlaceInput
+  onPick?: (() => void) | undefined
   onClose: () => void
 }
 
-function Suggestions({ text, product = 'hotels', anchor, form, ...list }: SuggestionListProps) {
+function Suggestions({ text, product = 'hotels', anchor, form, onPick, ...list }: SuggestionListProps) {
   const { id, onClose } = list
   const { t } = useWidget()
   useSheet(later)
   useSheet(css)
   const full = useMedia(MOBILE)
-  const found = useSuggestions({ text, product, form, onClose })
+  const found = useSuggestions({ text, product, form, onPick, onClose })
   const { items, recent, error, failure, count } = found
   useFullScreen(anchor, full)
   useOutside(anchor, onClose)

@@ -11,7 +11,8 @@ interface ListBoxOptions {
   readonly keys: RefObject<((event: KeyboardEvent) => void) | null>
   /** Called with the id of the highlighted option. */
   readonly onActive: (id: string) => void
-  readonly onTake: (index: number) => void
+  /** `byPointer` is false for assistive technology. */
+  readonly onTake: (index: number, byPointer: boolean) => void
   /** Enter; the index is -1 while no option is highlighted. */
   readonly onEnter: (index: number) => void
   readonly onClose: () => void
@@ -53,7 +54,7 @@ export function useActiveOption({ id, count, keys, onActive, onTake, onEnter, on
     onPointerMove: () => setActive(index),
     // The focus stays in the field.
     onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
-    onClick: () => onTake(index),
+    onClick: ({ detail }: { readonly detail: number }) => onTake(index, detail > 0),
   })
   return { list, option }
 }

@@ -8,7 +8,7 @@ import {
   type SavedSearch,
   type Typeahead,
 } from '@staykit/stores/search'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Failure, useFailure } from '../../features/use-failure.ts'
 import { currentPosition, PositionError } from '../../page/position.ts'
 import { servicesOf } from '../../page/services.ts'
@@ -20,6 +20,7 @@ interface SuggestionOptions {
   readonly text: string
   readonly product: NonNullable<StaySearchProps['product']>
   readonly form: PlaceInput
+  readonly onPick?: (() => void) | undefined
   readonly onClose: () => void
 }
 
@@ -83,7 +84,7 @@ function useLocate(typeahead: Typeahead, choose: (place: Place) => void) {
 }
 
 /** The options: the position, recent searches while the field is empty, and suggestions for the text. */
-export function useSuggestions({ text, product, form, onClose }: SuggestionOptions) {
+export function useSuggestions({ text, product, form, onPick, onClose }: SuggestionOptions) {
   const { environment } = useWidget()
   const typeahead = useTypeahead(product)
   const { groups: found, query, error, loading } = useStore(typeahead.$suggestions)
@@ -102,9 +103,11 @@ export function useSuggestions({ text, product, form, onClose }: SuggestionOptio
     [form, text, environment],
   )
 
+  const byPointer = useRef(false)
   function choose(place: Place) {
     form.choose(place)
     onClose()
+    if (byPointer.current) onPick?.()
   }
 
   // A recent search is restored completely, except for dates in the past.
@@ -117,7 +120,8 @@ export function useSuggestions({ text, product, form, onClose }: SuggestionOptio
   const [locating, locate] = useLocate(typeahead, choose)
 
   /** Selects an option by its index; the first is the position. */
-  function take(index: number) {
+  function take(index: number, isPointer = false) {
+    byPointer.current = isPointer
     const item = items[index - 1]
     const saved = recent[index - 1]
     if (index === 0) locate()

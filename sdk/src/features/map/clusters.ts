@@ -22,12 +22,19 @@ export interface Cluster {
 /** Pins nearer than this, in px, form a cluster. */
 const RADIUS = 56
 
-/** Clusters points by distance at a zoom. The first point of a cluster, which ranks best in the list, is its centre. */
-export function clusterPoints(points: readonly MapPoint[], zoom: number): Cluster[] {
+/**
+ * Clusters points by distance at a zoom. The first point of a cluster, which ranks best in the list, is its centre. The chosen
+ * point stays alone.
+ */
+export function clusterPoints(points: readonly MapPoint[], zoom: number, chosen?: string): Cluster[] {
   const groups: { x: number; y: number; points: MapPoint[] }[] = []
   const cells = new Map<string, typeof groups>()
   for (const point of points) {
     const { x, y } = worldPixel(point.lat, point.lng, zoom)
+    if (point.id === chosen) {
+      groups.push({ x, y, points: [point] })
+      continue
+    }
     const [column, row] = [Math.floor(x / RADIUS), Math.floor(y / RADIUS)]
     const near = [-1, 0, 1].flatMap((dx) =>
       [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx} ${row + dy}`) ?? []),

@@ -59,7 +59,8 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     show: pins.show,
     moveTo: (lat, lng, zoom) => {
       quiet = true
-      map.setView([lat, lng], zoom, { animate: !calm })
+      // A closer view stays: a click never zooms out.
+      map.setView([lat, lng], Math.max(zoom, map.getZoom()), { animate: !calm })
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
     remove: () => {
@@ -90,7 +91,7 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
     for (const pin of pins) pin.remove()
     ground?.draw(visible)
     const zoom = map.getZoom()
-    const groups = clusterPoints(visible, zoom)
+    const groups = clusterPoints(visible, zoom, chosen)
     pins = groups.map((cluster) => {
       const [point] = cluster.points
       const isOne = cluster.points.length === 1 && point

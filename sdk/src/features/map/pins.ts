@@ -34,8 +34,13 @@ class PinIcon extends Icon {
     button.setAttribute('aria-label', name)
     if (pressed !== undefined) button.setAttribute('aria-pressed', String(pressed))
     // Stops the event, so that the map handles neither a click nor a drag. A finger on a pin can be one of two that move the map.
+    // Escape is for the card.
     for (const type of ['pointerdown', 'mousedown', 'dblclick', 'keydown'])
-      button.addEventListener(type, (event) => isTouch(event) || event.stopPropagation(), { passive: true })
+      button.addEventListener(
+        type,
+        (event) => isTouch(event) || (event as KeyboardEvent).key === 'Escape' || event.stopPropagation(),
+        { passive: true },
+      )
     button.addEventListener('click', (event) => {
       event.stopPropagation()
       onPress()

@@ -22,6 +22,8 @@ interface PanelProps {
   anchor: RefObject<HTMLElement | null>
   /** `returnFocus` is false when the traveller has already moved the focus elsewhere. */
   onClose: (returnFocus: boolean) => void
+  /** Called after the second date was selected. */
+  onRange: (byPointer: boolean) => void
 }
 
 function AnyPanel(props: PanelProps) {
@@ -29,7 +31,7 @@ function AnyPanel(props: PanelProps) {
   return props.name === 'guests' ? <GuestsPanel {...props} /> : <DatesPanel {...props} />
 }
 
-function DatesPanel({ form, name, typed, anchor, onClose }: PanelProps) {
+function DatesPanel({ form, name, typed, anchor, onClose, onRange }: PanelProps) {
   const { t, environment } = useWidget()
   const { checkIn, checkOut } = useStore(form.$form)
   const full = useMedia(FULL_SCREEN_DATES)
@@ -50,6 +52,7 @@ function DatesPanel({ form, name, typed, anchor, onClose }: PanelProps) {
         min={environment.clock.today()}
         end={name === 'checkOut' ? 'checkOut' : 'checkIn'}
         onChange={form.setDates}
+        onRange={onRange}
         onDone={() => onClose(true)}
       />
     </Layer>

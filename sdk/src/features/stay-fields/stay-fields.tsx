@@ -7,16 +7,19 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { calendarIcon, peopleIcon } from '../../ui/icon/icons.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { shortDay } from '../../ui/short-day.ts'
+import { MOBILE } from '../../ui/use-media.ts'
 import type { PanelName } from './panels.tsx'
 import { Pick } from './pick.tsx'
 
 interface StayFieldsProps {
   form: SearchForm
   errors: SearchFormErrors
+  /** After the second date the guests are next; otherwise the calendar closes. */
+  isGuided?: boolean
 }
 
 /** Check-in, check-out, rooms and guests: buttons that show the value and open a panel to change it. */
-export function StayFields({ form, errors }: StayFieldsProps) {
+export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) {
   const { t, settings } = useWidget()
   const state = useStore(form.$form)
   const [open, setOpen] = useState<PanelName>()
@@ -33,6 +36,14 @@ export function StayFields({ form, errors }: StayFieldsProps) {
     setOpen(undefined)
     setTyped('')
     if (returnFocus) field.current?.querySelector<HTMLElement>(`[data-panel=${open}]`)?.focus()
+  }
+
+  /** Opens the guests beside the form. A pointer on a small screen, and the keyboard, only get there: a panel costs a click. */
+  function onRange(byPointer: boolean) {
+    close(!isGuided)
+    if (!isGuided) return
+    people.current?.querySelector<HTMLElement>('[data-panel]')?.focus()
+    if (byPointer && !matchMedia(MOBILE).matches) setOpen('guests')
   }
 
   const button = (name: PanelName, label: string, value: string, error?: true) => (
@@ -78,7 +89,13 @@ export function StayFields({ form, errors }: StayFieldsProps) {
         </div>
       </div>
       {open && OpenPanel && (
-        <OpenPanel form={form} name={open} typed={typed} anchor={isGuests ? people : dates} onClose={close} />
+        <OpenPanel
+          key={isGuests ? 'guests' : 'dates'}
+          anchor={isGuests ? people : dates}
+          name={open}
+          onClose={close}
+          {...{ form, typed, onRange }}
+        />
       )}
     </>
   )

@@ -11,7 +11,7 @@ export interface MonthProps {
   month: Month
   limit: StayDate | undefined
   cursor: StayDate
-  pick: (date: StayDate) => void
+  pick: (date: StayDate, byPointer: boolean) => void
   preview: StayDate | undefined
   point: (date: StayDate | undefined) => void
 }
@@ -97,7 +97,7 @@ function Day({ date, ...props }: MonthProps & { date: StayDate }) {
         aria-label={label()}
         aria-pressed={isEnd}
         disabled={date < min || (limit !== undefined && date > limit)}
-        onClick={() => pick(date)}
+        onClick={({ detail }) => pick(date, detail > 0)}
         onPointerEnter={() => point(date)}
         onPointerLeave={() => point(undefined)}
       >

@@ -25,13 +25,15 @@ export interface CalendarProps {
   /** Called with the first visible day. */
   onShow?: (first: StayDate) => void
   onChange: (checkIn: StayDate | '', checkOut: StayDate | '') => void
+  /** Called after the second date of a range was selected in the grid; `byPointer` is false for the keyboard and assistive technology. */
+  onRange?: (byPointer: boolean) => void
   onDone: () => void
 }
 
 const VERTICAL_MONTHS = 13
 
 /** The end of the stay that the next selection sets, and the stay that results. */
-function usePicking({ checkIn, checkOut, end, onChange, nights = [1, MAX_NIGHTS] }: CalendarProps) {
+function usePicking({ checkIn, checkOut, end, onChange, onRange, nights = [1, MAX_NIGHTS] }: CalendarProps) {
   const [fewest, most] = nights
   // With a check-in only, the next selection is the check-out; otherwise the opened end.
   const [picking, setPicking] = useState(
@@ -39,11 +41,12 @@ function usePicking({ checkIn, checkOut, end, onChange, nights = [1, MAX_NIGHTS]
   )
   const limit = picking === 'checkOut' && checkIn ? addNights(checkIn, most) : undefined
   const [under, point] = useState<StayDate>()
-  function choose(date: StayDate) {
+  function choose(date: StayDate, byPointer: boolean) {
     const isEnd = picking === 'checkOut' && checkIn && date >= addNights(checkIn, fewest)
     if (isEnd) onChange(checkIn, date)
     else onChange(date, '')
     setPicking(isEnd ? 'checkIn' : 'checkOut')
+    if (isEnd) onRange?.(byPointer)
   }
   function clear() {
     onChange('', '')
@@ -81,9 +84,9 @@ export function useCalendar(props: CalendarProps) {
   const start = vertical ? dateIn(monthOf(cursor), 1) : dateIn(first, 1)
   useEffect(() => onShow?.(start < min ? min : start), [onShow, start, min])
 
-  function pick(date: StayDate) {
+  function pick(date: StayDate, byPointer: boolean) {
     setCursor(date)
-    choose(date)
+    choose(date, byPointer)
   }
 
   function move(to: StayDate) {

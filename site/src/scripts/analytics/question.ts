@@ -1,8 +1,8 @@
 import { type Answer, answer, isRefusedByBrowser, storeAnswer } from './consent.ts'
 
 /**
- * The consent question, in a corner over the page: shown once, and again from the footer. It is not shown on payment pages or
- * when the browser opts out; opened from the footer it explains that.
+ * The consent question: shown by public/bar.js until it is answered, and again from the footer. It is not shown on payment
+ * pages or when the browser opts out; opened from the footer it explains that.
  */
 export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: Answer) => void): void {
   const answers = [...panel.querySelectorAll<HTMLButtonElement>('[data-consent-answer]')]
@@ -14,15 +14,13 @@ export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: An
     for (const part of panel.querySelectorAll<HTMLElement>('[data-consent-refused]')) part.hidden = !isRefused
     for (const button of answers)
       button.ariaPressed = String(button.dataset.consentAnswer === answer() && !isRefused)
-    // Adds space at the end of the page to scroll it out from under the card; not on pages without a scrollbar, which would move.
-    const { scrollHeight, clientHeight } = document.documentElement
-    panel.toggleAttribute('data-room', scrollHeight > clientHeight)
-    panel.hidden = false
+    panel.toggleAttribute('data-open', opener !== undefined)
   }
 
   function close() {
     const hadFocus = panel.contains(document.activeElement)
-    panel.hidden = true
+    panel.removeAttribute('data-open')
+    delete document.documentElement.dataset.asks
     // The skip link would show itself over the logo.
     if (hadFocus) (opener ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true })
     opener = undefined
@@ -46,12 +44,6 @@ export function ask(panel: HTMLElement, isPaying: boolean, onAnswer: (answer: An
       show()
       panel.querySelector<HTMLElement>('button:not([hidden] *, [hidden])')?.focus()
     })
-  const askOnce = () => {
-    if (!isPaying && !isRefusedByBrowser() && answer() === undefined) show()
-  }
-  // On a low screen the card would cover the main content until the page is scrolled.
-  if (matchMedia('(width <= 760px) and (height < 760px)').matches)
-    addEventListener('scroll', askOnce, { once: true, passive: true })
-  // After the first paint: show() measures the layout, and would cause a second one before it.
-  else requestAnimationFrame(() => setTimeout(askOnce))
+  // A page that was rendered ahead may be shown after an answer.
+  if (isPaying || isRefusedByBrowser() || answer() !== undefined) close()
 }
