@@ -11,7 +11,17 @@ const slices: Readonly<Record<string, readonly string[]>> = {
   book: ['checkout', 'pay-bitcoin', 'pay-card', 'pay-wallet'],
   booked: ['after-booking', 'booking-view', 'hotel-badge', 'join', 'ride'],
   sometimes: [
-    ...['apology', 'banner', 'booking-trouble', 'cards', 'change', 'deals', 'hotel-error', 'map'],
+    ...[
+      'apology',
+      'banner',
+      'booking-trouble',
+      'cancelled',
+      'cards',
+      'change',
+      'deals',
+      'hotel-error',
+      'map',
+    ],
     ...['rates-trouble', 'results-error', 'reviews', 'room-guests', 'stay-notice', 'viewer'],
   ],
   shared: ['hotel-words', 'refusals'],

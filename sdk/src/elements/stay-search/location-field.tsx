@@ -32,8 +32,6 @@ export interface LocationFieldProps {
   message?: string | undefined
   product?: StaySearchProps['product']
   inputRef?: RefObject<HTMLInputElement | null>
-  /** Called after a place was chosen with the pointer. */
-  onPick?: () => void
   /** Name of the field, for forms with known field names. */
   name?: string
 }
@@ -76,7 +74,7 @@ function useList() {
 }
 
 /** The destination: a combobox whose suggestions and code load on first focus. */
-export function LocationField({ form, label, message, product, inputRef, onPick, name }: LocationFieldProps) {
+export function LocationField({ form, label, message, product, inputRef, name }: LocationFieldProps) {
   const { t } = useWidget()
   const { text } = useStore(form.$form)
   const id = useId()
@@ -131,7 +129,7 @@ export function LocationField({ form, label, message, product, inputRef, onPick,
           )}
         </div>
         {message && <FieldError id={`${id}-error`} text={message} />}
-        {List && <List {...list} {...{ text, product, form, onPick }} id={`${id}-list`} anchor={field} />}
+        {List && <List {...list} {...{ text, product, form }} id={`${id}-list`} anchor={field} />}
       </div>
     </div>
   )

@@ -103,15 +103,6 @@ function useServerRenderedText(form: SearchForm, input: Input) {
   }, [form, root, input])
 }
 
-/** A place chosen with the pointer leads to the dates, unless the focus has moved on. */
-function openDates({ current }: Input) {
-  if (!current || (current.getRootNode() as ShadowRoot).activeElement !== current) return
-  const dates = current.form?.querySelector<HTMLElement>('[data-panel=checkIn]')
-  // The calendar returns the focus to what had it before: a focused location field would open its list.
-  dates?.focus()
-  dates?.click()
-}
-
 /** The form. A complete search makes its button a link; before that, submitting shows the errors. */
 export function SearchBar(props: SearchBarProps) {
   const { form, links, variant, loadingOverlay } = props
@@ -149,7 +140,6 @@ export function SearchBar(props: SearchBarProps) {
         label={t(variant === 'compact' ? 'location' : 'where')}
         message={errors.location && t(messageOf(errors.location, variant))}
         inputRef={input}
-        onPick={() => openDates(input)}
       />
       {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} isGuided />}
       {Hidden && <Hidden form={form} links={links} variant={variant} />}

@@ -23,17 +23,16 @@ interface SuggestionListProps {
   /** Called with the id of the highlighted option. */
   onActive: (id: string) => void
   form: PlaceInput
-  onPick?: (() => void) | undefined
   onClose: () => void
 }
 
-function Suggestions({ text, product = 'hotels', anchor, form, onPick, ...list }: SuggestionListProps) {
+function Suggestions({ text, product = 'hotels', anchor, form, ...list }: SuggestionListProps) {
   const { id, onClose } = list
   const { t } = useWidget()
   useSheet(later)
   useSheet(css)
   const full = useMedia(MOBILE)
-  const found = useSuggestions({ text, product, form, onPick, onClose })
+  const found = useSuggestions({ text, product, form, onClose, onPick: () => openDates(anchor.current) })
   const { items, recent, error, failure, count } = found
   useFullScreen(anchor, full)
   useOutside(anchor, onClose)
@@ -59,6 +58,15 @@ function Suggestions({ text, product = 'hotels', anchor, form, onPick, ...list }
       </p>
     </div>
   )
+}
+
+/** A place chosen with the pointer leads to the dates of its form, unless the focus has moved on. */
+function openDates(field: HTMLElement | null) {
+  if (!field?.contains((field.getRootNode() as ShadowRoot).activeElement)) return
+  const dates = field.closest('form')?.querySelector<HTMLElement>('[data-panel=checkIn]')
+  // The calendar returns the focus to what had it before: a focused location field would open its list.
+  dates?.focus()
+  dates?.click()
 }
 
 /** Suggestions for the typed text, by group, after the traveller's own position. */

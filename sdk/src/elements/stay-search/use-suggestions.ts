@@ -20,7 +20,8 @@ interface SuggestionOptions {
   readonly text: string
   readonly product: NonNullable<StaySearchProps['product']>
   readonly form: PlaceInput
-  readonly onPick?: (() => void) | undefined
+  /** Called after a place was chosen with the pointer. */
+  readonly onPick: () => void
   readonly onClose: () => void
 }
 
@@ -107,7 +108,7 @@ export function useSuggestions({ text, product, form, onPick, onClose }: Suggest
   function choose(place: Place) {
     form.choose(place)
     onClose()
-    if (byPointer.current) onPick?.()
+    if (byPointer.current) onPick()
   }
 
   // A recent search is restored completely, except for dates in the past.

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { ChangePart } from '../change/part.tsx'
 import { OtherDatesLink } from '../hotel/other-dates-link.tsx'
@@ -15,11 +16,15 @@ import { Photo } from '../hotel/photo.tsx'
 import { paymentTexts } from '../payment-texts.ts'
 import css from './booking-view.css'
 import { CancelBox } from './cancel-box.tsx'
-import { RefundStory, usePaidWith, WhereMoneyIs } from './cancelled.tsx'
+import type { CancelledMoneyProps } from './cancelled.tsx'
 import { Charges } from './charges.tsx'
 import { Documents } from './documents.tsx'
 import { Policies } from './policies.tsx'
-import { stayWords } from './words.ts'
+import { stayWords, usePaidWith } from './words.ts'
+
+const CancelledMoney = lazy<CancelledMoneyProps>(() =>
+  import('./cancelled.tsx').then((part) => part.CancelledMoney),
+)
 
 export interface BookingViewProps {
   readonly booking: Contract
@@ -82,8 +87,7 @@ function Cancelled({ booking, store, children, after }: BookingViewProps) {
   return (
     <div className="split">
       <div className="col">
-        <RefundStory booking={booking} isNews={isNews} />
-        <WhereMoneyIs booking={booking} />
+        <CancelledMoney booking={booking} isNews={isNews} />
         {children}
         {after}
       </div>

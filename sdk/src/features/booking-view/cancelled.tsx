@@ -1,22 +1,18 @@
 import { type Contract, fromWireAmount, type WireRefund } from '@staykit/contract'
 import { dateTimeText, formatMoney, localDate, type Money, subtract } from '@staykit/domain'
 import { rulesOf } from '@staykit/stores/payments'
+import { messages as cancelledTexts } from '@staykit/words/en/cancelled'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Heading } from '../../runtime/heading.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { checkIcon, clockIcon } from '../../ui/icon/icons.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
 import css from './cancelled.css'
+import { usePaidWith } from './words.ts'
 
 const DAY_MS = 86_400_000
-
-/** The card, wallet or transfer of the payment, such as "Visa •••• 4242". */
-export function usePaidWith({ paymentMethod, ...booking }: Contract): string | undefined {
-  const { t } = useWidget()
-  const paid = rulesOf(paymentMethod).paidWith({ paymentMethod, ...booking })
-  return paid && t(`paidWith.${paymentMethod}`, paid)
-}
 
 /** Instant by which the refund is usually on the card, ms; undefined for a payment that returns at once. */
 function arrivalOf({ refund, paymentMethod }: Contract): number | undefined {
@@ -27,7 +23,7 @@ function arrivalOf({ refund, paymentMethod }: Contract): number | undefined {
 }
 
 /** The refund of a cancelled booking as heading and steps. `isNews` moves the focus to the heading. */
-export function RefundStory({ booking, isNews }: { readonly booking: Contract; readonly isNews: boolean }) {
+function RefundStory({ booking, isNews }: { readonly booking: Contract; readonly isNews: boolean }) {
   useSheet(css)
   const { t } = useWidget()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -120,7 +116,7 @@ function StoryStep({ title, time, isDone = false, children }: StepProps) {
 }
 
 /** What was paid, kept and refunded, and what is no longer due at the hotel. */
-export function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
+function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
   const { t, settings } = useWidget()
   const method = usePaidWith(booking)
   const { refund, rate } = booking
@@ -179,3 +175,20 @@ function Row({ name, note, children }: RowProps) {
     </div>
   )
 }
+
+/** The refund of a cancelled booking, and where the rest of its money is. `isNews` moves the focus to its heading. */
+export interface CancelledMoneyProps {
+  readonly booking: Contract
+  readonly isNews: boolean
+}
+
+function Parts({ booking, isNews }: CancelledMoneyProps) {
+  return (
+    <>
+      <RefundStory booking={booking} isNews={isNews} />
+      <WhereMoneyIs booking={booking} />
+    </>
+  )
+}
+
+export const CancelledMoney = withTexts({ cancelled: cancelledTexts }, Parts)

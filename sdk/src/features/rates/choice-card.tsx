@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatMoney, nightsOf, rewardPoints, struckTotal, subtract, toMajor } from '@staykit/domain'
+import { formatMoney, nightsOf, rewardPoints, struckTotal, toMajor } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
 import { type HotelQuery, shownTotal } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
@@ -15,6 +15,7 @@ import { bookName, type Choice, keyOf, nightlyOf } from './choice.ts'
 import { PriceTable } from './price-table.tsx'
 import { labelOf, noteOf } from './terms.ts'
 
+const PriceNotice = lazy(() => import('./price-notice.tsx').then((module) => module.PriceNotice), 'optional')
 const RateInformation = lazy(() => import('./rate-information.tsx').then((module) => module.RateInformation))
 
 export interface ChoiceProps {
@@ -65,7 +66,7 @@ export function ChoiceCard({ choice, query, services }: ChoiceProps) {
           </>
         )}
       </p>
-      <PriceNotice choice={choice} />
+      {choice.before && <PriceNotice price={rate.price.final} before={choice.before} />}
       <p className="tot" aria-live="polite">
         <b className="now">{shownTotal(price.final, locale)}</b>{' '}
         <span className="sm muted">{t('allIn')}</span>
@@ -92,20 +93,6 @@ export function ChoiceCard({ choice, query, services }: ChoiceProps) {
       <Points choice={choice} services={services} />
       <Details key={keyOf(rate)} choice={choice} />
     </div>
-  )
-}
-
-/** Says that the hotel changed the price while the page was open. */
-function PriceNotice({ choice: { rate, before } }: { readonly choice: Choice }) {
-  const { t, settings } = useWidget()
-  if (!before) return null
-  const { final } = rate.price
-  const rise = subtract(final, before)
-  const amount = shownTotal(rise.minor > 0 ? rise : subtract(before, final), settings.locale)
-  return (
-    <p className="note" role="status">
-      {t(rise.minor > 0 ? 'priceUp' : 'priceDown', { amount })}
-    </p>
   )
 }
 
