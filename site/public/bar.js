@@ -3,6 +3,15 @@ for (const change of ['pageswap', 'pagereveal'])
   addEventListener(change, ({ viewTransition }) => {
     for (const part of ['ready', 'updateCallbackDone', 'finished']) viewTransition?.[part].catch(() => {})
   })
+// An element may start before scripts/analytics: that script reads the steps that it missed.
+document.addEventListener(
+  'stay-step',
+  ({ detail }) => {
+    const { dataset } = document.documentElement
+    dataset.steps = `${dataset.steps ?? ''} ${detail.step}`
+  },
+  true,
+)
 // Prevents a layout shift: reserves the space of recently viewed hotels on the home page.
 try {
   if (localStorage.getItem('staykit.viewed')) document.documentElement.dataset.viewed = ''

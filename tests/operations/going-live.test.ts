@@ -106,7 +106,7 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
   await page.locator('stay-results [part~=listing]').first().getByRole('heading').getByRole('link').click()
   const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
   await rate.getByRole('radio').check()
-  await page.locator('stay-hotel [part~=book]').click()
+  await page.locator('stay-hotel [part~=book]:visible').click()
   await page.getByRole('heading', { name: 'Your Information' }).waitFor()
   await fillCustomer(page, email)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -46,7 +46,7 @@ describe('without a framework', () => {
     ['login', 59],
     ['lookup', 35],
     ['trips', 35],
-    ['rates', 65],
+    ['rates', 68],
     ['results', 76],
     ['hotel', 86],
     ['checkout', 92],

@@ -129,7 +129,7 @@ const hotels: readonly State[] = [
   { tag: 'stay-hotel', name: 'a small screen', width: 390 },
   { tag: 'stay-hotel', name: 'a failure', answers: { '/hotels': no }, says: 'This is awkward.' },
   {
-    ...{ tag: 'stay-hotel', name: 'the photo viewer', presses: ['7 photos'], ready: 'dialog.viewer' },
+    ...{ tag: 'stay-hotel', name: 'the photo viewer', presses: ['7 pictures'], ready: 'dialog.viewer' },
     answers: { '/hotels': () => ({ hotel: hotelNumber(0) }), '/hotels/rates/': () => ({ rates }) },
   },
   {

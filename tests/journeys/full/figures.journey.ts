@@ -46,7 +46,7 @@ it.each(bothWidths)(
     expect(await member.locator('.now').evaluate((each) => each.firstChild?.textContent)).toBe(price)
     await member.getByRole('radio').check()
     await deal.locator('[part~=book]').click()
-    await page.locator('stay-checkout [data-total]').first().waitFor()
+    await page.locator('stay-checkout [data-total]').first().waitFor({ state: 'attached' })
     await close()
   },
 )

@@ -38,14 +38,16 @@ export function watchJourney(send: (stage: JourneyStage) => void): Journey {
       else if (stage !== 'cancelled') keepReached([...reached, stage])
     }
   }
+  function reach(stage: JourneyStage | undefined) {
+    if (stage && !isRefused() && !waiting.includes(stage)) waiting.push(stage)
+    release()
+  }
+  // Steps from before this script (public/bar.js).
+  for (const step of document.documentElement.dataset.steps?.split(' ') ?? []) reach(steps[step])
   for (const [name, stageOf] of Object.entries(stages))
     document.addEventListener(
       name,
-      (event) => {
-        const stage = isRefused() ? undefined : stageOf(event as CustomEvent)
-        if (stage && !waiting.includes(stage)) waiting.push(stage)
-        release()
-      },
+      (event) => reach(stageOf(event as CustomEvent)),
       // In the capture phase: a handler of an element cannot stop the event.
       { capture: true },
     )

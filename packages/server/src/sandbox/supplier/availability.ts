@@ -45,8 +45,7 @@ export function findAvailable(city: CityHotels, question: AvailabilityQuestion):
   const roomFactors = new Float64Array(city.count)
   const hotels = city.popular.filter((index) => {
     if (area !== undefined && city.columns.area[index] !== area) return false
-    const seed = city.seeds[index] ?? 0
-    if (nights.some((night) => isFull(seed, night.day))) return false
+    if (isFull(city, index, nights)) return false
     const roomFactor = freeRoom(index)
     if (roomFactor === undefined) return false
     roomFactors[index] = roomFactor

@@ -83,8 +83,7 @@ async function memberPrices(
   const prices: [string, StayPrice][] = []
   for (const index of named ? await numbersOf(catalogue, hotels, named) : hotels.popular) {
     if (place.areaId && hotels.areas[hotels.columns.area[index] ?? 0]?.id !== place.areaId) continue
-    const seed = hotels.seeds[index] ?? 0
-    if (nights.some((night) => isFull(seed, night.day))) continue
+    if (isFull(hotels, index, nights)) continue
     const roomFactor = freeRoom(index)
     if (roomFactor === undefined) continue
     const price = bestMemberPrice(hotels, index, nights, { ...request, roomFactor }, dealPercent)

@@ -30,8 +30,7 @@ export function lowestPrice(
   request: RoomRequest,
   dealPercent = 0,
 ): Lowest {
-  const seed = hotels.seeds[index] ?? 0
-  if (nights.some((night) => isFull(seed, night.day))) return {}
+  if (isFull(hotels, index, nights)) return {}
   const member = bestMemberPrice(hotels, index, nights, request, dealPercent)
   const price = lowestPublicPrice(hotels, index, nights, request)
   return { price, memberSavings: member && savingOf(member) }
@@ -104,7 +103,7 @@ export function offersOf(hotels: CityHotels, index: number, question: OfferQuest
   const seed = hotels.seeds[index] ?? 0
   const traits = hotels.traits(index)
   const nights = pricedNights(hotels.city, hotels.climate, question.stay)
-  if (nights.some((night) => isFull(seed, night.day))) return []
+  if (isFull(hotels, index, nights)) return []
   const plans = plansAt(hotels, index, question).filter((plan) => plan.memberOnly === question.memberOnly)
   const guests = guestsPerRoom(question.occupancy)
   const rooms = roomsOf(seed, traits.stars, hotels.climate).filter((room) => room.sleeps >= guests)
@@ -128,7 +127,7 @@ export function offerOf(
   const room = roomsOf(seed, traits.stars, hotels.climate).find(({ code }) => code === key.roomCode)
   const plan = plansAt(hotels, index, { ...key, now }).find(({ code }) => code === key.planCode)
   if (!room || !plan || room.sleeps < guestsPerRoom(key.occupancy)) return undefined
-  if (nights.some((night) => isFull(seed, night.day))) return undefined
+  if (isFull(hotels, index, nights)) return undefined
   return makeOffer(hotels, index, room, plan, { ...key, memberOnly: plan.memberOnly, now, nights, rise })
 }
 
