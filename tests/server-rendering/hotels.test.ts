@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { hotelFixture, rateFixture } from '../../packages/contract/src/fixtures/index.ts'
 import type * as Server from '../../sdk/src/entries/server.ts'
@@ -33,7 +34,31 @@ function expectClean(html: string) {
   for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ width="\d+".* height="\d+"/)
 }
 
+const sources = new URL('../../sdk/src/', import.meta.url)
+/** Classes that the style sheets of the SDK name. */
+const classesIn = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name))
+const styled = classesIn(
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(new URL(file, sources), 'utf8'))
+    .join(''),
+)
+
+/** Checks that the element has its styles before its script runs: otherwise it moves when the script starts. */
+function expectStyled(html: string, name: string) {
+  const css = readFileSync(new URL(`../../sdk/dist/cdn/ssr/${name}.css`, import.meta.url), 'utf8')
+  const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
+  const served = classesIn(css)
+  expect([...new Set(used)].filter((each) => styled.has(each) && !served.has(each))).toEqual([])
+}
+
 describe('server-rendered results', () => {
+  it('and the hotel have the styles of every class that they use', async () => {
+    const { settings } = settingsFor({ ...found([hotelFixture()]), ...hotel() })
+    expectStyled((await renderResults({}, { ...settings, pageUrl })).html, 'results')
+    expectStyled((await renderHotel({ hotelId: 'h1', ...stay }, settings)).html, 'hotel')
+  })
+
   it('have the name, link, stars, score, price and picture of each hotel, for the search of the address', async () => {
     const { settings, requests } = settingsFor(found([hotelFixture()]))
     const { html } = await renderResults({}, { ...settings, pageUrl })

@@ -18,7 +18,8 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   hotel: [
     ...['ui/card.css', 'features/hotel/hotel.css', 'features/stay-fields/stay-fields.css'],
     ...['elements/stay-hotel/styles.css', 'features/booking-steps/booking-steps.css', 'ui/field/form.css'],
-    ...['features/rates/rates.css', 'elements/stay-hotel/about.css', 'server-rendering/hotel.css'],
+    ...['features/rates/rates.css', 'features/rates/choice.css', 'features/rates/price-table.css'],
+    ...['elements/stay-hotel/about.css', 'server-rendering/hotel.css'],
   ],
 }
 

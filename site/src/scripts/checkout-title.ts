@@ -10,6 +10,7 @@ function show(name: string | null | undefined) {
 page?.addEventListener('stay-step', (event) => show((event as CustomEvent<{ step: string }>).detail.step))
 page?.addEventListener('stay-book-submitted', () => show('booking'))
 page?.addEventListener('stay-book-failed', () => show('failed'))
+page?.addEventListener('stay-cancelled', () => show('cancelled'))
 page?.addEventListener('stay-error', (event) => {
   const { code } = (event as CustomEvent<{ code: string }>).detail
   if (code.startsWith('PAYMENT_')) show('not-paid')
