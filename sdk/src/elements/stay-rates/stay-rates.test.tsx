@@ -107,6 +107,23 @@ describe('stay-rates', () => {
     expect(box.root.querySelector('.buybar [aria-live=polite]')?.textContent).to.include('$515.04')
   })
 
+  it('[HOT-120] books the chosen one of two rates of a room', async () => {
+    const rateOf = (bundle: string, final: number, free_cancellation: boolean) =>
+      rateFixture({ id: bundle, ppn_book_bundle: bundle, free_cancellation, price: priceFixture({ final }) })
+    api.answer({
+      '/hotels/rates/': () => ({ rates: [rateOf('fixed', 400, false), rateOf('free', 450, true)] }),
+    })
+    const box = mount('stay-rates', hotel)
+    await eventually(() => box.all('.rate').length === 2)
+    expect(cards(box)).to.have.length(1)
+    const navigations = listen('stay-navigate')
+    box.all<HTMLInputElement>('.rate input')[1]?.click()
+    const button = await box.button(/^Book Now.*\$450(\.00)?$/)
+    button.click()
+    navigations.stop()
+    expect(navigations.events.map(({ detail }) => detail.url)).to.deep.equal(['/checkout/customer?rate=free'])
+  })
+
   it('filters rates by free cancellation and breakfast, and offers a way back when none passes', async () => {
     const fixed = { free_cancellation: false, isPayNow: true }
     api.answer({
