@@ -53,7 +53,7 @@ function expectStyled(html: string, name: string) {
 }
 
 describe('server-rendered results', () => {
-  it('and the hotel have the styles of every class that they use', async () => {
+  it('results and hotels have the styles of every class that they use', async () => {
     const { settings } = settingsFor({ ...found([hotelFixture()]), ...hotel() })
     expectStyled((await renderResults({}, { ...settings, pageUrl })).html, 'results')
     expectStyled((await renderHotel({ hotelId: 'h1', ...stay }, settings)).html, 'hotel')

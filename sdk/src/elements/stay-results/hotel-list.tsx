@@ -49,7 +49,7 @@ export function HotelList({ state, view, services, access }: HotelListProps) {
             first={index === 0}
           />
           {asksForCode && index === codeAt && (
-            <LazyMount>
+            <LazyMount className="code">
               <DealForm />
             </LazyMount>
           )}
