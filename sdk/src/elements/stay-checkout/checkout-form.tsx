@@ -168,7 +168,7 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
   return (
     <>
       <ChangePart of={contract} />
-      <div className="split">
+      <div className="checkout">
         <div className="col">
           {isFolded ? (
             <ConfirmCard state={customer} onEdit={() => goTo('customer', false)} />

@@ -16,7 +16,7 @@ export function Loading({ text = 'loadingRate' }: { readonly text?: 'loadingRate
 export function FormSkeleton({ at }: { readonly at: Section }) {
   const { t } = useWidget()
   return (
-    <div className="split">
+    <div className="checkout">
       <p className="sr" role="status">
         {t('loadingRate')}
       </p>

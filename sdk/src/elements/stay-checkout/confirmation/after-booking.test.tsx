@@ -1,5 +1,6 @@
 import type { WireRefund } from '@staykit/contract'
 import { bookedFixture, tripFixture } from '@staykit/contract/fixtures'
+import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { brandAnswer, type FakeApi } from '../../../testing/fake-api.ts'
 import { freshPage, mount } from '../../../testing/page.ts'
@@ -101,6 +102,20 @@ describe('stay-checkout: after booking', () => {
     for (const past of ['Booked!', 'Paid at Hotel', 'Change dates']) expect(box.text()).to.not.include(past)
     expect(box.text()).to.include('Paid$467.04')
     expect(box.root.querySelector('.steps')).to.equal(null)
+  })
+
+  it('shows the refund of a cancelled booking beside its stay, at every width', async () => {
+    const refund = { amount: 467.04, currencyCode: 'USD', state: 'sent', time: '2030-12-02T12:00:00.000Z' }
+    const booking = bookedFixture({ status: 'CANCELED', isCancellable: false, refund: refund as WireRefund })
+    api.answer({ '/book/details': () => ({ booking, capability: 'cap' }) })
+    const box = confirm()
+    const heading = await box.find('h1')
+    for (const width of [1280, 390]) {
+      await setViewport({ width, height: 844 })
+      heading.scrollIntoView()
+      const { left, top } = heading.getBoundingClientRect()
+      expect(box.root.elementFromPoint(left + 5, top + 5), String(width)).to.equal(heading)
+    }
   })
 
   it('[HOT-313] shows the support address when an artifact was not created', async () => {
