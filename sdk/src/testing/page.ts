@@ -50,7 +50,9 @@ export function mount(tag: string, attributes: Readonly<Record<string, string>> 
     root,
     all,
     find: <E extends HTMLElement = HTMLElement>(selector: string) =>
-      eventually(() => root.querySelector<E>(selector)),
+      eventually(() => root.querySelector<E>(selector)).catch(() => {
+        throw new Error(`${tag} has no ${selector} but: ${root.textContent?.slice(0, 600)}`)
+      }),
     button: (text: string | RegExp) => eventually(() => named('button, a', text)),
     maybe: (text: string | RegExp) => named('button, a', text),
     field: (label: string) =>

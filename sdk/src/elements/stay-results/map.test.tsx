@@ -163,6 +163,9 @@ describe('stay-results: the map', () => {
     pins(box)
       .find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485.04')
       ?.click()
+    // The box may change its size while the map moves, such as when a scroll bar appears.
+    await pause(60)
+    box.element.style.inlineSize = '90%'
     await eventually(() => zoom(box) === '15')
     await pause(300)
     // The map has moved programmatically, to a selected hotel.

@@ -49,9 +49,11 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   })
   const stopTouch = moveByTwoFingers(map, box, options.onOneFinger)
   const resized = new ResizeObserver(() => {
+    // A programmatic movement may be under way.
+    const before = quiet
     quiet = true
     map.invalidateSize({ animate: false })
-    quiet = false
+    quiet = before
   })
   resized.observe(box)
 
