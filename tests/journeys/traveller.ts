@@ -58,7 +58,7 @@ export async function traveller(
   const context = await opened.newContext({
     serviceWorkers,
     viewport: { width, height: width > 500 ? 900 : 844 },
-    hasTouch: width < 500,
+    hasTouch: width < 1000,
     locale: 'en-US',
     reducedMotion: 'reduce',
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { contact, customer, fillAddressByName } from '../journeys/payments.ts'
+import { bookRate } from '../journeys/story.ts'
 import { cardFrame, day } from '../journeys/traveller.ts'
 import { pseudo } from './pseudo.ts'
 import type { Walker } from './walker.ts'
@@ -69,7 +70,7 @@ export async function search(walk: Walker): Promise<void> {
 export async function book(walk: Walker, ahead: number, email?: string): Promise<void> {
   const { page } = walk
   await walk.visit(`/details/city/2267057/${stay(ahead)}/2267057-0`, 'stay-hotel [part~=rate]')
-  await page.locator('stay-hotel [part~=rate]').first().getByRole('link').last().click()
+  await bookRate(page, page.locator('stay-hotel [part~=rate]').first())
   const checkout = page.locator('stay-checkout')
   await checkout.locator('[name=firstName]').waitFor()
   await walk.see('customer')

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { areaZoomOf, metresPerPixel, roundDistance, townRadius, worldPixel } from './map.ts'
+import {
+  areaZoomOf,
+  metresBetween,
+  metresPerPixel,
+  roundDistance,
+  saidDistance,
+  townRadius,
+  worldPixel,
+} from './map.ts'
 
 describe('map', () => {
   it('has the world on 256 px at zoom 0, and positions in it', () => {
@@ -26,6 +34,25 @@ describe('map', () => {
     const found = roundDistance(most, locale)
     expect(found).toMatchObject({ value, unit })
     expect(found.metres).toBeCloseTo(metres, 3)
+  })
+
+  it('measures the distance of two positions', () => {
+    const [lisbon, porto] = [
+      { lat: 38.7223, lng: -9.1393 },
+      { lat: 41.1579, lng: -8.6291 },
+    ]
+    expect(metresBetween(lisbon, porto) / 1000).toBeCloseTo(274, 0)
+    expect(metresBetween(lisbon, lisbon)).toBe(0)
+    expect(metresBetween({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }) / 1000).toBeCloseTo(111.2, 1)
+  })
+
+  it.each([
+    [0, 'de', 0.1, 'kilometer'],
+    [1_849, 'de', 1.8, 'kilometer'],
+    [1_849, 'en-US', 1.1, 'mile'],
+    [12_449, 'fr', 12, 'kilometer'],
+  ])('says %d m for %s as %d %s', (metres, locale, value, unit) => {
+    expect(saidDistance(metres, locale)).toMatchObject({ value, unit })
   })
 
   it('gives a town room by its people, and none more than its area can hold', () => {

@@ -49,3 +49,24 @@ export function roundDistance(most: number, locale = ''): Distance {
   const value = step * ([5, 2, 1].find((each) => each * step <= count) ?? 1)
   return { metres: value * METRES[unit], value, unit }
 }
+
+const EARTH_RADIUS = 6_371_000
+
+/** Distance of two positions in metres, as the crow flies. */
+export function metresBetween(
+  a: { readonly lat: number; readonly lng: number },
+  b: { readonly lat: number; readonly lng: number },
+): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const across = Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng)
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(half(a.lat, b.lat) + across))
+}
+
+/** A distance as people say it: miles or kilometres with one decimal, from 10 on without, and at least 0.1. */
+export function saidDistance(metres: number, locale = ''): Distance {
+  const unit = MILES.test(locale) ? 'mile' : 'kilometer'
+  const count = Math.max(0.1, metres / METRES[unit])
+  const value = count < 10 ? Math.round(count * 10) / 10 : Math.round(count)
+  return { metres: value * METRES[unit], value, unit }
+}

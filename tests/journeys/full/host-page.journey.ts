@@ -81,8 +81,8 @@ describe.each(widths)('a page of a host, at %i px', (width) => {
   })
 })
 
-it('a page on a phone scrolls by one finger on a map, which shows how to move it by two', async () => {
-  const person = await open(390, filler(100) + results + filler(2000))
+it('a page on a tablet scrolls by one finger on a map, which shows how to move it by two', async () => {
+  const person = await open(768, filler(100) + results + filler(2000))
   const { page, context } = person
   await page.getByRole('button', { name: 'Map View' }).click()
   const map = page.locator('stay-results .map-box')

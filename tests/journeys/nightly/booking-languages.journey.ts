@@ -47,11 +47,11 @@ describe.each([
       await started(page, 'stay-results')
       await look('results')
       await hotel.getByRole('heading').getByRole('link').click()
-      const rate = page.locator('stay-hotel [part~=book]')
-      await rate.waitFor()
       await started(page, 'stay-hotel')
+      const book = page.locator('stay-hotel [part~=book]')
+      await book.waitFor()
       await look('hotel')
-      await rate.click()
+      await book.click()
 
       const checkout = page.locator('stay-checkout')
       const fields = { ...contact, email: `${lang}-${width}-${Date.now()}@example.com` }

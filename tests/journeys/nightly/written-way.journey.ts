@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { contact, fillAddressByName } from '../payments.ts'
-import { expectNoTrouble } from '../story.ts'
+import { bookRate, expectNoTrouble } from '../story.ts'
 import { cardFrame, closeBrowser, day, traveller } from '../traveller.ts'
 
 afterAll(closeBrowser)
@@ -29,7 +29,7 @@ const isLeftToRight = (within: Locator, text: string) =>
 async function toCustomer(page: Page, lang: string, ahead: number): Promise<Locator> {
   const stay = `${usDate(day(ahead))}/${usDate(day(ahead + 2))}/1/2`
   await page.goto(`${inject('urls').site}/details/city/2267057/${stay}/2267057-0?lang=${lang}`)
-  await page.locator('stay-hotel [part~=rate]').first().getByRole('link').last().click()
+  await bookRate(page, page.locator('stay-hotel [part~=rate]').first())
   const checkout = page.locator('stay-checkout')
   await checkout.locator('[name=firstName]').waitFor()
   return checkout
@@ -48,7 +48,7 @@ async function pay(page: Page, checkout: Locator): Promise<string> {
   await frame.locator('#number').fill('4242 4242 4242 4242')
   await frame.locator('#expiry').fill('12 / 34')
   await frame.locator('#cvc').fill('123')
-  await checkout.locator('button').last().click()
+  await checkout.locator('[part~=submit]').click()
   await checkout.getByText(/ST-/).first().waitFor({ timeout: 40_000 })
   return checkout.locator('[part~=booking]').innerText()
 }

@@ -11,7 +11,7 @@ import { contractFixture, hotelFixture, rateFixture } from '@staykit/contract/fi
 import { money } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { createHotel, createRates, createReviews, rateInformation, shownTotal } from './index.ts'
+import { createHotel, createRates, createReviews, pinTotal, rateInformation, shownTotal } from './index.ts'
 import { query, settle } from './testing/stay.ts'
 
 const stay = {
@@ -149,6 +149,16 @@ describe('rates that load', () => {
     expect([shownTotal(money(46_700, 'USD'), 'en-US'), shownTotal(money(46_704, 'USD'), 'en-US')]).toEqual([
       '$467',
       '$467.04',
+    ])
+  })
+
+  it('pins of a map round a total up to a whole unit of its currency', () => {
+    const pins = [money(46_704, 'USD'), money(46_700, 'USD'), money(98_765, 'JPY'), money(12_345_001, 'KWD')]
+    expect(pins.map((amount) => pinTotal(amount, 'en-US').replace(/\s/g, ' '))).toEqual([
+      '$468',
+      '$467',
+      '¥98,765',
+      'KWD 12,346',
     ])
   })
 })

@@ -90,7 +90,7 @@ describe('stay-rates', () => {
     expect(rows(box)[0]?.textContent)
       .to.include('Breakfast included')
       .and.include('Non-refundable, no changes')
-    ;(await box.button('7 pictures of Attic')).click()
+    ;(await box.button(/^7 pictures of Attic/)).click()
     await box.says('Picture 1 of 7')
   })
 

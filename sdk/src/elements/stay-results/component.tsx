@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { StaticMap } from '../../features/map/static-map.tsx'
 import { usePageScroll } from '../../features/use-page-scroll.ts'
 import { NothingToShow } from '../../page/with-brand.tsx'
@@ -28,7 +28,8 @@ export function StayResults(props: StayResultsProps) {
   const results = useResults(props)
   usePageScroll()
   const [drawer, setDrawer] = useFlag('filter')
-  const [map, setMap] = useFlag('map')
+  const [map, setMap] = useMapFlag()
+  const [pointed, point] = useState<string>()
   if (!results) return <NothingToShow />
   const { state, services, access, likes, change, retry } = results
   const { status, view, query } = state
@@ -62,7 +63,7 @@ export function StayResults(props: StayResultsProps) {
           map={map}
           onMap={setMap}
         />
-        <HotelList state={state} view={view} services={services} access={access} />
+        <HotelList {...{ state, view, services, access }} {...(map && { pointed, onPoint: point })} />
         {view.pages > 1 && (
           <LazyMount>
             <Pages
@@ -74,7 +75,14 @@ export function StayResults(props: StayResultsProps) {
           </LazyMount>
         )}
       </div>
-      <MapColumn results={results} open={map} onOpen={() => setMap(true)} />
+      <MapColumn
+        {...{ results, pointed }}
+        open={map}
+        onOpen={() => setMap(true)}
+        onClose={() => setMap(false)}
+        onPoint={point}
+        onFilters={() => setDrawer(true)}
+      />
       {drawer && (
         <FilterDrawer
           view={view}
@@ -110,11 +118,15 @@ function FilterSide(props: FiltersProps) {
 // The map beside the list or in its place; its code loads when it is shown.
 interface MapColumnProps {
   results: ResultsView
+  pointed: string | undefined
+  onPoint: (id: string | undefined) => void
+  onFilters: () => void
   open: boolean
   onOpen: () => void
+  onClose: () => void
 }
 
-function MapColumn({ results, open, onOpen }: MapColumnProps) {
+function MapColumn({ results, open, onOpen, ...rest }: MapColumnProps) {
   const { t } = useWidget()
   const { view } = results.state
   const ref = useRef<HTMLDivElement>(null)
@@ -122,7 +134,7 @@ function MapColumn({ results, open, onOpen }: MapColumnProps) {
   return (
     <div ref={ref} className="map-side" part="map">
       {open ? (
-        <MapSide results={results} />
+        <MapSide results={results} {...rest} />
       ) : (
         isShown &&
         view && (
@@ -145,12 +157,30 @@ function useFlag(name: string): [on: boolean, set: (on: boolean) => void] {
     on,
     (next) => {
       setOn(next)
-      const url = new URL(environment.navigation.href())
-      if (next) url.searchParams.set(name, '1')
-      else url.searchParams.delete(name)
-      environment.history.replace(url.href)
+      environment.history.replace(withFlag(environment.navigation.href(), name, next))
     },
   ]
+}
+
+/** The open map, in the page's query; Back closes it. */
+function useMapFlag(): [on: boolean, set: (on: boolean) => void] {
+  const { history, navigation } = useWidget().environment
+  const [on, setOn] = useState(() => hasFlag(navigation.href(), 'map'))
+  useEffect(() => history.onChange(() => setOn(hasFlag(navigation.href(), 'map'))), [history, navigation])
+  return [
+    on,
+    (next) => {
+      setOn(next)
+      history.push(withFlag(navigation.href(), 'map', next))
+    },
+  ]
+}
+
+function withFlag(href: string, name: string, on: boolean): string {
+  const url = new URL(href)
+  if (on) url.searchParams.set(name, '1')
+  else url.searchParams.delete(name)
+  return url.href
 }
 
 // A query flag is on with any value but 0 or false (OQ-60).

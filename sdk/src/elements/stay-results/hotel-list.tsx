@@ -24,10 +24,14 @@ interface HotelListProps {
   view: ResultsView
   services: Services | undefined
   access: WidgetAccess
+  /** Hotel that is pointed at on the open map. */
+  pointed?: string | undefined
+  /** Called while the map is open, when the pointer or the focus comes to a hotel or leaves it. */
+  onPoint?: (id: string | undefined) => void
 }
 
 /** One page of hotels. */
-export function HotelList({ state, view, services, access }: HotelListProps) {
+export function HotelList({ state, view, services, access, pointed, onPoint }: HotelListProps) {
   const { query } = state
   if (!query) return null
   const isVisitor = access.isKnown && !access.signedIn
@@ -36,9 +40,17 @@ export function HotelList({ state, view, services, access }: HotelListProps) {
   return (
     <ul className={state.busy ? 'list busy' : 'list'}>
       {view.hotels.map((hotel, index) => (
-        // Keyed by position: a filter updates the texts of twenty rows instead of creating new ones.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above; state of a row is stored by hotel
-        <li key={index} className="item">
+        <li
+          // Keyed by position: a filter updates the texts of twenty rows instead of creating new ones.
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above; state of a row is stored by hotel
+          key={index}
+          id={`listed-${hotel.id}`}
+          className={pointed === hotel.id ? 'item pointed' : 'item'}
+          onPointerEnter={() => onPoint?.(hotel.id)}
+          onPointerLeave={() => onPoint?.(undefined)}
+          onFocus={() => onPoint?.(hotel.id)}
+          onBlur={() => onPoint?.(undefined)}
+        >
           <Listing
             hotel={hotel}
             query={query}

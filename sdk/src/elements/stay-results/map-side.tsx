@@ -1,40 +1,135 @@
-import { type Hotel, largerThumbnail } from '@staykit/contract'
-import { type Bounds, nightsOf } from '@staykit/domain'
-import { detailsLink } from '@staykit/stores/brand/links'
-import { shownTotal } from '@staykit/stores/hotel'
+import type { Hotel } from '@staykit/contract'
+import type { Bounds } from '@staykit/domain'
+import { pinTotal } from '@staykit/stores/hotel'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { messages as mapTexts } from '@staykit/words/en/map'
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { Photo } from '../../features/hotel/photo.tsx'
-import { Score } from '../../features/hotel/score.tsx'
-import { followLink } from '../../page/navigate.ts'
-import { useBrandLinks } from '../../page/with-brand.tsx'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { CHOSEN_ZOOM } from '../../features/map/map-view.ts'
+import type { Choice } from '../../features/map/use-map.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { closeIcon } from '../../ui/icon/icons.ts'
+import { Layer } from '../../ui/layer/layer.tsx'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import { MOBILE, useMedia } from '../../ui/use-media.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import { MapCard } from './map-card.tsx'
+import { MapDeck, MapTop } from './map-screen.tsx'
 import type { ResultsView } from './use-results.ts'
 
 const LiveMap = lazy(() => import('../../features/map/live-map.tsx').then((module) => module.LiveMap))
 
-function Side({ results }: { results: ResultsView }) {
-  const { view, query } = results.state
-  return view && query ? <OpenMap results={results} query={query} center={view.location.geo} /> : null
-}
-
-interface OpenMapProps {
+interface MapSideProps {
   results: ResultsView
-  query: ResultsQuery
-  center: { lat: number; lng: number }
+  /** Hotel under the pointer or with the focus in the list or on the map. */
+  pointed: string | undefined
+  onPoint: (id: string | undefined) => void
+  onFilters: () => void
+  onClose: () => void
 }
 
-function OpenMap({ results, query, center }: OpenMapProps) {
-  const { t, settings } = useWidget()
-  const { state, services, forMap, change } = results
-  const { view } = state
+function Side(props: MapSideProps) {
+  const { view, query } = props.results.state
+  return view && query ? <OpenMap {...props} query={query} place={view.location} /> : null
+}
+
+interface OpenMapProps extends MapSideProps {
+  query: ResultsQuery
+  place: { geo: { lat: number; lng: number }; name: string }
+}
+
+/** Heights in px that controls and cards cover. */
+const BESIDE = { top: 48, bottom: 48 }
+const ON_SCREEN = { top: 116, bottom: 236 }
+
+function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }: OpenMapProps) {
+  const { t } = useWidget()
+  const isScreen = useMedia(MOBILE)
+  const { state, services } = results
+  const hotels = useHotels(results)
+  const points = usePoints(hotels)
+  const fitted = useFitted(results, points)
+  const [chosen, choose] = useState<Choice>()
+  const hotel = hotels.find(({ id }) => id === chosen?.id)
+  const [moved, setMoved] = useState<{ bounds: Bounds; isEmpty: boolean }>()
+  const box = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLElement>(null)
+  const pin = () => box.current?.querySelector<HTMLElement>('.pin[aria-pressed=true]')
+  /** The focus returns to the pin. */
+  function closeCard() {
+    pin()?.focus()
+    choose(undefined)
+  }
+  function chooseOnMap(id: string) {
+    choose({ id, zoom: CHOSEN_ZOOM })
+    const root = box.current?.getRootNode() as ShadowRoot | undefined
+    if (!isScreen) root?.getElementById(`listed-${id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!hotel || isScreen) return
+    const link = box.current?.querySelector<HTMLElement>('.map-card a')
+    const { key, shiftKey, target } = event
+    if (key === 'Escape') closeCard()
+    else if (key === 'Tab' && !shiftKey && target === pin()) move(link)
+    else if (key === 'Tab' && shiftKey && target === link) move(pin())
+    function move(to: HTMLElement | null | undefined) {
+      to?.focus()
+      event.preventDefault()
+    }
+  }
+  function searchArea() {
+    const filters = { ...state.list.filters, bounds: moved?.bounds }
+    results.change({ ...state.list, filters, page: 1 })
+    setMoved(undefined)
+  }
+  const map = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape on a pin or in the card closes the card, and Tab leads from one to the other
+    <div ref={box} className={isScreen ? 'map-open screen' : 'map-open'} onKeyDown={onKeyDown}>
+      <p className="sr" role="status">
+        {moved?.isEmpty ? t('noneInView') : t('mapShows', { count: points.length })}
+      </p>
+      <LiveMap
+        {...{ points, fitted, services, chosen, pointed, onPoint }}
+        center={place.geo}
+        place={place.name}
+        inset={isScreen ? ON_SCREEN : BESIDE}
+        isFullScreen={isScreen}
+        onChoose={chooseOnMap}
+        onMove={(bounds, isEmpty) => setMoved({ bounds, isEmpty })}
+        onFit={() => setMoved(undefined)}
+      >
+        {isScreen && <MapTop {...{ query, place, onClose, onFilters }} />}
+        {moved && (
+          <button type="button" className="btn map-search" onClick={searchArea}>
+            {t('searchArea')}
+          </button>
+        )}
+        {moved?.isEmpty && <p className="map-none">{t('noneInView')}</p>}
+        {isScreen ? (
+          <MapDeck
+            {...{ hotels, query, chosen: chosen?.id, onClose }}
+            center={place.geo}
+            onChoose={(id) => choose({ id })}
+          />
+        ) : (
+          <div aria-live="polite">
+            {hotel && (
+              <MapCard key={hotel.id} {...{ hotel, query }} center={place.geo} onClose={closeCard} isChosen />
+            )}
+          </div>
+        )}
+      </LiveMap>
+    </div>
+  )
+  if (!isScreen) return map
+  return (
+    <Layer anchor={anchor} label={t('map')} full className="map-layer" onClose={onClose}>
+      {map}
+    </Layer>
+  )
+}
+
+/** The hotels of the page at once, then those of the whole search. */
+function useHotels({ state: { view }, forMap }: ResultsView): readonly Hotel[] {
   const [hotels, setHotels] = useState<readonly Hotel[]>(view?.hotels ?? [])
-  const [chosen, choose] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list resets the view
   useEffect(() => {
     let current = true
@@ -43,102 +138,40 @@ function OpenMap({ results, query, center }: OpenMapProps) {
       current = false
     }
   }, [view])
-  const points = useMemo(() => pointsOf(hotels, settings.locale), [hotels, settings])
-  const hotel = hotels.find(({ id }) => id === chosen)
-  const [moved, setMoved] = useState<Bounds>()
-  const box = useRef<HTMLDivElement>(null)
-  /** The focus returns to the pin. */
-  function closeCard() {
-    box.current?.querySelector<HTMLElement>('.pin[aria-pressed=true]')?.focus()
-    choose(undefined)
-  }
-  function searchArea() {
-    const filters = { ...state.list.filters, bounds: moved }
-    change({ ...state.list, filters, page: 1 })
-    setMoved(undefined)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape on a pin or in the card closes the card
-    <div
-      ref={box}
-      className="map-open"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && hotel) closeCard()
-      }}
-    >
-      <p className="sr" role="status">
-        {t('mapShows', { count: points.length })}
-      </p>
-      <LiveMap
-        {...{ center, points, services, chosen }}
-        place={view?.location.name}
-        onChoose={choose}
-        onMove={setMoved}
-      >
-        {moved && (
-          <button type="button" className="btn map-search" onClick={searchArea}>
-            {t('searchArea')}
-          </button>
-        )}
-        <div aria-live="polite">
-          {hotel && <HotelCard key={hotel.id} hotel={hotel} query={query} onClose={closeCard} />}
-        </div>
-      </LiveMap>
-    </div>
+  return hotels
+}
+
+function usePoints(hotels: readonly Hotel[]) {
+  const { locale } = useWidget().settings
+  return useMemo(
+    () =>
+      hotels.flatMap(({ id, name, location, neighborhood, price }) =>
+        price
+          ? [
+              {
+                ...{ id, name, ...location.geo, area: neighborhood?.name },
+                label: pinTotal(price.final, locale),
+                amount: price.final.minor,
+              },
+            ]
+          : [],
+      ),
+    [hotels, locale],
   )
 }
 
-/** Each with the price of its row in the list: the total with taxes and fees. */
-const pointsOf = (hotels: readonly Hotel[], locale: string) =>
-  hotels.flatMap(({ id, name, location, neighborhood, price }) =>
-    price
-      ? [{ id, name, ...location.geo, area: neighborhood?.name, label: shownTotal(price.final, locale) }]
-      : [],
-  )
-
-interface HotelCardProps {
-  hotel: Hotel
-  query: ResultsQuery
-  onClose: () => void
-}
-
-// On a phone the bottom of the map is below the screen.
-const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
-
-function HotelCard({ hotel, query, onClose }: HotelCardProps) {
-  const widget = useWidget()
-  const { t, settings } = widget
-  const place = { type: 'city', id: hotel.location.cityID }
-  const url = detailsLink(useBrandLinks(), place, query, query, hotel.id)
-  const [thumbnail] = hotel.thumbnails
-  function follow(event: MouseEvent) {
-    widget.emit('stay-hotel-select', { hotelId: hotel.id, hotelName: hotel.name, url })
-    followLink(widget, 'details', url, event)
+/** The hotels that the view fits: those of the page, unless the traveller has searched an area, which stays in view. */
+function useFitted({ state: { view, list } }: ResultsView, points: ReturnType<typeof usePoints>) {
+  const fitted = useRef<typeof points>([])
+  const last = useRef<unknown>(undefined)
+  if (last.current !== view && points.length > 0) {
+    last.current = view
+    const page = new Set(view?.hotels.map(({ id }) => id))
+    if (!list.filters.bounds || fitted.current.length === 0)
+      fitted.current = points.filter(({ id }) => page.has(id))
   }
-  return (
-    <article className="map-card" ref={intoView} aria-label={hotel.name}>
-      <Photo src={largerThumbnail(thumbnail)} alt="" />
-      <div>
-        <a href={url} onClick={follow}>
-          {hotel.name}
-        </a>
-        <Score score={hotel.score} />
-        {hotel.price && (
-          <span className="sm num">
-            <b>{shownTotal(hotel.price.final, settings.locale)}</b> {t('allIn')},{' '}
-            {t('forStay', {
-              nights: t('nights', { count: nightsOf(query) }),
-              rooms: t('roomCount', { count: query.rooms }),
-            })}
-          </span>
-        )}
-      </div>
-      <button type="button" className="btn quiet icon" aria-label={t('closeCard')} onClick={onClose}>
-        <Icon d={closeIcon} />
-      </button>
-    </article>
-  )
+  return fitted.current
 }
 
-/** The live map beside the list, or in its place. */
+/** The live map beside the list or, on a phone, over the page. */
 export const MapSide = withTexts({ map: mapTexts }, Side)

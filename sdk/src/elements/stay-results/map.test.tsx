@@ -1,6 +1,7 @@
+import { worldPixel } from '@staykit/domain'
 import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import { clusterPoints, clusterSize, type MapPoint } from '../../features/map/clusters.ts'
+import { type Arrangement, arrange, clusterSize, type MapPoint } from '../../features/map/clusters.ts'
 import { listen } from '../../testing/events.ts'
 import { searchAnswer } from '../../testing/hotels.ts'
 import { expectAccessible, mount } from '../../testing/page.ts'
@@ -70,7 +71,8 @@ describe('stay-results: the map', () => {
     ;(await box.button('Map View')).click()
     // The hotels of the page come first; those of the whole search follow.
     await eventually(
-      () => pins(box).length === 3 && pins(box).some(({ textContent }) => textContent === '45'),
+      () =>
+        pins(box).length === 3 && pins(box).some(({ textContent }) => textContent?.startsWith('45 hotels')),
     )
     expect(zoom(box)).to.equal('14')
     expect(new URL(location.href).searchParams.get('map')).to.equal('1')
@@ -79,25 +81,23 @@ describe('stay-results: the map', () => {
     const wide = (selector: string) => box.root.querySelector<HTMLElement>(selector)?.offsetWidth ?? 0
     expect(wide('.map')).to.be.greaterThan(wide('.list'))
     expect(page.sent().at(-1)).to.include({ from: 0, to: 200 })
-    expect(pins(box).map(({ textContent }) => textContent)).to.include.members(['$485.04', '45'])
-    expect(
-      pins(box)
-        .find(({ textContent }) => textContent === '45')
-        ?.classList.contains('c4'),
-    ).to.equal(true)
+    const cluster = pins(box).find(({ ariaLabel }) => ariaLabel?.startsWith('45 hotels, '))
+    // The number of hotels and the lowest price.
+    expect(pins(box).map(({ innerText }) => innerText)).to.include.members(['$486', '45 hotels\nfrom $486'])
+    expect(cluster?.classList.contains('c4')).to.equal(true)
     await expectAccessible(box.element)
 
     const chosen = listen('stay-hotel-select')
-    const pin = pins(box).find((one) => one.ariaLabel === 'Hotel 1, $485.04') as HTMLButtonElement
+    const pin = pins(box).find((one) => one.ariaLabel === 'Hotel 1, $486') as HTMLButtonElement
     pin.focus()
     pin.click()
     const card = await box.find('.map-card')
     expect(card.textContent).to.include('Hotel 1')
-    // The pin, its card and the row of the list show the same amount.
+    // The card and the row of the list show the same amount; a pin rounds it up.
     expect(card.textContent).to.include('$485.04 total incl. taxes and fees, for 3 nights, 1 room')
     expect(listings(box)[1]?.querySelector('.now')?.textContent).to.include('$485.04')
     await eventually(() => zoom(box) === '15')
-    await eventually(() => box.root.activeElement?.getAttribute('aria-label') === 'Hotel 1, $485.04')
+    await eventually(() => box.root.activeElement?.getAttribute('aria-label') === 'Hotel 1, $486')
     const link = card.querySelector('a') as HTMLAnchorElement
     expect(link.getAttribute('href')).to.match(/^\/details\/city\/800\/.*\/800-1$/)
     link.click()
@@ -116,24 +116,133 @@ describe('stay-results: the map', () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => pins(box).length > 0)
-    expect([isVisible(box, '.map'), isVisible(box, '.list')]).to.deep.equal([true, false])
+    expect(isVisible(box, 'dialog .map')).to.equal(true)
     const before = pins(box).length
+    const fitted = Number(zoom(box))
     pins(box)
       .find(({ className }) => className.includes('cluster'))
       ?.click()
-    await eventually(() => zoom(box) === '16')
+    await eventually(() => Number(zoom(box)) === fitted + 2)
     ;(await box.button('Zoom out')).click()
-    await eventually(() => zoom(box) === '15')
+    await eventually(() => Number(zoom(box)) === fitted + 1)
     expect(before).to.be.greaterThan(0)
     ;(await box.button('Listings View')).click()
     await eventually(() => isVisible(box, '.list') && !isVisible(box, '.map'))
+  })
+
+  it('covers the screen of a phone with a deck of hotels: a swipe chooses the pin, and a pin shows its card', async () => {
+    await setViewport({ width: 390, height: 800 })
+    const box = mount('stay-results')
+    await listed(box)
+    ;(await box.button('Map View')).click()
+    await eventually(() => pins(box).some(({ ariaLabel }) => ariaLabel === 'Hotel 1, $486'))
+    const layer = await box.find<HTMLDialogElement>('dialog.map-layer')
+    expect(layer.matches(':modal')).to.equal(true)
+    const { width, height } = layer.getBoundingClientRect()
+    expect([width, height]).to.deep.equal([innerWidth, innerHeight])
+    expect(layer.textContent).to.include('Lisbon')
+    await expectAccessible(box.element)
+    const deck = await box.find('.map-deck ul')
+    const cards = () => box.all('.map-deck .map-card')
+    await eventually(() => cards().length === 47)
+    const middle = () =>
+      cards().find((card) => {
+        const { left, right } = card.getBoundingClientRect()
+        return left < innerWidth / 2 && right > innerWidth / 2
+      })
+    deck.scrollTo({ left: cards()[1]?.offsetLeft ?? 0, behavior: 'instant' })
+    const chosen = () => pins(box).find(({ ariaPressed }) => ariaPressed === 'true')
+    await eventually(() => chosen()?.ariaLabel === 'Hotel 1, $486')
+    expect(middle()?.ariaLabel).to.equal('Hotel 1')
+    // The chosen pin is neither below the controls nor below the deck.
+    const { top = 0, bottom = 0 } = chosen()?.getBoundingClientRect() ?? {}
+    expect(top > 60 && bottom < deck.getBoundingClientRect().top).to.equal(true)
+    pins(box)
+      .find(({ ariaLabel }) => ariaLabel?.startsWith('Hotel 0,'))
+      ?.click()
+    await eventually(() => middle()?.ariaLabel === 'Hotel 0')
+    history.back()
+    await eventually(() => !box.root.querySelector('dialog'))
+    expect(isVisible(box, '.list')).to.equal(true)
+  })
+
+  it('points at a hotel in the list and on the map together, and leads from the pin to its card and back', async () => {
+    open('?map')
+    const box = mount('stay-results')
+    const pin = await eventually(() => pins(box).find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $486'))
+    const row = box.all('li.item')[1] as HTMLElement
+    // React makes the events of entering and leaving from those that bubble.
+    const pointer = (...types: string[]) => {
+      for (const type of types)
+        row.dispatchEvent(new PointerEvent(type, { bubbles: /over|out/.test(type), composed: true }))
+    }
+    pointer('pointerover', 'pointerenter')
+    await eventually(() => pin.classList.contains('hot'))
+    pointer('pointerout', 'pointerleave')
+    await eventually(() => !pin.classList.contains('hot'))
+    pin.dispatchEvent(new PointerEvent('pointerenter'))
+    await eventually(() => row.classList.contains('pointed'))
+    pin.click()
+    const card = await box.find('.map-card')
+    const tab = (from: Element | null, shiftKey = false) =>
+      from?.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Tab',
+          shiftKey,
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+        }),
+      )
+    const own = await eventually(() =>
+      pins(box).find((one) => one.ariaPressed === 'true' && one === box.root.activeElement),
+    ).catch(() => pins(box).find(({ ariaPressed }) => ariaPressed === 'true'))
+    own?.focus()
+    tab(own ?? null)
+    expect(box.root.activeElement).to.equal(card.querySelector('a'))
+    tab(card.querySelector('a'), true)
+    expect(box.root.activeElement).to.equal(own)
+  })
+
+  it('fits the hotels of the page, again by a button, and says when an area has none', async () => {
+    page.api.answer({
+      '/hotels/search/': (body: object) => {
+        const answer = searchAnswer(4, body)
+        const hotels = answer.hotels.map((hotel, index) => ({
+          ...hotel,
+          location: { ...hotel.location, geo: { lat: 1 + index * 0.08, lng: 1 + index * 0.08 } },
+        }))
+        return { ...answer, hotels }
+      },
+    })
+    open('?map')
+    const box = mount('stay-results')
+    const inView = () => {
+      const map = box.root.querySelector('.map-box')?.getBoundingClientRect()
+      return pins(box).filter((pin) => {
+        const { left, top, right, bottom } = pin.getBoundingClientRect()
+        return map && left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom
+      }).length
+    }
+    await eventually(() => inView() === 4)
+    const fitted = zoom(box)
+    expect(Number(fitted)).to.be.lessThan(14)
+    for (const level of [1, 2, 3, 4, 5]) {
+      ;(await box.button('Zoom in')).click()
+      await eventually(() => Number(zoom(box)) === Number(fitted) + level)
+    }
+    await eventually(() => box.root.querySelector('.map-none'))
+    expect(box.text()).to.include('No hotels in this area')
+    ;(await box.button('Show all 4 hotels')).click()
+    await eventually(() => zoom(box) === fitted && inView() === 4)
+    await eventually(() => !box.root.querySelector('.map-none'))
   })
 
   it('[PLT-040] opens the card of a tapped pin on a small screen, completely visible', async () => {
     await setViewport({ width: 390, height: 640 })
     open('?map')
     const box = mount('stay-results')
-    const pin = await eventually(() => pins(box).find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485.04'))
+    const pin = await eventually(() => pins(box).find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $486'))
     // A finger that moves a little on its pin is no drag of the map.
     const { left: x, top: y } = pin.getBoundingClientRect()
     const finger = { bubbles: true, composed: true, pointerId: 1, pointerType: 'touch', isPrimary: true }
@@ -146,10 +255,10 @@ describe('stay-results: the map', () => {
     document.dispatchEvent(new PointerEvent('pointerup', { ...finger, ...at(30) }))
     expect(pin.getBoundingClientRect().left).to.equal(x)
     pin.click()
-    const card = await box.find('.map-card')
+    const card = await box.find('.map-card.on')
     await eventually(() => {
-      const { top, bottom } = card.getBoundingClientRect()
-      return top >= 0 && bottom <= innerHeight + 1
+      const { top, bottom, left, right } = card.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight + 1 && left >= 0 && right <= innerWidth
     })
     expect(card.textContent).to.include('$485.04 total incl. taxes and fees')
     expect(card.querySelector('a')?.getAttribute('href')).to.include('/800-1')
@@ -161,7 +270,7 @@ describe('stay-results: the map', () => {
     await eventually(() => pins(box).length === 3)
     expect(box.maybe('Search this area')).to.equal(undefined)
     pins(box)
-      .find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485.04')
+      .find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $486')
       ?.click()
     // The box may change its size while the map moves, such as when a scroll bar appears.
     await pause(60)
@@ -188,7 +297,7 @@ describe('stay-results: the map', () => {
     open('?map')
     const box = mount('stay-results')
     await eventually(() => pins(box).length === 3)
-    const pin = () => pins(box).find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $485.04')
+    const pin = () => pins(box).find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $486')
     pin()?.click()
     await eventually(() => zoom(box) === '15')
     for (const level of ['16', '17']) {
@@ -295,6 +404,8 @@ describe('clusters', () => {
       lng: index * step,
     }))
 
+  const sizes = ({ clusters }: Pick<Arrangement, 'clusters'>) => clusters.map(({ points: own }) => own.length)
+
   it('[PLT-041] come in five sizes by their number of hotels', () => {
     expect([2, 5, 10, 25, 50].map(clusterSize)).to.deep.equal([1, 2, 3, 4, 5])
     expect([4, 9, 24, 49, 2000].map(clusterSize)).to.deep.equal([1, 2, 3, 4, 5])
@@ -302,23 +413,44 @@ describe('clusters', () => {
 
   it('leave the chosen hotel alone', () => {
     const all = points(10, 0)
-    expect(clusterPoints(all, 14).map(({ points: own }) => own.length)).to.deep.equal([10])
-    const groups = clusterPoints(all, 14, '4').map(({ points: own }) => own.map(({ id }) => id))
-    expect(groups).to.deep.include(['4'])
-    expect(groups.map(({ length }) => length).sort()).to.deep.equal([1, 9])
+    expect(sizes(arrange(all, 14))).to.deep.equal([10])
+    const { clusters } = arrange(all, 14, '4')
+    expect(clusters.map(({ points: own }) => own.map(({ id }) => id))).to.deep.include(['4'])
+    expect(sizes({ clusters }).sort()).to.deep.equal([1, 9])
   })
 
-  it('hold every hotel once, and split at a closer zoom', () => {
+  it('hold every hotel once, as a pin, in a cluster or as a dot, and split at a closer zoom', () => {
     const all = points(50, 0.001)
-    const sizes = [8, 12, 14, 18].map((level) => {
-      const groups = clusterPoints(all, level)
-      expect(groups.flatMap((group) => group.points.map(({ id }) => id)).sort()).to.deep.equal(
-        all.map(({ id }) => id).sort(),
-      )
-      return groups.length
+    const counts = [8, 12, 14, 18].map((level) => {
+      const { clusters, dots } = arrange(all, level)
+      const ids = [...clusters.flatMap(({ points: own }) => own), ...dots].map(({ id }) => id)
+      expect(ids.sort()).to.deep.equal(all.map(({ id }) => id).sort())
+      return clusters.length
     })
-    expect(sizes[0]).to.equal(1)
-    expect(sizes.at(-1)).to.equal(50)
-    expect([...sizes].sort((a, b) => a - b)).to.deep.equal(sizes)
+    expect(counts[0]).to.equal(1)
+    expect(counts.at(-1)).to.equal(50)
+    expect([...counts].sort((a, b) => a - b)).to.deep.equal(counts)
+  })
+
+  it('leave room between labels, and between dots and everything else', () => {
+    // A grid of hotels that are 30 px apart at zoom 14.
+    const step = (30 / (256 * 2 ** 14)) * 360
+    const grid = Array.from({ length: 144 }, (_, at) => ({
+      ...{ id: `${at}`, name: `${at}`, label: '$1' },
+      lat: Math.floor(at / 12) * step,
+      lng: (at % 12) * step,
+    }))
+    const { clusters, dots } = arrange(grid, 14)
+    const at = ({ lat, lng }: MapPoint) => worldPixel(lat, lng, 14)
+    const labels = clusters.map(({ points: [first] }) => at(first))
+    expect(dots.length).to.be.greaterThan(10)
+    for (const [index, a] of labels.entries())
+      for (const b of labels.slice(index + 1))
+        expect(Math.abs(a.x - b.x) >= 92 || Math.abs(a.y - b.y) >= 48).to.equal(true)
+    for (const dot of dots.map(at))
+      for (const { x, y } of labels)
+        expect(Math.abs(dot.x - x) >= 58 - 1e-6 || dot.y - y >= 12 - 1e-6 || y - dot.y >= 60 - 1e-6).to.equal(
+          true,
+        )
   })
 })

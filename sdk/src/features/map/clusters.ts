@@ -8,52 +8,75 @@ export interface MapPoint {
   readonly lng: number
   /** Its neighbourhood. */
   readonly area?: string | undefined
-  /** The price on its pin. */
+  /** Text of its pin: the price, or the name of a hotel without one. */
   readonly label: string
+  /** Its price in minor units, to find the cheapest of a cluster. */
+  readonly amount?: number | undefined
 }
 
-/** Hotels that are too close together for separate pins at a zoom. */
+/** Hotels under one label, at the position of the first, which ranks best in the list. */
 export interface Cluster {
-  readonly lat: number
-  readonly lng: number
-  readonly points: readonly MapPoint[]
+  readonly points: readonly [MapPoint, ...MapPoint[]]
 }
 
-/** Pins nearer than this, in px, form a cluster. */
-const RADIUS = 56
+export interface Arrangement {
+  /** Pins of one hotel and clusters. Their labels do not overlap. */
+  readonly clusters: readonly Cluster[]
+  /** Hotels whose label would overlap another, but whose position is free. */
+  readonly dots: readonly MapPoint[]
+}
+
+/** Room of a label, in px; it stands above its position. */
+const LABEL = { width: 92, height: 48 }
+/** Distance of a dot from labels and other dots, in px: a target of 24 px (WCAG 2.5.8). */
+const DOT = 24
+
+interface Placed {
+  readonly x: number
+  readonly y: number
+  readonly points: [MapPoint, ...MapPoint[]]
+}
+
+/** Distance from a dot to the box of a label, in px. */
+function gap(x: number, y: number, label: Placed): number {
+  const across = Math.max(0, Math.abs(x - label.x) - LABEL.width / 2)
+  const down = Math.max(0, y - label.y, label.y - LABEL.height - y)
+  return Math.max(across, down)
+}
 
 /**
- * Clusters points by distance at a zoom. The first point of a cluster, which ranks best in the list, is its centre. The chosen
- * point stays alone.
+ * Arranges hotels at a zoom: labels where there is room for one, in the order of the list, then dots. A hotel without room for
+ * either joins the nearest label. The chosen hotel always has its own label, which is drawn above all others.
  */
-export function clusterPoints(points: readonly MapPoint[], zoom: number, chosen?: string): Cluster[] {
-  const groups: { x: number; y: number; points: MapPoint[] }[] = []
-  const cells = new Map<string, typeof groups>()
+export function arrange(points: readonly MapPoint[], zoom: number, chosen?: string): Arrangement {
+  const own = points.find(({ id }) => id === chosen)
+  const labels: Placed[] = []
+  const others: { x: number; y: number; point: MapPoint }[] = []
   for (const point of points) {
+    if (point === own) continue
     const { x, y } = worldPixel(point.lat, point.lng, zoom)
-    if (point.id === chosen) {
-      groups.push({ x, y, points: [point] })
-      continue
-    }
-    const [column, row] = [Math.floor(x / RADIUS), Math.floor(y / RADIUS)]
-    const near = [-1, 0, 1].flatMap((dx) =>
-      [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx} ${row + dy}`) ?? []),
+    const isFree = labels.every(
+      (other) => Math.abs(other.x - x) >= LABEL.width || Math.abs(other.y - y) >= LABEL.height,
     )
-    const group = near.find((other) => Math.hypot(other.x - x, other.y - y) < RADIUS)
-    if (group) {
-      group.points.push(point)
-      continue
-    }
-    const fresh = { x, y, points: [point] }
-    groups.push(fresh)
-    const cell = `${column} ${row}`
-    cells.set(cell, [...(cells.get(cell) ?? []), fresh])
+    if (isFree) labels.push({ x, y, points: [point] })
+    else others.push({ x, y, point })
   }
-  return groups.map(({ points: own }) => {
-    const mean = (value: (point: MapPoint) => number) =>
-      own.reduce((sum, point) => sum + value(point), 0) / own.length
-    return { points: own, lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }
-  })
+  const dots: { x: number; y: number; point: MapPoint }[] = []
+  for (const other of others) {
+    const { x, y, point } = other
+    const byDistance = labels
+      .map((label) => ({ label, distance: gap(x, y, label) }))
+      .sort((a, b) => a.distance - b.distance)
+    const [nearest] = byDistance
+    const isFree =
+      (nearest?.distance ?? 0) >= DOT / 2 && dots.every((dot) => Math.hypot(dot.x - x, dot.y - y) >= DOT)
+    if (isFree) dots.push(other)
+    else nearest?.label.points.push(point)
+  }
+  return {
+    clusters: [...labels.map(({ points }) => ({ points })), ...(own ? [{ points: [own] as const }] : [])],
+    dots: dots.map(({ point }) => point),
+  }
 }
 
 /** Icon size of a cluster, 1 to 5, by its number of hotels. */

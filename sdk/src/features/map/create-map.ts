@@ -1,20 +1,25 @@
+import type { LatLngBounds, PointTuple } from 'leaflet'
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
 import { Map as LeafletMap } from 'leaflet/src/map/index.js'
 import { areasOf } from './areas.ts'
-import { clusterPoints, type MapPoint } from './clusters.ts'
-import type { MapOptions, MapView, PaintTile } from './map-view.ts'
+import { arrange, type Cluster, type MapPoint } from './clusters.ts'
+import { CHOSEN_ZOOM, type MapOptions, type MapView, type PaintTile } from './map-view.ts'
 import { orientationOn } from './orientation.ts'
 import { paintedLayer } from './painted-layer.ts'
-import { clusterPin, hotelPin } from './pins.ts'
+import { clusterPin, hotelDot, hotelPin, type Pin } from './pins.ts'
 import { scaleOn } from './scale.ts'
 import { moveByTwoFingers } from './two-fingers.ts'
 
 /** Styles that its root must contain. */
 export { default as leafletCss } from './leaflet.css'
 
+/** Room around the hotels when the view fits them, in px: half of a label at the sides, a label above. */
+const SIDE = 56
+const LABEL_ROOM = 56
+
 /** Creates a live map in an element, with clusters that follow the zoom. */
 export function createMap(box: HTMLElement, options: MapOptions): MapView {
-  const { center, base, calm, onZoom, onMove } = options
+  const { center, base, calm, inset, onZoom, onMove } = options
   const map = new LeafletMap(box, {
     center: [center.lat, center.lng],
     zoom: options.zoom,
@@ -44,10 +49,11 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   map.on('moveend', () => {
     const bounds = map.getBounds()
     scale()
-    if (!quiet) onMove([bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()])
+    const isEmpty = !pins.areIn(bounds)
+    if (!quiet) onMove([bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()], isEmpty)
     quiet = false
   })
-  const stopTouch = moveByTwoFingers(map, box, options.onOneFinger)
+  const stopTouch = options.isFullScreen ? () => {} : moveByTwoFingers(map, box, options.onOneFinger)
   const resized = new ResizeObserver(() => {
     // A programmatic movement may be under way.
     const before = quiet
@@ -57,12 +63,37 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   })
   resized.observe(box)
 
+  // Labels stand above their positions.
+  const free: { paddingTopLeft: PointTuple; paddingBottomRight: PointTuple } = {
+    paddingTopLeft: [SIDE, inset.top + LABEL_ROOM],
+    paddingBottomRight: [SIDE, inset.bottom],
+  }
   return {
     show: pins.show,
-    moveTo: (lat, lng, zoom) => {
+    point: pins.point,
+    fit: (points) => {
+      if (points.length === 0) return
+      quiet = true
+      const positions = points.map(({ lat, lng }) => [lat, lng] as [number, number])
+      map.fitBounds(positions, { ...free, maxZoom: CHOSEN_ZOOM, animate: false })
+      quiet = false
+    },
+    moveTo: ({ lat, lng }, zoom) => {
       quiet = true
       // A closer view stays: a click never zooms out.
-      map.setView([lat, lng], Math.max(zoom, map.getZoom()), { animate: !calm })
+      if (zoom > map.getZoom()) {
+        map.setView([lat, lng], zoom, { animate: !calm })
+        return
+      }
+      let starts = false
+      const start = () => {
+        starts = true
+      }
+      map.on('movestart', start)
+      map.panInside([lat, lng], { ...free, animate: !calm })
+      map.off('movestart', start)
+      // A position in the free part moves nothing.
+      if (!starts) quiet = false
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps, { animate: !calm }),
     remove: () => {
@@ -78,36 +109,55 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
 const tilesOf = ({ tiles, paint }: { tiles: string; paint?: PaintTile }) =>
   paint ? paintedLayer(paint) : new TileLayer(tiles, { maxZoom: 18 })
 
-/** The hotels as pins, clustered by distance. */
+/** The hotels as pins, clusters and dots, arranged anew at each zoom. */
 function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
-  const { calm, clusterName, onChoose, base } = options
+  const { calm, clusterLines, clusterName, onChoose, onPoint, base } = options
   // Tiles of a map service have their own labels.
   const ground =
     'apiBase' in base ? orientationOn(map, areasOf(base.apiBase, base.fetch), options) : undefined
-  let pins: { remove: () => void }[] = []
+  /** By hotel; a cluster has several. */
+  const pins = new Map<string, Pin>()
   let visible: readonly MapPoint[] = []
   let chosen: string | undefined
+  let pointed: string | undefined
 
   function draw() {
-    const focused = (box.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label')
-    for (const pin of pins) pin.remove()
+    const active = (box.getRootNode() as ShadowRoot).activeElement
+    const focused = [...pins].find(([, { button }]) => button === active)?.[0]
+    for (const { marker } of pins.values()) marker.remove()
+    pins.clear()
     ground?.draw(visible)
-    const zoom = map.getZoom()
-    const groups = clusterPoints(visible, zoom, chosen)
-    pins = groups.map((cluster) => {
-      const [point] = cluster.points
-      const isOne = cluster.points.length === 1 && point
-      const pin = isOne
-        ? hotelPin(point, point.id === chosen, () => onChoose(point.id))
-        : clusterPin(cluster, clusterName(cluster.points.length), () =>
-            map.setView([cluster.lat, cluster.lng], Math.min(18, zoom + 2), { animate: !calm }),
-          )
-      return pin.addTo(map)
-    })
+    const { clusters, dots } = arrange(visible, map.getZoom(), chosen)
+    for (const cluster of clusters) add(cluster)
+    for (const dot of dots) put([dot], hotelDot(dot, handlers(dot)))
+    point(pointed)
     // A focused pin regains the focus after it is redrawn.
-    if (focused)
-      for (const pin of box.querySelectorAll<HTMLElement>('.pin'))
-        if (pin.getAttribute('aria-label') === focused) pin.focus({ preventScroll: true })
+    if (focused) pins.get(focused)?.button.focus({ preventScroll: true })
+  }
+
+  const handlers = ({ id }: MapPoint) => ({
+    onPress: () => onChoose(id),
+    onPoint: (isOn: boolean) => onPoint(isOn ? id : undefined),
+  })
+
+  function add(cluster: Cluster) {
+    const { points } = cluster
+    const [first] = points
+    if (points.length === 1) {
+      put(points, hotelPin(first, { isChosen: first.id === chosen, ...handlers(first) }))
+      return
+    }
+    const lines = clusterLines(points)
+    const onPress = () => {
+      const { lat, lng } = first
+      map.setView([lat, lng], Math.min(18, map.getZoom() + 2), { animate: !calm })
+    }
+    put(points, clusterPin(cluster, { lines, name: clusterName(lines), onPress }))
+  }
+
+  function put(points: readonly MapPoint[], pin: Pin) {
+    for (const { id } of points) pins.set(id, pin)
+    pin.marker.addTo(map)
   }
 
   function show(points: readonly MapPoint[], id: string | undefined) {
@@ -115,5 +165,13 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
     chosen = id
     draw()
   }
-  return { draw, show }
+
+  function point(id: string | undefined) {
+    for (const pin of new Set(pins.values())) pin.point(false)
+    pointed = id
+    if (id) pins.get(id)?.point(true)
+  }
+
+  const areIn = (bounds: LatLngBounds) => visible.some(({ lat, lng }) => bounds.contains([lat, lng]))
+  return { draw, show, point, areIn }
 }

@@ -24,9 +24,20 @@ export type PaintTile = (
 
 export interface MapView {
   readonly show: (points: readonly MapPoint[], chosen: string | undefined) => void
-  readonly moveTo: (lat: number, lng: number, zoom: number) => void
+  /** Shows all of these hotels in the free part of the map. */
+  readonly fit: (points: readonly MapPoint[]) => void
+  /** Moves a position into the free part of the map, and zooms in to at least this zoom; never zooms out. */
+  readonly moveTo: (position: { readonly lat: number; readonly lng: number }, zoom: number) => void
+  /** Draws the pin or cluster of a hotel above the others. */
+  readonly point: (id: string | undefined) => void
   readonly zoomBy: (steps: number) => void
   readonly remove: () => void
+}
+
+/** Parts of the map that controls and cards cover, in px. */
+export interface Inset {
+  readonly top: number
+  readonly bottom: number
 }
 
 export interface MapOptions {
@@ -42,11 +53,18 @@ export interface MapOptions {
   readonly locale: string
   /** Disables animations. */
   readonly calm: boolean
-  readonly clusterName: (count: number) => string
+  readonly inset: Inset
+  /** One finger moves the map, since there is no page to scroll. */
+  readonly isFullScreen: boolean
+  /** Number of hotels and lowest price of a cluster. */
+  readonly clusterLines: (points: readonly MapPoint[]) => readonly string[]
+  readonly clusterName: (lines: readonly string[]) => string
   readonly onChoose: (id: string) => void
+  /** Called when the pointer or the focus comes to a pin, and with undefined when it leaves. */
+  readonly onPoint: (id: string | undefined) => void
   readonly onZoom: (zoom: number) => void
   /** Called while one finger scrolls the page from the map. */
   readonly onOneFinger: () => void
-  /** Called with the visible area after the traveller has moved or zoomed the map. */
-  readonly onMove: (bounds: Bounds) => void
+  /** Called with the visible area, and whether it has no hotel, after the traveller has moved or zoomed the map. */
+  readonly onMove: (bounds: Bounds, isEmpty: boolean) => void
 }

@@ -1,8 +1,8 @@
 import { metresPerPixel, roundDistance } from '@staykit/domain'
 import type { Map as LeafletMap } from 'leaflet'
 import { Marker } from 'leaflet/src/layer/marker/Marker.js'
+import { distanceText } from './distance-text.ts'
 import { labelIcon } from './label-icon.ts'
-import { distanceText } from './scale.ts'
 
 /** Below this zoom a ring would surround more than a city. */
 const FROM = 9

@@ -1,13 +1,9 @@
-import { type Distance, metresPerPixel, roundDistance } from '@staykit/domain'
+import { metresPerPixel, roundDistance } from '@staykit/domain'
 import type { Map as LeafletMap } from 'leaflet'
+import { distanceText } from './distance-text.ts'
 
 /** Maximum length of the bar in px. */
 const MOST = 96
-
-/** "500 m", "1 mi", formatted for the locale. */
-export function distanceText({ value, unit }: Distance, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
-}
 
 /** A scale bar in the corner of the map; returns a function to call after the map has moved. */
 export function scaleOn(map: LeafletMap, box: HTMLElement, locale: string): () => void {

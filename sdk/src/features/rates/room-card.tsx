@@ -25,13 +25,7 @@ export function RoomCard({ room, children }: { readonly room: RoomRates; readonl
   return (
     <article className={first ? 'room' : 'room nopic'} part="room" aria-labelledby={id}>
       {first && (
-        <button
-          type="button"
-          className="room-pic"
-          aria-haspopup="dialog"
-          aria-label={t('roomPictures', { count: pictures.length, name: title })}
-          onClick={() => setOpen(first)}
-        >
+        <button type="button" className="room-pic" aria-haspopup="dialog" onClick={() => setOpen(first)}>
           <img
             className="photo"
             src={smaller(first)}
@@ -40,7 +34,9 @@ export function RoomCard({ room, children }: { readonly room: RoomRates; readonl
             decoding="async"
             onError={() => drop(first)}
           />
-          <span>
+          {/* Not an aria-label: the dual of Arabic contains no number, and a label must contain the visible text. */}
+          <b className="sr">{t('roomPictures', { count: pictures.length, name: title })}</b>
+          <span aria-hidden="true">
             <Icon d={imageIcon} />
             {pictures.length}
           </span>

@@ -1,0 +1,114 @@
+import type { Bounds } from '@staykit/domain'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+import { adopt } from '../../styles/sheets.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import type { MapPoint } from './clusters.ts'
+import { DEFAULT_ZOOM, type Inset, type MapView } from './map-view.ts'
+import type { Base } from './use-base.ts'
+
+export interface Choice {
+  readonly id: string
+  /** The map zooms in to at least this zoom; otherwise it only moves. */
+  readonly zoom?: number
+}
+
+export interface MapProps {
+  center: { lat: number; lng: number }
+  /** Name of the centre, such as the city; a painted map shows it. */
+  place?: string | undefined
+  points: readonly MapPoint[]
+  /** Hotels that the first view shows together, and again when they change; without them it shows the centre. */
+  fitted?: readonly MapPoint[] | undefined
+  chosen?: Choice | undefined
+  /** Hotel whose pin is highlighted, such as the one under the pointer in a list. */
+  pointed?: string | undefined
+  inset?: Inset
+  isFullScreen?: boolean
+  onChoose?: (id: string) => void
+  onPoint?: (id: string | undefined) => void
+  /** Called with the visible area, and whether it has no hotel, after the traveller has moved the map. */
+  onMove?: (bounds: Bounds, isEmpty: boolean) => void
+  /** Called while one finger scrolls the page from the map. */
+  onOneFinger: () => void
+}
+
+const NOTHING_COVERED: Inset = { top: 0, bottom: 0 }
+
+/** Creates the map in its box for a place and a base map, then updates it. */
+export function useMap(base: Base | undefined, props: MapProps) {
+  const { center, place, points, fitted, chosen, pointed, isFullScreen = false } = props
+  const { t, root, settings } = useWidget()
+  const box = useRef<HTMLDivElement>(null)
+  const view = useRef<MapView>(undefined)
+  const now = useRef(props)
+  now.current = props
+  const [zoom, setZoom] = useState(DEFAULT_ZOOM)
+  const calm = useMedia('(prefers-reduced-motion: reduce)')
+  const { lat, lng } = center
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one map per place and base map; texts do not recreate it
+  useEffect(() => {
+    const element = box.current
+    if (!element || !base) return
+    let current = true
+    const cheapest = (hotels: readonly MapPoint[]) => {
+      const [first] = hotels
+        .filter(({ amount }) => amount !== undefined)
+        .sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0))
+      return first ? [t('priceFrom', { price: first.label })] : []
+    }
+    // Leaflet is a separate file without React; the single-file build loads it lazily too.
+    import('./create-map.ts').then(
+      ({ createMap, leafletCss }) => {
+        if (!current) return
+        adopt(root, [leafletCss])
+        const map = createMap(element, {
+          center: { lat, lng },
+          zoom: DEFAULT_ZOOM,
+          place,
+          base,
+          locale: settings.locale,
+          calm,
+          isFullScreen,
+          inset: now.current.inset ?? NOTHING_COVERED,
+          clusterLines: (hotels) => [t('clusterCount', { count: hotels.length }), ...cheapest(hotels)],
+          clusterName: (lines) => [...lines, t('zoomIn')].join(', '),
+          onChoose: (id) => now.current.onChoose?.(id),
+          onPoint: (id) => now.current.onPoint?.(id),
+          onMove: (bounds, isEmpty) => now.current.onMove?.(bounds, isEmpty),
+          onOneFinger: () => now.current.onOneFinger(),
+          onZoom: setZoom,
+        })
+        view.current = map
+        map.fit(now.current.fitted ?? [])
+        map.show(now.current.points, now.current.chosen?.id)
+      },
+      () => undefined,
+    )
+    setZoom(DEFAULT_ZOOM)
+    return () => {
+      current = false
+      view.current?.remove()
+      view.current = undefined
+    }
+  }, [base, lat, lng, calm, isFullScreen])
+  useEffect(() => view.current?.fit(fitted ?? []), [fitted])
+  usePoints(view, points, chosen)
+  useEffect(() => view.current?.point(pointed), [pointed])
+  return { box, view, zoom }
+}
+
+/** Updates an existing map. */
+function usePoints(
+  view: RefObject<MapView | undefined>,
+  points: readonly MapPoint[],
+  chosen: Choice | undefined,
+) {
+  useEffect(() => view.current?.show(points, chosen?.id), [view, points, chosen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection moves the map, other hotels do not
+  useEffect(() => {
+    const point = points.find(({ id }) => id === chosen?.id)
+    if (point) view.current?.moveTo(point, chosen?.zoom ?? 0)
+  }, [chosen])
+}
