@@ -33,10 +33,13 @@ function random(seed: number): () => number {
 export function hostilePages(count: number, seed: number): Traits[] {
   const next = random(seed)
   const choose = (values: readonly string[]) => values[Math.floor(next() * values.length)]
-  return Array.from(
-    { length: count },
-    () => Object.fromEntries(Object.entries(kinds).map(([kind, values]) => [kind, choose(values)])) as Traits,
-  )
+  return Array.from({ length: count }, () => {
+    const traits = Object.fromEntries(
+      Object.entries(kinds).map(([kind, values]) => [kind, choose(values)]),
+    ) as Traits
+    // React itself loses its events where MooTools replaces bind(): no host has both.
+    return traits.prototypes === 'mootools' ? { ...traits, react: 'plain' } : traits
+  })
 }
 
 const rules: Readonly<Record<Traits['rules'], string>> = {

@@ -21,6 +21,9 @@ export const names = [
   'Dubai',
   'Cancún',
   'Travel with Trish',
+  'American Express',
+  'Diners Club',
+  'JCB',
   'name@example.com',
   'MA 02139, United States',
 ]

@@ -16,7 +16,7 @@ it('limits the quotes of an address, stores none above the limit, and serves oth
       .executeTakeFirstOrThrow()
     return Number(count)
   }
-  for (let asked = 0; asked < 60; asked++) await quote()
+  for (let count = 0; count < 60; count++) await quote()
   await expect(quote()).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   expect(await stored()).toBe(60)
   await quote(from('198.51.100.7'))
