@@ -25,7 +25,8 @@ async function hotelNamed(name: string) {
   return body.hotel
 }
 
-const fetched = async (address: string) => server.app.request(new URL(address).pathname)
+const fetched = async (address: string, headers = {}) =>
+  server.app.request(new URL(address).pathname, { headers })
 
 /** Measures of the hotel's front: width and height in pixels, brightness of the middle and of the corner, 0 to 255. */
 async function front(name: string) {
@@ -59,3 +60,21 @@ it('hotels of Testville have the pictures that their names say', async () => {
   expect(images.length).toBeGreaterThan(4)
   for (const address of images) expect((await fetched(address)).status).toBe(404)
 })
+
+it('pictures are shown in a sandboxed frame, such as that of a mail program', async () => {
+  const { images } = await hotelNamed('Testville Grand Hotel')
+  const answer = await fetched(images[0] ?? '', { origin: 'null' })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+it('slow pictures are slow each time: nothing stores them', async () => {
+  const { thumbnails } = await hotelNamed('The Slow Pictures')
+  for (const attempt of [1, 2]) {
+    const started = performance.now()
+    const answer = await fetched(thumbnails[0] ?? '')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(performance.now() - started, `attempt ${attempt}`).toBeGreaterThan(1_000)
+  }
+}, 30_000)
