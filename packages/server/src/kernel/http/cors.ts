@@ -16,7 +16,7 @@ export interface OriginRules {
   isAllowed(origin: string): boolean | Promise<boolean>
   /** Whether pages of any origin may read this path: the call itself refuses them with a reason. */
   isReadable?(path: string): boolean
-  /** Whether pages of any origin may show this path without reading it. */
+  /** Whether sandboxed frames, which have an opaque origin, may show this path; they cannot read it. */
   isShown?(path: string): boolean
 }
 
@@ -33,7 +33,7 @@ export function cors({ isAllowed, isReadable, isShown }: OriginRules): Middlewar
     if (origin === undefined) return next()
     const answer = isAllowed(origin)
     if (!(answer === true || (await answer)) && !isReadable?.(c.req.path)) {
-      if (isShown?.(c.req.path)) return next()
+      if (origin === 'null' && isShown?.(c.req.path)) return next()
       throw forbiddenOrigin(origin)
     }
     setResponseHeader(c, 'access-control-allow-origin', origin)

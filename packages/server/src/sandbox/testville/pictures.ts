@@ -56,8 +56,8 @@ const TINY = 80
 type Change = (picture: Sharp, width: number) => Sharp | Promise<Sharp>
 const cropped =
   (ratio: number, most: number): Change =>
-  (picture, asked) => {
-    const width = Math.min(asked, most)
+  (picture, wanted) => {
+    const width = Math.min(wanted, most)
     return picture.resize({ width, height: Math.round(width / ratio) })
   }
 
@@ -70,7 +70,7 @@ const changes: Partial<Record<Defect, Change>> = {
   },
   portrait: cropped(3 / 4, 800),
   tall: cropped(9 / 16, 700),
-  wide: (picture, asked) => cropped(6, 2_400)(picture, asked * 3),
+  wide: (picture, wanted) => cropped(6, 2_400)(picture, wanted * 3),
   tiny: (picture) => picture.resize({ width: TINY }).blur(1.2),
 }
 
