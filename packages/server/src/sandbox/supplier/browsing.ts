@@ -120,7 +120,7 @@ async function picture(
   const seed = seeds[index] ?? 0
   const defect = defectOf(behaviourOf(city.id, index), sceneName)
   if (defect === 'broken') return undefined
-  if (defect === 'slow') await sleep(slowMs)
+  if (defect === 'slow') await sleep(slowMs / 2)
   const file = await pictureOf(
     sceneName,
     { seed, climate, language: market.language, stars, population: city.population },
