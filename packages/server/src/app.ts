@@ -77,6 +77,8 @@ export function buildApp(deps: Deps, parts = partsOf(deps.config)): Routes {
   const checkOrigin = cors({
     isAllowed: (origin) => deps.brands.isAllowedOrigin(origin),
     isReadable: (path) => readable.has(path),
+    // Mail programs show mails in sandboxed frames.
+    isShown: (path) => path.startsWith('/travel/images/'),
   })
   for (const base of apiBases) app.use(base, checkOrigin)
   for (const { base, routes } of parts) app.route(base, routes(deps))

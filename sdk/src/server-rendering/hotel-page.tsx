@@ -57,7 +57,12 @@ export function HotelPage({ hotel, query, list, access }: HotelPageProps) {
       </div>
       <div className="split">
         <div className="main">
-          <Gallery hotel={hotel} services={undefined} />
+          <Gallery
+            hotel={hotel}
+            query={query}
+            services={undefined}
+            back={<BackLink hotel={hotel} query={query} onPicture />}
+          />
           <HotelHeader hotel={priced} query={query} onMap={nothing} onReviews={nothing} />
           <div className="tabs-space" />
           <div className="sections">

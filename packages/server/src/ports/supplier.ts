@@ -156,6 +156,8 @@ export interface Offer {
 export interface Picture {
   readonly type: 'image/webp'
   readonly body: Uint8Array<ArrayBuffer>
+  /** Whether server and browsers store it; default true. */
+  readonly isStored?: boolean
 }
 
 export type ReviewOrder = 'date' | 'best' | 'worst'

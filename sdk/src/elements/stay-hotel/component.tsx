@@ -56,14 +56,19 @@ export function StayHotel(props: StayHotelProps) {
   return (
     <div className="hotel" ref={root}>
       <div className="h-nav">
-        <BackLink hotel={hotel} query={query} />
+        {!mobile && <BackLink hotel={hotel} query={query} />}
         {!mobile && <JumpBar onJump={jumpTo} />}
         <BookingSteps current="CHOOSE_ROOM" />
       </div>
       {trouble && <StayNotice trouble={trouble} query={query} />}
       <div className="split">
         <div className="main">
-          <Gallery hotel={hotel} services={view.services} />
+          <Gallery
+            hotel={hotel}
+            query={query}
+            services={view.services}
+            back={mobile && <BackLink hotel={hotel} query={query} onPicture />}
+          />
           <HotelHeader
             hotel={priced}
             query={query}

@@ -1,5 +1,6 @@
 import type { Hotel } from '@staykit/contract'
-import { useState } from 'react'
+import type { HotelQuery } from '@staykit/stores/hotel'
+import { type ReactNode, useState } from 'react'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Hearts } from '../../features/saved/lazy-hearts.tsx'
 import type { Services } from '../../page/services.ts'
@@ -9,28 +10,43 @@ import { imageIcon } from '../../ui/icon/icons.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const Viewer = lazy(() => import('../../features/pictures/viewer.tsx').then((module) => module.Viewer))
+const Share = lazy(() => import('./share.tsx').then((module) => module.Share), 'optional')
 const SHOWN = 5
 
 interface GalleryProps {
   readonly hotel: Hotel
+  readonly query: HotelQuery
   readonly services: Services | undefined
+  /** A link over the first picture, on a small screen. */
+  readonly back: ReactNode
 }
 
-/** The first photos as a mosaic, and all of them on request; a broken photo is removed silently (HOT-329). */
-export function Gallery({ hotel, services }: GalleryProps) {
+/**
+ * The first photos as a mosaic, and all of them on request; a broken photo is removed silently (HOT-329). Photos can be dark
+ * or bright, so each control over them has a background of its own. Without photos there is one line, but if all are broken,
+ * their space stays.
+ */
+export function Gallery({ hotel, query, services, back }: GalleryProps) {
   const { t } = useWidget()
   const [broken, setBroken] = useState<readonly string[]>([])
   const [open, setOpen] = useState<string>()
-  const photos = (hotel.images ?? hotel.thumbnails).filter((src) => !broken.includes(src))
+  const all = hotel.images ?? hotel.thumbnails
+  const photos = all.filter((src) => !broken.includes(src))
   const drop = (src: string) => setBroken((before) => [...before, src])
   const [first] = photos
-  const heart = services && <Hearts hotel={hotel} services={services} isPage />
+  const controls = (
+    <div className="onpic">
+      {back}
+      {services && <Share hotel={hotel} query={query} />}
+      {services && <Hearts hotel={hotel} services={services} isPage />}
+    </div>
+  )
   if (!first) {
     return (
-      <div className="gallery none" part="gallery">
+      <div className={all.length > 0 ? 'gallery none lost' : 'gallery none'} part="gallery">
         <Photo src={undefined} alt="" />
         <b>{t('noPictures')}</b>
-        {heart}
+        {controls}
       </div>
     )
   }
@@ -49,12 +65,12 @@ export function Gallery({ hotel, services }: GalleryProps) {
         />
       ))}
       {photos.length > 1 && (
-        <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(first)}>
+        <button type="button" className="btn disc" aria-haspopup="dialog" onClick={() => setOpen(first)}>
           <Icon d={imageIcon} />
           {t('photoCount', { count: photos.length })}
         </button>
       )}
-      {heart}
+      {controls}
       {open && (
         <Viewer
           name={hotel.name}

@@ -17,14 +17,23 @@ interface BackLinkProps {
   readonly query: HotelQuery
 }
 
+interface OnPicture {
+  /** As an icon over a picture. */
+  readonly onPicture?: boolean
+}
+
 /** The link to the hotels of the city (HOT-026). */
-export function BackLink({ hotel: { location }, query }: BackLinkProps) {
+export function BackLink({ hotel: { location }, query, onPicture = false }: BackLinkProps & OnPicture) {
   const widget = useWidget()
   const back = searchLink(useBrandLinks(), { type: 'city', id: location.cityID }, query, query)
   return (
-    <a className="link sm back" href={back} onClick={(event) => followLink(widget, 'search', back, event)}>
+    <a
+      className={onPicture ? 'btn icon disc' : 'link sm back'}
+      href={back}
+      onClick={(event) => followLink(widget, 'search', back, event)}
+    >
       <Icon d={backIcon} className="flip" />
-      <span>{widget.t('backTo', { place: location.cityName })}</span>
+      <span className={onPicture ? 'sr' : undefined}>{widget.t('backTo', { place: location.cityName })}</span>
     </a>
   )
 }

@@ -114,7 +114,7 @@ function Remove({ name, isBack, onPress }: RemoveProps) {
     <button
       ref={ref}
       type="button"
-      className="btn icon heart"
+      className="btn icon disc heart"
       aria-label={t('remove', { name })}
       onClick={onPress}
     >

@@ -9,21 +9,23 @@ import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { bedIcon, eyeIcon, imageIcon, peopleIcon, sizeIcon } from '../../ui/icon/icons.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import { Photo } from '../hotel/photo.tsx'
 
 const Viewer = lazy(() => import('../pictures/viewer.tsx').then((module) => module.Viewer))
 
-/** A room: its picture, beds, size and view, beside its rates. */
+/** A room: its picture, beds, size and view, beside its rates. A placeholder has the space of pictures that are broken. */
 export function RoomCard({ room, children }: { readonly room: RoomRates; readonly children: ReactNode }) {
   const { t } = useWidget()
   const id = useId()
   const [broken, setBroken] = useState<readonly string[]>([])
   const [open, setOpen] = useState<string>()
   const { title } = room
-  const pictures = (room.images ?? []).filter((src) => !broken.includes(src))
+  const all = room.images ?? []
+  const pictures = all.filter((src) => !broken.includes(src))
   const [first] = pictures
   const drop = (src: string) => setBroken((before) => [...before, src])
   return (
-    <article className={first ? 'room' : 'room nopic'} part="room" aria-labelledby={id}>
+    <article className={all.length > 0 ? 'room' : 'room nopic'} part="room" aria-labelledby={id}>
       {first && (
         <button type="button" className="room-pic" aria-haspopup="dialog" onClick={() => setOpen(first)}>
           <img
@@ -37,10 +39,16 @@ export function RoomCard({ room, children }: { readonly room: RoomRates; readonl
           {/* Not an aria-label: the dual of Arabic contains no number, and a label must contain the visible text. */}
           <b className="sr">{t('roomPictures', { count: pictures.length, name: title })}</b>
           <span aria-hidden="true">
+          <span className="disc">
             <Icon d={imageIcon} />
             {pictures.length}
           </span>
         </button>
+      )}
+      {!first && all.length > 0 && (
+        <span className="room-pic">
+          <Photo src={undefined} alt="" />
+        </span>
       )}
       <div className="room-name">
         <Heading level={3} className="h4" id={id}>

@@ -33,7 +33,7 @@ function SaveButton({ hotel, store, withWord }: HeartProps) {
       <button
         type="button"
         part="save"
-        className={withWord ? 'btn heart' : 'btn icon heart'}
+        className={withWord ? 'btn disc heart' : 'btn icon disc heart'}
         aria-pressed={isSaved}
         aria-label={`${word}: ${name}`}
         title={withWord ? undefined : word}
@@ -48,11 +48,11 @@ function SaveButton({ hotel, store, withWord }: HeartProps) {
         )}
       </button>
       {!withWord && isSaved && pressed === id && (
-        <span className="heart-says ok sm" aria-hidden="true">
+        <span className="said ok sm" aria-hidden="true">
           {word}
         </span>
       )}
-      <span className="heart-says sm" role="alert">
+      <span className="said sm" role="alert">
         {problem && pressed === id && t(problem === 'full' ? 'listFull' : 'notSaved')}
       </span>
     </>

@@ -76,3 +76,12 @@ it.each([
 it.each(['1.1.1.1', '172.32.0.1', '2606:4700::1111'])('%s is a public address', (address) =>
   expect(isPrivateAddress(address)).toBe(false),
 )
+
+it('a small picture of a panorama is as high as that of any other', async () => {
+  const panorama = await sharp({ create: { width: 1800, height: 300, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
+  const { url } = await machine((_, response) => response.end(panorama))
+  const found = await pictureAt(`${url}/wide.png`, url)
+  expect(await sharp(found?.body).metadata()).toMatchObject({ width: 600, height: 100 })
+})

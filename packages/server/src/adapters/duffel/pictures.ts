@@ -83,13 +83,16 @@ async function bytesOf(answer: IncomingMessage): Promise<Uint8Array | undefined>
   return Buffer.concat(chunks)
 }
 
+/** Rows crop a small picture, so that of a panorama must be as high as others; larger ones are shown whole. */
+const leastHeight = (width: number) => (width <= 300 ? Math.round((width * 2) / 3) : 1)
+
 async function smaller(bytes: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const picture = sharp(bytes, { limitInputPixels: 80_000_000 })
   // Others may be documents that name further files, such as SVG.
   if (!formats.has((await picture.metadata()).format ?? '')) return undefined
   const resized = await picture
     .rotate()
-    .resize({ width, withoutEnlargement: true })
+    .resize({ width, height: leastHeight(width), fit: 'outside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer()
   return new Uint8Array(resized)

@@ -76,7 +76,7 @@ export function composeMail(letter: Letter): Mail {
 }
 
 const photo = ({ url, alt }: NonNullable<Letter['picture']>) =>
-  html`<img src="${url}" alt="${alt}" width="510" style="display:block;width:100%;height:auto;max-height:220px;object-fit:cover;border-radius:12px;margin:4px 0 16px">`
+  html`<img src="${url}" alt="${alt}" width="510" style="display:block;width:100%;height:auto;border-radius:12px;margin:4px 0 16px">`
 
 const action = ({ text, url }: NonNullable<Letter['button']>, colour: string) =>
   html`<p style="margin:0 0 20px"><a href="${url}" style="display:block;padding:14px 20px;border-radius:10px;background:${colour};color:#fff;font-weight:700;text-align:center;text-decoration:none">${text}</a></p>`

@@ -40,7 +40,10 @@ describe('mail', () => {
     const page = await server.app.request(`/dev/mail/${sent?.id}`)
     expect(await page.text()).toContain(answer.bookingId ?? 'nothing')
     const inner = await server.app.request(`/dev/mail/${sent?.id}/html`)
-    expect(inner.headers.get('content-security-policy')).toContain('sandbox')
+    const policy = inner.headers.get('content-security-policy')
+    expect(policy).toContain('sandbox')
+    // The picture of the hotel is one of this server's.
+    expect(policy).toContain('img-src http://localhost:8787;')
   })
 
   it('has the brand’s look, and lets a long name break instead of widening a phone', () => {

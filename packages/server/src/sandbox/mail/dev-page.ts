@@ -18,7 +18,10 @@ iframe { box-sizing: border-box; inline-size: 100%; block-size: 46rem; border: 1
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** The outbox of sent mail, newest first, at /dev/mail; for this machine only, and outside production. */
-export const devMailModule: Module<{ readonly config: Config; readonly mailArchive: MailArchive }> = {
+export const devMailModule: Module<{
+  readonly config: Config & { readonly PUBLIC_URL: string }
+  readonly mailArchive: MailArchive
+}> = {
   base: '/dev/mail',
   routes: ({ config, mailArchive }) => {
     const routes = pagesOfThisMachine()
@@ -44,7 +47,7 @@ export const devMailModule: Module<{ readonly config: Config; readonly mailArchi
       const mail = await mailOf(Number(c.req.param('id')))
       c.header(
         'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+        `default-src 'none'; img-src ${new URL(config.PUBLIC_URL).origin}; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox`,
       )
       c.header('x-frame-options', 'SAMEORIGIN')
       return c.html(mail.html)

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type StayPrice, savingOf } from '@staykit/domain'
 import { fold } from '../../kernel/text/fold.ts'
 import { type Picture, type Supplier, SupplierError } from '../../ports/supplier.ts'
+import { behaviourOf } from '../testville/behaviour.ts'
+import { defectOf, withDefect } from '../testville/pictures.ts'
 import { findAreas, middleOf } from './areas.ts'
 import { type Catalogue, type CityHotels, hotelIdOf } from './catalogue.ts'
 import { detailsOf } from './details.ts'
@@ -65,7 +67,7 @@ export function createBrowsing(options: SellingOptions): Browsing {
       const { hotels, index } = await locate(catalogue, hotelId)
       return reviewsOf(hotels, index, from, size, order, now())
     },
-    picture: (hotel, scene, width) => picture(catalogue, hotel, scene, width),
+    picture: (hotel, scene, width) => picture(options, hotel, scene, width),
   }
 }
 
@@ -104,7 +106,7 @@ async function numbersOf(
 }
 
 async function picture(
-  catalogue: Catalogue,
+  { catalogue, slowMs }: SellingOptions,
   hotel: string,
   scene: string,
   width: number,
@@ -116,10 +118,14 @@ async function picture(
   const { climate, market, city, columns, seeds } = hotels
   const stars = columns.stars[index] ?? 30
   const seed = seeds[index] ?? 0
-  const body = await pictureOf(
+  const defect = defectOf(behaviourOf(city.id, index), sceneName)
+  if (defect === 'broken') return undefined
+  if (defect === 'slow') await sleep(slowMs / 2)
+  const file = await pictureOf(
     sceneName,
     { seed, climate, language: market.language, stars, population: city.population },
     width,
   )
-  return { type: 'image/webp', body }
+  const body = await withDefect(file, defect, width)
+  return { type: 'image/webp', body, isStored: defect !== 'slow' }
 }

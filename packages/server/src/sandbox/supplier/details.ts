@@ -1,5 +1,6 @@
 import type { HotelDetails, TitledContent } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
+import { picturesAt } from '../testville/pictures.ts'
 import type { CityHotels } from './catalogue.ts'
 import { hash, pick } from './hash.ts'
 import type { Climate } from './market.ts'
@@ -81,10 +82,10 @@ const callingCodes: Readonly<Record<string, string>> = {
 export function detailsOf(hotels: CityHotels, index: number): HotelDetails {
   const summary = summaryOf(hotels, index)
   const seed = hotels.seeds[index] ?? 0
-  const hasPictures = behaviourOf(hotels.city.id, index) !== 'no-pictures'
+  const pictures = galleryOf(summary.id, summary.amenityIds.includes(15))
   return {
     ...summary,
-    images: hasPictures ? galleryOf(summary.id, summary.amenityIds.includes(15)) : [],
+    images: picturesAt(behaviourOf(hotels.city.id, index), pictures),
     description: describe(hotels, index, summary.name, summary.area.name),
     phoneNumber: `+${callingCodes[hotels.city.countryCode] ?? '800'} 555 01${String(hash(seed, 91) % 100).padStart(2, '0')}`,
     checkInTime: pick(checkInTimes, seed, 92),

@@ -3,6 +3,7 @@ import { type Stay, type StayPrice, savingOf, yearDate } from '@staykit/domain'
 import type { HotelDetails, Offer, OfferKey, PricedHotel, StayRequest } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
 import { TESTVILLE } from '../testville/city.ts'
+import { picturesAt } from '../testville/pictures.ts'
 import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { hash } from './hash.ts'
 import { roomPictures } from './pictures/addresses.ts'
@@ -182,7 +183,10 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
     title: room.title,
     description: `${room.description} · ${plan.note}`,
     room: {
-      images: roomPictures(hotelIdOf(hotels, index), room.picture),
+      images: picturesAt(
+        behaviourOf(hotels.city.id, index),
+        roomPictures(hotelIdOf(hotels, index), room.picture),
+      ),
       beds: room.beds,
       size: room.size,
       view: room.view,

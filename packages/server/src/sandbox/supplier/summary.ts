@@ -1,6 +1,7 @@
 import { amenities } from '@staykit/domain'
 import type { HotelSummary } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
+import { picturesAt } from '../testville/pictures.ts'
 import { positionOf } from './areas.ts'
 import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { chains } from './chains.ts'
@@ -25,14 +26,13 @@ export function summaryOf(hotels: CityHotels, index: number): HotelSummary {
   const score = columns.score[index] ?? 0
   const mask = columns.amenities[index] ?? 0
   const promoted = columns.promotions[index] ?? 0
-  const hasPictures = behaviourOf(city.id, index) !== 'no-pictures'
   return {
     id,
     name: hotels.name(index),
     brand: chain && { id: chain.id, name: chain.name },
     stars: (columns.stars[index] ?? 0) / 10,
     score: score > 0 ? { guestScore: score / 10, count: columns.reviews[index] ?? 0 } : undefined,
-    thumbnails: hasPictures ? [thumbnailOf(id)] : [],
+    thumbnails: picturesAt(behaviourOf(city.id, index), [thumbnailOf(id)]),
     amenityIds: amenities.filter((_, bit) => mask & (1 << bit)).map((amenity) => amenity.id),
     area: { id: area.id, name: area.name },
     promotions: promotions.filter((_, bit) => promoted & (1 << bit)),

@@ -14,6 +14,15 @@ export type Behaviour =
   | 'declined'
   | 'deadline-passed'
   | 'no-pictures'
+  | 'one-picture'
+  | 'dark-pictures'
+  | 'bright-pictures'
+  | 'portrait-pictures'
+  | 'wide-pictures'
+  | 'tiny-pictures'
+  | 'broken-pictures'
+  | 'slow-pictures'
+  | 'mixed-pictures'
   | 'no-score'
   | 'no-reviews'
   | 'free-cancellation'
@@ -70,7 +79,7 @@ export const testHotels: readonly TestHotel[] = [
     'deadline-passed',
     'Free cancellation on paper, but cancelling is refused.',
   ),
-  hotel('The No Pictures', 'no-pictures', 'Has no pictures at all.'),
+  hotel('The No Pictures', 'no-pictures', 'Has no pictures at all, nor have its rooms.'),
   hotel('The No Score', 'no-score', 'Has reviews but no guest score yet.'),
   hotel('The No Reviews', 'no-reviews', 'Has neither reviews nor score.'),
   hotel('The Free Cancellation', 'free-cancellation', 'Every public rate can be cancelled free of charge.'),
@@ -82,4 +91,17 @@ export const testHotels: readonly TestHotel[] = [
   hotel('Testville Garden Inn', 'ordinary', 'An ordinary hotel.'),
   hotel('Testville Station Hotel', 'ordinary', 'An ordinary hotel.'),
   hotel(FAILING_ARTIFACT_HOTEL, 'free-cancellation', 'Books, but its artifact cannot be created.'),
+  hotel('The Dark Pictures', 'dark-pictures', 'All pictures are underexposed.'),
+  hotel('The Bright Pictures', 'bright-pictures', 'All pictures are overexposed, with white corners.'),
+  hotel('The Portrait Pictures', 'portrait-pictures', 'All pictures are upright, 3:4 or 9:16.'),
+  hotel('The Wide Pictures', 'wide-pictures', 'All pictures are panoramas, 6:1.'),
+  hotel('The Tiny Pictures', 'tiny-pictures', 'All pictures are 80 pixels wide and blurred.'),
+  hotel('The Broken Pictures', 'broken-pictures', 'The address of every picture answers 404.'),
+  hotel('The Slow Pictures', 'slow-pictures', 'Every picture takes a few seconds.'),
+  hotel('The Single Picture', 'one-picture', 'Has one picture, and so has each room.'),
+  hotel(
+    'The Mixed Pictures',
+    'mixed-pictures',
+    'Its pictures are dark, bright, upright, wide, tiny or broken.',
+  ),
 ]

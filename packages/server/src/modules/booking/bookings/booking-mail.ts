@@ -4,6 +4,7 @@ import type { Mail } from '../../../ports/mail.ts'
 import type { SupplierBooking } from '../../../ports/supplier.ts'
 import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { lookupUrl } from '../../brand/brands/site-links.ts'
+import { mailPicture } from '../../catalogue/hotels/images.ts'
 import { composeMail, type Letter, type Line } from '../../mail/compose.ts'
 import { lodgingReservation } from '../../mail/lodging-reservation.ts'
 import { type Words, wordsFor } from '../../mail/words.ts'
@@ -168,7 +169,9 @@ function tripParts(
   const picture = hotel.images?.[0] ?? hotel.thumbnails[0]
   const trip = { tripNumber: row.trip_number, checkOut: checkOutDate }
   return {
-    ...(picture && { picture: { url: new URL(picture, config.PUBLIC_URL).href, alt: hotel.name } }),
+    ...(picture && {
+      picture: { url: mailPicture(new URL(picture, config.PUBLIC_URL).href), alt: hotel.name },
+    }),
     button: { text: words.say('view'), url: tripLink(config, brand, trip) },
   }
 }
