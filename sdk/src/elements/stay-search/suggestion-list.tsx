@@ -33,10 +33,14 @@ function Suggestions({ text, product = 'hotels', anchor, form, ...list }: Sugges
   useSheet(css)
   const full = useMedia(MOBILE)
   const found = useSuggestions({ text, product, form, onClose, onPick: () => openDates(anchor.current) })
-  const { items, recent, error, failure, count } = found
+  const { items, recent, error, failure, count, best } = found
   useFullScreen(anchor, full)
   useOutside(anchor, onClose)
-  const { list: box, option } = useActiveOption({ ...list, count, onTake: found.take, onEnter: found.enter })
+  const { list: box, option } = useActiveOption({
+    ...{ ...list, count, best, isEmpty: !text },
+    onTake: found.take,
+    onEnter: found.enter,
+  })
   useFloating(box, anchor, full)
   return (
     <div ref={box} className={full ? 'opts flow' : 'opts float'}>
@@ -53,8 +57,8 @@ function Suggestions({ text, product = 'hotels', anchor, form, ...list }: Sugges
       </div>
       <p className={error ? 'opts-h' : 'sr'} role="status">
         {error && (failure && !navigator.onLine ? t('suggestionsOffline') : sayAny(t, error.code))}
+        {recent.length > 0 && `${t('foundRecent', { count: recent.length })} `}
         {items.length > 0 && t('found', { count: items.length })}
-        {recent.length > 0 && t('foundRecent', { count: recent.length })}
       </p>
     </div>
   )

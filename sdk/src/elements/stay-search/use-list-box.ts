@@ -8,6 +8,10 @@ interface ListBoxOptions {
   readonly id: string
   /** Number of options after the first, which always exists. */
   readonly count: number
+  /** Number of options of which the first is highlighted from the start; 0 where none is better than the others. */
+  readonly best: number
+  /** An empty field has other options than one with a text. */
+  readonly isEmpty: boolean
   readonly keys: RefObject<((event: KeyboardEvent) => void) | null>
   /** Called with the id of the highlighted option. */
   readonly onActive: (id: string) => void
@@ -23,11 +27,22 @@ const MEASURE_DELAY_MS = 1
 const NONE = -1
 
 /** The highlighted option of a combobox, moved by the keys of its field and by the pointer. */
-export function useActiveOption({ id, count, keys, onActive, onTake, onEnter, onClose }: ListBoxOptions) {
+export function useActiveOption({
+  id,
+  count,
+  best,
+  isEmpty,
+  keys,
+  onActive,
+  onTake,
+  onEnter,
+  onClose,
+}: ListBoxOptions) {
   const [active, setActive] = useState(NONE)
   const list = useRef<HTMLDivElement>(null)
   // 0 is the position, which only an explicit choice requests; a list of suggestions starts with its best.
-  useEffect(() => setActive(count > 0 ? 1 : NONE), [count])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options change with it
+  useEffect(() => setActive(best > 0 ? 1 : NONE), [best, isEmpty])
   useEffect(() => onActive(active === NONE ? '' : `${id}-${active}`), [id, active, onActive])
   useEffect(() => {
     list.current?.querySelector(`#${CSS.escape(`${id}-${active}`)}`)?.scrollIntoView({ block: 'nearest' })

@@ -14,6 +14,7 @@ import { currentPosition, PositionError } from '../../page/position.ts'
 import { servicesOf } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { PlaceInput } from './location-field.tsx'
+import { usePopular } from './use-popular.ts'
 import type { StaySearchProps } from './use-search-form.ts'
 
 interface SuggestionOptions {
@@ -84,7 +85,7 @@ function useLocate(typeahead: Typeahead, choose: (place: Place) => void) {
   return [locating, locate] as const
 }
 
-/** The options: the position, recent searches while the field is empty, and suggestions for the text. */
+/** The options: the position, recent searches and popular cities while the field is empty, and suggestions for the text. */
 export function useSuggestions({ text, product, form, onPick, onClose }: SuggestionOptions) {
   const { environment } = useWidget()
   const typeahead = useTypeahead(product)
@@ -97,12 +98,13 @@ export function useSuggestions({ text, product, form, onPick, onClose }: Suggest
   }, [typeahead, text])
   // Results of an earlier text are not those of this one.
   const isOurs = !!text && !loading && query === text.trim()
-  const groups = text ? found : []
-  const items: readonly WireLocation[] = groups.flatMap((group) => group.items)
   const recent = useMemo(
     () => (text ? [] : (form.recent?.() ?? readRecent(environment.storage))),
     [form, text, environment],
   )
+  const popular = usePopular(!text && product === 'hotels', recent)
+  const groups = text ? found : popular
+  const items: readonly WireLocation[] = groups.flatMap((group) => group.items)
 
   const byPointer = useRef(false)
   function choose(place: Place) {
@@ -123,8 +125,8 @@ export function useSuggestions({ text, product, form, onPick, onClose }: Suggest
   /** Selects an option by its index; the first is the position. */
   function take(index: number, isPointer = false) {
     byPointer.current = isPointer
-    const item = items[index - 1]
     const saved = recent[index - 1]
+    const item = items[index - 1 - recent.length]
     if (index === 0) locate()
     else if (saved) recall(saved)
     else if (item) choose(placeOf(item))
@@ -141,6 +143,8 @@ export function useSuggestions({ text, product, form, onPick, onClose }: Suggest
     if (early && isOurs && items[0]) choose(placeOf(items[0]))
   }, [early, isOurs])
 
-  const count = failure ? 1 : items.length + recent.length
-  return { groups, query, error, failure, recent, items, locating, take, count, enter }
+  const count = failure ? 1 : recent.length + items.length
+  // A popular city is no answer to anything: Enter selects it only after a move to it.
+  const best = failure ? 1 : text ? items.length : recent.length
+  return { groups, query, error, failure, recent, items, locating, take, count, best, enter }
 }

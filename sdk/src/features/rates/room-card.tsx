@@ -38,8 +38,7 @@ export function RoomCard({ room, children }: { readonly room: RoomRates; readonl
           />
           {/* Not an aria-label: the dual of Arabic contains no number, and a label must contain the visible text. */}
           <b className="sr">{t('roomPictures', { count: pictures.length, name: title })}</b>
-          <span aria-hidden="true">
-          <span className="disc">
+          <span className="disc" aria-hidden="true">
             <Icon d={imageIcon} />
             {pictures.length}
           </span>

@@ -5,6 +5,7 @@ import { type Airport, type City, NEAR } from '../../../ports/places.ts'
 import type { Supplier } from '../../../ports/supplier.ts'
 import type { LocationsDeps } from './deps.ts'
 
+type Sources = Pick<LocationsDeps, 'places' | 'supplier'>
 type Product = 'hotels' | 'flights' | 'cars' | undefined
 /** Most suggestions of each group (PLT-108). */
 const PER_GROUP = 4
@@ -14,7 +15,7 @@ const PER_GROUP = 4
  * airport code, and then airports come first, unless it is the name of a city (AQ-14).
  */
 export async function suggestions(
-  { places, supplier }: LocationsDeps,
+  { places, supplier }: Sources,
   text: string,
   product: Product,
   flags: LocationFlags = {},
@@ -49,7 +50,7 @@ export function isWanted({ type }: WireLocation, flags: LocationFlags = {}): boo
 
 /** Neighbourhoods share the group of cities: after the best city, before the others. */
 async function withAreas(
-  sources: LocationsDeps,
+  sources: Sources,
   cities: WireLocation[],
   typed: string,
   product: Product,
@@ -65,7 +66,7 @@ async function withAreas(
 
 /** The place of an id: a city's number, a neighbourhood's id, an airport's code. */
 export async function byId(
-  { places, supplier }: LocationsDeps,
+  { places, supplier }: Sources,
   id: string,
   product: Product,
 ): Promise<WireLocation | undefined> {
@@ -79,7 +80,7 @@ export async function byId(
 
 /** The nearest place with a relevant number of hotels, if one is near. */
 export async function byPosition(
-  { places, supplier }: LocationsDeps,
+  { places, supplier }: Sources,
   latitude: number,
   longitude: number,
   product: Product,
@@ -88,7 +89,7 @@ export async function byPosition(
   return city && cityItem(supplier, city, product)
 }
 
-async function cityItem(supplier: Supplier, city: City, product: Product): Promise<WireLocation> {
+export async function cityItem(supplier: Supplier, city: City, product: Product): Promise<WireLocation> {
   const type = product === 'flights' ? 'vp_city' : product === 'cars' ? 'car_city' : 'city'
   return { ...cityFields(city), id: city.id, type, hotelCount: await supplier.hotelCount(city) }
 }
@@ -109,7 +110,7 @@ async function airportItem(supplier: Supplier, airport: Airport, product: Produc
 }
 
 async function areaItem(
-  { places }: Pick<LocationsDeps, 'places'>,
+  { places }: Pick<Sources, 'places'>,
   area: { id: string; name: string; cityId: string },
 ): Promise<WireLocation | undefined> {
   const city = await places.city(area.cityId)

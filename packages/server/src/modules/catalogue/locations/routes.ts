@@ -1,6 +1,7 @@
 import {
   locationsCities,
   locationsFind,
+  locationsPopular,
   locationsSearch,
   type ResponseOf,
   type WireLocation,
@@ -13,11 +14,12 @@ import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import { listedCities } from './cities.ts'
 import type { LocationsDeps } from './deps.ts'
 import { byId, byPosition, isWanted, suggestions } from './find.ts'
+import { createPopular } from './popular.ts'
 
 type Request = ParsedRequest<typeof locationsSearch>
 type Answer = ResponseOf<typeof locationsSearch>
 
-/** POST /travel/locations/search and /travel/locations/find, GET /travel/locations/cities */
+/** POST /travel/locations/search and find, GET /travel/locations/cities and popular */
 export const locationsModule: Module<LocationsDeps> = {
   base: '/travel',
   routes: (deps) => {
@@ -26,6 +28,12 @@ export const locationsModule: Module<LocationsDeps> = {
       answer(await suggestions(deps, query, product, flags)),
     )
     callRoute(routes, locationsFind, (request) => find(deps, request))
+    const popular = createPopular(deps)
+    callRoute(routes, locationsPopular, async ({ refId }, c) => {
+      const locations = await popular(refId)
+      c.header('cache-control', 'public, max-age=3600')
+      return { locations }
+    })
     const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' }
     const cities = finishedDocument(() => listedCities(deps.places), headers)
     callRoute(routes, locationsCities, (_, c) => cities(c))
