@@ -109,7 +109,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
 const tilesOf = ({ tiles, paint }: { tiles: string; paint?: PaintTile }) =>
   paint ? paintedLayer(paint) : new TileLayer(tiles, { maxZoom: 18 })
 
-/** The hotels as pins, clusters and dots, arranged anew at each zoom. */
+/** The hotels as pins, clusters and dots, arranged again at each zoom. */
 function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
   const { calm, clusterLines, clusterName, onChoose, onPoint, base } = options
   // Tiles of a map service have their own labels.

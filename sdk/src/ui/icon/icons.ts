@@ -23,9 +23,6 @@ export const backIcon = 'M14.5 6l-6 6 6 6'
 export const forwardIcon = 'M9.5 6l6 6-6 6'
 export const minusIcon = 'M5 12h14'
 export const plusIcon = 'M12 5v14M5 12h14'
-export const fitIcon =
-  'M4 8.5V4h4.5M15.5 4H20v4.5M20 15.5V20h-4.5M8.5 20H4v-4.5M12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z'
-export const listIcon = 'M4 7h.1M4 12h.1M4 17h.1M8 7h12M8 12h12M8 17h12'
 export const alertIcon = 'M12 4 2.8 19.5h18.4zM12 10v4.2M12 16.8v.2'
 export const tuneIcon =
   'M4 7h9M17.5 7H20M4 17h2.5M11 17h9M15.2 4.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM8.7 14.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4z'
