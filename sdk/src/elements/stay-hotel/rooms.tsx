@@ -1,7 +1,7 @@
 import type { Hotel } from '@staykit/contract'
 import type { HotelQuery } from '@staykit/stores/hotel'
-import { createSearchForm, queryOf } from '@staykit/stores/search'
-import { useEffect, useMemo } from 'react'
+import { createSearchForm, queryOf, type SearchForm } from '@staykit/stores/search'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Choice } from '../../features/rates/choice.ts'
 import { RatesPanel } from '../../features/rates/rates-panel.tsx'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
@@ -23,13 +23,22 @@ export const FIRST = 7
 /** The rates, below the editable stay. */
 export function Rooms({ hotel, query, isDated, onStay, onChoice }: RoomsProps) {
   const { t } = useWidget()
+  const editor = useRef<HTMLDivElement>(null)
+  const form = useStayForm(query, isDated, onStay)
+  const onDates = (checkIn: string, checkOut: string) => {
+    form.setDates(checkIn, checkOut)
+    // The link that was clicked is gone.
+    editor.current?.querySelector<HTMLElement>('[data-panel=checkIn]')?.focus()
+  }
   return (
     <section className="part" data-section="rates">
       <div className="rooms-h">
         <Heading level={2} className="h3">
           {t('availableRooms')}
         </Heading>
-        <StayEditor query={query} isDated={isDated} onStay={onStay} />
+        <div className="stay-editor" ref={editor}>
+          <StayFields form={form} errors={{}} />
+        </div>
       </div>
       {isDated && (
         <RatesPanel
@@ -38,13 +47,14 @@ export function Rooms({ hotel, query, isDated, onStay, onChoice }: RoomsProps) {
           hasDeals={hotel.dealID !== undefined}
           first={FIRST}
           onChoice={onChoice}
+          onDates={onDates}
         />
       )}
     </section>
   )
 }
 
-function StayEditor({ query, isDated, onStay }: Omit<RoomsProps, 'hotel' | 'onChoice'>) {
+function useStayForm(query: HotelQuery, isDated: boolean, onStay: HotelView['setStay']): SearchForm {
   const { environment } = useWidget()
   const { hotelId, checkIn, checkOut, rooms, guests } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form per hotel; its own changes return in the query
@@ -68,9 +78,5 @@ function StayEditor({ query, isDated, onStay }: Omit<RoomsProps, 'hotel' | 'onCh
       }),
     [form, onStay],
   )
-  return (
-    <div className="stay-editor">
-      <StayFields form={form} errors={{}} />
-    </div>
-  )
+  return form
 }

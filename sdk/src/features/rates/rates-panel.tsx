@@ -39,9 +39,11 @@ interface RatesPanelProps {
    * has a bar with Book Now itself.
    */
   onChoice?: (choice: Choice | null) => void
+  /** Changes the dates of the page, for a full hotel. */
+  onDates?: (checkIn: string, checkOut: string) => void
 }
 
-function Panel({ query, hotelName, hasDeals = false, first = 5, onChoice }: RatesPanelProps) {
+function Panel({ query, hotelName, hasDeals = false, first = 5, onChoice, onDates }: RatesPanelProps) {
   const widget = useWidget()
   const { t } = widget
   useSheet(css)
@@ -103,7 +105,7 @@ function Panel({ query, hotelName, hasDeals = false, first = 5, onChoice }: Rate
         </form>
       ) : (
         <div className="no-rates">
-          <Waiting view={view} hotelName={hotelName} />
+          <Waiting {...{ query, view, hotelName, onDates }} />
         </div>
       )}
       {/* Outside of the loading content: a login reloads the rates, and must not unmount its own dialog. */}
@@ -114,10 +116,12 @@ function Panel({ query, hotelName, hasDeals = false, first = 5, onChoice }: Rate
   )
 }
 
-function Waiting({ view, hotelName }: { readonly view: RatesView; readonly hotelName: string }) {
+type WaitingProps = Pick<RatesPanelProps, 'query' | 'hotelName' | 'onDates'> & { readonly view: RatesView }
+
+function Waiting({ hotelName, ...nearby }: WaitingProps) {
   const { t } = useWidget()
-  const { state, refresh } = view
-  if (state.status === 'error') return <RatesTrouble error={state.error} onRefresh={refresh} />
+  const { state } = nearby.view
+  if (state.status === 'error') return <RatesTrouble error={state.error} {...nearby} />
   return (
     <p className="loading" role="status">
       <span className="spin" />

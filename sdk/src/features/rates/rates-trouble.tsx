@@ -1,38 +1,56 @@
 import type { CallError } from '@staykit/contract'
 import { noRates } from '@staykit/stores/hotel'
 import { messages as ratesTroubleTexts } from '@staykit/words/en/rates-trouble'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { refusalText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { bedIcon, refreshIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
-import { isStayTrouble } from '../page-stay.ts'
+import { MoreHotelsLink } from '../hotel/more-hotels-link.tsx'
+import { isStayTrouble, readPage } from '../page-stay.ts'
+import { NearbyDates, type NearbyProps } from './nearby-dates.tsx'
 
-export interface RatesTroubleProps {
+export interface RatesTroubleProps extends NearbyProps {
   readonly error: CallError
-  readonly onRefresh: () => void
 }
 
-function Trouble({ error, onRefresh }: RatesTroubleProps) {
+function Trouble({ error, ...nearby }: RatesTroubleProps) {
   const { t } = useWidget()
-  const isFull = error.code === noRates.code
+  const { query, view } = nearby
   // Dates or guests that no hotel can take: the same request would be refused again.
   const refusal = isStayTrouble(error.code) && refusalText(t, error)
   if (refusal) return <EmptyState icon={bedIcon} title={refusal} />
+  const isFull = error.code === noRates.code
   return (
-    <EmptyState
-      icon={bedIcon}
-      title={t(isFull ? 'noRates' : 'ratesFailed')}
-      hint={t(isFull ? 'noRatesHint' : 'ratesFailedHint')}
-      mayBeOffline={!isFull}
-    >
-      <button type="button" className="btn primary" onClick={onRefresh}>
-        <Icon d={refreshIcon} />
-        {t('refresh')}
-      </button>
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={bedIcon}
+        title={t(isFull ? 'noRates' : 'ratesFailed')}
+        hint={t(isFull ? 'noRatesHint' : 'ratesFailedHint')}
+        mayBeOffline={!isFull}
+      >
+        <button type="button" className="btn primary" onClick={view.refresh}>
+          <Icon d={refreshIcon} />
+          {t('refresh')}
+        </button>
+      </EmptyState>
+      {isFull && (
+        <div className="instead">
+          <NearbyDates {...nearby} />
+          <OtherHotels query={query} />
+        </div>
+      )}
+    </>
   )
+}
+
+/** Not in a list of results, which shows the other hotels itself. */
+function OtherHotels({ query }: Pick<NearbyProps, 'query'>) {
+  const { environment } = useWidget()
+  const isList = readPage(useBrandLinks(), 'search', environment.navigation.href())?.place
+  return isList ? null : <MoreHotelsLink query={query} />
 }
 
 /** A hotel without a free room, or whose rates failed to load (HOT-298 to HOT-300). */

@@ -21,6 +21,8 @@ const waiting = atom<RatesState>({ status: 'loading', rates: [] })
 export interface RatesView {
   readonly state: RatesState
   readonly access: ReturnType<typeof useAccess>
+  /** Whether member rates are loaded too. */
+  readonly withDeals: boolean
   readonly refresh: () => void
 }
 
@@ -54,7 +56,7 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
     [state, restrictedRates, cugLite, hasDealCode, signedIn],
   )
   useFailure(visibleRates.status === 'error' ? visibleRates.error : undefined, refresh)
-  return { state: visibleRates, access, refresh }
+  return { state: visibleRates, access, withDeals, refresh }
 }
 
 /** Prices of this age are loaded again when the traveller returns to the page, in ms. */
