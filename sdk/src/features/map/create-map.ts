@@ -3,7 +3,7 @@ import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
 import { Map as LeafletMap } from 'leaflet/src/map/index.js'
 import { areasOf } from './areas.ts'
 import { arrange, type Cluster, type MapPoint } from './clusters.ts'
-import { CHOSEN_ZOOM, type MapOptions, type MapView, type PaintTile } from './map-view.ts'
+import { DEFAULT_ZOOM, type MapOptions, type MapView, type PaintTile } from './map-view.ts'
 import { orientationOn } from './orientation.ts'
 import { paintedLayer } from './painted-layer.ts'
 import { clusterPin, hotelDot, hotelPin, type Pin } from './pins.ts'
@@ -75,7 +75,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
       if (points.length === 0) return
       quiet = true
       const positions = points.map(({ lat, lng }) => [lat, lng] as [number, number])
-      map.fitBounds(positions, { ...free, maxZoom: CHOSEN_ZOOM, animate: false })
+      map.fitBounds(positions, { ...free, maxZoom: DEFAULT_ZOOM, animate: false })
       quiet = false
     },
     moveTo: ({ lat, lng }, zoom) => {
