@@ -23,6 +23,8 @@ export interface HotelStore {
   readonly load: (query: HotelQuery) => void
   /** Reloads at once. */
   readonly refresh: () => void
+  /** The same while a failure stays on the screen: it is replaced by the hotel or by another failure only. */
+  readonly retry: () => void
   /** Cancels the pending request. */
   readonly stop: () => void
 }
@@ -54,9 +56,8 @@ export function createHotel({ client, environment, locale }: HotelOptions): Hote
       if (signal.aborted) return
       $hotel.set({ status: 'ready', query, hotel: fromWireHotel(answer.hotel, locale), error: undefined })
     } catch (error) {
-      if (!signal.aborted) {
-        $hotel.set({ status: 'failed', query, hotel: undefined, error: error as CallError })
-      }
+      if (signal.aborted || $hotel.get().error?.code === (error as CallError).code) return
+      $hotel.set({ status: 'failed', query, hotel: undefined, error: error as CallError })
     }
   }
 
@@ -75,6 +76,11 @@ export function createHotel({ client, environment, locale }: HotelOptions): Hote
     refresh: () => {
       const { query } = $hotel.get()
       if (query) begin(query, 0)
+    },
+    retry: () => {
+      const { query } = $hotel.get()
+      stop()
+      if (query) void ask(query)
     },
     stop,
   }

@@ -38,6 +38,8 @@ export interface RatesStore {
   readonly load: (query: RatesQuery) => Promise<void>
   /** Repeats the request. */
   readonly refresh: () => Promise<void>
+  /** The same while a failure stays on the screen: it is replaced by rates or by another failure only. */
+  readonly retry: () => Promise<void>
   readonly hide: () => void
 }
 
@@ -55,7 +57,7 @@ export function createRates({ client, locale }: RatesOptions): RatesStore {
   let last: RatesQuery | undefined
   let abort = new AbortController()
 
-  async function load(query: RatesQuery) {
+  async function load(query: RatesQuery, isQuiet = false) {
     abort.abort()
     abort = new AbortController()
     const { signal } = abort
@@ -64,7 +66,7 @@ export function createRates({ client, locale }: RatesOptions): RatesStore {
     last = query
     if (!isStayDate(query.checkIn) || !isStayDate(query.checkOut))
       return $rates.set({ status: 'error', rates: [], error: new CallError(invalidDates) })
-    if (!isSame) $rates.set({ status: 'loading', rates: [] })
+    if (!isSame && !isQuiet) $rates.set({ status: 'loading', rates: [] })
     const { dealCode } = query
     const request = { hotelID: query.hotelId, ...stayRequest(query, dealCode) }
     let error = noRates
@@ -78,16 +80,22 @@ export function createRates({ client, locale }: RatesOptions): RatesStore {
       query.withDeals ? client(hotelsRatesDeals, request, { signal }).catch(failed) : none,
     ])
     if (signal.aborted) return
+    const before = $rates.get()
     const rates = orderRates([...open.rates, ...deals.rates].map((rate) => fromWireRate(rate, locale)))
     const rooms = [...(open.rooms ?? []), ...(deals.rooms ?? [])]
-    $rates.set(rates.length > 0 ? { status: 'list', rates, rooms } : { status: 'error', rates, error })
+    if (rates.length > 0) $rates.set({ status: 'list', rates, rooms })
+    else if (before.status !== 'error' || before.error.code !== error.code)
+      $rates.set({ status: 'error', rates, error })
   }
 
   return {
     $rates,
-    load,
+    load: (query) => load(query),
     refresh: async () => {
       if (last) await load(last)
+    },
+    retry: async () => {
+      if (last) await load(last, true)
     },
     hide: () => {
       abort.abort()

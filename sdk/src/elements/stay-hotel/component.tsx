@@ -34,8 +34,8 @@ export function StayHotel(props: StayHotelProps) {
   const [choice, setChoice] = useState<Choice | null>()
   const { root, whole, jumpTo, arrive } = useJump(hotel !== undefined, mobile ? undefined : view?.section)
   if (!view) return <NothingToShow />
-  const { state, query, trouble, setStay, refresh } = view
-  if (state.status === 'failed') return <HotelError query={query} onRefresh={refresh} />
+  const { state, query, trouble, setStay } = view
+  if (state.status === 'failed') return <HotelError view={view} />
   if (!hotel) {
     // Server-rendered content stays until the whole hotel is loaded.
     if (host.querySelector(':scope > :not([slot])')) return <slot />

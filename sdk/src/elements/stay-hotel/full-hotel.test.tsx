@@ -74,8 +74,8 @@ describe('stay-hotel: a hotel without a room', () => {
     expect(first?.getAttribute('href')).to.equal(
       `/details/city/800/${inDays(8).url}/${inDays(11).url}/1/2/800-0`,
     )
-    const [requests] = api.calls('/hotels/calendar')
-    expect(requests?.body).to.deep.include({
+    const [request] = api.calls('/hotels/calendar')
+    expect(request?.body).to.deep.include({
       ...{ location: { id: '800-0', type: 'hotel' }, from: inDays(0).date, to: inDays(38).date },
       ...{ roomCount: 1, adultCount: 2, currency: 'USD' },
     })

@@ -34,6 +34,8 @@ export interface HotelView {
   readonly section: string | undefined
   readonly setStay: (stay: Required<StayAttributes>) => void
   readonly refresh: () => void
+  /** The same while a failure stays on the screen. */
+  readonly retry: () => void
 }
 
 const waiting = atom<HotelState>({ status: 'loading', query: undefined, hotel: undefined, error: undefined })
@@ -87,6 +89,7 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
       if (page) environment.history.replace(pageUrl(links, page, { ...query, ...next }))
     },
     refresh,
+    retry: () => store?.retry(),
   }
 }
 

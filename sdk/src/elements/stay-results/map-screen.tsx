@@ -24,7 +24,7 @@ export function MapTop({ query, place, onClose, onFilters }: MapTopProps) {
   return (
     <div className="map-top">
       <button type="button" className="btn icon" aria-label={t('listView')} onClick={onClose}>
-        <Icon d={backIcon} />
+        <Icon d={backIcon} className="flip" />
       </button>
       <p className="map-stay sm">
         <b>{place.name}</b>

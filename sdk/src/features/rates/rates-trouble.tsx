@@ -10,6 +10,7 @@ import { bedIcon, refreshIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { MoreHotelsLink } from '../hotel/more-hotels-link.tsx'
 import { isStayTrouble, readPage } from '../page-stay.ts'
+import { RetryNote } from '../retry-note.tsx'
 import { NearbyDates, type NearbyProps } from './nearby-dates.tsx'
 
 export interface RatesTroubleProps extends NearbyProps {
@@ -23,12 +24,14 @@ function Trouble({ error, ...nearby }: RatesTroubleProps) {
   const refusal = isStayTrouble(error.code) && refusalText(t, error)
   if (refusal) return <EmptyState icon={bedIcon} title={refusal} />
   const isFull = error.code === noRates.code
+  const retries = <RetryNote error={error} onRetry={view.retry} otherwise={t('ratesFailedHint')} />
   return (
     <>
       <EmptyState
         icon={bedIcon}
         title={t(isFull ? 'noRates' : 'ratesFailed')}
-        hint={t(isFull ? 'noRatesHint' : 'ratesFailedHint')}
+        hint={isFull ? t('noRatesHint') : undefined}
+        note={!isFull && retries}
         mayBeOffline={!isFull}
       >
         <button type="button" className="btn primary" onClick={view.refresh}>

@@ -24,6 +24,8 @@ export interface RatesView {
   /** Whether member rates are loaded too. */
   readonly withDeals: boolean
   readonly refresh: () => void
+  /** The same while a failure stays on the screen. */
+  readonly retry: () => void
 }
 
 /** The rates of a hotel for a stay; reloads when the stay, the currency or the user changes (HOT-108). */
@@ -56,7 +58,7 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
     [state, restrictedRates, cugLite, hasDealCode, signedIn],
   )
   useFailure(visibleRates.status === 'error' ? visibleRates.error : undefined, refresh)
-  return { state: visibleRates, access, withDeals, refresh }
+  return { state: visibleRates, access, withDeals, refresh, retry: () => void store?.retry() }
 }
 
 /** Prices of this age are loaded again when the traveller returns to the page, in ms. */

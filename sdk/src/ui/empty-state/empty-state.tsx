@@ -9,12 +9,14 @@ interface EmptyStateProps {
   hint?: string | undefined
   /** Shows the offline message instead when the browser is offline. */
   mayBeOffline?: boolean
+  /** A text that changes, in a live region of its own. */
+  note?: ReactNode
   /** Actions. */
   children?: ReactNode
 }
 
 /** An empty state: what happened, and one action. */
-export function EmptyState({ icon, title, hint, mayBeOffline, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, hint, mayBeOffline, note, children }: EmptyStateProps) {
   const { t } = useWidget()
   const [text, more] = mayBeOffline && !navigator.onLine ? [t('offline'), t('offlineHint')] : [title, hint]
   return (
@@ -24,6 +26,7 @@ export function EmptyState({ icon, title, hint, mayBeOffline, children }: EmptyS
         {text}
       </Heading>
       {more && <p className="muted">{more}</p>}
+      {note}
       {children && <div className="row wrap">{children}</div>}
     </div>
   )
