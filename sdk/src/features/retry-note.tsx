@@ -32,7 +32,7 @@ export function RetryNote({ error, onRetry, otherwise = '' }: RetryNoteProps) {
 /** Whether the same request may succeed later: it had no answer, or the server or the supplier failed. */
 const mayPass = (error: Failure | undefined) => !error?.status || error.status >= 500
 
-/** Whether another retry follows. The tab waits anew after it was hidden. */
+/** Whether another retry follows. The tab waits again after it was hidden. */
 function useRetries(isEnabled: boolean, retry: () => void): boolean {
   const { timers } = useWidget().environment
   const [count, setCount] = useState(0)
