@@ -46,7 +46,9 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
   const { state, services } = results
   const hotels = useHotels(results)
   const points = usePoints(hotels)
-  const fitted = useFitted(results, points)
+  const [searched, setSearched] = useState<Bounds>()
+  const { bounds } = state.list.filters
+  const fitted = useFitted(results, points, bounds !== undefined && bounds.join() === searched?.join())
   const [chosen, choose] = useState<Choice>()
   const hotel = hotels.find(({ id }) => id === chosen?.id)
   const [moved, setMoved] = useState<{ bounds: Bounds; isEmpty: boolean }>()
@@ -78,6 +80,7 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
   function searchArea() {
     const filters = { ...state.list.filters, bounds: moved?.bounds }
     results.change({ ...state.list, filters, page: 1 })
+    setSearched(moved?.bounds)
     setMoved(undefined)
   }
   const map = (
@@ -160,17 +163,17 @@ function usePoints(hotels: readonly Hotel[]) {
   )
 }
 
-/** The hotels that the view fits: those of the page, unless the traveller has searched an area, which stays in view. */
-function useFitted({ state: { view, list } }: ResultsView, points: ReturnType<typeof usePoints>) {
-  const fitted = useRef<typeof points>([])
-  const last = useRef<unknown>(undefined)
-  if (last.current !== view && points.length > 0) {
-    last.current = view
+/** The hotels of the page, which the map fits; none after a search of an area, which stays in view. */
+function useFitted(
+  { state: { view } }: ResultsView,
+  points: ReturnType<typeof usePoints>,
+  isSearched: boolean,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hotels that load later do not move the map
+  return useMemo(() => {
     const page = new Set(view?.hotels.map(({ id }) => id))
-    if (!list.filters.bounds || fitted.current.length === 0)
-      fitted.current = points.filter(({ id }) => page.has(id))
-  }
-  return fitted.current
+    return isSearched ? [] : points.filter(({ id }) => page.has(id))
+  }, [view, isSearched])
 }
 
 /** The live map beside the list or, on a phone, over the page. */

@@ -1,3 +1,4 @@
+import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { places } from '../../testing/places.ts'
@@ -43,6 +44,22 @@ describe('stay-search: popular cities', () => {
     ;(await input(other)).focus()
     await eventually(() => group(other))
     expect(calls()).to.equal(1)
+  })
+
+  it('[HOT-360] leaves the list below a field near the end of the screen, where it scrolls inside', async () => {
+    await setViewport({ width: 1280, height: 800 })
+    const cities = Array.from({ length: 6 }, (_, index) => city(`${900 + index}`, `City ${index}`))
+    page.api.answer({ '/locations/popular': () => ({ locations: cities }) })
+    const box = mount('stay-search')
+    const field = await input(box)
+    // 260 px are left below the bar.
+    box.element.style.marginBlockStart = `${800 - 300 - field.getBoundingClientRect().bottom}px`
+    field.focus()
+    const list = (await eventually(() => group(box))).closest('[popover], .layer, dialog') ?? box.element
+    await pause(100)
+    const { top, bottom } = list.getBoundingClientRect()
+    expect(top > field.getBoundingClientRect().bottom && bottom <= innerHeight).to.equal(true)
+    expect(list.scrollHeight).to.be.greaterThan(list.clientHeight)
   })
 
   it('[HOT-360] selects one with the keys or the pointer, and none with Enter before a key moved to it', async () => {

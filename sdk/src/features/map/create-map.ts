@@ -100,6 +100,9 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
       box.replaceChildren()
       resized.disconnect()
       stopTouch()
+      // Tiles and moves that end later must find no listener: a removed map has no bounds.
+      map.eachLayer((layer) => layer.off())
+      map.off()
       // Leaflet would finish a running zoom on a removed map.
       Object.assign(map, { _animatingZoom: false }).remove()
     },

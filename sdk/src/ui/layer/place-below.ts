@@ -1,6 +1,8 @@
 const GAP = 8
 /** A list of suggestions scrolls inside rather than leaving the viewport or covering its field; it is never lower than this. */
 const MIN_HEIGHT = 160
+/** With so much room it stays below, so that it does not jump above its field when it gets longer. */
+const ENOUGH = 240
 /** Distance from the anchor, clear of the bar that contains it. */
 const OFFSET = 16
 
@@ -30,7 +32,8 @@ export function placeBelow(
     const x = rightward ? box.left : box.right - width
     const roomBelow = innerHeight - box.bottom - OFFSET - GAP
     const roomAbove = box.top - OFFSET - GAP
-    const isAbove = whole > roomBelow && roomAbove > roomBelow
+    const wanted = mayCover ? whole : Math.min(whole, ENOUGH)
+    const isAbove = wanted > roomBelow && roomAbove > roomBelow
     const beside = isAbove ? roomAbove : roomBelow
     const most = mayCover ? innerHeight - 2 * GAP : Math.max(beside, MIN_HEIGHT)
     const height = Math.min(whole, most)
