@@ -1,3 +1,4 @@
+import { priceFixture } from '@staykit/contract/fixtures'
 import { worldPixel } from '@staykit/domain'
 import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
@@ -39,9 +40,11 @@ const spread = (body: object) => {
   const answer = searchAnswer(47, body)
   const at = (index: number) =>
     index < 2 ? { lat: 1.01, lng: 1 + index * 0.03 } : { lat: 1 + (index % 6) * 0.0001, lng: 1 }
-  const hotels = answer.hotels.map((hotel) => {
+  const hotels = answer.hotels.map((hotel, index) => {
     const geo = at(Number(hotel.id.split('-')[1]))
-    return { ...hotel, location: { ...hotel.location, geo } }
+    // One of the last is the cheapest.
+    const price = index === 40 ? priceFixture({ final: 412.3 }) : hotel.price
+    return { ...hotel, price, location: { ...hotel.location, geo } }
   })
   return { ...answer, hotels }
 }
@@ -83,7 +86,7 @@ describe('stay-results: the map', () => {
     expect(page.sent().at(-1)).to.include({ from: 0, to: 200 })
     const cluster = pins(box).find(({ ariaLabel }) => ariaLabel?.startsWith('45 hotels, '))
     // The number of hotels and the lowest price.
-    expect(pins(box).map(({ innerText }) => innerText)).to.include.members(['$486', '45 hotels\nfrom $486'])
+    expect(pins(box).map(({ innerText }) => innerText)).to.include.members(['$486', '45 hotels\nfrom $413'])
     expect(cluster?.classList.contains('c4')).to.equal(true)
     await expectAccessible(box.element)
 
