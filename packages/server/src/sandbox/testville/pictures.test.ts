@@ -28,10 +28,10 @@ async function hotelNamed(name: string) {
 const fetched = async (address: string, headers = {}) =>
   server.app.request(new URL(address).pathname, { headers })
 
-/** Measures of the hotel's front: width and height in pixels, brightness of the middle and of the corner, 0 to 255. */
-async function front(name: string) {
+/** Measures of a picture of the hotel, the front by default: width and height in pixels, brightness of the middle and of the corner, 0 to 255. */
+async function pictureOf(name: string, index = 0) {
   const { images } = await hotelNamed(name)
-  const answer = await fetched(images[0] ?? '')
+  const answer = await fetched(images[index] ?? '')
   const picture = sharp(Buffer.from(await answer.arrayBuffer()))
   const { width, height } = await picture.metadata()
   const mean = async (left: number, top: number) => {
@@ -48,12 +48,13 @@ async function front(name: string) {
 }
 
 it('hotels of Testville have the pictures that their names say', async () => {
-  expect((await front('Testville Grand Hotel')).ratio).toBeCloseTo(4 / 3, 1)
-  expect((await front('The Dark Pictures')).middle).toBeLessThan(60)
-  expect((await front('The Bright Pictures')).corner).toBe(255)
-  expect((await front('The Portrait Pictures')).ratio).toBeCloseTo(9 / 16, 1)
-  expect((await front('The Wide Pictures')).ratio).toBeCloseTo(6, 1)
-  expect((await front('The Tiny Pictures')).width).toBe(80)
+  expect((await pictureOf('Testville Grand Hotel')).ratio).toBeCloseTo(4 / 3, 1)
+  expect((await pictureOf('The Dark Pictures')).middle).toBeLessThan(60)
+  expect((await pictureOf('The Bright Pictures')).corner).toBe(255)
+  expect((await pictureOf('The Portrait Pictures')).ratio).toBeCloseTo(9 / 16, 1)
+  expect((await pictureOf('The Portrait Pictures', 1)).ratio).toBeCloseTo(3 / 4, 1)
+  expect((await pictureOf('The Wide Pictures')).ratio).toBeCloseTo(6, 1)
+  expect((await pictureOf('The Tiny Pictures')).width).toBe(80)
   expect((await hotelNamed('The Single Picture')).images).toHaveLength(1)
   expect(await hotelNamed('The No Pictures')).toMatchObject({ images: [], thumbnails: [] })
   const { images = [] } = await hotelNamed('The Broken Pictures')
