@@ -39,10 +39,18 @@ interface OpenMapProps extends MapSideProps {
 /** Heights in px that controls and cards cover. */
 const BESIDE = { top: 48, bottom: 48 }
 const ON_SCREEN = { top: 116, bottom: 236 }
+/** A phone on its side, or large text: see map.css. */
+const ON_LOW_SCREEN = { top: 64, bottom: 168 }
+
+const insetOf = (isScreen: boolean, isLow: boolean) => {
+  if (!isScreen) return BESIDE
+  return isLow ? ON_LOW_SCREEN : ON_SCREEN
+}
 
 function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }: OpenMapProps) {
   const { t } = useWidget()
   const isScreen = useMedia(MOBILE)
+  const isLow = useMedia('(max-height: 30em)')
   const { state, services } = results
   const hotels = useHotels(results)
   const points = usePoints(hotels)
@@ -93,7 +101,7 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
         {...{ points, fitted, services, chosen, pointed, onPoint }}
         center={place.geo}
         place={place.name}
-        inset={isScreen ? ON_SCREEN : BESIDE}
+        inset={insetOf(isScreen, isLow)}
         isFullScreen={isScreen}
         onChoose={chooseOnMap}
         onMove={(bounds, isEmpty) => setMoved({ bounds, isEmpty })}

@@ -1,6 +1,6 @@
 import { priceFixture } from '@staykit/contract/fixtures'
 import { worldPixel } from '@staykit/domain'
-import { setViewport } from '@web/test-runner-commands'
+import { executeServerCommand, setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { type Arrangement, arrange, clusterSize, type MapPoint } from '../../features/map/clusters.ts'
 import { listen } from '../../testing/events.ts'
@@ -167,6 +167,20 @@ describe('stay-results: the map', () => {
     history.back()
     await eventually(() => !box.root.querySelector('dialog'))
     expect(isVisible(box, '.list')).to.equal(true)
+  })
+
+  it('zooms into a cluster on a phone, in the middle of the part that controls and deck leave free', async () => {
+    await setViewport({ width: 390, height: 700 })
+    open('?map')
+    const box = mount('stay-results')
+    const cluster = () => pins(box).find(({ className }) => className.includes('cluster'))
+    const near = await eventually(cluster)
+    const level = Number(zoom(box))
+    near.click()
+    await eventually(() => Number(zoom(box)) === level + 2)
+    const [controls, deck] = await Promise.all([box.find('.map-search'), box.find('.map-deck')])
+    const middle = (controls.getBoundingClientRect().bottom + deck.getBoundingClientRect().top) / 2
+    await eventually(() => Math.abs((cluster()?.getBoundingClientRect().bottom ?? 0) - middle) < 30)
   })
 
   it('points at a hotel in the list and on the map together, and leads from the pin to its card and back', async () => {
@@ -383,14 +397,25 @@ describe('stay-results: the painted map', () => {
     const box = mount('stay-results', { theme })
     const tile = await eventually(() => box.all<HTMLCanvasElement>('canvas.leaflet-tile-loaded')[0])
     const [red = 0, green = 0, blue = 0] = tile.getContext('2d')?.getImageData(10, 10, 1, 1).data ?? []
+    const pane = getComputedStyle(box.root.querySelector('.leaflet-tile-pane') as Element)
+    const land = pane.color
     box.element.remove()
-    return (red + green + blue) / 3
+    return { light: (red + green + blue) / 3, land }
   }
 
   it('draws a dark map in the dark theme, and a light one in the light theme', async () => {
     open('?map')
-    expect(await ground('dark')).to.be.lessThan(64)
-    expect(await ground('light')).to.be.greaterThan(200)
+    expect((await ground('dark')).light).to.be.lessThan(64)
+    expect((await ground('light')).light).to.be.greaterThan(200)
+  })
+
+  it('paints the land in its own colour under forced colours, which would make it black', async () => {
+    open('?map')
+    const { land } = await ground('light')
+    await executeServerCommand('forced-colors', 'active')
+    const forced = await ground('light')
+    await executeServerCommand('forced-colors', 'none')
+    expect(forced.land).to.equal(land)
   })
 
   it('labels the city, and areas at the centre of their hotels at a close zoom', async () => {

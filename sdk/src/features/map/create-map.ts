@@ -16,6 +16,7 @@ export { default as leafletCss } from './leaflet.css'
 /** Room around the hotels when the view fits them, in px: half of a label at the sides, a label above. */
 const SIDE = 56
 const LABEL_ROOM = 56
+const MAX_ZOOM = 18
 
 /** Creates a live map in an element, with clusters that follow the zoom. */
 export function createMap(box: HTMLElement, options: MapOptions): MapView {
@@ -24,7 +25,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
     center: [center.lat, center.lng],
     zoom: options.zoom,
     minZoom: 2,
-    maxZoom: 18,
+    maxZoom: MAX_ZOOM,
     zoomControl: false,
     attributionControl: false,
     zoomAnimation: !calm,
@@ -82,7 +83,7 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
       quiet = true
       // A closer view stays: a click never zooms out.
       if (zoom > map.getZoom()) {
-        map.setView([lat, lng], zoom, { animate: !calm })
+        zoomTo(map, { lat, lng }, zoom, options)
         return
       }
       let starts = false
@@ -109,12 +110,23 @@ export function createMap(box: HTMLElement, options: MapOptions): MapView {
   }
 }
 
+/** Zooms to a position, in the middle of the part that nothing covers. */
+function zoomTo(
+  map: LeafletMap,
+  { lat, lng }: { lat: number; lng: number },
+  zoom: number,
+  { inset, calm }: MapOptions,
+) {
+  const middle = map.project([lat, lng], zoom).add([0, (inset.bottom - inset.top) / 2])
+  map.setView(map.unproject(middle, zoom), zoom, { animate: !calm })
+}
+
 const tilesOf = ({ tiles, paint }: { tiles: string; paint?: PaintTile }) =>
-  paint ? paintedLayer(paint) : new TileLayer(tiles, { maxZoom: 18 })
+  paint ? paintedLayer(paint) : new TileLayer(tiles, { maxZoom: MAX_ZOOM })
 
 /** The hotels as pins, clusters and dots, arranged again at each zoom. */
 function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
-  const { calm, clusterLines, clusterName, onChoose, onPoint, base } = options
+  const { clusterLines, clusterName, onChoose, onPoint, base } = options
   // Tiles of a map service have their own labels.
   const ground =
     'apiBase' in base ? orientationOn(map, areasOf(base.apiBase, base.fetch), options) : undefined
@@ -151,10 +163,7 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
       return
     }
     const lines = clusterLines(points)
-    const onPress = () => {
-      const { lat, lng } = first
-      map.setView([lat, lng], Math.min(18, map.getZoom() + 2), { animate: !calm })
-    }
+    const onPress = () => zoomTo(map, first, Math.min(MAX_ZOOM, map.getZoom() + 2), options)
     put(points, clusterPin(cluster, { lines, name: clusterName(lines), onPress }))
   }
 
