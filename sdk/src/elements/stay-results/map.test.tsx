@@ -186,7 +186,9 @@ describe('stay-results: the map', () => {
   it('points at a hotel in the list and on the map together, and leads from the pin to its card and back', async () => {
     open('?map')
     const box = mount('stay-results')
-    const pin = await eventually(() => pins(box).find(({ ariaLabel }) => ariaLabel === 'Hotel 1, $486'))
+    // Pins are made again when the hotels of the whole search arrive.
+    const pin = () => box.root.querySelector('[aria-label="Hotel 1, $486"]') as HTMLElement
+    await eventually(pin)
     const row = box.all('li.item')[1] as HTMLElement
     // React makes the events of entering and leaving from those that bubble.
     const pointer = (...types: string[]) => {
@@ -194,12 +196,12 @@ describe('stay-results: the map', () => {
         row.dispatchEvent(new PointerEvent(type, { bubbles: /over|out/.test(type), composed: true }))
     }
     pointer('pointerover', 'pointerenter')
-    await eventually(() => pin.classList.contains('hot'))
+    await eventually(() => pin().classList.contains('hot'))
     pointer('pointerout', 'pointerleave')
-    await eventually(() => !pin.classList.contains('hot'))
-    pin.dispatchEvent(new PointerEvent('pointerenter'))
+    await eventually(() => !pin().classList.contains('hot'))
+    pin().dispatchEvent(new PointerEvent('pointerenter'))
     await eventually(() => row.classList.contains('pointed'))
-    pin.click()
+    pin().click()
     const card = await box.find('.map-card')
     const tab = (from: Element | null, shiftKey = false) =>
       from?.dispatchEvent(

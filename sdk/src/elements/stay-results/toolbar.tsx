@@ -133,7 +133,11 @@ export function Toolbar({ state, view, likes, onChange, onFilters, map, onMap }:
         </div>
         <Sort state={state} view={view} onChange={onChange} />
       </div>
-      {count > 0 && <Chips view={view} list={list} onChange={onChange} />}
+      {count > 0 && (
+        <div className="chip-row">
+          <Chips view={view} list={list} onChange={onChange} />
+        </div>
+      )}
       {state.notice === 'no-match' && query && <NoMatch {...{ view, list, query, onChange }} />}
       {state.notice === 'filter-failed' && (
         <NotLoaded text={t('filterFailed')} onRetry={() => onChange(list)} />
