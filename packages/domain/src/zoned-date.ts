@@ -1,5 +1,8 @@
 import { localDate, type StayDate } from './stay-dates.ts'
 
+/** The zone where a day ends last: a date that is over there is over everywhere. */
+export const LAST_ZONE = 'Etc/GMT+12'
+
 const zones = new Map<string, Intl.DateTimeFormat>()
 
 /** Calendar date of an instant in an IANA time zone; the zone of the machine when none is given. */

@@ -1,4 +1,4 @@
-import { localDate } from '@staykit/domain'
+import { dateInZone } from '@staykit/domain'
 import { type Environment, ownKeys, safeStorage } from '@staykit/stores/environment'
 
 let isOwn = false
@@ -38,7 +38,7 @@ export const browserEnvironment: Environment = {
   tabStorage: safeStorage(() => globalThis.sessionStorage),
   clock: {
     now: () => Date.now(),
-    today: () => localDate(new Date()),
+    today: (timeZone) => dateInZone(new Date(), timeZone),
   },
   navigation: {
     href: () => detached ?? location.href,

@@ -30,6 +30,8 @@ export const wireLocation = z.object({
   hotelCount: z.optional(z.number()),
   latitude: z.number(),
   longitude: z.number(),
+  /** IANA zone, whose date is "today" there. */
+  timeZone: z.optional(z.string()),
 })
 export type WireLocation = z.infer<typeof wireLocation>
 

@@ -10,8 +10,8 @@ export interface KeyValueStore {
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Today's calendar date where the traveller is. */
-  today(): StayDate
+  /** Today's calendar date in an IANA time zone; without one, where the traveller is. */
+  today(timeZone?: string): StayDate
 }
 
 export interface Navigation {

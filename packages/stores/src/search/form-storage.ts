@@ -18,6 +18,7 @@ interface StoredSearch {
   locationID?: string
   areaID?: string
   query?: string
+  timeZone?: string
   checkIn?: string
   checkOut?: string
   roomCount?: number
@@ -45,6 +46,7 @@ export const placeOf = (stored: StoredSearch): Place => ({
   city: stored.cityID,
   area: String(stored.areaID ?? ''),
   query: String(stored.query ?? ''),
+  timeZone: typeof stored.timeZone === 'string' ? stored.timeZone : undefined,
 })
 
 /** Reads the keys homeHotelSearch, checkIn, checkOut, roomCount and adultCount (HOT-343, PLT-024). */
@@ -63,9 +65,9 @@ export function readSaved(storage: KeyValueStore): SavedSearch {
 export function writeSaved(storage: KeyValueStore, saved: SavedSearch): void {
   const { place, checkIn, checkOut, rooms, guests } = saved
   if (place) {
-    const { type, city, id, area, query } = place
+    const { type, city, id, area, query, timeZone } = place
     const stored: StoredSearch = {
-      ...{ locationType: type, cityID: city, locationID: id, areaID: area, query },
+      ...{ locationType: type, cityID: city, locationID: id, areaID: area, query, timeZone },
       ...{ checkIn, checkOut, roomCount: rooms, adultCount: guests },
     }
     const others = storedOf(storage).filter((other) => placeOf(other).id !== id)

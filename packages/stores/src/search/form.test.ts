@@ -33,6 +33,28 @@ describe('the search form', () => {
     expect(queryOf(form.$form.get()) !== undefined).toBe(valid)
   })
 
+  it('starts from the date at the place, moves tonight there, and clears a chosen arrival that is over there', () => {
+    const apia = { ...lisbon, id: '9', query: 'Apia, Samoa', timeZone: 'Pacific/Apia' }
+    const pagoPago = { ...lisbon, id: '8', query: 'Pago Pago', timeZone: 'Pacific/Pago_Pago' }
+    const noon = () => memoryEnvironment({ timeZone: 'Pacific/Pago_Pago' })
+    const today = noon().clock.today()
+    const there = noon().clock.today('Pacific/Apia')
+    expect(there > today).toBe(true)
+    expect(createSearchForm(noon(), { place: apia }).$form.get().checkIn).toBe(there)
+    const form = createSearchForm(noon())
+    expect(form.$form.get().checkIn).toBe(today)
+    form.choose(apia)
+    expect(form.$form.get().checkIn).toBe(there)
+    const other = createSearchForm(noon())
+    other.setDates(today, there)
+    other.choose(apia)
+    expect(other.$form.get()).toMatchObject({ checkIn: '', checkOut: '' })
+    const back = createSearchForm(noon())
+    back.setDates(there, '')
+    back.choose(pagoPago)
+    expect(back.$form.get().checkIn).toBe(there)
+  })
+
   it('[HOT-040] clears a past stored date, and keeps the other one', () => {
     const environment = memoryEnvironment()
     environment.storage.set('homeHotelSearch', '[{"locationType":"city","cityID":"800"}]')

@@ -10,7 +10,7 @@ import {
   wholeDates,
 } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Environment } from '../environment/index.ts'
+import type { Clock, Environment } from '../environment/index.ts'
 import { readSaved, type SavedSearch, writeSaved } from './form-storage.ts'
 import type { Place } from './place.ts'
 
@@ -41,6 +41,7 @@ export interface SearchForm {
   readonly $form: ReadableAtom<SearchFormState>
   /** Typing: an emptied text clears the place, and so does any other text than the place's own. */
   readonly type: (text: string) => void
+  /** An arrival that is over at the place moves to tonight there, or is cleared if the traveller chose it. */
   readonly choose: (place: Place) => void
   readonly setDates: (checkIn: StayDate | '', checkOut: StayDate | '') => void
   /** Closing the calendar with a check-in only means one night (PLT-116). */
@@ -52,11 +53,13 @@ export interface SearchForm {
 
 /**
  * The hotel search form. Values come from `initial` (the element's attributes), then from storage, then from the
- * defaults: today, tomorrow, 1 room, 2 guests. A past date from storage leaves its field empty (HOT-040, OQ-08).
+ * defaults: today and tomorrow at the place, 1 room, 2 guests. A past date from storage leaves its field empty (HOT-040, OQ-08).
  */
 export function createSearchForm(environment: Environment, initial: SavedSearch = {}): SearchForm {
   const { storage, clock } = environment
-  const $form = atom<SearchFormState>(startOf(initial, readSaved(storage), clock.today()))
+  const $form = atom<SearchFormState>(startOf(initial, readSaved(storage), clock))
+  // The default dates mean tonight, wherever that is.
+  let isDated = initial.checkIn !== undefined
   let isDirty = false
   const change = (part: Partial<SearchFormState>) => {
     isDirty = true
@@ -69,8 +72,17 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
       const { place } = $form.get()
       change({ text, place: text === place?.query ? place : undefined })
     },
-    choose: (place) => change({ place, text: place.query }),
-    setDates: (checkIn, checkOut) => change({ checkIn, checkOut: limited(checkIn, checkOut) }),
+    choose: (place) => {
+      const { checkIn } = $form.get()
+      const today = clock.today(place.timeZone)
+      const isOver = checkIn !== '' && checkIn < today
+      const dates = isDated ? NO_DATES : wholeDates({}, today)
+      change({ place, text: place.query, ...(isOver && dates) })
+    },
+    setDates: (checkIn, checkOut) => {
+      isDated = true
+      change({ checkIn, checkOut: limited(checkIn, checkOut) })
+    },
     closeDates: () => {
       const { checkIn, checkOut } = $form.get()
       if (checkIn && !checkOut) change({ checkOut: addNights(checkIn, 1) })
@@ -85,8 +97,11 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
   }
 }
 
-function startOf(initial: SavedSearch, saved: SavedSearch, today: StayDate): SearchFormState {
+const NO_DATES = { checkIn: '', checkOut: '' } as const
+
+function startOf(initial: SavedSearch, saved: SavedSearch, clock: Clock): SearchFormState {
   const place = initial.place ?? saved.place
+  const today = clock.today(place?.timeZone)
   const isGiven = initial.checkIn !== undefined || initial.checkOut !== undefined
   // Dates without a search are what an earlier day began with (ACC-030).
   const dates = !isGiven && saved.place && saved.checkIn ? saved : wholeDates(initial, today)

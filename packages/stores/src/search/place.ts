@@ -11,6 +11,8 @@ export interface Place {
   readonly area: string
   /** Text of the location field: "Lisbon, Portugal". */
   readonly query: string
+  /** IANA zone, whose date is "today" there; undefined when it is not known. */
+  readonly timeZone?: string | undefined
 }
 
 /** A place in a URL: a neighborhood is its city plus areaID, a hotel its city; others pass unchanged (OQ-53). */

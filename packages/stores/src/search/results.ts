@@ -1,5 +1,5 @@
 import { CallError, type Hotel, invalidDates, pastDates } from '@staykit/contract'
-import { stayProblem } from '@staykit/domain'
+import { LAST_ZONE, stayProblem } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 import type { ListState } from './filters-url.ts'
@@ -106,7 +106,8 @@ export function createResults(options: ResultsOptions): ResultsStore {
     access = deals
     const fail = (error: CallError) =>
       set({ status: 'failed', busy: false, error, view: undefined, notice: undefined })
-    const problem = stayProblem(query, environment.clock.today())
+    // The server knows the date at the place.
+    const problem = stayProblem(query, environment.clock.today(LAST_ZONE))
     if (problem === 'PastDates' || problem === 'InvalidDates') {
       set({ query, list })
       return fail(new CallError(problem === 'PastDates' ? pastDates : invalidDates))

@@ -64,10 +64,10 @@ export function groupSuggestions(query: string, locations: readonly WireLocation
 
 /** The place that a suggestion means. */
 export function placeOf(location: WireLocation): Place {
-  const { id, type, displayName } = location
+  const { id, type, displayName, timeZone } = location
   const city = location.cityID ?? (type === 'city' ? id : '')
   const area = location.areaID ?? (type === 'neighborhood' ? id : '')
-  return { id, type, city, area, query: displayName }
+  return { id, type, city, area, query: displayName, timeZone }
 }
 
 type Product = 'hotels' | 'flights' | 'cars'

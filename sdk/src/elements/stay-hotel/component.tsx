@@ -60,7 +60,7 @@ export function StayHotel(props: StayHotelProps) {
         {!mobile && <JumpBar onJump={jumpTo} />}
         <BookingSteps current="CHOOSE_ROOM" />
       </div>
-      {trouble && <StayNotice trouble={trouble} query={query} />}
+      {trouble && <StayNotice trouble={trouble} requested={view.requested} query={query} />}
       <div className="split">
         <div className="main">
           <Gallery

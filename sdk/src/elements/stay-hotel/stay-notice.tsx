@@ -1,4 +1,4 @@
-import { nightsOf } from '@staykit/domain'
+import { nightsOf, type Stay } from '@staykit/domain'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { messages as noticeTexts } from '@staykit/words/en/stay-notice'
 import type { StayTrouble } from '../../features/page-stay.ts'
@@ -9,16 +9,20 @@ import { withTexts } from '../../ui/with-texts.tsx'
 
 export interface StayNoticeProps {
   readonly trouble: StayTrouble
+  /** The dates of the address. */
+  readonly requested: Stay
   /** The stay that is shown instead. */
   readonly query: HotelQuery
 }
 
-function Notice({ trouble, query }: StayNoticeProps) {
+function Notice({ trouble, requested, query }: StayNoticeProps) {
   const { t, settings } = useWidget()
   const { checkIn, checkOut, rooms, guests } = query
+  const day = (date: string) => longDay(date, settings.locale)
+  const nights = (stay: Stay) => t('nights', { count: nightsOf(stay) })
   const stay = [
-    `${longDay(checkIn, settings.locale)} – ${longDay(checkOut, settings.locale)}`,
-    t('nights', { count: nightsOf(query) }),
+    `${day(checkIn)} – ${day(checkOut)}`,
+    nights(query),
     t('roomCount', { count: rooms }),
     t('guestCount', { count: guests }),
   ]
@@ -26,6 +30,8 @@ function Notice({ trouble, query }: StayNoticeProps) {
     <p className="note" role="status">
       <span>
         <b>{refusalText(t, { code: trouble })}</b>{' '}
+        {trouble === 'TooLong' &&
+          `${t('stay', { from: day(requested.checkIn), to: day(requested.checkOut), nights: nights(requested) })} `}
         {trouble === 'InvalidDates' ? t('choose') : t('instead', { stay: stay.join(', ') })}
       </span>
     </p>

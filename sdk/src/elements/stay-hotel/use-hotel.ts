@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { addNights, LAST_ZONE, type Stay, type StayDate } from '@staykit/domain'
 import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import { createHotel, type HotelQuery, type HotelState } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   chosenHere,
   type PageStay,
@@ -30,6 +31,8 @@ export interface HotelView {
   readonly query: HotelQuery
   /** What is wrong with the requested stay; the query is the stay that is shown instead. */
   readonly trouble: StayTrouble | undefined
+  /** The dates of the address and the attributes. */
+  readonly requested: Stay
   /** Section that the address names, such as rates. */
   readonly section: string | undefined
   readonly setStay: (stay: Required<StayAttributes>) => void
@@ -54,10 +57,11 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const attributes: StayHotelProps = chosenHere(href, page) ? {} : props
   const hotelId = attributes.hotelId ?? page?.hotelId
 
-  const today = environment.clock.today()
-  const requested = wholeStay(page ?? {}, { ...attributes, ...own }, today)
-  const trouble = stayTrouble(requested, today)
-  const stay = possibleStay(requested, today)
+  const state = useStore(store?.$hotel ?? waiting)
+  const today = useToday(state, hotelId)
+  const requested = wholeStay(page ?? {}, { ...attributes, ...own }, today.tonight)
+  const trouble = stayTrouble(requested, today.earliest)
+  const stay = possibleStay(requested, today.earliest)
   const query: HotelQuery | undefined = hotelId ? { hotelId, ...stay, currency } : undefined
   const key = JSON.stringify(query)
 
@@ -73,7 +77,6 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     if (store && query) store.load(query)
     return () => store?.stop()
   }, [store, key])
-  const state = useStore(store?.$hotel ?? waiting)
   const refresh = () => store?.refresh()
   useFailure(state.error, refresh)
 
@@ -84,6 +87,7 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     query,
     section: page?.section,
     trouble,
+    requested,
     setStay: (next) => {
       setEdited({ href, stay: next })
       if (page) environment.history.replace(pageUrl(links, page, { ...query, ...next }))
@@ -91,6 +95,26 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     refresh,
     retry: () => store?.retry(),
   }
+}
+
+interface Today {
+  /** Default of the arrival. */
+  readonly tonight: StayDate
+  /** A day before it is past. */
+  readonly earliest: StayDate
+}
+
+/** Today's date at the hotel. Until its zone is known, only a day is past that is over everywhere, or that the server refused. */
+function useToday({ hotel, error }: HotelState, hotelId: string | undefined): Today {
+  const { clock } = useWidget().environment
+  const refused = useRef<string>(undefined)
+  if (error?.code === 'PastDates') refused.current = hotelId
+  const zone = hotel?.id === hotelId ? hotel?.location.timeZone : undefined
+  const [tonight, last] = [clock.today(zone), clock.today(LAST_ZONE)]
+  if (zone) return { tonight, earliest: tonight }
+  const isRefused = hotelId !== undefined && refused.current === hotelId
+  const earliest = isRefused ? addNights(last, 1) : last
+  return { tonight: tonight < earliest ? earliest : tonight, earliest }
 }
 
 function pageUrl(links: Links, page: PageStay, query: HotelQuery): string {

@@ -79,6 +79,17 @@ describe('stay-results and stay-search: addresses', () => {
       expect(formStay()).to.equal(undefined)
     })
 
+  it('names the longest stay beside 28 nights that were requested, and the form keeps the arrival', async () => {
+    page.api.answer({
+      '/hotels/search/': () => new Refusal(422, { code: 'TooLong', message: 'In English.' }),
+    })
+    const [first, last] = [inDays(40), inDays(68)]
+    const { list, formStay } = open(`checkIn=${first.date}&checkOut=${last.date}`)
+    await list.says('Up to 21 nights.')
+    await list.says(/ to .*, 28 nights\./)
+    await eventually(() => formStay()?.[0] === first.url)
+  })
+
   it('names guests that the rooms do not hold, and shows no hotel', async () => {
     const error = { code: 'BAD_OCCUPANCY', message: 'In English.' }
     page.api.answer({ '/hotels/search/': () => new Refusal(422, error) })

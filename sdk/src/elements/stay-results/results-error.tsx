@@ -1,4 +1,5 @@
 import type { CallError } from '@staykit/contract'
+import { nightsOf } from '@staykit/domain'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { messages as resultsErrorTexts } from '@staykit/words/en/results-error'
 import { isStayTrouble } from '../../features/page-stay.ts'
@@ -31,6 +32,11 @@ function useWords({ error, query }: ResultsErrorProps): [title: string, hint: st
     const day = (date: string) => longDay(date, settings.locale)
     const stay = { from: day(query.checkIn), to: day(query.checkOut) }
     return [t('noHotels'), t('nothingFree', { place: String(details.place ?? ''), ...stay })]
+  }
+  if (code === 'TooLong' && query) {
+    const day = (date: string) => longDay(date, settings.locale)
+    const nights = t('nights', { count: nightsOf(query) })
+    return [failureText(t, error), t('stay', { from: day(query.checkIn), to: day(query.checkOut), nights })]
   }
   return [failureText(t, error), undefined]
 }

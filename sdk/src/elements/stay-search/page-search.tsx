@@ -1,5 +1,5 @@
 import { locationsFind } from '@staykit/contract'
-import type { StayDate } from '@staykit/domain'
+import { LAST_ZONE, type StayDate } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import { placeOf, type SearchForm, urlPlaceOf } from '@staykit/stores/search'
 import { useEffect } from 'react'
@@ -21,10 +21,10 @@ export function PageSearch({ form, links }: { form: SearchForm; links: Links }) 
     const page = readPage({ search: template }, 'search', href)
     if (!page?.place) return
     const { place: target } = page
-    const today = environment.clock.today()
-    const { checkIn, checkOut, ...occupancy } = wholeStay(page, {}, today)
+    const { clock } = environment
+    const { checkIn, checkOut, ...occupancy } = wholeStay(page, {}, clock.today())
     // The list says that these dates have passed.
-    const future = (date: StayDate) => (date >= today ? date : '')
+    const future = (date: StayDate) => (date >= clock.today(LAST_ZONE) ? date : '')
     form.setDates(future(checkIn), future(checkOut))
     form.setOccupancy(occupancy)
     const formPlace = form.$form.get().place

@@ -49,8 +49,10 @@ interface RecentProps {
 export function RecentOptions({ option, recent }: RecentProps) {
   const { t, settings, environment } = useWidget()
   const day = (date: string) => formatDate(date, settings.locale, { month: 'short', day: 'numeric' })
-  const stayOf = ({ checkIn, checkOut }: SavedSearch) =>
-    checkIn && checkOut && checkIn >= environment.clock.today() ? `${day(checkIn)} – ${day(checkOut)}` : ''
+  const stayOf = ({ place, checkIn, checkOut }: SavedSearch) =>
+    checkIn && checkOut && checkIn >= environment.clock.today(place?.timeZone)
+      ? `${day(checkIn)} – ${day(checkOut)}`
+      : ''
   if (recent.length === 0) return null
   return (
     <Group name={t('recent')}>

@@ -33,10 +33,12 @@ function AnyPanel(props: PanelProps) {
 
 function DatesPanel({ form, name, typed, anchor, onClose, onRange }: PanelProps) {
   const { t, environment } = useWidget()
-  const { checkIn, checkOut } = useStore(form.$form)
+  const { checkIn, checkOut, place } = useStore(form.$form)
   const full = useMedia(FULL_SCREEN_DATES)
   const vertical = useMedia(MOBILE)
   const [prices, showFrom] = useDayPrices(form)
+  // A place that an address names has no zone: an arrival before the device's today is the place's today.
+  const today = environment.clock.today(place?.timeZone)
   return (
     <Layer
       anchor={anchor}
@@ -49,7 +51,7 @@ function DatesPanel({ form, name, typed, anchor, onClose, onRange }: PanelProps)
       <Calendar
         {...{ checkIn, checkOut, vertical, prices, typed }}
         onShow={showFrom}
-        min={environment.clock.today()}
+        min={checkIn && checkIn < today ? checkIn : today}
         end={name === 'checkOut' ? 'checkOut' : 'checkIn'}
         onChange={form.setDates}
         onRange={onRange}

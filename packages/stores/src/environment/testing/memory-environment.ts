@@ -64,7 +64,7 @@ export function memoryEnvironment(
     tabStorage: safeStorage(() => undefined),
     clock: {
       now: () => now,
-      today: () => dateInZone(new Date(now), options.timeZone ?? 'UTC'),
+      today: (timeZone) => dateInZone(new Date(now), timeZone ?? options.timeZone ?? 'UTC'),
     },
     navigation: { href: () => href, assign: leave, replace: leave },
     history: {

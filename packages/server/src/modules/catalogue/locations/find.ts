@@ -136,5 +136,6 @@ function cityFields(city: City) {
     countryCode: city.countryCode,
     latitude: city.latitude,
     longitude: city.longitude,
+    timeZone: city.timeZone,
   }
 }

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { bookRate, started } from '../story.ts'
+import { closeBrowser, openBrowser } from '../traveller.ts'
+
+afterAll(closeBrowser)
+
+// Each device is a whole day before or behind its hotel.
+const honolulu = { id: '5856195', timeZone: 'Pacific/Honolulu' }
+const apia = { id: '4035413', timeZone: 'Pacific/Apia' }
+
+const today = (timeZone: string, ahead = 0) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now() + ahead * 86_400_000)
+const inPath = (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
+
+/** A page of a device in this zone. */
+async function deviceIn(timezoneId: string): Promise<Page> {
+  const browser = await openBrowser()
+  const context = await browser.newContext({
+    timezoneId,
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+  })
+  onTestFinished(() => context.close())
+  return context.newPage()
+}
+
+describe('the days of a hotel', () => {
+  it('let a traveller in Kiritimati, where it is tomorrow already, choose tonight in Honolulu up to the checkout', async () => {
+    const page = await deviceIn('Pacific/Kiritimati')
+    const [night, morning] = [today(honolulu.timeZone), today(honolulu.timeZone, 1)]
+    expect(night < today('Pacific/Kiritimati')).toBe(true)
+    await page.goto(
+      `${inject('urls').site}/search/city/${honolulu.id}/${inPath(night)}/${inPath(morning)}/1/2`,
+    )
+    await page.locator('stay-results [part~=listing]').first().waitFor()
+    await started(page, 'stay-search')
+    await page
+      .locator('stay-search')
+      .getByRole('button', { name: /^Check-in/ })
+      .click()
+    expect(await page.locator(`stay-search [data-date="${night}"]`).isEnabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.locator('stay-results').getByRole('link', { name: 'Book Now' }).first().click()
+    await bookRate(page, page.locator('stay-hotel [part~=rate]').first())
+    await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+    const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric' }).format(new Date(night))
+    await page
+      .locator('stay-checkout')
+      .getByText(new RegExp(`^\\w{3} \\w{3}, ${day}, `))
+      .first()
+      .waitFor()
+  })
+
+  it('tell a traveller in Pago Pago that the same date is over in Apia, and start from tonight there', async () => {
+    const page = await deviceIn('Pacific/Pago_Pago')
+    const [over, tonight] = [today('Pacific/Pago_Pago'), today(apia.timeZone)]
+    expect(over < tonight).toBe(true)
+    const { site } = inject('urls')
+    const stay = `${inPath(over)}/${inPath(tonight)}/1/2`
+    await page.goto(`${site}/search/city/${apia.id}/${stay}`)
+    await page.locator('stay-results').getByText("You're Living in the Past!").waitFor()
+    await page.goto(`${site}/details/city/${apia.id}/${stay}/${apia.id}-0`)
+    await page.locator('stay-hotel').getByText("You're Living in the Past!").waitFor()
+    await page.waitForURL(new RegExp(`/${inPath(tonight)}/`))
+    await page.goto(site)
+    await started(page, 'stay-search')
+    const field = page.locator('stay-search').first().getByRole('combobox')
+    await field.click()
+    await field.fill('Apia')
+    await page
+      .getByRole('option', { name: /Apia, Samoa/ })
+      .first()
+      .click()
+    const first = page.locator('stay-search [data-date]:enabled').first()
+    expect(await first.getAttribute('data-date')).toBe(tonight)
+    expect(await first.getAttribute('aria-pressed')).toBe('true')
+  })
+})
