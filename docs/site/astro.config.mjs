@@ -29,7 +29,8 @@ export default defineConfig({
       description: 'Hotel booking that any site can embed.',
       favicon: '/favicon.svg',
       customCss: ['./src/styles/docs.css'],
-      pagefind: true,
+      routeMiddleware: './src/search.ts',
+      pagefind: { ranking: { metaWeights: { title: 5, description: 3, keywords: 3 } } },
       credits: false,
       sidebar: [
         {
