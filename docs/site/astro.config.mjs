@@ -57,6 +57,7 @@ export default defineConfig({
             page('Server-side rendering', '/server-rendering/'),
             page('Site builders and bundlers', '/platforms/'),
             page('Unit tests', '/unit-tests/'),
+            page('Storybook', '/storybook/'),
           ],
         },
         {

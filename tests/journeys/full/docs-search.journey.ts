@@ -22,6 +22,7 @@ const answers: Readonly<Record<string, string>> = {
   points: 'loyalty/',
   prefill: '',
   SSR: 'server-rendering/',
+  storybook: 'storybook/',
   stripe: 'going-live/',
   'tag manager': 'platforms/',
   vitest: 'unit-tests/',
