@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
@@ -17,8 +17,8 @@ const onNewNode: Typed = (command) => `export PATH='${dirname(process.execPath)}
 /** Angular 20 runs on Node 20, with zone.js. */
 const withAngular20: Typed = (command) => command.replace(/(@angular\/cli)@[\d.]+/, '$1@20.3.41')
 
-/** Follows a page of the guide literally in an empty folder, with replaced addresses and ports; returns its address. */
-async function follow(name: string, typed: Typed): Promise<string> {
+/** Follows a page of the guide literally in an empty folder, with replaced addresses and ports; returns its address and folder. */
+async function follow(name: string, typed: Typed): Promise<{ address: string; cwd: string }> {
   const folder = mkdtempSync(join(tmpdir(), `staykit-quick-${name}-`))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const port = String(await freePort())
@@ -35,7 +35,23 @@ async function follow(name: string, typed: Typed): Promise<string> {
   }
   const address = `http://localhost:${port}/`
   await runOn(typed(here(last.command)), cwd, address)
-  return address
+  return { address, cwd }
+}
+
+/** The dev server replaces a module, and what is typed stays. */
+async function seeHotReplacement(address: string, cwd: string): Promise<void> {
+  const person = await traveller(1280)
+  const { page } = person
+  await page.goto(address)
+  await started(page, 'stay-search')
+  const field = page.locator('stay-search').getByRole('combobox')
+  await field.fill('Lisbo')
+  const file = join(cwd, 'src/App.tsx')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<h1>Rooms</h1>', '<h1>Replaced</h1>'))
+  await page.getByRole('heading', { name: 'Replaced' }).waitFor()
+  expect(await field.inputValue()).toBe('Lisbo')
+  expectNoTrouble(person)
+  await person.close()
 }
 
 /** Next has the tag and the first state of a search in its HTML; the element hydrates it without an error of React. */
@@ -61,12 +77,12 @@ interface Start {
   readonly name: string
   readonly framework: string
   readonly typed?: Typed
-  readonly see?: (address: string) => Promise<void>
+  readonly see?: (address: string, cwd: string) => Promise<void>
 }
 
 const starts: readonly Start[] = [
   { name: 'index', framework: 'the script tag' },
-  { name: 'react', framework: 'React' },
+  { name: 'react', framework: 'React', see: seeHotReplacement },
   { name: 'vue', framework: 'Vue' },
   { name: 'svelte', framework: 'Svelte' },
   { name: 'angular', framework: 'Angular', typed: onNewNode },
@@ -78,7 +94,7 @@ it.each(starts)(
   'the page "$name" of the guide, followed word for word in an empty folder, books a room with $framework',
   async ({ name, framework, typed = (command) => command, see }) => {
     const started = performance.now()
-    const address = await follow(name, typed)
+    const { address, cwd } = await follow(name, typed)
     const isUp = performance.now()
     const person = await traveller(1280)
     await person.page.goto(address)
@@ -91,7 +107,7 @@ it.each(starts)(
     )
     expectNoTrouble(person)
     await person.close()
-    await see?.(address)
+    await see?.(address, cwd)
   },
   // Installs and builds another framework, on a machine that runs a second one at the same time.
   400_000,
