@@ -29,7 +29,8 @@ export default defineConfig({
       description: 'Hotel booking that any site can embed.',
       favicon: '/favicon.svg',
       customCss: ['./src/styles/docs.css'],
-      pagefind: true,
+      routeMiddleware: './src/search.ts',
+      pagefind: { ranking: { metaWeights: { title: 5, description: 3, keywords: 3 } } },
       credits: false,
       sidebar: [
         {
@@ -56,6 +57,7 @@ export default defineConfig({
             page('Server-side rendering', '/server-rendering/'),
             page('Site builders and bundlers', '/platforms/'),
             page('Unit tests', '/unit-tests/'),
+            page('Storybook', '/storybook/'),
           ],
         },
         {

@@ -111,10 +111,26 @@ const routed: Way = async (page, width) => {
   await page.locator('stay-results [part~=listing]').first().waitFor()
 }
 
+/** Every page of the example answers, and so does what it links. */
+const linked =
+  (way: Way): Way =>
+  async (page, width) => {
+    const addresses = new Set([page.url()])
+    for (const address of addresses) {
+      const answer = await page.request.get(address)
+      expect(answer.status(), address).toBe(200)
+      if (!answer.headers()['content-type']?.includes('html')) continue
+      for (const [, href = ''] of (await answer.text()).matchAll(/\shref="(\/[^"#]*|[\w-]+\.\w+)"/g))
+        addresses.add(new URL(href, address).href)
+    }
+    expect(addresses.size).toBeGreaterThan(4)
+    await way(page, width)
+  }
+
 /** The steps for each example, by its folder. */
 export const ways: Readonly<Record<string, Way>> = {
   'one-page': toBooking(),
-  'plain-html': toBooking(),
+  'plain-html': linked(toBooking()),
   react: thanked,
   vue: thanked,
   svelte: thanked,

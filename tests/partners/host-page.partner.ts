@@ -156,3 +156,18 @@ describe('Back from a hotel', () => {
     await page.close()
   })
 })
+
+describe('a new screen', () => {
+  it('begins in the upper half of the window, below a tall part of the page', async () => {
+    const html = `<p style="height: 1200px">Above</p>${tag()}${booking}`
+    const { page } = await open({ html, answers })
+    const screen = page.locator('stay-booking [part~=screen]')
+    const place = () => screen.evaluate((part) => part.getBoundingClientRect().top / innerHeight)
+    await toResults(page)
+    await expect.poll(place).toBeLessThan(0.5)
+    await toHotel(page, 7)
+    expect(await place()).toBeGreaterThanOrEqual(0)
+    expect(await place()).toBeLessThan(0.5)
+    await page.close()
+  })
+})

@@ -15,6 +15,7 @@ const env = {
   // Disables telemetry of tools.
   NEXT_TELEMETRY_DISABLED: '1',
   NG_CLI_ANALYTICS: 'false',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
   // Disables extra npm requests to the registry: a slow response delayed an installation.
   npm_config_audit: 'false',
   npm_config_fund: 'false',

@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content'
 import { docsSchema } from '@astrojs/starlight/schema'
 import { glob } from 'astro/loaders'
+import { z } from 'astro/zod'
 import { pageOf } from './links-of-docs.ts'
 
 const docs = defineCollection({
@@ -9,7 +10,7 @@ const docs = defineCollection({
     pattern: ['guide/**/*.md', 'recipes/*.md', '*.md'],
     generateId: ({ entry }) => pageOf(entry).replace(/\/$/, '') || 'index',
   }),
-  schema: docsSchema(),
+  schema: docsSchema({ extend: z.object({ keywords: z.string().optional() }) }),
 })
 
 export const collections = { docs }

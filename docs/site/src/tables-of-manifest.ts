@@ -58,10 +58,12 @@ function entries() {
 function words() {
   const formatted = (message: (typeof messages)[number]['english']) =>
     typeof message === 'string' ? message : Object.values(message).join(' · ')
-  return table(
-    ['Key', 'English', 'Where'],
-    messages.map(({ key, english, part }) => [code(key), text(formatted(english)), text(part)]),
-  )
+  const rows = messages.map(({ key, english, part }) => [code(key), text(formatted(english)), text(part)])
+  // Hundreds of texts contain every word of the docs: a search lists them last.
+  return {
+    ...table(['Key', 'English', 'Where'], rows),
+    data: { hProperties: { 'data-pagefind-weight': '0.1' } },
+  }
 }
 
 const tables: Readonly<Record<string, () => object>> = {

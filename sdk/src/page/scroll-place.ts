@@ -1,7 +1,8 @@
 import { readJson } from '@staykit/stores/environment'
 import { browserEnvironment } from '../runtime/browser-environment.ts'
+import { isInView } from './in-view.ts'
 
-/** Time for the content of a screen to load after Back, ms. */
+/** Time for the content of a screen to load, ms. */
 const LOADING_MS = 4000
 const KEY = 'staykit.scroll'
 const MOST_STORED = 30
@@ -27,6 +28,8 @@ export interface ScrollPlace {
    * and for a new one.
    */
   readonly restore: () => boolean
+  /** Scrolls to the top of a new screen that is out of view; a page may be too short for it until the content loads. */
+  readonly toTop: () => void
   /** Follows the scrolling. Returns a function that stops it. */
   readonly watch: () => () => void
 }
@@ -37,13 +40,11 @@ export function scrollPlace(box: () => HTMLElement | null): ScrollPlace {
   let restoring: AbortController | undefined
   const scroller = () => box()?.closest('dialog') ?? document.documentElement
 
-  function keepAt(top: number): void {
+  /** Scrolls again whenever the box grows, until the content has loaded or the traveller scrolls. */
+  function whileLoading(scroll: () => void): void {
     const ended = new AbortController()
     restoring = ended
-    const resized = new ResizeObserver(() => {
-      const element = scroller()
-      if (element.scrollHeight - element.clientHeight >= top) element.scrollTo({ top, behavior: 'instant' })
-    })
+    const resized = new ResizeObserver(scroll)
     const content = box()
     if (content) resized.observe(content)
     const end = () => ended.abort()
@@ -76,8 +77,20 @@ export function scrollPlace(box: () => HTMLElement | null): ScrollPlace {
       const place = places.get(entry)
       // A page that is loaded again begins at its top, or at its fragment.
       if (place === undefined || (isFirst && place === 0)) return false
-      keepAt(place)
+      whileLoading(() => {
+        const element = scroller()
+        if (element.scrollHeight - element.clientHeight >= place)
+          element.scrollTo({ top: place, behavior: 'instant' })
+      })
       return true
+    },
+    toTop() {
+      const element = box()
+      if (!element || isInView(element)) return
+      element.scrollIntoView()
+      whileLoading(() => {
+        if (!isInView(element)) element.scrollIntoView()
+      })
     },
     watch() {
       const stop = new AbortController()

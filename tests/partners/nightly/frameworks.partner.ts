@@ -122,14 +122,15 @@ describe.each(['10.27.2', '11.2.0'])('Preact %s', (preact) => {
   })
 })
 
-describe('Angular 22', () => {
+describe.each<[string, Readonly<Record<string, string>>]>([
+  ['22.2.6', {}],
+  ['20.3.35', { 'zone.js': '0.15.1' }],
+])('Angular %s', (version, others) => {
   let folder: PartnerFolder
   beforeAll(async () => {
-    const angular = ['core', 'common', 'compiler', 'platform-browser'].map((name) => [
-      `@angular/${name}`,
-      '22.2.6',
-    ])
-    folder = await partnerFolder('angular', { ...Object.fromEntries(angular), rxjs: '7.8.2' })
+    const names = ['core', 'common', 'compiler', 'platform-browser']
+    const angular = Object.fromEntries(names.map((name) => [`@angular/${name}`, version]))
+    folder = await partnerFolder('angular', { ...angular, ...others, rxjs: '7.8.2' })
   })
   afterAll(() => folder.remove())
 
@@ -137,7 +138,9 @@ describe('Angular 22', () => {
 
   it('renders elements in Chromium, passes values and receives events', async () => {
     folder.write('tsconfig.json', '{ "compilerOptions": { "experimentalDecorators": true } }')
-    const { files } = await bundled(folder.path, 'page.ts')
+    const imports = [...Object.keys(others), './page.ts'].map((name) => `import '${name}'`)
+    folder.write('page.js', imports.join('\n'))
+    const { files } = await bundled(folder.path, 'page.js')
     await expectConformity(await openPage(files))
   })
 })

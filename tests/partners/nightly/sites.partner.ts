@@ -36,6 +36,8 @@ interface Site {
   readonly prepare?: (folder: PartnerFolder) => void
   readonly build: string
   readonly start: string
+  /** Of the page with the element. */
+  readonly path?: string
 }
 
 const sites: readonly Site[] = [
@@ -83,17 +85,32 @@ const sites: readonly Site[] = [
     build: 'npx nuxt build',
     start: 'node .output/server/index.mjs',
   },
+  {
+    name: 'Next 15',
+    program: 'next',
+    packages: { next: '15.5.29', react: '19.2.0', 'react-dom': '19.2.0' },
+    build: 'npx next build',
+    start: 'npx next start',
+  },
+  {
+    name: 'a static export of Next 16 below a path',
+    program: 'next',
+    packages: { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' },
+    build: 'EXPORT=yes npx next build',
+    start: 'mkdir web && mv out web/hotels && npx --yes serve@14.2.5 web --listen $PORT',
+    path: 'hotels/',
+  },
 ]
 
 it.each(sites)('$name has the tag in its HTML and books a room', async (site) => {
-  const { program, packages, prepare, build, start } = site
+  const { program, packages, prepare, build, start, path = '' } = site
   const folder = await partnerFolder(program, packages)
   onTestFinished(() => folder.remove())
   expect(folder.installed, folder.installed.output).toMatchObject({ code: 0 })
   prepare?.(folder)
   useApi(folder)
   const port = await freePort()
-  const address = `http://localhost:${port}/`
+  const address = `http://localhost:${port}/${path}`
   // Nuxt 4 refuses Node 20, which a partner's shell may have: all get the Node of these tests.
   const environment = `export PATH='${dirname(process.execPath)}':$PATH NODE_ENV=production HOST=localhost PORT=${port}`
   await type(`${environment}; ${build}`, folder.path)

@@ -88,8 +88,7 @@ function useTop(identity: string, href: string) {
     const isNew = before.current !== identity
     before.current = identity
     if (isNew) element.focus({ preventScroll: true })
-    if (place.restore() || !isNew) return
-    if (element.getBoundingClientRect().top < 0) element.scrollIntoView()
+    if (!place.restore() && isNew) place.toTop()
   }, [identity, href, place])
   return container
 }

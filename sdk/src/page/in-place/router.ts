@@ -4,6 +4,7 @@ import { loadElement } from '../../runtime/load-element.ts'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { type PageSettings, type Settings, settingsOf } from '../../runtime/settings.ts'
 import { loadWithRetries } from '../../ui/lazy/load-with-retries.ts'
+import { isInView } from '../in-view.ts'
 import { follow, type Go } from './follow.ts'
 import { type Screen, screenOf } from './screens.ts'
 
@@ -69,11 +70,6 @@ const go: Go = (url, replace, from) => {
   if (there !== navigation.href()) history[replace ? 'replace' : 'push'](there)
   dispatchEvent(new CustomEvent('stay-go', { detail: taker ? undefined : screen }))
   if (taker && !isInView(taker)) taker.scrollIntoView()
-}
-
-function isInView(element: Element): boolean {
-  const { top } = element.getBoundingClientRect()
-  return top >= 0 && top < innerHeight / 2
 }
 
 /** A shared link can name a screen that no element of the page shows; it opens too. */
