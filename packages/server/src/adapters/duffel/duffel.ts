@@ -4,15 +4,17 @@ import type { Database } from '../../kernel/db/database.ts'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
 import type { Places } from '../../ports/places.ts'
 import type { GuestReview, ReviewOrder, Supplier } from '../../ports/supplier.ts'
+import { areaOf } from '../supplier/areas.ts'
+import { createBooking, SETTLED_MS } from '../supplier/booking.ts'
+import { createBudget } from '../supplier/budget.ts'
+import type { Patience } from '../supplier/calling.ts'
+import { createPictures } from '../supplier/pictures.ts'
 import type { Review } from './answers.ts'
-import { areaOf } from './areas.ts'
-import { createBooking, settledMs } from './booking.ts'
-import { createBudget } from './budget.ts'
-import { createCalls, type Patience } from './calls.ts'
+import { duffelProvider } from './booking.ts'
+import { createCalls } from './calls.ts'
 import { type Content, createContent } from './content.ts'
 import { detailsOf, summaryOf } from './hotel.ts'
 import type { DuffelParts } from './parts.ts'
-import { createPictures } from './pictures.ts'
 import { createSearches } from './searches.ts'
 import { createSelling, locate } from './selling.ts'
 
@@ -39,19 +41,16 @@ export interface DuffelOptions {
  */
 export function createDuffelSupplier(options: DuffelOptions): Supplier {
   const { token, base, db, places, rates, now } = options
-  const budget = createBudget()
+  const budget = createBudget({ calls: 60, periodMs: 60_000 })
   const calls = createCalls(new Duffel({ token, ...(base && { basePath: base }) }), budget, options.patience)
   const content = createContent(calls, places)
   const searches = createSearches(calls, places, now)
   const parts: DuffelParts = {
     calls,
-    budget,
     content,
     searches,
-    db,
     rates,
     now,
-    settledMs: options.settledMs ?? settledMs,
   }
   const selling = createSelling(parts)
   const { search, lowest, rates: ratesOf, check } = selling
@@ -62,9 +61,19 @@ export function createDuffelSupplier(options: DuffelOptions): Supplier {
     lowest,
     rates: ratesOf,
     check,
-    ...createBooking(parts, selling),
+    ...createBooking({
+      provider: duffelProvider(calls, selling),
+      db,
+      table: 'duffel_bookings',
+      budget,
+      now,
+      settledMs: options.settledMs ?? SETTLED_MS,
+    }),
     ...browsing(content),
-    picture: createPictures(content, base),
+    picture: createPictures(
+      async (hotelId, index) => (await content.hotel(hotelId))?.found.photos?.[index]?.url,
+      base,
+    ),
   }
 }
 

@@ -1,9 +1,10 @@
 import { amenities } from '@staykit/domain'
 import type { City, Places } from '../../ports/places.ts'
 import type { HotelDetails, HotelSummary } from '../../ports/supplier.ts'
+import { areaIdOf } from '../supplier/areas.ts'
+import { clock } from '../supplier/clock.ts'
+import { picturePath } from '../supplier/picture-addresses.ts'
 import type { Accommodation } from './answers.ts'
-import { areaIdOf } from './areas.ts'
-import { picturePath } from './picture-addresses.ts'
 
 type AmenityKey = (typeof amenities)[number]['key']
 
@@ -81,12 +82,4 @@ export function detailsOf(found: Accommodation, city: City): HotelDetails {
     checkOutTime: clock(times?.check_out_before_time),
     importantInfo: [],
   }
-}
-
-/** "3:00 PM" for "15:00"; an empty text for an invalid time. */
-function clock(time: string | null | undefined): string {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time ?? '') ?? []
-  if (!hours) return ''
-  const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }

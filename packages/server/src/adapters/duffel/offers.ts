@@ -3,8 +3,9 @@ import { TZDate } from '@date-fns/tz'
 import { formatMoney, fromMajor, yearDate } from '@staykit/domain'
 import { formatISO } from 'date-fns'
 import type { Offer, StayRequest, TitledContent } from '../../ports/supplier.ts'
+import { type Amounts, type Exchange, priceOf } from '../supplier/price.ts'
+import { amountsOf } from './amounts.ts'
 import type { Rate, Room } from './answers.ts'
-import { type Exchange, priceOf } from './price.ts'
 
 /** A rate of a room, with codes that find it again: the provider's ids live for minutes only. */
 export interface RoomRate {
@@ -56,11 +57,7 @@ export interface OfferFacts extends StayRequest {
 }
 
 /** An offer; `amounts` are those of the rate or of its quote. */
-export function offerOf(
-  found: RoomRate,
-  facts: OfferFacts,
-  amounts: Parameters<typeof priceOf>[0] = found.rate,
-): Offer {
+export function offerOf(found: RoomRate, facts: OfferFacts, amounts: Amounts = amountsOf(found.rate)): Offer {
   const { room, rate, roomCode, planCode } = found
   const { hotelId, stay, occupancy, currency, timeZone, now } = facts
   const cancelBy = cancelByOf(rate, timeZone, now)
