@@ -81,6 +81,7 @@ export const migrationFolders = [
   join(import.meta.dirname, 'migrations'),
   join(import.meta.dirname, 'sandbox/migrations'),
   join(import.meta.dirname, 'adapters/duffel/migrations'),
+  join(import.meta.dirname, 'adapters/liteapi/migrations'),
 ]
 
 /** Modules of the sandbox, most of them outside production only. */
@@ -200,15 +201,21 @@ interface SupplierNeeds {
   readonly now: () => Date
 }
 
-/** Duffel with a token, otherwise the sandbox if it is on. */
+/** Duffel with a token, LiteAPI with a key, otherwise the sandbox if it is on. */
 async function supplierOf(config: Config, needs: SupplierNeeds): Promise<Supplier> {
-  const { DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_BASE: base } = config
+  const { DUFFEL_ACCESS_TOKEN: token, LITEAPI_KEY: key } = config
+  const selling = { ...needs, rates: needs.exchangeRates, currencies: ecbCurrencies }
   if (token) {
     const { createDuffelSupplier } = await import('./adapters/duffel/duffel.ts')
-    const { exchangeRates: rates } = needs
-    return createDuffelSupplier({ ...needs, token, base, rates, currencies: ecbCurrencies })
+    return createDuffelSupplier({ ...selling, token, base: config.DUFFEL_API_BASE })
   }
-  if (!config.SANDBOX) throw new ConfigError('there is no supplier of rooms: set DUFFEL_ACCESS_TOKEN')
+  if (key) {
+    const { createLiteapiSupplier } = await import('./adapters/liteapi/liteapi.ts')
+    const { LITEAPI_API_BASE: base, LITEAPI_PAYMENT: payment, LITEAPI_NATIONALITY: nationality } = config
+    return createLiteapiSupplier({ ...selling, key, base, payment, nationality })
+  }
+  if (!config.SANDBOX)
+    throw new ConfigError('there is no supplier of rooms: set DUFFEL_ACCESS_TOKEN or LITEAPI_KEY')
   return createSandboxSupplier({ ...needs, faults: config.SUPPLIER_FAULTS })
 }
 

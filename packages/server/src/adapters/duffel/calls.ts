@@ -2,7 +2,8 @@ import type { Duffel } from '@duffel/api'
 import * as z from 'zod'
 import type { Budget } from '../supplier/budget.ts'
 import { createCalling, type Patience } from '../supplier/calling.ts'
-import { accommodation, booking, quote, review, searchAnswer, searchResult, usable } from './answers.ts'
+import { usable } from '../supplier/usable.ts'
+import { accommodation, booking, quote, review, searchAnswer, searchResult } from './answers.ts'
 import { duffelFailures } from './failures.ts'
 
 /** The provider's own limit is two minutes. */

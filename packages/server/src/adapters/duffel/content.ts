@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { City, Places } from '../../ports/places.ts'
 import { SupplierError } from '../../ports/supplier.ts'
+import { radiusOf } from '../supplier/radius.ts'
 import type { Accommodation, Review } from './answers.ts'
 import type { Calls } from './calls.ts'
 import { cityOf } from './hotel.ts'
-import { radiusOf } from './searches.ts'
 
 const DAY_MS = 86_400_000
 

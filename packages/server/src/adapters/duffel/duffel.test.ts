@@ -2,7 +2,7 @@ import { toMajor } from '@staykit/domain'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { phoneOf } from '../supplier/phone.ts'
-import type { Scenario } from './testing/hotels.ts'
+import type { Scenario } from '../supplier/testing/hotels.ts'
 import { type DuffelUnderTest, duffelUnderTest, perDollar, stay } from './testing/under-test.ts'
 
 const TESTVILLE = '9000001'

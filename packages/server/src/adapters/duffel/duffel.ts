@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/database.ts'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
 import type { Places } from '../../ports/places.ts'
 import type { GuestReview, ReviewOrder, Supplier } from '../../ports/supplier.ts'
-import { areaOf } from '../supplier/areas.ts'
+import { areaOf, areasOf } from '../supplier/areas.ts'
 import { createBooking, SETTLED_MS } from '../supplier/booking.ts'
 import { createBudget } from '../supplier/budget.ts'
 import type { Patience } from '../supplier/calling.ts'
@@ -86,23 +86,8 @@ function browsing(
   return {
     // A count would cost a request for each typed letter.
     hotelCount: async () => 0,
-    async areas(cityId) {
-      const middles = new Map<string, { id: string; name: string; points: [number, number][] }>()
-      for (const { found, city } of await content.around(cityId)) {
-        const { area, location } = summaryOf(found, city)
-        const middle = middles.get(area.id) ?? { ...area, points: [] }
-        middle.points.push([location.latitude, location.longitude])
-        middles.set(area.id, middle)
-      }
-      return [...middles.values()]
-        .sort((a, b) => b.points.length - a.points.length)
-        .map(({ id, name, points }) => ({
-          id,
-          name,
-          latitude: mean(points.map(([latitude]) => latitude)),
-          longitude: mean(points.map(([, longitude]) => longitude)),
-        }))
-    },
+    areas: async (cityId) =>
+      areasOf((await content.around(cityId)).map(({ found, city }) => summaryOf(found, city))),
     area: async (areaId) => areaOf(areaId),
     async whereIs(hotelId) {
       const located = await content.hotel(hotelId)
@@ -122,8 +107,6 @@ function browsing(
     },
   }
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 const orders: Readonly<Record<ReviewOrder, (a: Review, b: Review) => number>> = {
   date: (a, b) => b.created_at.localeCompare(a.created_at),

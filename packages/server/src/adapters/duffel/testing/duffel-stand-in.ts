@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import { hotelsAround, type StandInHotel } from '../../supplier/testing/hotels.ts'
 import { book, bookingOf, cancel, toWire } from './bookings.ts'
-import { accommodationOf, hotelsAround, type StandInHotel } from './hotels.ts'
+import { accommodationOf } from './hotels.ts'
 import { amountsOf, cheapestOf, roomsOf, type StandInStay } from './rates.ts'
 import { Refused, RISE, type StandInBooking, type State } from './state.ts'
 
@@ -136,7 +137,7 @@ async function answer(state: State, called: string, url: URL, body: Body): Promi
 const described = (state: State, hotel: StandInHotel) => accommodationOf(hotel, `${state.url}/photos`)
 
 function around(state: State, latitude: number, longitude: number): StandInHotel[] {
-  const hotels = hotelsAround(latitude, longitude)
+  const hotels = hotelsAround('acc_0000', latitude, longitude)
   for (const hotel of hotels) state.hotels.set(hotel.id, hotel)
   return hotels
 }

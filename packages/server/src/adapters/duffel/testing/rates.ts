@@ -1,4 +1,4 @@
-import { nightOf, type StandInHotel } from './hotels.ts'
+import { nightOf, type StandInHotel } from '../../supplier/testing/hotels.ts'
 
 export interface StandInStay {
   readonly check_in_date: string

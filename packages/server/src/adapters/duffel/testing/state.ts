@@ -1,4 +1,4 @@
-import type { StandInHotel } from './hotels.ts'
+import type { StandInHotel } from '../../supplier/testing/hotels.ts'
 import type { amountsOf, StandInStay } from './rates.ts'
 
 export interface Found {
