@@ -1,7 +1,7 @@
 import type { StandInHotel } from '../../supplier/testing/hotels.ts'
 
 /** An accommodation in the format of the API. */
-export function accommodationOf(hotel: StandInHotel, photosAt: string): Record<string, unknown> {
+export function accommodationOf(hotel: StandInHotel, photosAt: string) {
   const { seed, name } = hotel
   const hasPictures = name !== 'The No Pictures'
   const hasScore = name !== 'The No Score'

@@ -88,7 +88,6 @@ export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
     rate(`${kind}-again`, price * 1.2, true),
     rate(`${kind}-guarantee`, price * 0.5, true, { payment_type: 'guarantee' }),
     rate(`${kind}-member`, price * 0.6, true, { loyalty_programme_required: true }),
-    { id: `${kind}-broken`, total_currency: currency },
   ]
   return [
     {

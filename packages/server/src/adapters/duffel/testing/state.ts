@@ -13,6 +13,7 @@ export interface StandInBooking {
   id: string
   status: 'confirmed' | 'cancelled'
   metadata: Record<string, string> | null
+  readonly found: Found
   body: Record<string, unknown>
   confirmedAt: Date
 }
