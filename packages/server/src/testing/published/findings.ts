@@ -10,7 +10,7 @@ export function createFindings(vendor: string): Findings {
   return {
     note(call, problem) {
       // One line for each kind of call, whatever its ids.
-      if (problem) found.add(`${call.replace(/\d+/g, '…')}: ${problem}`)
+      if (problem) found.add(`${call.replace(/\/[\w-]{3,}\d[\w-]*/g, '/…')}: ${problem}`)
     },
     throwAny() {
       const lines = [...found]

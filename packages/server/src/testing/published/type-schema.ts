@@ -10,21 +10,26 @@ const cacheFolder = join(repositoryRoot, 'node_modules/.cache/staykit-published'
 
 /**
  * JSON schemas of all types that a file exports, which it takes from the client of a vendor: its definitions are
- * `#/definitions/<Name>`. Generated once for each version of the packages; objects have no other fields.
+ * `#/definitions/<Name>`. Generated once for each version of the packages; objects have no other fields. `prune` may drop
+ * what is not used.
  */
-export async function schemaOfTypes(entry: URL, packages: readonly string[]): Promise<Schema> {
+export async function schemaOfTypes(
+  entry: URL,
+  packages: readonly string[],
+  prune: (schema: Schema) => Schema = (schema) => schema,
+): Promise<Schema> {
   const path = fileURLToPath(entry)
   const text = readFileSync(path, 'utf8')
   const versions = [...packages, 'ts-json-schema-generator'].map(versionOf)
   const key = createHash('sha256')
-    .update(JSON.stringify([text, versions]))
+    .update(JSON.stringify([text, versions, String(prune)]))
     .digest('hex')
     .slice(0, 20)
   const file = join(cacheFolder, `${key}.json`)
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Schema
   } catch {
-    const schema = await generate(path, text)
+    const schema = prune(await generate(path, text))
     mkdirSync(cacheFolder, { recursive: true })
     // Other workers write the same file.
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(schema))

@@ -1,8 +1,9 @@
+import type { Schema } from 'ts-json-schema-generator'
 import { createFindings, type Findings } from './findings.ts'
 import { schemaOfTypes } from './type-schema.ts'
 import { type Check, validatorOf } from './validator.ts'
 
-/** A call of an API, and the types of what it is asked and answers; without a type it is not checked. */
+/** A call of an API, and the types of its request and answer; without a type a request is not checked. */
 export type TypedCall = readonly [call: RegExp, request: string | undefined, answer: string | undefined]
 
 /** Compares requests and answers with the types of a vendor's client. */
@@ -19,6 +20,7 @@ export interface TypedVendor {
   /** Package of the client, for its version. */
   readonly client: string
   readonly calls: readonly TypedCall[]
+  readonly prune?: (schema: Schema) => Schema
   /** Requests are forms, whose values are texts. */
   readonly hasForms?: boolean
 }
@@ -28,7 +30,7 @@ export function typedVendor(vendor: TypedVendor): () => Promise<TypedCalls> {
   const { name, calls, hasForms = false } = vendor
   let checks: Promise<{ readonly ofForms: Check; readonly ofJson: Check }> | undefined
   const load = async () => {
-    const schema = await schemaOfTypes(vendor.types, [vendor.client])
+    const schema = await schemaOfTypes(vendor.types, [vendor.client], vendor.prune)
     const ofJson = validatorOf(schema)
     return { ofJson, ofForms: hasForms ? validatorOf(schema, true) : ofJson }
   }

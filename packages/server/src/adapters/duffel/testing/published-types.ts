@@ -1,4 +1,4 @@
-// What Duffel's API is asked and answers, by the types of its client: published.ts makes validators of them.
+// Requests and answers of Duffel's API, by the types of its client: published.ts makes validators of them.
 import type { StaysBookingPayload } from '@duffel/api/dist/Stays/Bookings/Bookings.js'
 import type * as Stays from '@duffel/api/dist/Stays/StaysTypes.js'
 
