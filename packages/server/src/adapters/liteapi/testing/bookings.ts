@@ -35,7 +35,6 @@ export function prebook(state: State, body: Record<string, unknown>) {
     termsAndConditions: 'The hotel may ask for a deposit.',
     roomTypes: [{ rates }],
     suggestedSellingPrice: offer.suggestedSellingPrice[0],
-    msp: priceOf(offer),
     commission: 0,
     price: priceOf(offer),
     priceType,
@@ -141,17 +140,21 @@ export function bookedWire({ bookingId, status, prebook, body, createdAt }: Stan
       firstName: holder.firstName,
       lastName: holder.lastName,
     })),
-    guestInfo: holder,
     holder,
     createdAt: createdAt.toISOString(),
     updatedAt: createdAt.toISOString(),
     cancellationPolicies: policyOf(prebook),
     price: priceOf(offer),
-    msp: priceOf(offer),
     commission: 0,
     currency: query.currency,
     prebookId: body.prebookId,
   }
+}
+
+/** A booking in the list of a reference. */
+export function foundWire(booking: StandInBooking) {
+  const { bookedRooms: rooms, ...others } = bookedWire(booking)
+  return { ...others, rooms }
 }
 
 /** A booking in the list of all. */

@@ -37,10 +37,8 @@ function commonOf(hotel: StandInHotel, photosAt: string) {
     id: hotel.id,
     name,
     hotelDescription: `<p><strong>A house of the stand-in</strong><br>${name} is a hotel of the stand&#45;in.</p>`,
-    currency: 'USD',
     city: seed % 4 ? 'Old Town' : 'Riverside',
     address: `${1 + (seed % 90)} Main Street`,
-    zip: '10115',
     main_photo: photo,
     thumbnail: photo,
     hotelTypeId: 204,
@@ -54,6 +52,8 @@ function commonOf(hotel: StandInHotel, photosAt: string) {
 /** A hotel in a list. */
 export const rowOf = (hotel: StandInHotel, photosAt: string) => ({
   ...commonOf(hotel, photosAt),
+  currency: 'USD',
+  zip: '10115',
   country: 'us',
   latitude: hotel.latitude,
   longitude: hotel.longitude,
@@ -66,7 +66,6 @@ export function detailsOf(hotel: StandInHotel, photosAt: string) {
   const image = (index: number) => ({
     url: `${photosAt}/${hotel.id}/${index}.jpg`,
     urlHd: `${photosAt}/${hotel.id}/${index}.jpg`,
-    thumbnailUrl: `${photosAt}/${hotel.id}/${index}.jpg`,
     caption: '',
     order: index,
     defaultImage: index === 0,
@@ -78,7 +77,6 @@ export function detailsOf(hotel: StandInHotel, photosAt: string) {
     hotelImportantInformation: 'Show a passport.\nA deposit of USD 50 is taken.',
     checkinCheckoutTimes: {
       checkout: '11:00 AM',
-      checkin: '03:00 PM',
       checkin_start: '03:00 PM',
       checkin_end: '12:00 AM',
       instructions: [],

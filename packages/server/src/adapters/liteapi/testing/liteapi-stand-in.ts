@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { hotelsAround, type StandInHotel } from '../../supplier/testing/hotels.ts'
-import { book, bookedWire, bookingOf, cancel, listedWire, prebook } from './bookings.ts'
+import { book, bookedWire, bookingOf, cancel, foundWire, listedWire, prebook } from './bookings.ts'
 import { detailsOf, facilities, reviewsOf, rowOf } from './content.ts'
+import { liteapiPublished } from './published.ts'
 import { offersOf } from './rates.ts'
 import { Refused, type StandInBooking, type State, type StayQuery } from './state.ts'
 
@@ -20,6 +21,7 @@ export interface LiteapiStandIn {
   readonly rateLimit: { calls: number }
   /** Offers are outdated from now on. */
   forgetOffers(): void
+  /** Throws when a request or an answer was not as LiteAPI publishes it. */
   close(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function liteapiStandIn({ port = 0 } = {}): Promise<LiteapiStandIn>
     ids: 0,
   }
   const key = 'prod_stand-in'
+  const published = liteapiPublished()
   const respond = async (request: IncomingMessage, url: URL): Promise<object> => {
     const failure = failNext.shift()
     if (typeof failure === 'number')
@@ -58,24 +61,31 @@ export async function liteapiStandIn({ port = 0 } = {}): Promise<LiteapiStandIn>
     if (++period.used > rateLimit.calls) throw new Refused(429, 429, 'Too many requests')
     const body = await bodyOf(request)
     bodies.push(body)
+    published.request(`${request.method} ${url.pathname}`, url.searchParams, body)
     return answer(state, `${request.method} ${url.pathname}`, url.searchParams, body)
   }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://liteapi')
     const photo = /^\/photos\/lp\w+\/(\d)\.jpg$/.exec(url.pathname)
     if (photo) return photo[1] === '2' ? void response.end('no picture') : sendPhoto(response)
-    seen.push(`${request.method} ${url.pathname}`)
+    const called = `${request.method} ${url.pathname}`
+    seen.push(called)
     if (failNext[0] === 'html') {
       failNext.shift()
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>no')
     }
     try {
-      send(response, 200, await respond(request, url))
+      const body = await respond(request, url)
+      published.answer(called, 200, body)
+      send(response, 200, body)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { status, code, description } = error
       if (status === 204 || status === 304) return void response.writeHead(status).end()
-      send(response, status, { error: { code, description, message: description } })
+      const message = description
+      const problem = { error: status === 401 ? { code, message } : { code, description, message } }
+      published.answer(called, status, problem)
+      send(response, status, problem)
     }
   })
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
@@ -90,10 +100,10 @@ export async function liteapiStandIn({ port = 0 } = {}): Promise<LiteapiStandIn>
     rateLimit,
     forgetOffers: () => state.offers.clear(),
     close: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         server.closeAllConnections()
         server.close(() => done())
-      }),
+      }).then(published.throwAny),
   }
 }
 
@@ -105,7 +115,7 @@ async function answer(state: State, called: string, query: URLSearchParams, body
   if (called === 'GET /bookings') {
     const reference = query.get('clientReference')
     return {
-      data: state.bookings.filter(({ body }) => body.clientReference === reference).map(bookedWire),
+      data: state.bookings.filter(({ body }) => body.clientReference === reference).map(foundWire),
     }
   }
   if (called === 'GET /bookings/') return bookingsMade(state, query)

@@ -105,7 +105,6 @@ function offerOf(kind: Kind, hotel: StandInHotel, query: StayQuery, now: Date, o
             ? [{ included: false, description: 'Facility fee', amount: 45, currency }]
             : []),
         ],
-        msp: [{ amount: total, currency }],
       },
       cancellationPolicies: {
         // Half of it one day later, and all of it after that.
