@@ -4,7 +4,7 @@ import { createIdentity } from './adapters/better-auth/better-auth.ts'
 import { createBtcpay } from './adapters/btcpay/btcpay.ts'
 import { btcpayOptions } from './adapters/btcpay/config.ts'
 import { createDiskStore } from './adapters/disk/object-store.ts'
-import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
+import { createEcbRates } from './adapters/ecb/ecb.ts'
 import { ensureGround, openGround } from './adapters/ground/ground.ts'
 import { noBitcoin, noWallet } from './adapters/none/none.ts'
 import { socialLoginsOf } from './adapters/openid/providers.ts'
@@ -12,7 +12,10 @@ import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/pl
 import { s3Options } from './adapters/s3/config.ts'
 import { createMail } from './adapters/smtp/mail.ts'
 import { stripeOptions } from './adapters/stripe/config.ts'
-import { type Config, ConfigError } from './config.ts'
+import { type BookingTable, bookingRows } from './adapters/supplier/booking-rows.ts'
+import type { CityPlaces } from './adapters/supplier/city-places.ts'
+import { openOnTrial, openSupplier } from './adapters/supplier/open.ts'
+import { type Config, ConfigError, type Environment } from './config.ts'
 import type { Database, OpenDatabase } from './kernel/db/database.ts'
 import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
 import { createLog } from './kernel/http/log.ts'
@@ -201,22 +204,21 @@ interface SupplierNeeds {
   readonly now: () => Date
 }
 
-/** Duffel with a token, LiteAPI with a key, otherwise the sandbox if it is on. */
-async function supplierOf(config: Config, needs: SupplierNeeds): Promise<Supplier> {
-  const { DUFFEL_ACCESS_TOKEN: token, LITEAPI_KEY: key } = config
-  const selling = { ...needs, rates: needs.exchangeRates, currencies: ecbCurrencies }
-  if (token) {
-    const { createDuffelSupplier } = await import('./adapters/duffel/duffel.ts')
-    return createDuffelSupplier({ ...selling, token, base: config.DUFFEL_API_BASE })
-  }
-  if (key) {
-    const { createLiteapiSupplier } = await import('./adapters/liteapi/liteapi.ts')
-    const { LITEAPI_API_BASE: base, LITEAPI_PAYMENT: payment, LITEAPI_NATIONALITY: nationality } = config
-    return createLiteapiSupplier({ ...selling, key, base, payment, nationality })
-  }
+/** The supplier of a token or a key, otherwise the sandbox if it is on. */
+async function supplierOf(config: Config, { db, ...needs }: SupplierNeeds): Promise<Supplier> {
+  const rowsOf = (table: BookingTable) => bookingRows(db, table)
+  const real = await openSupplier(config, { ...needs, rates: needs.exchangeRates, rowsOf })
+  if (real) return real
   if (!config.SANDBOX)
     throw new ConfigError('there is no supplier of rooms: set DUFFEL_ACCESS_TOKEN or LITEAPI_KEY')
-  return createSandboxSupplier({ ...needs, faults: config.SUPPLIER_FAULTS })
+  return createSandboxSupplier({ ...needs, db, faults: config.SUPPLIER_FAULTS })
+}
+
+/** The supplier of a test key, for a drill; undefined without such a key. */
+export function supplierOnTrial(values: Environment, places: CityPlaces): Promise<Supplier | undefined> {
+  const now = () => new Date()
+  const rates = createEcbRates({ url: values.EXCHANGE_RATES_URL, now, log: createLog('error') })
+  return openOnTrial(values, { rates, places, now })
 }
 
 /** A rates file in the format of the European Central Bank; the sandbox's table when it is on and no address is set. */

@@ -1,13 +1,12 @@
 import { Duffel } from '@duffel/api'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
-import type { Places } from '../../ports/places.ts'
 import type { GuestReview, ReviewOrder, Supplier } from '../../ports/supplier.ts'
 import { areaOf, areasOf } from '../supplier/areas.ts'
 import { createBooking, SETTLED_MS } from '../supplier/booking.ts'
+import type { BookingRows } from '../supplier/booking-rows.ts'
 import { createBudget } from '../supplier/budget.ts'
 import type { Patience } from '../supplier/calling.ts'
+import type { CityPlaces } from '../supplier/city-places.ts'
 import { createPictures } from '../supplier/pictures.ts'
 import type { Review } from './answers.ts'
 import { duffelProvider } from './booking.ts'
@@ -22,8 +21,9 @@ export interface DuffelOptions {
   readonly token: string
   /** Address of the API; default: Duffel's. */
   readonly base?: string | undefined
-  readonly db: Kysely<Database>
-  readonly places: Places
+  /** Its bookings. */
+  readonly rows: BookingRows
+  readonly places: CityPlaces
   readonly rates: Pick<ExchangeRates, 'perDollar'>
   /** Currencies of prices; `rates` converts Duffel's own. */
   readonly currencies: ReadonlySet<string>
@@ -40,7 +40,7 @@ export interface DuffelOptions {
  * and deals.
  */
 export function createDuffelSupplier(options: DuffelOptions): Supplier {
-  const { token, base, db, places, rates, now } = options
+  const { token, base, rows, places, rates, now } = options
   const budget = createBudget({ calls: 60, periodMs: 60_000 })
   const calls = createCalls(new Duffel({ token, ...(base && { basePath: base }) }), budget, options.patience)
   const content = createContent(calls, places)
@@ -63,8 +63,7 @@ export function createDuffelSupplier(options: DuffelOptions): Supplier {
     check,
     ...createBooking({
       provider: duffelProvider(calls, selling),
-      db,
-      table: 'duffel_bookings',
+      rows,
       budget,
       now,
       settledMs: options.settledMs ?? SETTLED_MS,

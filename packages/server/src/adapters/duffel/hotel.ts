@@ -1,7 +1,8 @@
 import { amenities } from '@staykit/domain'
-import type { City, Places } from '../../ports/places.ts'
+import type { City } from '../../ports/places.ts'
 import type { HotelDetails, HotelSummary } from '../../ports/supplier.ts'
 import { areaIdOf } from '../supplier/areas.ts'
+import type { CityPlaces } from '../supplier/city-places.ts'
 import { clock } from '../supplier/clock.ts'
 import { picturePath } from '../supplier/picture-addresses.ts'
 import type { Accommodation } from './answers.ts'
@@ -32,7 +33,7 @@ function amenityIdsOf({ amenities: own }: Accommodation): number[] {
 }
 
 /** The nearest city of some size: it has the hotel and its time zone. */
-export const cityOf = (places: Places, { location }: Accommodation): Promise<City | undefined> =>
+export const cityOf = (places: CityPlaces, { location }: Accommodation): Promise<City | undefined> =>
   places.nearest(location.geographic_coordinates.latitude, location.geographic_coordinates.longitude, {
     population: 5_000,
   })

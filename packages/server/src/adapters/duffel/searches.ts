@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Places } from '../../ports/places.ts'
 import { type StayRequest, SupplierError } from '../../ports/supplier.ts'
+import type { CityPlaces } from '../supplier/city-places.ts'
 import { radiusOf } from '../supplier/radius.ts'
 import type { SearchResult } from './answers.ts'
 import type { Calls, SearchParams } from './calls.ts'
@@ -24,7 +24,7 @@ const CACHED_SEARCHES = 200
 const LONGEST_MS = 15 * 60_000
 const MARGIN_MS = 30_000
 
-export function createSearches(calls: Calls, places: Places, now: () => Date): Searches {
+export function createSearches(calls: Calls, places: CityPlaces, now: () => Date): Searches {
   const searches = new LRUCache<string, readonly SearchResult[]>({ max: CACHED_SEARCHES })
   const running = new Map<string, Promise<readonly SearchResult[]>>()
 

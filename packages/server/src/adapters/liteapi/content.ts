@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { City, Places } from '../../ports/places.ts'
+import type { City } from '../../ports/places.ts'
 import { SupplierError } from '../../ports/supplier.ts'
+import type { CityPlaces } from '../supplier/city-places.ts'
 import { radiusOf } from '../supplier/radius.ts'
 import { shared } from '../supplier/shared.ts'
 import type { Details, Review } from './answers.ts'
@@ -33,7 +34,7 @@ export interface Content {
   reviews(hotelId: string): Promise<readonly Review[]>
 }
 
-export function createContent(calls: Calls, places: Places): Content {
+export function createContent(calls: Calls, places: CityPlaces): Content {
   const hotels = new LRUCache<string, Located>({ max: 20_000, ttl: DAY_MS })
   const described = new LRUCache<string, Promise<Whole | undefined>>({ max: 2_000, ttl: DAY_MS })
   const lists = new LRUCache<string, Promise<readonly Located[]>>({ max: 200, ttl: DAY_MS })

@@ -1,7 +1,8 @@
 import { amenities } from '@staykit/domain'
-import type { City, Places } from '../../ports/places.ts'
+import type { City } from '../../ports/places.ts'
 import type { HotelDetails, HotelSummary } from '../../ports/supplier.ts'
 import { areaIdOf } from '../supplier/areas.ts'
+import type { CityPlaces } from '../supplier/city-places.ts'
 import { clock } from '../supplier/clock.ts'
 import { picturePath } from '../supplier/picture-addresses.ts'
 import type { Details, Row } from './answers.ts'
@@ -38,7 +39,7 @@ function amenityIdsOf(facilities: readonly string[]): number[] {
 }
 
 /** The nearest city of some size: it has the hotel and its time zone. */
-export const cityOf = (places: Places, { latitude, longitude }: Found): Promise<City | undefined> =>
+export const cityOf = (places: CityPlaces, { latitude, longitude }: Found): Promise<City | undefined> =>
   places.nearest(latitude, longitude, { population: 5_000 })
 
 /** Pictures of a gallery. */

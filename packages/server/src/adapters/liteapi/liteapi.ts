@@ -1,13 +1,12 @@
 import type { TravelerType } from '@staykit/domain'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
-import type { Places } from '../../ports/places.ts'
 import { type GuestReview, type ReviewOrder, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { areaOf, areasOf } from '../supplier/areas.ts'
 import { createBooking, SETTLED_MS } from '../supplier/booking.ts'
+import type { BookingRows } from '../supplier/booking-rows.ts'
 import { createBudget } from '../supplier/budget.ts'
 import type { Patience } from '../supplier/calling.ts'
+import type { CityPlaces } from '../supplier/city-places.ts'
 import { createPictures } from '../supplier/pictures.ts'
 import type { Review } from './answers.ts'
 import { liteapiProvider } from './booking.ts'
@@ -25,8 +24,9 @@ export interface LiteapiOptions {
   /** LiteAPI's name for what pays it. */
   readonly payment: string
   readonly nationality: string
-  readonly db: Kysely<Database>
-  readonly places: Places
+  /** Its bookings. */
+  readonly rows: BookingRows
+  readonly places: CityPlaces
   readonly rates: Pick<ExchangeRates, 'perDollar'>
   /** Currencies of prices; it answers in each of them, and `rates` converts fees of the hotel. */
   readonly currencies: ReadonlySet<string>
@@ -45,7 +45,7 @@ const allowanceOf = (key: string) => ({ calls: key.startsWith('sand_') ? 5 : 250
  * that are paid in full at booking, from our account there. LiteAPI has no member rates and deals.
  */
 export function createLiteapiSupplier(options: LiteapiOptions): Supplier {
-  const { key, base, db, places, rates, nationality, now } = options
+  const { key, base, rows, places, rates, nationality, now } = options
   const budget = createBudget(allowanceOf(key))
   const calls = createCalls(createClient(key, base), budget, options.patience)
   const content = createContent(calls, places)
@@ -61,8 +61,7 @@ export function createLiteapiSupplier(options: LiteapiOptions): Supplier {
     check,
     ...createBooking({
       provider: liteapiProvider(calls, selling, options.payment),
-      db,
-      table: 'liteapi_bookings',
+      rows,
       budget,
       now,
       settledMs: options.settledMs ?? SETTLED_MS,

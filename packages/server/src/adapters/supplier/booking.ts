@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
 import {
   type BookRequest,
   type Offer,
@@ -9,7 +7,7 @@ import {
   type SupplierBooking,
   SupplierError,
 } from '../../ports/supplier.ts'
-import { type BookingRows, type BookingTable, bookingRows } from './booking-rows.ts'
+import type { BookingRows } from './booking-rows.ts'
 import type { Budget } from './budget.ts'
 
 type Booked = Pick<Supplier, 'book' | 'findBooking' | 'madeIn' | 'cancel'>
@@ -40,27 +38,23 @@ export interface Provider {
 
 export interface BookingNeeds {
   readonly provider: Provider
-  readonly db: Kysely<Database>
-  readonly table: BookingTable
+  readonly rows: BookingRows
   readonly budget: Budget
   readonly now: () => Date
   readonly settledMs: number
 }
 
-interface Parts extends Pick<BookingNeeds, 'provider' | 'now' | 'settledMs'> {
-  readonly rows: BookingRows
-}
+type Parts = Omit<BookingNeeds, 'budget'>
 
 /**
  * Bookings once for each reference: it is stored before the call, and the booking carries it, which finds it after a lost
  * answer.
  */
-export function createBooking({ db, table, budget, ...needs }: BookingNeeds): Booked {
-  const parts: Parts = { ...needs, rows: bookingRows(db, table) }
+export function createBooking({ budget, ...parts }: BookingNeeds): Booked {
   return {
     book: (request) => budget.during('booking', () => book(parts, request)),
     findBooking: (reference) => budget.during('booking', () => findBooking(parts, reference)),
-    madeIn: (from, to) => budget.during('background', () => needs.provider.madeIn(from, to)),
+    madeIn: (from, to) => budget.during('background', () => parts.provider.madeIn(from, to)),
     cancel: (reference, keepsPrice = false) =>
       budget.during('booking', () => cancel(parts, reference, keepsPrice)),
   }

@@ -2,6 +2,7 @@ import { openWorld } from '../../../compose.ts'
 import { repositoryRoot } from '../../../config.ts'
 import type { Supplier } from '../../../ports/supplier.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { bookingRows } from '../../supplier/booking-rows.ts'
 import { createLiteapiSupplier, type LiteapiOptions } from '../liteapi.ts'
 import { type LiteapiStandIn, liteapiStandIn } from './liteapi-stand-in.ts'
 
@@ -34,7 +35,7 @@ export async function liteapiUnderTest(): Promise<LiteapiUnderTest> {
       base: standIn.url,
       payment: 'ACC_CREDIT_CARD',
       nationality: 'US',
-      db: database.db,
+      rows: bookingRows(database.db, 'liteapi_bookings'),
       places,
       rates: { perDollar: async (code) => perDollar[code] ?? Promise.reject(new RangeError(code)) },
       currencies: new Set(Object.keys(perDollar)),
