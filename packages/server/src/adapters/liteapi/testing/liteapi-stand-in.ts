@@ -17,6 +17,8 @@ export interface LiteapiStandIn {
   readonly bookings: StandInBooking[]
   /** Statuses, or a page of HTML, that answer the next requests instead of their effect. */
   readonly failNext: (number | 'html')[]
+  /** The next such call is answered with this status. */
+  failAt(call: string, status: number): void
   /** Calls that it allows in each second. */
   readonly rateLimit: { calls: number }
   /** Offers are outdated from now on. */
@@ -31,7 +33,7 @@ type Body = Record<string, unknown>
  * Speaks LiteAPI's two hosts over HTTP: its key, envelopes, error codes, offers that are confirmed before they are booked,
  * and a client reference that books once. Written from the provider's published definitions.
  */
-export async function liteapiStandIn({ port = 0 } = {}): Promise<LiteapiStandIn> {
+export async function liteapiStandIn({ port = 0, key = 'prod_stand-in' } = {}): Promise<LiteapiStandIn> {
   const seen: string[] = []
   const bodies: Body[] = []
   const failNext: (number | 'html')[] = []
@@ -46,10 +48,12 @@ export async function liteapiStandIn({ port = 0 } = {}): Promise<LiteapiStandIn>
     url: '',
     ids: 0,
   }
-  const key = 'prod_stand-in'
   const published = liteapiPublished()
+  const failing = new Map<string, number>()
   const respond = async (request: IncomingMessage, url: URL): Promise<object> => {
-    const failure = failNext.shift()
+    const called = `${request.method} ${url.pathname}`
+    const failure = failing.get(called) ?? failNext.shift()
+    failing.delete(called)
     if (typeof failure === 'number')
       throw new Refused(
         failure,
@@ -61,8 +65,8 @@ export async function liteapiStandIn({ port = 0 } = {}): Promise<LiteapiStandIn>
     if (++period.used > rateLimit.calls) throw new Refused(429, 429, 'Too many requests')
     const body = await bodyOf(request)
     bodies.push(body)
-    published.request(`${request.method} ${url.pathname}`, url.searchParams, body)
-    return answer(state, `${request.method} ${url.pathname}`, url.searchParams, body)
+    published.request(called, url.searchParams, body)
+    return answer(state, called, url.searchParams, body)
   }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://liteapi')
@@ -97,6 +101,7 @@ export async function liteapiStandIn({ port = 0 } = {}): Promise<LiteapiStandIn>
     bodies,
     bookings: state.bookings,
     failNext,
+    failAt: (call, status) => void failing.set(call, status),
     rateLimit,
     forgetOffers: () => state.offers.clear(),
     close: () =>
@@ -124,6 +129,7 @@ async function answer(state: State, called: string, query: URLSearchParams, body
   if (called === 'GET /data/hotels') return hotels(state, query)
   if (called === 'GET /data/hotel') return { data: detailsOf(hotelOf(state, query), `${state.url}/photos`) }
   if (called === 'GET /data/facilities') return { data: facilities }
+  if (called === 'GET /data/countries') return { data: [{ code: 'PT', name: 'Portugal' }] }
   if (called === 'GET /data/reviews') {
     const data = reviewsOf(hotelOf(state, query))
     return { data, total: data.length }
