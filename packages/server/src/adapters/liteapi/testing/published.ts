@@ -30,7 +30,7 @@ const offersOf = (hotel: unknown) => listOf((hotel as { roomTypes?: unknown }).r
 let checks: { readonly ofTable: Check; readonly openapi: OpenapiChecks | undefined } | undefined
 
 function load() {
-  const markdown = readFileSync(join(repositoryRoot, 'node_modules/liteapi-node-sdk/README.md'), 'utf8')
+  const markdown = readFileSync(join(repositoryRoot, 'node_modules', 'liteapi-node-sdk', 'README.md'), 'utf8')
   const definitions = Object.fromEntries(
     tables.map(([, heading]) => [
       heading.replaceAll(' ', '-'),
