@@ -84,8 +84,12 @@ describe('searches, which count against bookings', () => {
     expect(offers.map(({ title, description }) => `${title}: ${description}`)).toEqual([
       'Standard Room: 1 queen bed · Room only',
       'Standard Room: 1 queen bed · Breakfast included · Free cancellation',
-      'Suite: 1 king bed · Room only',
-      'Suite: 1 king bed · Breakfast included · Free cancellation',
+      'Suite: 1 king bed, 1 sofa bed · Room only',
+      'Suite: 1 king bed, 1 sofa bed · Breakfast included · Free cancellation',
+    ])
+    expect(offers.at(-1)?.room?.beds).toEqual([
+      { kind: 'king', count: 1 },
+      { kind: 'sofa', count: 1 },
     ])
     expect(offers.map(({ sellingOut }) => sellingOut)).toEqual([false, false, true, true])
     // Half is refunded for one more day; cancellation is free until the first cancelBy, in the hotel's time zone.

@@ -73,7 +73,7 @@ export function offerOf(found: RoomRate, facts: OfferFacts, amounts: Amounts = a
       quoteId: facts.quoteId ?? randomBytes(9).toString('base64url'),
     },
     title: room.name,
-    room: { beds: room.beds?.map(({ type, count }) => ({ kind: type.replace(/_bed$/, ''), count })) },
+    room: { beds: room.beds?.map(({ type, count }) => ({ kind: kindOf(type), count })) },
     hasBreakfast: rate.board_type != null && rate.board_type !== 'room_only',
     description: [...bedsOf(room), boardOf(rate), ...(cancelBy ? ['Free cancellation'] : [])].join(' · '),
     memberOnly: false,
@@ -98,8 +98,13 @@ export function cancelByOf(rate: Rate, timeZone: string, now: Date): string | un
 const inZone = (instant: number, timeZone: string) =>
   formatISO(new TZDate(instant, timeZone)).replace(/Z$/, '+00:00')
 
+/** `sofa` for sofabed. */
+const kindOf = (type: string) => type.replace(/_?bed$/, '')
+
 const bedsOf = ({ beds }: Room): string[] => {
-  const words = (beds ?? []).map(({ type, count }) => `${count} ${type} ${count === 1 ? 'bed' : 'beds'}`)
+  const words = (beds ?? []).map(
+    ({ type, count }) => `${count} ${kindOf(type)} ${count === 1 ? 'bed' : 'beds'}`,
+  )
   return words.length > 0 ? [words.join(', ')] : []
 }
 

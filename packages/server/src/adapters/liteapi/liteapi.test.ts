@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
 import { amountsOf } from './amounts.ts'
-import { prebook, ratesAnswer } from './answers.ts'
+import { ratesAnswer } from './answers.ts'
 import { cancelByOf } from './offers.ts'
 import { plainText } from './plain-text.ts'
 import { type LiteapiUnderTest, liteapiUnderTest, stay } from './testing/under-test.ts'
@@ -89,6 +89,15 @@ describe('searches', () => {
       'Cancellation Policy',
       'Conditions',
     ])
+  })
+
+  it('a hotel that has closed is neither listed nor found', async () => {
+    const { supplier, standIn } = liteapi
+    const { hotels } = await search(supplier)
+    expect(hotels.map(({ hotel }) => hotel.id)).not.toContain('lpclosed')
+    expect(bodyOf('hotelIds').hotelIds).not.toContain('lpclosed')
+    expect(await supplier.whereIs('lpclosed')).toBeUndefined()
+    expect(standIn.seen.at(-1)).toBe('GET /data/hotel')
   })
 
   it('an area and a day without rooms are empty lists', async () => {
@@ -223,15 +232,15 @@ describe('a failing provider', () => {
     expect([countOf('POST /rates/prebook'), countOf('POST /hotels/rates')]).toEqual([2, 3])
   })
 
-  it('a confirmed price with other terms is another offer', () => {
-    const data = {
-      prebookId: 'p',
-      price: 1,
-      currency: 'USD',
-      boardChanged: true,
-      roomTypes: [{ rates: [{ name: 'R', retailRate: { total: [{ amount: 1, currency: 'USD' }] } }] }],
+  it('a confirmed price with other terms is another offer: the first is sold out', async () => {
+    const { supplier, standIn } = liteapi
+    const offer = await offerOf(supplier, 'Testville Grand Hotel')
+    for (const term of ['cancellationChanged', 'boardChanged'] as const) {
+      standIn.terms[term] = true
+      expect(await failure(book(supplier, term, offer)), term).toBe('SOLD_OUT')
+      standIn.terms[term] = false
     }
-    expect(prebook.parse({ data })).toMatchObject({ boardChanged: true })
+    expect(standIn.bookings).toEqual([])
   })
 })
 

@@ -96,7 +96,15 @@ export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
       photos: [],
       rates: rates('standard', night),
     },
-    { name: 'Suite', beds: [{ type: 'king', count: 1 }], photos: [], rates: rates('suite', night * 1.8) },
+    {
+      name: 'Suite',
+      beds: [
+        { type: 'king', count: 1 },
+        { type: 'sofabed', count: 1 },
+      ],
+      photos: [],
+      rates: rates('suite', night * 1.8),
+    },
   ]
 }
 

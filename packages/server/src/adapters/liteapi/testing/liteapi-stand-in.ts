@@ -21,6 +21,8 @@ export interface LiteapiStandIn {
   failAt(call: string, status: number): void
   /** Calls that it allows in each second. */
   readonly rateLimit: { calls: number }
+  /** What it says of an offer when it confirms its price. */
+  readonly terms: State['terms']
   /** Offers are outdated from now on. */
   forgetOffers(): void
   /** Throws when a request or an answer was not as LiteAPI publishes it. */
@@ -45,6 +47,7 @@ export async function liteapiStandIn({ port = 0, key = 'prod_stand-in' } = {}): 
     quoted: new Map(),
     bookings: [],
     hotels: new Map(),
+    terms: { cancellationChanged: false, boardChanged: false },
     url: '',
     ids: 0,
   }
@@ -103,6 +106,7 @@ export async function liteapiStandIn({ port = 0, key = 'prod_stand-in' } = {}): 
     failNext,
     failAt: (call, status) => void failing.set(call, status),
     rateLimit,
+    terms: state.terms,
     forgetOffers: () => state.offers.clear(),
     close: () =>
       new Promise<void>((done) => {
@@ -162,8 +166,10 @@ function rates(state: State, { hotelIds, maxRatesPerHotel, ...query }: RatesBody
 function hotels(state: State, query: URLSearchParams) {
   const found = hotelsAround('lp', Number(query.get('latitude')), Number(query.get('longitude')))
   for (const hotel of found) state.hotels.set(hotel.id, hotel)
-  const data = found.map((hotel) => rowOf(hotel, `${state.url}/photos`))
-  return { data, hotelIds: found.map(({ id }) => id), total: data.length }
+  const rows = found.map((hotel) => rowOf(hotel, `${state.url}/photos`))
+  const closed = rows.slice(0, 1).map((row) => ({ ...row, id: 'lpclosed', deletedAt: '2026-01-01 00:00:00' }))
+  const data = [...rows, ...closed]
+  return { data, hotelIds: data.map(({ id }) => id), total: data.length }
 }
 
 function hotelOf({ hotels }: State, query: URLSearchParams): StandInHotel {

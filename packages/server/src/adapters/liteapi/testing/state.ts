@@ -50,6 +50,7 @@ export interface State {
   readonly quoted: Map<string, number>
   readonly bookings: StandInBooking[]
   readonly hotels: Map<string, StandInHotel>
+  readonly terms: { cancellationChanged: boolean; boardChanged: boolean }
   url: string
   ids: number
 }
