@@ -161,7 +161,9 @@ function answer(intents: Map<string, Intent>, method: string, path: string, form
   const saved = /^\/v1\/payment_methods\/(\w+)(\/detach)?$/.exec(path)
   if (saved) return { status: 200, body: methodWire(saved[1] ?? '', saved[2] ? null : 'cus_ann') }
   if (path.startsWith('/v1/setup_intents')) return { status: 200, body: setupIntent(method, path, form) }
-  if (!id) return ok(create(intents, form), form)
+  if (path === '/v1/payment_intents' && method === 'POST') return ok(create(intents, form), form)
+  if (!id)
+    return { status: 404, body: problem('invalid_request_error', undefined, 'Unrecognized request URL.') }
   const intent = intents.get(id)
   if (!intent)
     return {
