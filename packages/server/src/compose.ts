@@ -4,7 +4,7 @@ import { createIdentity } from './adapters/better-auth/better-auth.ts'
 import { createBtcpay } from './adapters/btcpay/btcpay.ts'
 import { btcpayOptions } from './adapters/btcpay/config.ts'
 import { createDiskStore } from './adapters/disk/object-store.ts'
-import { createEcbRates, ecbCurrencies } from './adapters/ecb/ecb.ts'
+import { createEcbRates } from './adapters/ecb/ecb.ts'
 import { ensureGround, openGround } from './adapters/ground/ground.ts'
 import { noBitcoin, noWallet } from './adapters/none/none.ts'
 import { socialLoginsOf } from './adapters/openid/providers.ts'
@@ -12,7 +12,10 @@ import { ensurePlaces, openPlaces, type WorldPlaces } from './adapters/places/pl
 import { s3Options } from './adapters/s3/config.ts'
 import { createMail } from './adapters/smtp/mail.ts'
 import { stripeOptions } from './adapters/stripe/config.ts'
-import { type Config, ConfigError } from './config.ts'
+import { type BookingTable, bookingRows } from './adapters/supplier/booking-rows.ts'
+import type { CityPlaces } from './adapters/supplier/city-places.ts'
+import { openOnTrial, openSupplier } from './adapters/supplier/open.ts'
+import { type Config, ConfigError, type Environment } from './config.ts'
 import type { Database, OpenDatabase } from './kernel/db/database.ts'
 import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
 import { createLog } from './kernel/http/log.ts'
@@ -81,6 +84,7 @@ export const migrationFolders = [
   join(import.meta.dirname, 'migrations'),
   join(import.meta.dirname, 'sandbox/migrations'),
   join(import.meta.dirname, 'adapters/duffel/migrations'),
+  join(import.meta.dirname, 'adapters/liteapi/migrations'),
 ]
 
 /** Modules of the sandbox, most of them outside production only. */
@@ -200,16 +204,21 @@ interface SupplierNeeds {
   readonly now: () => Date
 }
 
-/** Duffel with a token, otherwise the sandbox if it is on. */
-async function supplierOf(config: Config, needs: SupplierNeeds): Promise<Supplier> {
-  const { DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_BASE: base } = config
-  if (token) {
-    const { createDuffelSupplier } = await import('./adapters/duffel/duffel.ts')
-    const { exchangeRates: rates } = needs
-    return createDuffelSupplier({ ...needs, token, base, rates, currencies: ecbCurrencies })
-  }
-  if (!config.SANDBOX) throw new ConfigError('there is no supplier of rooms: set DUFFEL_ACCESS_TOKEN')
-  return createSandboxSupplier({ ...needs, faults: config.SUPPLIER_FAULTS })
+/** The supplier of a token or a key, otherwise the sandbox if it is on. */
+async function supplierOf(config: Config, { db, ...needs }: SupplierNeeds): Promise<Supplier> {
+  const rowsOf = (table: BookingTable) => bookingRows(db, table)
+  const real = await openSupplier(config, { ...needs, rates: needs.exchangeRates, rowsOf })
+  if (real) return real
+  if (!config.SANDBOX)
+    throw new ConfigError('there is no supplier of rooms: set DUFFEL_ACCESS_TOKEN or LITEAPI_KEY')
+  return createSandboxSupplier({ ...needs, db, faults: config.SUPPLIER_FAULTS })
+}
+
+/** The supplier of a test key, for a drill; undefined without such a key. */
+export function supplierOnTrial(values: Environment, places: CityPlaces): Promise<Supplier | undefined> {
+  const now = () => new Date()
+  const rates = createEcbRates({ url: values.EXCHANGE_RATES_URL, now, log: createLog('error') })
+  return openOnTrial(values, { rates, places, now })
 }
 
 /** A rates file in the format of the European Central Bank; the sandbox's table when it is on and no address is set. */

@@ -100,6 +100,23 @@ describe('configuration', () => {
     },
   )
 
+  it('sells rooms of LiteAPI instead of Duffel, by the same rules of real and test money, and not of both', () => {
+    const { DUFFEL_ACCESS_TOKEN, ...others } = live
+    const mode = { NODE_ENV: 'production', SANDBOX: 'false' }
+    expect(problems({ ...mode, ...others, LITEAPI_KEY: 'prod_x' })).toEqual([])
+    expect(problems({ ...mode, ...others, LITEAPI_KEY: 'sand_x' })).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY .* or a live LITEAPI_KEY$/),
+    ])
+    const test = { ...others, STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }
+    expect(problems({ ...mode, ...test, LITEAPI_KEY: 'sand_x' })).toEqual([])
+    expect(problems({ ...mode, ...test, LITEAPI_KEY: 'prod_x' })).toEqual([
+      expect.stringMatching(/^LITEAPI_KEY books real rooms/),
+    ])
+    expect(problems({ ...mode, ...live, LITEAPI_KEY: 'prod_x', DUFFEL_ACCESS_TOKEN })).toEqual([
+      expect.stringMatching(/^LITEAPI_KEY is set beside DUFFEL_ACCESS_TOKEN/),
+    ])
+  })
+
   it('needs no variable in development, and stores the secret that it generates', () => {
     const STAYKIT_HOME = mkdtempSync(join(tmpdir(), 'staykit-config-'))
     onTestFinished(() => rmSync(STAYKIT_HOME, { recursive: true }))

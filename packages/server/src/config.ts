@@ -9,6 +9,7 @@ import { btcpayVariables } from './adapters/btcpay/config.ts'
 import { cognitoVariables } from './adapters/cognito/config.ts'
 import { duffelVariables } from './adapters/duffel/config.ts'
 import { ecbVariables } from './adapters/ecb/config.ts'
+import { liteapiVariables } from './adapters/liteapi/config.ts'
 import { openidVariables } from './adapters/openid/config.ts'
 import { otelVariables } from './adapters/otel/config.ts'
 import { s3Variables } from './adapters/s3/config.ts'
@@ -125,6 +126,7 @@ const own = variables({
 const parts: readonly Variables[] = [
   own,
   duffelVariables,
+  liteapiVariables,
   ecbVariables,
   stripeVariables,
   btcpayVariables,
@@ -140,6 +142,7 @@ const parts: readonly Variables[] = [
 export const environmentSchema = z.object({
   ...own.shape,
   ...duffelVariables.shape,
+  ...liteapiVariables.shape,
   ...ecbVariables.shape,
   ...stripeVariables.shape,
   ...btcpayVariables.shape,
@@ -221,6 +224,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
   return [
     ...missingSecret(values),
     ...(sandbox ? [] : missing(values)),
+    ...twoSuppliers(values),
     ...notEncrypted(values),
     ...openDatabase(values),
     ...mixedMoney(values, sandbox),
@@ -232,10 +236,20 @@ function missingSecret({ AUTH_SECRET, NODE_ENV }: Environment): string[] {
   return ['AUTH_SECRET is missing: set it to at least 32 random characters']
 }
 
+function twoSuppliers({ DUFFEL_ACCESS_TOKEN, LITEAPI_KEY }: Environment): string[] {
+  return DUFFEL_ACCESS_TOKEN && LITEAPI_KEY
+    ? [
+        'LITEAPI_KEY is set beside DUFFEL_ACCESS_TOKEN: a server sells rooms of one supplier; unset one of them',
+      ]
+    : []
+}
+
 function missing(values: Environment): string[] {
   const lines = parts
     .flatMap(({ needed = {} }) => Object.entries(needed))
     .filter(([name]) => !values[name as keyof Environment])
+    // One supplier of rooms is enough.
+    .filter(([name]) => name !== 'DUFFEL_ACCESS_TOKEN' || !values.LITEAPI_KEY)
     .map(([name, hint]) => `${name} is missing: ${hint}`)
   if (lines.length > 0)
     lines.push(
@@ -279,30 +293,33 @@ function isOwnNetwork(hostname: string): boolean {
 
 /** Real rooms are paid with real money, and real money buys real rooms: in every NODE_ENV. */
 function mixedMoney(values: Environment, sandbox: boolean): string[] {
-  const { DUFFEL_ACCESS_TOKEN: token, STRIPE_SECRET_KEY: key, BTCPAY_URL: btcpay } = values
-  const hasLiveRooms = token !== undefined && !token.startsWith('duffel_test_')
+  const { DUFFEL_ACCESS_TOKEN, LITEAPI_KEY, STRIPE_SECRET_KEY: key, BTCPAY_URL: btcpay } = values
+  const hasLiveRooms =
+    (DUFFEL_ACCESS_TOKEN !== undefined && !DUFFEL_ACCESS_TOKEN.startsWith('duffel_test_')) ||
+    (LITEAPI_KEY !== undefined && !LITEAPI_KEY.startsWith('sand_'))
+  const rooms = LITEAPI_KEY ? 'LITEAPI_KEY' : 'DUFFEL_ACCESS_TOKEN'
   const hasLiveCards = /^[sr]k_live_/.test(key ?? '')
   const isTestNetwork = values.BTCPAY_NETWORK === 'test'
   const mixtures: readonly (readonly [isMixed: boolean, line: string])[] = [
     [
       hasLiveCards && !hasLiveRooms,
-      'STRIPE_SECRET_KEY charges real cards for rooms that are not real: use a key of test mode, or a live DUFFEL_ACCESS_TOKEN',
+      `STRIPE_SECRET_KEY charges real cards for rooms that are not real: use a key of test mode, or a live ${rooms}`,
     ],
     [
       Boolean(btcpay) && !isTestNetwork && !hasLiveRooms,
-      'BTCPAY_URL takes real bitcoin for rooms that are not real: use a store of a test network with BTCPAY_NETWORK=test, or a live DUFFEL_ACCESS_TOKEN',
+      `BTCPAY_URL takes real bitcoin for rooms that are not real: use a store of a test network with BTCPAY_NETWORK=test, or a live ${rooms}`,
     ],
     [
       hasLiveRooms && !hasLiveCards,
-      'DUFFEL_ACCESS_TOKEN books real rooms that no card would pay for: use a token of test mode, or a live STRIPE_SECRET_KEY',
+      `${rooms} books real rooms that no card would pay for: use one of test mode, or a live STRIPE_SECRET_KEY`,
     ],
     [
       hasLiveRooms && Boolean(btcpay) && isTestNetwork,
-      'BTCPAY_NETWORK is test: its coins would pay for the real rooms of DUFFEL_ACCESS_TOKEN; use a store of the main network',
+      `BTCPAY_NETWORK is test: its coins would pay for the real rooms of ${rooms}; use a store of the main network`,
     ],
     [
       hasLiveRooms && sandbox,
-      'SANDBOX is on: its coins would pay for the real rooms of DUFFEL_ACCESS_TOKEN; set SANDBOX=false',
+      `SANDBOX is on: its coins would pay for the real rooms of ${rooms}; set SANDBOX=false`,
     ],
   ]
   return mixtures.flatMap(([isMixed, line]) => (isMixed ? [line] : []))

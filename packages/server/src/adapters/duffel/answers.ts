@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { usable } from '../supplier/usable.ts'
 
 // Only the fields that we read: other changes of the provider's answers do not matter.
 const amount = z.string().regex(/^-?\d+(\.\d+)?$/)
@@ -104,10 +105,3 @@ export const review = z.object({
   created_at: z.string(),
 })
 export type Review = z.output<typeof review>
-
-/** Valid items of a list: skips a hotel without a position or a rate without a price. */
-export function usable<Item extends z.ZodType>(item: Item) {
-  return z
-    .array(z.unknown())
-    .transform((list) => list.flatMap((each) => item.safeParse(each).data ?? []) as z.output<Item>[])
-}

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import type { City, Places } from '../../ports/places.ts'
+import type { City } from '../../ports/places.ts'
 import { SupplierError } from '../../ports/supplier.ts'
+import type { CityPlaces } from '../supplier/city-places.ts'
+import { radiusOf } from '../supplier/radius.ts'
 import type { Accommodation, Review } from './answers.ts'
 import type { Calls } from './calls.ts'
 import { cityOf } from './hotel.ts'
-import { radiusOf } from './searches.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,7 +25,7 @@ export interface Located {
   readonly city: City
 }
 
-export function createContent(calls: Calls, places: Places): Content {
+export function createContent(calls: Calls, places: CityPlaces): Content {
   const hotels = new LRUCache<string, Located>({ max: 20_000, ttl: DAY_MS })
   const lists = new LRUCache<string, readonly Located[]>({ max: 200, ttl: DAY_MS })
   const reviews = new LRUCache<string, readonly Review[]>({ max: 2_000, ttl: DAY_MS })

@@ -1,8 +1,8 @@
 import { toMajor } from '@staykit/domain'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
-import { phoneOf } from './booking.ts'
-import type { Scenario } from './testing/hotels.ts'
+import { phoneOf } from '../supplier/phone.ts'
+import type { Scenario } from '../supplier/testing/hotels.ts'
 import { type DuffelUnderTest, duffelUnderTest, perDollar, stay } from './testing/under-test.ts'
 
 const TESTVILLE = '9000001'
@@ -76,7 +76,7 @@ describe('searches, which count against bookings', () => {
     expect(countOf('POST /stays/search')).toBe(3)
   })
 
-  it('omit hotels without a position or a price, and rates with another payment type', async () => {
+  it('omit hotels without a position, and rates with another payment type', async () => {
     const { hotels } = await search(duffel.supplier)
     expect(hotels.map(({ hotel }) => hotel.name)).not.toContain('Nowhere')
     const { key } = await offerOf(duffel.supplier, 'Testville Grand Hotel')
@@ -84,8 +84,12 @@ describe('searches, which count against bookings', () => {
     expect(offers.map(({ title, description }) => `${title}: ${description}`)).toEqual([
       'Standard Room: 1 queen bed · Room only',
       'Standard Room: 1 queen bed · Breakfast included · Free cancellation',
-      'Suite: 1 king bed · Room only',
-      'Suite: 1 king bed · Breakfast included · Free cancellation',
+      'Suite: 1 king bed, 1 sofa bed · Room only',
+      'Suite: 1 king bed, 1 sofa bed · Breakfast included · Free cancellation',
+    ])
+    expect(offers.at(-1)?.room?.beds).toEqual([
+      { kind: 'king', count: 1 },
+      { kind: 'sofa', count: 1 },
     ])
     expect(offers.map(({ sellingOut }) => sellingOut)).toEqual([false, false, true, true])
     // Half is refunded for one more day; cancellation is free until the first cancelBy, in the hotel's time zone.
@@ -262,13 +266,14 @@ describe('bookings', () => {
   it('a lost one is searched for among the newer bookings only, however many are older', async () => {
     const { supplier, standIn } = duffel
     const offer = await offerOf(supplier, 'The Supplier Error 500')
+    await book(supplier, 'model', await offerOf(supplier, 'Testville Grand Hotel'))
+    const [model = expect.unreachable()] = standIn.bookings.splice(0)
     const [day, now] = [86_400_000, Date.now()]
     for (let number = 0; number < 12_000; number++)
       standIn.bookings.push({
+        ...model,
         id: `bok_old_${number}`,
-        status: 'confirmed',
         metadata: { reference: `old-${number}` },
-        body: {},
         confirmedAt: new Date(now - day - (12_000 - number) * 1_000),
       })
     expect(await failure(book(supplier, 'lost', offer))).toBe('UNKNOWN_OUTCOME')

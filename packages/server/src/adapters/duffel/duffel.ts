@@ -1,18 +1,19 @@
 import { Duffel } from '@duffel/api'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../kernel/db/database.ts'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
-import type { Places } from '../../ports/places.ts'
 import type { GuestReview, ReviewOrder, Supplier } from '../../ports/supplier.ts'
+import { areaOf, areasOf } from '../supplier/areas.ts'
+import { createBooking, SETTLED_MS } from '../supplier/booking.ts'
+import type { BookingRows } from '../supplier/booking-rows.ts'
+import { createBudget } from '../supplier/budget.ts'
+import type { Patience } from '../supplier/calling.ts'
+import type { CityPlaces } from '../supplier/city-places.ts'
+import { createPictures } from '../supplier/pictures.ts'
 import type { Review } from './answers.ts'
-import { areaOf } from './areas.ts'
-import { createBooking, settledMs } from './booking.ts'
-import { createBudget } from './budget.ts'
-import { createCalls, type Patience } from './calls.ts'
+import { duffelProvider } from './booking.ts'
+import { createCalls } from './calls.ts'
 import { type Content, createContent } from './content.ts'
 import { detailsOf, summaryOf } from './hotel.ts'
 import type { DuffelParts } from './parts.ts'
-import { createPictures } from './pictures.ts'
 import { createSearches } from './searches.ts'
 import { createSelling, locate } from './selling.ts'
 
@@ -20,8 +21,9 @@ export interface DuffelOptions {
   readonly token: string
   /** Address of the API; default: Duffel's. */
   readonly base?: string | undefined
-  readonly db: Kysely<Database>
-  readonly places: Places
+  /** Its bookings. */
+  readonly rows: BookingRows
+  readonly places: CityPlaces
   readonly rates: Pick<ExchangeRates, 'perDollar'>
   /** Currencies of prices; `rates` converts Duffel's own. */
   readonly currencies: ReadonlySet<string>
@@ -38,20 +40,17 @@ export interface DuffelOptions {
  * and deals.
  */
 export function createDuffelSupplier(options: DuffelOptions): Supplier {
-  const { token, base, db, places, rates, now } = options
-  const budget = createBudget()
+  const { token, base, rows, places, rates, now } = options
+  const budget = createBudget({ calls: 60, periodMs: 60_000 })
   const calls = createCalls(new Duffel({ token, ...(base && { basePath: base }) }), budget, options.patience)
   const content = createContent(calls, places)
   const searches = createSearches(calls, places, now)
   const parts: DuffelParts = {
     calls,
-    budget,
     content,
     searches,
-    db,
     rates,
     now,
-    settledMs: options.settledMs ?? settledMs,
   }
   const selling = createSelling(parts)
   const { search, lowest, rates: ratesOf, check } = selling
@@ -62,9 +61,18 @@ export function createDuffelSupplier(options: DuffelOptions): Supplier {
     lowest,
     rates: ratesOf,
     check,
-    ...createBooking(parts, selling),
+    ...createBooking({
+      provider: duffelProvider(calls, selling),
+      rows,
+      budget,
+      now,
+      settledMs: options.settledMs ?? SETTLED_MS,
+    }),
     ...browsing(content),
-    picture: createPictures(content, base),
+    picture: createPictures(
+      async (hotelId, index) => (await content.hotel(hotelId))?.found.photos?.[index]?.url,
+      base,
+    ),
   }
 }
 
@@ -77,23 +85,8 @@ function browsing(
   return {
     // A count would cost a request for each typed letter.
     hotelCount: async () => 0,
-    async areas(cityId) {
-      const middles = new Map<string, { id: string; name: string; points: [number, number][] }>()
-      for (const { found, city } of await content.around(cityId)) {
-        const { area, location } = summaryOf(found, city)
-        const middle = middles.get(area.id) ?? { ...area, points: [] }
-        middle.points.push([location.latitude, location.longitude])
-        middles.set(area.id, middle)
-      }
-      return [...middles.values()]
-        .sort((a, b) => b.points.length - a.points.length)
-        .map(({ id, name, points }) => ({
-          id,
-          name,
-          latitude: mean(points.map(([latitude]) => latitude)),
-          longitude: mean(points.map(([, longitude]) => longitude)),
-        }))
-    },
+    areas: async (cityId) =>
+      areasOf((await content.around(cityId)).map(({ found, city }) => summaryOf(found, city))),
     area: async (areaId) => areaOf(areaId),
     async whereIs(hotelId) {
       const located = await content.hotel(hotelId)
@@ -113,8 +106,6 @@ function browsing(
     },
   }
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 const orders: Readonly<Record<ReviewOrder, (a: Review, b: Review) => number>> = {
   date: (a, b) => b.created_at.localeCompare(a.created_at),

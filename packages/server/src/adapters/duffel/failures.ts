@@ -1,8 +1,5 @@
 import { SupplierError, type SupplierErrorKind } from '../../ports/supplier.ts'
-
-export class TimedOut extends Error {
-  override readonly name = 'TimedOut'
-}
+import { type Failures, neverSent } from '../supplier/calling.ts'
 
 /** An error of the provider's client, whose class has no usable name: recognised by its fields. */
 interface Refusal {
@@ -17,14 +14,11 @@ const refusalOf = (error: unknown): Refusal | undefined => {
   return { status: status ?? 0, errors: Array.isArray(errors) ? errors : [], ...(headers && { headers }) }
 }
 
-/** Nothing was sent, so the call had no effect. */
-const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
-
 /**
  * Translates an error into the port's. After a change (booking, cancelling) that was sent and not clearly answered, the
  * outcome is unknown; after a read it does not matter.
  */
-export function asSupplierError(error: unknown, kind: 'read' | 'change'): SupplierError {
+function asSupplierError(error: unknown, kind: 'read' | 'change'): SupplierError {
   if (error instanceof SupplierError) return error
   const refusal = refusalOf(error)
   const message = refusal?.errors[0]?.message ?? (error instanceof Error ? error.message : String(error))
@@ -34,7 +28,7 @@ export function asSupplierError(error: unknown, kind: 'read' | 'change'): Suppli
 
 function kindOf(error: unknown, refusal: Refusal | undefined, kind: 'read' | 'change'): SupplierErrorKind {
   const doubtful = kind === 'change' ? 'UNKNOWN_OUTCOME' : 'UNAVAILABLE'
-  if (!refusal || refusal.errors.length === 0) return wasNeverSent(error) ? 'UNAVAILABLE' : doubtful
+  if (!refusal || refusal.errors.length === 0) return neverSent(error) ? 'UNAVAILABLE' : doubtful
   const { status, errors } = refusal
   if (status >= 500 || status === 408) return doubtful
   // A rejected token is for the operator to fix: for travellers the supplier is unavailable.
@@ -45,17 +39,18 @@ function kindOf(error: unknown, refusal: Refusal | undefined, kind: 'read' | 'ch
   return codes.some((code) => /unavailable|expired|sold_out|no_longer/.test(code)) ? 'SOLD_OUT' : 'REFUSED'
 }
 
-const wasNeverSent = (error: unknown) =>
-  error instanceof Error && 'code' in error && neverSent.includes(String(error.code))
-
-export const headersOf = (error: unknown) => refusalOf(error)?.headers
-
 /** Milliseconds until the next call after a 429, by Retry-After or ratelimit-reset; undefined for other errors. */
-export function retryAfterMs(error: unknown, now = Date.now()): number | undefined {
+function retryAfterMs(error: unknown, now = Date.now()): number | undefined {
   const refusal = refusalOf(error)
   if (refusal?.status !== 429) return undefined
   const seconds = Number(refusal.headers?.get('retry-after') || Number.NaN)
   const reset = Date.parse(refusal.headers?.get('ratelimit-reset') ?? '')
   const wait = Number.isNaN(seconds) ? reset - now : seconds * 1_000
   return Number.isNaN(wait) ? 1_000 : Math.max(0, wait)
+}
+
+export const duffelFailures: Failures = {
+  asSupplierError,
+  retryAfterMs,
+  headersOf: (error) => refusalOf(error)?.headers,
 }

@@ -1,9 +1,11 @@
 import { amenities } from '@staykit/domain'
-import type { City, Places } from '../../ports/places.ts'
+import type { City } from '../../ports/places.ts'
 import type { HotelDetails, HotelSummary } from '../../ports/supplier.ts'
+import { areaIdOf } from '../supplier/areas.ts'
+import type { CityPlaces } from '../supplier/city-places.ts'
+import { clock } from '../supplier/clock.ts'
+import { picturePath } from '../supplier/picture-addresses.ts'
 import type { Accommodation } from './answers.ts'
-import { areaIdOf } from './areas.ts'
-import { picturePath } from './picture-addresses.ts'
 
 type AmenityKey = (typeof amenities)[number]['key']
 
@@ -31,7 +33,7 @@ function amenityIdsOf({ amenities: own }: Accommodation): number[] {
 }
 
 /** The nearest city of some size: it has the hotel and its time zone. */
-export const cityOf = (places: Places, { location }: Accommodation): Promise<City | undefined> =>
+export const cityOf = (places: CityPlaces, { location }: Accommodation): Promise<City | undefined> =>
   places.nearest(location.geographic_coordinates.latitude, location.geographic_coordinates.longitude, {
     population: 5_000,
   })
@@ -81,12 +83,4 @@ export function detailsOf(found: Accommodation, city: City): HotelDetails {
     checkOutTime: clock(times?.check_out_before_time),
     importantInfo: [],
   }
-}
-
-/** "3:00 PM" for "15:00"; an empty text for an invalid time. */
-function clock(time: string | null | undefined): string {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time ?? '') ?? []
-  if (!hours) return ''
-  const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -3,8 +3,9 @@ import { TZDate } from '@date-fns/tz'
 import { formatMoney, fromMajor, yearDate } from '@staykit/domain'
 import { formatISO } from 'date-fns'
 import type { Offer, StayRequest, TitledContent } from '../../ports/supplier.ts'
+import { type Amounts, type Exchange, priceOf } from '../supplier/price.ts'
+import { amountsOf } from './amounts.ts'
 import type { Rate, Room } from './answers.ts'
-import { type Exchange, priceOf } from './price.ts'
 
 /** A rate of a room, with codes that find it again: the provider's ids live for minutes only. */
 export interface RoomRate {
@@ -56,11 +57,7 @@ export interface OfferFacts extends StayRequest {
 }
 
 /** An offer; `amounts` are those of the rate or of its quote. */
-export function offerOf(
-  found: RoomRate,
-  facts: OfferFacts,
-  amounts: Parameters<typeof priceOf>[0] = found.rate,
-): Offer {
+export function offerOf(found: RoomRate, facts: OfferFacts, amounts: Amounts = amountsOf(found.rate)): Offer {
   const { room, rate, roomCode, planCode } = found
   const { hotelId, stay, occupancy, currency, timeZone, now } = facts
   const cancelBy = cancelByOf(rate, timeZone, now)
@@ -76,7 +73,7 @@ export function offerOf(
       quoteId: facts.quoteId ?? randomBytes(9).toString('base64url'),
     },
     title: room.name,
-    room: { beds: room.beds?.map(({ type, count }) => ({ kind: type.replace(/_bed$/, ''), count })) },
+    room: { beds: room.beds?.map(({ type, count }) => ({ kind: kindOf(type), count })) },
     hasBreakfast: rate.board_type != null && rate.board_type !== 'room_only',
     description: [...bedsOf(room), boardOf(rate), ...(cancelBy ? ['Free cancellation'] : [])].join(' · '),
     memberOnly: false,
@@ -101,8 +98,13 @@ export function cancelByOf(rate: Rate, timeZone: string, now: Date): string | un
 const inZone = (instant: number, timeZone: string) =>
   formatISO(new TZDate(instant, timeZone)).replace(/Z$/, '+00:00')
 
+/** `sofa` for sofabed. */
+const kindOf = (type: string) => type.replace(/_?bed$/, '')
+
 const bedsOf = ({ beds }: Room): string[] => {
-  const words = (beds ?? []).map(({ type, count }) => `${count} ${type} ${count === 1 ? 'bed' : 'beds'}`)
+  const words = (beds ?? []).map(
+    ({ type, count }) => `${count} ${kindOf(type)} ${count === 1 ? 'bed' : 'beds'}`,
+  )
   return words.length > 0 ? [words.join(', ')] : []
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { Places } from '../../ports/places.ts'
 import { type StayRequest, SupplierError } from '../../ports/supplier.ts'
+import type { CityPlaces } from '../supplier/city-places.ts'
+import { radiusOf } from '../supplier/radius.ts'
 import type { SearchResult } from './answers.ts'
 import type { Calls, SearchParams } from './calls.ts'
 
@@ -23,7 +24,7 @@ const CACHED_SEARCHES = 200
 const LONGEST_MS = 15 * 60_000
 const MARGIN_MS = 30_000
 
-export function createSearches(calls: Calls, places: Places, now: () => Date): Searches {
+export function createSearches(calls: Calls, places: CityPlaces, now: () => Date): Searches {
   const searches = new LRUCache<string, readonly SearchResult[]>({ max: CACHED_SEARCHES })
   const running = new Map<string, Promise<readonly SearchResult[]>>()
 
@@ -84,10 +85,3 @@ const stayOf = ({ stay, occupancy }: StayRequest) => ({
   guests: Array.from({ length: occupancy.guests }, () => ({ type: 'adult' as const })),
   instant_payment: true,
 })
-
-/** Kilometres: from a small town and its surroundings to a city of millions. */
-export function radiusOf(population: number): number {
-  if (population < 50_000) return 8
-  if (population < 500_000) return 12
-  return population < 3_000_000 ? 18 : 25
-}

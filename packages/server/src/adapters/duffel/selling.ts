@@ -6,13 +6,14 @@ import {
   type Supplier,
   SupplierError,
 } from '../../ports/supplier.ts'
+import { type Amounts, currenciesOf, exchangeInto, priceOf } from '../supplier/price.ts'
+import { amountsOf, cheapest } from './amounts.ts'
 import type { Quote, SearchResult } from './answers.ts'
 import type { Content, Located } from './content.ts'
 import { summaryOf } from './hotel.ts'
 import { listingOf, type Priced } from './listing.ts'
 import { type OfferFacts, offerOf, type RoomRate, sellable } from './offers.ts'
 import type { DuffelParts } from './parts.ts'
-import { type Amounts, currenciesOf, exchangeInto, priceOf } from './price.ts'
 
 /** Rates of a hotel are cached for this time; a booking always gets a new quote. */
 const RATES_MS = 60_000
@@ -44,8 +45,9 @@ export function createSelling(parts: DuffelParts): Selling {
       const isGone = error instanceof SupplierError && ['NOT_FOUND', 'REFUSED'].includes(error.kind)
       throw isGone ? new SupplierError('SOLD_OUT', error.message) : error
     })
-    const facts = await factsOf(parts, located, key, [quoted])
-    return { offer: offerOf(found, { ...facts, quoteId: key.quoteId }, quoted), quote: quoted }
+    const amounts = amountsOf(quoted)
+    const facts = await factsOf(parts, located, key, [amounts])
+    return { offer: offerOf(found, { ...facts, quoteId: key.quoteId }, amounts), quote: quoted }
   }
   return {
     search: (query) => search(parts, query),
@@ -62,7 +64,7 @@ export function createSelling(parts: DuffelParts): Selling {
         parts,
         located,
         request,
-        rates.map(({ rate }) => rate),
+        rates.map(({ rate }) => amountsOf(rate)),
       )
       return rates.map((each) => offerOf(each, facts))
     },
@@ -107,14 +109,6 @@ async function factsOf(
   const { stay, occupancy, currency } = request
   return { stay, occupancy, currency, hotelId: found.id, timeZone: city.timeZone, exchange, now: now() }
 }
-
-const cheapest = (result: SearchResult): Amounts => ({
-  total_amount: result.cheapest_rate_total_amount,
-  total_currency: result.cheapest_rate_currency,
-  base_amount: result.cheapest_rate_base_amount,
-  due_at_accommodation_amount: result.cheapest_rate_due_at_accommodation_amount,
-  due_at_accommodation_currency: result.cheapest_rate_due_at_accommodation_currency,
-})
 
 async function lowestOf({ rates }: DuffelParts, result: SearchResult, request: StayRequest) {
   const amounts = cheapest(result)

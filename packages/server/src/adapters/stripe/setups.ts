@@ -17,7 +17,7 @@ const or = <T>(call: Promise<T>): Promise<T> =>
 export function setups({ setupIntents }: Stripe, secretKey: string): Setups {
   return {
     async createSetup(customer, idempotencyKey) {
-      const opening = { customer, usage: 'on_session' as const, payment_method_types: ['card'] }
+      const opening = { customer, usage: 'on_session' as const, allowed_payment_method_types: ['card'] }
       const { id, client_secret } = await or(
         pastStoredFailure(
           idempotencyKey,

@@ -247,7 +247,7 @@ describe('saved cards at Stripe', () => {
     expect(Object.fromEntries(stripe.seen.at(-1)?.form ?? [])).toEqual({
       customer: 'cus_ann',
       usage: 'on_session',
-      'payment_method_types[0]': 'card',
+      'allowed_payment_method_types[0]': 'card',
     })
     const typed = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2030 }
     expect(await cards.confirmTestSetup(id, typed, 'setup-c1')).toBe(id)

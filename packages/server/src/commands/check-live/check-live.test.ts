@@ -5,6 +5,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { cognitoStandIn } from '../../adapters/cognito/testing/cognito-stand-in.ts'
+import { duffelStandIn } from '../../adapters/duffel/testing/duffel-stand-in.ts'
+import { liteapiStandIn } from '../../adapters/liteapi/testing/liteapi-stand-in.ts'
 import { s3StandIn } from '../../adapters/s3/testing/s3-stand-in.ts'
 import { storeBuilds } from '../../modules/operations/static/stored-builds.ts'
 import { testDatabaseForThisTest } from '../../testing/database.ts'
@@ -237,4 +239,45 @@ it('checks that pool and bucket are reachable and have the right settings', asyn
   const stranger = await check({ ...amazon, AWS_SECRET_ACCESS_KEY: 'guess' }, '--before-start')
   expect(stranger.of('wrong')).toEqual(expect.arrayContaining(['user pool', 'bucket']))
   expect(stranger.text).not.toContain('guess')
+})
+
+it('drills the supplier of a test key from search to cancellation, and says what it did', async () => {
+  const [duffel, liteapi] = await Promise.all([duffelStandIn(), liteapiStandIn({ key: 'sand_right' })])
+  onTestFinished(() => Promise.all([duffel.close(), liteapi.close()]).then(() => undefined))
+  const file = "<Cube currency='USD' rate='1.08'/>"
+  const EXCHANGE_RATES_URL = `${await provider({ '/day': file })}/day`
+  const steps = ['search', 'rates', 'price', 'book', 'find', 'list', 'cancel'].map((step) => `drill: ${step}`)
+  const byDuffel = { DUFFEL_ACCESS_TOKEN: duffel.token, DUFFEL_API_BASE: duffel.url, EXCHANGE_RATES_URL }
+  const byLiteapi = { LITEAPI_KEY: liteapi.key, LITEAPI_API_BASE: liteapi.url, EXCHANGE_RATES_URL }
+  for (const environment of [byDuffel, byLiteapi]) {
+    const { of, says, text } = await check(environment, '--before-start')
+    expect(of('ok'), text).toEqual(expect.arrayContaining(steps))
+    expect(says('drill: search')).toMatch(/^36 hotels in (Henderson Island|Lisbon) for the night of \d{4}-/)
+    expect(says('drill: cancel')).toMatch(/ is cancelled$/)
+    expect(text).not.toMatch(/sand_right|duffel_test_stand-in/)
+  }
+  expect(
+    [duffel.bookings, liteapi.bookings].map((all) => all.map(({ status }) => status.toLowerCase())),
+  ).toEqual([['cancelled'], ['cancelled']])
+})
+
+it('cancels what a failed drill has booked, and drills no live key', async () => {
+  const liteapi = await liteapiStandIn({ key: 'sand_right' })
+  onTestFinished(() => liteapi.close())
+  const file = "<Cube currency='USD' rate='1.08'/>"
+  const EXCHANGE_RATES_URL = `${await provider({ '/day': file })}/day`
+  const environment = { LITEAPI_KEY: liteapi.key, LITEAPI_API_BASE: liteapi.url, EXCHANGE_RATES_URL }
+  liteapi.failAt('GET /bookings/', 500)
+  const failed = await check(environment, '--before-start')
+  expect(failed.of('wrong')).toContain('drill: list')
+  expect(failed.says('drill: cancel')).toMatch(/ is cancelled$/)
+  const wrong = await check({ ...environment, LITEAPI_KEY: 'sand_wrong' }, '--before-start')
+  expect(wrong.says('LiteAPI')).toMatch(/does not take LITEAPI_KEY/)
+  expect(wrong.says('drill: search')).toBeUndefined()
+  const live = await liteapiStandIn()
+  onTestFinished(() => live.close())
+  const real = { ...environment, LITEAPI_KEY: live.key, LITEAPI_API_BASE: live.url }
+  const { of } = await check(real, '--before-start')
+  expect(of('ok')).toContain('LiteAPI')
+  expect(live.seen).toEqual(['GET /data/countries'])
 })

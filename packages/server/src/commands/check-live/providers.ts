@@ -65,7 +65,7 @@ async function checkWebhook(
 }
 
 /** Checks Duffel Stays with its cheapest call, which searches nothing. */
-export async function checkSupplier(token: string, base: string): Promise<Finding> {
+export async function checkDuffel(token: string, base: string): Promise<Finding> {
   const answer = await get(`${base}/stays/bookings?limit=1`, {
     authorization: `Bearer ${token}`,
     accept: 'application/json',
@@ -78,6 +78,17 @@ export async function checkSupplier(token: string, base: string): Promise<Findin
   return token.startsWith('duffel_test_')
     ? note('Duffel', 'accepts the token, which is for test mode: no real rooms')
     : ok('Duffel', 'accepts the token')
+}
+
+/** Checks LiteAPI with its cheapest call, which searches nothing. */
+export async function checkLiteapi(key: string, base: string): Promise<Finding> {
+  const answer = await get(`${base}/data/countries`, { 'x-api-key': key, accept: 'application/json' })
+  if (answer.status === 401 || answer.status === 403)
+    return wrong('LiteAPI', 'does not take LITEAPI_KEY: make another there')
+  if (!answer.ok) return wrong('LiteAPI', `answers ${answer.status}: try again, or see its status page`)
+  return key.startsWith('sand_')
+    ? note('LiteAPI', 'accepts the key, which is for its sandbox: no real rooms')
+    : ok('LiteAPI', 'accepts the key')
 }
 
 /** Servers refuse an older file. */

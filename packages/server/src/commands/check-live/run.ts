@@ -3,14 +3,16 @@ import { awsCredentials, type Environment, problemsOf } from '../../config.ts'
 import { checkAddress, checkClock } from './addresses.ts'
 import { checkBucket, checkUserPool } from './amazon.ts'
 import { checkDatabase } from './database.ts'
+import { drillSupplier } from './drill.ts'
 import { type Finding, looked, note, ok, wrong } from './finding.ts'
 import { checkPlatform } from './platform.ts'
-import { checkMail, checkRates, checkStripe, checkSupplier, checkTraces } from './providers.ts'
+import { checkDuffel, checkLiteapi, checkMail, checkRates, checkStripe, checkTraces } from './providers.ts'
 import { checkSettings } from './settings.ts'
 import { checkStoredBuild } from './stored-build.ts'
 
 const STRIPE = 'https://api.stripe.com'
 const DUFFEL = 'https://api.duffel.com'
+const LITEAPI = 'https://api.liteapi.travel/v3.0'
 const ECB = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
 export interface Extent {
@@ -31,7 +33,7 @@ export async function checkAll(values: Environment, extent: Extent): Promise<Fin
     storedBuildOf(values, extent),
     database(values, extent),
     stripe(values),
-    duffel(values),
+    rooms(values),
     rates(values),
     mail(values),
     traces(values),
@@ -72,8 +74,15 @@ async function stripe(values: Environment): Promise<Finding[]> {
   ]
 }
 
-async function duffel({ DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_BASE: base = DUFFEL }: Environment) {
-  return token ? looked('Duffel', () => checkSupplier(token, base)) : []
+/** The supplier's key, and with a test key the drill. */
+async function rooms(values: Environment): Promise<Finding[]> {
+  const { DUFFEL_ACCESS_TOKEN: token, LITEAPI_KEY: key } = values
+  const { DUFFEL_API_BASE = DUFFEL, LITEAPI_API_BASE = LITEAPI } = values
+  const duffel = token ? await looked('Duffel', () => checkDuffel(token, DUFFEL_API_BASE)) : []
+  const liteapi = key ? await looked('LiteAPI', () => checkLiteapi(key, LITEAPI_API_BASE)) : []
+  const findings = [...duffel, ...liteapi]
+  const isAccepted = findings.every(({ state }) => state !== 'wrong')
+  return isAccepted ? [...findings, ...(await looked('drill', () => drillSupplier(values)))] : findings
 }
 
 async function rates({ EXCHANGE_RATES_URL, SANDBOX }: Environment) {

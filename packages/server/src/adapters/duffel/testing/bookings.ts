@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { accommodationOf } from './hotels.ts'
 import { LATE_MS, Refused, type StandInBooking, type State } from './state.ts'
 
 type Body = Record<string, unknown>
@@ -18,25 +19,35 @@ export async function book(state: State, body: Body) {
   const booking: StandInBooking = {
     id,
     status: 'confirmed',
+    found: quoted,
     metadata: (body.metadata as Record<string, string> | undefined) ?? null,
     body,
     confirmedAt: new Date(),
   }
   state.bookings.push(booking)
   if (name === 'The Timeout But Booked') await sleep(60_000, undefined, { ref: false })
-  return toWire(booking)
+  return toWire(state, booking)
 }
 
-export const toWire = ({ id, status, metadata, body, confirmedAt }: StandInBooking) => ({
+export const toWire = (state: State, { id, status, metadata, found, body, confirmedAt }: StandInBooking) => ({
   id,
   status,
   metadata,
   reference: `REF${id.slice(4)}`,
   confirmed_at: confirmedAt.toISOString(),
-  cancelled_at: null,
+  cancelled_at: status === 'cancelled' ? new Date().toISOString() : null,
+  accommodation: accommodationOf(found.hotel, `${state.url}/photos`),
+  check_in_date: found.stay.check_in_date,
+  check_out_date: found.stay.check_out_date,
+  rooms: found.stay.rooms,
   guests: body.guests,
   email: body.email,
   phone_number: body.phone_number,
+  supported_loyalty_programme: null,
+  loyalty_programme_account_number: null,
+  key_collection: null,
+  estimated_commission_amount: null,
+  estimated_commission_currency: null,
 })
 
 export function bookingOf({ bookings }: State, id: string): StandInBooking {
@@ -49,5 +60,5 @@ export function cancel(state: State, id: string) {
   const found = bookingOf(state, id)
   if (found.status === 'cancelled') throw new Refused(422, 'already_cancelled')
   found.status = 'cancelled'
-  return toWire(found)
+  return toWire(state, found)
 }

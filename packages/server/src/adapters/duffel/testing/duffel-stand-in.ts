@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import { hotelsAround, type StandInHotel } from '../../supplier/testing/hotels.ts'
 import { book, bookingOf, cancel, toWire } from './bookings.ts'
-import { accommodationOf, hotelsAround, type StandInHotel } from './hotels.ts'
+import { accommodationOf } from './hotels.ts'
+import { duffelPublished } from './published.ts'
 import { amountsOf, cheapestOf, roomsOf, type StandInStay } from './rates.ts'
 import { Refused, RISE, type StandInBooking, type State } from './state.ts'
 
@@ -18,6 +20,7 @@ export interface DuffelStandIn {
   lifeSeconds: number
   /** Calls that it allows in each period of this length. */
   readonly rateLimit: { calls: number; periodMs: number }
+  /** Throws when a request or an answer was not as Duffel publishes it. */
   close(): Promise<void>
 }
 
@@ -45,6 +48,7 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
     ids: 0,
   }
   const token = 'duffel_test_stand-in'
+  const published = await duffelPublished()
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://duffel')
     const called = `${request.method} ${url.pathname}`
@@ -64,7 +68,10 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
       if (request.headers.authorization !== `Bearer ${token}`)
         throw new Refused(401, 'access_token_not_found')
       if (request.headers['duffel-version'] !== 'v2') throw new Refused(400, 'unsupported_version')
-      const { data, meta } = paged(url, await answer(state, called, url, await bodyOf(request)))
+      const body = await bodyOf(request)
+      published.request(called, body)
+      const { data, meta } = paged(url, await answer(state, called, url, body))
+      published.answer(called, data)
       send(response, 200, { data, ...(meta && { meta }) }, countOf(false))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -106,10 +113,10 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
       lifeSeconds = seconds
     },
     close: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         server.closeAllConnections()
         server.close(() => done())
-      }),
+      }).then(published.throwAny),
   }
 }
 
@@ -124,8 +131,9 @@ async function answer(state: State, called: string, url: URL, body: Body): Promi
   if (action === 'fetch_all_rates') return allRates(state, id)
   if (called === 'POST /stays/quotes') return quote(state, String(body.rate_id))
   if (called === 'POST /stays/bookings') return book(state, body)
-  if (called === 'GET /stays/bookings') return [...state.bookings].reverse().map(toWire)
-  if (called.startsWith('GET /stays/bookings/')) return toWire(bookingOf(state, id))
+  if (called === 'GET /stays/bookings')
+    return [...state.bookings].reverse().map((each) => toWire(state, each))
+  if (called.startsWith('GET /stays/bookings/')) return toWire(state, bookingOf(state, id))
   if (action === 'cancel') return cancel(state, id)
   if (action === 'reviews') return { reviews: reviews(hotelOf(state, id)) }
   if (called === 'GET /stays/accommodation') return list(state, url.searchParams)
@@ -136,7 +144,7 @@ async function answer(state: State, called: string, url: URL, body: Body): Promi
 const described = (state: State, hotel: StandInHotel) => accommodationOf(hotel, `${state.url}/photos`)
 
 function around(state: State, latitude: number, longitude: number): StandInHotel[] {
-  const hotels = hotelsAround(latitude, longitude)
+  const hotels = hotelsAround('acc_0000', latitude, longitude)
   for (const hotel of hotels) state.hotels.set(hotel.id, hotel)
   return hotels
 }
@@ -183,7 +191,14 @@ function search(state: State, body: Body) {
       expires_at,
     }
   })
-  const nowhere = { ...results[0], id: 'srr_nowhere', accommodation: { id: 'acc_nowhere', name: 'Nowhere' } }
+  const [first] = results
+  const accommodation = {
+    ...first?.accommodation,
+    id: 'acc_nowhere',
+    name: 'Nowhere',
+    location: { ...first?.accommodation.location, geographic_coordinates: null },
+  }
+  const nowhere = { ...first, id: 'srr_nowhere', accommodation }
   return { results: point ? [...results, nowhere] : results, created_at: new Date().toISOString() }
 }
 
@@ -219,8 +234,10 @@ function quote(state: State, rateId: string) {
     (hotel.name === 'The Price Rises While Booking' && times > 0)
   const amounts = amountsOf(night * (rises ? RISE : 1), stay, state.currency, dueAtHotel)
   const id = `quo_${++state.ids}`
+  const rest = { deposit_amount: null, deposit_currency: state.currency, supported_loyalty_programme: null }
   state.quotes.set(id, { ...rate, amounts })
-  return { id, ...stay, ...amounts, accommodation: described(state, hotel) }
+  const accommodation = { ...described(state, hotel), rooms: [] }
+  return { id, ...stay, ...amounts, ...rest, accommodation }
 }
 
 const reviews = ({ name }: StandInHotel) =>

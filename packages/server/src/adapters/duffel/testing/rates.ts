@@ -1,4 +1,4 @@
-import { nightOf, type StandInHotel } from './hotels.ts'
+import { nightOf, type StandInHotel } from '../../supplier/testing/hotels.ts'
 
 export interface StandInStay {
   readonly check_in_date: string
@@ -88,7 +88,6 @@ export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
     rate(`${kind}-again`, price * 1.2, true),
     rate(`${kind}-guarantee`, price * 0.5, true, { payment_type: 'guarantee' }),
     rate(`${kind}-member`, price * 0.6, true, { loyalty_programme_required: true }),
-    { id: `${kind}-broken`, total_currency: currency },
   ]
   return [
     {
@@ -97,7 +96,15 @@ export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
       photos: [],
       rates: rates('standard', night),
     },
-    { name: 'Suite', beds: [{ type: 'king', count: 1 }], photos: [], rates: rates('suite', night * 1.8) },
+    {
+      name: 'Suite',
+      beds: [
+        { type: 'king', count: 1 },
+        { type: 'sofabed', count: 1 },
+      ],
+      photos: [],
+      rates: rates('suite', night * 1.8),
+    },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { StandInHotel } from './hotels.ts'
+import type { StandInHotel } from '../../supplier/testing/hotels.ts'
 import type { amountsOf, StandInStay } from './rates.ts'
 
 export interface Found {
@@ -13,6 +13,7 @@ export interface StandInBooking {
   id: string
   status: 'confirmed' | 'cancelled'
   metadata: Record<string, string> | null
+  readonly found: Found
   body: Record<string, unknown>
   confirmedAt: Date
 }

@@ -2,6 +2,7 @@ import { openWorld } from '../../../compose.ts'
 import { repositoryRoot } from '../../../config.ts'
 import type { Supplier } from '../../../ports/supplier.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts'
+import { bookingRows } from '../../supplier/booking-rows.ts'
 import { createDuffelSupplier, type DuffelOptions } from '../duffel.ts'
 import { type DuffelStandIn, duffelStandIn } from './duffel-stand-in.ts'
 
@@ -32,7 +33,7 @@ export async function duffelUnderTest(currency = 'USD'): Promise<DuffelUnderTest
     createDuffelSupplier({
       token: standIn.token,
       base: standIn.url,
-      db: database.db,
+      rows: bookingRows(database.db, 'duffel_bookings'),
       places,
       rates: { perDollar: async (code) => perDollar[code] ?? Promise.reject(new RangeError(code)) },
       currencies: new Set(Object.keys(perDollar)),

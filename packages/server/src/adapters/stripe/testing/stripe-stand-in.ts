@@ -1,22 +1,28 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { objectOf } from './form.ts'
+import {
+  chargeWire,
+  customerWire,
+  disputeWire,
+  eventWire,
+  type Intent,
+  intentWire,
+  methodWire,
+  movementWire,
+  refundWire,
+  setupWire,
+} from './objects.ts'
+import { stripePublished } from './published.ts'
 import { setupIntent } from './setup-intent.ts'
 
-interface Intent {
-  id: string
-  amount: number
-  currency: string
-  status: string
-  metadata: Record<string, string>
-  received: number
-  refunded: number
-  refunds: object[]
-  customer: string | null
-  method?: string
-  dispute?: Record<string, unknown>
-  error?: { code: string; message: string } | undefined
-}
+/** Events with objects of ours; tests also send events that are not. */
+const checkedEvents: ReadonlySet<string> = new Set([
+  'charge.dispute.updated',
+  'payment_intent.payment_failed',
+  'setup_intent.setup_failed',
+])
 
 /** One request over HTTP. */
 export interface SeenRequest {
@@ -42,6 +48,7 @@ export interface StripeStandIn {
   dispute(intentId: string, status: string, secret: string): { body: string; signature: string }
   /** A signed webhook about an intent or a setup: its body and its Stripe-Signature header. */
   event(intentId: string, type: string, secret: string, at?: number): { body: string; signature: string }
+  /** Throws when a request or an answer was not as Stripe publishes it. */
   close(): Promise<void>
 }
 
@@ -50,6 +57,7 @@ export interface StripeStandIn {
  * Written from Stripe's public API reference; supports payment intents with manual capture, and refunds.
  */
 export async function stripeStandIn(): Promise<StripeStandIn> {
+  const published = await stripePublished()
   const intents = new Map<string, Intent>()
   const replays = new Map<string, { form: string; status: number; body: object }>()
   const seen: SeenRequest[] = []
@@ -58,7 +66,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const respond = (method: string, path: string, form: URLSearchParams) => {
     const next = stored.findIndex(({ action }) => method === 'POST' && actionOf(path) === action)
     const [failing] = next < 0 ? [] : stored.splice(next, 1)
+    const call = `${method} ${path}`
+    published.request(call, objectOf(form))
     const real = failing && !failing.isDone ? undefined : answer(intents, method, path, form)
+    if (real?.status === 200) published.answer(call, real.body)
     if (!failing && real) return real
     return { status: 500, body: problem('api_error', undefined, 'Something went wrong on our end.') }
   }
@@ -82,6 +93,13 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     if (typeof key === 'string') replays.set(key, { form: `${path}?${form}`, status, body })
     send(response, status, body, replayed !== undefined)
   })
+  const signed = (type: string, object: object, secret: string, at: number) => {
+    const event = eventWire(`evt_${randomUUID()}`, type, at, object)
+    if (checkedEvents.has(type)) published.answer(`event ${type}`, event)
+    const body = JSON.stringify(event)
+    const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+    return { body, signature: `t=${at},v1=${mac}` }
+  }
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   return {
@@ -92,59 +110,38 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     dispute(intentId, status, secret) {
       const intent = intents.get(intentId)
       if (!intent) throw new Error(`no intent ${intentId}`)
-      intent.dispute = {
-        id: `dp_${intentId.slice(3)}`,
-        object: 'dispute',
-        amount: intent.received,
-        currency: intent.currency,
-        reason: 'fraudulent',
-        status,
-        payment_intent: intentId,
-      }
+      intent.dispute = disputeWire(intent, status)
       return signed('charge.dispute.updated', intent.dispute, secret, Math.floor(Date.now() / 1000))
     },
     event(intentId, type, secret, at = Math.floor(Date.now() / 1000)) {
       const intent = intents.get(intentId)
       const other = intentId.startsWith('seti_')
-        ? { object: 'setup_intent', id: intentId }
+        ? setupWire(intentId, 'requires_payment_method', null)
         : { object: 'charge', id: 'ch_1' }
-      return signed(type, intent ? toWire(intent) : other, secret, at)
+      return signed(type, intent ? intentWire(intent) : other, secret, at)
     },
-    close: () => new Promise((done) => server.close(() => done())),
+    close: () => new Promise<void>((done) => server.close(() => done())).then(published.throwAny),
   }
-}
-
-function signed(type: string, object: object, secret: string, at: number) {
-  const event = { id: `evt_${randomUUID()}`, object: 'event', type, created: at, data: { object } }
-  const body = JSON.stringify(event)
-  const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
-  return { body, signature: `t=${at},v1=${mac}` }
 }
 
 /** All balance transactions, a charge, a refund and a dispute of each intent, one to a page. */
 function balanceTransactions(intents: Map<string, Intent>, query: URLSearchParams) {
-  const all = [...intents.values()].flatMap((intent) => {
-    const of = (object: string) => ({ object, payment_intent: intent.id })
-    const moved = [
-      ...(intent.received > 0 ? [of('charge')] : []),
-      ...(intent.refunded > 0 ? [of('refund')] : []),
-      ...(intent.dispute ? [intent.dispute] : []),
-    ]
-    return moved.map((source, index) => ({
-      id: `txn_${intent.id}_${index}`,
-      object: 'balance_transaction',
-      source,
-    }))
-  })
+  const all = [...intents.values()].flatMap((intent) => [
+    ...(intent.received > 0 ? [['charge', intent.received, chargeWire(intent), intent] as const] : []),
+    ...(intent.refunded > 0 ? [['refund', -intent.refunded, intent.refunds[0], intent] as const] : []),
+    ...(intent.dispute ? [['adjustment', -intent.received, intent.dispute, intent] as const] : []),
+  ])
+  const moved = all.map(([type, amount, source, { id, currency }]) =>
+    movementWire(`txn_${id}_${type}`, type, amount, currency, source),
+  )
   const isNow =
     Number(query.get('created[gte]')) <= Date.now() / 1000 &&
     Number(query.get('created[lt]')) > Date.now() / 1000
-  const transactions = isNow
-    ? [...all, { id: 'txn_payout', object: 'balance_transaction', source: 'po_1' }]
-    : []
+  const transactions = isNow ? [...moved, movementWire('txn_payout', 'payout', -1, 'usd', 'po_1')] : []
   const from = transactions.findIndex(({ id }) => id === query.get('starting_after')) + 1
   const has_more = transactions.length > from + 1
-  return { status: 200, body: { object: 'list', data: transactions.slice(from, from + 1), has_more } }
+  const data = transactions.slice(from, from + 1)
+  return { status: 200, body: { object: 'list', data, has_more, url: '/v1/balance_transactions' } }
 }
 
 function answer(intents: Map<string, Intent>, method: string, path: string, form: URLSearchParams) {
@@ -152,24 +149,28 @@ function answer(intents: Map<string, Intent>, method: string, path: string, form
   if (path === '/v1/balance_transactions') return balanceTransactions(intents, form)
   if (path === '/v1/refunds' && method === 'GET') {
     const data = intents.get(form.get('payment_intent') ?? '')?.refunds ?? []
-    return { status: 200, body: { object: 'list', data, has_more: false } }
+    return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } }
   }
   if (path === '/v1/refunds') return refund(intents, form)
-  if (path === '/v1/customers')
-    return { status: 200, body: { id: `cus_${form.get('metadata[member]')}`, object: 'customer' } }
+  if (path === '/v1/customers') {
+    const member = form.get('metadata[member]') ?? ''
+    return { status: 200, body: customerWire(`cus_${member}`, { member }) }
+  }
   const customer = /^\/v1\/customers\/([\w-]+)$/.exec(path)?.[1]
   if (customer) return { status: 200, body: { id: customer, object: 'customer', deleted: true } }
   const saved = /^\/v1\/payment_methods\/(\w+)(\/detach)?$/.exec(path)
-  if (saved) return { status: 200, body: savedMethod(saved[1] ?? '', saved[2] ? null : 'cus_ann') }
-  if (path.startsWith('/v1/setup_intents')) return { status: 200, body: setupIntent(path, form, savedMethod) }
-  if (!id) return ok(create(intents, form))
+  if (saved) return { status: 200, body: methodWire(saved[1] ?? '', saved[2] ? null : 'cus_ann') }
+  if (path.startsWith('/v1/setup_intents')) return { status: 200, body: setupIntent(method, path, form) }
+  if (path === '/v1/payment_intents' && method === 'POST') return ok(create(intents, form), form)
+  if (!id)
+    return { status: 404, body: problem('invalid_request_error', undefined, 'Unrecognized request URL.') }
   const intent = intents.get(id)
   if (!intent)
     return {
       status: 404,
       body: problem('invalid_request_error', 'resource_missing', `No such payment_intent: ${id}`),
     }
-  if (method === 'GET') return ok(intent)
+  if (method === 'GET') return ok(intent, form)
   return act(intent, action ?? '', form)
 }
 
@@ -208,26 +209,27 @@ function act(intent: Intent, action: string, form: URLSearchParams): { status: n
       `This PaymentIntent's status is ${intent.status}, not ${expected}.`,
     ),
   })
-  if (action === 'confirm') return confirm(intent, form.get('payment_method') ?? '')
+  if (action === 'confirm') return confirm(intent, form)
   if (action === 'capture') {
     if (intent.status !== 'requires_capture') return wrong('requires_capture')
     intent.status = 'succeeded'
     intent.received = Number(form.get('amount_to_capture') ?? intent.amount)
-    return ok(intent)
+    return ok(intent, form)
   }
   if (intent.status === 'succeeded' || intent.status === 'canceled') return wrong('cancelable')
   intent.status = 'canceled'
-  return ok(intent)
+  return ok(intent, form)
 }
 
-function confirm(intent: Intent, method: string): { status: number; body: object } {
+function confirm(intent: Intent, form: URLSearchParams): { status: number; body: object } {
+  const method = form.get('payment_method') ?? ''
   intent.method = method
   if (method === 'pm_card_visa_chargeDeclined') {
     intent.error = { code: 'card_declined', message: 'Your card was declined.' }
     return { status: 402, body: problem('card_error', 'card_declined', 'Your card was declined.') }
   }
   intent.status = method === 'pm_card_threeDSecure2Required' ? 'requires_action' : 'requires_capture'
-  return ok(intent)
+  return ok(intent, form)
 }
 
 function refund(intents: Map<string, Intent>, form: URLSearchParams): { status: number; body: object } {
@@ -239,52 +241,15 @@ function refund(intents: Map<string, Intent>, form: URLSearchParams): { status: 
       body: problem('invalid_request_error', 'charge_already_refunded', 'Already refunded.'),
     }
   intent.refunded += amount
-  const created = {
-    id: `re_${randomUUID()}`,
-    object: 'refund',
-    amount,
-    status: 'succeeded',
-    metadata: { key: form.get('metadata[key]') },
-  }
+  const created = refundWire(`re_${randomUUID()}`, intent, amount, form.get('metadata[key]') ?? '')
   intent.refunds.push(created)
   return { status: 200, body: created }
 }
 
-const ok = (intent: Intent) => ({ status: 200, body: toWire(intent) })
-
-function toWire(intent: Intent): object {
-  const isPaid = intent.status === 'requires_capture' || intent.status === 'succeeded'
-  const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
-  return {
-    id: intent.id,
-    object: 'payment_intent',
-    client_secret: `${intent.id}_secret_x`,
-    amount: intent.amount,
-    amount_received: intent.received,
-    currency: intent.currency,
-    status: intent.status,
-    metadata: intent.metadata,
-    payment_method: isPaid ? savedMethod('pm_1', intent.customer) : null,
-    last_payment_error: intent.error ? { type: 'card_error', ...intent.error } : null,
-    latest_charge: isPaid
-      ? {
-          id: 'ch_1',
-          object: 'charge',
-          amount_refunded: intent.refunded,
-          payment_method_details: { type: 'card', card },
-        }
-      : null,
-  }
+const ok = (intent: Intent, form: URLSearchParams) => {
+  const expand = [...form].flatMap(([name, value]) => (name.startsWith('expand') ? [value] : []))
+  return { status: 200, body: intentWire(intent, expand) }
 }
-
-/** A card as a payment method, saved for a customer or for none. */
-const savedMethod = (id: string, customer: string | null) => ({
-  id,
-  object: 'payment_method',
-  type: 'card',
-  customer,
-  card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, fingerprint: 'print-of-4242' },
-})
 
 const problem = (type: string, code: string | undefined, message: string) => ({
   error: { type, code, message },

@@ -200,6 +200,7 @@ export const retentionRules: readonly RetentionRule[] = [
   rule('reconciliation_runs', 'Days of reconciliation', '400 days.', sql`finished_at < ${ago(400)}`),
   rule('reconciliation_differences', 'Their differences', booked),
   rule('duffel_bookings', 'References of stays at Duffel', booked),
+  rule('liteapi_bookings', 'References of stays at LiteAPI', booked),
   rule('ledger_accounts', 'Chart of accounts', booked),
   rule('ledger_transactions', 'The ledger: append-only', booked),
   rule('ledger_entries', 'Its lines: append-only', booked),

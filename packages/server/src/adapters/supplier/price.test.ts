@@ -1,3 +1,4 @@
+import { money } from '@staykit/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { exchangeInto, priceOf } from './price.ts'
@@ -22,11 +23,7 @@ it('the total equals the provider’s to the cent, however its nights divide, an
       (total, taxPercent, nights, rooms) => {
         const base = Math.floor(total * (1 - taxPercent / 100))
         const price = priceOf(
-          {
-            total_amount: (total / 100).toFixed(2),
-            total_currency: 'USD',
-            base_amount: taxPercent === 0 ? null : (base / 100).toFixed(2),
-          },
+          { total: money(total, 'USD'), base: money(base, 'USD'), dueAtHotel: [] },
           { stay: stayOf(nights), occupancy: { rooms, guests: rooms }, currency: 'USD' },
           same,
         )
@@ -43,13 +40,7 @@ it('the total equals the provider’s to the cent, however its nights divide, an
 it('an amount due at the hotel may be in the hotel’s currency', async () => {
   const exchange = await exchangeInto(rates, 'USD', new Set(['EUR', 'JPY']))
   const price = priceOf(
-    {
-      total_amount: '90.00',
-      total_currency: 'EUR',
-      base_amount: '90.00',
-      due_at_accommodation_amount: '1500',
-      due_at_accommodation_currency: 'JPY',
-    },
+    { total: money(9_000, 'EUR'), base: money(9_000, 'EUR'), dueAtHotel: [money(1_500, 'JPY')] },
     { stay: stayOf(1), occupancy: { rooms: 1, guests: 1 }, currency: 'USD' },
     exchange,
   )

@@ -2,9 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SupplierError } from '../../ports/supplier.ts'
 
-/** Calls in a period, until the provider says how many it allows. */
-const FIRST_LIMIT = 60
-const PERIOD_MS = 60_000
 /** Share of the calls that only bookings may use. */
 const RESERVED = 1 / 3
 /** Longest wait for the next period before a caller gets UNAVAILABLE. */
@@ -25,9 +22,15 @@ export interface Budget {
   during<T>(purpose: Purpose, work: () => Promise<T>): Promise<T>
 }
 
-export function createBudget(now = Date.now): Budget {
+/** Calls in a period, until the provider says how many it allows. */
+export interface Allowance {
+  readonly calls: number
+  readonly periodMs: number
+}
+
+export function createBudget({ calls, periodMs }: Allowance, now = Date.now): Budget {
   const purposes = new AsyncLocalStorage<Purpose>()
-  let limit = FIRST_LIMIT
+  let limit = calls
   let left = limit
   let resetAt = 0
   let unanswered = 0
@@ -35,7 +38,7 @@ export function createBudget(now = Date.now): Budget {
   const waitMs = () => {
     if (now() >= resetAt) {
       left = limit
-      resetAt = now() + PERIOD_MS
+      resetAt = now() + periodMs
     }
     return purposes.getStore() === 'booking' || left > limit * RESERVED ? 0 : resetAt - now()
   }

@@ -7,7 +7,6 @@ import sharp from 'sharp'
 import { isLoopback } from '../../kernel/http/loopback.ts'
 import { isPrivateAddress } from '../../kernel/private-address.ts'
 import type { Picture } from '../../ports/supplier.ts'
-import type { Content } from './content.ts'
 import { pictureOf } from './picture-addresses.ts'
 
 const MOST_BYTES = 15 * 1024 * 1024
@@ -16,21 +15,23 @@ const MOST_REDIRECTS = 3
 const QUALITY = 76
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif'])
 
+/** Address of a photo of a hotel, as its supplier names it. */
+type PhotoOf = (hotelId: string, index: number) => Promise<string | undefined>
+
 /**
  * Resizes photos of hotels (undefined when the file is not an image): partners' pages allow pictures only from this
  * server, and the provider's are as large as hotels deliver them. Fetches only addresses that the provider gave for the
  * hotel, by https and from public machines. `base` is the address of a stand-in.
  */
-export function createPictures(content: Pick<Content, 'hotel'>, base?: string) {
+export function createPictures(photoOf: PhotoOf, base?: string) {
   const standIn = base && isLoopback(new URL(base).hostname) ? new URL(base).origin : undefined
   const oneAtATime = pLimit(2)
   return async (hotel: string, scene: string, width: number): Promise<Picture | undefined> => {
     const named = pictureOf(hotel, scene)
-    const located = named && (await content.hotel(named.hotelId))
-    const photo = located?.found.photos?.[named?.index ?? -1]
+    const photo = named && (await photoOf(named.hotelId, named.index))
     if (!photo) return undefined
     return oneAtATime(async () => {
-      const bytes = await download(photo.url, standIn).catch(() => undefined)
+      const bytes = await download(photo, standIn).catch(() => undefined)
       const body = bytes && (await smaller(bytes, width).catch(() => undefined))
       return body && { type: 'image/webp', body }
     })

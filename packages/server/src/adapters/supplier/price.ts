@@ -1,23 +1,15 @@
-import {
-  add,
-  convert,
-  fromMajor,
-  type Money,
-  money,
-  nightsOf,
-  type StayPrice,
-  subtract,
-} from '@staykit/domain'
+import { add, convert, type Money, money, nightsOf, type StayPrice, subtract } from '@staykit/domain'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
 import { type StayRequest, SupplierError } from '../../ports/supplier.ts'
 
-/** Amounts of a rate, a quote or the cheapest rate of a search result. */
+/** Amounts of a rate for the whole stay, as its supplier has them. */
 export interface Amounts {
-  readonly total_amount: string
-  readonly total_currency: string
-  readonly base_amount?: string | null | undefined
-  readonly due_at_accommodation_amount?: string | null | undefined
-  readonly due_at_accommodation_currency?: string | null | undefined
+  /** Charged at booking. */
+  readonly total: Money
+  /** The part of `total` without taxes. */
+  readonly base: Money
+  /** Collected by the hotel, beside `total`. */
+  readonly dueAtHotel: readonly Money[]
 }
 
 /** Converts an amount into the currency of the price. */
@@ -43,8 +35,8 @@ const noRate = (error: unknown): never => {
   throw new SupplierError('UNAVAILABLE', `no exchange rate: ${error}`)
 }
 
-export const currenciesOf = (amounts: Amounts): string[] =>
-  [amounts.total_currency, amounts.due_at_accommodation_currency].flatMap((code) => code ?? [])
+export const currenciesOf = ({ total, dueAtHotel }: Amounts): string[] =>
+  [total, ...dueAtHotel].map(({ currency }) => currency)
 
 /**
  * A price that adds up as ours do (HOT-137): the nightly price is rounded down, the subtotal is that times nights times
@@ -52,16 +44,12 @@ export const currenciesOf = (amounts: Amounts): string[] =>
  * added.
  */
 export function priceOf(amounts: Amounts, { stay, occupancy }: StayRequest, exchange: Exchange): StayPrice {
-  const total = exchange(fromMajor(amounts.total_amount, amounts.total_currency))
-  const zero = money(0, total.currency)
-  const base = exchange(fromMajor(amounts.base_amount ?? amounts.total_amount, amounts.total_currency))
+  const total = exchange(amounts.total)
+  const base = exchange(amounts.base)
   const units = nightsOf(stay) * occupancy.rooms
   const display = money(Math.floor(Math.min(base.minor, total.minor) / units), total.currency)
   const subtotal = money(display.minor * units, total.currency)
-  const due = amounts.due_at_accommodation_amount
-  const dueAtHotel = due
-    ? exchange(fromMajor(due, amounts.due_at_accommodation_currency ?? amounts.total_currency))
-    : zero
+  const dueAtHotel = add(money(0, total.currency), ...amounts.dueAtHotel.map(exchange))
   return {
     display,
     subtotal,

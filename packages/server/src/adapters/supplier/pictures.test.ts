@@ -24,8 +24,7 @@ async function machine(listener: RequestListener) {
 
 /** The picture at this address, as the provider at `base` names it for a hotel. */
 async function pictureAt(url: string, base: string) {
-  const content = { hotel: async () => ({ found: { photos: [{ url }] } }) }
-  const pictures = createPictures(content as unknown as Parameters<typeof createPictures>[0], base)
+  const pictures = createPictures(async () => url, base)
   const [, , , hotel = '', width = '', file = ''] = picturePath('acc_one', 0, 150).split('/')
   return pictures(hotel, file.replace('.webp', ''), Number(width))
 }

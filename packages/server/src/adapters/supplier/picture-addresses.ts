@@ -8,9 +8,9 @@ export const picturePath = (hotelId: string, index: number, width: number): stri
 
 /** Photo of an address; undefined for any other text. */
 export function pictureOf(hotel: string, scene: string): { hotelId: string; index: number } | undefined {
-  if (!/^([a-p]{2}){5,60}$/.test(hotel) || !/^[a-p]{2}$/.test(scene)) return undefined
+  if (!/^([a-p]{2}){3,60}$/.test(hotel) || !/^[a-p]{2}$/.test(scene)) return undefined
   const hotelId = bytesOf(hotel).toString()
-  return /^acc_\w+$/.test(hotelId) ? { hotelId, index: bytesOf(scene)[0] ?? 0 } : undefined
+  return /^\w+$/.test(hotelId) ? { hotelId, index: bytesOf(scene)[0] ?? 0 } : undefined
 }
 
 const bytesOf = (text: string) =>

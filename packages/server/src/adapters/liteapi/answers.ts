@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { usable } from '../supplier/usable.ts'
+
+// Only the fields that we read: other changes of the provider's answers do not matter.
+const currency = z.string().regex(/^[A-Z]{3}$/)
+const amount = z.object({ amount: z.number().nonnegative(), currency })
+const words = z.string().nullish()
+const photo = z
+  .url({ protocol: /^https?$/ })
+  .nullish()
+  .catch(undefined)
+const envelope = <Data extends z.ZodType>(data: Data) =>
+  z.object({ data: z.unknown() }).transform((answer): z.output<Data> => data.parse(answer.data))
+
+const fee = amount.extend({ included: z.boolean(), description: words })
+
+const rate = z.object({
+  name: z.string().min(1),
+  maxOccupancy: z.number().nullish(),
+  boardType: words,
+  boardName: words,
+  remarks: words,
+  retailRate: z.object({ total: z.array(amount).min(1), taxesAndFees: z.array(fee).nullish() }),
+  cancellationPolicies: z
+    .object({
+      cancelPolicyInfos: z.array(amount.extend({ cancelTime: z.string(), type: words })).nullish(),
+      hotelRemarks: usable(z.string().min(1)).nullish(),
+      refundableTag: words,
+    })
+    .nullish(),
+  paymentTypes: z.array(z.string()).nullish(),
+  perks: usable(z.object({ name: z.string().min(1) })).nullish(),
+})
+export type Rate = z.output<typeof rate>
+
+const roomType = z.object({
+  offerId: z.string().min(1),
+  rates: z.array(rate).min(1),
+  // The definition says a list, its example an object.
+  offerRetailRate: z.union([z.array(amount).min(1), amount.transform((each) => [each])]).nullish(),
+  rateType: words,
+  loyaltyMembershipIdRequired: z.boolean().nullish(),
+})
+export type RoomType = z.output<typeof roomType>
+
+const hotelRates = z.object({ hotelId: z.string(), roomTypes: usable(roomType) })
+export type HotelRates = z.output<typeof hotelRates>
+
+/** Nothing is available without an answer, or without data in it. */
+export const ratesAnswer = z
+  .object({ data: usable(hotelRates).nullish() })
+  .nullable()
+  .transform((answer) => answer?.data ?? [])
+
+export const prebook = envelope(
+  z.object({
+    prebookId: z.string().min(1),
+    price: z.number(),
+    currency,
+    termsAndConditions: words,
+    cancellationChanged: z.boolean().nullish(),
+    boardChanged: z.boolean().nullish(),
+    roomTypes: z.array(z.object({ rates: z.array(rate).min(1) })).min(1),
+  }),
+)
+export type Prebook = z.output<typeof prebook>
+
+const status = z.string().min(1)
+
+const booking = z.object({ bookingId: z.string().min(1), status, createdAt: z.string() })
+export type Booking = z.output<typeof booking>
+export const bookingAnswer = envelope(booking)
+export const bookingsOfReference = z
+  .object({ data: usable(booking.extend({ clientReference: words })).nullish() })
+  .nullable()
+  .transform((answer) => answer?.data ?? [])
+export const bookingsAnswer = z
+  .object({
+    data: usable(z.object({ status, created_at: z.string(), client_reference: z.string().min(1) })).nullish(),
+  })
+  .nullable()
+  .transform((answer) => answer?.data ?? [])
+export const cancelAnswer = envelope(z.object({ bookingId: z.string(), status }))
+
+const country = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .transform((code) => code.toUpperCase())
+const described = z.object({
+  id: z.string().regex(/^lp\w{1,20}$/),
+  name: z.string().min(1),
+  country,
+  city: words,
+  address: words,
+  zip: words,
+  main_photo: photo,
+  chain: words,
+  chainId: z.number().nullish(),
+  rating: z.number().nullish(),
+  reviewCount: z.number().nullish(),
+  deletedAt: words,
+})
+
+const row = described.extend({
+  latitude: z.number(),
+  longitude: z.number(),
+  stars: z.number().nullish(),
+  facilityIds: z.array(z.number()).nullish(),
+})
+export type Row = z.output<typeof row>
+export const hotelsAnswer = envelope(usable(row))
+
+export const detailsAnswer = envelope(
+  described.extend({
+    location: z.object({ latitude: z.number(), longitude: z.number() }),
+    starRating: z.number().nullish(),
+    hotelDescription: words,
+    hotelImportantInformation: words,
+    phone: words,
+    checkinCheckoutTimes: z.object({ checkin_start: words, checkout: words }).nullish(),
+    hotelImages: usable(z.object({ url: photo, urlHd: photo })).nullish(),
+    hotelFacilities: z.array(z.string()).nullish(),
+  }),
+)
+export type Details = z.output<typeof detailsAnswer>
+
+export const facilitiesAnswer = envelope(usable(z.object({ facility_id: z.number(), facility: z.string() })))
+
+const review = z.object({
+  averageScore: z.number(),
+  type: words,
+  name: words,
+  date: z.string(),
+  headline: words,
+  pros: words,
+  cons: words,
+})
+export type Review = z.output<typeof review>
+export const reviewsAnswer = envelope(usable(review))

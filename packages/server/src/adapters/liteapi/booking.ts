@@ -1,0 +1,99 @@
+import { type BookRequest, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
+import type { Provider, Sold } from '../supplier/booking.ts'
+import { phoneOf } from '../supplier/phone.ts'
+import type { Booking } from './answers.ts'
+import type { BookPayload, Calls } from './calls.ts'
+import { DUPLICATE } from './failures.ts'
+import type { Selling } from './selling.ts'
+
+/** Our reference is its clientReference, which it books once and finds again. */
+export function liteapiProvider(calls: Calls, selling: Selling, payment: string): Provider {
+  const find = async (reference: string): Promise<Sold | undefined> => {
+    const found = (await calls.bookingsOf(reference)).find(
+      (each) => each.clientReference === reference && !/FAIL|REJECT/i.test(each.status),
+    )
+    return found && soldOf(found)
+  }
+  return {
+    async quote(key) {
+      const { offer, prebook } = await selling.quote(key)
+      return { offer, quoteId: prebook.prebookId }
+    },
+    async book(request, prebookId) {
+      try {
+        return soldOf(await calls.book(payloadOf(request, prebookId, payment)))
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        // Made by an earlier call whose answer was lost.
+        const found = await find(request.reference).catch(() => undefined)
+        if (!found) throw new SupplierError('UNKNOWN_OUTCOME', 'the reference is used, and not found yet')
+        return found
+      }
+    },
+    retrieve: async (id) => soldOf(await calls.booking(id)),
+    findLost: find,
+    async madeIn(from, to) {
+      const made = await calls.bookingsMade(dayOf(from), dayOf(to))
+      return made
+        .filter(({ created_at }) => {
+          const at = instantOf(created_at)
+          return at >= from.getTime() && at < to.getTime()
+        })
+        .map(({ client_reference, status }) => ({ reference: client_reference, status: statusOf(status) }))
+    },
+    async cancel(id) {
+      await calls.cancel(id)
+      return soldOf(await calls.booking(id))
+    },
+  }
+}
+
+const isDuplicate = (error: unknown) =>
+  error instanceof SupplierError && error.message.startsWith(`LiteAPI: 400 ${DUPLICATE} `)
+
+/** One guest for each room, all reached through the lead guest. */
+function payloadOf(
+  { reference, key, guest, roomGuests = [guest], childAges, specialRequests }: BookRequest,
+  prebookId: string,
+  method: string,
+): BookPayload {
+  const { firstName, lastName, email, phone, countryCode } = guest
+  // The search counted all guests as adults.
+  const remarks = [childAges && `Ages of children: ${childAges.join(', ')}.`, specialRequests]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    prebookId,
+    clientReference: reference,
+    holder: { firstName, lastName, email, phone: phoneOf(phone, countryCode) },
+    guests: Array.from({ length: key.occupancy.rooms }, (_, index) => {
+      const named = roomGuests[index] ?? guest
+      return {
+        occupancyNumber: index + 1,
+        firstName: named.firstName,
+        lastName: named.lastName,
+        email,
+        ...(remarks && { remarks }),
+      }
+    }),
+    payment: { method },
+  }
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** Its times are GMT, also where they say nothing. */
+const instantOf = (time: string) =>
+  Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time.replace(' ', 'T')}Z`)
+
+/** CANCELLED, CANCELED or CANCELLED_WITH_CHARGES. */
+const statusOf = (status: string): SupplierBooking['status'] =>
+  /^CANCEL/i.test(status) ? 'cancelled' : 'booked'
+
+const soldOf = ({ bookingId, status, createdAt }: Booking): Sold => ({
+  id: bookingId,
+  // The hotel's own code follows later, if ever.
+  confirmation: bookingId,
+  status: statusOf(status),
+  bookedAt: new Date(instantOf(createdAt)),
+})

@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache'
+import type { City } from '../../ports/places.ts'
+import { SupplierError } from '../../ports/supplier.ts'
+import type { CityPlaces } from '../supplier/city-places.ts'
+import { radiusOf } from '../supplier/radius.ts'
+import { shared } from '../supplier/shared.ts'
+import type { Details, Review } from './answers.ts'
+import type { Calls } from './calls.ts'
+import { cityOf, type Found, photosOf, rowOf } from './hotel.ts'
+
+const DAY_MS = 86_400_000
+/** Hotels of a city. */
+const MOST_HOTELS = 200
+
+export interface Located {
+  readonly found: Found
+  readonly city: City
+}
+
+export interface Whole {
+  readonly details: Details
+  readonly city: City
+}
+
+/** Data of hotels apart from rooms and prices, cached for a day. */
+export interface Content {
+  /** A hotel with its city; undefined when it does not exist. */
+  hotel(hotelId: string): Promise<Located | undefined>
+  /** All that is known of a hotel; undefined when it does not exist. */
+  details(hotelId: string): Promise<Whole | undefined>
+  /** Hotels around a city. NOT_FOUND for an unknown city. */
+  around(cityId: string): Promise<readonly Located[]>
+  photo(hotelId: string, index: number): Promise<string | undefined>
+  reviews(hotelId: string): Promise<readonly Review[]>
+}
+
+export function createContent(calls: Calls, places: CityPlaces): Content {
+  const hotels = new LRUCache<string, Located>({ max: 20_000, ttl: DAY_MS })
+  const described = new LRUCache<string, Promise<Whole | undefined>>({ max: 2_000, ttl: DAY_MS })
+  const lists = new LRUCache<string, Promise<readonly Located[]>>({ max: 200, ttl: DAY_MS })
+  const reviews = new LRUCache<string, Promise<readonly Review[]>>({ max: 2_000, ttl: DAY_MS })
+  const facilities = new LRUCache<string, Promise<ReadonlyMap<number, string>>>({ max: 1, ttl: DAY_MS })
+
+  const learn = async (found: Found): Promise<Located | undefined> => {
+    // A hotel that has closed stays in the lists for a while.
+    const city = found.deletedAt ? undefined : await cityOf(places, found)
+    const located = city && { found, city }
+    if (located) hotels.set(found.id, located)
+    return located
+  }
+  const namesOfFacilities = () =>
+    shared(facilities, 'names', async () => {
+      const all = await calls.facilities()
+      return new Map(all.map((each) => [each.facility_id, each.facility]))
+    })
+  const details: Content['details'] = async (hotelId) => {
+    if (!/^lp\w{1,20}$/.test(hotelId)) return undefined
+    return shared(described, hotelId, async () => {
+      const found = await calls.hotel(hotelId).catch((error: unknown) => {
+        if (error instanceof SupplierError && error.kind === 'NOT_FOUND') return undefined
+        throw error
+      })
+      const located = found && (await learn(rowOf(found)))
+      return found && located && { details: found, city: located.city }
+    })
+  }
+  return {
+    details,
+    async hotel(hotelId) {
+      const cached = hotels.get(hotelId)
+      if (cached) return cached
+      await details(hotelId)
+      return hotels.get(hotelId)
+    },
+    around: (cityId) =>
+      shared(lists, cityId, async () => {
+        const city = await places.city(cityId)
+        if (!city) throw new SupplierError('NOT_FOUND', `no city ${cityId}`)
+        const [rows, names] = await Promise.all([
+          calls.hotels(city.latitude, city.longitude, radiusOf(city.population) * 1_000, MOST_HOTELS),
+          namesOfFacilities(),
+        ])
+        const located = await Promise.all(
+          rows.map(({ facilityIds, ...row }) =>
+            learn({ ...row, facilities: (facilityIds ?? []).flatMap((id) => names.get(id) ?? []) }),
+          ),
+        )
+        return located.flatMap((each) => each ?? [])
+      }),
+    async photo(hotelId, index) {
+      const first = index === 0 ? hotels.get(hotelId)?.found.main_photo : undefined
+      if (first) return first
+      const whole = await details(hotelId)
+      return whole && photosOf(whole.details)[index]
+    },
+    reviews: (hotelId) => shared(reviews, hotelId, () => calls.reviews(hotelId)),
+  }
+}
+
+/** NOT_FOUND for an unknown hotel. */
+export async function locate(content: Content, hotelId: string): Promise<Located> {
+  const located = await content.hotel(hotelId)
+  if (!located) throw new SupplierError('NOT_FOUND', `no hotel ${hotelId}`)
+  return located
+}

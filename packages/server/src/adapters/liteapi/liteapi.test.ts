@@ -1,0 +1,343 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
+import type { Scenario } from '../supplier/testing/hotels.ts'
+import { amountsOf } from './amounts.ts'
+import { ratesAnswer } from './answers.ts'
+import { cancelByOf } from './offers.ts'
+import { plainText } from './plain-text.ts'
+import { type LiteapiUnderTest, liteapiUnderTest, stay } from './testing/under-test.ts'
+
+const TESTVILLE = '9000001'
+const guest = { firstName: 'Ana', lastName: 'Sá', email: 'ana@example.com', phone: '+351 912 345 678' }
+const request = { stay, occupancy: { rooms: 2, guests: 3 }, currency: 'USD' }
+
+let liteapi: LiteapiUnderTest
+beforeEach(async () => {
+  liteapi = await liteapiUnderTest()
+  return () => liteapi.stop()
+})
+
+const search = (supplier: Supplier, more: object = {}) =>
+  supplier.search({
+    ...request,
+    place: { cityId: TESTVILLE },
+    from: 0,
+    to: 200,
+    sort: 'most_popular',
+    filters: {},
+    ...more,
+  })
+
+async function offerOf(supplier: Supplier, name: Scenario, more: object = {}): Promise<Offer> {
+  const { hotels } = await search(supplier)
+  const hotelId = hotels.find(({ hotel }) => hotel.name === name)?.hotel.id ?? ''
+  const [offer] = await supplier.rates(hotelId, { ...request, memberOnly: false, ...more })
+  if (!offer) throw new Error(`no offer of ${name}`)
+  return offer
+}
+
+const book = (supplier: Supplier, reference: string, { key, price }: Offer, more: object = {}) =>
+  supplier.book({ reference, key, expected: price.final, guest, ...more })
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => (error instanceof SupplierError ? error.kind : error),
+  )
+
+const countOf = (call: string) => liteapi.standIn.seen.filter((each) => each === call).length
+const bodyOf = (field: string) => liteapi.standIn.bodies.find((body) => field in body) ?? {}
+
+describe('searches', () => {
+  it('one search serves every caller in any window, order and filter, and another currency needs another', async () => {
+    const { supplier, standIn } = liteapi
+    await Promise.all([search(supplier), search(supplier), search(supplier)])
+    const { hotels } = await search(supplier, { from: 0, to: 2, sort: 'price_asc', filters: { stars: [3] } })
+    await supplier.lowest(hotels[0]?.hotel.id ?? '', request)
+    expect(standIn.seen.sort()).toEqual(['GET /data/facilities', 'GET /data/hotels', 'POST /hotels/rates'])
+    await search(supplier, { currency: 'EUR' })
+    expect([countOf('POST /hotels/rates'), countOf('GET /data/hotels')]).toEqual([2, 1])
+  })
+
+  it('a search names each room with its guests, the nationality and the currency', async () => {
+    await search(liteapi.another({ nationality: 'PT' }), { currency: 'EUR' })
+    expect(bodyOf('occupancies')).toMatchObject({
+      checkin: stay.checkIn,
+      checkout: stay.checkOut,
+      occupancies: [{ adults: 2 }, { adults: 1 }],
+      guestNationality: 'PT',
+      currency: 'EUR',
+    })
+  })
+
+  it('offers omit packages, rates for members and rates that are paid at the hotel', async () => {
+    const { supplier } = liteapi
+    const { key } = await offerOf(supplier, 'Testville Grand Hotel')
+    const offers = await supplier.rates(key.hotelId, { ...request, memberOnly: false })
+    expect(offers.map(({ title, description }) => `${title}: ${description}`)).toEqual([
+      'Standard Queen Room: Room Only',
+      'Standard Queen Room: Bed and Breakfast · Free cancellation',
+      'King Suite: Room Only',
+      'King Suite: Bed and Breakfast · Free cancellation',
+    ])
+    expect(offers.map(({ hasBreakfast }) => hasBreakfast)).toEqual([false, true, false, true])
+    // Times of a policy are GMT; the hotel's are five or six hours behind.
+    const end = Date.parse(`${stay.checkIn}T16:00:00Z`) - 2 * 86_400_000
+    expect(offers[1]?.cancelBy).toMatch(/-0[56]:00$/)
+    expect(Date.parse(offers[1]?.cancelBy ?? '')).toBe(end)
+    expect(offers[1]?.importantInformation.map(({ title }) => title)).toEqual([
+      'Cancellation Policy',
+      'Conditions',
+    ])
+  })
+
+  it('a hotel that has closed is neither listed nor found', async () => {
+    const { supplier, standIn } = liteapi
+    const { hotels } = await search(supplier)
+    expect(hotels.map(({ hotel }) => hotel.id)).not.toContain('lpclosed')
+    expect(bodyOf('hotelIds').hotelIds).not.toContain('lpclosed')
+    expect(await supplier.whereIs('lpclosed')).toBeUndefined()
+    expect(standIn.seen.at(-1)).toBe('GET /data/hotel')
+  })
+
+  it('an area and a day without rooms are empty lists', async () => {
+    const { supplier, standIn } = liteapi
+    const { areas } = await search(supplier)
+    const some = await search(supplier, { place: { cityId: TESTVILLE, areaId: areas[0]?.id } })
+    expect(some.total).toBe(areas[0]?.count)
+    standIn.failNext.push(204)
+    expect((await search(supplier, { occupancy: { rooms: 1, guests: 1 } })).total).toBe(0)
+  })
+})
+
+describe('amounts', () => {
+  const rate = (total: number, fees: object[] = []) =>
+    ratesAnswer.parse({
+      data: [
+        {
+          hotelId: 'lp1',
+          roomTypes: [
+            {
+              offerId: 'o',
+              rates: [
+                {
+                  name: 'Room',
+                  retailRate: { total: [{ amount: total, currency: 'USD' }], taxesAndFees: fees },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    })[0]?.roomTypes[0]?.rates ?? []
+
+  it('rooms add up to the cent, taxes are a part of them, and a fee at the hotel may be in its currency', () => {
+    const fees = [
+      { included: true, description: 'Tax', amount: 0.3, currency: 'USD' },
+      { included: false, description: 'Spa', amount: 1_500, currency: 'JPY' },
+    ]
+    expect(amountsOf([...rate(0.1), ...rate(0.2, fees)])).toEqual({
+      total: { minor: 30, currency: 'USD' },
+      base: { minor: 0, currency: 'USD' },
+      dueAtHotel: [{ minor: 1_500, currency: 'JPY' }],
+    })
+  })
+
+  it('the total of an offer is a list as defined, or an object as in its example', () => {
+    const answer = (offerRetailRate: unknown) =>
+      ratesAnswer.parse({
+        data: [
+          {
+            hotelId: 'lp1',
+            roomTypes: [
+              {
+                offerId: 'o',
+                offerRetailRate,
+                rates: [{ name: 'R', retailRate: { total: [{ amount: 1, currency: 'USD' }] } }],
+              },
+            ],
+          },
+        ],
+      })[0]?.roomTypes[0]?.offerRetailRate
+    const amount = { amount: 2, currency: 'USD' }
+    expect([answer([amount]), answer(amount)]).toEqual([[amount], [amount]])
+  })
+
+  it('free cancellation ends with the first fee of any room, and needs a refundable tag', () => {
+    const terms = (refundableTag: string, times: readonly [string, number][]) => ({
+      ...(rate(100)[0] ?? expect.unreachable()),
+      cancellationPolicies: {
+        refundableTag,
+        cancelPolicyInfos: times.map(([cancelTime, amount]) => ({ cancelTime, amount, currency: 'USD' })),
+      },
+    })
+    const now = new Date('2030-01-01T00:00:00Z')
+    const of = (...rates: ReturnType<typeof terms>[]) => cancelByOf(rates, 'Asia/Tokyo', now)
+    const late = terms('RFN', [
+      ['2030-02-02 10:00:00', 0],
+      ['2030-02-03 15:30:00', 50],
+    ])
+    expect(of(late)).toBe('2030-02-04T00:30:00+09:00')
+    expect(of(late, terms('RFN', [['2030-02-01T00:00:00Z', 5]]))).toBe('2030-02-01T09:00:00+09:00')
+    expect(of(late, terms('NRFN', [['2030-02-03 15:30:00', 100]]))).toBeUndefined()
+    expect(of(terms('RFN', [['2029-12-31 23:59:59', 100]]))).toBeUndefined()
+    // Without a time nothing is promised.
+    expect(of(terms('RFN', []))).toBeUndefined()
+  })
+
+  it('a text of the provider loses its HTML', () => {
+    expect(plainText('<p><b>A &amp; B</b><br>C&#39;s<script>x</script></p>')).toEqual(['A & B', "C'sx"])
+    expect(plainText(null)).toEqual([])
+  })
+})
+
+describe('a failing provider', () => {
+  it('a 429 is repeated once after a second, and has no effect', async () => {
+    const { supplier, standIn } = liteapi
+    standIn.failNext.push(429)
+    expect((await search(supplier)).total).toBeGreaterThan(5)
+    standIn.failNext.push(429, 429, 429, 429)
+    const error = await search(liteapi.another()).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ kind: 'UNAVAILABLE', retryAfterMs: 1_000 })
+  })
+
+  it('a key of the sandbox makes five calls in a second, and leaves some to bookings', async () => {
+    const { standIn } = liteapi
+    const supplier = liteapi.another({ key: 'sand_wrong' })
+    const started = Date.now()
+    await Promise.all(Array.from({ length: 9 }, (_, index) => failure(supplier.hotel(`lp${index}`))))
+    // Three or four in each second: the rest is for bookings.
+    expect(Date.now() - started).toBeGreaterThan(1_500)
+    expect(standIn.seen).toHaveLength(9)
+  })
+
+  it('HTML, an error and a rejected key are no answers, are not cached, and do not name the key', async () => {
+    for (const wrong of ['html', 500, 503] as const) {
+      const supplier = liteapi.another()
+      liteapi.standIn.failNext.push(wrong)
+      expect(await failure(search(supplier)), `${wrong}`).toBe('UNAVAILABLE')
+      expect((await search(supplier)).total, `${wrong}`).toBeGreaterThan(5)
+    }
+    expect(await failure(search(liteapi.another({ base: 'http://127.0.0.1:9' })))).toBe('UNAVAILABLE')
+    const error = await search(liteapi.another({ key: 'prod_wrong' })).catch(String)
+    expect(error).toMatch(/401/)
+    expect(error).not.toMatch(/prod_wrong/)
+  })
+
+  it('an outdated offer is looked up again, once', async () => {
+    const { supplier, standIn } = liteapi
+    const offer = await offerOf(supplier, 'Testville Grand Hotel')
+    standIn.forgetOffers()
+    expect((await supplier.check(offer.key)).price).toEqual(offer.price)
+    expect([countOf('POST /rates/prebook'), countOf('POST /hotels/rates')]).toEqual([2, 3])
+  })
+
+  it('a confirmed price with other terms is another offer: the first is sold out', async () => {
+    const { supplier, standIn } = liteapi
+    const offer = await offerOf(supplier, 'Testville Grand Hotel')
+    for (const term of ['cancellationChanged', 'boardChanged'] as const) {
+      standIn.terms[term] = true
+      expect(await failure(book(supplier, term, offer)), term).toBe('SOLD_OUT')
+      standIn.terms[term] = false
+    }
+    expect(standIn.bookings).toEqual([])
+  })
+})
+
+describe('bookings', () => {
+  it('carry our reference, a guest for each room, an international telephone number and the requests', async () => {
+    const offer = await offerOf(liteapi.supplier, 'Testville Grand Hotel')
+    await book(liteapi.another({ payment: 'WALLET' }), 'ref-1', offer, {
+      guest: { ...guest, phone: '(617) 555-0148', countryCode: 'US' },
+      roomGuests: [guest, { firstName: 'Zoë', lastName: 'O’Neil' }],
+      childAges: [4],
+      specialRequests: 'A quiet room',
+    })
+    const remarks = 'Ages of children: 4. A quiet room'
+    expect(bodyOf('clientReference')).toEqual({
+      prebookId: expect.any(String),
+      clientReference: 'ref-1',
+      holder: { firstName: 'Ana', lastName: 'Sá', email: 'ana@example.com', phone: '+16175550148' },
+      guests: [
+        { occupancyNumber: 1, firstName: 'Ana', lastName: 'Sá', email: 'ana@example.com', remarks },
+        { occupancyNumber: 2, firstName: 'Zoë', lastName: 'O’Neil', email: 'ana@example.com', remarks },
+      ],
+      payment: { method: 'WALLET' },
+    })
+  })
+
+  it('one that appears after a lost answer is found by its reference, and never made again', async () => {
+    const { supplier, standIn } = liteapi
+    const offer = await offerOf(supplier, 'The Late Booking')
+    expect(await failure(book(supplier, 'late', offer))).toBe('UNKNOWN_OUTCOME')
+    // Not there yet: a retry in any process has to wait, and books nothing.
+    const other = liteapi.another()
+    expect(await failure(supplier.findBooking('late'))).toBe('UNAVAILABLE')
+    expect(await failure(book(other, 'late', offer))).toBe('UNAVAILABLE')
+    await expect.poll(() => failure(other.findBooking('late'))).toBeUndefined()
+    expect(await book(other, 'late', offer)).toEqual(await supplier.findBooking('late'))
+    expect(standIn.bookings).toHaveLength(1)
+    expect(await liteapi.another({ settledMs: 0 }).findBooking('never')).toBeUndefined()
+  })
+
+  it('a reference that the provider has booked already answers with that booking', async () => {
+    const { supplier, standIn, database } = liteapi
+    const offer = await offerOf(supplier, 'Testville Grand Hotel')
+    const first = await book(supplier, 'twice', offer)
+    await database.db.deleteFrom('liteapi_bookings').execute()
+    expect(await book(supplier, 'twice', offer)).toEqual(first)
+    expect(standIn.bookings).toHaveLength(1)
+  })
+
+  it('a refused one leaves its reference free', async () => {
+    const { supplier, standIn } = liteapi
+    expect(await failure(book(supplier, 'gone', await offerOf(supplier, 'The Gone While Booking')))).toBe(
+      'SOLD_OUT',
+    )
+    await book(supplier, 'gone', await offerOf(supplier, 'Testville Grand Hotel'))
+    expect(standIn.bookings).toHaveLength(1)
+  })
+
+  it('a booking cancels until cancelBy and not after it, and without a refund where the hotel keeps its price', async () => {
+    let now = new Date()
+    const supplier = liteapi.another({ now: () => now })
+    const offer = await offerOf(supplier, 'The Free Cancellation')
+    await book(supplier, 'cancel', offer)
+    await book(supplier, 'kept', offer)
+    now = new Date(`${stay.checkIn}T12:00:00Z`)
+    expect(await failure(supplier.cancel('cancel'))).toBe('NOT_CANCELLABLE')
+    expect(liteapi.standIn.seen.filter((call) => call.startsWith('PUT'))).toEqual([])
+    expect((await supplier.cancel('kept', true)).status).toBe('cancelled')
+    now = new Date()
+    liteapi.standIn.failNext.push(500)
+    expect((await supplier.cancel('cancel').catch(() => supplier.cancel('cancel'))).status).toBe('cancelled')
+  })
+
+  it('those of a period are listed by our reference, cancelled ones too', async () => {
+    const { supplier } = liteapi
+    const from = new Date()
+    const offer = await offerOf(supplier, 'The Free Cancellation')
+    await book(supplier, 'one', offer)
+    await book(supplier, 'two', offer)
+    await supplier.cancel('one')
+    const made = await supplier.madeIn(from, new Date(Date.now() + 1_000))
+    expect(made).toEqual([
+      { reference: 'one', status: 'cancelled' },
+      { reference: 'two', status: 'booked' },
+    ])
+    expect(await supplier.madeIn(new Date(from.getTime() - 60_000), from)).toEqual([])
+  })
+
+  it('thirty at once for one reference, from two processes, make one', async () => {
+    const offer = await offerOf(liteapi.supplier, 'Testville Grand Hotel')
+    const patience = { readMs: 20_000, changeMs: 20_000 }
+    const both = [liteapi.another({ patience }), liteapi.another({ patience })]
+    const bookings = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        book(both[index % 2] ?? liteapi.supplier, 'once', offer).catch(() => undefined),
+      ),
+    )
+    expect(liteapi.standIn.bookings).toHaveLength(1)
+    expect(new Set(bookings.flatMap((each) => each?.confirmation ?? [])).size).toBe(1)
+  })
+})

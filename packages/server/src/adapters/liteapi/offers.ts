@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { TZDate } from '@date-fns/tz'
+import { formatMoney, fromMajor, yearDate } from '@staykit/domain'
+import { formatISO } from 'date-fns'
+import type { Offer, StayRequest, TitledContent } from '../../ports/supplier.ts'
+import { type Amounts, type Exchange, priceOf } from '../supplier/price.ts'
+import { amountsOf } from './amounts.ts'
+import type { Rate, RoomType } from './answers.ts'
+import { plainText } from './plain-text.ts'
+
+/** An offer of the provider, with codes that find it again: its ids live for minutes only. */
+export interface SoldOffer {
+  readonly offer: RoomType
+  readonly amounts: Amounts
+  readonly roomCode: string
+  readonly planCode: string
+}
+
+/** Paid to the provider at booking; the other way is at the hotel. */
+const PREPAID = 'NUITEE_PAY'
+
+/**
+ * Offers that we can sell, the cheapest of each room and plan: paid in full at booking, public, and not only as part of a
+ * package with a flight.
+ */
+export function sellable(offers: readonly RoomType[]): SoldOffer[] {
+  const found = new Map<string, SoldOffer>()
+  for (const offer of offers) {
+    if (offer.rateType === 'package' || offer.loyaltyMembershipIdRequired) continue
+    if (offer.rates.some(({ paymentTypes }) => paymentTypes?.length && !paymentTypes.includes(PREPAID)))
+      continue
+    const roomCode = codeOf(offer.rates.map(({ name, maxOccupancy }) => [name, maxOccupancy]))
+    const planCode = codeOf(offer.rates.map(planOf))
+    const amounts = amountsOf(offer.rates, offer.offerRetailRate?.[0])
+    const existing = found.get(roomCode + planCode)
+    if (!existing || amounts.total.minor < existing.amounts.total.minor)
+      found.set(roomCode + planCode, { offer, amounts, roomCode, planCode })
+  }
+  return [...found.values()].sort((a, b) => a.amounts.total.minor - b.amounts.total.minor)
+}
+
+/** What distinguishes plans of the provider, apart from the price. */
+const planOf = ({ boardType, boardName, perks, cancellationPolicies: policy, retailRate }: Rate) => [
+  boardType ?? boardName,
+  (perks ?? []).map(({ name }) => name),
+  policy?.refundableTag,
+  (policy?.cancelPolicyInfos ?? []).map(({ cancelTime, amount }) => [
+    cancelTime,
+    Math.round((amount / (retailRate.total[0]?.amount || 1)) * 100),
+  ]),
+]
+
+const codeOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10)
+
+export interface OfferFacts extends StayRequest {
+  readonly hotelId: string
+  readonly timeZone: string
+  readonly exchange: Exchange
+  readonly now: Date
+  /** Stays the same from the first rate to the receipt; a new one when absent. */
+  readonly quoteId?: string | undefined
+  /** Terms of a confirmed price. */
+  readonly terms?: string | null | undefined
+}
+
+/** An offer of ours; `amounts` are those of the list or of the confirmed price. */
+export function offerOf(sold: SoldOffer, facts: OfferFacts, amounts = sold.amounts): Offer {
+  const { roomCode, planCode } = sold
+  const { rates } = sold.offer
+  const { hotelId, stay, occupancy, currency, timeZone, now } = facts
+  const cancelBy = cancelByOf(rates, timeZone, now)
+  const board = rates[0]?.boardName ?? 'Room only'
+  const perks = [...new Set(rates.flatMap((rate) => rate.perks ?? []).map(({ name }) => name))]
+  return {
+    key: {
+      hotelId,
+      roomCode,
+      planCode,
+      stay,
+      occupancy,
+      currency,
+      quoteId: facts.quoteId ?? randomBytes(9).toString('base64url'),
+    },
+    title: [...new Set(rates.map(({ name }) => name))].join(' + '),
+    hasBreakfast: rates.every(({ boardType, boardName }) => hasMeals(boardType ?? '', boardName ?? '')),
+    description: [board, ...perks, ...(cancelBy ? ['Free cancellation'] : [])].join(' · '),
+    memberOnly: false,
+    cancelBy,
+    prepaid: cancelBy === undefined,
+    sellingOut: false,
+    sleeps: Math.min(
+      ...rates.map(({ maxOccupancy }) => maxOccupancy ?? Math.ceil(occupancy.guests / occupancy.rooms)),
+    ),
+    importantInformation: informationOf(rates, timeZone, facts.terms),
+    price: priceOf(amounts, facts, facts.exchange),
+  }
+}
+
+const hasMeals = (type: string, name: string) => type !== '' && type !== 'RO' && !/only/i.test(name)
+
+/** Instant of a policy: its times are GMT, also where they say nothing. */
+const instantOf = (time: string) =>
+  Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time.replace(' ', 'T')}Z`)
+
+/** Last instant without a fee in any room, if it is in the future. */
+export function cancelByOf(rates: readonly Rate[], timeZone: string, now: Date): string | undefined {
+  const ends = rates.map(({ cancellationPolicies: policy }) => {
+    const times = (policy?.cancelPolicyInfos ?? [])
+      .filter(({ amount }) => amount > 0)
+      .map(({ cancelTime }) => instantOf(cancelTime))
+    return policy?.refundableTag === 'RFN' ? Math.min(...times) : Number.NaN
+  })
+  const end = Math.min(...ends)
+  return Number.isFinite(end) && end > now.getTime() ? inZone(end, timeZone) : undefined
+}
+
+const inZone = (instant: number, timeZone: string) =>
+  formatISO(new TZDate(instant, timeZone)).replace(/Z$/, '+00:00')
+
+/** Everything that the provider requires travellers to read before booking, with the cost of cancelling. */
+function informationOf(
+  rates: readonly Rate[],
+  timeZone: string,
+  terms: string | null | undefined,
+): TitledContent[] {
+  const lines = rates.flatMap(({ cancellationPolicies: policy }) =>
+    (policy?.refundableTag === 'RFN' ? (policy.cancelPolicyInfos ?? []) : [])
+      .filter(({ amount }) => amount > 0)
+      .map(({ cancelTime, amount, currency }) => {
+        const local = inZone(instantOf(cancelTime), timeZone)
+        const fee = formatMoney(fromMajor(amount, currency))
+        return `Cancelled from ${yearDate(local.slice(0, 10))}, ${local.slice(11, 16)} at the hotel: it costs ${fee}.`
+      }),
+  )
+  const policy =
+    lines.length > 0
+      ? [...new Set(lines)]
+      : ['This rate is paid in advance and cannot be refunded or changed.']
+  const fees = rates
+    .flatMap(({ retailRate }) => retailRate.taxesAndFees ?? [])
+    .filter(({ included, amount }) => !included && amount > 0)
+    .map(
+      ({ description, amount, currency }) =>
+        `${description ?? 'Fee'}: ${formatMoney(fromMajor(amount, currency))}`,
+    )
+  const remarks = rates.flatMap(({ remarks, cancellationPolicies }) => [
+    ...plainText(remarks),
+    ...(cancellationPolicies?.hotelRemarks ?? []).flatMap(plainText),
+  ])
+  const conditions = [...new Set([...remarks, ...plainText(terms)])]
+  return [
+    { title: 'Cancellation Policy', content: policy, lang: 'en', kind: 'cancellation' },
+    ...(fees.length > 0 ? [{ title: 'Paid at the hotel', content: fees, lang: 'en' }] : []),
+    ...(conditions.length > 0 ? [{ title: 'Conditions', content: conditions, lang: 'en' }] : []),
+  ]
+}

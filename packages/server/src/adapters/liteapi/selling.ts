@@ -1,0 +1,114 @@
+import {
+  type Offer,
+  type OfferKey,
+  type StayRequest,
+  type Supplier,
+  SupplierError,
+} from '../../ports/supplier.ts'
+import { listingOf, type Priced } from '../duffel/listing.ts'
+import { type Amounts, currenciesOf, exchangeInto, priceOf } from '../supplier/price.ts'
+import { amountsOf } from './amounts.ts'
+import type { Prebook } from './answers.ts'
+import { locate } from './content.ts'
+import { summaryOf } from './hotel.ts'
+import { offerOf, type SoldOffer } from './offers.ts'
+import type { LiteapiParts } from './parts.ts'
+import { createSearches, type Searches } from './searches.ts'
+
+export type Selling = Pick<Supplier, 'search' | 'lowest' | 'rates' | 'check'> & {
+  /** A firm price of an offer, for a booking. SOLD_OUT when it is gone. */
+  quote(key: OfferKey): Promise<{ readonly offer: Offer; readonly prebook: Prebook }>
+}
+
+export function createSelling(parts: LiteapiParts): Selling {
+  const { content, rates, nationality } = parts
+  const searches = createSearches(parts.calls, content, nationality)
+  const exchangeFor = (request: StayRequest, amounts: readonly Amounts[]) =>
+    exchangeInto(rates, request.currency, new Set(amounts.flatMap(currenciesOf)))
+  const quote = async (key: OfferKey) => {
+    const { city } = await locate(content, key.hotelId)
+    const { sold, prebook } = await confirm(parts, searches, key)
+    const amounts = amountsOf(
+      prebook.roomTypes.flatMap((each) => each.rates),
+      { amount: prebook.price, currency: prebook.currency },
+    )
+    const facts = { ...key, timeZone: city.timeZone, now: parts.now(), terms: prebook.termsAndConditions }
+    const exchange = await exchangeFor(key, [amounts])
+    return { offer: offerOf(sold, { ...facts, exchange }, amounts), prebook }
+  }
+  return {
+    async search(query) {
+      const [around, cheapest] = await Promise.all([
+        content.around(query.place.cityId),
+        searches.around(query.place.cityId, query),
+      ])
+      const exchange = await exchangeFor(
+        query,
+        [...cheapest.values()].map(({ amounts }) => amounts),
+      )
+      const { areaId } = query.place
+      const hotels = around.flatMap(({ found, city }): Priced[] => {
+        const sold = cheapest.get(found.id)
+        const hotel = sold && summaryOf(found, city)
+        if (!hotel || (areaId !== undefined && hotel.area.id !== areaId)) return []
+        return [{ hotel, price: priceOf(sold.amounts, query, exchange) }]
+      })
+      return listingOf(hotels, query)
+    },
+    async lowest(hotelId, request) {
+      const { city } = await locate(content, hotelId)
+      const sold = await searches.cheapest(hotelId, city.id, request)
+      if (!sold) return {}
+      return { price: priceOf(sold.amounts, request, await exchangeFor(request, [sold.amounts])) }
+    },
+    async rates(hotelId, request) {
+      if (request.memberOnly) return []
+      const { city } = await locate(content, hotelId)
+      const found = await searches.ofHotel(hotelId, request)
+      const exchange = await exchangeFor(
+        request,
+        found.map(({ amounts }) => amounts),
+      )
+      const { stay, occupancy, currency } = request
+      const facts = {
+        hotelId,
+        stay,
+        occupancy,
+        currency,
+        timeZone: city.timeZone,
+        exchange,
+        now: parts.now(),
+      }
+      return found.map((each) => offerOf(each, facts))
+    },
+    check: async (key) => (await quote(key)).offer,
+    quote,
+  }
+}
+
+/**
+ * Confirms the price of an offer. One that the provider marks as outdated is looked up again, once. An alternative with
+ * other terms, which it may name instead, is another offer.
+ */
+async function confirm(
+  parts: LiteapiParts,
+  searches: Searches,
+  key: OfferKey,
+  isSecond = false,
+): Promise<{ readonly sold: SoldOffer; readonly prebook: Prebook }> {
+  const sold = (await searches.ofHotel(key.hotelId, key)).find(
+    ({ roomCode, planCode }) => roomCode === key.roomCode && planCode === key.planCode,
+  )
+  if (!sold) throw new SupplierError('SOLD_OUT', 'this rate is no longer offered')
+  const prebook = await parts.calls.prebook(sold.offer.offerId).catch((error: unknown) => {
+    searches.forget(key.hotelId, key)
+    const isGone = error instanceof SupplierError && ['NOT_FOUND', 'REFUSED', 'SOLD_OUT'].includes(error.kind)
+    if (!isGone) throw error
+    if (isSecond) throw new SupplierError('SOLD_OUT', error.message)
+    return undefined
+  })
+  if (!prebook) return confirm(parts, searches, key, true)
+  if (prebook.cancellationChanged || prebook.boardChanged)
+    throw new SupplierError('SOLD_OUT', 'this rate is offered with other terms only')
+  return { sold, prebook }
+}

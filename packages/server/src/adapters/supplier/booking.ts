@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type BookRequest,
+  type Offer,
+  type OfferKey,
+  type Supplier,
+  type SupplierBooking,
+  SupplierError,
+} from '../../ports/supplier.ts'
+import type { BookingRows } from './booking-rows.ts'
+import type { Budget } from './budget.ts'
+
+type Booked = Pick<Supplier, 'book' | 'findBooking' | 'madeIn' | 'cancel'>
+
+/** Time in which a booking without an answer may still appear. */
+export const SETTLED_MS = 150_000
+/** Attempts of a caller that waits for another booking of the same reference. */
+const WAITS = 40
+const WAIT_MS = 250
+
+/** A booking as the provider has it. */
+export interface Sold extends Omit<SupplierBooking, 'reference'> {
+  /** The provider's own id. */
+  readonly id: string
+}
+
+/** What a provider does. Its calls throw SupplierError. */
+export interface Provider {
+  /** A firm price; SOLD_OUT when the offer is gone. */
+  quote(key: OfferKey): Promise<{ readonly offer: Offer; readonly quoteId: string }>
+  book(request: BookRequest, quoteId: string): Promise<Sold>
+  retrieve(id: string): Promise<Sold>
+  /** The booking of a reference whose answer was lost. */
+  findLost(reference: string, since: Date): Promise<Sold | undefined>
+  madeIn: Booked['madeIn']
+  cancel(id: string): Promise<Sold>
+}
+
+export interface BookingNeeds {
+  readonly provider: Provider
+  readonly rows: BookingRows
+  readonly budget: Budget
+  readonly now: () => Date
+  readonly settledMs: number
+}
+
+type Parts = Omit<BookingNeeds, 'budget'>
+
+/**
+ * Bookings once for each reference: it is stored before the call, and the booking carries it, which finds it after a lost
+ * answer.
+ */
+export function createBooking({ budget, ...parts }: BookingNeeds): Booked {
+  return {
+    book: (request) => budget.during('booking', () => book(parts, request)),
+    findBooking: (reference) => budget.during('booking', () => findBooking(parts, reference)),
+    madeIn: (from, to) => budget.during('background', () => parts.provider.madeIn(from, to)),
+    cancel: (reference, keepsPrice = false) =>
+      budget.during('booking', () => cancel(parts, reference, keepsPrice)),
+  }
+}
+
+async function book(parts: Parts, request: BookRequest): Promise<SupplierBooking> {
+  const { provider, rows } = parts
+  const existing = await findBooking(parts, request.reference)
+  if (existing) return existing
+  const { offer, quoteId } = await provider.quote(request.key)
+  const { final } = offer.price
+  if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
+    throw new SupplierError('PRICE_CHANGED', 'the price differs from the agreed one', { offer })
+  const isOurs = await rows.claim(request.reference, quoteId, offer.cancelBy)
+  return isOurs ? send(parts, request, quoteId) : waitFor(parts, request.reference)
+}
+
+async function send(
+  { provider, rows }: Parts,
+  request: BookRequest,
+  quoteId: string,
+): Promise<SupplierBooking> {
+  const { reference } = request
+  try {
+    return await settle(rows, reference, await provider.book(request, quoteId))
+  } catch (error) {
+    if (!(error instanceof SupplierError) || error.kind === 'UNKNOWN_OUTCOME') throw error
+    // Refused: nothing was booked, and the reference can be used again.
+    await rows.forget(reference)
+    if (error.kind !== 'PRICE_CHANGED') throw error
+    const { offer } = await provider.quote(request.key)
+    throw new SupplierError('PRICE_CHANGED', error.message, { offer })
+  }
+}
+
+async function waitFor({ provider, rows }: Parts, reference: string): Promise<SupplierBooking> {
+  for (let time = 0; time < WAITS; time++) {
+    await sleep(WAIT_MS)
+    const row = await rows.of(reference)
+    if (!row) break
+    if (row.booking_id) return under(reference, await provider.retrieve(row.booking_id))
+  }
+  throw new SupplierError('UNKNOWN_OUTCOME', 'another process is booking under this reference')
+}
+
+/**
+ * The booking of a reference. After a lost answer it asks the provider; UNAVAILABLE while the booking may still appear
+ * there.
+ */
+async function findBooking(
+  { provider, rows, now, settledMs }: Parts,
+  reference: string,
+): Promise<SupplierBooking | undefined> {
+  const row = await rows.of(reference)
+  if (!row) return undefined
+  if (row.booking_id) return under(reference, await provider.retrieve(row.booking_id))
+  const lost = await provider.findLost(reference, row.attempted_at)
+  if (lost) return settle(rows, reference, lost)
+  if (now().getTime() - row.attempted_at.getTime() < settledMs)
+    throw new SupplierError('UNAVAILABLE', 'it is not known yet whether it was booked')
+  await rows.forget(reference)
+  return undefined
+}
+
+async function settle(rows: BookingRows, reference: string, sold: Sold): Promise<SupplierBooking> {
+  await rows.settle(reference, sold.id)
+  return under(reference, sold)
+}
+
+const under = (reference: string, { confirmation, status, bookedAt }: Sold): SupplierBooking => ({
+  reference,
+  confirmation,
+  status,
+  bookedAt,
+})
+
+/**
+ * After cancelBy the provider would cancel with a smaller refund than ours, so it is called only when the traveller
+ * gets nothing.
+ */
+async function cancel(parts: Parts, reference: string, keepsPrice: boolean): Promise<SupplierBooking> {
+  const { provider, rows, now } = parts
+  const existing = await findBooking(parts, reference)
+  const row = await rows.of(reference)
+  const id = row?.booking_id
+  if (!existing || !id) throw new SupplierError('NOT_FOUND', 'no such booking')
+  if (existing.status === 'cancelled') return existing
+  if (!keepsPrice && (!row.cancel_by || row.cancel_by <= now()))
+    throw new SupplierError('NOT_CANCELLABLE', 'this booking is no longer refundable')
+  const cancelled = await provider.cancel(id).catch(async (error: unknown) => {
+    if (!(error instanceof SupplierError) || !['REFUSED', 'SOLD_OUT'].includes(error.kind)) throw error
+    // Of two cancellations at once, one hears that it is already cancelled.
+    const latest = await provider.retrieve(id)
+    if (latest.status === 'cancelled') return latest
+    throw new SupplierError('NOT_CANCELLABLE', error.message)
+  })
+  return under(reference, cancelled)
+}

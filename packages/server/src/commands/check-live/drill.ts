@@ -1,0 +1,121 @@
+import { addNights, formatMoney, localDate } from '@staykit/domain'
+import { supplierOnTrial } from '../../compose.ts'
+import type { Environment } from '../../config.ts'
+import type { City } from '../../ports/places.ts'
+import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
+import { type Finding, note, ok, wrong } from './finding.ts'
+
+type Place = Pick<City, 'name' | 'latitude' | 'longitude' | 'timeZone' | 'countryCode' | 'countryName'>
+
+/** Where suppliers have hotels for tests. */
+const places: Readonly<Record<string, Place>> = {
+  duffel: {
+    name: 'Henderson Island',
+    latitude: -24.38,
+    longitude: -128.32,
+    timeZone: 'Pacific/Pitcairn',
+    countryCode: 'PN',
+    countryName: 'Pitcairn',
+  },
+  liteapi: {
+    name: 'Lisbon',
+    latitude: 38.7223,
+    longitude: -9.1393,
+    timeZone: 'Europe/Lisbon',
+    countryCode: 'PT',
+    countryName: 'Portugal',
+  },
+}
+
+const DAYS_AHEAD = 45
+const occupancy = { rooms: 1, guests: 2 }
+/** Hotels whose rates are read until one can be cancelled. */
+const MOST_HOTELS = 10
+const guest = {
+  firstName: 'Ana',
+  lastName: 'Drill',
+  email: 'drill@example.com',
+  phone: '+351912345678',
+  countryCode: 'PT',
+}
+
+/** With a test key: searches, confirms, books, finds and cancels a room at the supplier, and says what it did. */
+export async function drillSupplier(values: Environment): Promise<Finding[]> {
+  const place = places[values.DUFFEL_ACCESS_TOKEN ? 'duffel' : 'liteapi']
+  if (!place) return []
+  const city: City = { ...place, id: '1', displayName: place.name, stateCode: undefined, population: 100_000 }
+  const supplier = await supplierOnTrial(values, { city: async () => city, nearest: async () => city })
+  return supplier ? drill(supplier, city) : []
+}
+
+async function drill(supplier: Supplier, { id: cityId, name }: City): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const reference = `drill-${Date.now()}`
+  let step = 'search'
+  const did = (says: string) => findings.push(ok(`drill: ${step}`, says))
+  try {
+    const checkIn = addNights(localDate(new Date()), DAYS_AHEAD)
+    const request = { stay: { checkIn, checkOut: addNights(checkIn, 1) }, occupancy, currency: 'USD' }
+    const place = { cityId }
+    const window = { from: 0, to: MOST_HOTELS, sort: 'price_asc', filters: {} }
+    const { hotels, total } = await supplier.search({ ...request, ...window, place })
+    did(`${total} hotels in ${name} for the night of ${checkIn}`)
+    step = 'rates'
+    const offer = await refundable(
+      supplier,
+      hotels.map(({ hotel }) => hotel.id),
+      request,
+    )
+    if (!offer)
+      return [...findings, note('drill: rates', 'no rate can be cancelled free: nothing was booked')]
+    did(`${offer.title}, ${formatMoney(offer.price.final)}, free cancellation until ${offer.cancelBy}`)
+    step = 'price'
+    const { key, price } = await supplier.check(offer.key)
+    did(`${formatMoney(price.final)} is confirmed`)
+    step = 'book'
+    const booked = await supplier.book({ reference, key, expected: price.final, guest })
+    did(`${booked.confirmation}, under our reference ${reference}`)
+    step = 'find'
+    const found = await supplier.findBooking(reference)
+    if (found?.confirmation !== booked.confirmation) throw new Error('another booking has the reference')
+    did(`${found.confirmation} is ${found.status}`)
+    step = 'list'
+    const day = 86_400_000
+    const made = await supplier.madeIn(new Date(Date.now() - day), new Date(Date.now() + day))
+    if (!made.some((each) => each.reference === reference)) throw new Error('the booking is not in the list')
+    did(`${made.length} bookings of ours in these days`)
+  } catch (error) {
+    findings.push(wrong(`drill: ${step}`, reasonOf(error)))
+  }
+  if (step !== 'search' && step !== 'rates' && step !== 'price')
+    findings.push(await cancelled(supplier, reference))
+  return findings
+}
+
+async function refundable(
+  supplier: Supplier,
+  hotelIds: readonly string[],
+  request: Omit<Parameters<Supplier['rates']>[1], 'memberOnly'>,
+): Promise<Offer | undefined> {
+  for (const hotelId of hotelIds) {
+    const offers = await supplier.rates(hotelId, { ...request, memberOnly: false })
+    const found = offers.find(({ cancelBy }) => cancelBy !== undefined)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Also after a failed step: a booking must not be left. */
+async function cancelled(supplier: Supplier, reference: string): Promise<Finding> {
+  try {
+    const { confirmation, status } = await supplier.cancel(reference)
+    return ok('drill: cancel', `${confirmation} is ${status}`)
+  } catch (error) {
+    const isNone = error instanceof SupplierError && error.kind === 'NOT_FOUND'
+    if (isNone) return note('drill: cancel', 'there is nothing to cancel')
+    return wrong('drill: cancel', `${reasonOf(error)}: cancel ${reference} at the supplier by hand`)
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof SupplierError ? `${error.kind}: ${error.message}` : String(error)
