@@ -1,4 +1,6 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { TZDate } from '@date-fns/tz'
+import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { stayTimes } from '../../catalogue/hotels/stay-times.ts'
 import type { Words } from '../../mail/words.ts'
@@ -8,8 +10,8 @@ import { bookedContract, type Trip } from '../bookings/trip-view.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * The stay as RFC 5545: check-in and check-out in the hotel's time zone, written as UTC instants, which need no time
- * zone table; alarms a day before cancelBy and at it.
+ * The stay as RFC 5545: check-in and check-out by the hotel's clock, with its time zone, because a program with old rules
+ * would shift a UTC instant where daylight saving time was abolished; alarms a day before cancelBy and at it.
  */
 export function calendarFile(
   trip: Trip,
@@ -21,18 +23,21 @@ export function calendarFile(
   const contract = bookedContract(trip, now)
   const { hotel, cancelBy } = contract
   const { from, until } = stayTimes(contract)
+  const zone = hotel.location.timeZone ?? 'UTC'
   const isCancelled = contract.status === 'CANCELED'
   const calendar = ical({
     prodId: { company: 'Staykit', product: 'stay', language: words.locale.toUpperCase() },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
+  calendar.timezone({ name: zone, generator: vtimezoneOf })
   const { addressLine1, display, geo } = hotel.location
   const event = calendar.createEvent({
     id: `${trip.booking.trip_number}@staykit`,
     sequence: isCancelled ? 1 : 0,
     stamp: now,
-    start: new Date(from),
-    end: new Date(until),
+    start: new TZDate(from, zone),
+    end: new TZDate(until, zone),
+    timezone: zone,
     summary: `${hotel.name} (${trip.booking.trip_number})`,
     location: {
       title: hotel.name,
@@ -50,10 +55,18 @@ export function calendarFile(
     ] as const)
       event.createAlarm({
         type: ICalAlarmType.display,
-        trigger: new Date(at),
+        // An instant would be written without its zone, since the event has one.
+        relatesTo: ICalAlarmRelatesTo.start,
+        triggerBefore: (Date.parse(from) - at) / 1_000,
         description: words.say(key, { hotel: hotel.name }),
       })
   return calendar.toString()
+}
+
+/** Its VTIMEZONE; null for a zone without rules, such as UTC. */
+function vtimezoneOf(zone: string): string | null {
+  const [block] = [zoneBlock(zone)].flat()
+  return block?.startsWith('BEGIN:VTIMEZONE') ? block : null
 }
 
 function descriptionOf({ booking, contract }: Trip, brand: KnownBrand, words: Words): string {

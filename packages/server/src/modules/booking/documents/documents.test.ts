@@ -44,14 +44,26 @@ function unfolded(text: string): string[] {
   return text.replace(/\r\n[ \t]/g, '').split('\r\n')
 }
 
-const stamp = (instant: string | number) =>
-  `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+/** Seconds of a duration: "-P1DT2H30M". */
+function secondsOf(duration: string): number {
+  const {
+    days = 0,
+    hours = 0,
+    minutes = 0,
+    seconds = 0,
+  } = /^-P(?:(?<days>\d+)D)?(?:T(?:(?<hours>\d+)H)?(?:(?<minutes>\d+)M)?(?:(?<seconds>\d+)S)?)?$/.exec(
+    duration,
+  )?.groups ?? {}
+  return -(Number(days) * 86_400 + Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds))
+}
 
 describe('a booking as a calendar file', () => {
-  it('has the stay in UTC from the hotel’s clock, and alarms at the end of free cancellation', async () => {
+  it('has the stay by the hotel’s clock with the rules of its zone, and alarms at the end of free cancellation', async () => {
     const { ics, booking, bookingId, capability } = await booked()
     const lines = unfolded(await ics())
     const { from, until } = stayTimes(booking)
+    const zone = booking.hotel.location.timeZone
+    const local = (instant: string) => instant.slice(0, 19).replace(/[-:]/g, '')
     expect(from.slice(0, 10)).toBe(booking.checkInDate)
     expect(from.slice(11, 16)).toBe(clockOf(booking.hotel.checkInTime))
     const cancelBy = Date.parse(booking.cancelBy ?? '')
@@ -60,14 +72,17 @@ describe('a booking as a calendar file', () => {
       'VERSION:2.0',
       'METHOD:PUBLISH',
       `UID:${bookingId}@staykit`,
-      `DTSTART:${stamp(from)}`,
-      `DTEND:${stamp(until)}`,
+      `DTSTART;TZID=${zone}:${local(from)}`,
+      `DTEND;TZID=${zone}:${local(until)}`,
+      `TZID:${zone}`,
+      'END:VTIMEZONE',
       'STATUS:CONFIRMED',
-      `TRIGGER;VALUE=DATE-TIME:${stamp(cancelBy)}`,
-      `TRIGGER;VALUE=DATE-TIME:${stamp(cancelBy - 24 * 3_600_000)}`,
       'END:VCALENDAR',
     ])
       expect(lines).toContain(line)
+    const alarms = lines.flatMap((line) => /^TRIGGER:(-P.*)/.exec(line)?.[1] ?? [])
+    const before = (Date.parse(from) - cancelBy) / 1_000
+    expect(alarms.map(secondsOf)).toEqual([-before - 24 * 3_600, -before])
     expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2)
     await cancel(guest, bookingId, capability)
     const after = unfolded(await ics())
