@@ -46,15 +46,9 @@ function unfolded(text: string): string[] {
 
 /** Seconds of a duration: "-P1DT2H30M". */
 function secondsOf(duration: string): number {
-  const {
-    days = 0,
-    hours = 0,
-    minutes = 0,
-    seconds = 0,
-  } = /^-P(?:(?<days>\d+)D)?(?:T(?:(?<hours>\d+)H)?(?:(?<minutes>\d+)M)?(?:(?<seconds>\d+)S)?)?$/.exec(
-    duration,
-  )?.groups ?? {}
-  return -(Number(days) * 86_400 + Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds))
+  const number = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(duration)?.[1] ?? 0)
+  const seconds = number('D') * 86_400 + number('H') * 3_600 + number('M') * 60 + number('S')
+  return duration.startsWith('-') ? -seconds : seconds
 }
 
 describe('a booking as a calendar file', () => {
@@ -80,7 +74,7 @@ describe('a booking as a calendar file', () => {
       'END:VCALENDAR',
     ])
       expect(lines).toContain(line)
-    const alarms = lines.flatMap((line) => /^TRIGGER:(-P.*)/.exec(line)?.[1] ?? [])
+    const alarms = lines.flatMap((line) => /^TRIGGER;RELATED=START:(-?P.*)/.exec(line)?.[1] ?? [])
     const before = (Date.parse(from) - cancelBy) / 1_000
     expect(alarms.map(secondsOf)).toEqual([-before - 24 * 3_600, -before])
     expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2)
