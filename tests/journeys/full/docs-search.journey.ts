@@ -36,7 +36,8 @@ it.each(widths)('the search of the docs answers what a partner types, at %i px',
   await page.goto(`${docs}csp/`)
   await page.getByRole('button', { name: 'Search' }).click()
   const field = page.getByRole('dialog').getByRole('textbox')
-  const first = page.locator('.pagefind-ui__result-link').first()
+  // Each result loads on its own.
+  const first = page.locator('.pagefind-ui__result').first().locator('.pagefind-ui__result-link').first()
   const found: Record<string, string | null> = {}
   for (const words of Object.keys(answers)) {
     await field.fill(words)
