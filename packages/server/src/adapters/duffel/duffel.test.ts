@@ -107,6 +107,17 @@ describe('searches, which count against bookings', () => {
     ])
   })
 
+  it('a search for any rooms and guests is one that Duffel publishes', async () => {
+    const { supplier } = duffel
+    const { key } = await offerOf(supplier, 'Testville Grand Hotel')
+    for (let rooms = 1; rooms <= 9; rooms++)
+      for (let guests = rooms; guests <= rooms * 4; guests++) {
+        const occupancy = { rooms, guests }
+        const [offer] = await supplier.rates(key.hotelId, { ...request, occupancy, memberOnly: false })
+        expect(offer?.key.occupancy, `${rooms} ${guests}`).toEqual(occupancy)
+      }
+  })
+
   it('show hotels of any city of the world, in areas by their towns', async () => {
     const { supplier } = duffel
     const result = await search(supplier, { place: { cityId: LISBON } })

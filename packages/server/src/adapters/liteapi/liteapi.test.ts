@@ -70,6 +70,22 @@ describe('searches', () => {
     })
   })
 
+  it('a search for any rooms and guests is one that LiteAPI publishes, with all guests in it', async () => {
+    const { key } = await offerOf(liteapi.supplier, 'Testville Grand Hotel')
+    const supplier = liteapi.another()
+    for (let rooms = 1; rooms <= 9; rooms++)
+      for (let guests = rooms; guests <= rooms * 4; guests++) {
+        const occupancy = { rooms, guests }
+        const [offer] = await supplier.rates(key.hotelId, { ...request, occupancy, memberOnly: false })
+        const { occupancies } = liteapi.standIn.bodies.at(-1) ?? {}
+        const adults = (occupancies as { adults: number }[]).map((each) => each.adults)
+        expect(adults, `${rooms} ${guests}`).toHaveLength(rooms)
+        expect(adults.reduce((sum, each) => sum + each, 0)).toBe(guests)
+        expect(Math.max(...adults) - Math.min(...adults)).toBeLessThanOrEqual(1)
+        expect(offer?.key.occupancy).toEqual(occupancy)
+      }
+  })
+
   it('offers omit packages, rates for members and rates that are paid at the hotel', async () => {
     const { supplier } = liteapi
     const { key } = await offerOf(supplier, 'Testville Grand Hotel')

@@ -14,6 +14,12 @@ it('an answer of another type than the README of the client says is a finding', 
   published.throwAny()
 })
 
+it('a search without a parameter that the README requires is a finding', () => {
+  const published = liteapiPublished()
+  published.request('POST /hotels/rates', none, { hotelIds: 'lp1', occupancies: [], checkin: '2030-01-01' })
+  expect(published.throwAny).toThrow(/required property 'checkout'.*\/hotelIds must be array/)
+})
+
 it('a document is accepted only as it was published', () => {
   expect(() => verified('search.json', '{}')).toThrow(/another file/)
 })

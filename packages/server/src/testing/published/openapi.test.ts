@@ -68,7 +68,9 @@ it('a table of a document has nested fields, lists and types', () => {
     '| **id** | **number** | Another. |',
     '### Booking',
     'Parameters',
-    '| **sent** | **string** | Not an answer. |',
+    ' **sent** | **array of strings**| Not an answer. | [required]',
+    ' **also** | **string**| May be absent. | [optional]',
+    '',
     'Return type',
     '| Name | Type | Description |',
     '| **id** | **string** | The id. |',
@@ -86,5 +88,10 @@ it('a table of a document has nested fields, lists and types', () => {
   expect(of({ rooms: {} })).toMatch(/\/rooms must be array/)
   expect(of({ rooms: [{ price: '1' }] })).toMatch(/\/rooms\/0\/price must be number/)
   expect(of({ rooms: [{ names: 'x' }] })).toMatch(/\/rooms\/0\/names must be array/)
+  const parameters = validatorOf({ definitions: { b: schemaOfTable(markdown, 'Booking', 'Parameters') } })
+  const sent = (value: object) => parameters('#/definitions/b', value)
+  expect(sent({ sent: ['x'] })).toBeUndefined()
+  expect(sent({ also: 'x' })).toMatch(/required property 'sent'/)
+  expect(sent({ sent: 'x' })).toMatch(/\/sent must be array/)
   expect(() => schemaOfTable(markdown, 'Nothing')).toThrow('no table of Nothing')
 })

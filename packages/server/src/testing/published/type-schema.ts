@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,8 +32,9 @@ export async function schemaOfTypes(
     const schema = prune(await generate(path, text))
     mkdirSync(cacheFolder, { recursive: true })
     // Other workers write the same file.
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(schema))
-    renameSync(`${file}.${process.pid}`, file)
+    const own = `${file}.${randomUUID()}`
+    writeFileSync(own, JSON.stringify(schema))
+    renameSync(own, file)
     return schema
   }
 }
@@ -49,7 +50,6 @@ async function generate(path: string, text: string): Promise<Schema> {
   const generator = await import('ts-json-schema-generator')
   const { createFormatter, createParser, createProgram, DEFAULT_CONFIG, ExposeNodeParser, SchemaGenerator } =
     generator
-  nameByFile(ExposeNodeParser, path)
   const config: CompletedConfig = {
     ...DEFAULT_CONFIG,
     path,
@@ -63,11 +63,16 @@ async function generate(path: string, text: string): Promise<Schema> {
   const program = createProgram(config)
   const types = [...text.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => name)
   const formatter = createFormatter(config)
-  return new SchemaGenerator(program, createParser(program, config), formatter, config).createSchema(types)
+  const restore = nameByFile(ExposeNodeParser, path)
+  try {
+    return new SchemaGenerator(program, createParser(program, config), formatter, config).createSchema(types)
+  } finally {
+    restore()
+  }
 }
 
 /** Stripe has types of one name in several files, which the generator refuses: each definition is named by its file too. */
-function nameByFile(parser: typeof ExposeNodeParser, entry: string): void {
+function nameByFile(parser: typeof ExposeNodeParser, entry: string): () => void {
   const { getDefinitionName } = parser.prototype as unknown as { getDefinitionName: GetName }
   const named: GetName = function (this: ExposeNodeParser, node, context) {
     const name = getDefinitionName.call(this, node, context)
@@ -77,6 +82,7 @@ function nameByFile(parser: typeof ExposeNodeParser, entry: string): void {
       : `${fileName.replace(/^.*node_modules\//, '').replace(/\W/g, '_')}.${name}`
   }
   Object.assign(parser.prototype, { getDefinitionName: named })
+  return () => void Object.assign(parser.prototype, { getDefinitionName })
 }
 
 type GetName = (this: ExposeNodeParser, node: Node, context: Context) => string

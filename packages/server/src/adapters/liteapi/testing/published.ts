@@ -18,6 +18,9 @@ const tables: readonly (readonly [call: RegExp, heading: string, part: (answer: 
   [/^GET \/data\/hotel$/, 'Hotel details', ({ data }) => [data]],
 ]
 
+/** The call whose parameters the README has as they are today. */
+const RATES = 'POST /hotels/rates'
+
 /** Fields of the README that the newer OpenAPI documents define otherwise. */
 const outdated = ['chainId', 'order']
 
@@ -37,9 +40,10 @@ function load() {
       { type: 'array', items: withoutOutdated(schemaOfTable(markdown, heading)) },
     ]),
   )
+  const rates = schemaOfTable(markdown, 'Hotel full rates availability', 'Parameters')
   const documents = openapiDocuments()
   return {
-    ofTable: validatorOf({ definitions }),
+    ofTable: validatorOf({ definitions: { ...definitions, rates } }),
     openapi: documents.length > 0 ? openapiChecks(documents) : undefined,
   }
 }
@@ -48,8 +52,8 @@ const withoutOutdated = (schema: object): object =>
   JSON.parse(JSON.stringify(schema, (name, value) => (outdated.includes(name) ? {} : value)))
 
 /**
- * Compares requests and answers with what LiteAPI publishes: answers with the README of its client, and, once
- * `npm run definitions` has run, both with its OpenAPI documents.
+ * Compares requests and answers with what LiteAPI publishes: searches and answers with the README of its client, and, once
+ * `npm run definitions` has run, all with its OpenAPI documents.
  */
 export function liteapiPublished() {
   checks ??= load()
@@ -58,6 +62,7 @@ export function liteapiPublished() {
   return {
     hasOpenapi: openapi !== undefined,
     request(call: string, query: URLSearchParams, body: unknown) {
+      if (call === RATES) findings.note(`request ${call}`, ofTable('#/definitions/rates', body))
       findings.note(`request ${call}`, openapi?.request(call, query, body))
     },
     answer(call: string, status: number, body: object) {
