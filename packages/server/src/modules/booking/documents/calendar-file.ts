@@ -53,13 +53,14 @@ export function calendarFile(
       [Date.parse(cancelBy) - DAY_MS, 'calendar.dayLeft'],
       [Date.parse(cancelBy), 'calendar.over'],
     ] as const)
-      event.createAlarm({
-        type: ICalAlarmType.display,
-        // An instant would be written without its zone, since the event has one.
-        relatesTo: ICalAlarmRelatesTo.start,
-        triggerBefore: (Date.parse(from) - at) / 1_000,
-        description: words.say(key, { hotel: hotel.name }),
-      })
+      event
+        .createAlarm({
+          type: ICalAlarmType.display,
+          // An instant would be written without its zone, since the event has one.
+          triggerBefore: (Date.parse(from) - at) / 1_000,
+          description: words.say(key, { hotel: hotel.name }),
+        })
+        .relatesTo(ICalAlarmRelatesTo.start)
   return calendar.toString()
 }
 
