@@ -1,6 +1,8 @@
 import { type Money, money, toMajor } from '@staykit/domain'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
+import { isRunning } from '../../booking/bookings/cancel/rows.ts'
+import { clearedOf } from '../../booking/bookings/ledger.ts'
 import { dueNowOf } from '../../booking/quotes/quote.ts'
 import type { MethodDeps, PaymentMethod, Settled } from '../../payments/method.ts'
 import { methods } from '../../payments/registry.ts'
@@ -95,19 +97,25 @@ async function accountOf(
     .where('payment_reference', '=', reference)
     .executeTakeFirst()
   if (!request || request.state === 'failed') return undefined
-  if (request.state !== 'complete' || ['asked', 'released'].includes(request.cancelling ?? '')) return 'open'
-  const entries = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-    .select('amount_minor')
-    .where('booking', '=', request.trip_number)
-    .where('account', '=', clearing)
-    .execute()
+  if (request.state !== 'complete' || isRunning(request.cancelling)) return 'open'
+  if (await isPayingOpen(db, request.trip_number)) return 'open'
   const { currency } = dueNowOf(request.quote)
-  const sum = (sign: 1 | -1) =>
-    money(
-      entries.map(({ amount_minor }) => Math.max(0, sign * Number(amount_minor))).reduce((a, b) => a + b, 0),
-      currency,
+  const { taken, returned } = await clearedOf(db, request.trip_number, clearing)
+  return { trip: request.trip_number, taken: money(taken, currency), returned: money(returned, currency) }
+}
+
+/** Whether a trip that this trip's payment also pays for is being booked or cancelled. */
+async function isPayingOpen(db: Kysely<Database>, tripNumber: string): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive paid as (
+      select id, trip_number, state from booking_requests where replaces = ${tripNumber} and credit_minor > 0
+      union
+      select next.id, next.trip_number, next.state from booking_requests next join paid on next.replaces = paid.trip_number
+      where next.credit_minor > 0
     )
-  return { trip: request.trip_number, taken: sum(1), returned: sum(-1) }
+    select 1 from paid left join cancellations on cancellations.request_id = paid.id
+    where paid.state not in ('complete', 'failed') or cancellations.state in ('asked', 'released', 'credited')`.execute(
+    db,
+  )
+  return rows.length > 0
 }

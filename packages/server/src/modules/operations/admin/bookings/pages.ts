@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoney, type Money, money } from '@staykit/domain'
 import { type Html, html } from '../../../../kernel/http/html.ts'
+import { isRunning } from '../../../booking/bookings/cancel/rows.ts'
 import { dueNowOf } from '../../../booking/quotes/quote.ts'
 import { done, type FormKey, keyField, page, problem } from '../pages/layout.ts'
 import type { Dossier, FoundBooking } from './find.ts'
@@ -90,9 +91,7 @@ const nameField = (id: string): Html =>
 
 function again({ request, cancellation }: Dossier, formKey: FormKey): Html {
   const isOwed = cancellation?.state === 'owed'
-  const isOpen =
-    !['complete', 'failed'].includes(request.state) ||
-    ['asked', 'released'].includes(cancellation?.state ?? '')
+  const isOpen = !['complete', 'failed'].includes(request.state) || isRunning(cancellation?.state ?? null)
   if (!isOwed && !isOpen)
     return html`<section class="card"><h2>Under way</h2><p>Nothing of this booking is left to do.</p></section>`
   const words = isOwed
