@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
+import { rulesOf } from '@staykit/stores/payments'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MovedTrip } from '../../features/change/banner.tsx'
 import { ChangePart } from '../../features/change/part.tsx'
 import { eventMoney } from '../../features/event-money.ts'
 import type { LoginModalProps } from '../../features/login-modal.tsx'
@@ -17,6 +19,7 @@ import { type CustomerState, hasProblems, useCustomer } from './details/use-cust
 import { FormSkeleton } from './loading.tsx'
 import { Payment } from './payment/payment.tsx'
 import { PaymentAhead } from './payment/payment-ahead.tsx'
+import { useMethod } from './payment/use-method.ts'
 import type { RateUnavailableProps } from './rate-unavailable.tsx'
 import { Summary } from './summary.tsx'
 import type { CheckoutStores } from './use-checkout.ts'
@@ -131,6 +134,10 @@ const isNamed = ({ customer: { firstName, lastName, email }, signedIn }: Custome
 function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: ScreenProps) {
   const { t } = useWidget()
   const isComplete = !hasProblems(customer.problems)
+  const selection = useMethod(stores, pm)
+  const { takesCredit } = rulesOf(selection.method.name)
+  const [offer, setMoved] = useState<MovedTrip>()
+  const moved = takesCredit ? offer : undefined
   // Nothing is missing from a member, who starts with the payment; Edit leads back.
   const [isSkipping] = useState(at === 'customer' && customer.signedIn && isComplete)
   const hasSkipped = useRef(!isSkipping)
@@ -167,7 +174,7 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
   }
   return (
     <>
-      <ChangePart of={contract} />
+      <ChangePart of={contract} isWhole={!takesCredit} onMoved={setMoved} />
       <div className="checkout">
         <div className="col">
           {isFolded ? (
@@ -183,11 +190,11 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
           {!isFolded && <PaymentAhead stores={stores} />}
           {(isFolded || (wasFolded && !isPaying)) && (
             <div hidden={!isFolded}>
-              <Payment stores={stores} contract={contract} customer={customer} pm={pm} />
+              <Payment {...{ stores, contract, customer, selection, moved }} />
             </div>
           )}
         </div>
-        <Summary contract={contract} />
+        <Summary contract={contract} moved={moved} />
       </div>
     </>
   )

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 /** Instant by which the refund is usually on the card, ms; undefined for a payment that returns at once. */
 function arrivalOf({ refund, paymentMethod }: Contract): number | undefined {
   const { refundDays } = rulesOf(paymentMethod)
-  return refund?.state === 'sent' && refund.time && refundDays
+  return refund?.state === 'sent' && refund.amount > 0 && refund.time && refundDays
     ? Date.parse(refund.time) + refundDays * DAY_MS
     : undefined
 }
@@ -54,6 +54,8 @@ function useRefundWords(booking: Contract): { heading: string; lead: string } {
   const { refund, paymentMethod } = booking
   if (!refund || refund.state === 'none')
     return { heading: t('isCancelled'), lead: refund ? t('noRefund') : '' }
+  // All of its payment pays for the trip that replaced it.
+  if (refund.credit && refund.amount === 0) return { heading: t('isCancelled'), lead: '' }
   if (refund.state === 'released') return { heading: t('isCancelled'), lead: t('notCharged') }
   const amount = formatMoney(fromWireAmount(refund.amount, refund.currencyCode), settings.locale)
   const arrival = arrivalOf(booking)
@@ -87,7 +89,7 @@ function Steps({ booking }: { readonly booking: Contract }) {
         {customer && t('toldHotel', { email: customer.email })}
       </StoryStep>
       {refund.state === 'pending' && <StoryStep title={t('refundPending')} />}
-      {refund.state === 'sent' && refund.time && (
+      {refund.state === 'sent' && refund.amount > 0 && refund.time && (
         <StoryStep title={t('stepSent')} time={instant(refund.time)} isDone />
       )}
       {arrival && method && (
@@ -119,12 +121,12 @@ function StoryStep({ title, time, isDone = false, children }: StepProps) {
 function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
   const { t, settings } = useWidget()
   const method = usePaidWith(booking)
-  const { refund, rate } = booking
+  const { refund, rate, replacedBy = '' } = booking
   if (!refund || refund.state === 'released') return null
   const { dueNow, dueAtHotel } = rate.price
   const say = (amount: Money) => formatMoney(amount, settings.locale)
-  const [back, penalty] = amountsOf(refund)
-  const earlier = subtract(subtract(dueNow, back), penalty)
+  const [back, penalty, credit] = amountsOf(refund)
+  const earlier = subtract(subtract(subtract(dueNow, back), penalty), credit)
   return (
     <section className="card col" part="money">
       <Heading level={2} className="h3">
@@ -134,6 +136,7 @@ function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
         <Row name={t('paid')}>{say(dueNow)}</Row>
         <Row name={t('keptByHotel')}>{say(penalty)}</Row>
         {earlier.minor > 0 && <Row name={t('refundedEarlier')}>{say(earlier)}</Row>}
+        {credit.minor > 0 && <Row name={t('usedFor', { trip: replacedBy })}>{say(credit)}</Row>}
         {back.minor > 0 && (
           <Row name={t('refundRow')} note={method}>
             <b className="good">{say(back)}</b>
@@ -152,10 +155,12 @@ function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
 const amountsOf = ({
   amount,
   penalty = 0,
+  credit = 0,
   currencyCode,
-}: WireRefund): readonly [back: Money, penalty: Money] => [
+}: WireRefund): readonly [back: Money, penalty: Money, credit: Money] => [
   fromWireAmount(amount, currencyCode),
   fromWireAmount(penalty, currencyCode),
+  fromWireAmount(credit, currencyCode),
 ]
 
 interface RowProps {

@@ -5,7 +5,7 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { load } from '../../../kernel/saga/rows.ts'
 import { refundOf } from './cancel/refund.ts'
 import { cancellationTable } from './cancel/rows.ts'
-import { isChangeable, refundNow, replacementOf } from './change/changeable.ts'
+import { isChangeable, refundNow, replacementOf, usedFor } from './change/changeable.ts'
 import { creditOf } from './change/credit.ts'
 import { saleOf } from './ledger.ts'
 import { findTrip, type Trip } from './trip-view.ts'
@@ -19,7 +19,7 @@ export async function linksOf(
   now: Date,
 ): Promise<Pick<WireContract, 'credit' | 'isChangeable' | 'refund' | 'replaces' | 'replacedBy'>> {
   const { booking, contract, request } = trip
-  const replacedBy = await replacementOf(db, booking.trip_number)
+  const replacedBy = (await replacementOf(db, booking.trip_number)) ?? (await usedFor(db, trip))?.trip
   return {
     isChangeable: !replacedBy && isChangeable(booking, contract, now),
     ...(request.replaces && { replaces: request.replaces }),
