@@ -49,7 +49,7 @@ export function createBookRoom(
     const { contract } = shown
     $payment.set({ kind: 'paying' })
     try {
-      const attempt = attempts.of(contract, method)
+      const attempt = attempts.of(contract, method, replacedBy(contract, method)?.credit)
       // The server may have stored the sent request, so it is resent unchanged unless the server refused it.
       if (attempt.sent && $progress.get().kind !== 'failed') return startBooking(attempt)
       const email = state.emailOf()

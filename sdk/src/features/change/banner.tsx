@@ -7,7 +7,7 @@ import {
   movedFor,
   storedChange,
 } from '@staykit/stores/change'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { navigate } from '../../page/navigate.ts'
 import { useLinks } from '../../page/with-brand.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -50,7 +50,7 @@ function Changing({ hotelId, contract, change, isWhole, onMoved, onEnd }: Banner
   const due = isSame ? contract?.rate.price.dueNow : undefined
   useReplaces(change, old, due)
   const { tripNumber, email } = change
-  useEffect(() => {
+  useLayoutEffect(() => {
     const moved = due && old.kind === 'ready' ? movedFor(old.change, due) : undefined
     onMoved?.(moved && { ...moved, tripNumber })
     return () => onMoved?.(undefined)

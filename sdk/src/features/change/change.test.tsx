@@ -45,8 +45,8 @@ describe('change of dates of a booking', () => {
     })
 
   /** The dialog of a trip, after its traveller has chosen December 14 to 17. */
-  async function withDates(trip: object, refunded: number, answer: () => unknown) {
-    const box = open(booking(trip), () => refund(refunded))
+  async function withDates(trip: object, refunded: number | object, answer: () => unknown) {
+    const box = open(booking(trip), () => (typeof refunded === 'number' ? refund(refunded) : refunded))
     api.answer({ '/hotels/rates/': answer })
     ;(await box.button('Change dates')).click()
     const dialog = await box.find('dialog')
@@ -75,6 +75,44 @@ describe('change of dates of a booking', () => {
     const stored = sessionStorage.getItem('staykit.change') ?? ''
     expect(JSON.parse(stored)).to.include(key)
     expect(JSON.stringify(Object.entries(sessionStorage))).not.to.include('"cap')
+  })
+
+  const credited = (amount: number) => ({
+    ...refund(amount),
+    credit: { amount, currencyCode: 'USD', least: 1 },
+  })
+
+  /** A rate of which this is due now. */
+  const paying = (title: string, dueNow: number) =>
+    nextRate(title, dueNow, { price: priceFixture({ dueNow, final: dueNow + 18 }) })
+
+  it('charges only the difference when the payment of the trip can pay for the new stay', async () => {
+    const { box } = await withDates({}, credited(467.04), () => ({ rates: [paying(room, 482.16)] }))
+    await box.says('You pay now$15.12')
+    await box.says('Only the difference moves: $467.04 of your payment pays for the new dates.')
+    await box.says('You book the new dates and pay $15.12.')
+    await box.says('$467.04 of its payment pays for the new dates.')
+    expect(box.root.textContent).not.to.include('get $467.04 back')
+    await expectAccessible(box.element)
+    await box.button('Change and pay $15.12')
+  })
+
+  it('names what comes back, or that nothing is to pay', async () => {
+    const { box, dialog } = await withDates({}, credited(500), () => ({
+      rates: [paying('City View', 482.16), paying('Junior Suite', 500)],
+    }))
+    await box.says(`${room} is full on these dates.`)
+    const rooms = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
+    expect(rooms).to.include.members(['City View− $17.84', 'Junior Suite$0.00'])
+    const [first, second] = dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')
+    first?.click()
+    await box.says('You get back$17.84')
+    await box.says('You book the new dates without another payment.')
+    await box.says('refund $17.84')
+    await box.button('Change and get $17.84 back')
+    second?.click()
+    await box.says('Nothing to pay')
+    await box.button('Change dates')
   })
 
   it('offers other rooms with their difference when the room is full', async () => {

@@ -12,7 +12,7 @@ import { type Client, createClient } from '@staykit/contract/client'
 import type { Money } from '@staykit/domain'
 import type { TripKey } from '@staykit/stores/booking'
 import { type Change, movedFor, storeChange, storedChange } from '@staykit/stores/change'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 
 export interface ReadyTrip {
@@ -59,7 +59,8 @@ export function useTrip({ tripNumber, email }: TripKey): { old: OldTrip; load: (
 /** Makes the next booking replace the trip, after its traveller has seen the cost for this amount due. */
 export function useReplaces(change: Change, old: OldTrip, due: Money | undefined): void {
   const { tabStorage } = useWidget().environment
-  useEffect(() => {
+  // A layout effect runs before a click on Book Room.
+  useLayoutEffect(() => {
     if (storedChange(tabStorage)) storeChange(tabStorage, change, due && claimOf(change, old, due))
   }, [tabStorage, change, old, due])
 }
