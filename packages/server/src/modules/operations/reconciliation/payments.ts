@@ -1,7 +1,8 @@
 import { type Money, money, toMajor } from '@staykit/domain'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { isRunning } from '../../booking/bookings/cancel/rows.ts'
+import { paidTrips } from '../../booking/bookings/change/paid-trips.ts'
 import { clearedOf } from '../../booking/bookings/ledger.ts'
 import { dueNowOf } from '../../booking/quotes/quote.ts'
 import type { MethodDeps, PaymentMethod, Settled } from '../../payments/method.ts'
@@ -98,24 +99,8 @@ async function accountOf(
     .executeTakeFirst()
   if (!request || request.state === 'failed') return undefined
   if (request.state !== 'complete' || isRunning(request.cancelling)) return 'open'
-  if (await isPayingOpen(db, request.trip_number)) return 'open'
+  if ((await paidTrips(db, request.trip_number)).some(({ isOpen }) => isOpen)) return 'open'
   const { currency } = dueNowOf(request.quote)
   const { taken, returned } = await clearedOf(db, request.trip_number, clearing)
   return { trip: request.trip_number, taken: money(taken, currency), returned: money(returned, currency) }
-}
-
-/** Whether a trip that this trip's payment also pays for is being booked or cancelled. */
-async function isPayingOpen(db: Kysely<Database>, tripNumber: string): Promise<boolean> {
-  const { rows } = await sql`
-    with recursive paid as (
-      select id, trip_number, state from booking_requests where replaces = ${tripNumber} and credit_minor > 0
-      union
-      select next.id, next.trip_number, next.state from booking_requests next join paid on next.replaces = paid.trip_number
-      where next.credit_minor > 0
-    )
-    select 1 from paid left join cancellations on cancellations.request_id = paid.id
-    where paid.state not in ('complete', 'failed') or cancellations.state in ('asked', 'released', 'credited')`.execute(
-    db,
-  )
-  return rows.length > 0
 }

@@ -51,6 +51,7 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
     ['Confirmation', booking?.confirmation ?? 'none'],
     ['Due now', formatMoney(dueNowOf(request.quote))],
     ['Free cancellation until', booking?.cancel_by ? `${clock(booking.cancel_by)} UTC` : 'never'],
+    ...creditFacts(dossier),
     ['Payment', `${request.payment_method} ${request.payment_reference ?? ''}`],
     ['Our reference at the supplier', request.reference],
     ['Request', request.id],
@@ -66,6 +67,16 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
 <div class="stack">${again(dossier, formKey)}${giveBack(trip, refundable, formKey)}${actionsOf(dossier)}</div></div>`,
     formKey,
   )
+}
+
+/** What an earlier trip paid, and what this one pays for since its dates changed. */
+function creditFacts({ request, cancellation }: Dossier): readonly (readonly [string, string])[] {
+  const amount = (minor: number) => formatMoney(money(Number(minor), request.quote.key.currency))
+  const [before, after] = [Number(request.credit_minor), Number(cancellation?.credit_minor ?? 0)]
+  return [
+    ...(before > 0 ? [[`Paid with trip ${request.replaces}`, amount(before)] as const] : []),
+    ...(after > 0 ? [['Pays for the trip that replaced it', amount(after)] as const] : []),
+  ]
 }
 
 const stepsOf = ({ steps }: Dossier): Html =>
