@@ -76,7 +76,7 @@ async function books({ db }: TestDatabase) {
   return {
     stays: stays.map(({ status }) => status),
     rooms: rooms.map(({ status }) => status).sort(),
-    kept: sum(intents.map((each) => Number(each.captured_minor) - Number(each.refunded_minor))),
+    balance: sum(intents.map((each) => Number(each.captured_minor) - Number(each.refunded_minor))),
     due: sum(stays.map(({ status, due_now_minor }) => (status === 'SUCCESS' ? Number(due_now_minor) : 0))),
     /** No payment took more than the dearer stay costs. */
     captured: sum(intents.map(({ captured_minor }) => Number(captured_minor))),
@@ -103,13 +103,13 @@ export async function changeSurvives(point: CrashPoint, nights: 2 | 4, expect: E
     const second = await startProcess(database.url)
     try {
       await expect.poll(() => underWay(database), { timeout: WITHIN_MS, interval: 250 }).toEqual([])
-      const { kept, due, captured, most, ...found } = await books(database)
+      const { balance, due, captured, most, ...found } = await books(database)
       expect(found).toEqual({
         stays: ['CANCELED', 'SUCCESS'],
         rooms: ['booked', 'cancelled'],
         imbalances: 0,
       })
-      expect([kept, captured]).toEqual([due, most])
+      expect([balance, captured]).toEqual([due, most])
     } finally {
       await second.stop()
     }

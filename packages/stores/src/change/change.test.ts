@@ -45,21 +45,21 @@ describe('the cost of a change', () => {
     expect(cost).toMatchObject({ refund: { minor: 0 }, fee: dueNow, difference: final })
   })
 
-  it('with a credit the difference moves alone: to pay, to get back, or nothing', () => {
+  it('moves only the difference with a credit: to pay, to get back, or nothing', () => {
     const paid = (minor: number) => ({
       ...refund(minor),
       credit: { amount: minor / 100, currencyCode: 'USD', least: 1 },
     })
-    const moved = (minor: number) => {
-      const found = changeCost(old(true), paid(minor), contract.rate.price).moved
+    const movement = (minor: number) => {
+      const found = changeCost(old(true), paid(minor), contract.rate.price).movement
       return found && [found.credit.minor, found.pay.minor, found.back.minor]
     }
-    expect(moved(dueNow.minor - 1_512)).toEqual([dueNow.minor - 1_512, 1_512, 0])
-    expect(moved(dueNow.minor + 2_420)).toEqual([dueNow.minor, 0, 2_420])
-    expect(moved(dueNow.minor)).toEqual([dueNow.minor, 0, 0])
+    expect(movement(dueNow.minor - 1_512)).toEqual([dueNow.minor - 1_512, 1_512, 0])
+    expect(movement(dueNow.minor + 2_420)).toEqual([dueNow.minor, 0, 2_420])
+    expect(movement(dueNow.minor)).toEqual([dueNow.minor, 0, 0])
     // No card is charged so little.
-    expect(moved(dueNow.minor - 99)).toBeUndefined()
-    expect(changeCost(old(true), refund(dueNow.minor), contract.rate.price).moved).toBeUndefined()
+    expect(movement(dueNow.minor - 99)).toBeUndefined()
+    expect(changeCost(old(true), refund(dueNow.minor), contract.rate.price).movement).toBeUndefined()
   })
 
   it('shows no difference across currencies', () => {

@@ -20,11 +20,11 @@ export interface ChangeCost {
   /** Extra cost of the new stay, negative if it is cheaper; undefined across currencies. */
   readonly difference?: Money | undefined
   /** What moves now when only the difference is charged; undefined when both stays are paid in full. */
-  readonly moved?: Moved | undefined
+  readonly movement?: Movement | undefined
 }
 
 /** A payment of the difference: `credit` of the old payment pays for the new stay. One of `pay` and `back` is 0. */
-export interface Moved {
+export interface Movement {
   readonly credit: Money
   readonly pay: Money
   readonly back: Money
@@ -33,7 +33,7 @@ export interface Moved {
 type Change = Pick<ResponseOf<typeof bookChange>, 'credit' | 'refund'>
 
 /** What moves now for an amount due. */
-export function movedFor({ credit: offer, refund }: Change, due: Money): Moved | undefined {
+export function movementFor({ credit: offer, refund }: Change, due: Money): Movement | undefined {
   if (!offer) return undefined
   const available = fromWireAmount(offer.amount, offer.currencyCode)
   const leastMinor = fromWireAmount(offer.least, offer.currencyCode).minor
@@ -58,7 +58,7 @@ export function changeCost(
     refund,
     fee: isCancellable ? money(0, final.currency) : subtract(dueNow, refund),
     after,
-    moved: next && movedFor(change, next.dueNow),
+    movement: next && movementFor(change, next.dueNow),
     difference: after?.currency === saved.currency ? subtract(after, saved) : undefined,
   }
 }

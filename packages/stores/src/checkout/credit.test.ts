@@ -34,7 +34,7 @@ async function checkoutWith(credit?: number) {
 }
 
 describe('a booking that another trip pays a part of', () => {
-  it('is paid with the rest, and names the credit in payment and booking', async () => {
+  it('pays the rest, and names the credit in payment and booking', async () => {
     const { orders, book, sent } = await checkoutWith(450)
     await book()
     const [order] = orders
@@ -42,7 +42,7 @@ describe('a booking that another trip pays a part of', () => {
     expect(sent()).toMatchObject({ replaces: claim(450), paymentIntent: 'pi_1' })
   })
 
-  it('is not paid when the other trip pays all of it', async () => {
+  it('pays nothing when the other trip pays all of it', async () => {
     const { orders, book, sent } = await checkoutWith(467.04)
     await book()
     expect(orders).toEqual([])
@@ -50,7 +50,7 @@ describe('a booking that another trip pays a part of', () => {
     expect(sent()).not.toHaveProperty('paymentIntent')
   })
 
-  it('is paid in full by a method that takes no credit', async () => {
+  it('pays in full by a method that takes no credit', async () => {
     const { orders, book, sent } = await checkoutWith(450)
     await book('WALLET')
     const [order] = orders
@@ -59,7 +59,7 @@ describe('a booking that another trip pays a part of', () => {
     expect(sent()?.replaces).toEqual(claim())
   })
 
-  it('has another key for another credit: a payment is for one amount', async () => {
+  it('uses another key for another credit: a payment is for one amount', async () => {
     const { checkout, environment } = await checkoutWith(450)
     const failing = () => Promise.reject(new Error('declined'))
     await checkout.bookRoom('CREDIT', failing)

@@ -3,7 +3,7 @@ import type { Contract } from '@staykit/contract'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
 import { rulesOf } from '@staykit/stores/payments'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { MovedTrip } from '../../features/change/banner.tsx'
+import type { TripMovement } from '../../features/change/banner.tsx'
 import { ChangePart } from '../../features/change/part.tsx'
 import { eventMoney } from '../../features/event-money.ts'
 import type { LoginModalProps } from '../../features/login-modal.tsx'
@@ -136,8 +136,8 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
   const isComplete = !hasProblems(customer.problems)
   const selection = useMethod(stores, pm)
   const { takesCredit } = rulesOf(selection.method.name)
-  const [offer, setMoved] = useState<MovedTrip>()
-  const moved = takesCredit ? offer : undefined
+  const [offer, setMovement] = useState<TripMovement>()
+  const movement = takesCredit ? offer : undefined
   // Nothing is missing from a member, who starts with the payment; Edit leads back.
   const [isSkipping] = useState(at === 'customer' && customer.signedIn && isComplete)
   const hasSkipped = useRef(!isSkipping)
@@ -174,7 +174,7 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
   }
   return (
     <>
-      <ChangePart of={contract} isWhole={!takesCredit} onMoved={setMoved} />
+      <ChangePart of={contract} isWhole={!takesCredit} onMovement={setMovement} />
       <div className="checkout">
         <div className="col">
           {isFolded ? (
@@ -190,11 +190,11 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
           {!isFolded && <PaymentAhead stores={stores} />}
           {(isFolded || (wasFolded && !isPaying)) && (
             <div hidden={!isFolded}>
-              <Payment {...{ stores, contract, customer, selection, moved }} />
+              <Payment {...{ stores, contract, customer, selection, movement }} />
             </div>
           )}
         </div>
-        <Summary contract={contract} moved={moved} />
+        <Summary contract={contract} movement={movement} />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { clockText, listText, scoreWord, toBadgeDate } from '@staykit/domain'
 import { useId, useState } from 'react'
 import { Charges } from '../../features/booking-view/charges.tsx'
 import { stayWords } from '../../features/booking-view/words.ts'
-import type { MovedTrip } from '../../features/change/banner.tsx'
+import type { TripMovement } from '../../features/change/banner.tsx'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
@@ -12,11 +12,11 @@ import { downIcon } from '../../ui/icon/icons.ts'
 
 interface SummaryProps {
   readonly contract: Contract
-  readonly moved?: MovedTrip | undefined
+  readonly movement?: TripMovement | undefined
 }
 
 /** The side card: hotel, dates, room and price. Where there is one column, it is above the form, folded to its total. */
-export function Summary({ contract, moved }: SummaryProps) {
+export function Summary({ contract, movement }: SummaryProps) {
   const { t, settings } = useWidget()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -45,13 +45,13 @@ export function Summary({ contract, moved }: SummaryProps) {
         <span className="sr">{t(isOpen ? 'hideDetails' : 'showDetails')}</span>
       </button>
       <div id={id} className={isOpen ? 'col order' : 'col order closed'}>
-        <Order contract={contract} moved={moved} />
+        <Order contract={contract} movement={movement} />
       </div>
     </aside>
   )
 }
 
-function Order({ contract, moved }: SummaryProps) {
+function Order({ contract, movement }: SummaryProps) {
   const { t, settings } = useWidget()
   const { hotel } = contract
   const score = hotel.score
@@ -88,7 +88,7 @@ function Order({ contract, moved }: SummaryProps) {
         </p>
       </div>
       <hr />
-      <Charges contract={contract} moved={moved} />
+      <Charges contract={contract} movement={movement} />
     </>
   )
 }

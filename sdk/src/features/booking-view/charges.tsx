@@ -7,7 +7,7 @@ import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { medalIcon } from '../../ui/icon/icons.ts'
-import type { MovedTrip } from '../change/banner.tsx'
+import type { TripMovement } from '../change/banner.tsx'
 import { CancellationTerms } from '../rates/cancellation-terms.tsx'
 import { PriceTable } from '../rates/price-table.tsx'
 
@@ -16,23 +16,23 @@ const unknown = atom<boolean | undefined>(undefined)
 interface ChargesProps {
   readonly contract: Contract
   /** What moves in a change of dates that is not paid yet. */
-  readonly moved?: MovedTrip | undefined
+  readonly movement?: TripMovement | undefined
 }
 
 /** The part of the amount due that the payment of a replaced trip pays; undefined without one. */
-function creditIn({ replaces = '', credit = 0, rate }: Contract, moved?: MovedTrip) {
+function creditIn({ replaces = '', credit = 0, rate }: Contract, movement?: TripMovement) {
   const { dueNow } = rate.price
-  if (moved) return { trip: moved.tripNumber, amount: moved.credit, rest: moved.pay }
+  if (movement) return { trip: movement.tripNumber, amount: movement.credit, rest: movement.pay }
   const amount = fromWireAmount(credit, dueNow.currency)
   return amount.minor > 0 ? { trip: replaces, amount, rest: subtract(dueNow, amount) } : undefined
 }
 
 /** "Summary of Charges" (HOT-132, HOT-136); at first "Due Now" and "Due at Hotel", then "Paid" and "Paid at Hotel". */
-export function Charges({ contract, moved }: ChargesProps) {
+export function Charges({ contract, movement }: ChargesProps) {
   const { t, settings } = useWidget()
   const { price } = contract.rate
   const booked = contract.isBooked
-  const credit = creditIn(contract, moved)
+  const credit = creditIn(contract, movement)
   return (
     <div className="col" part="charges">
       <Heading level={2} className="h4">
@@ -47,7 +47,7 @@ export function Charges({ contract, moved }: ChargesProps) {
         credit={
           credit && {
             name: t('paidWithTrip', { trip: credit.trip }),
-            amount: formatMoney(credit.amount, settings.locale),
+            amount: formatMoney({ ...credit.amount, minor: -credit.amount.minor }, settings.locale),
             rest: formatMoney(credit.rest, settings.locale),
           }
         }

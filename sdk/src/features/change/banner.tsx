@@ -3,8 +3,8 @@ import {
   type Change,
   changeCost,
   endChange,
-  type Moved,
-  movedFor,
+  type Movement,
+  movementFor,
   storedChange,
 } from '@staykit/stores/change'
 import { useLayoutEffect, useState } from 'react'
@@ -22,13 +22,13 @@ export interface BannerProps {
   /** The stay to be paid; undefined on a hotel page. */
   readonly contract?: Contract | undefined
   /** Called with what moves now when only the difference can be charged. */
-  readonly onMoved?: ((moved: MovedTrip | undefined) => void) | undefined
+  readonly onMovement?: ((movement: TripMovement | undefined) => void) | undefined
   /** The selected payment method charges the whole amount. */
   readonly isWhole?: boolean | undefined
 }
 
 /** A payment of the difference to the trip of this number. */
-export interface MovedTrip extends Moved {
+export interface TripMovement extends Movement {
   readonly tripNumber: string
 }
 
@@ -40,7 +40,7 @@ export function Banner(props: BannerProps) {
   return <Changing {...props} change={change} onEnd={() => setChange(undefined)} />
 }
 
-function Changing({ hotelId, contract, change, isWhole, onMoved, onEnd }: BannerProps & Ended) {
+function Changing({ hotelId, contract, change, isWhole, onMovement, onEnd }: BannerProps & Ended) {
   useSheet(css)
   const widget = useWidget()
   const { t, environment } = widget
@@ -51,10 +51,10 @@ function Changing({ hotelId, contract, change, isWhole, onMoved, onEnd }: Banner
   useReplaces(change, old, due)
   const { tripNumber, email } = change
   useLayoutEffect(() => {
-    const moved = due && old.kind === 'ready' ? movedFor(old.change, due) : undefined
-    onMoved?.(moved && { ...moved, tripNumber })
-    return () => onMoved?.(undefined)
-  }, [onMoved, old, due, tripNumber])
+    const movement = due && old.kind === 'ready' ? movementFor(old.change, due) : undefined
+    onMovement?.(movement && { ...movement, tripNumber })
+    return () => onMovement?.(undefined)
+  }, [onMovement, old, due, tripNumber])
   const keep = () => {
     endChange(environment.tabStorage)
     environment.tabStorage.set('staykit.trip', JSON.stringify({ tripNumber, email }))
@@ -96,7 +96,7 @@ function Shown({ old, contract, isWhole, onRetry }: ShownProps) {
         {t('changeFrom', { checkIn: date(trip.checkInDate), checkOut: date(trip.checkOutDate) })}{' '}
         {t(contract ? 'changeNext' : 'changePick')}
       </p>
-      <Cost old={trip} cost={isWhole ? { ...cost, moved: undefined } : cost} />
+      <Cost old={trip} cost={isWhole ? { ...cost, movement: undefined } : cost} />
     </>
   )
 }

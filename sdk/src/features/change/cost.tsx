@@ -16,8 +16,8 @@ interface CostProps {
 }
 
 /** Label of the amount to pay or to get back. */
-export function sumKey({ moved }: ChangeCost, { minor }: Money) {
-  if (!moved) return minor < 0 ? 'changeLess' : 'changeMore'
+export function sumKey({ movement }: ChangeCost, { minor }: Money) {
+  if (!movement) return minor < 0 ? 'changeLess' : 'changeMore'
   if (minor === 0) return 'changeEqual'
   return minor < 0 ? 'changeGetBack' : 'changePayNow'
 }
@@ -26,16 +26,18 @@ export function sumKey({ moved }: ChangeCost, { minor }: Money) {
 export function Cost({ old, cost, hasSum = true }: CostProps) {
   useSheet(css)
   const { t, settings } = useWidget()
-  const { before, refund, fee, after, difference, moved } = cost
+  const { before, refund, fee, after, difference, movement } = cost
   const say = (amount: Money) => formatMoney(amount, settings.locale)
   const until = old.isCancellable && old.cancelBy && deadlineWords(old.cancelBy, settings.locale)
   const lines: readonly (readonly [key: CostKey, amount: string])[] = [
     ...(after ? [['changeNew', say(after)] as const] : []),
     ['changeOld', say(before)],
     ['changeFee', fee.minor > 0 ? say(fee) : t('changeFree')],
-    ...(moved ? [] : [['changeRefund', refund.minor > 0 ? say(refund) : t('changeNothing')] as const]),
+    ...(movement ? [] : [['changeRefund', refund.minor > 0 ? say(refund) : t('changeNothing')] as const]),
   ]
-  const sum = moved ? { minor: moved.pay.minor - moved.back.minor, currency: before.currency } : difference
+  const sum = movement
+    ? { minor: movement.pay.minor - movement.back.minor, currency: before.currency }
+    : difference
   return (
     <div className="change-cost sm">
       <dl>
@@ -52,7 +54,7 @@ export function Cost({ old, cost, hasSum = true }: CostProps) {
           </div>
         )}
       </dl>
-      {hasSum && moved && <p>{t('changeOnly', { amount: say(moved.credit) })}</p>}
+      {hasSum && movement && <p>{t('changeOnly', { amount: say(movement.credit) })}</p>}
       <p className={old.isCancellable ? 'muted' : 'b'}>
         {old.isCancellable
           ? t('changeTerms', { when: until || '' })

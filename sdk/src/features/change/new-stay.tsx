@@ -2,7 +2,7 @@ import type { Rate } from '@staykit/contract'
 import { formatMoney, type Money, needsLogin, type Stay, subtract } from '@staykit/domain'
 import type { TripKey } from '@staykit/stores/booking'
 import { checkoutLink, detailsLink } from '@staykit/stores/brand'
-import { changeCost, type Moved, nextRates, storeChange } from '@staykit/stores/change'
+import { changeCost, type Movement, nextRates, storeChange } from '@staykit/stores/change'
 import { useState } from 'react'
 import type { Translate } from '../../messages/translate.ts'
 import { navigate } from '../../page/navigate.ts'
@@ -89,22 +89,22 @@ function Quote({ old: { trip, change }, next, onBook }: QuoteProps) {
   const { t, settings } = useWidget()
   const cost = changeCost(trip, change, next.price)
   const say = (amount: Money) => formatMoney({ ...amount, minor: Math.abs(amount.minor) }, settings.locale)
-  const { refund, moved } = cost
-  const difference = moved ? subtract(moved.pay, moved.back) : cost.difference
+  const { refund, movement } = cost
+  const difference = movement ? subtract(movement.pay, movement.back) : cost.difference
   const dueNow = say(next.price.dueNow)
-  const how = moved ? stepsOf(t, moved, say) : twoSteps(t, dueNow, refund, say)
+  const how = movement ? stepsOf(t, movement, say) : twoSteps(t, dueNow, refund, say)
   return (
     <>
       {difference && (
         <p className={difference.minor < 0 ? 'difference back' : 'difference'} role="status">
           <span className="sm">{t(sumKey(cost, difference))}</span>
-          {(difference.minor !== 0 || !moved) && (
+          {(difference.minor !== 0 || !movement) && (
             <b className="h2">
               <bdi>{say(difference)}</bdi>
             </b>
           )}
-          {moved && <span className="sm muted">{t('changeOnly', { amount: say(moved.credit) })}</span>}
-          {!moved && refund.minor > 0 && (
+          {movement && <span className="sm muted">{t('changeOnly', { amount: say(movement.credit) })}</span>}
+          {!movement && refund.minor > 0 && (
             <span className="sm muted">{t('changeBoth', { pay: dueNow, back: say(refund) })}</span>
           )}
         </p>
@@ -126,7 +126,7 @@ function Quote({ old: { trip, change }, next, onBook }: QuoteProps) {
         className={`btn big block ${trip.isCancellable ? 'primary' : 'danger'}`}
         onClick={onBook}
       >
-        {moved ? buttonOf(t, moved, say) : t('changePay', { amount: dueNow })}
+        {movement ? buttonOf(t, movement, say) : t('changePay', { amount: dueNow })}
       </button>
     </>
   )
@@ -139,12 +139,12 @@ const twoSteps = (t: Translate, dueNow: string, refund: Money, say: Say): readon
   refund.minor > 0 ? t('changeRefunds', { amount: say(refund) }) : t('changeGivesUp'),
 ]
 
-const stepsOf = (t: Translate, { credit, pay, back }: Moved, say: Say): readonly string[] => [
+const stepsOf = (t: Translate, { credit, pay, back }: Movement, say: Say): readonly string[] => [
   pay.minor > 0 ? t('changeBooks', { amount: say(pay) }) : t('changeBooksFree'),
   back.minor > 0 ? t('changeRefunds', { amount: say(back) }) : t('changeUses', { amount: say(credit) }),
 ]
 
-function buttonOf(t: Translate, { pay, back }: Moved, say: Say): string {
+function buttonOf(t: Translate, { pay, back }: Movement, say: Say): string {
   if (pay.minor > 0) return t('changePay', { amount: say(pay) })
   return back.minor > 0 ? t('changeGet', { amount: say(back) }) : t('changeSame')
 }
@@ -163,8 +163,8 @@ function OtherRooms({ old: { trip, change }, others, next, choose }: OtherRoomsP
     <fieldset className="col g2">
       <legend className="b sm">{t('changeOthers')}</legend>
       {others.map((rate) => {
-        const { moved, difference: extra = rate.price.final } = changeCost(trip, change, rate.price)
-        const difference = moved ? subtract(moved.pay, moved.back) : extra
+        const { movement, difference: extra = rate.price.final } = changeCost(trip, change, rate.price)
+        const difference = movement ? subtract(movement.pay, movement.back) : extra
         const sign = difference.minor > 0 ? '+ ' : difference.minor < 0 ? '− ' : ''
         const amount = formatMoney({ ...difference, minor: Math.abs(difference.minor) }, settings.locale)
         return (

@@ -30,7 +30,7 @@ export function useChange(): ChangeQuestionControl {
   }
 }
 
-export interface ChangePartProps extends Pick<BannerProps, 'isWhole' | 'onMoved'> {
+export interface ChangePartProps extends Pick<BannerProps, 'isWhole' | 'onMovement'> {
   readonly of: string | Contract
 }
 

@@ -11,7 +11,7 @@ import {
 import { type Client, createClient } from '@staykit/contract/client'
 import type { Money } from '@staykit/domain'
 import type { TripKey } from '@staykit/stores/booking'
-import { type Change, movedFor, storeChange, storedChange } from '@staykit/stores/change'
+import { type Change, movementFor, storeChange, storedChange } from '@staykit/stores/change'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 
@@ -68,9 +68,9 @@ export function useReplaces(change: Change, old: OldTrip, due: Money | undefined
 function claimOf({ tripNumber }: Change, old: OldTrip, due: Money): ReplacedTrip | undefined {
   if (old.kind !== 'ready' || !old.change.isChangeable) return undefined
   const { capability, change } = old
-  const moved = movedFor(change, due)
+  const movement = movementFor(change, due)
   return {
     ...{ bookingId: tripNumber, capability, refund: change.refund.amount },
-    ...(moved && { credit: toWireAmount(moved.credit) }),
+    ...(movement && { credit: toWireAmount(movement.credit) }),
   }
 }

@@ -13,7 +13,7 @@ interface PriceTableProps {
   readonly note?: ReactNode
   /** The amount due now was paid. */
   readonly isPaid?: boolean
-  /** The part of the amount due that an earlier payment pays, and the rest. */
+  /** The part of the amount due that an earlier payment pays, as a negative amount, and the rest. */
   readonly credit?: { readonly name: string; readonly amount: string; readonly rest: string } | undefined
 }
 
@@ -50,9 +50,7 @@ export function PriceTable(props: PriceTableProps) {
         <dl className="sum">
           <div>
             <dt>{credit.name}</dt>
-            <dd>
-              <bdi>−{credit.amount}</bdi>
-            </dd>
+            <dd>{credit.amount}</dd>
           </div>
         </dl>
       )}

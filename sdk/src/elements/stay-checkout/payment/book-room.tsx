@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
 import { formatMoney } from '@staykit/domain'
 import type { ReactNode } from 'react'
-import type { MovedTrip } from '../../../features/change/banner.tsx'
+import type { TripMovement } from '../../../features/change/banner.tsx'
 import { useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { deadlineWords } from '../../../ui/due-date.ts'
@@ -15,14 +15,14 @@ interface BookRoomProps {
   readonly contract: Contract
   /** The amount due now; undefined when nothing is due. */
   readonly due?: string | undefined
-  readonly moved?: MovedTrip | undefined
+  readonly movement?: TripMovement | undefined
   readonly isReady?: boolean
   /** A sentence beside the legal one. */
   readonly note?: string | undefined
 }
 
 /** The foot of each payment form: the policy, what is paid when, Book Room, and the legal sentence. */
-export function BookRoom({ stores, contract, due, moved, isReady = true, note }: BookRoomProps) {
+export function BookRoom({ stores, contract, due, movement, isReady = true, note }: BookRoomProps) {
   const { t } = useWidget()
   const payment = useStore(stores.checkout.$payment)
   const progress = useStore(stores.checkout.$progress)
@@ -33,7 +33,7 @@ export function BookRoom({ stores, contract, due, moved, isReady = true, note }:
     <div className="col">
       <Cancellation contract={contract} />
       <p data-pay>
-        <Amounts {...{ contract, due, moved }} />
+        <Amounts {...{ contract, due, movement }} />
       </p>
       <button
         type="submit"
@@ -73,10 +73,10 @@ function parted(text: string, nodes: Readonly<Record<string, ReactNode>>): React
 }
 
 /** "Pay $467.04 now, $18.00 at the hotel"; after a change with nothing to pay, "You get $24.20 back". */
-function Amounts({ contract, due, moved }: Pick<BookRoomProps, 'contract' | 'due' | 'moved'>) {
+function Amounts({ contract, due, movement }: Pick<BookRoomProps, 'contract' | 'due' | 'movement'>) {
   const { t, settings } = useWidget()
   if (due === undefined) {
-    const back = moved && moved.back.minor > 0 && formatMoney(moved.back, settings.locale)
+    const back = movement && movement.back.minor > 0 && formatMoney(movement.back, settings.locale)
     return <b className="h4">{back ? t('payBack', { back }) : t('payNothing')}</b>
   }
   const { dueAtHotel, formattedDueAtHotel } = contract.rate.price

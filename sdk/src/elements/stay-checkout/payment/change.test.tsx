@@ -43,7 +43,7 @@ describe('the checkout of a change of dates', () => {
 
   it('charges only the difference by card, and names the trip that pays the rest', async () => {
     const box = changing(451.92)
-    await box.says(`Paid with trip ${OLD}−$451.92`)
+    await box.says(`Paid with trip ${OLD}-$451.92`)
     await box.says('Due Now$15.12')
     await box.says('Pay $15.12 now, $18.00 at the hotel')
     expect(box.root.textContent).not.to.include('get $451.92 back')

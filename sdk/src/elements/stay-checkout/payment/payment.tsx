@@ -17,7 +17,7 @@ export function Payment({ selection, ...props }: PanelProps & { selection: Retur
   const isBusy = payment.kind === 'paying' || progress.kind === 'working' || progress.kind === 'pending'
   const { Panel } = method
   const panel =
-    props.moved?.pay.minor === 0 ? <NothingDue {...props} method={method.name} /> : <Panel {...props} />
+    props.movement?.pay.minor === 0 ? <NothingDue {...props} method={method.name} /> : <Panel {...props} />
   return (
     <section className="card roomy col">
       <Heading level={2} className="h2" data-start>

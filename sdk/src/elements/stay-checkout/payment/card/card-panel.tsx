@@ -27,7 +27,7 @@ interface CardPanelProps extends PanelProps {
 
 /** Payment by card in the provider's frame. */
 export function CardPanel({ way, children, ...props }: CardPanelProps) {
-  const { stores, contract, moved } = props
+  const { stores, contract, movement } = props
   const { t, settings } = useWidget()
   const { checkout, client } = stores
   const payment = useStore(checkout.$payment)
@@ -46,7 +46,7 @@ export function CardPanel({ way, children, ...props }: CardPanelProps) {
   return (
     <PayForm
       {...props}
-      due={moved ? formatMoney(moved.pay, settings.locale) : contract.rate.price.formattedDueNow}
+      due={movement ? formatMoney(movement.pay, settings.locale) : contract.rate.price.formattedDueNow}
       note={t('secure')}
       check={() => !isTyped || holder.check()}
       onPay={book}

@@ -11,13 +11,13 @@ import {
   type Booked,
   bookTrip,
   cancellationOf,
-  changed,
   changeTrip,
-  charged,
-  ended,
-  moved,
+  completeChange,
+  moneyOf,
   offerOf,
   sums,
+  untilCharged,
+  untilEnded,
 } from '../testing/difference.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
 import { cancel, details, finalStatus, refusal, type Traveller, travellerAt } from '../testing/traveller.ts'
@@ -65,7 +65,7 @@ async function serverWith(faults: Faults, withJobs = true): Promise<BookingServe
   })
 }
 
-async function cancelled(who: Traveller, { trip, email }: Pick<Booked, 'trip' | 'email'>) {
+async function cancelTrip(who: Traveller, { trip, email }: Pick<Booked, 'trip' | 'email'>) {
   const { capability } = await details(who, trip, email)
   return cancel(who, trip, capability)
 }
@@ -87,15 +87,15 @@ describe('a change with a credit and a cancellation at the same time', () => {
     faults.book = () => new Promise((resolve) => (go = resolve))
     const change = await changeTrip(who, old, { inDays: 40, nights: 3 })
     await change.book()
-    expect(await refusal(cancelled(who, old))).toMatchObject({
+    expect(await refusal(cancelTrip(who, old))).toMatchObject({
       status: 409,
       code: 'NOT_CHANGEABLE',
       reason: 'tripBeingChanged',
     })
     expect(await cancellationOf(server, old.trip)).toBeUndefined()
     go()
-    await ended(server, old.trip)
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: 0 })
+    await untilEnded(server, old.trip)
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: 0 })
   })
 
   it('refuses a change whose trip is cancelled after its payment was opened', async () => {
@@ -103,9 +103,9 @@ describe('a change with a credit and a cancellation at the same time', () => {
     const who = travellerAt(server)
     const old = await bookTrip(who, server)
     const change = await changeTrip(who, old, { inDays: 40, nights: 3 })
-    await cancelled(who, old)
+    await cancelTrip(who, old)
     expect(await refusal(change.book())).toMatchObject({ status: 409, code: 'NOT_CHANGEABLE' })
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: old.due })
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due })
   })
 
   it('either changes or cancels the trip, whichever call comes first', async () => {
@@ -114,13 +114,13 @@ describe('a change with a credit and a cancellation at the same time', () => {
     for (let inDays = 60; inDays < 64; inDays++) {
       const old = await bookTrip(who, server, { inDays })
       const change = await changeTrip(who, old, { inDays: inDays + 10, nights: 3 })
-      const [booking, cancelling] = await Promise.allSettled([change.book(), cancelled(who, old)])
-      await ended(server, old.trip)
+      const [booking, cancelling] = await Promise.allSettled([change.book(), cancelTrip(who, old)])
+      await untilEnded(server, old.trip)
       const isChanged = booking.status === 'fulfilled'
       const { reason } = (await cancellationOf(server, old.trip)) ?? {}
       expect([isChanged, reason]).toEqual(isChanged ? [true, 'changed'] : [false, null])
       if (!isChanged) expect(cancelling.status).toBe('fulfilled')
-      expect(await moved(server, old)).toEqual({ captured: old.due, refunded: isChanged ? 0 : old.due })
+      expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: isChanged ? 0 : old.due })
     }
   })
 
@@ -144,7 +144,7 @@ describe('a change with a credit and a cancellation at the same time', () => {
     await runStep(db, saga, row, authorised)
     await release(db)
     const next = { trip: row.trip_number, email: change.email }
-    await cancelled(who, next)
+    await cancelTrip(who, next)
     await createBookings(server.deps).resume(change.id)
     expect(await state()).toBe('complete')
     expect(await cancellationOf(server, next.trip)).toMatchObject({ state: 'done', was_charged: false })
@@ -154,7 +154,7 @@ describe('a change with a credit and a cancellation at the same time', () => {
       isChangeable: true,
     })
     expect(await sums(server, next.trip)).toEqual({})
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: 0 })
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: 0 })
   })
 })
 
@@ -173,7 +173,7 @@ describe('a change with a credit that fails', () => {
       status: 'SUCCESS',
       isChangeable: true,
     })
-    expect(await cancelled(who, old)).toMatchObject({ refund: { amount: old.due / 100 } })
+    expect(await cancelTrip(who, old)).toMatchObject({ refund: { amount: old.due / 100 } })
   })
 
   it('tells operations what was paid in total when the hotel keeps the old trip, whose payment stays there', async () => {
@@ -182,7 +182,7 @@ describe('a change with a credit that fails', () => {
     const who = travellerAt(server)
     const old = await bookTrip(who, server)
     faults.release = () => Promise.reject(refused)
-    const next = await changed(who, server, old, { inDays: 40, nights: 3 })
+    const next = await completeChange(who, server, old, { inDays: 40, nights: 3 })
     const { body_text: note } = await server.deps.db
       .selectFrom('mails')
       .select('body_text')
@@ -195,10 +195,10 @@ describe('a change with a credit that fails', () => {
       refund: { amount: own / 100 },
       credit: { amount: own / 100 },
     })
-    expect(await cancelled(who, next)).toMatchObject({ refund: { amount: own / 100 } })
-    await ended(server, next.trip)
-    expect(await moved(server, next)).toEqual({ captured: own, refunded: own })
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: 0 })
+    expect(await cancelTrip(who, next)).toMatchObject({ refund: { amount: own / 100 } })
+    await untilEnded(server, next.trip)
+    expect(await moneyOf(server, next)).toEqual({ captured: own, refunded: own })
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: 0 })
     expect(await sums(server, next.trip)).toEqual({})
     expect((await details(who, old.trip, old.email)).booking.status).toBe('SUCCESS')
   })
@@ -218,11 +218,11 @@ describe('a change with a credit whose process crashes', () => {
     const { bookingId: trip = '' } = await finalStatus(who, change.id, change.email)
     // The old trip stays until the new one is paid.
     expect(await cancellationOf(server, old.trip)).toBeUndefined()
-    expect(await refusal(cancelled(who, old))).toMatchObject({ reason: 'tripBeingChanged' })
+    expect(await refusal(cancelTrip(who, old))).toMatchObject({ reason: 'tripBeingChanged' })
     faults.capture = () => {}
     const bookings = createBookings(server.deps)
     await Promise.all([bookings.resume(change.id), bookings.resume(change.id)])
-    await charged(server, trip)
+    await untilCharged(server, trip)
     faults.release = () => Promise.reject(new Error('the process ends'))
     await createCancellations(server.deps)
       .resume(old.trip)
@@ -230,7 +230,7 @@ describe('a change with a credit whose process crashes', () => {
     faults.release = async () => {}
     await Promise.all([1, 2].map(() => createCancellations(server.deps).resume(old.trip)))
     expect(await cancellationOf(server, old.trip)).toMatchObject({ state: 'done' })
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: 0 })
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: 0 })
   })
 
   it('refunds each payment once when the process ends between the two', async () => {
@@ -241,7 +241,7 @@ describe('a change with a credit whose process crashes', () => {
     const change = await changeTrip(who, old, { inDays: 40, nights: 3 })
     await change.book()
     const { bookingId: trip = '' } = await finalStatus(who, change.id, change.email)
-    await charged(server, trip)
+    await untilCharged(server, trip)
     await createCancellations(server.deps).resume(old.trip)
     const next = { ...change, trip }
     const keys: string[] = []
@@ -255,13 +255,13 @@ describe('a change with a credit whose process crashes', () => {
       }
       if (keys.length <= 2) throw new CardError('UNAVAILABLE', 'the answer is lost')
     }
-    await cancelled(who, next).catch(() => undefined)
+    await cancelTrip(who, next).catch(() => undefined)
     await createCancellations(server.deps).resume(trip)
     expect(differences).toEqual([])
     expect(await cancellationOf(server, trip)).toMatchObject({ state: 'done' })
     const own = next.due - old.due
-    expect(await moved(server, next)).toEqual({ captured: own, refunded: own })
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: old.due })
+    expect(await moneyOf(server, next)).toEqual({ captured: own, refunded: own })
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due })
     expect(keys).toHaveLength(2)
     expect(await sums(server, old.trip)).toEqual({})
     expect(await sums(server, next.trip)).toEqual({})

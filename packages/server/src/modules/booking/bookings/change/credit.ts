@@ -44,13 +44,13 @@ export async function creditOf(
 
 /** A partial refund of the trip is not made yet. */
 export async function isGivingBack(db: Kysely<Database>, tripNumber: string): Promise<boolean> {
-  const asked = await db
+  const pending = await db
     .selectFrom('goodwill_refunds')
     .select('id')
     .where('trip_number', '=', tripNumber)
     .where('state', '=', 'asked')
     .executeTakeFirst()
-  return asked !== undefined
+  return pending !== undefined
 }
 
 async function areDisputed(db: Kysely<Database>, references: readonly string[]): Promise<boolean> {

@@ -9,13 +9,13 @@ import { askGoodwill } from '../goodwill/goodwill.ts'
 import {
   type Booked,
   bookTrip,
-  changed,
   changeTrip,
-  charged,
-  ended,
-  moved,
+  completeChange,
+  moneyOf,
   offerOf,
   sums,
+  untilCharged,
+  untilEnded,
 } from '../testing/difference.ts'
 import { bookingServerForThisFile } from '../testing/server.ts'
 import { cancel, details, finalStatus, refusal, travellerAt } from '../testing/traveller.ts'
@@ -25,12 +25,13 @@ import { usedFor } from './changeable.ts'
 const server = bookingServerForThisFile({ withJobs: true })
 const maya = travellerAt(server)
 const book = (inDays: number, nights = 2) => bookTrip(maya, server, { inDays, nights })
-const change = (old: Booked, inDays: number, nights: number) => changed(maya, server, old, { inDays, nights })
+const change = (old: Booked, inDays: number, nights: number) =>
+  completeChange(maya, server, old, { inDays, nights })
 
-async function cancelled({ trip, email }: Booked) {
+async function cancelTrip({ trip, email }: Booked) {
   const { capability } = await details(maya, trip, email)
   const answer = await cancel(maya, trip, capability)
-  await ended(server, trip)
+  await untilEnded(server, trip)
   return answer
 }
 
@@ -68,8 +69,8 @@ describe('a change of dates with a credit', () => {
     const next = await change(old, 40, 3)
     expect(next.credit).toBe(old.due)
     expect(next.due).toBeGreaterThan(old.due)
-    expect(await moved(server, next)).toEqual({ captured: next.due - old.due, refunded: 0 })
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: 0 })
+    expect(await moneyOf(server, next)).toEqual({ captured: next.due - old.due, refunded: 0 })
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: 0 })
     expect(await sums(server, old.trip, next.trip)).toMatchObject({ card_clearing: next.due })
     expect(await sums(server, old.trip, next.trip)).not.toHaveProperty('change_credit')
     const [before, after] = [
@@ -81,12 +82,12 @@ describe('a change of dates with a credit', () => {
     expect(await mailTo(next.email, 'confirmation')).toContain(`Paid by card: ${usd(next.due - old.due)}`)
     expect(await mailTo(next.email, 'confirmation')).toContain(`Paid with trip ${old.trip}: ${usd(old.due)}`)
     expect(await mailTo(old.email, 'cancellation')).toContain(`Used for trip ${next.trip}: ${usd(old.due)}`)
-    expect(await cancelled(next)).toMatchObject({ refund: { amount: next.due / 100, state: 'sent' } })
-    expect(await moved(server, next)).toEqual({
+    expect(await cancelTrip(next)).toMatchObject({ refund: { amount: next.due / 100, state: 'sent' } })
+    expect(await moneyOf(server, next)).toEqual({
       captured: next.due - old.due,
       refunded: next.due - old.due,
     })
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: old.due })
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due })
     expect(await sums(server, old.trip)).toEqual({})
     expect(await sums(server, next.trip)).toEqual({})
     expect(await mailTo(next.email, 'cancellation')).toContain(usd(next.due))
@@ -97,7 +98,7 @@ describe('a change of dates with a credit', () => {
     const next = await change(old, 41, 2)
     expect(next.paymentIntent).toBeUndefined()
     expect(next.credit).toBe(next.due)
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: old.due - next.due })
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due - next.due })
     const { booking } = await details(maya, old.trip, old.email)
     expect(booking.refund).toMatchObject({
       amount: (old.due - next.due) / 100,
@@ -106,8 +107,8 @@ describe('a change of dates with a credit', () => {
     })
     expect((await details(maya, next.trip, next.email)).booking.paymentForm).toBe('Visa •••• 4242')
     expect(await mailTo(next.email, 'confirmation')).not.toContain('Paid by card')
-    await cancelled(next)
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: old.due })
+    await cancelTrip(next)
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due })
     expect(await sums(server, old.trip)).toEqual({})
     expect(await sums(server, next.trip)).toEqual({})
   })
@@ -116,9 +117,9 @@ describe('a change of dates with a credit', () => {
     const old = await book(32)
     const next = await change(old, 32, 2)
     expect(next.due).toBe(old.due)
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: 0 })
-    await cancelled(next)
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: old.due })
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: 0 })
+    await cancelTrip(next)
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due })
   })
 
   it('refunds every payment of two changes, each at most once', async () => {
@@ -127,12 +128,12 @@ describe('a change of dates with a credit', () => {
     const third = await change(second, 44, 3)
     expect(third.paymentIntent).toBeUndefined()
     const total = async () =>
-      (await Promise.all([first, second].map((each) => moved(server, each))))
+      (await Promise.all([first, second].map((each) => moneyOf(server, each))))
         .map(({ captured, refunded }) => captured - refunded)
         .reduce((sum, each) => sum + each, 0)
     expect(await total()).toBe(third.due)
     expect(await differences()).toEqual([])
-    await cancelled(third)
+    await cancelTrip(third)
     expect(await total()).toBe(0)
     for (const { trip } of [first, second, third]) expect(await sums(server, trip)).toEqual({})
     expect(await differences()).toEqual([])
@@ -143,20 +144,28 @@ describe('a change of dates with a credit', () => {
     const next = await change(old, 45, 3)
     const own = next.due - old.due
     await giveBack(next, own + 500)
-    expect(await moved(server, next)).toEqual({ captured: own, refunded: own })
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: 500 })
+    expect(await moneyOf(server, next)).toEqual({ captured: own, refunded: own })
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: 500 })
     expect((await offerOf(maya, next)).refund.amount).toBe((old.due - 500) / 100)
     const last = await change(next, 46, 2)
     expect(last.credit).toBe(Math.min(old.due - 500, last.due))
-    await cancelled(last)
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: old.due })
+    await cancelTrip(last)
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due })
     for (const { trip } of [old, next, last]) expect(await sums(server, trip)).toEqual({})
     expect(await differences()).toEqual([])
   })
 
-  it('names on the receipts what was paid now, and with which trip', async () => {
+  it('names on the receipts what was paid now, and with which trip; a dispute names both trips', async () => {
     const old = await book(35)
     const next = await change(old, 47, 3)
+    const dispute = { id: 'dp_2', amount: money(old.due, 'USD'), reason: 'fraudulent', status: 'won' }
+    await noteDispute(server.deps, old.paymentIntent ?? '', dispute)
+    const [notice] = await server.deps.db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('key', '=', 'operations:dispute:dp_2:won')
+      .execute()
+    expect(notice?.body_text).toContain(`Also pays for: ${next.trip}`)
     const receipt = async ({ trip, email }: Booked) => {
       const { db, brands } = server.deps
       const found = await findTrip(db, trip)
@@ -195,7 +204,7 @@ describe('a change of dates without a credit', () => {
       error: { code: 'PAYMENT_MISMATCH' },
     })
     expect((await details(maya, old.trip, old.email)).booking.status).toBe('SUCCESS')
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: 0 })
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: 0 })
   })
 
   it('offers none for another currency, after a dispute, or for a non-refundable stay', async () => {
@@ -204,9 +213,9 @@ describe('a change of dates without a credit', () => {
     expect(euros.credit).toBe(0)
     await euros.book()
     const { bookingId = '' } = await finalStatus(maya, euros.id, euros.email)
-    await charged(server, bookingId)
-    await ended(server, old.trip)
-    expect(await moved(server, old)).toEqual({ captured: old.due, refunded: old.due })
+    await untilCharged(server, bookingId)
+    await untilEnded(server, old.trip)
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due })
     const disputed = await book(38)
     expect(await offerOf(maya, disputed)).toHaveProperty('credit')
     const dispute = { id: 'dp_1', amount: money(disputed.due, 'USD'), reason: 'fraudulent' }

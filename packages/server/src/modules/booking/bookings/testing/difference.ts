@@ -31,11 +31,11 @@ const minor = (amount: number) => fromMajor(amount, 'USD').minor
 export async function bookTrip(who: Traveller, server: BookingServer, choice: Choice = {}): Promise<Booked> {
   const { id, email, agreed, paymentIntent } = await bookOne(who, choice)
   const { bookingId: trip = '' } = await finalStatus(who, id, email)
-  await charged(server, trip)
+  await untilCharged(server, trip)
   return { id, trip, email, due: minor(agreed.rate.price.dueNow), paymentIntent }
 }
 
-export const charged = (server: BookingServer, trip: string) =>
+export const untilCharged = (server: BookingServer, trip: string) =>
   expect
     .poll(() =>
       server.deps.db
@@ -88,7 +88,7 @@ export async function changeTrip(
 }
 
 /** Changes a trip, and waits until the old one is cancelled. */
-export async function changed(
+export async function completeChange(
   who: Traveller,
   server: BookingServer,
   old: Pick<Booked, 'trip' | 'email'>,
@@ -97,13 +97,13 @@ export async function changed(
   const change = await changeTrip(who, old, choice)
   await change.book()
   const { bookingId: trip = '' } = await finalStatus(who, change.id, change.email)
-  await charged(server, trip)
-  await ended(server, old.trip)
+  await untilCharged(server, trip)
+  await untilEnded(server, old.trip)
   return { ...change, trip }
 }
 
 /** Waits until the cancellation of a trip has ended. */
-export const ended = (server: BookingServer, trip: string) =>
+export const untilEnded = (server: BookingServer, trip: string) =>
   expect
     .poll(async () => (await cancellationOf(server, trip))?.state, { timeout: 20_000 })
     .toMatch(/done|refused|owed/)
@@ -112,7 +112,7 @@ export const cancellationOf = (server: BookingServer, trip: string) =>
   server.deps.db.selectFrom('cancellations').selectAll().where('trip_number', '=', trip).executeTakeFirst()
 
 /** Charge and refund of a payment at the provider, minor units. */
-export async function moved(server: BookingServer, { paymentIntent = '' }: Pick<Booked, 'paymentIntent'>) {
+export async function moneyOf(server: BookingServer, { paymentIntent = '' }: Pick<Booked, 'paymentIntent'>) {
   const { captured, refunded } = await server.deps.cards.retrieve(paymentIntent)
   return { captured: captured.minor, refunded: refunded.minor }
 }
