@@ -71,9 +71,13 @@ describe('change of dates of a booking', () => {
     })
     await expectAccessible(box.element)
     ;(await box.button(/^Change and pay \$/)).click()
-    expect(left.at(-1)).to.match(/\/checkout\/customer\?rate=bundle-500\.16$/)
+    expect(left.at(-1)).to.match(/\/checkout\/billing\?rate=bundle-500\.16$/)
     const stored = sessionStorage.getItem('staykit.change') ?? ''
     expect(JSON.parse(stored)).to.include(key)
+    expect(JSON.parse(sessionStorage.getItem('staykit.customer') ?? '')).to.include({
+      firstName: 'Maya',
+      lastName: 'Okafor',
+    })
     expect(JSON.stringify(Object.entries(sessionStorage))).not.to.include('"cap')
   })
 

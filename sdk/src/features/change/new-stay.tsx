@@ -2,7 +2,7 @@ import type { Rate } from '@staykit/contract'
 import { formatMoney, type Money, needsLogin, type Stay, subtract } from '@staykit/domain'
 import type { TripKey } from '@staykit/stores/booking'
 import { checkoutLink, detailsLink } from '@staykit/stores/brand'
-import { changeCost, type Movement, nextRates, storeChange } from '@staykit/stores/change'
+import { changeCost, type Movement, nextRates, storeChange, storeGuests } from '@staykit/stores/change'
 import { useState } from 'react'
 import type { Translate } from '../../messages/translate.ts'
 import { navigate } from '../../page/navigate.ts'
@@ -70,7 +70,10 @@ function useOpen(old: ReadyTrip, trip: TripKey, stay: Stay, onClose: () => void)
     navigate(widget, screen, url)
   }
   return {
-    checkout: (rate: Rate) => open('checkout', checkoutLink(links, rate)),
+    checkout: (rate: Rate) => {
+      storeGuests(widget.environment.tabStorage, old.trip)
+      open('checkout', checkoutLink(links, rate, 'billing'))
+    },
     rooms: () => {
       const place = { type: 'city', id: hotel.location.cityID ?? '' }
       open('details', detailsLink(links, place, stay, { rooms, guests }, hotel.id, 'rates'))
