@@ -158,7 +158,10 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
   const isFolded = step === 'billing' && isComplete && !isTyping
   // The payment stays, hidden, while the form is open again: a typed card is not lost. One under way ends.
   const [wasFolded, setFolded] = useState(isFolded)
-  const isPaying = useStore(stores.checkout.$payment).kind === 'paying'
+  const payment = useStore(stores.checkout.$payment)
+  const isPaying = payment.kind === 'paying'
+  // The refund or the credit of the trip has changed: loads the trip again.
+  const isStale = payment.kind === 'failed' && payment.code === 'NOT_CHANGEABLE'
   const proceed = () => {
     customer.save()
     setTyping(false)
@@ -174,7 +177,7 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
   }
   return (
     <>
-      <ChangePart of={contract} isWhole={!takesCredit} onMovement={setMovement} />
+      <ChangePart key={String(isStale)} of={contract} isWhole={!takesCredit} onMovement={setMovement} />
       <div className="checkout">
         <div className="col">
           {isFolded ? (

@@ -1,6 +1,6 @@
 import { bookedFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
-import type { Answers, FakeApi } from '../../../testing/fake-api.ts'
+import { type Answers, type FakeApi, Refusal } from '../../../testing/fake-api.ts'
 import { expectAccessible } from '../../../testing/page.ts'
 import { eventually } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
@@ -54,6 +54,24 @@ describe('the checkout of a change of dates', () => {
     expect(await sent('/payment/create-payment-intent')).to.deep.include({ price: 1512, currency: 'USD' })
     const { replaces } = (await sent('/book/sync2')) as { replaces: object }
     expect(replaces).to.include({ bookingId: OLD, refund: 451.92, credit: 451.92 })
+  })
+
+  it('loads the trip again when its refund has changed meanwhile', async () => {
+    const box = changing(451.92)
+    await box.says('Pay $15.12 now')
+    const message = 'What you get back for trip ST has changed to 440 USD.'
+    api.answer({
+      '/payment/create-payment-intent': () =>
+        new Refusal(409, { code: 'NOT_CHANGEABLE', reason: 'refundChanged', message }),
+      '/book/change': () => ({
+        isChangeable: true,
+        refund: { amount: 440, currencyCode: 'USD' },
+        credit: { amount: 440, currencyCode: 'USD', least: 1 },
+      }),
+    })
+    await box.frame()
+    await book(box)
+    await box.says('Pay $27.04 now')
   })
 
   it('needs no card when nothing is to pay, and says what comes back', async () => {

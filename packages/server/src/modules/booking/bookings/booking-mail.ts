@@ -13,6 +13,7 @@ import type { StoredContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import { tripLink } from './capability.ts'
 import type { UsedFor } from './change/changeable.ts'
+import type { Share } from './funds.ts'
 import { saleOf } from './ledger.ts'
 import type { RequestRow } from './requests.ts'
 import { guestNamesOf } from './room-guests.ts'
@@ -76,14 +77,20 @@ export function confirmationMail(
   })
 }
 
+interface Cancelled {
+  readonly isHoldLost?: boolean
+  readonly changedTo?: UsedFor | undefined
+  /** The parts of a refund to several payments. */
+  readonly shares?: readonly Share[]
+}
+
 export function cancellationMail(
   row: RequestRow,
   contract: StoredContract,
   refund: Money | undefined,
   brand: KnownBrand,
   config: Config,
-  isHoldLost = false,
-  changedTo?: UsedFor,
+  { isHoldLost = false, changedTo, shares = [] }: Cancelled = {},
 ): Mail {
   const words = wordsFor(row.locale, brand)
   const params = { name: row.traveller.firstName, hotel: contract.hotel.name }
@@ -91,9 +98,7 @@ export function cancellationMail(
   const isUsed = changedTo !== undefined && changedTo.credit.minor > 0
   const money: Line[] = [
     ...(isUsed ? [[words.say('label.usedFor', changedTo), words.money(changedTo.credit)] as const] : []),
-    ...(isUsed && refund?.minor === 0
-      ? []
-      : [[words.say('label.refund'), refundText(row, refund, words)] as const]),
+    ...(isUsed && refund?.minor === 0 ? [] : refundLines(row, refund, shares, words)),
   ]
   return composeMail({
     key: `cancellation:${row.trip_number}`,
@@ -202,6 +207,20 @@ function reasonText({ error }: RequestRow, words: Words): string {
   if (error.code === 'SOLD_OUT') return words.say('notBooked.soldOut')
   if (error.code === 'SUPPLIER_UNAVAILABLE') return words.say('notBooked.noAnswer')
   return error.code === 'RATE_UNAVAILABLE' ? words.say('notBooked.gone') : ''
+}
+
+/** One line for each payment that is refunded. */
+function refundLines(
+  row: RequestRow,
+  refund: Money | undefined,
+  shares: readonly Share[],
+  words: Words,
+): Line[] {
+  const texts =
+    shares.length > 1
+      ? shares.map(({ request, amount }) => refundText(request, amount, words))
+      : [refundText(row, refund, words)]
+  return texts.map((text) => [words.say('label.refund'), text] as const)
 }
 
 function refundText(row: RequestRow, refund: Money | undefined, words: Words): string {

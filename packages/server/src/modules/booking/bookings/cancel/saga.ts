@@ -14,21 +14,13 @@ import { dueNowOf } from '../../quotes/quote.ts'
 import { cancellationMail } from '../booking-mail.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import { notifyUnreleasedTrip } from '../change/cancel-replaced.ts'
-import { leftBehind, replacementOf, returned } from '../change/changeable.ts'
-import { isGivingBack } from '../change/credit.ts'
-import { fromOthers, postShares, refundFrom, type Share, sumOf } from '../funds.ts'
-import {
-  postCancellation,
-  postCapture,
-  postCredit,
-  postRefund,
-  postRelease,
-  saleOf,
-  wasCaptured,
-} from '../ledger.ts'
+import { replacementOf, returned } from '../change/changeable.ts'
+import type { Share } from '../funds.ts'
+import { postCancellation, postCredit, saleOf } from '../ledger.ts'
 import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { findTrip, type Trip } from '../trip-view.ts'
+import { giveBack, postMoneyBack } from './money-back.ts'
 import { notifyOwedRefund, notifyUnpaidRoom } from './notices.ts'
 import { type CancellationRow, cancellationTable } from './rows.ts'
 
@@ -128,7 +120,7 @@ const refund = (deps: SagaDeps): CancelStep => ({
     const brand = await deps.brands.of(request.ref_id)
     const outcome = await giveBack(deps, row, trip).catch((error: unknown) => askSeldomer(deps, row, error))
     if (outcome instanceof RefundRefused) return owed(deps, request, brand, outcome)
-    const { wasCaptured, others } = outcome
+    const { wasCaptured, shares } = outcome
     return {
       state: 'done',
       change: { was_charged: wasCaptured },
@@ -137,60 +129,21 @@ const refund = (deps: SagaDeps): CancelStep => ({
         const remaining = await returned(trx, trip)
         await onRefunded?.(trx, deps, paymentOf(request), wasCaptured)
         await postMoneyBack(trx, row, request, outcome)
-        await postShares(trx, others, `refund_for-${row.trip_number}`)
-        await notifyTraveller(trx, deps, trip, { ...row, refunded: wasCaptured ? remaining : undefined })
+        await notifyTraveller(trx, deps, trip, {
+          ...row,
+          refunded: wasCaptured ? remaining : undefined,
+          shares,
+        })
       },
     }
   },
 })
 
-interface MoneyBack {
-  /** Whether the trip was paid, and its payment is refunded. */
-  readonly wasCaptured: boolean
-  /** What payments of replaced trips paid of the refund. */
-  readonly others: readonly Share[]
-}
-
-/** Refunds what is left of the trip's payment, and what it has of earlier ones; or voids its hold. */
-async function giveBack(deps: SagaDeps, row: CancellationRow, trip: Trip): Promise<MoneyBack> {
-  const { request } = trip
-  const { parts, ...method } = methodOf(request.payment_method)
-  const payment = paymentOf(request)
-  const isWhole = Number(request.credit_minor) === 0 && Number(row.credit_minor) === 0
-  if (isWhole || !parts) return { wasCaptured: await method.refund(deps, payment), others: [] }
-  const isCaptured =
-    payment.due.minor > 0
-      ? await parts.endHold(deps, payment)
-      : await wasCaptured(deps.db, request.trip_number)
-  if (!isCaptured) return { wasCaptured: false, others: [] }
-  if (await isGivingBack(deps.db, request.trip_number))
-    throw new RetryLater('a partial refund of this trip is not made yet')
-  const shares = await refundFrom(deps, request, await returned(deps.db, trip), `refund:${request.id}`)
-  return { wasCaptured: true, others: fromOthers(request, shares) }
-}
-
-async function postMoneyBack(
-  trx: Kysely<Database>,
-  row: CancellationRow,
-  request: RequestRow,
-  { wasCaptured, others }: MoneyBack,
-): Promise<void> {
-  const sale = saleOf(request)
-  if (!wasCaptured) return void (await postRelease(trx, sale))
-  // The provider may have captured before our own step posted it: post it before the refund.
-  await postCapture(trx, sale)
-  const { currency } = sale.dueNow
-  const before = sumOf(others, currency).minor + (await leftBehind(trx, request))
-  await postRefund(trx, sale, {
-    credited: money(Number(row.credit_minor), currency),
-    before: money(before, currency),
-  })
-}
-
 const nothingOf = ({ quote }: RequestRow): Money => money(0, quote.key.currency)
 
 interface Notified extends Pick<CancellationRow, 'reason'>, Partial<Pick<CancellationRow, 'credit_minor'>> {
   readonly refunded: Money | undefined
+  readonly shares?: readonly Share[]
 }
 
 /** The mail of a cancellation; after a change of dates it names the new trip. */
@@ -198,7 +151,7 @@ async function notifyTraveller(
   trx: Kysely<Database>,
   deps: SagaDeps,
   { request, contract }: Trip,
-  { reason, refunded, credit_minor = 0 }: Notified,
+  { reason, refunded, credit_minor = 0, shares = [] }: Notified,
 ): Promise<void> {
   const brand = await deps.brands.of(request.ref_id)
   const next = reason === 'changed' ? await replacementOf(trx, request.trip_number) : undefined
@@ -206,7 +159,11 @@ async function notifyTraveller(
   const changedTo = next === undefined ? undefined : { trip: next, credit }
   await writeMail(
     trx,
-    cancellationMail(request, contract, refunded, brand, deps.config, reason === 'lost-hold', changedTo),
+    cancellationMail(request, contract, refunded, brand, deps.config, {
+      isHoldLost: reason === 'lost-hold',
+      changedTo,
+      shares,
+    }),
   )
 }
 

@@ -90,7 +90,9 @@ describe('a change of dates with a credit', () => {
     expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due })
     expect(await sums(server, old.trip)).toEqual({})
     expect(await sums(server, next.trip)).toEqual({})
-    expect(await mailTo(next.email, 'cancellation')).toContain(usd(next.due))
+    const mail = await mailTo(next.email, 'cancellation')
+    for (const amount of [next.due - old.due, old.due])
+      expect(mail).toContain(`Refund: ${usd(amount)} (Visa •••• 4242), within 5 to 10 days`)
   })
 
   it('charges nothing for a cheaper stay, and refunds the difference at once', async () => {
