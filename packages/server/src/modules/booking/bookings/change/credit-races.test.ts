@@ -30,7 +30,7 @@ interface Faults {
   /** Runs after the provider has refunded. */
   refund?: (key: string) => Promise<void>
   /** Runs before the provider captures. */
-  capture?: () => void
+  capture?: () => unknown
 }
 
 /** A server whose supplier and card provider can fail. */
@@ -53,7 +53,7 @@ async function serverWith(faults: Faults, withJobs = true): Promise<BookingServe
       cards: {
         ...cards,
         async capture(...request: Parameters<typeof cards.capture>) {
-          faults.capture?.()
+          await faults.capture?.()
           return cards.capture(...request)
         },
         async refund(...request: Parameters<typeof cards.refund>) {
@@ -174,6 +174,23 @@ describe('a change with a credit that fails', () => {
       isChangeable: true,
     })
     expect(await cancelTrip(who, old)).toMatchObject({ refund: { amount: old.due / 100 } })
+  })
+
+  it('leaves the old trip as it is when the hold of the difference is lost', async () => {
+    const faults: Faults = {}
+    const server = await serverWith(faults)
+    const who = travellerAt(server)
+    const old = await bookTrip(who, server)
+    const change = await changeTrip(who, old, { inDays: 40, nights: 3 })
+    faults.capture = () => server.deps.cards.cancel(change.paymentIntent ?? '', 'by hand')
+    await change.book()
+    const { bookingId: trip = '' } = await finalStatus(who, change.id, change.email)
+    await untilEnded(server, trip)
+    expect(await cancellationOf(server, trip)).toMatchObject({ reason: 'lost-hold', was_charged: false })
+    expect(await sums(server, trip)).toEqual({})
+    expect(await cancelTrip(who, old)).toMatchObject({ refund: { amount: old.due / 100 } })
+    await untilEnded(server, old.trip)
+    expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due })
   })
 
   it('tells operations what was paid in total when the hotel keeps the old trip, whose payment stays there', async () => {
