@@ -209,6 +209,15 @@ describe('a change of dates without a credit', () => {
     expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: 0 })
   })
 
+  it('opens no payment of a difference for a caller without the capability of the trip', async () => {
+    const old = await book(52)
+    const none = { status: 404, code: 'NOT_FOUND' }
+    for (const capability of [undefined, (await offerOf(maya, await book(53))).capability])
+      expect(await refusal(changeTrip(maya, old, { inDays: 54, nights: 3 }, { capability }))).toMatchObject(
+        none,
+      )
+  })
+
   it('offers none for another currency, after a dispute, or for a non-refundable stay', async () => {
     const old = await book(37)
     const euros = await changeTrip(maya, old, { inDays: 49, currency: 'EUR' })
