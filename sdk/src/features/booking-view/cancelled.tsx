@@ -9,6 +9,7 @@ import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { checkIcon, clockIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import sumCss from '../rates/price-table.css'
 import css from './cancelled.css'
 import { usePaidWith } from './words.ts'
 
@@ -119,6 +120,7 @@ function StoryStep({ title, time, isDone = false, children }: StepProps) {
 
 /** What was paid, kept and refunded, and what is no longer due at the hotel. */
 function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
+  useSheet(sumCss)
   const { t, settings } = useWidget()
   const method = usePaidWith(booking)
   const { refund, rate, replacedBy = '' } = booking
