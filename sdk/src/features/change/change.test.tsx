@@ -162,6 +162,26 @@ describe('change of dates of a booking', () => {
     await other.says('can no longer be changed')
   })
 
+  it('shows what the payment of a changed trip pays for, on both trips', async () => {
+    const replaces = { tripNumber: 'ST-OLD', state: 'cancelled' }
+    const box = open(booking({ replaces: 'ST-OLD', credit: 450 }), () => ({ ...refund(0), replaces }))
+    await box.says('Your trip ST-OLD was cancelled. $450.00 of its payment pays for this trip.')
+    await box.says('Paid with trip ST-OLD-$450.00')
+    await box.says('Paid$17.04')
+    api.restore()
+    const gone = { status: 'CANCELED', isChangeable: false, replacedBy: 'ST-NEW' }
+    const sent = { state: 'sent', currencyCode: 'USD', cancelledAt: '2030-12-01T10:00:00Z' }
+    const whole = { amount: 0, credit: 467.04, time: '2030-12-01T10:00:00Z', ...sent }
+    const old = open(booking({ ...gone, refund: whole }), () => refund(0))
+    await old.says('Used for trip ST-NEW$467.04')
+    expect(old.root.textContent).not.to.include('$0.00 back')
+    api.restore()
+    const part = { ...whole, amount: 17.04, credit: 450 }
+    const other = open(booking({ ...gone, refund: part }), () => refund(0))
+    await other.says('Used for trip ST-NEW$450.00')
+    await other.says('$17.04')
+  })
+
   it('a booking shows the state of the trip that it replaced, and the trip that replaced it', async () => {
     const replaces = {
       tripNumber: 'ST-OLD',
