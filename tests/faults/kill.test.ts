@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest'
 import type { CrashPoint } from '../../packages/server/src/kernel/jobs/crash-points.ts'
 import { survives } from './kill.ts'
+import { changeSurvives } from './kill-change.ts'
 
 /** Crash points: booked but not recorded, voided, refunded. `npm run nightly` covers every point (tests/operations). */
 const everyday: readonly CrashPoint[] = ['after-book-call', 'after-void-call', 'after-refund-call']
@@ -10,4 +11,7 @@ describe.concurrent('kill -9 of the server, followed by a new one', () => {
     it(`${point}: no booking is lost, duplicated or stuck`, { timeout: 150_000 }, ({ expect }) =>
       survives(point, expect),
     )
+  it('after-refund-call: a changed trip costs exactly its new price', { timeout: 150_000 }, ({ expect }) =>
+    changeSurvives('after-refund-call', 2, expect),
+  )
 })

@@ -31,6 +31,7 @@ import { createBuiltInPool } from './modules/accounts/members/built-in-pool.ts'
 import { createSessions } from './modules/accounts/members/sessions.ts'
 import { createBookings } from './modules/booking/bookings/bookings.ts'
 import { createCancellations } from './modules/booking/bookings/cancel/cancellations.ts'
+import { acceptChange } from './modules/booking/bookings/change/accept.ts'
 import { filesOf } from './modules/booking/documents/files.ts'
 import { createBrands } from './modules/brand/brands/brands.ts'
 import { seedDealCodes } from './modules/catalogue/hotels/deals.ts'
@@ -151,6 +152,7 @@ export async function createDeps(
     pool: await userPoolOf(config, base),
     bookings: createBookings(base),
     cancellations: createCancellations(base),
+    creditOf: async (...claim) => (await acceptChange(base, ...claim)).credit_minor ?? 0,
     mailArchive: createMailArchive(db, (trip) => filesOf(base, trip)),
     onTransfer: async (source) => {
       await enqueue(db, { queue: WATCH_QUEUE, subject: source })

@@ -39,6 +39,7 @@ it('records the baselines in a database that ran the migrations before them, and
       '312-goodwill-forms',
       '313-setups-and-operators',
       '320-liteapi-bookings',
+      '314-change-credit',
     ].sort(),
   )
   expect(await db.selectFrom('sandbox_coins').select('owner').execute()).toEqual([{ owner: 'ann' }])

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { bookRate, expectNoTrouble } from '../story.ts'
 import {
@@ -39,8 +39,21 @@ async function pay(page: Page): Promise<string> {
   return (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
 }
 
+/** Chooses new dates in the dialog of the trip that is on the page. */
+async function chooseDates(page: Page, from: number, nights: number): Promise<Locator> {
+  await page.getByRole('button', { name: 'Change dates' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change dates' })
+  await dialog.getByText('Choose your new dates').waitFor()
+  for (const date of [day(from), day(from + nights)]) await dialog.locator(`[data-date="${date}"]`).click()
+  await dialog.getByText('New total').waitFor()
+  return dialog
+}
+
+/** The amount of a button such as "Change and pay $15.12". */
+const amountOf = async (button: Locator) => /\$[\d.,]+\d/.exec((await button.textContent()) ?? '')?.[0] ?? ''
+
 describe.each(widths)('a change of dates at %i px', (width) => {
-  it('shows the cost, books the new stay, and cancels the old one with its refund', async () => {
+  it('charges only the difference for a dearer stay, refunds it for a cheaper one, and cancels the old trip', async () => {
     const { site } = inject('urls')
     const person = await traveller(width)
     const { page, loaded } = person
@@ -53,14 +66,14 @@ describe.each(widths)('a change of dates at %i px', (width) => {
     const old = await pay(page)
     const before = new Set(loaded)
 
-    await page.getByRole('button', { name: 'Change dates' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change dates' })
-    await dialog.getByText('Choose your new dates').waitFor()
+    const dialog = await chooseDates(page, from + 5, 3)
     expect([...loaded].filter((file) => !before.has(file)).length).toBeGreaterThan(0)
-    for (const date of [day(from + 5), day(from + 7)]) await dialog.locator(`[data-date="${date}"]`).click()
-    await dialog.getByText('New total').waitFor()
+    await dialog.getByText('You pay now').waitFor()
+    await dialog.getByText('Only the difference moves').waitFor()
     await accessible(page, 'change dialog')
-    await dialog.getByRole('button', { name: /^Change and pay/ }).click()
+    const button = dialog.getByRole('button', { name: /^Change and pay/ })
+    const difference = await amountOf(button)
+    await button.click()
     await page.waitForURL(/\/checkout\//)
 
     const banner = page.getByRole('region', { name: `You are changing trip ${old}` })
@@ -69,22 +82,39 @@ describe.each(widths)('a change of dates at %i px', (width) => {
     await page.reload()
     await banner.getByText('New total').waitFor()
     expect(page.url()).not.toContain('capability')
+    await page.getByText(`Paid with trip ${old}`).first().waitFor({ state: 'attached' })
+    // The traveller is known: only the payment is left.
+    await page.getByText(`Pay ${difference} now`).waitFor()
     await accessible(page, 'checkout with a change')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await banner.getByText('Refund').waitFor()
     const now = await pay(page)
     expect(now).not.toBe(old)
-    await page.getByText(new RegExp(`Your trip ${old} was cancelled\\. We refund \\$[\\d.,]+`)).waitFor()
+    await page.getByText(new RegExp(`Your trip ${old} was cancelled\\. \\$[\\d.,]+ of its payment`)).waitFor()
     await accessible(page, 'confirmation of a change')
 
-    expect(await mailTo(page, email, new RegExp(`booked.*${now}`))).toContain(`Trip ${old}`)
-    expect(await mailTo(page, email, new RegExp(`Cancelled.*${old}`))).toContain(`Trip ${now}`)
+    const mail = await mailTo(page, email, new RegExp(`booked.*${now}`))
+    expect(mail).toContain(`Trip ${old}`)
+    expect(mail).toContain(`Paid by card: ${difference}`)
+    expect(await mailTo(page, email, new RegExp(`Cancelled.*${old}`))).toContain(`Used for trip ${now}`)
+
+    const cheaper = await chooseDates(page, from + 12, 1)
+    await cheaper.getByText('You get back').waitFor()
+    const less = cheaper.getByRole('button', { name: /^Change and get/ })
+    const refund = await amountOf(less)
+    await less.click()
+    await page.waitForURL(/\/checkout\//)
+    await page.getByText(`You get ${refund} back`).waitFor()
+    expect(await page.locator('iframe[slot=card]').count()).toBe(0)
+    await accessible(page, 'checkout with nothing to pay')
+    await page.getByRole('button', { name: /^Book Room/ }).click()
+    await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
+    await page.getByText(`Your trip ${now} was cancelled. We refund ${refund}`).waitFor()
+
     await page.goto(`${site}/help/review?tripNumber=${old}`)
     const lookup = page.locator('stay-lookup')
     await lookup.getByLabel('Email', { exact: true }).fill(email)
     await lookup.getByRole('button', { name: 'Submit', exact: true }).click()
     await lookup.getByText('CANCELLED', { exact: true }).first().waitFor()
-    await lookup.getByText(`Your new trip is ${now}`).waitFor()
+    await lookup.getByText(`Used for trip ${now}`).waitFor()
     expectNoTrouble(person)
     await person.close()
   })

@@ -19,6 +19,11 @@ export const bookChange = defineCall({
     isChangeable: z.boolean(),
     /** The refund of a cancellation now; 0 after the deadline. `replaces.refund` of sync2 repeats it. */
     refund: amount,
+    /**
+     * The part of `refund` that can pay for the new stay by card in the same currency; absent when both stays are paid
+     * in full. `least`: the smallest amount that a card is charged. `replaces.credit` of a payment repeats its share.
+     */
+    credit: z.optional(z.extend(amount, { least: z.number() })),
     /** refused: the hotel rejected the cancellation, and the booking stands. `refund` appears once it is known. */
     replaces: z.optional(
       z.object({

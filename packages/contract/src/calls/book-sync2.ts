@@ -20,12 +20,14 @@ export const auth = z.object({ accessToken: token, identityID: filled(64) })
 
 /**
  * The trip that this booking replaces: a change of dates. It is cancelled when this one is paid, never before.
- * `refund` is the refund that the traveller saw, decimal in its currency: 0 for none.
+ * `refund` is the refund that the traveller saw, decimal in its currency: 0 for none. `credit` is the part of it that
+ * pays for this booking; absent when this booking is paid in full and the refund is made in full.
  */
 export const replacedTrip = z.object({
   bookingId: filled(64),
   capability: z.optional(token),
   refund: z.number(),
+  credit: z.optional(z.number()),
 })
 export type ReplacedTrip = z.infer<typeof replacedTrip>
 

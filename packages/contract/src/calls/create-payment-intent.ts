@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { currencyCode, refId, text, token } from '../fields.ts'
 import { paying } from '../limits.ts'
-import { bookingRequestIdField } from './book-sync2.ts'
+import { bookingRequestIdField, replacedTrip } from './book-sync2.ts'
 
 /**
- * Opens a payment at the card provider. price is the amount due now in minor units of currency and must match the contract;
- * the payment is valid for one bookingRequestId. A repeat for the same id returns the same payment.
+ * Opens a payment at the card provider. price is the amount due now in minor units of currency, less `replaces.credit`,
+ * and must match the contract; the payment is valid for one bookingRequestId. A repeat for the same id returns the same payment.
  */
 export const createPaymentIntent = defineCall({
   base: 'api',
@@ -22,6 +22,8 @@ export const createPaymentIntent = defineCall({
     contract: token,
     bookingRequestId: bookingRequestIdField,
     refId,
+    /** For a change of dates: the same as in the booking. */
+    replaces: z.optional(replacedTrip),
     /** A saved card of the signed-in member, to charge without entering its number again. */
     customer_pm_id: z.optional(text(64)),
   }),

@@ -36,11 +36,13 @@ export const wireCustomer = z.object({
 /**
  * The refund of a cancelled trip, decimal. `pending`: not with the payment provider yet; `sent`: it is; `released`: nothing
  * had been charged; `none`: the rate is not refundable, and the hotel keeps `penalty`. `time` is the ISO instant of its
- * state, `cancelledAt` that of the cancellation.
+ * state, `cancelledAt` that of the cancellation. `credit` is a part that is not in `amount`: it pays for the trip that
+ * replaced this one.
  */
 export const wireRefund = z.object({
   amount: z.number(),
   penalty: z.optional(z.number()),
+  credit: z.optional(z.number()),
   currencyCode: z.string(),
   state: z.enum(['pending', 'sent', 'released', 'none']),
   time: z.optional(z.string()),
@@ -91,6 +93,8 @@ export const wireContract = z.object({
   isChangeable: z.optional(z.boolean()),
   /** Number of the trip that this one replaced. */
   replaces: z.optional(z.string()),
+  /** Part of the amount due that the payment of the trip in `replaces` paid, decimal. */
+  credit: z.optional(z.number()),
   /** Number of the trip that replaced this one. */
   replacedBy: z.optional(z.string()),
   /** Present once the trip is cancelled. */

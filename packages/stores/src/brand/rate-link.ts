@@ -9,10 +9,10 @@ export interface RateLink {
   readonly ratePlanCode: string
 }
 
-/** The checkout of a rate; ratePlan only for member-only rates with a plan code, sop only where there is one. */
-export function checkoutLink(links: Links, rate: RateLink): string {
+/** The checkout of a rate at a section; ratePlan only for member-only rates with a plan code, sop only where there is one. */
+export function checkoutLink(links: Links, rate: RateLink, section = 'customer'): string {
   const template = links.checkout || defaultLinks.checkout
-  return withQuery(fillTemplate(template, { section: 'customer' }), {
+  return withQuery(fillTemplate(template, { section }), {
     rate: rate.ppn_book_bundle,
     sop: rate.sop,
     ratePlan: rate.isCUG ? rate.ratePlanCode : undefined,

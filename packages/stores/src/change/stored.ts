@@ -1,4 +1,4 @@
-import type { ReplacedTrip } from '@staykit/contract'
+import { type Contract, hotelRequestsOf, type ReplacedTrip } from '@staykit/contract'
 import { type KeyValueStore, personalKeys, readJson } from '../environment/index.ts'
 
 /** A change of dates in progress. It is in tab storage, so a reload and the checkout find it again. */
@@ -35,6 +35,15 @@ export function replacedAt(storage: KeyValueStore, hotelId: string): ReplacedTri
 /** Stores a change; `claim` is there while its traveller sees its cost. */
 export function storeChange(storage: KeyValueStore, change: Change, claim?: ReplacedTrip): void {
   storage.set(personalKeys.change, JSON.stringify({ ...change, claim }))
+}
+
+/** Fills the form of the checkout with the customer and the guests of the trip, unless it is filled in this tab. */
+export function storeGuests(storage: KeyValueStore, trip: Contract): void {
+  const { customer, roomGuests, childAges } = trip
+  if (!customer || storage.get(personalKeys.customer)) return
+  const { firstName, lastName, email, phoneNumber } = customer
+  const filled = { firstName, lastName, email, phoneNumber, ...hotelRequestsOf(trip), roomGuests, childAges }
+  storage.set(personalKeys.customer, JSON.stringify(filled))
 }
 
 /** The next booking replaces nothing. */

@@ -10,6 +10,8 @@ export interface Attempt {
   /** The chosen rate: another contract for it keeps the payment. */
   readonly bundle: string
   readonly method: PaymentMethod
+  /** Part of the amount due that a replaced trip pays, decimal: its payment is for the rest. */
+  readonly credit?: number | undefined
   /** From here on nothing is paid again under this attempt, whatever method is chosen (OQ-35). */
   readonly paid?: Paid | undefined
   readonly sent?: { readonly email: string; readonly payload: BookingPayload } | undefined
@@ -34,12 +36,13 @@ export function attemptsIn(storage: KeyValueStore) {
   return {
     current: read,
     write,
-    /** The attempt for a contract: one that is paid, the one under way by this method, or a new one. */
-    of: ({ id: bundle, meta: { contract } }: Contract, method: PaymentMethod): Attempt => {
+    /** The attempt for a contract and a credit: one that is paid, the one under way by this method, or a new one. */
+    of: ({ id: bundle, meta: { contract } }: Contract, method: PaymentMethod, credit?: number): Attempt => {
       const stored = read()
       const isSame = stored?.contract === contract && stored.method === method
-      if (stored && stored.bundle === bundle && (stored.paid || isSame)) return stored
-      return write({ id: randomId(), contract, bundle, method })
+      const isOther = stored?.method === method && stored.credit !== credit
+      if (stored && stored.bundle === bundle && !isOther && (stored.paid || isSame)) return stored
+      return write({ id: randomId(), contract, bundle, method, ...(credit && { credit }) })
     },
     forget: () => storage.remove(KEY),
   }

@@ -1,6 +1,6 @@
-import { CallError, type PaymentMethod } from '@staykit/contract'
+import { CallError, type Contract, type PaymentMethod } from '@staykit/contract'
 import { replacedAt } from '../change/index.ts'
-import { type Pay, rulesOf } from '../payments/index.ts'
+import { dueNowOf, type Pay, rulesOf } from '../payments/index.ts'
 import type { Attempt } from './attempt.ts'
 import { REDIRECT_MS } from './outcome.ts'
 import { bookingPayloadOf } from './payload.ts'
@@ -36,6 +36,11 @@ export function createBookRoom(
     if (kind === 'working' || kind === 'failed' || kind === 'booked') goTo('booking', false)
   }
 
+  function replacedBy({ hotel }: Contract, method: PaymentMethod) {
+    const replaces = replacedAt(tabStorage, hotel.id)
+    return rulesOf(method).takesCredit ? replaces : replaces && { ...replaces, credit: undefined }
+  }
+
   async function bookRoom(method: PaymentMethod, pay: Pay) {
     const shown = loader.$contract.get()
     // A second click during or after a booking does not book again (HOT-180, HOT-192).
@@ -44,12 +49,14 @@ export function createBookRoom(
     const { contract } = shown
     $payment.set({ kind: 'paying' })
     try {
-      const attempt = attempts.of(contract, method)
+      const attempt = attempts.of(contract, method, replacedBy(contract, method)?.credit)
       // The server may have stored the sent request, so it is resent unchanged unless the server refused it.
       if (attempt.sent && $progress.get().kind !== 'failed') return startBooking(attempt)
       const email = state.emailOf()
-      const paid = attempt.paid ?? (await pay({ bookingRequestId: attempt.id, contract, email }))
-      const replaces = replacedAt(tabStorage, contract.hotel.id)
+      const replaces = replacedBy(contract, attempt.method)
+      const order = { bookingRequestId: attempt.id, contract, email, replaces }
+      // The payment of the replaced trip may pay for all of it.
+      const paid = attempt.paid ?? (dueNowOf(order).price > 0 ? await pay(order) : {})
       const typed = bookingPayloadOf(contract, $customer.get(), email, attempt.method, paid)
       const sent = { email, payload: { ...typed, contract: attempt.contract, replaces } }
       startBooking(attempts.write({ ...attempt, paid, sent }))

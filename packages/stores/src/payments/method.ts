@@ -9,6 +9,8 @@ export interface PaymentRules {
   readonly name: PaymentMethod
   /** Its own panel shows what becomes of the booking, until it asks for the booking screen. */
   readonly waitsInPanel?: boolean
+  /** The payment of a replaced trip can pay a part: then only the difference is paid. */
+  readonly takesCredit?: boolean
   /** Fields of the booking payload besides the payment. */
   readonly payload?: (customer: Customer, paid: Paid) => Partial<BookingPayload>
   /** Values for the text `paidWith.<name>` of a booking; undefined if the booking has none. */

@@ -1,4 +1,10 @@
-import type { BookingPayload, Contract, paymentPayload } from '@staykit/contract'
+import {
+  type BookingPayload,
+  type Contract,
+  fromWireAmount,
+  type paymentPayload,
+  type ReplacedTrip,
+} from '@staykit/contract'
 
 /** The subject of a payment. */
 export interface Order {
@@ -6,6 +12,8 @@ export interface Order {
   readonly bookingRequestId: string
   readonly contract: Contract
   readonly email: string
+  /** The trip that this booking replaces. */
+  readonly replaces?: ReplacedTrip | undefined
 }
 
 /** Payment fields of the booking payload (HOT-271 to HOT-273), without a card number. */
@@ -14,11 +22,13 @@ export type Paid = Omit<Pick<BookingPayload, keyof typeof paymentPayload>, 'card
 /** Pays an order, or throws an Error whose message is for the traveller. */
 export type Pay = (order: Order) => Promise<Paid>
 
-/** The price for a provider is what is due now, in minor units (HOT-171, OQ-09, OQ-45). */
-export function dueNowOf({ bookingRequestId, contract }: Order) {
+/** The price for a provider is what is due now less the credit, in minor units (HOT-171, OQ-09, OQ-45). */
+export function dueNowOf({ bookingRequestId, contract, replaces }: Order) {
   const { dueNow } = contract.rate.price
+  const credit = fromWireAmount(replaces?.credit ?? 0, dueNow.currency)
   return {
-    price: dueNow.minor,
+    price: dueNow.minor - credit.minor,
+    ...(credit.minor > 0 && { replaces }),
     currency: dueNow.currency,
     contract: contract.meta.contract,
     bookingRequestId,

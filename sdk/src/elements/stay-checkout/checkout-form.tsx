@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
+import { rulesOf } from '@staykit/stores/payments'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { TripMovement } from '../../features/change/banner.tsx'
 import { ChangePart } from '../../features/change/part.tsx'
 import { eventMoney } from '../../features/event-money.ts'
 import type { LoginModalProps } from '../../features/login-modal.tsx'
@@ -17,6 +19,7 @@ import { type CustomerState, hasProblems, useCustomer } from './details/use-cust
 import { FormSkeleton } from './loading.tsx'
 import { Payment } from './payment/payment.tsx'
 import { PaymentAhead } from './payment/payment-ahead.tsx'
+import { useMethod } from './payment/use-method.ts'
 import type { RateUnavailableProps } from './rate-unavailable.tsx'
 import { Summary } from './summary.tsx'
 import type { CheckoutStores } from './use-checkout.ts'
@@ -131,6 +134,10 @@ const isNamed = ({ customer: { firstName, lastName, email }, signedIn }: Custome
 function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: ScreenProps) {
   const { t } = useWidget()
   const isComplete = !hasProblems(customer.problems)
+  const selection = useMethod(stores, pm)
+  const { takesCredit } = rulesOf(selection.method.name)
+  const [offer, setMovement] = useState<TripMovement>()
+  const movement = takesCredit ? offer : undefined
   // Nothing is missing from a member, who starts with the payment; Edit leads back.
   const [isSkipping] = useState(at === 'customer' && customer.signedIn && isComplete)
   const hasSkipped = useRef(!isSkipping)
@@ -151,7 +158,10 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
   const isFolded = step === 'billing' && isComplete && !isTyping
   // The payment stays, hidden, while the form is open again: a typed card is not lost. One under way ends.
   const [wasFolded, setFolded] = useState(isFolded)
-  const isPaying = useStore(stores.checkout.$payment).kind === 'paying'
+  const payment = useStore(stores.checkout.$payment)
+  const isPaying = payment.kind === 'paying'
+  // The refund or the credit of the trip has changed: loads the trip again.
+  const isStale = payment.kind === 'failed' && payment.code === 'NOT_CHANGEABLE'
   const proceed = () => {
     customer.save()
     setTyping(false)
@@ -167,7 +177,7 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
   }
   return (
     <>
-      <ChangePart of={contract} />
+      <ChangePart key={String(isStale)} of={contract} isWhole={!takesCredit} onMovement={setMovement} />
       <div className="checkout">
         <div className="col">
           {isFolded ? (
@@ -183,11 +193,11 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
           {!isFolded && <PaymentAhead stores={stores} />}
           {(isFolded || (wasFolded && !isPaying)) && (
             <div hidden={!isFolded}>
-              <Payment stores={stores} contract={contract} customer={customer} pm={pm} />
+              <Payment {...{ stores, contract, customer, selection, movement }} />
             </div>
           )}
         </div>
-        <Summary contract={contract} />
+        <Summary contract={contract} movement={movement} />
       </div>
     </>
   )

@@ -3,14 +3,20 @@ import { clockText, listText, scoreWord, toBadgeDate } from '@staykit/domain'
 import { useId, useState } from 'react'
 import { Charges } from '../../features/booking-view/charges.tsx'
 import { stayWords } from '../../features/booking-view/words.ts'
+import type { TripMovement } from '../../features/change/banner.tsx'
 import { Photo } from '../../features/hotel/photo.tsx'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { downIcon } from '../../ui/icon/icons.ts'
 
+interface SummaryProps {
+  readonly contract: Contract
+  readonly movement?: TripMovement | undefined
+}
+
 /** The side card: hotel, dates, room and price. Where there is one column, it is above the form, folded to its total. */
-export function Summary({ contract }: { contract: Contract }) {
+export function Summary({ contract, movement }: SummaryProps) {
   const { t, settings } = useWidget()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -39,13 +45,13 @@ export function Summary({ contract }: { contract: Contract }) {
         <span className="sr">{t(isOpen ? 'hideDetails' : 'showDetails')}</span>
       </button>
       <div id={id} className={isOpen ? 'col order' : 'col order closed'}>
-        <Order contract={contract} />
+        <Order contract={contract} movement={movement} />
       </div>
     </aside>
   )
 }
 
-function Order({ contract }: { contract: Contract }) {
+function Order({ contract, movement }: SummaryProps) {
   const { t, settings } = useWidget()
   const { hotel } = contract
   const score = hotel.score
@@ -82,7 +88,7 @@ function Order({ contract }: { contract: Contract }) {
         </p>
       </div>
       <hr />
-      <Charges contract={contract} />
+      <Charges contract={contract} movement={movement} />
     </>
   )
 }

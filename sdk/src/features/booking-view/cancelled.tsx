@@ -9,6 +9,7 @@ import { longDay } from '../../ui/due-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { checkIcon, clockIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
+import sumCss from '../rates/price-table.css'
 import css from './cancelled.css'
 import { usePaidWith } from './words.ts'
 
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000
 /** Instant by which the refund is usually on the card, ms; undefined for a payment that returns at once. */
 function arrivalOf({ refund, paymentMethod }: Contract): number | undefined {
   const { refundDays } = rulesOf(paymentMethod)
-  return refund?.state === 'sent' && refund.time && refundDays
+  return refund?.state === 'sent' && refund.amount > 0 && refund.time && refundDays
     ? Date.parse(refund.time) + refundDays * DAY_MS
     : undefined
 }
@@ -54,6 +55,8 @@ function useRefundWords(booking: Contract): { heading: string; lead: string } {
   const { refund, paymentMethod } = booking
   if (!refund || refund.state === 'none')
     return { heading: t('isCancelled'), lead: refund ? t('noRefund') : '' }
+  // All of its payment pays for the trip that replaced it.
+  if (refund.credit && refund.amount === 0) return { heading: t('isCancelled'), lead: '' }
   if (refund.state === 'released') return { heading: t('isCancelled'), lead: t('notCharged') }
   const amount = formatMoney(fromWireAmount(refund.amount, refund.currencyCode), settings.locale)
   const arrival = arrivalOf(booking)
@@ -87,7 +90,7 @@ function Steps({ booking }: { readonly booking: Contract }) {
         {customer && t('toldHotel', { email: customer.email })}
       </StoryStep>
       {refund.state === 'pending' && <StoryStep title={t('refundPending')} />}
-      {refund.state === 'sent' && refund.time && (
+      {refund.state === 'sent' && refund.amount > 0 && refund.time && (
         <StoryStep title={t('stepSent')} time={instant(refund.time)} isDone />
       )}
       {arrival && method && (
@@ -117,14 +120,15 @@ function StoryStep({ title, time, isDone = false, children }: StepProps) {
 
 /** What was paid, kept and refunded, and what is no longer due at the hotel. */
 function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
+  useSheet(sumCss)
   const { t, settings } = useWidget()
   const method = usePaidWith(booking)
-  const { refund, rate } = booking
+  const { refund, rate, replacedBy = '' } = booking
   if (!refund || refund.state === 'released') return null
   const { dueNow, dueAtHotel } = rate.price
   const say = (amount: Money) => formatMoney(amount, settings.locale)
-  const [back, penalty] = amountsOf(refund)
-  const earlier = subtract(subtract(dueNow, back), penalty)
+  const [back, penalty, credit] = amountsOf(refund)
+  const earlier = subtract(subtract(subtract(dueNow, back), penalty), credit)
   return (
     <section className="card col" part="money">
       <Heading level={2} className="h3">
@@ -134,6 +138,7 @@ function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
         <Row name={t('paid')}>{say(dueNow)}</Row>
         <Row name={t('keptByHotel')}>{say(penalty)}</Row>
         {earlier.minor > 0 && <Row name={t('refundedEarlier')}>{say(earlier)}</Row>}
+        {credit.minor > 0 && <Row name={t('usedFor', { trip: replacedBy })}>{say(credit)}</Row>}
         {back.minor > 0 && (
           <Row name={t('refundRow')} note={method}>
             <b className="good">{say(back)}</b>
@@ -152,10 +157,12 @@ function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
 const amountsOf = ({
   amount,
   penalty = 0,
+  credit = 0,
   currencyCode,
-}: WireRefund): readonly [back: Money, penalty: Money] => [
+}: WireRefund): readonly [back: Money, penalty: Money, credit: Money] => [
   fromWireAmount(amount, currencyCode),
   fromWireAmount(penalty, currencyCode),
+  fromWireAmount(credit, currencyCode),
 ]
 
 interface RowProps {

@@ -1,6 +1,13 @@
 import type { Contract } from '@staykit/contract'
-import { type Change, changeCost, endChange, storedChange } from '@staykit/stores/change'
-import { useState } from 'react'
+import {
+  type Change,
+  changeCost,
+  endChange,
+  type Movement,
+  movementFor,
+  storedChange,
+} from '@staykit/stores/change'
+import { useLayoutEffect, useState } from 'react'
 import { navigate } from '../../page/navigate.ts'
 import { useLinks } from '../../page/with-brand.tsx'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -10,10 +17,19 @@ import { Cost } from './cost.tsx'
 import { OldTripTrouble } from './trouble.tsx'
 import { type OldTrip, useReplaces, useTrip } from './use-trip.ts'
 
-interface BannerProps {
+export interface BannerProps {
   readonly hotelId: string
   /** The stay to be paid; undefined on a hotel page. */
   readonly contract?: Contract | undefined
+  /** Called with what moves now when only the difference can be charged. */
+  readonly onMovement?: ((movement: TripMovement | undefined) => void) | undefined
+  /** The selected payment method charges the whole amount. */
+  readonly isWhole?: boolean | undefined
+}
+
+/** A payment of the difference to the trip of this number. */
+export interface TripMovement extends Movement {
+  readonly tripNumber: string
 }
 
 /** Shows that a trip is being changed and what it costs, with a link back to the unchanged trip. */
@@ -24,15 +40,21 @@ export function Banner(props: BannerProps) {
   return <Changing {...props} change={change} onEnd={() => setChange(undefined)} />
 }
 
-function Changing({ hotelId, contract, change, onEnd }: BannerProps & Ended) {
+function Changing({ hotelId, contract, change, isWhole, onMovement, onEnd }: BannerProps & Ended) {
   useSheet(css)
   const widget = useWidget()
   const { t, environment } = widget
   const links = useLinks()
   const { old, load } = useTrip(change)
   const isSame = change.hotelId === hotelId
-  useReplaces(change, old, isSame && contract !== undefined)
+  const due = isSame ? contract?.rate.price.dueNow : undefined
+  useReplaces(change, old, due)
   const { tripNumber, email } = change
+  useLayoutEffect(() => {
+    const movement = due && old.kind === 'ready' ? movementFor(old.change, due) : undefined
+    onMovement?.(movement && { ...movement, tripNumber })
+    return () => onMovement?.(undefined)
+  }, [onMovement, old, due, tripNumber])
   const keep = () => {
     endChange(environment.tabStorage)
     environment.tabStorage.set('staykit.trip', JSON.stringify({ tripNumber, email }))
@@ -42,7 +64,7 @@ function Changing({ hotelId, contract, change, onEnd }: BannerProps & Ended) {
   return (
     <section className="change" aria-label={t('changing', { number: tripNumber })}>
       <p className="b">{t('changing', { number: tripNumber })}</p>
-      {isSame ? <Shown old={old} contract={contract} onRetry={load} /> : <p>{t('changeElsewhere')}</p>}
+      {isSame ? <Shown {...{ old, contract, isWhole }} onRetry={load} /> : <p>{t('changeElsewhere')}</p>}
       <button type="button" className="btn" onClick={keep}>
         {t('changeStay')}
       </button>
@@ -58,13 +80,15 @@ interface Ended {
 interface ShownProps {
   readonly old: OldTrip
   readonly contract: Contract | undefined
+  readonly isWhole: boolean | undefined
   readonly onRetry: () => void
 }
 
-function Shown({ old, contract, onRetry }: ShownProps) {
+function Shown({ old, contract, isWhole, onRetry }: ShownProps) {
   const { t, settings } = useWidget()
   if (old.kind !== 'ready' || !old.change.isChangeable) return <OldTripTrouble old={old} onRetry={onRetry} />
   const { trip, change } = old
+  const cost = changeCost(trip, change, contract?.rate.price)
   const date = (day: string) => longDay(day, settings.locale)
   return (
     <>
@@ -72,7 +96,7 @@ function Shown({ old, contract, onRetry }: ShownProps) {
         {t('changeFrom', { checkIn: date(trip.checkInDate), checkOut: date(trip.checkOutDate) })}{' '}
         {t(contract ? 'changeNext' : 'changePick')}
       </p>
-      <Cost old={trip} cost={changeCost(trip, change, contract?.rate.price)} />
+      <Cost old={trip} cost={isWhole ? { ...cost, movement: undefined } : cost} />
     </>
   )
 }

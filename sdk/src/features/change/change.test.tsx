@@ -45,8 +45,8 @@ describe('change of dates of a booking', () => {
     })
 
   /** The dialog of a trip, after its traveller has chosen December 14 to 17. */
-  async function withDates(trip: object, refunded: number, answer: () => unknown) {
-    const box = open(booking(trip), () => refund(refunded))
+  async function withDates(trip: object, refunded: number | object, answer: () => unknown) {
+    const box = open(booking(trip), () => (typeof refunded === 'number' ? refund(refunded) : refunded))
     api.answer({ '/hotels/rates/': answer })
     ;(await box.button('Change dates')).click()
     const dialog = await box.find('dialog')
@@ -71,10 +71,52 @@ describe('change of dates of a booking', () => {
     })
     await expectAccessible(box.element)
     ;(await box.button(/^Change and pay \$/)).click()
-    expect(left.at(-1)).to.match(/\/checkout\/customer\?rate=bundle-500\.16$/)
+    expect(left.at(-1)).to.match(/\/checkout\/billing\?rate=bundle-500\.16$/)
     const stored = sessionStorage.getItem('staykit.change') ?? ''
     expect(JSON.parse(stored)).to.include(key)
+    expect(JSON.parse(sessionStorage.getItem('staykit.customer') ?? '')).to.include({
+      firstName: 'Maya',
+      lastName: 'Okafor',
+    })
     expect(JSON.stringify(Object.entries(sessionStorage))).not.to.include('"cap')
+  })
+
+  const credited = (amount: number) => ({
+    ...refund(amount),
+    credit: { amount, currencyCode: 'USD', least: 1 },
+  })
+
+  /** A rate of which this is due now. */
+  const paying = (title: string, dueNow: number) =>
+    nextRate(title, dueNow, { price: priceFixture({ dueNow, final: dueNow + 18 }) })
+
+  it('charges only the difference when the payment of the trip can pay for the new stay', async () => {
+    const { box } = await withDates({}, credited(467.04), () => ({ rates: [paying(room, 482.16)] }))
+    await box.says('You pay now$15.12')
+    await box.says('Only the difference moves: $467.04 of your payment pays for the new dates.')
+    await box.says('You book the new dates and pay $15.12.')
+    await box.says('$467.04 of its payment pays for the new dates.')
+    expect(box.root.textContent).not.to.include('get $467.04 back')
+    await expectAccessible(box.element)
+    await box.button('Change and pay $15.12')
+  })
+
+  it('names what comes back, or that nothing is to pay', async () => {
+    const { box, dialog } = await withDates({}, credited(500), () => ({
+      rates: [paying('City View', 482.16), paying('Junior Suite', 500)],
+    }))
+    await box.says(`${room} is full on these dates.`)
+    const rooms = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
+    expect(rooms).to.include.members(['City View− $17.84', 'Junior Suite$0.00'])
+    const [first, second] = dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')
+    first?.click()
+    await box.says('You get back$17.84')
+    await box.says('You book the new dates without another payment.')
+    await box.says('refund $17.84')
+    await box.button('Change and get $17.84 back')
+    second?.click()
+    await box.says('Nothing to pay')
+    await box.button('Change dates')
   })
 
   it('offers other rooms with their difference when the room is full', async () => {
@@ -118,6 +160,26 @@ describe('change of dates of a booking', () => {
     const other = open(booking(), () => ({ ...refund(0), isChangeable: false }))
     ;(await other.button('Change dates')).click()
     await other.says('can no longer be changed')
+  })
+
+  it('shows what the payment of a changed trip pays for, on both trips', async () => {
+    const replaces = { tripNumber: 'ST-OLD', state: 'cancelled' }
+    const box = open(booking({ replaces: 'ST-OLD', credit: 450 }), () => ({ ...refund(0), replaces }))
+    await box.says('Your trip ST-OLD was cancelled. $450.00 of its payment pays for this trip.')
+    await box.says('Paid with trip ST-OLD-$450.00')
+    await box.says('Paid$17.04')
+    api.restore()
+    const gone = { status: 'CANCELED', isChangeable: false, replacedBy: 'ST-NEW' }
+    const sent = { state: 'sent', currencyCode: 'USD', cancelledAt: '2030-12-01T10:00:00Z' }
+    const whole = { amount: 0, credit: 467.04, time: '2030-12-01T10:00:00Z', ...sent }
+    const old = open(booking({ ...gone, refund: whole }), () => refund(0))
+    await old.says('Used for trip ST-NEW$467.04')
+    expect(old.root.textContent).not.to.include('$0.00 back')
+    api.restore()
+    const part = { ...whole, amount: 17.04, credit: 450 }
+    const other = open(booking({ ...gone, refund: part }), () => refund(0))
+    await other.says('Used for trip ST-NEW$450.00')
+    await other.says('$17.04')
   })
 
   it('a booking shows the state of the trip that it replaced, and the trip that replaced it', async () => {

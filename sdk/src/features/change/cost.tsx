@@ -11,22 +11,33 @@ interface CostProps {
   /** The trip to be cancelled. */
   readonly old: Contract
   readonly cost: ChangeCost
+  /** Whether it has the sum, which the dialog shows above. */
+  readonly hasSum?: boolean
+}
+
+/** Label of the amount to pay or to get back. */
+export function sumKey({ movement }: ChangeCost, { minor }: Money) {
+  if (!movement) return minor < 0 ? 'changeLess' : 'changeMore'
+  if (minor === 0) return 'changeEqual'
+  return minor < 0 ? 'changeGetBack' : 'changePayNow'
 }
 
 /** The cost of a change in lines: old price, fee, refund, new total, difference. */
-export function Cost({ old, cost }: CostProps) {
+export function Cost({ old, cost, hasSum = true }: CostProps) {
   useSheet(css)
   const { t, settings } = useWidget()
-  const { before, refund, fee, after, difference } = cost
+  const { before, refund, fee, after, difference, movement } = cost
   const say = (amount: Money) => formatMoney(amount, settings.locale)
   const until = old.isCancellable && old.cancelBy && deadlineWords(old.cancelBy, settings.locale)
-  const isLess = Boolean(difference && difference.minor < 0)
   const lines: readonly (readonly [key: CostKey, amount: string])[] = [
     ...(after ? [['changeNew', say(after)] as const] : []),
     ['changeOld', say(before)],
     ['changeFee', fee.minor > 0 ? say(fee) : t('changeFree')],
-    ['changeRefund', refund.minor > 0 ? say(refund) : t('changeNothing')],
+    ...(movement ? [] : [['changeRefund', refund.minor > 0 ? say(refund) : t('changeNothing')] as const]),
   ]
+  const sum = movement
+    ? { minor: movement.pay.minor - movement.back.minor, currency: before.currency }
+    : difference
   return (
     <div className="change-cost sm">
       <dl>
@@ -36,13 +47,14 @@ export function Cost({ old, cost }: CostProps) {
             <dd className="num">{amount}</dd>
           </div>
         ))}
-        {difference && (
+        {hasSum && sum && (
           <div className="b">
-            <dt>{t(isLess ? 'changeLess' : 'changeMore')}</dt>
-            <dd className="num">{say({ ...difference, minor: Math.abs(difference.minor) })}</dd>
+            <dt>{t(sumKey(cost, sum))}</dt>
+            <dd className="num">{sum.minor !== 0 && say({ ...sum, minor: Math.abs(sum.minor) })}</dd>
           </div>
         )}
       </dl>
+      {hasSum && movement && <p>{t('changeOnly', { amount: say(movement.credit) })}</p>}
       <p className={old.isCancellable ? 'muted' : 'b'}>
         {old.isCancellable
           ? t('changeTerms', { when: until || '' })

@@ -59,7 +59,7 @@ function Choice({ old, trip, onClose }: ChangeDialogProps & { readonly old: Read
           <Calendar
             {...dates}
             vertical
-            min={environment.clock.today()}
+            min={environment.clock.today(old.trip.hotel.location.timeZone)}
             end="checkIn"
             onChange={(from, to) => setDates({ checkIn: from, checkOut: to })}
             onDone={() => panel.current?.focus()}

@@ -1,9 +1,10 @@
 import type { Rate } from '@staykit/contract'
-import { formatMoney, type Money, needsLogin, type Stay } from '@staykit/domain'
+import { formatMoney, type Money, needsLogin, type Stay, subtract } from '@staykit/domain'
 import type { TripKey } from '@staykit/stores/booking'
 import { checkoutLink, detailsLink } from '@staykit/stores/brand'
-import { changeCost, nextRates, storeChange } from '@staykit/stores/change'
+import { changeCost, type Movement, nextRates, storeChange, storeGuests } from '@staykit/stores/change'
 import { useState } from 'react'
+import type { Translate } from '../../messages/translate.ts'
 import { navigate } from '../../page/navigate.ts'
 import { useBrandLinks } from '../../page/with-brand.tsx'
 import { Heading } from '../../runtime/heading.tsx'
@@ -11,7 +12,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import { useRates } from '../rates/use-rates.ts'
-import { Cost } from './cost.tsx'
+import { Cost, sumKey } from './cost.tsx'
 import type { ReadyTrip } from './use-trip.ts'
 
 interface NewStayProps {
@@ -69,7 +70,10 @@ function useOpen(old: ReadyTrip, trip: TripKey, stay: Stay, onClose: () => void)
     navigate(widget, screen, url)
   }
   return {
-    checkout: (rate: Rate) => open('checkout', checkoutLink(links, rate)),
+    checkout: (rate: Rate) => {
+      storeGuests(widget.environment.tabStorage, old.trip)
+      open('checkout', checkoutLink(links, rate, 'billing'))
+    },
     rooms: () => {
       const place = { type: 'city', id: hotel.location.cityID ?? '' }
       open('details', detailsLink(links, place, stay, { rooms, guests }, hotel.id, 'rates'))
@@ -87,31 +91,36 @@ interface QuoteProps {
 function Quote({ old: { trip, change }, next, onBook }: QuoteProps) {
   const { t, settings } = useWidget()
   const cost = changeCost(trip, change, next.price)
-  const say = (amount: Money) => formatMoney(amount, settings.locale)
-  const { difference, refund } = cost
-  const isLess = Boolean(difference && difference.minor < 0)
+  const say = (amount: Money) => formatMoney({ ...amount, minor: Math.abs(amount.minor) }, settings.locale)
+  const { refund, movement } = cost
+  const difference = movement ? subtract(movement.pay, movement.back) : cost.difference
   const dueNow = say(next.price.dueNow)
+  const how = movement ? stepsOf(t, movement, say) : twoSteps(t, dueNow, refund, say)
   return (
     <>
       {difference && (
-        <p className={isLess ? 'difference back' : 'difference'} role="status">
-          <span className="sm">{t(isLess ? 'changeLess' : 'changeMore')}</span>
-          <b className="h2">
-            <bdi>{say({ ...difference, minor: Math.abs(difference.minor) })}</bdi>
-          </b>
-          {refund.minor > 0 && (
+        <p className={difference.minor < 0 ? 'difference back' : 'difference'} role="status">
+          <span className="sm">{t(sumKey(cost, difference))}</span>
+          {(difference.minor !== 0 || !movement) && (
+            <b className="h2">
+              <bdi>{say(difference)}</bdi>
+            </b>
+          )}
+          {movement && <span className="sm muted">{t('changeOnly', { amount: say(movement.credit) })}</span>}
+          {!movement && refund.minor > 0 && (
             <span className="sm muted">{t('changeBoth', { pay: dueNow, back: say(refund) })}</span>
           )}
         </p>
       )}
-      <Cost old={trip} cost={{ ...cost, difference: undefined }} />
+      <Cost old={trip} cost={cost} hasSum={false} />
       <div className="col g2">
         <Heading level={3} className="b sm">
           {t('changeHow')}
         </Heading>
         <ol className="sm">
-          <li>{t('changeBooks', { amount: dueNow })}</li>
-          <li>{refund.minor > 0 ? t('changeRefunds', { amount: say(refund) }) : t('changeGivesUp')}</li>
+          {how.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
           <li>{t('changeSafe')}</li>
         </ol>
       </div>
@@ -120,10 +129,27 @@ function Quote({ old: { trip, change }, next, onBook }: QuoteProps) {
         className={`btn big block ${trip.isCancellable ? 'primary' : 'danger'}`}
         onClick={onBook}
       >
-        {t('changePay', { amount: dueNow })}
+        {movement ? buttonOf(t, movement, say) : t('changePay', { amount: dueNow })}
       </button>
     </>
   )
+}
+
+type Say = (amount: Money) => string
+
+const twoSteps = (t: Translate, dueNow: string, refund: Money, say: Say): readonly string[] => [
+  t('changeBooks', { amount: dueNow }),
+  refund.minor > 0 ? t('changeRefunds', { amount: say(refund) }) : t('changeGivesUp'),
+]
+
+const stepsOf = (t: Translate, { credit, pay, back }: Movement, say: Say): readonly string[] => [
+  pay.minor > 0 ? t('changeBooks', { amount: say(pay) }) : t('changeBooksFree'),
+  back.minor > 0 ? t('changeRefunds', { amount: say(back) }) : t('changeUses', { amount: say(credit) }),
+]
+
+function buttonOf(t: Translate, { pay, back }: Movement, say: Say): string {
+  if (pay.minor > 0) return t('changePay', { amount: say(pay) })
+  return back.minor > 0 ? t('changeGet', { amount: say(back) }) : t('changeSame')
 }
 
 interface OtherRoomsProps {
@@ -140,7 +166,8 @@ function OtherRooms({ old: { trip, change }, others, next, choose }: OtherRoomsP
     <fieldset className="col g2">
       <legend className="b sm">{t('changeOthers')}</legend>
       {others.map((rate) => {
-        const { difference = rate.price.final } = changeCost(trip, change, rate.price)
+        const { movement, difference: extra = rate.price.final } = changeCost(trip, change, rate.price)
+        const difference = movement ? subtract(movement.pay, movement.back) : extra
         const sign = difference.minor > 0 ? '+ ' : difference.minor < 0 ? '− ' : ''
         const amount = formatMoney({ ...difference, minor: Math.abs(difference.minor) }, settings.locale)
         return (

@@ -4,8 +4,12 @@ import { storedChange } from '@staykit/stores/change'
 import { type ReactNode, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import type { BannerProps } from './banner.tsx'
 
-const ChangeNote = lazy(() => import('./changing.tsx').then((part) => part.ChangeNote), 'optional')
+const ChangeNote = lazy<ChangePartProps>(
+  () => import('./changing.tsx').then((part) => part.ChangeNote),
+  'optional',
+)
 const ChangeQuestion = lazy(() => import('./changing.tsx').then((part) => part.ChangeQuestion), 'optional')
 
 interface ChangeQuestionControl {
@@ -26,14 +30,19 @@ export function useChange(): ChangeQuestionControl {
   }
 }
 
+export interface ChangePartProps extends Pick<BannerProps, 'isWhole' | 'onMovement'> {
+  readonly of: string | Contract
+}
+
 /** Shows that a trip is being changed: above a hotel's rates (its id), a contract to be paid, or a booking. */
-export function ChangePart({ of }: { readonly of: string | Contract }) {
+export function ChangePart(props: ChangePartProps) {
+  const { of } = props
   const { environment } = useWidget()
   const { isBooked, replaces, replacedBy } = of as Partial<Contract>
   const isOn = isBooked ? replaces || replacedBy : storedChange(environment.tabStorage)
   return isOn ? (
     <div>
-      <ChangeNote of={of} />
+      <ChangeNote {...props} />
     </div>
   ) : null
 }

@@ -41,10 +41,17 @@ function Cancelled({ booking, number }: { readonly booking: Contract; readonly n
     if (storedChange(environment.tabStorage)?.tripNumber === number) endChange(environment.tabStorage)
   }, [environment, number])
   const amount = refund && formatMoney(fromMajor(refund.amount, refund.currencyCode), settings.locale)
+  const cancelledText = () => {
+    if (amount) return t('changedRefund', { number, amount })
+    const { credit, rate } = booking
+    if (!credit) return t('changedNothing', { number })
+    const used = formatMoney(fromMajor(credit, rate.price.currencyCode), settings.locale)
+    return t('changedCredit', { number, amount: used })
+  }
   const words = {
     pending: t('changedPending', { number }),
     refused: t('changedRefused', { number }),
-    cancelled: amount ? t('changedRefund', { number, amount }) : t('changedNothing', { number }),
+    cancelled: cancelledText(),
   }
   return (
     <p className={state === 'refused' ? 'note bad' : 'note ok'} role="status">

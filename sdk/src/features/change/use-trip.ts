@@ -4,12 +4,15 @@ import {
   type CallError,
   type Contract,
   fromWireContract,
+  type ReplacedTrip,
   type ResponseOf,
+  toWireAmount,
 } from '@staykit/contract'
 import { type Client, createClient } from '@staykit/contract/client'
+import type { Money } from '@staykit/domain'
 import type { TripKey } from '@staykit/stores/booking'
-import { type Change, storeChange, storedChange } from '@staykit/stores/change'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type Change, movementFor, storeChange, storedChange } from '@staykit/stores/change'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 
 export interface ReadyTrip {
@@ -53,14 +56,21 @@ export function useTrip({ tripNumber, email }: TripKey): { old: OldTrip; load: (
   return { old, load }
 }
 
-/** Makes the next booking replace the trip, after its traveller has seen the cost. */
-export function useReplaces(change: Change, old: OldTrip, isSeen: boolean): void {
+/** Makes the next booking replace the trip, after its traveller has seen the cost for this amount due. */
+export function useReplaces(change: Change, old: OldTrip, due: Money | undefined): void {
   const { tabStorage } = useWidget().environment
-  useEffect(() => {
-    const claim =
-      isSeen && old.kind === 'ready' && old.change.isChangeable
-        ? { bookingId: change.tripNumber, capability: old.capability, refund: old.change.refund.amount }
-        : undefined
-    if (storedChange(tabStorage)) storeChange(tabStorage, change, claim)
-  }, [tabStorage, change, old, isSeen])
+  // A layout effect runs before a click on Book Room.
+  useLayoutEffect(() => {
+    if (storedChange(tabStorage)) storeChange(tabStorage, change, due && claimOf(change, old, due))
+  }, [tabStorage, change, old, due])
+}
+
+function claimOf({ tripNumber }: Change, old: OldTrip, due: Money): ReplacedTrip | undefined {
+  if (old.kind !== 'ready' || !old.change.isChangeable) return undefined
+  const { capability, change } = old
+  const movement = movementFor(change, due)
+  return {
+    ...{ bookingId: tripNumber, capability, refund: change.refund.amount },
+    ...(movement && { credit: toWireAmount(movement.credit) }),
+  }
 }

@@ -13,11 +13,13 @@ interface PriceTableProps {
   readonly note?: ReactNode
   /** The amount due now was paid. */
   readonly isPaid?: boolean
+  /** The part of the amount due that an earlier payment pays, as a negative amount, and the rest. */
+  readonly credit?: { readonly name: string; readonly amount: string; readonly rest: string } | undefined
 }
 
 /** The parts of a price: subtotal, taxes, property fee, and their total; what of it is due now, if there is a fee. */
 export function PriceTable(props: PriceTableProps) {
-  const { price, subtotal, fee, note, isPaid = false } = props
+  const { price, subtotal, fee, note, isPaid = false, credit } = props
   useSheet(css)
   const { t } = useWidget()
   const rows = [
@@ -44,16 +46,26 @@ export function PriceTable(props: PriceTableProps) {
           <dd data-total={price.final.minor}>{price.formattedFinal}</dd>
         </div>
       </dl>
-      {fee && (
+      {credit && (
+        <dl className="sum">
+          <div>
+            <dt>{credit.name}</dt>
+            <dd>{credit.amount}</dd>
+          </div>
+        </dl>
+      )}
+      {(fee || credit) && (
         <div className="due">
           <div>
             {t(isPaid ? 'paid' : 'dueNow')}
-            <b>{price.formattedDueNow}</b>
+            <b>{credit?.rest ?? price.formattedDueNow}</b>
           </div>
-          <div>
-            {t(isPaid ? 'paidAtHotel' : 'dueAtHotel')}
-            <b>{price.formattedDueAtHotel}</b>
-          </div>
+          {fee && (
+            <div>
+              {t(isPaid ? 'paidAtHotel' : 'dueAtHotel')}
+              <b>{price.formattedDueAtHotel}</b>
+            </div>
+          )}
         </div>
       )}
     </>

@@ -30,7 +30,7 @@ export interface Presented {
 
 /** The hold for the booking, or why there is none. `status` is the provider's value, for the log. */
 export type Authorisation =
-  | { readonly reference: string; readonly details?: PaymentDetails | undefined }
+  | { readonly reference: string | null; readonly details?: PaymentDetails | undefined }
   | { readonly problem: WireError; readonly status?: string | undefined }
 
 /** Stage of a booking, as far as a payment needs it. */
@@ -81,6 +81,16 @@ export interface PaymentDescription {
 
 type BookingFields = BookingPayload & { readonly bookingRequestId: string }
 
+/** Refunds of parts of a payment. Throw RefundRefused, RetryLater. */
+export interface PaymentParts {
+  /** The smallest amount that can be paid, US cents. */
+  readonly leastUsdCents: number
+  /** Makes a partial refund of a capture, once for each key; not again when more than `before` was refunded by it. */
+  refund(deps: MethodDeps, payment: Payment, amount: Money, key: string, before?: Money): Promise<void>
+  /** After a cancellation: whether the payment was captured; a hold that was not is void then. */
+  endHold(deps: MethodDeps, payment: Payment): Promise<boolean>
+}
+
 /**
  * A payment method. Everything may be called again after a crash and throws RetryLater when it has to wait. Work in the
  * transaction of a change of the booking is a separate method with the name `on…`; `trx` is that transaction.
@@ -122,17 +132,14 @@ export interface PaymentMethod {
   void(deps: MethodDeps, payment: Payment): Promise<void>
   /** Returns whether money had arrived, which is owed back. */
   onVoided?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<boolean>
-  /**
-   * Makes a partial refund of a capture while the stay stands, once for each key; absent for methods without partial
-   * refunds. Throws RefundRefused, RetryLater.
-   */
-  refundPart?(deps: MethodDeps, payment: Payment, amount: Money, key: string): Promise<void>
+  /** For methods whose payment can also pay for the trip that replaces its own. */
+  readonly parts?: PaymentParts
   /** After a cancellation: refunds the rest; returns whether it had been captured. Throws RefundRefused. */
   refund(deps: MethodDeps, payment: Payment): Promise<boolean>
   onRefunded?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment, wasCaptured: boolean): Promise<void>
 
   /** Reads the state of an awaited payment, before another one of the same traveller replaces it. */
-  refresh?(deps: PaymentDeps, payment: Payment): Promise<void>
+  refresh?(deps: MethodDeps, payment: Payment): Promise<void>
   /** Abandons an awaited payment without money: returns the error of its booking, else undefined. */
   onGiveUp?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<WireError | undefined>
 

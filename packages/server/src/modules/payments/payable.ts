@@ -1,4 +1,4 @@
-import type { Money } from '@staykit/domain'
+import { type Money, money, subtract } from '@staykit/domain'
 import { dueNowOf, type Quote } from '../booking/quotes/quote.ts'
 
 /** The facts of a booking for its payment method. */
@@ -7,7 +7,7 @@ export interface Payable {
   readonly quoteId: string
   readonly refId: string
   readonly hotelId: string
-  /** Due now, in the currency of the contract. */
+  /** Due now less the credit of a replaced trip, in the currency of the contract. */
   readonly due: Money
   /** The same in US cents at the day's rate. */
   readonly dueUsdCents: number
@@ -30,14 +30,16 @@ export function payableOf(
   quote: Quote,
   bookingRequestId: string,
   member: string | null | undefined,
+  creditMinor = 0,
 ): Payable {
+  const due = dueNowOf(quote)
   return {
     bookingRequestId,
     quoteId: quote.id,
     refId: quote.refId,
     hotelId: quote.key.hotelId,
-    due: dueNowOf(quote),
-    dueUsdCents: quote.price.dueNowUsd,
+    due: subtract(due, money(creditMinor, due.currency)),
+    dueUsdCents: Math.round((quote.price.dueNowUsd * (due.minor - creditMinor)) / due.minor),
     member: member ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { holderOf } from './holder.ts'
 
 export const cardRules: PaymentRules = {
   name: 'CREDIT',
+  takesCredit: true,
   // The server knows the holder of a saved card.
   payload: (customer, paid) => (paid.customer_pm_id ? {} : { cardHolder: holderOf(customer) }),
   paidWith: ({ creditCardType: type = '', creditCardLastFour: last }) =>

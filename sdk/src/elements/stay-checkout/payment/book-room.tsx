@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
+import { formatMoney } from '@staykit/domain'
 import type { ReactNode } from 'react'
+import type { TripMovement } from '../../../features/change/banner.tsx'
 import { useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { deadlineWords } from '../../../ui/due-date.ts'
@@ -11,15 +13,16 @@ import type { CheckoutStores } from '../use-checkout.ts'
 interface BookRoomProps {
   readonly stores: CheckoutStores
   readonly contract: Contract
-  /** The amount due now. */
-  readonly due: string
+  /** The amount due now; undefined when nothing is due. */
+  readonly due?: string | undefined
+  readonly movement?: TripMovement | undefined
   readonly isReady?: boolean
   /** A sentence beside the legal one. */
   readonly note?: string | undefined
 }
 
 /** The foot of each payment form: the policy, what is paid when, Book Room, and the legal sentence. */
-export function BookRoom({ stores, contract, due, isReady = true, note }: BookRoomProps) {
+export function BookRoom({ stores, contract, due, movement, isReady = true, note }: BookRoomProps) {
   const { t } = useWidget()
   const payment = useStore(stores.checkout.$payment)
   const progress = useStore(stores.checkout.$progress)
@@ -30,7 +33,7 @@ export function BookRoom({ stores, contract, due, isReady = true, note }: BookRo
     <div className="col">
       <Cancellation contract={contract} />
       <p data-pay>
-        <Amounts contract={contract} due={due} />
+        <Amounts {...{ contract, due, movement }} />
       </p>
       <button
         type="submit"
@@ -38,7 +41,7 @@ export function BookRoom({ stores, contract, due, isReady = true, note }: BookRo
         className="btn primary big block"
         aria-disabled={isBusy || !isReady}
         aria-busy={isBusy}
-        aria-label={t('bookRoomFor', { total: due })}
+        aria-label={due && t('bookRoomFor', { total: due })}
       >
         {isBusy ? <span className="spin" /> : <Icon d={lockIcon} />}
         {isBusy ? t(isPaying ? 'paying' : 'oneMoment') : t('bookRoom')}
@@ -69,9 +72,13 @@ function parted(text: string, nodes: Readonly<Record<string, ReactNode>>): React
   return text.split('\0').map((part) => (part in nodes ? nodes[part] : part))
 }
 
-/** "Pay $467.04 now, $18.00 at the hotel". */
-function Amounts({ contract, due }: Pick<BookRoomProps, 'contract' | 'due'>) {
-  const { t } = useWidget()
+/** "Pay $467.04 now, $18.00 at the hotel"; after a change with nothing to pay, "You get $24.20 back". */
+function Amounts({ contract, due, movement }: Pick<BookRoomProps, 'contract' | 'due' | 'movement'>) {
+  const { t, settings } = useWidget()
+  if (due === undefined) {
+    const back = movement && movement.back.minor > 0 && formatMoney(movement.back, settings.locale)
+    return <b className="h4">{back ? t('payBack', { back }) : t('payNothing')}</b>
+  }
   const { dueAtHotel, formattedDueAtHotel } = contract.rate.price
   const text =
     dueAtHotel.minor > 0

@@ -2,6 +2,7 @@ import type { Contract, PaymentMethod as MethodName } from '@staykit/contract'
 import type { Progress } from '@staykit/stores/booking'
 import type { BrandState } from '@staykit/stores/brand'
 import type { ComponentType } from 'react'
+import type { TripMovement } from '../../../features/change/banner.tsx'
 import type { CustomerState } from '../details/use-customer.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
@@ -9,6 +10,8 @@ export interface PanelProps {
   readonly stores: CheckoutStores
   readonly contract: Contract
   readonly customer: CustomerState
+  /** The payment of the trip that this booking replaces pays a part, or all of it. */
+  readonly movement?: TripMovement | undefined
 }
 
 /** The payer, and the payment methods of the brand. */

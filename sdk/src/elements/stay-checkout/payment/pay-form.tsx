@@ -10,8 +10,8 @@ import { BookRoom } from './book-room.tsx'
 import type { PanelProps } from './method.ts'
 
 interface PayFormProps extends PanelProps {
-  /** The amount due now. */
-  readonly due: string
+  /** The amount due now; undefined when nothing is due. */
+  readonly due?: string
   readonly isReady?: boolean
   /** A sentence beside the legal one. */
   readonly note?: string
@@ -20,12 +20,13 @@ interface PayFormProps extends PanelProps {
   /** Shows the problems of the fields of this method; false if there are any. */
   readonly check?: () => boolean
   readonly onPay: () => void
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** The form of each payment method: a failure, its own fields, the billing address, and Book Room. */
 export function PayForm({ check = () => true, onPay, children, paymentFailed, ...foot }: PayFormProps) {
-  const { stores, customer } = foot
+  const { stores, customer, due } = foot
+  const hasAddress = due !== undefined
   const { t } = useWidget()
   const payment = useStore(stores.checkout.$payment)
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +34,7 @@ export function PayForm({ check = () => true, onPay, children, paymentFailed, ..
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isGood = check()
-    if (isGood && !hasProblems(customer.addressProblems)) {
+    if (isGood && !(hasAddress && hasProblems(customer.addressProblems))) {
       customer.save()
       onPay()
     } else setAttempts(attempts + 1)
@@ -51,7 +52,7 @@ export function PayForm({ check = () => true, onPay, children, paymentFailed, ..
         />
       )}
       {children}
-      <BillingAddress state={customer} showAll={attempts > 0} />
+      {hasAddress && <BillingAddress state={customer} showAll={attempts > 0} />}
       <BookRoom {...foot} />
     </form>
   )

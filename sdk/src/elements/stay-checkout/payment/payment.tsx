@@ -3,19 +3,21 @@ import { sayAny } from '../../../messages/translate.ts'
 import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TabList } from '../../../ui/tabs/tabs.tsx'
-import type { PanelProps } from './method.ts'
-import { useMethod } from './use-method.ts'
+import type { PanelProps, PaymentMethod } from './method.ts'
+import { PayForm } from './pay-form.tsx'
+import type { useMethod } from './use-method.ts'
 
 /** Payment: a tab for each payment method if there is a choice; the panels load when they are selected. */
-export function Payment({ pm, ...props }: PanelProps & { pm: string | undefined }) {
+export function Payment({ selection, ...props }: PanelProps & { selection: ReturnType<typeof useMethod> }) {
   const { t } = useWidget()
   const { checkout } = props.stores
-  const { method, methods, choose } = useMethod(props.stores, pm)
+  const { method, methods, choose } = selection
   const payment = useStore(checkout.$payment)
   const progress = useStore(checkout.$progress)
   const isBusy = payment.kind === 'paying' || progress.kind === 'working' || progress.kind === 'pending'
   const { Panel } = method
-  const panel = <Panel {...props} />
+  const panel =
+    props.movement?.pay.minor === 0 ? <NothingDue {...props} method={method.name} /> : <Panel {...props} />
   return (
     <section className="card roomy col">
       <Heading level={2} className="h2" data-start>
@@ -42,4 +44,10 @@ export function Payment({ pm, ...props }: PanelProps & { pm: string | undefined 
       )}
     </section>
   )
+}
+
+/** The payment of the replaced trip pays for all of the booking: no card is charged. */
+function NothingDue({ method, ...props }: PanelProps & { readonly method: PaymentMethod['name'] }) {
+  const { checkout } = props.stores
+  return <PayForm {...props} onPay={() => void checkout.bookRoom(method, async () => ({}))} />
 }

@@ -71,6 +71,8 @@ export function openCheckout(
     dealCode?: string
     /** Keeps session storage, as a reload does. */
     reload?: boolean
+    /** Number of a trip whose dates are being changed. */
+    isChanging?: string
   } = {},
 ) {
   const stored = options.reload ? Object.entries(sessionStorage) : []
@@ -81,6 +83,10 @@ export function openCheckout(
   const { section = 'customer', query = '?rate=bundle-1', customer, attributes = {} } = options
   history.replaceState(null, '', `/checkout/${section}${query}`)
   if (customer) sessionStorage.setItem('staykit.customer', JSON.stringify(customer))
+  if (options.isChanging) {
+    const change = { tripNumber: options.isChanging, email: 'maya@example.com', hotelId: 'h1' }
+    sessionStorage.setItem('staykit.change', JSON.stringify(change))
+  }
   const box = mount('stay-checkout', attributes)
   return {
     ...box,

@@ -1,4 +1,4 @@
-import type { Money } from '@staykit/domain'
+import { type Money, subtract } from '@staykit/domain'
 import type { Config } from '../../../config.ts'
 import type { Mail } from '../../../ports/mail.ts'
 import type { SupplierBooking } from '../../../ports/supplier.ts'
@@ -12,6 +12,9 @@ import { methodOf } from '../../payments/registry.ts'
 import type { StoredContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 import { tripLink } from './capability.ts'
+import type { UsedFor } from './change/changeable.ts'
+import type { Share } from './funds.ts'
+import { saleOf } from './ledger.ts'
 import type { RequestRow } from './requests.ts'
 import { guestNamesOf } from './room-guests.ts'
 import { guestLines, stayLines, termsText } from './stay-lines.ts'
@@ -30,6 +33,8 @@ export function confirmationMail(
   const { paid, source } = paymentWords(row, words)
   const final = finalOf(row.quote)
   const dueNow = dueNowOf(row.quote)
+  const { credit } = saleOf(row)
+  const own = subtract(dueNow, credit)
   const atHotel = { minor: final.minor - dueNow.minor, currency: final.currency }
   const lines: Line[] = [
     [words.say('label.trip'), row.trip_number],
@@ -39,7 +44,12 @@ export function confirmationMail(
       ? [[words.say('label.replaces'), words.say('replaces', { trip: row.replaces })] as const]
       : []),
     [words.say('label.total'), words.money(final)],
-    [paid, `${words.money(dueNow)}${source && ` ${words.whole(source.trim())}`}`],
+    ...(row.replaces && credit.minor > 0
+      ? [[words.say('label.paidWithTrip', { trip: row.replaces }), words.money(credit)] as const]
+      : []),
+    ...(own.minor > 0
+      ? [[paid, `${words.money(own)}${source && ` ${words.whole(source.trim())}`}`] as const]
+      : []),
     ...(atHotel.minor > 0 ? [[words.say('label.atHotel'), words.money(atHotel)] as const] : []),
   ]
   const url = lookupUrl(brand, config, row.trip_number)
@@ -67,19 +77,29 @@ export function confirmationMail(
   })
 }
 
+interface Cancelled {
+  readonly isHoldLost?: boolean
+  readonly changedTo?: UsedFor | undefined
+  /** The parts of a refund to several payments. */
+  readonly shares?: readonly Share[]
+}
+
 export function cancellationMail(
   row: RequestRow,
   contract: StoredContract,
   refund: Money | undefined,
   brand: KnownBrand,
   config: Config,
-  isHoldLost = false,
-  changedTo?: string,
+  { isHoldLost = false, changedTo, shares = [] }: Cancelled = {},
 ): Mail {
   const words = wordsFor(row.locale, brand)
   const params = { name: row.traveller.firstName, hotel: contract.hotel.name }
   const intro = words.say('cancelled.intro', params)
-  const money: Line = [words.say('label.refund'), refundText(row, refund, words)]
+  const isUsed = changedTo !== undefined && changedTo.credit.minor > 0
+  const money: Line[] = [
+    ...(isUsed ? [[words.say('label.usedFor', changedTo), words.money(changedTo.credit)] as const] : []),
+    ...(isUsed && refund?.minor === 0 ? [] : refundLines(row, refund, shares, words)),
+  ]
   return composeMail({
     key: `cancellation:${row.trip_number}`,
     to: row.email,
@@ -96,10 +116,8 @@ export function cancellationMail(
     lines: [
       [words.say('label.trip'), row.trip_number],
       ...stayAndGuests(row, contract, words),
-      ...(changedTo
-        ? [[words.say('label.changedTo'), words.say('changedTo', { trip: changedTo })] as const]
-        : []),
-      money,
+      ...(changedTo ? [[words.say('label.changedTo'), words.say('changedTo', changedTo)] as const] : []),
+      ...money,
     ],
     brand,
   })
@@ -189,6 +207,20 @@ function reasonText({ error }: RequestRow, words: Words): string {
   if (error.code === 'SOLD_OUT') return words.say('notBooked.soldOut')
   if (error.code === 'SUPPLIER_UNAVAILABLE') return words.say('notBooked.noAnswer')
   return error.code === 'RATE_UNAVAILABLE' ? words.say('notBooked.gone') : ''
+}
+
+/** One line for each payment that is refunded. */
+function refundLines(
+  row: RequestRow,
+  refund: Money | undefined,
+  shares: readonly Share[],
+  words: Words,
+): Line[] {
+  const texts =
+    shares.length > 1
+      ? shares.map(({ request, amount }) => refundText(request, amount, words))
+      : [refundText(row, refund, words)]
+  return texts.map((text) => [words.say('label.refund'), text] as const)
 }
 
 function refundText(row: RequestRow, refund: Money | undefined, words: Words): string {

@@ -1,15 +1,21 @@
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { move } from '../../../kernel/saga/rows.ts'
-import { methodOf } from '../../payments/registry.ts'
 import type { BookingDeps } from './deps.ts'
-import { BOOKING_QUEUE, findRequest, paymentOf, type RequestRow, requestTable } from './requests.ts'
+import {
+  BOOKING_QUEUE,
+  findRequest,
+  methodOfRequest,
+  paymentOf,
+  type RequestRow,
+  requestTable,
+} from './requests.ts'
 
 /**
  * Ends a booking that still waits for its payment because its traveller books the same room again. Returns whether it
  * ended: not when something has been paid.
  */
 export async function giveUp(deps: BookingDeps, row: RequestRow): Promise<boolean> {
-  const method = methodOf(row.payment_method)
+  const method = methodOfRequest(row)
   if (!method.onGiveUp || row.state !== 'stored') return false
   const payment = paymentOf(row)
   await method.refresh?.(deps, payment)

@@ -15,6 +15,7 @@ const sale = (booking: string) => ({
   booking,
   dueNow: usd(48_504),
   propertyFee: usd(1_800),
+  credit: usd(0),
   clearing: 'card_clearing' as const,
 })
 const inOne = (run: Parameters<ReturnType<TestDatabase['db']['transaction']>['execute']>[0]) =>

@@ -12,17 +12,22 @@ export interface Sale {
   readonly dueNow: Money
   /** Part of dueNow that is passed on as the property fee; 0 when the hotel collects it. */
   readonly propertyFee: Money
+  /** Part of dueNow that the payment of a replaced trip pays. */
+  readonly credit: Money
   /** Clearing account of its payment method. */
   readonly clearing: string
 }
 
-export function saleOf(row: Pick<RequestRow, 'trip_number' | 'quote' | 'payment_method'>): Sale {
-  const { trip_number: booking, quote, payment_method } = row
+export function saleOf(
+  row: Pick<RequestRow, 'trip_number' | 'quote' | 'payment_method' | 'credit_minor'>,
+): Sale {
+  const { trip_number: booking, quote, payment_method, credit_minor } = row
   return {
     clearing: methodOf(payment_method).clearing,
     booking,
     dueNow: dueNowOf(quote),
     propertyFee: money(quote.price.propertyFeeNow, quote.key.currency),
+    credit: money(Number(credit_minor), quote.key.currency),
   }
 }
 
@@ -31,9 +36,14 @@ export function postSale(trx: Kysely<Database>, sale: Sale): Promise<boolean> {
   return post(trx, sale.booking, 'sale', [debit('traveller_receivable', sale.dueNow), ...owed(sale, credit)])
 }
 
-/** Posts a capture. */
-export function postCapture(trx: Kysely<Database>, { booking, dueNow, clearing }: Sale): Promise<boolean> {
-  return post(trx, booking, 'capture', [debit(clearing, dueNow), credit('traveller_receivable', dueNow)])
+/** Posts a capture, and the credit that pays for the rest. */
+export function postCapture(trx: Kysely<Database>, sale: Sale): Promise<boolean> {
+  const { booking, dueNow, clearing } = sale
+  return post(trx, booking, 'capture', [
+    debit(clearing, subtract(dueNow, sale.credit)),
+    debit('change_credit', sale.credit),
+    credit('traveller_receivable', dueNow),
+  ])
 }
 
 /** Posts a release without a fee: our debt to the supplier becomes a debt to the traveller. */
@@ -44,27 +54,61 @@ export function postCancellation(trx: Kysely<Database>, sale: Sale): Promise<boo
   ])
 }
 
+/** Posts the part of a refund that pays for the trip that replaces this one. */
+export function postCredit(trx: Kysely<Database>, booking: string, amount: Money): Promise<boolean> {
+  return post(trx, booking, 'credit', [debit('refund_payable', amount), credit('change_credit', amount)])
+}
+
+/** The amounts of a refund that are not refunded from the trip's own payment. */
+export interface Elsewhere {
+  /** Pays for the trip that replaces this one. */
+  readonly credited: Money
+  /** Refunded from payments of replaced trips, or left with them. */
+  readonly before: Money
+}
+
 /** Posts the refund of a charge, less earlier partial refunds, which it takes over. */
 export async function postRefund(
   trx: Kysely<Database>,
   { booking, dueNow, clearing }: Sale,
+  { credited, before }: Elsewhere = { credited: nothing(dueNow), before: nothing(dueNow) },
 ): Promise<boolean> {
   const partialRefunds = await goodwillOf(trx, booking, dueNow.currency)
+  const payable = subtract(dueNow, credited)
+  if (payable.minor === 0) return false
   return post(trx, booking, 'refund', [
-    debit('refund_payable', dueNow),
-    credit(clearing, subtract(dueNow, partialRefunds)),
+    debit('refund_payable', payable),
+    credit(clearing, subtract(subtract(payable, partialRefunds), before)),
+    credit('change_credit', before),
     credit('goodwill', partialRefunds),
   ])
 }
 
-/** Posts a partial refund while the stay stands, at our expense. */
+const nothing = ({ currency }: Money): Money => money(0, currency)
+
+/** Posts a part of another trip's refund that this trip's payment paid; `kind` is unique for that refund. */
+export function postShare(
+  trx: Kysely<Database>,
+  { booking, clearing }: Sale,
+  kind: string,
+  amount: Money,
+): Promise<boolean> {
+  return post(trx, booking, kind, [debit('change_credit', amount), credit(clearing, amount)])
+}
+
+/** Posts a partial refund while the stay stands, at our expense; `before` comes from payments of replaced trips. */
 export function postGoodwill(
   trx: Kysely<Database>,
   { booking, clearing }: Sale,
   id: string,
   amount: Money,
+  before: Money = nothing(amount),
 ): Promise<boolean> {
-  return post(trx, booking, `goodwill-${id}`, [debit('goodwill', amount), credit(clearing, amount)])
+  return post(trx, booking, `goodwill-${id}`, [
+    debit('goodwill', amount),
+    credit(clearing, subtract(amount, before)),
+    credit('change_credit', before),
+  ])
 }
 
 /** Sum of partial refunds of a stay. */
@@ -73,15 +117,38 @@ export async function goodwillOf(db: Kysely<Database>, booking: string, currency
   return money(found?.minor ?? 0, currency)
 }
 
+/** What a trip's own payment has charged and refunded, in minor units, by its clearing account. */
+export async function clearedOf(
+  db: Kysely<Database>,
+  booking: string,
+  clearing: string,
+): Promise<{ taken: number; returned: number }> {
+  const entries = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+    .select('amount_minor')
+    .where('booking', '=', booking)
+    .where('account', '=', clearing)
+    .execute()
+  const sum = (sign: 1 | -1) =>
+    entries.map(({ amount_minor }) => Math.max(0, sign * Number(amount_minor))).reduce((a, b) => a + b, 0)
+  return { taken: sum(1), returned: sum(-1) }
+}
+
 /** Whether a trip's charge was refunded; only captured amounts are. */
-export async function wasRefunded(db: Kysely<Database>, tripNumber: string): Promise<boolean> {
-  const refund = await db
+export const wasRefunded = (db: Kysely<Database>, trip: string) => isPosted(db, trip, 'refund')
+
+/** Whether a trip was paid, by its own payment or a credit. */
+export const wasCaptured = (db: Kysely<Database>, trip: string) => isPosted(db, trip, 'capture')
+
+async function isPosted(db: Kysely<Database>, trip: string, kind: string): Promise<boolean> {
+  const found = await db
     .selectFrom('ledger_transactions')
     .select('id')
-    .where('booking', '=', tripNumber)
-    .where('kind', '=', 'refund')
+    .where('booking', '=', trip)
+    .where('kind', '=', kind)
     .executeTakeFirst()
-  return refund !== undefined
+  return found !== undefined
 }
 
 /** Posts a release without any charge: nothing is owed. */

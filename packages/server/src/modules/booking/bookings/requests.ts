@@ -2,6 +2,8 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { leaseEnd, load, type SagaTable } from '../../../kernel/saga/rows.ts'
+import type { PaymentMethod } from '../../payments/method.ts'
+import { methodFor } from '../../payments/nothing-due.ts'
 import { type Payment, payableOf } from '../../payments/payable.ts'
 import type { BookingTables, RequestState } from './tables.ts'
 
@@ -120,11 +122,15 @@ export const isOpen = (state: RequestState) => !requestTable.final.includes(stat
 /** The payment of a request for its method. */
 export function paymentOf(row: RequestRow): Payment {
   return {
-    ...payableOf(row.quote, row.id, row.user_id),
+    ...payableOf(row.quote, row.id, row.user_id, Number(row.credit_minor)),
     reference: row.payment_reference,
     details: row.payment_details,
   }
 }
+
+/** The method of a request's own payment. */
+export const methodOfRequest = (row: RequestRow): PaymentMethod =>
+  methodFor(row.payment_method, paymentOf(row).due)
 
 /** Allows the same offer to be booked again. Part of the transaction that cancels. */
 export async function markCancelled(trx: Kysely<Database>, id: string): Promise<void> {

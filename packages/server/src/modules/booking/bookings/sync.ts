@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type BookingPayload, defaultPaymentMethod, hotelRequestsOf } from '@staykit/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError, refuse } from '../../../kernel/http/api-error.ts'
 import { type Member, unauthenticated } from '../../../kernel/http/member.ts'
 import type { PaymentMethod } from '../../payments/method.ts'
+import { methodFor } from '../../payments/nothing-due.ts'
 import { type Payable, payableOf } from '../../payments/payable.ts'
 import { mismatch } from '../../payments/refusals.ts'
 import { methodOf, methods } from '../../payments/registry.ts'
@@ -10,7 +13,8 @@ import { findContract } from '../quotes/contracts.ts'
 import { offerIdOf, type Quote } from '../quotes/quote.ts'
 import { contractInvalid, readQuote } from '../quotes/read-quote.ts'
 import { checkMayBook } from './access.ts'
-import { acceptChange, beingChanged, type Replacing } from './change/accept.ts'
+import { acceptChange, type Replacing } from './change/accept.ts'
+import { beingChanged, confirmCredit } from './change/credit.ts'
 import type { BookingDeps as Deps } from './deps.ts'
 import { giveUp } from './give-up.ts'
 import { checkAgainstQuote, checkTraveller, requestHash } from './payload-check.ts'
@@ -56,12 +60,19 @@ async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Me
   const member = await memberOf(deps, request, headerMember)
   await checkMayBook(deps, brand, quote.memberOnly, { isMember: Boolean(member), dealCode: request.dealCode })
   const { refId, replaces } = request
+  const name = request.paymentMethod ?? defaultPaymentMethod
+  if (replaces?.credit !== undefined && !methodOf(name).parts)
+    throw mismatch('Only a card payment can have the payment of the replaced trip as a part.')
   const change = replaces ? await acceptChange(deps, { ...replaces, refId }, quote, member) : {}
-  const method = methodOf(request.paymentMethod ?? defaultPaymentMethod)
-  const payable = payableOf(quote, request.bookingRequestId, member?.id)
+  const payable = payableOf(quote, request.bookingRequestId, member?.id, change.credit_minor)
+  const method = methodFor(name, payable.due)
   const { reference, typed } = await method.check(deps, request, payable)
   const fresh = await newRequest(deps, request, { hash, quote, method, payable, reference, change })
-  const submit = () => deps.bookings.submit(fresh, (trx, row) => method.onClaim(trx, paymentOf(row)), typed)
+  const onStored = async (trx: Kysely<Database>, row: RequestRow) => {
+    await confirmCredit(trx, row, deps.now())
+    await method.onClaim(trx, paymentOf(row))
+  }
+  const submit = () => deps.bookings.submit(fresh, onStored, typed)
   let stored = await submit()
   if (isInTheWay(stored) && (await giveUp(deps, stored.row))) stored = await submit()
   if (stored.kind === 'payment-used') throw mismatch('This payment belongs to another booking request.')

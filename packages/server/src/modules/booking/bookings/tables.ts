@@ -57,6 +57,8 @@ export interface BookingTables {
     replaces: ColumnType<string | null, string | null | undefined, never>
     /** Whether that trip has no refund, as the traveller was informed. */
     replaced_keeps_price: Generated<boolean>
+    /** Part of the amount due that the payment of the replaced trip pays; the rest is this request's own payment. */
+    credit_minor: Generated<number>
     state: Generated<RequestState>
     /** Reason of a failure. */
     error: NullableJson<WireError>
@@ -90,12 +92,17 @@ export interface BookingTables {
   cancellations: {
     trip_number: string
     request_id: string
-    /** `owed`: the refund was refused for good; an operator has to pay it. */
-    state: Generated<'asked' | 'released' | 'done' | 'refused' | 'owed'>
+    /**
+     * `released` or `credited` once the room is released: a part of the payment of a `credited` trip pays for its
+     * replacement. `owed`: the refund was refused for good; an operator has to pay it.
+     */
+    state: Generated<'asked' | 'released' | 'credited' | 'done' | 'refused' | 'owed'>
     /** Reason, unless the traveller cancelled: the hold was lost before the charge, or another trip replaced it. */
     reason: ColumnType<CancelReason | null, CancelReason | undefined, CancelReason>
     /** Whether it has no refund. */
     keeps_price: Generated<boolean>
+    /** Part of the payment that is not refunded: it pays for the trip that replaces this one. */
+    credit_minor: Generated<number>
     /** Number of refused refunds. */
     attempts: Generated<number>
     /** Whether the payment was captured, and is refunded; null until the provider answered. */

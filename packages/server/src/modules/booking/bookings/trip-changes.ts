@@ -1,11 +1,13 @@
 import { type bookChange, type ResponseOf, toWireAmount, type WireContract } from '@staykit/contract'
-import type { Money } from '@staykit/domain'
+import { type Money, money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { load } from '../../../kernel/saga/rows.ts'
 import { refundOf } from './cancel/refund.ts'
-import { cancellationTable } from './cancel/saga.ts'
-import { isChangeable, refundNow, replacementOf } from './change/changeable.ts'
+import { cancellationTable } from './cancel/rows.ts'
+import { isChangeable, refundNow, replacementOf, usedFor } from './change/changeable.ts'
+import { creditOf } from './change/credit.ts'
+import { saleOf } from './ledger.ts'
 import { findTrip, type Trip } from './trip-view.ts'
 
 type Answer = ResponseOf<typeof bookChange>
@@ -15,12 +17,13 @@ export async function linksOf(
   db: Kysely<Database>,
   trip: Trip,
   now: Date,
-): Promise<Pick<WireContract, 'isChangeable' | 'refund' | 'replaces' | 'replacedBy'>> {
+): Promise<Pick<WireContract, 'credit' | 'isChangeable' | 'refund' | 'replaces' | 'replacedBy'>> {
   const { booking, contract, request } = trip
-  const replacedBy = await replacementOf(db, booking.trip_number)
+  const replacedBy = (await replacementOf(db, booking.trip_number)) ?? (await usedFor(db, trip))?.trip
   return {
     isChangeable: !replacedBy && isChangeable(booking, contract, now),
     ...(request.replaces && { replaces: request.replaces }),
+    ...(Number(request.credit_minor) > 0 && { credit: toWireAmount(saleOf(request).credit) }),
     ...(replacedBy && { replacedBy }),
     ...(booking.status === 'CANCELED' && { refund: await refundOf(db, trip) }),
   }
@@ -29,9 +32,16 @@ export async function linksOf(
 /** Refund of a change of this trip, and the state of the trip that this one replaced. */
 export async function changeOf(db: Kysely<Database>, trip: Trip, now: Date): Promise<Answer> {
   const { isChangeable: canChange = false, replaces } = await linksOf(db, trip, now)
+  const credit = canChange ? await creditOf(db, trip, now) : undefined
   return {
     isChangeable: canChange,
     refund: wireOf(await refundNow(db, trip, now)),
+    ...(credit && {
+      credit: {
+        ...wireOf(credit.available),
+        least: toWireAmount(money(credit.leastMinor, credit.available.currency)),
+      },
+    }),
     ...(replaces && { replaces: { tripNumber: replaces, ...(await fateOf(db, replaces)) } }),
   }
 }

@@ -4,6 +4,7 @@ import type { BrandsDeps } from '../../brand/brands/deps.ts'
 import { lookupUrl } from '../../brand/brands/site-links.ts'
 import type { MailLocale } from '../../mail/languages.ts'
 import { wordsFor } from '../../mail/words.ts'
+import { usedFor } from '../bookings/change/changeable.ts'
 import { wasRefunded } from '../bookings/ledger.ts'
 import { findTrip, type Trip } from '../bookings/trip-view.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -34,7 +35,7 @@ export const receiptOf: FileMaker = async ({ brands, db }, trip, requestedLocale
   return {
     name: `receipt-${trip.booking.trip_number}.pdf`,
     mediaType: 'application/pdf',
-    content: await receiptPdf(receiptFor(trip, brand, words, wasPaidBack)),
+    content: await receiptPdf(receiptFor(trip, brand, words, wasPaidBack, await usedFor(db, trip))),
   }
 }
 

@@ -1,8 +1,10 @@
-import { type Money, money } from '@staykit/domain'
+import { type Money, money, subtract } from '@staykit/domain'
 import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { colourOf, type Line } from '../../mail/compose.ts'
 import type { Words } from '../../mail/words.ts'
 import { methodOf } from '../../payments/registry.ts'
+import type { UsedFor } from '../bookings/change/changeable.ts'
+import { saleOf } from '../bookings/ledger.ts'
 import { guestLines, stayLines } from '../bookings/stay-lines.ts'
 import type { Trip } from '../bookings/trip-view.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
@@ -32,9 +34,15 @@ export interface Receipt {
 
 /**
  * Content of the receipt: the trip, the stay, and every agreed amount. `wasRefunded`: whether a cancelled stay was
- * charged and refunded.
+ * charged and refunded; `used`: the part of its payment that pays for the trip that replaced it.
  */
-export function receiptFor(trip: Trip, brand: KnownBrand, words: Words, wasRefunded: boolean): Receipt {
+export function receiptFor(
+  trip: Trip,
+  brand: KnownBrand,
+  words: Words,
+  wasRefunded: boolean,
+  used?: UsedFor,
+): Receipt {
   const { locale, dir, say, whole } = words
   const section = (title: string, lines: readonly Line[]): ReceiptSection => ({
     title,
@@ -49,7 +57,7 @@ export function receiptFor(trip: Trip, brand: KnownBrand, words: Words, wasRefun
     sections: [
       section(say('receipt.booking'), bookingLines(trip, words)),
       section(say('receipt.stay'), stayLines(trip.contract, words)),
-      { ...section(say('receipt.amounts'), amountLines(trip, words, wasRefunded)), isAmounts: true },
+      { ...section(say('receipt.amounts'), amountLines(trip, words, wasRefunded, used)), isAmounts: true },
     ],
     total: say('label.total'),
     help: say('help', { email: brand.supportEmail }),
@@ -71,7 +79,7 @@ function bookingLines(trip: Trip, words: Words): Line[] {
   ]
 }
 
-function amountLines(trip: Trip, words: Words, wasRefunded: boolean): Line[] {
+function amountLines(trip: Trip, words: Words, wasRefunded: boolean, used?: UsedFor): Line[] {
   const { say } = words
   const { price, key } = trip.request.quote
   const [due, final] = [dueNowOf(trip.request.quote), finalOf(trip.request.quote)]
@@ -82,16 +90,22 @@ function amountLines(trip: Trip, words: Words, wasRefunded: boolean): Line[] {
     ...amount(say('receipt.taxes'), price.total - price.subtotal),
     ...amount(say('receipt.propertyFee'), final.minor - price.total),
     [say('label.total'), words.money(final)],
-    ...paidLines(trip, due, words, wasRefunded),
+    ...paidLines(trip, due, words, wasRefunded, used),
     ...(isCancelled(trip) ? [] : amount(say('label.atHotel'), final.minor - due.minor)),
   ]
 }
 
-function paidLines(trip: Trip, due: Money, words: Words, wasRefunded: boolean): Line[] {
-  const { payment_method, payment_details } = trip.request
+function paidLines(trip: Trip, due: Money, words: Words, wasRefunded: boolean, used?: UsedFor): Line[] {
+  const { payment_method, payment_details, replaces } = trip.request
   const { paid, source } = methodOf(payment_method).describe(payment_details, words.locale)
-  if (isCancelled(trip) && !wasRefunded) return [[paid, words.say('refund.none')]]
-  const amount = words.money(due)
-  const line: Line = [source ? `${paid} ${words.whole(source.trim())}` : paid, amount]
-  return isCancelled(trip) ? [line, [words.say('label.refund'), amount]] : [line]
+  if (isCancelled(trip) && !wasRefunded && !used) return [[paid, words.say('refund.none')]]
+  const { credit } = saleOf(trip.request)
+  const amount = (label: string, value: Money): Line[] =>
+    value.minor > 0 ? [[label, words.money(value)]] : []
+  return [
+    ...amount(words.say('label.paidWithTrip', { trip: replaces ?? '' }), credit),
+    ...amount(source ? `${paid} ${words.whole(source.trim())}` : paid, subtract(due, credit)),
+    ...(used ? amount(words.say('label.usedFor', used), used.credit) : []),
+    ...(isCancelled(trip) ? amount(words.say('label.refund'), used ? subtract(due, used.credit) : due) : []),
+  ]
 }

@@ -38,14 +38,14 @@ const questions: Readonly<Record<string, { help: string; label: string; ask: Ret
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
-      from cancellations where state in ('asked', 'released', 'owed') group by state`,
+      from cancellations where state in ('asked', 'released', 'credited', 'owed') group by state`,
     },
     refunds_refused: {
       help: 'Refused refunds that are retried',
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
-      from cancellations where attempts > 0 and state = 'released' group by state`,
+      from cancellations where attempts > 0 and state in ('released', 'credited') group by state`,
     },
     mails: {
       help: 'Mails that wait for another attempt, or were given up in the last 24 hours',
@@ -76,8 +76,8 @@ const questions: Readonly<Record<string, { help: string; label: string; ask: Ret
 /** Labels that exist with a count of 0: a state without rows must not look like one that is not measured. */
 const always: Readonly<Record<string, readonly string[]>> = {
   bookings_open: ['stored', 'authorised', 'booked', 'failing'],
-  cancellations_open: ['asked', 'released', 'owed'],
-  refunds_refused: ['released'],
+  cancellations_open: ['asked', 'released', 'credited', 'owed'],
+  refunds_refused: ['released', 'credited'],
   mails: ['waiting', 'failed'],
   card_payments: ['open', 'claimed', 'expired'],
   bitcoin_payments: ['open', 'paid'],

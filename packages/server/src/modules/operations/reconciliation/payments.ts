@@ -1,6 +1,9 @@
 import { type Money, money, toMajor } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
+import { isRunning } from '../../booking/bookings/cancel/rows.ts'
+import { paidTrips } from '../../booking/bookings/change/paid-trips.ts'
+import { clearedOf } from '../../booking/bookings/ledger.ts'
 import { dueNowOf } from '../../booking/quotes/quote.ts'
 import type { MethodDeps, PaymentMethod, Settled } from '../../payments/method.ts'
 import { methods } from '../../payments/registry.ts'
@@ -95,19 +98,9 @@ async function accountOf(
     .where('payment_reference', '=', reference)
     .executeTakeFirst()
   if (!request || request.state === 'failed') return undefined
-  if (request.state !== 'complete' || ['asked', 'released'].includes(request.cancelling ?? '')) return 'open'
-  const entries = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-    .select('amount_minor')
-    .where('booking', '=', request.trip_number)
-    .where('account', '=', clearing)
-    .execute()
+  if (request.state !== 'complete' || isRunning(request.cancelling)) return 'open'
+  if ((await paidTrips(db, request.trip_number)).some(({ isOpen }) => isOpen)) return 'open'
   const { currency } = dueNowOf(request.quote)
-  const sum = (sign: 1 | -1) =>
-    money(
-      entries.map(({ amount_minor }) => Math.max(0, sign * Number(amount_minor))).reduce((a, b) => a + b, 0),
-      currency,
-    )
-  return { trip: request.trip_number, taken: sum(1), returned: sum(-1) }
+  const { taken, returned } = await clearedOf(db, request.trip_number, clearing)
+  return { trip: request.trip_number, taken: money(taken, currency), returned: money(returned, currency) }
 }

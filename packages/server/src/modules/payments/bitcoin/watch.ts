@@ -1,7 +1,7 @@
 import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { BitcoinError } from '../../../ports/bitcoin.ts'
-import type { PaymentDeps as Deps } from '../deps.ts'
+import type { MethodDeps as Deps } from '../method.ts'
 import { observe } from './settlement.ts'
 import { findSource, WATCH_QUEUE } from './sources.ts'
 import type { SourceState } from './tables.ts'

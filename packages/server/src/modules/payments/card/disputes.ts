@@ -2,6 +2,7 @@ import { formatMoney } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import type { CardDispute } from '../../../ports/cards.ts'
+import { paidTrips } from '../../booking/bookings/change/paid-trips.ts'
 import type { Brands } from '../../brand/brands/brands.ts'
 import type { ModuleDeps } from '../../deps.ts'
 import { type Notice, notifyOperations } from '../../mail/notice.ts'
@@ -23,12 +24,13 @@ export async function noteDispute(deps: DisputeDeps, intentId: string, dispute: 
     .select('ref_id')
     .where('intent_id', '=', intentId)
     .executeTakeFirst()
+  const others = request ? await paidTrips(db, request.trip_number) : []
+  const trips = [request?.trip_number, ...others.map(({ trip }) => trip)].filter((trip) => trip !== undefined)
   const refId = request?.ref_id ?? payment?.ref_id
   const brand = refId === undefined ? undefined : await brands.of(refId)
   await db.transaction().execute(async (trx) => {
     const isNew = await keep(trx, intentId, dispute)
-    if (isNew && brand)
-      await notifyOperations(trx, deps, brand, noticeOf(dispute, intentId, request?.trip_number))
+    if (isNew && brand) await notifyOperations(trx, deps, brand, noticeOf(dispute, intentId, trips))
   })
 }
 
@@ -50,7 +52,11 @@ async function keep(trx: Kysely<Database>, intentId: string, dispute: CardDisput
   return noted.numInsertedOrUpdatedRows === 1n
 }
 
-const noticeOf = ({ id, amount, reason, status }: CardDispute, intentId: string, trip?: string): Notice => ({
+const noticeOf = (
+  { id, amount, reason, status }: CardDispute,
+  intentId: string,
+  [trip, ...others]: readonly string[],
+): Notice => ({
   key: `dispute:${id}:${status}`,
   subject: `Dispute ${statusWords[status] ?? status}: ${trip ?? intentId}`,
   words: [
@@ -59,6 +65,7 @@ const noticeOf = ({ id, amount, reason, status }: CardDispute, intentId: string,
   ],
   lines: [
     ['Trip number', trip ?? 'none'],
+    ...(others.length > 0 ? [['Also pays for', others.join(', ')] as const] : []),
     ['Payment', intentId],
     ['Amount', formatMoney(amount)],
     ['Reason', reason],

@@ -9,7 +9,7 @@ import { cardFrameModule } from './frame/routes.ts'
 import { claimPayment, expirePayment, PAYMENT_EXPIRY_QUEUE, paymentOf } from './payments.ts'
 import { paymentModule } from './routes.ts'
 import { forgetQueues } from './saved/forget.ts'
-import { captureCard, refundCard, refundCardPart, voidCard } from './settle.ts'
+import { captureCard, cardParts, refundCard, voidCard } from './settle.ts'
 import { typedCardIn } from './typed-card.ts'
 
 /** A hold on a card, captured after the booking. */
@@ -42,7 +42,7 @@ export const cardMethod: PaymentMethod = {
   authorise: authoriseCard,
   capture: captureCard,
   void: voidCard,
-  refundPart: refundCardPart,
+  parts: cardParts,
   refund: refundCard,
   describe: describeCard,
 }

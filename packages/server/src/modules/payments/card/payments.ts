@@ -27,7 +27,7 @@ interface OpeningDeps {
 /**
  * The payment of a booking request, opened at the provider on first use; later the same one. `isClaimed`: its booking
  * has already begun. A member's card can be saved. Throws 409 IDEMPOTENCY_CONFLICT when the request's payment was
- * opened for another contract.
+ * opened for another contract or amount.
  */
 export async function openPayment(
   { db, cards }: OpeningDeps,
@@ -36,7 +36,9 @@ export async function openPayment(
 ): Promise<CardIntent> {
   const { bookingRequestId, quoteId, refId, hotelId, due, member } = payable
   const payment = await reserve(db, cards.provider, payable, { isClaimed, opener })
-  if (payment.quote_id !== quoteId || payment.ref_id !== refId || payment.provider !== cards.provider)
+  const isSame =
+    payment.quote_id === quoteId && payment.ref_id === refId && payment.provider === cards.provider
+  if (!isSame || Number(payment.amount_minor) !== due.minor)
     throw new ApiError(409, 'IDEMPOTENCY_CONFLICT', 'This booking request was begun with another contract.')
   if (payment.intent_id) return cards.retrieve(payment.intent_id)
   const intent = await cards.createIntent(

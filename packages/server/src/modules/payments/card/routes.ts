@@ -28,7 +28,9 @@ export const paymentModule: Module<Deps> = {
       const caller = await find()
       const member = caller?.id
       const { bookingRequestId, customer_pm_id: saved } = request
-      const payable = payableOf(quote, bookingRequestId, member)
+      const { refId, replaces } = request
+      const credit = replaces ? await deps.creditOf({ ...replaces, refId }, quote, caller) : 0
+      const payable = payableOf(quote, bookingRequestId, member, credit)
       checkPrice(request, payable)
       if (saved && !caller) throw unauthenticated()
       if (saved && caller) await refuseOldLogin(deps, caller)

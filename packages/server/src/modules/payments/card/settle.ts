@@ -1,7 +1,7 @@
-import { type Money, money } from '@staykit/domain'
+import { money } from '@staykit/domain'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
-import { CardError } from '../../../ports/cards.ts'
-import type { MethodDeps } from '../method.ts'
+import { CardError, type CardIntent, type Cards } from '../../../ports/cards.ts'
+import type { MethodDeps, PaymentParts } from '../method.ts'
 import type { Payment } from '../payable.ts'
 import { RefundRefused } from '../refund-refused.ts'
 import { paymentOf } from './payments.ts'
@@ -51,29 +51,47 @@ export async function refundCard({ cards, log }: MethodDeps, payment: Payment): 
   const id = payment.reference ?? ''
   const { bookingRequestId, due } = payment
   try {
-    const intent = await cards.retrieve(id)
-    if (intent.status === 'succeeded') {
-      const remaining = Math.min(due.minor, intent.captured.minor - intent.refunded.minor)
-      if (remaining > 0) await cards.refund(id, money(remaining, due.currency), `refund:${bookingRequestId}`)
-      return true
-    }
-    await cards.cancel(id, `cancel:${bookingRequestId}`)
-    return false
+    const captured = await capturedIntent(cards, payment)
+    if (!captured) return false
+    const remaining = Math.min(due.minor, captured.captured.minor - captured.refunded.minor)
+    if (remaining > 0) await cards.refund(id, money(remaining, due.currency), `refund:${bookingRequestId}`)
+    return true
   } catch (error) {
     throw refusalOf(error, log, bookingRequestId)
   }
 }
 
-/** Makes a partial refund while the stay stands. */
-export async function refundCardPart(
-  { cards, log }: MethodDeps,
+/** The intent, if it is captured; voids it otherwise. */
+async function capturedIntent(
+  cards: Cards,
   { reference, bookingRequestId }: Payment,
-  amount: Money,
-  key: string,
-): Promise<void> {
-  await cards.refund(reference ?? '', amount, key).catch((error: unknown) => {
-    throw refusalOf(error, log, bookingRequestId)
-  })
+): Promise<CardIntent | undefined> {
+  const intent = await cards.retrieve(reference ?? '')
+  if (intent.status === 'succeeded') return intent
+  await cards.cancel(intent.id, `cancel:${bookingRequestId}`)
+  return undefined
+}
+
+export const cardParts: PaymentParts = {
+  // Stripe's minimum is about half a dollar, and differs by currency.
+  leastUsdCents: 100,
+  async refund({ cards, log }, { reference, bookingRequestId }, amount, key, before) {
+    const id = reference ?? ''
+    try {
+      // The provider forgets a key after a day, but not what it refunded.
+      const isDone = before && (await cards.retrieve(id)).refunded.minor >= before.minor + amount.minor
+      if (!isDone) await cards.refund(id, amount, key)
+    } catch (error) {
+      throw refusalOf(error, log, bookingRequestId)
+    }
+  },
+  async endHold({ cards, log }, payment) {
+    try {
+      return Boolean(await capturedIntent(cards, payment))
+    } catch (error) {
+      throw refusalOf(error, log, payment.bookingRequestId)
+    }
+  },
 }
 
 function refusalOf(error: unknown, log: MethodDeps['log'], bookingRequestId: string): unknown {

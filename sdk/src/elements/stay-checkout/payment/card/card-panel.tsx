@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { formatMoney } from '@staykit/domain'
 import type { Pay } from '@staykit/stores/payments'
 import { acceptedCards, cardName, payByCard } from '@staykit/stores/payments/card'
 import { type ReactNode, useState } from 'react'
@@ -26,8 +27,8 @@ interface CardPanelProps extends PanelProps {
 
 /** Payment by card in the provider's frame. */
 export function CardPanel({ way, children, ...props }: CardPanelProps) {
-  const { stores, contract } = props
-  const { t } = useWidget()
+  const { stores, contract, movement } = props
+  const { t, settings } = useWidget()
   const { checkout, client } = stores
   const payment = useStore(checkout.$payment)
   const notice = useStore(stores.$notice)
@@ -45,7 +46,7 @@ export function CardPanel({ way, children, ...props }: CardPanelProps) {
   return (
     <PayForm
       {...props}
-      due={contract.rate.price.formattedDueNow}
+      due={movement ? formatMoney(movement.pay, settings.locale) : contract.rate.price.formattedDueNow}
       note={t('secure')}
       check={() => !isTyped || holder.check()}
       onPay={book}

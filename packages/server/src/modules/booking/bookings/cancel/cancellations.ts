@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import { runSaga } from '../../../../kernel/saga/saga.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
+import { beingChanged, isCredited, lockTrip } from '../change/credit.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import { type CancellationRow, cancellationSaga, cancellationTable } from './saga.ts'
+import { type CancellationRow, cancellationTable } from './rows.ts'
+import { cancellationSaga } from './saga.ts'
 
 const FIRST_LOOK_SECONDS = 8
 const AGAIN_SECONDS = 3
@@ -13,7 +15,10 @@ const WAIT_MS = 10_000
 
 /** Cancels trips: releases the room, then refunds, each once even for concurrent calls. */
 export interface Cancellations {
-  /** Returns the reached state: released and done count as cancelled. */
+  /**
+   * Returns the reached state: released and done count as cancelled. Throws 409 NOT_CHANGEABLE while its payment is
+   * about to pay for the trip that replaces it.
+   */
   cancel(trip: { readonly trip_number: string; readonly request_id: string }): Promise<CancellationRow>
   /** Job: continues an interrupted cancellation. */
   resume(tripNumber: string): Promise<void>
@@ -31,6 +36,8 @@ export function createCancellations(deps: SagaDeps): Cancellations {
   }
   const ask = async (tripNumber: string, bookingRequestId: string): Promise<CancellationRow> => {
     await db.transaction().execute(async (trx) => {
+      await lockTrip(trx, tripNumber)
+      if (await isCredited(trx, tripNumber)) throw beingChanged(tripNumber)
       const stored = await trx
         .insertInto('cancellations')
         .values({ trip_number: tripNumber, request_id: bookingRequestId, lease_until: null })

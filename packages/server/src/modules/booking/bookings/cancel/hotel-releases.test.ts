@@ -4,7 +4,8 @@ import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import { about, dueIn, enqueues } from '../testing/jobs.ts'
 import { bookingServerForThisTest } from '../testing/server.ts'
 import { bookOne, cancel, details, travellerAt } from '../testing/traveller.ts'
-import { type CancellationRow, cancellationSaga } from './saga.ts'
+import type { CancellationRow } from './rows.ts'
+import { cancellationSaga } from './saga.ts'
 
 const released: Supplier['cancel'] = async (reference) => ({
   reference,

@@ -1,10 +1,11 @@
 import { toWireAmount, type WireContract } from '@staykit/contract'
+import { money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { load } from '../../../../kernel/saga/rows.ts'
 import { returned } from '../change/changeable.ts'
 import type { Trip } from '../trip-view.ts'
-import { type CancellationRow, cancellationTable } from './saga.ts'
+import { type CancellationRow, cancellationTable } from './rows.ts'
 
 export type Refund = NonNullable<WireContract['refund']>
 
@@ -17,6 +18,10 @@ export async function refundOf(db: Kysely<Database>, trip: Trip): Promise<Refund
     amount: state === 'none' || state === 'released' ? 0 : toWireAmount(due),
     currencyCode: due.currency,
     state,
+    ...(row &&
+      Number(row.credit_minor) > 0 && {
+        credit: toWireAmount(money(Number(row.credit_minor), due.currency)),
+      }),
     ...(state === 'none' && { penalty: toWireAmount(due) }),
     ...(row && state !== 'none' && { time: row.updated_at.toISOString() }),
     ...(row && { cancelledAt: row.created_at.toISOString() }),

@@ -1,43 +1,37 @@
 import type { WireError } from '@staykit/contract'
 import { type Money, money } from '@staykit/domain'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { RetryLater } from '../../../../kernel/saga/retry-later.ts'
-import { move, type SagaTable } from '../../../../kernel/saga/rows.ts'
+import { move } from '../../../../kernel/saga/rows.ts'
 import type { Outcome, Saga, Step } from '../../../../kernel/saga/saga.ts'
 import { SupplierError } from '../../../../ports/supplier.ts'
 import type { KnownBrand } from '../../../brand/brands/brands.ts'
 import { writeMail } from '../../../mail/post-office.ts'
 import { RefundRefused } from '../../../payments/refund-refused.ts'
 import { methodOf } from '../../../payments/registry.ts'
+import { dueNowOf } from '../../quotes/quote.ts'
 import { cancellationMail } from '../booking-mail.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import { notifyUnreleasedTrip } from '../change/cancel-replaced.ts'
-import { replacementOf } from '../change/changeable.ts'
-import { leftToReturn } from '../goodwill/goodwill.ts'
-import { postCancellation, postCapture, postRefund, postRelease, saleOf } from '../ledger.ts'
+import { replacementOf, returned } from '../change/changeable.ts'
+import type { Share } from '../funds.ts'
+import { postCancellation, postCredit, saleOf } from '../ledger.ts'
 import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import type { BookingTables } from '../tables.ts'
 import { findTrip, type Trip } from '../trip-view.ts'
+import { giveBack, postMoneyBack } from './money-back.ts'
 import { notifyOwedRefund, notifyUnpaidRoom } from './notices.ts'
+import { type CancellationRow, cancellationTable } from './rows.ts'
 
-export type CancellationRow = Selectable<BookingTables['cancellations']>
 type CancelStep = Step<CancellationRow>
-
-export const cancellationTable: SagaTable<CancellationRow> = {
-  table: 'cancellations',
-  key: 'trip_number',
-  idOf: ({ trip_number }) => trip_number,
-  final: ['done', 'refused', 'owed'],
-}
 
 /** A cancellation: releases the room, then refunds a captured payment, or voids its hold. */
 export const cancellationSaga = (deps: SagaDeps): Saga<CancellationRow> => ({
   ...cancellationTable,
   queue: CANCEL_QUEUE,
   journalOf: ({ request_id }) => request_id,
-  steps: { asked: releaseRoom(deps), released: refund(deps) },
+  steps: { asked: releaseRoom(deps), released: refund(deps), credited: refund(deps) },
 })
 
 const releaseRoom = (deps: SagaDeps): CancelStep => ({
@@ -59,8 +53,9 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
           if (reason === 'changed' && !keeps_price) await notifyUnreleasedTrip(trx, deps, request, brand)
         },
       }
+    const credit = money(Number(row.credit_minor), dueNowOf(request.quote).currency)
     return {
-      state: keeps_price ? 'done' : 'released',
+      state: keeps_price ? 'done' : credit.minor > 0 ? 'credited' : 'released',
       async record(trx) {
         await trx
           .updateTable('bookings')
@@ -70,6 +65,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
         await markCancelled(trx, request.id)
         if (keeps_price) await notifyTraveller(trx, deps, trip, { reason, refunded: nothingOf(request) })
         else await postCancellation(trx, saleOf(request))
+        if (credit.minor > 0) await postCredit(trx, row.trip_number, credit)
       },
     }
   },
@@ -120,25 +116,24 @@ const refund = (deps: SagaDeps): CancelStep => ({
   async call(row) {
     const trip = await tripOf(deps, row.trip_number)
     const { request } = trip
-    const method = methodOf(request.payment_method)
-    const payment = paymentOf(request)
+    const { onRefunded } = methodOf(request.payment_method)
     const brand = await deps.brands.of(request.ref_id)
-    const wasCaptured = await method
-      .refund(deps, payment)
-      .catch((error: unknown) => askSeldomer(deps, row, error))
-    if (wasCaptured instanceof RefundRefused) return owed(deps, request, brand, wasCaptured)
+    const outcome = await giveBack(deps, row, trip).catch((error: unknown) => askSeldomer(deps, row, error))
+    if (outcome instanceof RefundRefused) return owed(deps, request, brand, outcome)
+    const { wasCaptured, shares } = outcome
     return {
       state: 'done',
       change: { was_charged: wasCaptured },
       detail: { wasCharged: wasCaptured },
       async record(trx) {
-        const sale = saleOf(request)
-        const remaining = await leftToReturn(trx, row.trip_number, sale.dueNow)
-        await method.onRefunded?.(trx, deps, payment, wasCaptured)
-        // The provider may have captured before our own step posted it: post it before the refund.
-        if (wasCaptured) await postCapture(trx, sale)
-        await (wasCaptured ? postRefund(trx, sale) : postRelease(trx, sale))
-        await notifyTraveller(trx, deps, trip, { ...row, refunded: wasCaptured ? remaining : undefined })
+        const remaining = await returned(trx, trip)
+        await onRefunded?.(trx, deps, paymentOf(request), wasCaptured)
+        await postMoneyBack(trx, row, request, outcome)
+        await notifyTraveller(trx, deps, trip, {
+          ...row,
+          refunded: wasCaptured ? remaining : undefined,
+          shares,
+        })
       },
     }
   },
@@ -146,18 +141,29 @@ const refund = (deps: SagaDeps): CancelStep => ({
 
 const nothingOf = ({ quote }: RequestRow): Money => money(0, quote.key.currency)
 
+interface Notified extends Pick<CancellationRow, 'reason'>, Partial<Pick<CancellationRow, 'credit_minor'>> {
+  readonly refunded: Money | undefined
+  readonly shares?: readonly Share[]
+}
+
 /** The mail of a cancellation; after a change of dates it names the new trip. */
 async function notifyTraveller(
   trx: Kysely<Database>,
   deps: SagaDeps,
   { request, contract }: Trip,
-  { reason, refunded }: Pick<CancellationRow, 'reason'> & { readonly refunded: Money | undefined },
+  { reason, refunded, credit_minor = 0, shares = [] }: Notified,
 ): Promise<void> {
   const brand = await deps.brands.of(request.ref_id)
-  const changedTo = reason === 'changed' ? await replacementOf(trx, request.trip_number) : undefined
+  const next = reason === 'changed' ? await replacementOf(trx, request.trip_number) : undefined
+  const credit = money(Number(credit_minor), request.quote.key.currency)
+  const changedTo = next === undefined ? undefined : { trip: next, credit }
   await writeMail(
     trx,
-    cancellationMail(request, contract, refunded, brand, deps.config, reason === 'lost-hold', changedTo),
+    cancellationMail(request, contract, refunded, brand, deps.config, {
+      isHoldLost: reason === 'lost-hold',
+      changedTo,
+      shares,
+    }),
   )
 }
 

@@ -1,20 +1,24 @@
 import { type ReplacedTrip, toWireAmount } from '@staykit/contract'
-import { toMajor } from '@staykit/domain'
+import { creditFor, fromMajor, toMajor } from '@staykit/domain'
 import { ApiError, refuse } from '../../../../kernel/http/api-error.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
 import type { ModuleDeps } from '../../../deps.ts'
-import type { Quote } from '../../quotes/quote.ts'
+import { dueNowOf, type Quote } from '../../quotes/quote.ts'
 import type { NewRequest } from '../requests.ts'
 import { tripFor } from '../trip-access.ts'
-import { isCancellable } from '../trip-view.ts'
+import { isCancellable, type Trip } from '../trip-view.ts'
 import { isChangeable, refundNow, replacementOf } from './changeable.ts'
+import { creditOf } from './credit.ts'
 
 /** Facts of the replaced trip that a booking stores. */
-export type Replacing = Pick<NewRequest, 'replaces' | 'replaced_keeps_price'>
+export type Replacing = Pick<
+  NewRequest,
+  'replaces' | 'replaced_keeps_price' | 'credit_minor' | 'payment_details'
+>
 
 /**
  * Checks whether this booking may replace a trip: a caller who may cancel the trip may replace it, at the same hotel,
- * before its check-in, and knowing its refund. Throws 404 as for a missing trip, 409 NOT_CHANGEABLE.
+ * before its check-in, and knowing its refund and the credit. Throws 404 as for a missing trip, 409 NOT_CHANGEABLE.
  */
 export async function acceptChange(
   deps: ModuleDeps,
@@ -34,15 +38,28 @@ export async function acceptChange(
   const by = await replacementOf(deps.db, trip_number)
   if (by) throw refuse('tripChanged', { params: { trip: trip_number, by } })
   const refund = await refundNow(deps.db, trip, now)
-  if (toWireAmount(refund) !== claim.refund)
+  const credit = claim.credit === undefined ? 0 : await creditForQuote(deps, trip, quote)
+  const isSame = toWireAmount(refund) === claim.refund
+  if (!isSame || (claim.credit !== undefined && minorOf(claim.credit, quote) !== credit))
     throw refuse('refundChanged', {
       params: { trip: trip_number, amount: toMajor(refund), currency: refund.currency },
     })
-  return { replaces: trip_number, replaced_keeps_price: !isCancellable(booking, now) }
+  return {
+    replaces: trip_number,
+    replaced_keeps_price: !isCancellable(booking, now),
+    credit_minor: credit,
+    // With nothing to pay, the payment of the replaced trip is the one that receipts name.
+    ...(credit === dueNowOf(quote).minor && {
+      payment_details: JSON.stringify(trip.request.payment_details),
+    }),
+  }
 }
 
-/** Another booking is changing the same trip. */
-export const beingChanged = (tripNumber: string) =>
-  refuse('tripBeingChanged', { params: { trip: tripNumber } })
+async function creditForQuote({ db, now }: ModuleDeps, trip: Trip, quote: Quote): Promise<number> {
+  const credit = await creditOf(db, trip, now())
+  return credit ? creditFor(credit, dueNowOf(quote)).minor : 0
+}
+
+const minorOf = (amount: number, { key }: Quote) => fromMajor(amount, key.currency).minor
 
 const notChangeable = (why: string) => new ApiError(409, 'NOT_CHANGEABLE', `${why} Nothing was changed.`)

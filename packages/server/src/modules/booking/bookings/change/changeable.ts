@@ -2,9 +2,12 @@ import { type Money, money, subtract } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
+import { load } from '../../../../kernel/saga/rows.ts'
 import { stayTimes } from '../../../catalogue/hotels/stay-times.ts'
 import type { StoredContract } from '../../quotes/contracts.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
+import { cancellationTable } from '../cancel/rows.ts'
+import type { RequestRow } from '../requests.ts'
 import { type BookingRow, isCancellable, type Trip } from '../trip-view.ts'
 
 /** Whether a trip's dates can be changed: it is booked, and its check-in is in the future at the hotel. */
@@ -34,8 +37,9 @@ export async function refundNow(db: Kysely<Database>, trip: Trip, now: Date): Pr
   return isCancellable(trip.booking, now) ? returned(db, trip) : money(0, due.currency)
 }
 
-/** Refund of a cancelled trip; once it is posted it includes earlier partial refunds. */
-export async function returned(db: Kysely<Database>, { booking, request }: Trip): Promise<Money> {
+/** Refund of a cancelled trip: less earlier partial refunds, and less the credit that pays for its replacement. */
+export async function returned(db: Kysely<Database>, trip: Trip): Promise<Money> {
+  const { booking, request } = trip
   const due = dueNowOf(request.quote)
   const { given: total } = await db
     .selectFrom('goodwill_refunds')
@@ -43,5 +47,40 @@ export async function returned(db: Kysely<Database>, { booking, request }: Trip)
     .where('trip_number', '=', booking.trip_number)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow()
-  return subtract(due, money(Number(total), due.currency))
+  const cancellation = await load(db, cancellationTable, booking.trip_number)
+  const elsewhere = Number(total) + Number(cancellation?.credit_minor ?? 0) + (await leftBehind(db, request))
+  return subtract(due, money(elsewhere, due.currency))
+}
+
+/** The trip that replaced a cancelled one, and the part of the payment that pays for it. */
+export interface UsedFor {
+  readonly trip: string
+  readonly credit: Money
+}
+
+/** What a trip's payment pays for since its dates changed; undefined without a credit. */
+export async function usedFor(
+  db: Kysely<Database>,
+  { booking, request }: Pick<Trip, 'booking' | 'request'>,
+): Promise<UsedFor | undefined> {
+  const found = await db
+    .selectFrom('cancellations')
+    .innerJoin('booking_requests as next', 'next.replaces', 'cancellations.trip_number')
+    .select(['next.trip_number as trip', 'cancellations.credit_minor as credit'])
+    .where('cancellations.trip_number', '=', booking.trip_number)
+    .where('cancellations.credit_minor', '>', 0)
+    .where('next.credit_minor', '>', 0)
+    .where('next.state', '=', 'complete')
+    .executeTakeFirst()
+  return found && { trip: found.trip, credit: money(Number(found.credit), request.quote.key.currency) }
+}
+
+/** Credit that stays with the replaced trip, because the hotel does not release it; minor units. */
+export async function leftBehind(
+  db: Kysely<Database>,
+  { replaces, credit_minor }: RequestRow,
+): Promise<number> {
+  if (!replaces || Number(credit_minor) === 0) return 0
+  const cancellation = await load(db, cancellationTable, replaces)
+  return cancellation?.state === 'refused' ? Number(credit_minor) : 0
 }

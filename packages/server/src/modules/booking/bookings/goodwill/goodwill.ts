@@ -1,14 +1,18 @@
-import { formatMoney, type Money, money, subtract } from '@staykit/domain'
+import { formatMoney, type Money, money } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
+import { RetryLater } from '../../../../kernel/saga/retry-later.ts'
 import { writeMail } from '../../../mail/post-office.ts'
 import { RefundRefused } from '../../../payments/refund-refused.ts'
 import { methodOf } from '../../../payments/registry.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
 import { goodwillMail } from '../booking-mail.ts'
-import { goodwillOf, postGoodwill, saleOf } from '../ledger.ts'
-import { paymentOf } from '../requests.ts'
+import { leftBehind } from '../change/changeable.ts'
+import { isCredited } from '../change/credit.ts'
+import { fromOthers, postShares, refundFrom, type Share, sumOf } from '../funds.ts'
+import { postGoodwill, saleOf, wasCaptured } from '../ledger.ts'
+import { paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { findTrip, type Trip } from '../trip-view.ts'
 
@@ -22,13 +26,12 @@ export class GoodwillRefused extends Error {
 /** Refundable amount of a booked stay: the charge, less partial refunds that are made or pending. */
 export async function refundable(db: Kysely<Database>, { booking, request }: Trip): Promise<Money> {
   const due = dueNowOf(request.quote)
-  const isCharged = await db
-    .selectFrom('ledger_transactions')
-    .select('id')
-    .where('booking', '=', booking.trip_number)
-    .where('kind', '=', 'capture')
-    .executeTakeFirst()
-  if (!isCharged || booking.status !== 'SUCCESS' || !methodOf(request.payment_method).refundPart)
+  const hasParts = methodOf(request.payment_method).parts && booking.status === 'SUCCESS'
+  if (
+    !hasParts ||
+    !(await wasCaptured(db, booking.trip_number)) ||
+    (await isCredited(db, booking.trip_number))
+  )
     return money(0, due.currency)
   const { given: total } = await db
     .selectFrom('goodwill_refunds')
@@ -36,7 +39,7 @@ export async function refundable(db: Kysely<Database>, { booking, request }: Tri
     .where('trip_number', '=', booking.trip_number)
     .where('state', '<>', 'refused')
     .executeTakeFirstOrThrow()
-  return money(due.minor - Number(total), due.currency)
+  return money(due.minor - Number(total) - (await leftBehind(db, request)), due.currency)
 }
 
 /**
@@ -72,16 +75,14 @@ export async function payGoodwill(deps: SagaDeps, id: string): Promise<void> {
   const row = await db.selectFrom('goodwill_refunds').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'asked') return
   const trip = await findTrip(db, row.trip_number)
-  const method = trip && methodOf(trip.request.payment_method)
-  if (!trip || !method?.refundPart) throw new Error(`trip ${row.trip_number} cannot have a partial refund`)
+  if (!trip) throw new Error(`trip ${row.trip_number} is missing`)
   const amount = money(Number(row.amount_minor), row.currency)
-  const refusal = await method.refundPart(deps, paymentOf(trip.request), amount, `goodwill:${id}`).then(
-    () => undefined,
-    (error: unknown) => {
-      if (!(error instanceof RefundRefused)) throw error
-      return error.message
-    },
-  )
+  const outcome = await refundPart(deps, trip.request, amount, id).catch((error: unknown) => {
+    if (!(error instanceof RefundRefused)) throw error
+    return error
+  })
+  const refusal = outcome instanceof RefundRefused ? outcome.message : undefined
+  const shares = outcome instanceof RefundRefused ? [] : outcome
   const brand = await deps.brands.of(trip.request.ref_id)
   await db.transaction().execute(async (trx) => {
     const change = refusal ? ({ state: 'refused', error: refusal } as const) : ({ state: 'done' } as const)
@@ -92,12 +93,29 @@ export async function payGoodwill(deps: SagaDeps, id: string): Promise<void> {
       .where('state', '=', 'asked')
       .executeTakeFirst()
     if (!moved.numUpdatedRows || refusal) return
-    await postGoodwill(trx, saleOf(trip.request), id, amount)
+    await postGoodwill(trx, saleOf(trip.request), id, amount, sumOf(shares, amount.currency))
+    await postShares(trx, shares, `goodwill-${id}`)
     await writeMail(trx, goodwillMail(trip, id, amount, row.reason, brand, deps.config))
   })
 }
 
-/** Refund of a cancellation: the charge less earlier partial refunds. */
-export async function leftToReturn(db: Kysely<Database>, tripNumber: string, due: Money): Promise<Money> {
-  return subtract(due, await goodwillOf(db, tripNumber, due.currency))
+/** Makes a partial refund; returns what payments of replaced trips paid of it. */
+async function refundPart(deps: SagaDeps, request: RequestRow, amount: Money, id: string): Promise<Share[]> {
+  const key = `goodwill:${id}`
+  const { parts } = methodOf(request.payment_method)
+  if (!parts) throw new Error(`trip ${request.trip_number} cannot have a partial refund`)
+  if (Number(request.credit_minor) === 0) {
+    await parts.refund(deps, paymentOf(request), amount, key)
+    return []
+  }
+  // The payments of a chain are refunded from one after the other.
+  const earlier = await deps.db
+    .selectFrom('goodwill_refunds')
+    .select('id')
+    .where('trip_number', '=', request.trip_number)
+    .where('state', '=', 'asked')
+    .where('id', '<', id)
+    .executeTakeFirst()
+  if (earlier) throw new RetryLater('an earlier partial refund is not made yet')
+  return fromOthers(request, await refundFrom(deps, request, amount, key))
 }

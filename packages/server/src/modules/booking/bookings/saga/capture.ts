@@ -1,9 +1,8 @@
 import type { Outcome } from '../../../../kernel/saga/saga.ts'
-import { methodOf } from '../../../payments/registry.ts'
 import { cancelLostHold } from '../cancel/lost-hold.ts'
 import { cancelReplaced } from '../change/cancel-replaced.ts'
 import { postCapture, saleOf } from '../ledger.ts'
-import { findRequest, paymentOf, type RequestRow } from '../requests.ts'
+import { findRequest, methodOfRequest, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { type BookingStep, waitLonger } from './step.ts'
 
@@ -14,7 +13,7 @@ import { type BookingStep, waitLonger } from './step.ts'
 export const capture = (deps: SagaDeps): BookingStep => ({
   name: 'capture',
   async call(row) {
-    const method = methodOf(row.payment_method)
+    const method = methodOfRequest(row)
     const payment = paymentOf(row)
     const isTaken = await method
       .capture(deps, payment)
@@ -23,8 +22,10 @@ export const capture = (deps: SagaDeps): BookingStep => ({
     return {
       state: 'complete',
       detail: { isTaken },
-      async record(trx) {
-        if (!isTaken) return
+      async record(trx, { cancelled_at }) {
+        // Without a payment of its own, a cancelled booking takes nothing over.
+        const isTakenOver = payment.due.minor > 0 || !cancelled_at
+        if (!isTaken || !isTakenOver) return
         await method.onCaptured?.(trx, payment)
         await postCapture(trx, saleOf(row))
         await cancelReplaced(trx, row)

@@ -1,9 +1,8 @@
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import { writeMail } from '../../../mail/post-office.ts'
-import { methodOf } from '../../../payments/registry.ts'
 import { contractOf } from '../../quotes/contracts.ts'
 import { notBookedMail } from '../booking-mail.ts'
-import { paymentOf, waitedSince } from '../requests.ts'
+import { methodOfRequest, paymentOf, waitedSince } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { ORPHAN_LOOK_SECONDS, ORPHAN_QUEUE } from './orphans.ts'
 import { type BookingStep, waitLonger } from './step.ts'
@@ -15,7 +14,7 @@ const WATCHING_SECONDS = 120
 export const voidPayment = (deps: SagaDeps): BookingStep => ({
   name: 'void',
   async call(row) {
-    const method = methodOf(row.payment_method)
+    const method = methodOfRequest(row)
     const payment = paymentOf(row)
     await method
       .void(deps, payment)

@@ -12,6 +12,7 @@ import {
   createPaymentIntent,
   hotelsRates,
   hotelsRatesDeals,
+  type ReplacedTrip,
   type RequestOf,
   type WireContract,
   type WireRate,
@@ -88,10 +89,17 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
     return answer.contract
   }
 
-  async function openPayment(agreed: WireContract, bookingRequestId: string, refId = REF_ID) {
+  async function openPayment(
+    agreed: WireContract,
+    bookingRequestId: string,
+    refId = REF_ID,
+    replaces?: ReplacedTrip,
+  ) {
     const { price } = agreed.rate
+    const due = fromMajor(price.dueNow, price.currencyCode).minor
     const { data } = await api(createPaymentIntent, {
-      price: fromMajor(price.dueNow, price.currencyCode).minor,
+      price: due - fromMajor(replaces?.credit ?? 0, price.currencyCode).minor,
+      ...(replaces && { replaces }),
       currency: price.currencyCode,
       contract: agreed.meta.contract,
       bookingRequestId,

@@ -2,6 +2,7 @@ import { foldTyped, formatMoney, fromMajor } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
+import { isRunning } from '../../../booking/bookings/cancel/rows.ts'
 import { CANCEL_QUEUE } from '../../../booking/bookings/cancel-queue.ts'
 import { askGoodwill, GoodwillRefused } from '../../../booking/bookings/goodwill/goodwill.ts'
 import { BOOKING_QUEUE } from '../../../booking/bookings/requests.ts'
@@ -46,12 +47,15 @@ export async function tryAgain(acting: Acting): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const owed = await trx
       .updateTable('cancellations')
-      .set({ state: 'released', attempts: 0 })
+      .set(({ eb }) => ({
+        state: eb.case().when('credit_minor', '>', 0).then('credited').else('released').end() as never,
+        attempts: 0,
+      }))
       .where('trip_number', '=', trip)
       .where('state', '=', 'owed')
       .executeTakeFirst()
     const isOwed = owed.numUpdatedRows > 0n
-    const isCancelling = isOwed || ['asked', 'released'].includes(cancellation?.state ?? '')
+    const isCancelling = isOwed || isRunning(cancellation?.state ?? null)
     const isBooking = !['complete', 'failed'].includes(request.state)
     if (!isCancelling && !isBooking) throw new ActionRefused('Nothing of this booking is left to do.')
     if (isCancelling) await enqueue(trx, { queue: CANCEL_QUEUE, subject: trip })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoney, type Money, money } from '@staykit/domain'
 import { type Html, html } from '../../../../kernel/http/html.ts'
+import { isRunning } from '../../../booking/bookings/cancel/rows.ts'
 import { dueNowOf } from '../../../booking/quotes/quote.ts'
 import { done, type FormKey, keyField, page, problem } from '../pages/layout.ts'
 import type { Dossier, FoundBooking } from './find.ts'
@@ -50,6 +51,7 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
     ['Confirmation', booking?.confirmation ?? 'none'],
     ['Due now', formatMoney(dueNowOf(request.quote))],
     ['Free cancellation until', booking?.cancel_by ? `${clock(booking.cancel_by)} UTC` : 'never'],
+    ...creditFacts(dossier),
     ['Payment', `${request.payment_method} ${request.payment_reference ?? ''}`],
     ['Our reference at the supplier', request.reference],
     ['Request', request.id],
@@ -65,6 +67,16 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
 <div class="stack">${again(dossier, formKey)}${giveBack(trip, refundable, formKey)}${actionsOf(dossier)}</div></div>`,
     formKey,
   )
+}
+
+/** What an earlier trip paid, and what this one pays for since its dates changed. */
+function creditFacts({ request, cancellation }: Dossier): readonly (readonly [string, string])[] {
+  const amount = (minor: number) => formatMoney(money(Number(minor), request.quote.key.currency))
+  const [before, after] = [Number(request.credit_minor), Number(cancellation?.credit_minor ?? 0)]
+  return [
+    ...(before > 0 ? [[`Paid with trip ${request.replaces}`, amount(before)] as const] : []),
+    ...(after > 0 ? [['Pays for the trip that replaced it', amount(after)] as const] : []),
+  ]
 }
 
 const stepsOf = ({ steps }: Dossier): Html =>
@@ -90,9 +102,7 @@ const nameField = (id: string): Html =>
 
 function again({ request, cancellation }: Dossier, formKey: FormKey): Html {
   const isOwed = cancellation?.state === 'owed'
-  const isOpen =
-    !['complete', 'failed'].includes(request.state) ||
-    ['asked', 'released'].includes(cancellation?.state ?? '')
+  const isOpen = !['complete', 'failed'].includes(request.state) || isRunning(cancellation?.state ?? null)
   if (!isOwed && !isOpen)
     return html`<section class="card"><h2>Under way</h2><p>Nothing of this booking is left to do.</p></section>`
   const words = isOwed
