@@ -39,7 +39,10 @@ it.each(['9.1.20', '10.6.0'])(
       if (!message.location().url.endsWith('/favicon.ico')) messages.push(message.text())
     })
     await page.goto(`${address}iframe.html?id=search--compact&viewMode=story`)
-    await page.locator('stay-search').getByText('2 rooms').first().waitFor()
+    await page
+      .locator('stay-search')
+      .getByRole('button', { name: /2 rooms/ })
+      .waitFor()
     await page.waitForLoadState('networkidle')
     expect(messages).toEqual([])
 

@@ -32,6 +32,7 @@ describe('POST /travel/locations/search', () => {
       hotelCount: expect.any(Number),
       latitude: 38.71667,
       longitude: -9.13333,
+      timeZone: 'Europe/Lisbon',
     })
     expect([latitude, longitude]).toEqual([38.71667, -9.13333])
   })

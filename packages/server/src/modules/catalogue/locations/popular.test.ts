@@ -23,7 +23,7 @@ it('[HOT-361] returns six well-known cities of the place index to a brand withou
   expect(locations[0]).toEqual({
     ...{ id: '2643743', cityID: '2643743', type: 'city', name: 'London', city: 'London' },
     ...{ displayName: 'London, United Kingdom', countryCode: 'GB', hotelCount: expect.any(Number) },
-    ...{ latitude: 51.50853, longitude: -0.12574 },
+    ...{ latitude: 51.50853, longitude: -0.12574, timeZone: 'Europe/London' },
   })
   for (const { id, name } of mostVisited) expect((await server.deps.places.city(id))?.name).toBe(name)
 })
