@@ -93,10 +93,11 @@ describe('texts of travellers and hotels on a page in another script', () => {
     const stay = `${usDate(day(44))}/${usDate(day(46))}/1/2`
     await page.goto(`${inject('urls').site}/search/city/2267057/${stay}?lang=ar&map=1`)
     const map = page.locator('stay-results .map')
-    const pin = map.locator('.pin').filter({ hasText: 'US$' }).first()
-    await pin.waitFor()
+    // The line of the price: a cluster has its number of hotels above it.
+    const line = map.locator('.pin span').filter({ hasText: 'US$' }).first()
+    await line.waitFor()
     // The currency is left of its number.
-    const amount = (await pin.textContent())?.match(/[\d.,]+.*US\$/)?.[0] ?? ''
+    const amount = (await line.textContent())?.match(/[\d.,]+.*US\$/)?.[0] ?? ''
     expect(await isLeftToRight(map, amount)).toBe(false)
     const [distance = ''] = (await map.locator('.map-scale').textContent())?.match(/\d+ \S+/) ?? []
     expect(distance).toMatch(/متر|كم/)
