@@ -104,7 +104,7 @@ interface Today {
   readonly earliest: StayDate
 }
 
-/** Today's date at the hotel. Until its zone is known, only a day is past that is over everywhere, or that the server refused. */
+/** Today's date at the hotel. Until its zone is known, a day is past if it is over everywhere or if the server refused it. */
 function useToday({ hotel, error }: HotelState, hotelId: string | undefined): Today {
   const { clock } = useWidget().environment
   const refused = useRef<string>(undefined)

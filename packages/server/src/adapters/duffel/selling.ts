@@ -6,12 +6,12 @@ import {
   type Supplier,
   SupplierError,
 } from '../../ports/supplier.ts'
+import { listingOf, type Priced } from '../supplier/listing.ts'
 import { type Amounts, currenciesOf, exchangeInto, priceOf } from '../supplier/price.ts'
 import { amountsOf, cheapest } from './amounts.ts'
 import type { Quote, SearchResult } from './answers.ts'
 import type { Content, Located } from './content.ts'
 import { summaryOf } from './hotel.ts'
-import { listingOf, type Priced } from './listing.ts'
 import { type OfferFacts, offerOf, type RoomRate, sellable } from './offers.ts'
 import type { DuffelParts } from './parts.ts'
 

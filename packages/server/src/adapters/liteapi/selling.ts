@@ -5,7 +5,7 @@ import {
   type Supplier,
   SupplierError,
 } from '../../ports/supplier.ts'
-import { listingOf, type Priced } from '../duffel/listing.ts'
+import { listingOf, type Priced } from '../supplier/listing.ts'
 import { type Amounts, currenciesOf, exchangeInto, priceOf } from '../supplier/price.ts'
 import { amountsOf } from './amounts.ts'
 import type { Prebook } from './answers.ts'
