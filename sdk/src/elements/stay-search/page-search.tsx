@@ -22,7 +22,7 @@ export function PageSearch({ form, links }: { form: SearchForm; links: Links }) 
     if (!page?.place) return
     const { place: target } = page
     const { clock } = environment
-    const { checkIn, checkOut, ...occupancy } = wholeStay(page, {}, clock.today())
+    const { checkIn, checkOut, occupancy } = wholeStay(page, {}, clock.today())
     // The list says that these dates have passed.
     const future = (date: StayDate) => (date >= clock.today(LAST_ZONE) ? date : '')
     form.setDates(future(checkIn), future(checkOut))
