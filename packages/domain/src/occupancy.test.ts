@@ -97,7 +97,7 @@ describe('an occupancy', () => {
     fc.assert(fc.property(occupancies, (each) => void expect(readRooms(roomsText(each))).toEqual(each)))
   })
 
-  it('is none in any other text', () => {
+  it('rejects any other text', () => {
     const bad = [
       '',
       '0',
@@ -130,7 +130,7 @@ describe('an occupancy', () => {
     ])
   })
 
-  it('is plain where its counts say everything', () => {
+  it('counts as plain where the numbers say everything', () => {
     expect(isPlain(spreadGuests(2, 5))).toBe(true)
     const more = ['2|3', '1-0', '2-5|2', '1|1|2', '4|1']
     expect(more.filter((text) => isPlain(readRooms(text)))).toEqual([])

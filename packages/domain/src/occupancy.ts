@@ -12,8 +12,6 @@ export const MAX_ROOMS = 9
 export const MAX_ADULTS = 4
 export const MAX_CHILDREN = 4
 export const MAX_CHILD_AGE = 17
-/** Guests in one room of a search that counts guests only (HOT-031). */
-export const GUESTS_PER_ROOM = 4
 /** A child without an age yet. */
 export const NO_AGE = -1
 export const DEFAULT_OCCUPANCY: Occupancy = [{ adults: 2, childAges: [] }]
@@ -36,9 +34,6 @@ export const partySize = ({ adults, childAges }: Party): number => adults + chil
 /** People in all rooms, children among them. */
 export const guestCount = (occupancy: Occupancy): number =>
   occupancy.reduce((sum, party) => sum + partySize(party), 0)
-
-/** Ages of all children, room by room. */
-export const childAgesOf = (occupancy: Occupancy): number[] => occupancy.flatMap(({ childAges }) => childAges)
 
 /**
  * Adults spread over rooms as evenly as can be, larger parties first: 2 rooms, 5 guests is 3 and 2. Counts that are no
@@ -63,23 +58,6 @@ export function toOccupancy(value: Occupancy | GuestCounts): Occupancy {
   return 'guests' in value ? spreadGuests(value.rooms, value.guests) : value
 }
 
-/** The rooms with children of these ages in place of adults, room by room, as long as each keeps an adult. */
-export function withChildAges(occupancy: Occupancy, ages: readonly number[]): Occupancy {
-  const left = [...ages]
-  return occupancy.map(({ adults, childAges }) => {
-    const children = left.splice(0, Math.max(0, adults - 1))
-    return { adults: adults - children.length, childAges: [...childAges, ...children] }
-  })
-}
-
-/** The nearest allowed occupancy of counts: what a form keeps when the number of rooms changes. */
-export function clampOccupancy(rooms: number, guests: number): Occupancy {
-  const clamp = (value: number, low: number, high: number) =>
-    Number.isFinite(value) ? Math.min(high, Math.max(low, Math.trunc(value))) : low
-  const allowed = clamp(rooms, 1, MAX_ROOMS)
-  return spreadGuests(allowed, clamp(guests, allowed, allowed * GUESTS_PER_ROOM))
-}
-
 /** True if the numbers of rooms and guests say everything. */
 export function isPlain(occupancy: Occupancy): boolean {
   return roomsText(occupancy) === roomsText(spreadGuests(occupancy.length, guestCount(occupancy)))
@@ -88,16 +66,15 @@ export function isPlain(occupancy: Occupancy): boolean {
 /** The rooms as an address carries them: `2-5,8|1` is two adults with children of 5 and 8, and one adult. */
 export function roomsText(occupancy: Occupancy): string {
   return occupancy
-    .map(({ adults, childAges }) => [adults, childAges.join()].filter((part) => part !== '').join('-'))
+    .map(({ adults, childAges }) => (childAges.length > 0 ? `${adults}-${childAges.join()}` : adults))
     .join('|')
 }
 
-/** Reads `roomsText`; a text that is none, or names no occupancy, gives an empty list, which is no occupancy. */
+/** Reads `roomsText`; any other text gives an empty list, which is no occupancy. */
 export function readRooms(text: string): Occupancy {
-  if (!/^\d+(-\d+(,\d+)*)?(\|\d+(-\d+(,\d+)*)?)*$/.test(text)) return []
   const occupancy = text.split('|').map((room) => {
     const [adults, ages] = room.split('-')
-    return { adults: Number(adults), childAges: ages ? ages.split(',').map(Number) : [] }
+    return { adults: Number(adults), childAges: ages?.split(',').map(Number) ?? [] }
   })
-  return isOccupancy(occupancy) ? occupancy : []
+  return isOccupancy(occupancy) && roomsText(occupancy) === text ? occupancy : []
 }

@@ -25,9 +25,9 @@ const stayValues = (place: UrlPlace, stay: Stay, occupancy: Occupancy) => ({
   rooms: roomsText(occupancy),
 })
 
-/** The parameter of the rooms in a template without `{rooms}`: a page may have a `rooms` of its own. */
+/** The parameter of the rooms beside a template without `{rooms}`: a page may have a `rooms` of its own. */
 export const roomsParameter = (template: string): string =>
-  /[?&]rooms=/.test(template) ? 'stay-rooms' : 'rooms'
+  /[?&](rooms|stay)=/.test(template) ? 'stay-occupancy' : 'rooms'
 
 /** A filled template says ages and parties too, where the counts do not. */
 function filled(template: string, values: ReturnType<typeof stayValues>, occupancy: Occupancy): string {

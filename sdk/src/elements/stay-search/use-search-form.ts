@@ -1,4 +1,4 @@
-import { clampOccupancy, fromUrlDate, type Occupancy, readRooms } from '@staykit/domain'
+import { fromUrlDate, isOccupancy, type Occupancy, readRooms, spreadGuests } from '@staykit/domain'
 import { detailsLink, type Links, searchLink } from '@staykit/stores/brand/links'
 import type { SavedSearch } from '@staykit/stores/search'
 import { createSearchForm, type SearchForm, type SearchQuery } from '@staykit/stores/search/form'
@@ -44,8 +44,9 @@ export function initialOf(props: StaySearchProps): SavedSearch {
 function initialOccupancy({ rooms, guests, occupancy = '' }: StaySearchProps): Occupancy | undefined {
   const named = readRooms(occupancy)
   if (named.length > 0) return named
-  const isCounted = rooms !== undefined || guests !== undefined
-  return isCounted ? clampOccupancy(rooms ?? 1, guests ?? Math.max(rooms ?? 1, 2)) : undefined
+  if (rooms === undefined && guests === undefined) return undefined
+  const counted = spreadGuests(rooms ?? 1, guests ?? Math.max(rooms ?? 1, 2))
+  return isOccupancy(counted) ? counted : undefined
 }
 
 /** The target of a search: the results of the place, or the page of a chosen hotel. */

@@ -63,8 +63,8 @@ export function checkTraveller(
 }
 
 function areAges(ages: readonly number[], occupancy: Occupancy): boolean {
-  const known = childAgesOf(occupancy)
-  const most = known.length > 0 ? 0 : guestCount(occupancy) - occupancy.length
+  const contractAges = childAgesOf(occupancy)
+  const most = contractAges.length > 0 ? 0 : guestCount(occupancy) - occupancy.length
   return ages.length <= most
 }
 
