@@ -119,7 +119,8 @@ export function possibleStay(stay: WholeStay, today: StayDate): WholeStay {
   return { ...stay, ...mendedStay(stay, today), occupancy: possibleOccupancy(stay.occupancy) }
 }
 
-function possibleOccupancy(occupancy: Occupancy): Occupancy {
+/** The occupancy that can be booked, nearest to one that cannot. */
+export function possibleOccupancy(occupancy: Occupancy): Occupancy {
   if (isOccupancy(occupancy)) return occupancy
   return occupancy.length > 0 ? clampOccupancy(occupancy.length, guestCount(occupancy)) : DEFAULT_OCCUPANCY
 }

@@ -77,7 +77,8 @@ function GuestsPanel({ form, anchor, onClose }: PanelProps) {
   const { occupancy } = useStore(form.$form)
   const full = useMedia(MOBILE)
   const body = useRef<HTMLDivElement>(null)
-  const [isByRoom, setByRoom] = useState(!isPlain(occupancy))
+  const wasPlain = useRef(isPlain(occupancy))
+  const [isByRoom, setByRoom] = useState(!wasPlain.current)
   const [showErrors, setShowErrors] = useState(false)
   const ByRoom = useLazy(() => import('./parties.tsx').then((part) => part.Parties), isByRoom)
 
@@ -102,7 +103,7 @@ function GuestsPanel({ form, anchor, onClose }: PanelProps) {
     >
       <div className="col" ref={body}>
         {ByRoom ? (
-          <ByRoom occupancy={occupancy} showErrors={showErrors} onChange={form.setOccupancy} />
+          <ByRoom {...{ occupancy, showErrors }} takesFocus={wasPlain.current} onChange={form.setOccupancy} />
         ) : (
           <QuickChoice occupancy={occupancy} onChange={form.setOccupancy} onByRoom={() => setByRoom(true)} />
         )}

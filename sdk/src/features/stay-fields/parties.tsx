@@ -8,6 +8,7 @@ import {
   type Party,
 } from '@staykit/domain'
 import { messages } from '@staykit/words/en/parties'
+import { useEffect, useRef } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { SelectField } from '../../ui/field/field.tsx'
 import { Stepper } from '../../ui/stepper/stepper.tsx'
@@ -17,6 +18,8 @@ interface PartiesProps {
   readonly occupancy: Occupancy
   /** Shows an error at each child without an age. */
   readonly showErrors: boolean
+  /** Whether the traveller has just come here: the control that was clicked is gone. */
+  readonly takesFocus: boolean
   readonly onChange: (occupancy: Occupancy) => void
 }
 
@@ -26,10 +29,20 @@ const childOptions = counts(0, MAX_CHILDREN)
 const ages = counts(0, MAX_CHILD_AGE)
 
 /** Adults, children and the age of each child, room by room. */
-function Rooms({ occupancy, showErrors, onChange }: PartiesProps) {
+function Rooms({ occupancy, showErrors, takesFocus, onChange }: PartiesProps) {
   const { t } = useWidget()
+  const rooms = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the rooms appear
+  useEffect(() => {
+    if (takesFocus) rooms.current?.querySelector('select')?.focus()
+  }, [])
+  function remove(room: number) {
+    // The button that was clicked goes with its room.
+    rooms.current?.querySelector('select')?.focus()
+    onChange(occupancy.toSpliced(room, 1))
+  }
   return (
-    <>
+    <div className="col" ref={rooms}>
       {occupancy.map((party, room) => (
         <RoomParty
           // biome-ignore lint/suspicious/noArrayIndexKey: a room has no id but its number
@@ -37,7 +50,7 @@ function Rooms({ occupancy, showErrors, onChange }: PartiesProps) {
           {...{ party, room, showErrors }}
           isOnly={occupancy.length === 1}
           onChange={(next) => onChange(occupancy.with(room, next))}
-          onRemove={() => onChange(occupancy.toSpliced(room, 1))}
+          onRemove={() => remove(room)}
         />
       ))}
       {occupancy.length < MAX_ROOMS && (
@@ -49,7 +62,7 @@ function Rooms({ occupancy, showErrors, onChange }: PartiesProps) {
           {t('addRoom')}
         </button>
       )}
-    </>
+    </div>
   )
 }
 
