@@ -154,7 +154,7 @@ function QuickChoice({ occupancy, onChange, onByRoom }: QuickChoiceProps) {
           {t('addRoom')}
         </button>
       )}
-      <button type="button" className="link sm" onClick={onByRoom}>
+      <button type="button" className="btn quiet" onClick={onByRoom}>
         {t('byRoom')}
       </button>
     </>
