@@ -15,10 +15,10 @@ export function useHotelLink(): (hotel: SavedHotel) => {
   const widget = useWidget()
   const links = useBrandLinks()
   const { storage, clock } = widget.environment
-  return ({ id, name, cityId }) => {
+  return ({ id, name, cityId, timeZone }) => {
     const { checkIn, checkOut, rooms, guests } = readSaved(storage)
-    const requested = wholeStay({}, { checkIn, checkOut, rooms, guests }, clock.today())
-    const stay = possibleStay(requested, clock.today())
+    const today = clock.today(timeZone)
+    const stay = possibleStay(wholeStay({}, { checkIn, checkOut, rooms, guests }, today), today)
     const href = detailsLink(links, { type: 'city', id: cityId }, stay, stay, id)
     const onClick = (event: MouseEvent) => {
       widget.emit('stay-hotel-select', { hotelId: id, hotelName: name, url: href })
