@@ -29,14 +29,19 @@ describe('a change of clocks at midnight', () => {
           const [first = '', last = ''] = [days[0], days.at(-1)]
           expect(days.map((day) => addNights(day, 1))).toEqual(days.map((day) => later(day, 1)))
           expect(days.map((day) => addNights(day, -1))).toEqual(days.map((day) => later(day, -1)))
-          expect(days.map((day) => nightsOf({ checkIn: first, checkOut: day }))).toEqual([0, 1, 2, 3, 4, 5, 6])
+          expect(days.map((day) => nightsOf({ checkIn: first, checkOut: day }))).toEqual([
+            0, 1, 2, 3, 4, 5, 6,
+          ])
           expect(eachNight({ checkIn: first, checkOut: last })).toEqual(days.slice(0, -1))
           expect(stayProblem({ checkIn: date, checkOut: addNights(date, 21) }, date)).toBeUndefined()
           expect(days.map((day) => toBadgeDate(day).slice(-2).trim())).toEqual(
             days.map((day) => String(Number(day.slice(8)))),
           )
           // Every hour of these days.
-          const hours = Array.from({ length: 9 * 24 }, (_, hour) => Date.parse(later(first, -1)) + hour * 3_600_000)
+          const hours = Array.from(
+            { length: 9 * 24 },
+            (_, hour) => Date.parse(later(first, -1)) + hour * 3_600_000,
+          )
           const dates = [...new Set(hours.map((hour) => dateInZone(new Date(hour), zone)))]
           expect(dates).toEqual(dates.toSorted())
           expect(dates).toEqual(expect.arrayContaining(days))

@@ -114,6 +114,7 @@ describe('the days of a hotel', () => {
           .waitFor()
         await started(page, 'stay-search')
         await form.getByRole('button', { name: /^Check-in/ }).click()
+        await form.locator('.dates-panel').getByText('3 nights').waitFor()
         await form.locator(`[data-date="${checkIn}"][data-price]`).waitFor()
         const shown = await form
           .locator('[data-date]')
