@@ -18,14 +18,14 @@ interface Clues {
   readonly error?: CallError | undefined
 }
 
-/** Today's date at a hotel or place. Until its zone is known, a day is past if it is over everywhere or if the server refused it. */
+/** Today's date at a hotel or place. until its zone is known, a day is past if it is over everywhere or if the server refused it. */
 export function useToday(id: string | undefined, { timeZone, query, error }: Clues): Today {
   const { clock } = useWidget().environment
-  const known = useRef<{ id: typeof id; zone?: string; refused?: StayDate | undefined }>({ id })
-  if (known.current.id !== id) known.current = { id }
-  if (timeZone) known.current.zone = timeZone
-  if (error?.code === 'PastDates') known.current.refused = query?.checkIn
-  const { zone, refused } = known.current
+  const place = useRef<{ id: typeof id; zone?: string; refused?: StayDate | undefined }>({ id })
+  if (place.current.id !== id) place.current = { id }
+  if (timeZone) place.current.zone = timeZone
+  if (error?.code === 'PastDates') place.current.refused = query?.checkIn
+  const { zone, refused } = place.current
   const [tonight, last] = [clock.today(zone), clock.today(LAST_ZONE)]
   if (zone) return { tonight, earliest: tonight }
   const earliest = refused && refused >= last ? addNights(refused, 1) : last

@@ -47,50 +47,47 @@ const amountIn = (page: Page, selector: string) =>
     .evaluate((each) => each.firstChild?.textContent ?? '')
 
 describe.each(['The Fee At The Hotel', 'The Fee Due Now'])('a mandatory fee of %s', (name) => {
-  it.each(bothWidths)(
-    'is in the first amount of card, pin, rooms and data for programs (%i px)',
-    async (width) => {
-      const { id, total, final } = await hotelWithFee(name)
-      const { page, close } = await traveller(width)
-      const { site } = inject('urls')
-      const query = `hotelName=${encodeURIComponent(name)}`
-      await page.goto(`${site}/search/city/9000001/${path()}?${query}`)
-      const card = page.locator('stay-results .listing', { has: page.getByRole('link', { name }) }).first()
-      await card.waitFor()
-      await started(page, 'stay-results')
-      expect
-        .soft(
-          await card
-            .locator('.now')
-            .first()
-            .evaluate((each) => each.firstChild?.textContent),
-        )
-        .toBe(dollars(final))
-      expect.soft(await card.textContent()).not.toContain(dollars(total))
-      await page.goto(`${site}/search/city/9000001/${path()}?${query}&map=1`)
-      const pin = page.locator('stay-results .pin').first()
-      await pin.waitFor()
-      expect.soft(await pin.innerText()).toContain(Math.ceil(final).toLocaleString('en-US'))
+  it.each(bothWidths)('leads in card, pin, rooms and data for programs (%i px)', async (width) => {
+    const { id, total, final } = await hotelWithFee(name)
+    const { page, close } = await traveller(width)
+    const { site } = inject('urls')
+    const query = `hotelName=${encodeURIComponent(name)}`
+    await page.goto(`${site}/search/city/9000001/${path()}?${query}`)
+    const card = page.locator('stay-results .listing', { has: page.getByRole('link', { name }) }).first()
+    await card.waitFor()
+    await started(page, 'stay-results')
+    expect
+      .soft(
+        await card
+          .locator('.now')
+          .first()
+          .evaluate((each) => each.firstChild?.textContent),
+      )
+      .toBe(dollars(final))
+    expect.soft(await card.textContent()).not.toContain(dollars(total))
+    await page.goto(`${site}/search/city/9000001/${path()}?${query}&map=1`)
+    const pin = page.locator('stay-results .pin').first()
+    await pin.waitFor()
+    expect.soft(await pin.innerText()).toContain(Math.ceil(final).toLocaleString('en-US'))
 
-      await page.goto(`${site}/details/city/9000001/${path()}/${id}/rates`)
-      await page.locator('stay-hotel .rate .now').first().waitFor()
-      await started(page, 'stay-hotel')
-      const { answer } = await post('/travel/hotels/rates/', { hotelID: id, ...stay })
-      const finals = answer.rates.map(({ price }: Found) => dollars(price.final))
-      const shown = await page
-        .locator('stay-hotel .rate .now')
-        .evaluateAll((all) => all.map((each) => each.firstChild?.textContent ?? ''))
-      expect.soft(shown.length).toBeGreaterThan(0)
-      expect.soft(shown.filter((amount) => !finals.includes(amount))).toEqual([])
-      expect.soft(await amountIn(page, 'stay-hotel .rate .now')).toBe(dollars(final))
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-      const offers = data.map((text) => JSON.parse(text)).flatMap(({ makesOffer = [] }) => makesOffer)
-      expect.soft(offers).toMatchObject([{ price: final, priceCurrency: 'USD' }])
-      await close()
-    },
-  )
+    await page.goto(`${site}/details/city/9000001/${path()}/${id}/rates`)
+    await page.locator('stay-hotel .rate .now').first().waitFor()
+    await started(page, 'stay-hotel')
+    const { answer } = await post('/travel/hotels/rates/', { hotelID: id, ...stay })
+    const finals = answer.rates.map(({ price }: Found) => dollars(price.final))
+    const shown = await page
+      .locator('stay-hotel .rate .now')
+      .evaluateAll((all) => all.map((each) => each.firstChild?.textContent ?? ''))
+    expect.soft(shown.length).toBeGreaterThan(0)
+    expect.soft(shown.filter((amount) => !finals.includes(amount))).toEqual([])
+    expect.soft(await amountIn(page, 'stay-hotel .rate .now')).toBe(dollars(final))
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const offers = data.map((text) => JSON.parse(text)).flatMap(({ makesOffer = [] }) => makesOffer)
+    expect.soft(offers).toMatchObject([{ price: final, priceCurrency: 'USD' }])
+    await close()
+  })
 
-  it('is in the amount that the data layer of a partner gets', async () => {
+  it('counts in the amount of the data layer of a partner', async () => {
     const { id, final } = await hotelWithFee(name)
     const { page, close } = await traveller(1280)
     const attributes = `hotel-id="${id}" check-in="${stay.checkIn}" check-out="${stay.checkOut}" rooms="1" guests="2"`

@@ -96,7 +96,7 @@ describe('the days of a hotel', () => {
   })
 
   it.each(midnightZones)(
-    'are each once in form and calendar when clocks change at midnight in %s',
+    'appear once each in form and calendar when clocks change at midnight in %s',
     async (zone, city) => {
       const changes = clockChanges(zone)
       expect(changes).toHaveLength(2)
