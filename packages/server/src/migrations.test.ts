@@ -40,6 +40,7 @@ it('records the baselines in a database that ran the migrations before them, and
       '313-setups-and-operators',
       '320-liteapi-bookings',
       '314-change-credit',
+      '325-prices-by-occupancy',
     ].sort(),
   )
   expect(await db.selectFrom('sandbox_coins').select('owner').execute()).toEqual([{ owner: 'ann' }])

@@ -1,18 +1,24 @@
-import type { StayDate, UrlStay } from '@staykit/sdk/routes'
 import { addDays, format, parseISO } from 'date-fns'
+
+/** The stay in an address; dates are YYYY-MM-DD. */
+interface Requested {
+  readonly checkIn?: string | undefined
+  readonly checkOut?: string | undefined
+  readonly rooms?: number | undefined
+  readonly guests?: number | undefined
+}
 
 /** Where a day begins first, so that tonight there is over nowhere; and where it ends last. */
 const [FIRST_ZONE, LAST_ZONE] = ['Pacific/Kiritimati', 'Etc/GMT+12']
 
-const todayIn = (timeZone: string): StayDate => new Date().toLocaleDateString('sv', { timeZone })
-const after = (date: StayDate, nights: number): StayDate =>
-  format(addDays(parseISO(date), nights), 'yyyy-MM-dd')
+const todayIn = (timeZone: string) => new Date().toLocaleDateString('sv', { timeZone })
+const after = (date: string, nights: number) => format(addDays(parseISO(date), nights), 'yyyy-MM-dd')
 
 /**
  * The stay of what the site itself says about a hotel, such as its title and data for search engines: that of the address if
  * it can be booked somewhere, else `tonight`, 1 room, 2 guests. The element says what is wrong with the address.
  */
-function stayOf({ checkIn, checkOut, rooms = 1, guests = 2 }: UrlStay, tonight: StayDate) {
+function stayOf({ checkIn, checkOut, rooms = 1, guests = 2 }: Requested, tonight: string) {
   const from = checkIn && checkIn >= todayIn(LAST_ZONE) ? checkIn : tonight
   const until = checkIn === from && checkOut && checkOut > from ? checkOut : after(from, 1)
   const longest = after(from, 21)
@@ -33,7 +39,7 @@ export const tonightIn = (timeZone = 'UTC') => stayOf({}, todayIn(timeZone))
  * over there, a date that is over nowhere is requested too.
  */
 export async function stayAndHotel<Hotel>(
-  route: UrlStay,
+  route: Requested,
   hotelFor: (stay: ReturnType<typeof stayOf>) => Promise<Hotel | undefined>,
 ) {
   const stay = stayOf(route, todayIn('UTC'))

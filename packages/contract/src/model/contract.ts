@@ -2,6 +2,7 @@ import {
   dateInZone,
   isPastStay,
   type Money,
+  type Occupancy,
   rateTypeOf,
   rewardPoints,
   type StayDate,
@@ -16,6 +17,7 @@ import {
 } from '../payments/registry.ts'
 import { fromWireHotel, type Hotel, titledContent, wireHotel } from './hotel.ts'
 import { hotelRequests } from './hotel-requests.ts'
+import { fromWireOccupancy, wireRooms } from './occupancy.ts'
 import { fromWireRate, type Rate, wireRate } from './rate.ts'
 
 export const wireCustomer = z.object({
@@ -66,6 +68,7 @@ export const wireContract = z.object({
   roomCount: z.number(),
   adultCount: z.number(),
   childCount: z.number(),
+  rooms: z.optional(wireRooms),
   checkInDate: z.string(),
   checkOutDate: z.string(),
   taxesAndFees: z.array(z.string()),
@@ -85,7 +88,7 @@ export const wireContract = z.object({
   ...hotelRequests.shape,
   /** Lead guest of each room, where that is not the `customer` who booked. */
   roomGuests: z.optional(z.array(z.object({ firstName: z.string(), lastName: z.string() }))),
-  /** Ages in whole years of the children among the guests. */
+  /** Ages in whole years of children whose rooms are not known: of bookings without `rooms`. */
   childAges: z.optional(z.array(z.number())),
   isCancellable: z.boolean(),
   cancelBy: z.optional(z.string()),
@@ -109,6 +112,8 @@ export type WireContract = z.infer<typeof wireContract>
 
 export interface Contract
   extends Omit<WireContract, 'rate' | 'hotel' | 'status' | 'paymentMethod' | 'points'> {
+  /** From the counts, `rooms` and `childAges` of the wire. */
+  readonly occupancy: Occupancy
   readonly rate: Rate
   readonly hotel: Hotel
   readonly status: string
@@ -132,6 +137,7 @@ export function fromWireContract(
   const final: Money = rate.price.final
   return {
     ...wire,
+    occupancy: fromWireOccupancy(wire),
     type: rateTypeOf({ sop: wire.smop, ratePlan: wire.ratePlan }),
     rate,
     hotel: fromWireHotel(wire.hotel, locale),

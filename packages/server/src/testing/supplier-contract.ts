@@ -1,4 +1,4 @@
-import { money, nightlyTotal, nightsOf, toMajor } from '@staykit/domain'
+import { money, nightlyTotal, nightsOf, spreadGuests, toMajor } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../ports/supplier.ts'
 
@@ -27,7 +27,7 @@ const guest = {
 export function supplierContract(name: string, subject: () => ContractSubject): void {
   let number = 0
   const reference = () => `contract-${name}-${++number}`
-  const request = () => ({ stay: subject().stay, occupancy: { rooms: 1, guests: 2 }, currency: 'USD' })
+  const request = () => ({ stay: subject().stay, occupancy: spreadGuests(1, 2), currency: 'USD' })
   const searched = (more: object = {}) =>
     subject().supplier.search({
       ...request(),

@@ -16,10 +16,9 @@ export function useHotelLink(): (hotel: SavedHotel) => {
   const links = useBrandLinks()
   const { storage, clock } = widget.environment
   return ({ id, name, cityId, timeZone }) => {
-    const { checkIn, checkOut, rooms, guests } = readSaved(storage)
     const today = clock.today(timeZone)
-    const stay = possibleStay(wholeStay({}, { checkIn, checkOut, rooms, guests }, today), today)
-    const href = detailsLink(links, { type: 'city', id: cityId }, stay, stay, id)
+    const stay = possibleStay(wholeStay(readSaved(storage), {}, today), today)
+    const href = detailsLink(links, { type: 'city', id: cityId }, stay, stay.occupancy, id)
     const onClick = (event: MouseEvent) => {
       widget.emit('stay-hotel-select', { hotelId: id, hotelName: name, url: href })
       followLink(widget, 'details', href, event)

@@ -1,4 +1,4 @@
-import { toMajor } from '@staykit/domain'
+import { spreadGuests, toMajor } from '@staykit/domain'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { phoneOf } from '../supplier/phone.ts'
@@ -8,7 +8,7 @@ import { type DuffelUnderTest, duffelUnderTest, perDollar, stay } from './testin
 const TESTVILLE = '9000001'
 const LISBON = '2267057'
 const guest = { firstName: 'Ana', lastName: 'Sá', email: 'ana@example.com', phone: '+351 912 345 678' }
-const request = { stay, occupancy: { rooms: 2, guests: 3 }, currency: 'USD' }
+const request = { stay, occupancy: spreadGuests(2, 3), currency: 'USD' }
 
 let duffel: DuffelUnderTest
 beforeEach(async () => {
@@ -112,7 +112,7 @@ describe('searches, which count against bookings', () => {
     const { key } = await offerOf(supplier, 'Testville Grand Hotel')
     for (let rooms = 1; rooms <= 9; rooms++)
       for (let guests = rooms; guests <= rooms * 4; guests++) {
-        const occupancy = { rooms, guests }
+        const occupancy = spreadGuests(rooms, guests)
         const [offer] = await supplier.rates(key.hotelId, { ...request, occupancy, memberOnly: false })
         expect(offer?.key.occupancy, `${rooms} ${guests}`).toEqual(occupancy)
       }

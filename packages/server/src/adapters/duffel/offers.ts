@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
-import { formatMoney, fromMajor, yearDate } from '@staykit/domain'
+import { formatMoney, fromMajor, partySize, yearDate } from '@staykit/domain'
 import { formatISO } from 'date-fns'
 import type { Offer, StayRequest, TitledContent } from '../../ports/supplier.ts'
 import { type Amounts, type Exchange, priceOf } from '../supplier/price.ts'
@@ -79,8 +79,8 @@ export function offerOf(found: RoomRate, facts: OfferFacts, amounts: Amounts = a
     memberOnly: false,
     cancelBy,
     prepaid: cancelBy === undefined,
-    sellingOut: left !== null && left !== undefined && left < occupancy.rooms + 3,
-    sleeps: Math.ceil(occupancy.guests / occupancy.rooms),
+    sellingOut: left !== null && left !== undefined && left < occupancy.length + 3,
+    sleeps: Math.max(...occupancy.map(partySize)),
     importantInformation: informationOf(rate, timeZone),
     price: priceOf(amounts, facts, facts.exchange),
   }

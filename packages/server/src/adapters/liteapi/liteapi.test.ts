@@ -1,3 +1,4 @@
+import { spreadGuests } from '@staykit/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
@@ -9,7 +10,7 @@ import { type LiteapiUnderTest, liteapiUnderTest, stay } from './testing/under-t
 
 const TESTVILLE = '9000001'
 const guest = { firstName: 'Ana', lastName: 'Sá', email: 'ana@example.com', phone: '+351 912 345 678' }
-const request = { stay, occupancy: { rooms: 2, guests: 3 }, currency: 'USD' }
+const request = { stay, occupancy: spreadGuests(2, 3), currency: 'USD' }
 
 let liteapi: LiteapiUnderTest
 beforeEach(async () => {
@@ -75,7 +76,7 @@ describe('searches', () => {
     const supplier = liteapi.another()
     for (let rooms = 1; rooms <= 9; rooms++)
       for (let guests = rooms; guests <= rooms * 4; guests++) {
-        const occupancy = { rooms, guests }
+        const occupancy = spreadGuests(rooms, guests)
         const [offer] = await supplier.rates(key.hotelId, { ...request, occupancy, memberOnly: false })
         const { occupancies } = liteapi.standIn.bodies.at(-1) ?? {}
         const adults = (occupancies as { adults: number }[]).map((each) => each.adults)
@@ -122,7 +123,7 @@ describe('searches', () => {
     const some = await search(supplier, { place: { cityId: TESTVILLE, areaId: areas[0]?.id } })
     expect(some.total).toBe(areas[0]?.count)
     standIn.failNext.push(204)
-    expect((await search(supplier, { occupancy: { rooms: 1, guests: 1 } })).total).toBe(0)
+    expect((await search(supplier, { occupancy: spreadGuests(1, 1) })).total).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
-import { formatMoney, fromMajor, yearDate } from '@staykit/domain'
+import { formatMoney, fromMajor, partySize, yearDate } from '@staykit/domain'
 import { formatISO } from 'date-fns'
 import type { Offer, StayRequest, TitledContent } from '../../ports/supplier.ts'
 import { type Amounts, type Exchange, priceOf } from '../supplier/price.ts'
@@ -90,7 +90,7 @@ export function offerOf(sold: SoldOffer, facts: OfferFacts, amounts = sold.amoun
     prepaid: cancelBy === undefined,
     sellingOut: false,
     sleeps: Math.min(
-      ...rates.map(({ maxOccupancy }) => maxOccupancy ?? Math.ceil(occupancy.guests / occupancy.rooms)),
+      ...rates.map(({ maxOccupancy }) => maxOccupancy ?? Math.max(...occupancy.map(partySize))),
     ),
     importantInformation: informationOf(rates, timeZone, facts.terms),
     price: priceOf(amounts, facts, facts.exchange),

@@ -77,7 +77,7 @@ async function inStock({ db }: SellingOptions, found: Located, offers: readonly 
   const free = await roomsLeft(db, first.key.hotelId, first.key.stay)
   return offers.flatMap((offer) => {
     const rooms = free.get(offer.key.roomCode) ?? allotmentOf(found, offer.key)
-    const roomCount = offer.key.occupancy.rooms
+    const roomCount = offer.key.occupancy.length
     return rooms < roomCount ? [] : [rooms < roomCount + 3 ? { ...offer, sellingOut: true } : offer]
   })
 }

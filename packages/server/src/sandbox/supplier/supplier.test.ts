@@ -1,4 +1,4 @@
-import { addNights, money, nightlyTotal, roomNights, savingOf, toMajor } from '@staykit/domain'
+import { addNights, money, nightlyTotal, roomNights, savingOf, spreadGuests, toMajor } from '@staykit/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from '../../compose.ts'
@@ -12,7 +12,7 @@ import { createSandboxSupplier } from './supplier.ts'
 const now = new Date('2026-03-01T10:00:00Z')
 const request = {
   stay: { checkIn: '2026-05-14', checkOut: '2026-05-17' },
-  occupancy: { rooms: 1, guests: 2 },
+  occupancy: spreadGuests(1, 2),
   currency: 'USD',
   memberOnly: false,
 }
@@ -192,7 +192,7 @@ describe('the figures of a stay', () => {
   const stayOf = ({ inDays, nights, rooms, perRoom, currency }: Search) => {
     const checkIn = addNights('2026-03-01', inDays)
     const stay = { checkIn, checkOut: addNights(checkIn, nights) }
-    return { stay, occupancy: { rooms, guests: rooms * perRoom }, currency }
+    return { stay, occupancy: spreadGuests(rooms, rooms * perRoom), currency }
   }
 
   it('agree in sort, filter, histogram, row and hotel, for visitors, members and deal codes', async () => {
