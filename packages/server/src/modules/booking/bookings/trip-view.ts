@@ -1,4 +1,5 @@
 import { hotelRequestsOf, type WireContract } from '@staykit/contract'
+import { dateInZone, isPastStay } from '@staykit/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { methodOf } from '../../payments/registry.ts'
@@ -11,6 +12,14 @@ export type BookingRow = Selectable<BookingTables['bookings']>
 /** Free cancellation ends at an instant, which is the same in every time zone. */
 export function isCancellable(booking: Pick<BookingRow, 'status' | 'cancel_by'>, now: Date): boolean {
   return booking.status === 'SUCCESS' && booking.cancel_by !== null && now <= booking.cancel_by
+}
+
+/** Whether the day of check-out is past at the hotel. */
+export function isOver(
+  { check_out, contract }: Pick<BookingRow, 'check_out'> & Pick<Trip, 'contract'>,
+  now: Date,
+): boolean {
+  return isPastStay(check_out, dateInZone(now, contract.hotel.location.timeZone ?? 'UTC'))
 }
 
 /** A booking with its request and its contract. */
