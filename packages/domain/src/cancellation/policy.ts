@@ -118,8 +118,25 @@ export const isFree = (charge: Charge): boolean =>
 /** Whether nothing comes back, whatever is paid. */
 export const isTotal = (charge: Charge): boolean => charge.kind === 'percentage' && charge.bps === 10_000
 
-/** The first instant that is not free, when the policy is free before it. */
-export function freeUntil({ tiers }: CancellationPolicy): string | undefined {
-  const paid = tiers.findIndex(({ charge }) => !isFree(charge))
-  return paid > 0 ? tiers[paid]?.from : undefined
+/** The policy without the tiers that are over at an instant. */
+export function policyFrom(policy: CancellationPolicy, at: Date): CancellationPolicy {
+  const [first = { charge: ALL }, ...later] = policy.tiers.slice(intervalAt(startsOf(policy), at.getTime()))
+  return { ...policy, tiers: [{ charge: first.charge }, ...later] }
 }
+
+/** Whether the first tier of a policy is free. */
+export const isFreeNow = ({ tiers: [first] }: CancellationPolicy): boolean =>
+  first !== undefined && isFree(first.charge)
+
+/** The first instant that is not free, when the policy is free before it. */
+export function freeUntil(policy: CancellationPolicy): string | undefined {
+  return isFreeNow(policy) ? policy.tiers.find(({ charge }) => !isFree(charge))?.from : undefined
+}
+
+/** The first instant from which nothing comes back, if there is one after the first tier. */
+export const refundableUntil = ({ tiers }: CancellationPolicy): string | undefined =>
+  tiers.find(({ charge }) => isTotal(charge))?.from
+
+/** "50%" in the way of a locale; undefined for a share with a fraction, which is shown as its amount. */
+export const percentText = (bps: number, locale: string): string | undefined =>
+  bps % 100 === 0 ? new Intl.NumberFormat(locale, { style: 'percent' }).format(bps / 10_000) : undefined

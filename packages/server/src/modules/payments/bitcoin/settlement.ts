@@ -120,7 +120,7 @@ export async function settleSource(trx: Kysely<Database>, id: string): Promise<v
 }
 
 /**
- * Owes everything back when there is no stay, or no more. Returns whether anything arrived. Part of the saga's own
+ * Owes everything back when there is no stay, or no more; less the share of the price that the hotel keeps. Returns whether anything arrived. Part of the saga's own
  * transaction.
  */
 export async function giveAllBack(
@@ -128,6 +128,7 @@ export async function giveAllBack(
   deps: SettlementDeps,
   id: string,
   wasSettled?: boolean,
+  keptShare = 0,
 ): Promise<boolean> {
   const source = await trx
     .selectFrom('bitcoin_sources')
@@ -138,7 +139,10 @@ export async function giveAllBack(
   if (!source) return false
   const isOther = wasSettled !== undefined && wasSettled !== (source.state === 'settled')
   if (isOther) throw new RetryLater(`bitcoin source ${id} is ${source.state} by now`)
-  await oweBack(trx, deps, source, source.received_satoshi)
+  const kept = Math.round((source.satoshi ?? 0) * keptShare)
+  await oweBack(trx, deps, source, source.received_satoshi - kept)
+  // A part of it still pays for the penalty: only what comes later is owed back.
+  if (kept > 0) return true
   await trx
     .updateTable('bitcoin_sources')
     .set({ state: sql`case when state = 'expired' then 'expired' else 'failed' end` })

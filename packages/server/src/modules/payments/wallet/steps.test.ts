@@ -1,4 +1,4 @@
-import { splitOverCoins } from '@staykit/domain'
+import { money, splitOverCoins } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Wallet, WalletError, type WalletErrorKind, type WalletPayment } from '../../../ports/wallet.ts'
 import { createSandboxWallet } from '../../../sandbox/wallet/wallet.ts'
@@ -223,7 +223,7 @@ describe('a booking with coins', () => {
     const [spent, held] = [await frozen(), await frozen()]
     await walletThat().settle(spent.reference)
     const back = (payment: Payment, change: Partial<Wallet> = {}) =>
-      walletMethod.refund(depsWith(change), payment)
+      walletMethod.refund(depsWith(change), payment, money(0, 'USD'))
     expect([await back(spent), await back(spent)]).toEqual([true, true])
     expect(await stateOf(spent.reference)).toBe('refunded')
     expect([await back(held), await back(held)]).toEqual([false, false])
