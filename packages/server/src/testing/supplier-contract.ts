@@ -185,10 +185,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
         expect(timeZone).toBe(hotel.location.timeZone)
         expect(() => cancellationPolicy(timeZone, tiers)).not.toThrow()
         const [, ...later] = tiers
-        for (const { from } of later) {
-          expect(from).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
-          expect(Date.parse(from ?? '')).toBeGreaterThan(Date.now())
-        }
+        for (const { from } of later) expect(from).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
         const paid = { paid: price.dueNow, nights: nightsOf(key.stay) }
         const refunds = tiers.map(({ charge }) => settle(charge, paid).refund.minor)
         expect(refunds).toEqual([...refunds].sort((a, b) => b - a))
