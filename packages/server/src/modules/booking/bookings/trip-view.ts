@@ -9,11 +9,6 @@ import type { BookingTables } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>
 
-/** Whether a cancellation is free: it ends at an instant, which is the same in every time zone. */
-export function isCancellable(booking: Pick<BookingRow, 'status' | 'cancel_by'>, now: Date): boolean {
-  return booking.status === 'SUCCESS' && booking.cancel_by !== null && now < booking.cancel_by
-}
-
 /** What a cancellation costs at an instant, by the agreed policy; undefined when nothing comes back of the price. */
 export function cancelTerms(
   { booking, contract }: { booking: Pick<BookingRow, 'status'>; contract: StoredContract },

@@ -128,7 +128,7 @@ export async function giveAllBack(
   deps: SettlementDeps,
   id: string,
   wasSettled?: boolean,
-  keptShare = 0,
+  penaltyShare = 0,
 ): Promise<boolean> {
   const source = await trx
     .selectFrom('bitcoin_sources')
@@ -139,10 +139,10 @@ export async function giveAllBack(
   if (!source) return false
   const isOther = wasSettled !== undefined && wasSettled !== (source.state === 'settled')
   if (isOther) throw new RetryLater(`bitcoin source ${id} is ${source.state} by now`)
-  const kept = Math.round((source.satoshi ?? 0) * keptShare)
-  await oweBack(trx, deps, source, source.received_satoshi - kept)
+  const penalty = Math.round((source.satoshi ?? 0) * penaltyShare)
+  await oweBack(trx, deps, source, source.received_satoshi - penalty)
   // A part of it still pays for the penalty: only what comes later is owed back.
-  if (kept > 0) return true
+  if (penalty > 0) return true
   await trx
     .updateTable('bitcoin_sources')
     .set({ state: sql`case when state = 'expired' then 'expired' else 'failed' end` })

@@ -60,7 +60,7 @@ describe('a cancellation by tiers', () => {
   it('[T51] says the same on page, API, mail and calendar file one second before, at and after a boundary, on the day of a change of clocks', async () => {
     const { server, maya, set, book, mailOf } = await serverWithClock()
     const sunday = nextMarchSunday()
-    // Half is kept from five days before check-in at 18:00, which is the Sunday.
+    // A cancellation costs half from five days before check-in at 18:00, which is the Sunday.
     const { trip, email, agreed } = await book('The Two Tiers', addNights(sunday, 5))
     const { tiers = [] } = agreed.cancellationPolicy ?? {}
     expect(tiers[1]?.from).toBe(`${sunday}T18:00:00-05:00`)
@@ -120,8 +120,8 @@ describe('a cancellation by tiers', () => {
     expect(await moneyOf(server, booked)).toEqual({ captured: due, refunded: minor(refund) })
     expect(minor(penalty) + minor(refund)).toBe(due)
     // What the hotel keeps is owed to it, and is in our account.
-    const kept = await sums(server, trip)
-    expect(kept).toEqual({ card_clearing: minor(penalty), supplier_payable: -minor(penalty) })
+    const balance = await sums(server, trip)
+    expect(balance).toEqual({ card_clearing: minor(penalty), supplier_payable: -minor(penalty) })
     const mail = await mailOf(email, 'cancellation')
     expect(mail).toContain(`Kept by the hotel: $${penalty.toFixed(2)}`)
     expect(mail).toContain(`Refund: $${refund.toFixed(2)}`)
@@ -131,7 +131,7 @@ describe('a cancellation by tiers', () => {
     expect(await moneyOf(server, booked)).toEqual({ captured: due, refunded: minor(refund) })
   })
 
-  it('asks again when a boundary passed since the page was shown, and never refunds less in silence', async () => {
+  it('refuses when a boundary passed since the page was shown, and never refunds less in silence', async () => {
     const { server, maya, set, book } = await serverWithClock()
     const checkIn = addNights(new Date().toISOString().slice(0, 10), 30)
     const booked = await book('The One Night Penalty', checkIn, 3)
