@@ -1,16 +1,10 @@
-import { addNights, fromMajor } from '@staykit/domain'
+import { addNights } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
-import { createSandboxSupplier } from '../../../../sandbox/supplier/supplier.ts'
 import { calendarOf } from '../../documents/files.ts'
-import { moneyOf, sums, untilCharged } from '../testing/difference.ts'
-import { bookingServerForThisTest } from '../testing/server.ts'
-import { bookOne, cancel, details, REF_ID, refusal, travellerAt } from '../testing/traveller.ts'
+import { daysUntil, minor, serverWithClock } from '../testing/clock.ts'
+import { moneyOf, sums } from '../testing/difference.ts'
+import { cancel, details, REF_ID, refusal } from '../testing/traveller.ts'
 import { findTrip } from '../trip-view.ts'
-
-const DAY_MS = 86_400_000
-const minor = (amount = 0) => fromMajor(amount, 'USD').minor
-const daysUntil = (date: string) =>
-  Math.round((Date.parse(date) - Date.parse(new Date().toISOString().slice(0, 10))) / DAY_MS)
 
 /** The second Sunday of March, when clocks change in Testville, in a year from now on. */
 function nextMarchSunday(): string {
@@ -20,38 +14,6 @@ function nextMarchSunday(): string {
     const date = `${year}-03-${String(((7 - first) % 7) + 8).padStart(2, '0')}`
     if (daysUntil(date) > 8) return date
   }
-}
-
-/** A server whose clock, and the supplier's, stands where the test sets it. */
-async function serverWithClock() {
-  let stopped: number | undefined
-  const now = () => new Date(stopped ?? Date.now())
-  const server = await bookingServerForThisTest({
-    withJobs: true,
-    replace: ({ db, places }) => ({
-      now,
-      supplier: createSandboxSupplier({ db, places, now, slowMs: 30 }),
-    }),
-  })
-  const maya = travellerAt(server)
-  const set = (instant: number) => {
-    stopped = instant
-  }
-  const book = async (hotel: string, checkIn: string, nights = 2) => {
-    const booked = await bookOne(maya, { hotel, inDays: daysUntil(checkIn), nights })
-    const trip = booked.answer.bookingId ?? ''
-    await untilCharged(server, trip)
-    return { ...booked, trip }
-  }
-  const mailOf = async (email: string, kind: string) =>
-    (
-      await server.deps.db
-        .selectFrom('mails')
-        .select(['key', 'body_text'])
-        .where('recipient', '=', email)
-        .execute()
-    ).find(({ key }) => key.startsWith(kind))?.body_text
-  return { server, maya, set, book, mailOf }
 }
 
 const plain = (text = '') => text.replaceAll('\u202f', ' ').replace(/\r?\n /g, '')
