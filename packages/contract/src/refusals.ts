@@ -156,11 +156,6 @@ export const refusals = {
     code: 'NOT_CHANGEABLE',
     message: 'What you get back for trip {trip} has changed to {amount} {currency}. Nothing was changed.',
   },
-  cancelRefundChanged: {
-    status: 409,
-    code: 'NOT_CANCELLABLE',
-    message: 'What you get back for trip {trip} has changed to {amount} {currency}. Nothing was cancelled.',
-  },
 } as const satisfies Readonly<Record<string, Refusal>>
 
 export type Reason = keyof typeof refusals

@@ -40,7 +40,7 @@ describe.each(widths)('a cancellation in the second tier at %i px', (width) => {
     await page.goto(site + stay(40, 43))
     await page.locator('stay-hotel [part~=rate]').first().waitFor()
     expect(await textOf(page, 'stay-hotel [part~=rate]')).toMatch(
-      /Free Cancellation.*Free cancellation until .*6:00 PM\. From .*, it costs 50% \(\$[\d.,]+\)\. From .*, nothing comes back\./,
+      /Free Cancellation.*Free cancellation until .*6:00 PM at the hotel\. From .*, it costs 50% \(\$[\d.,]+\)\. From .*, nothing comes back\./,
     )
     await page.goto(site + stay(3, 6))
     const rate = page.locator('stay-hotel [part~=rate]').first()

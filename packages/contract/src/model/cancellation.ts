@@ -79,7 +79,6 @@ export const isPartlyRefundable = ({ tiers: [first] }: PricedPolicy): boolean =>
 /** A sentence about a policy, for people; `when` is an instant with the hotel's offset. */
 export type PolicyLine =
   | { readonly kind: 'none' }
-  | { readonly kind: 'hotelTime' }
   /** Free until an instant; after `deadline` nothing comes back. */
   | { readonly kind: 'deadline' | 'free' | 'nothing'; readonly when: string }
   | { readonly kind: 'now'; readonly tier: PricedTier }
@@ -91,14 +90,13 @@ export function policyLinesOf({ tiers }: PricedPolicy): PolicyLine[] {
   if (!first || isTotal(first)) return [{ kind: 'none' }]
   if (second?.from && tiers.length === 2 && isFree(first) && isTotal(second))
     return [{ kind: 'deadline', when: second.from }]
-  const lines = tiers.flatMap((tier, index): PolicyLine[] => {
+  return tiers.flatMap((tier, index): PolicyLine[] => {
     const when = tier.from ?? ''
     const end = tiers[index + 1]?.from
     if (isFree(tier)) return end ? [{ kind: 'free', when: end }] : []
     if (isTotal(tier)) return [{ kind: 'nothing', when }]
     return [index === 0 ? { kind: 'now', tier } : { kind: 'from', when, tier }]
   })
-  return tiers.length > 1 ? [...lines, { kind: 'hotelTime' }] : lines
 }
 
 const isFree = ({ penalty }: PricedTier) => penalty.minor === 0

@@ -50,7 +50,7 @@ export async function cancelBooking({ client, capability, reload }: Caller, book
     $cancellation.set({ kind: 'canceled', info, refund: answer.refund })
   } catch (error) {
     // A deadline passed meanwhile: the dialog has to show the new amounts.
-    if (error instanceof CallError && error.reason === 'cancelRefundChanged') await reload(info)
+    if (error instanceof CallError && error.reason === 'refundChanged') await reload(info)
     fail(error instanceof CallError ? error : undefined)
   }
 }

@@ -298,13 +298,13 @@ describe('stay-lookup', () => {
         '/book/details': () => ({ booking: costly, capability: 'cap' }),
         '/book/cancel': () =>
           new Refusal(409, {
-            ...{ code: 'NOT_CANCELLABLE', reason: 'cancelRefundChanged', params },
+            ...{ code: 'NOT_CHANGEABLE', reason: 'refundChanged', params },
             message: 'The refund has changed.',
           }),
       })
       ;(await box.button('Cancel booking')).click()
       ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
-      await box.says(`What you get back for trip ${trip} has changed to 311.36 USD. Nothing was cancelled.`)
+      await box.says(`What you get back for trip ${trip} has changed to 311.36 USD. Nothing was changed.`)
       await eventually(() => box.root.querySelector('dialog') === null)
       ;(await box.button('Cancel booking')).click()
       expect((await box.find('dialog')).textContent).to.include('Kept by the hotel $155.68')

@@ -144,10 +144,12 @@ describe('stay-rates', () => {
     const [tiers = '', part = ''] = rows(box).map(({ textContent }) => textContent?.replaceAll('\u202f', ' '))
     expect(tiers).to.include('Free Cancellation')
     expect(tiers).to.include(
-      'Free cancellation until Tue, Dec 3, 6:00 PM. From Tue, Dec 3, 6:00 PM, it costs 1 night ($155.68). From Thu, Dec 5, 6:00 PM, nothing comes back. Times are at the hotel.',
+      'Free cancellation until Tue, Dec 3, 6:00 PM at the hotel. From Tue, Dec 3, 6:00 PM at the hotel, it costs 1 night ($155.68). From Thu, Dec 5, 6:00 PM at the hotel, nothing comes back.',
     )
     expect(part).to.include('Partly refundable')
-    expect(part).to.include('Cancellation costs 50% ($233.52). From Thu, Dec 5, 6:00 PM, nothing comes back.')
+    expect(part).to.include(
+      'Cancellation costs 50% ($233.52). From Thu, Dec 5, 6:00 PM at the hotel, nothing comes back.',
+    )
     for (const wrong of [/free/i, /pre ?paid/i, /non-refundable/i])
       expect(part).to.not.match(wrong)
       // The filter shows rates that are free now.

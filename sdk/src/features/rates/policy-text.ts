@@ -14,7 +14,6 @@ interface Format {
 export function tierTexts(policy: PricedPolicy, { t, locale, write = deadlineWords }: Format): string {
   const textOf = (line: PolicyLine): string => {
     if (line.kind === 'none' || line.kind === 'deadline') return ''
-    if (line.kind === 'hotelTime') return t('hotelTime')
     if (line.kind === 'now') return t('tierNow', { cost: costText(t, line.tier, locale) })
     const when = write(line.when, locale)
     if (line.kind === 'from') return t('tierFrom', { when, cost: costText(t, line.tier, locale) })

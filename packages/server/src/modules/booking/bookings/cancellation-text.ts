@@ -7,7 +7,6 @@ export function policyText(policy: PricedPolicy, words: Words): string {
   const at = (when: string) => words.moment(new Date(when), policy.timeZone)
   const textOf = (line: PolicyLine): string => {
     if (line.kind === 'none') return say('terms.none')
-    if (line.kind === 'hotelTime') return say('terms.hotelTime')
     if (line.kind === 'now') return say('terms.tierNow', { cost: costText(line.tier, words) })
     const when = at(line.when)
     if (line.kind === 'from') return say('terms.tierFrom', { when, cost: costText(line.tier, words) })

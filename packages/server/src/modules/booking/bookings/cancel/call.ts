@@ -50,7 +50,7 @@ async function agreedPenalty(
   if (shown === undefined) return terms?.penalty.minor === 0 ? terms.penalty : 'none'
   const refund = await refundNow(db, trip, at)
   if (refund.minor < fromMajor(shown, refund.currency).minor)
-    throw refuse('cancelRefundChanged', {
+    throw refuse('refundChanged', {
       params: { trip: trip.booking.trip_number, amount: toMajor(refund), currency: refund.currency },
     })
   return terms?.penalty ?? 'none'
