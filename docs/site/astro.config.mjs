@@ -40,6 +40,7 @@ export default defineConfig({
             page('Get a refId', '/get-a-ref-id/'),
             page('The script tag', '/script-tag/'),
             page('Separate pages', '/own-pages/'),
+            page('Stay links', '/stay-links/'),
             page('Test hotels and cards', '/test-data/'),
             page('Examples', '/examples/'),
           ],

@@ -41,6 +41,7 @@ it('records the baselines in a database that ran the migrations before them, and
       '320-liteapi-bookings',
       '323-penalties',
       '314-change-credit',
+      '325-prices-by-occupancy',
     ].sort(),
   )
   expect(await db.selectFrom('sandbox_coins').select('owner').execute()).toEqual([{ owner: 'ann' }])

@@ -83,6 +83,6 @@ export async function searchAddress(
   const place = chosen ?? (await find(context, { query: sent.name }))
   if (!place) return undefined
   const today = context.environment.clock.today()
-  const { rooms, guests } = wholeStay({}, sent, today)
-  return urlOf(context.settings.urls, { place, ...wholeDates(sent, today), rooms, guests })
+  const { occupancy } = wholeStay({}, sent, today)
+  return urlOf(context.settings.urls, { place, ...wholeDates(sent, today), occupancy })
 }

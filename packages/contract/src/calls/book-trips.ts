@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled, refId } from '../fields.ts'
 import { pages } from '../limits.ts'
+import { wireRooms } from '../model/occupancy.ts'
 
 /** Trip record (ACC-239); dates are YYYY-MM-DD. */
 export const wireTrip = z.object({
@@ -29,6 +30,7 @@ export const wireTrip = z.object({
     num_rooms: z.number(),
     num_adults: z.number(),
     num_children: z.number(),
+    rooms: z.optional(wireRooms),
   }),
   hotel_data: z.object({
     id: z.string(),

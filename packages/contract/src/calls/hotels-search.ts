@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
-import { count, currencyCode, filled, occupancyFields, refId, stayFields, text } from '../fields.ts'
+import { count, currencyCode, filled, refId, stayFields, text } from '../fields.ts'
 import { dealCodes, searching, staysOfPlace } from '../limits.ts'
 import { wireHotel } from '../model/hotel.ts'
 import { locationTypes } from '../model/location.ts'
+import { occupancyFields } from '../model/occupancy.ts'
 
 /** A facet with its number of hotels among all hotels of the place. */
 export const facet = z.object({ id: z.string(), name: z.string(), count: z.number() })

@@ -2,6 +2,7 @@ import {
   isPastStay,
   localDate,
   money,
+  type Occupancy,
   rateTypeOf,
   rewardPoints,
   type Settlement,
@@ -24,6 +25,7 @@ import {
 } from './cancellation.ts'
 import { fromWireHotel, type Hotel, titledContent, wireHotel } from './hotel.ts'
 import { hotelRequests } from './hotel-requests.ts'
+import { fromWireOccupancy, wireRooms } from './occupancy.ts'
 import { fromWireAmount, type Price } from './price.ts'
 import { fromWireRate, type Rate, wireRate } from './rate.ts'
 
@@ -75,6 +77,7 @@ export const wireContract = z.object({
   roomCount: z.number(),
   adultCount: z.number(),
   childCount: z.number(),
+  rooms: z.optional(wireRooms),
   checkInDate: z.string(),
   checkOutDate: z.string(),
   taxesAndFees: z.array(z.string()),
@@ -94,7 +97,7 @@ export const wireContract = z.object({
   ...hotelRequests.shape,
   /** Lead guest of each room, where that is not the `customer` who booked. */
   roomGuests: z.optional(z.array(z.object({ firstName: z.string(), lastName: z.string() }))),
-  /** Ages in whole years of the children among the guests. */
+  /** Ages in whole years of children whose rooms are not known: of bookings without `rooms`. */
   childAges: z.optional(z.array(z.number())),
   /** Whether a cancellation is free now. */
   isCancellable: z.boolean(),
@@ -130,6 +133,8 @@ export interface Contract
   readonly cancellationPolicy: PricedPolicy
   /** What a cancellation of this trip costs and returns now; undefined when nothing comes back. */
   readonly cancelNow: Settlement | undefined
+  /** From the counts, `rooms` and `childAges` of the wire. */
+  readonly occupancy: Occupancy
   readonly rate: Rate
   readonly hotel: Hotel
   readonly status: string
@@ -167,6 +172,7 @@ export function fromWireContract(
         wire.isCancellable && wire.tripNumber
         ? { penalty: nothing, refund: dueNow }
         : undefined,
+    occupancy: fromWireOccupancy(wire),
     type: rateTypeOf({ sop: wire.smop, ratePlan: wire.ratePlan }),
     rate,
     hotel: fromWireHotel(wire.hotel, locale),

@@ -220,6 +220,7 @@ export interface SupplierBooking {
 
 /**
  * - SOLD_OUT, PRICE_CHANGED, NOT_FOUND, NOT_CANCELLABLE, REFUSED: final, nothing was booked or changed.
+ * - ROOM_TOO_SMALL: the hotel has no room for so many guests, on any date. Final.
  * - UNAVAILABLE: the supplier could not be reached (nothing was sent); may be retried.
  * - UNKNOWN_OUTCOME: time-out, 500, HTML, lost connection: it may or may not have happened. Look it up with the same
  *   reference.
@@ -230,6 +231,7 @@ export type SupplierErrorKind =
   | 'NOT_FOUND'
   | 'NOT_CANCELLABLE'
   | 'REFUSED'
+  | 'ROOM_TOO_SMALL'
   | 'UNAVAILABLE'
   | 'UNKNOWN_OUTCOME'
 
@@ -288,7 +290,7 @@ export interface Supplier {
   hotel(hotelId: string): Promise<HotelDetails>
   /** Lowest public price for the stay, and the saving of the best member rate. */
   lowest(hotelId: string, request: StayRequest): Promise<Omit<PricedHotel, 'hotel'>>
-  /** Available offers; empty when sold out. Only member-only offers when `memberOnly`. */
+  /** Available offers; empty when sold out. Only member-only offers when `memberOnly`. May throw ROOM_TOO_SMALL. */
   rates(
     hotelId: string,
     request: StayRequest & { memberOnly: boolean; dealPercent?: number | undefined },

@@ -6,6 +6,7 @@ import {
   nightlyTotal,
   nightsOf,
   settle,
+  spreadGuests,
   toMajor,
 } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +37,7 @@ const guest = {
 export function supplierContract(name: string, subject: () => ContractSubject): void {
   let number = 0
   const reference = () => `contract-${name}-${++number}`
-  const request = () => ({ stay: subject().stay, occupancy: { rooms: 1, guests: 2 }, currency: 'USD' })
+  const request = () => ({ stay: subject().stay, occupancy: spreadGuests(1, 2), currency: 'USD' })
   const searched = (more: object = {}) =>
     subject().supplier.search({
       ...request(),

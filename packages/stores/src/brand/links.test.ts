@@ -1,8 +1,9 @@
+import { spreadGuests } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { checkoutLink, detailsLink, readLink, searchLink } from './index.ts'
 
 const stay = { checkIn: '2030-12-12', checkOut: '2030-12-15' }
-const occupancy = { rooms: 1, guests: 2 }
+const occupancy = spreadGuests(1, 2)
 const lisbon = { type: 'city', id: '800' }
 const page = 'https://shop.test/stays.html?type={type}&location={location}&in={checkIn}&out={checkOut}'
 

@@ -1,5 +1,6 @@
 import { bookTrips, CallError, type Client } from '@staykit/contract'
 import { tripFixture } from '@staykit/contract/fixtures'
+import { spreadGuests } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createTrips, fromWireTrip, type TripsState } from './index.ts'
@@ -104,6 +105,7 @@ describe('the trips of a member', () => {
       checkOut: '2030-12-15',
       rooms: 2,
       guests: 4,
+      occupancy: spreadGuests(2, 4),
       finalTotal: 485.04,
       currencyCode: 'USD',
       isCancellable: true,

@@ -1,5 +1,5 @@
-import { bookTrips, CallError, type Client, type WireTrip } from '@staykit/contract'
-import { splitTrips } from '@staykit/domain'
+import { bookTrips, CallError, type Client, fromWireOccupancy, type WireTrip } from '@staykit/contract'
+import { type Occupancy, splitTrips } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 
@@ -21,7 +21,9 @@ export interface Trip {
   readonly checkIn: string
   readonly checkOut: string
   readonly rooms: number
+  /** In all rooms, children among them. */
   readonly guests: number
+  readonly occupancy: Occupancy
   readonly finalTotal: number
   /** The price of the stay at the struck price, in the same currency. */
   readonly fullTotal: number | undefined
@@ -47,6 +49,8 @@ export interface TripsStore {
 
 export function fromWireTrip(wire: WireTrip): Trip {
   const { address, hotel_name, thumbnail, id, city_id, geo } = wire.hotel_data
+  const { num_rooms, num_adults, num_children, rooms } = wire.input_data
+  const counts = { roomCount: num_rooms, adultCount: num_adults, childCount: num_children }
   const place = [address.address_line_one, address.city_name, address.state_code, address.country_code]
   return {
     tripNumber: wire.trip_number,
@@ -54,8 +58,9 @@ export function fromWireTrip(wire: WireTrip): Trip {
     status: wire.status,
     checkIn: wire.check_in_date,
     checkOut: wire.input_data.check_out,
-    rooms: wire.input_data.num_rooms,
-    guests: wire.input_data.num_adults + wire.input_data.num_children,
+    rooms: num_rooms,
+    guests: num_adults + num_children,
+    occupancy: fromWireOccupancy({ ...counts, rooms }),
     finalTotal: wire.final_total,
     fullTotal: wire.full_total,
     currencyCode: wire.currency_code,

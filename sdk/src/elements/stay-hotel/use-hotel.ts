@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { addNights, LAST_ZONE, type Stay, type StayDate } from '@staykit/domain'
+import { addNights, LAST_ZONE, roomsText, type Stay, type StayDate } from '@staykit/domain'
 import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import { createHotel, type HotelQuery, type HotelState } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
@@ -12,6 +12,7 @@ import {
   type StayAttributes,
   type StayTrouble,
   stayTrouble,
+  type WholeStay,
   wholeStay,
 } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
@@ -35,7 +36,7 @@ export interface HotelView {
   readonly requested: Stay
   /** Section that the address names, such as rates. */
   readonly section: string | undefined
-  readonly setStay: (stay: Required<StayAttributes>) => void
+  readonly setStay: (stay: WholeStay) => void
   readonly refresh: () => void
   /** The same while a failure stays on the screen. */
   readonly retry: () => void
@@ -89,8 +90,9 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     trouble,
     requested,
     setStay: (next) => {
-      setEdited({ href, stay: next })
-      if (page) environment.history.replace(pageUrl(links, page, { ...query, ...next }))
+      const { checkIn, checkOut, occupancy } = next
+      setEdited({ href, stay: { checkIn, checkOut, occupancy: roomsText(occupancy) } })
+      if (page) environment.history.replace(pageUrl(links, page, { ...query, checkIn, checkOut, occupancy }))
     },
     refresh,
     retry: () => store?.retry(),
@@ -119,5 +121,5 @@ function useToday({ hotel, error }: HotelState, hotelId: string | undefined): To
 
 function pageUrl(links: Links, page: PageStay, query: HotelQuery): string {
   const place = page.place ?? { type: 'city', id: query.hotelId.split('-')[0] ?? '' }
-  return detailsLink(links, place, query, query, query.hotelId, page.section)
+  return detailsLink(links, place, query, query.occupancy, query.hotelId, page.section)
 }

@@ -17,6 +17,7 @@ import type { Likes } from '../../features/likes/likes.ts'
 import { useLikes } from '../../features/likes/use-likes.ts'
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
+import { stayDetail } from '../../features/stay-detail.ts'
 import { useAccess, type WidgetAccess } from '../../features/use-access.ts'
 import { useFailure } from '../../features/use-failure.ts'
 import type { Services } from '../../page/services.ts'
@@ -138,7 +139,7 @@ function useListEvents(state: ResultsState) {
     // Suggestions shown when nothing matches are not reported.
     const hotels = state.notice === 'no-match' ? 0 : search.filteredHotels
     const place = { ...query.place, name: search.location.name }
-    emit('stay-results', { search, ...query, place, hotels })
+    emit('stay-results', { search, ...stayDetail(query), currency: query.currency, place, hotels })
     const { current: before } = last
     last.current = state
     // A change of the list keeps the loaded query.

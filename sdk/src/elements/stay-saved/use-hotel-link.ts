@@ -16,10 +16,9 @@ export function useHotelLink(): (hotel: SavedHotel) => {
   const links = useBrandLinks()
   const { storage, clock } = widget.environment
   return ({ id, name, cityId }) => {
-    const { checkIn, checkOut, rooms, guests } = readSaved(storage)
-    const requested = wholeStay({}, { checkIn, checkOut, rooms, guests }, clock.today())
+    const requested = wholeStay(readSaved(storage), {}, clock.today())
     const stay = possibleStay(requested, clock.today())
-    const href = detailsLink(links, { type: 'city', id: cityId }, stay, stay, id)
+    const href = detailsLink(links, { type: 'city', id: cityId }, stay, stay.occupancy, id)
     const onClick = (event: MouseEvent) => {
       widget.emit('stay-hotel-select', { hotelId: id, hotelName: name, url: href })
       followLink(widget, 'details', href, event)

@@ -59,7 +59,7 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
       </div>
       {past ? (
         <OtherDatesLink
-          {...{ hotelId: trip.hotel.id, cityId: trip.hotel.cityId, rooms: trip.rooms, guests: trip.guests }}
+          {...{ hotelId: trip.hotel.id, cityId: trip.hotel.cityId, occupancy: trip.occupancy }}
           className="btn"
         >
           {t('again')}

@@ -1,4 +1,4 @@
-import { type Client, hotelsCalendar, type Rate } from '@staykit/contract'
+import { type Client, hotelsCalendar, occupancyFieldsOf, type Rate } from '@staykit/contract'
 import { addNights, nightsOf, type StayDate } from '@staykit/domain'
 import { createRates, type HotelQuery } from '@staykit/stores/hotel'
 import { useEffect, useState } from 'react'
@@ -56,15 +56,13 @@ export function useNearby(query: HotelQuery, view: RatesView): readonly NearbySt
 
 /** Days of the calendar, the nearest first. */
 async function nearestDays(client: Client, query: HotelQuery, today: StayDate): Promise<StayDate[]> {
-  const { hotelId, checkIn, rooms, guests, currency } = query
+  const { hotelId, checkIn, occupancy, currency } = query
   const first = addNights(checkIn, -REACH)
   const { days } = await client(hotelsCalendar, {
     location: { id: hotelId, type: 'hotel' },
     from: first < today ? today : first,
     to: addNights(checkIn, REACH),
-    roomCount: rooms,
-    adultCount: guests,
-    childCount: 0,
+    ...occupancyFieldsOf(occupancy),
     currency,
   })
   const distance = (day: StayDate) => Math.abs(nightsOf({ checkIn, checkOut: day }))

@@ -1,14 +1,15 @@
-import { ALL, FREE, nonRefundable, toMajor } from '@staykit/domain'
+import { ALL, childAgesOf, FREE, guestCount, nonRefundable, spreadGuests, toMajor } from '@staykit/domain'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { phoneOf } from '../supplier/phone.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
+import { forOccupancies, OCCUPANCIES_MS } from '../supplier/testing/occupancies.ts'
 import { type DuffelUnderTest, duffelUnderTest, perDollar, stay } from './testing/under-test.ts'
 
 const TESTVILLE = '9000001'
 const LISBON = '2267057'
 const guest = { firstName: 'Ana', lastName: 'Sá', email: 'ana@example.com', phone: '+351 912 345 678' }
-const request = { stay, occupancy: { rooms: 2, guests: 3 }, currency: 'USD' }
+const request = { stay, occupancy: spreadGuests(2, 3), currency: 'USD' }
 
 let duffel: DuffelUnderTest
 beforeEach(async () => {
@@ -111,16 +112,23 @@ describe('searches, which count against bookings', () => {
     ])
   })
 
-  it('a search for any rooms and guests is one that Duffel publishes', async () => {
-    const { supplier } = duffel
-    const { key } = await offerOf(supplier, 'Testville Grand Hotel')
-    for (let rooms = 1; rooms <= 9; rooms++)
-      for (let guests = rooms; guests <= rooms * 4; guests++) {
-        const occupancy = { rooms, guests }
+  it(
+    'a search for any occupancy is one that Duffel publishes, with each guest in it',
+    async () => {
+      const { supplier, standIn } = duffel
+      standIn.rateLimit.calls = 1_000_000
+      const { key } = await offerOf(supplier, 'Testville Grand Hotel')
+      await forOccupancies(async (occupancy) => {
         const [offer] = await supplier.rates(key.hotelId, { ...request, occupancy, memberOnly: false })
-        expect(offer?.key.occupancy, `${rooms} ${guests}`).toEqual(occupancy)
-      }
-  })
+        expect(offer?.key.occupancy).toEqual(occupancy)
+        const { rooms, guests = [] } = standIn.lastStay ?? {}
+        expect(rooms).toBe(occupancy.length)
+        const ages = (guests as { type: string; age?: number }[]).flatMap(({ age }) => age ?? [])
+        expect([guests.length, ages]).toEqual([guestCount(occupancy), childAgesOf(occupancy)])
+      })
+    },
+    OCCUPANCIES_MS,
+  )
 
   it('show hotels of any city of the world, in areas by their towns', async () => {
     const { supplier } = duffel

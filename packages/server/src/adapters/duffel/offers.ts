@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type CancellationPolicy, fromMajor, isFreeNow, money, subtract } from '@staykit/domain'
+import { type CancellationPolicy, fromMajor, isFreeNow, money, partySize, subtract } from '@staykit/domain'
 import { policyLines } from '../../ports/refund-terms.ts'
 import type { Offer, StayRequest, TitledContent } from '../../ports/supplier.ts'
 import { policyOf } from '../supplier/cancellation.ts'
@@ -80,8 +80,8 @@ export function offerOf(found: RoomRate, facts: OfferFacts, amounts: Amounts = a
     memberOnly: false,
     cancellation,
     prepaid: !isFree,
-    sellingOut: left !== null && left !== undefined && left < occupancy.rooms + 3,
-    sleeps: Math.ceil(occupancy.guests / occupancy.rooms),
+    sellingOut: left !== null && left !== undefined && left < occupancy.length + 3,
+    sleeps: Math.max(...occupancy.map(partySize)),
     importantInformation: informationOf(rate, policyLines(cancellation, currency)),
     price: priceOf(amounts, facts, facts.exchange),
   }

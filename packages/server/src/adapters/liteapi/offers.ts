@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { formatMoney, fromMajor, isFreeNow } from '@staykit/domain'
+import { formatMoney, fromMajor, isFreeNow, partySize } from '@staykit/domain'
 import { policyLines } from '../../ports/refund-terms.ts'
 import type { Offer, StayRequest, TitledContent } from '../../ports/supplier.ts'
 import { type Amounts, type Exchange, priceOf } from '../supplier/price.ts'
@@ -91,7 +91,7 @@ export function offerOf(sold: SoldOffer, facts: OfferFacts, amounts = sold.amoun
     prepaid: !isFree,
     sellingOut: false,
     sleeps: Math.min(
-      ...rates.map(({ maxOccupancy }) => maxOccupancy ?? Math.ceil(occupancy.guests / occupancy.rooms)),
+      ...rates.map(({ maxOccupancy }) => maxOccupancy ?? Math.max(...occupancy.map(partySize))),
     ),
     importantInformation: informationOf(rates, policyLines(cancellation, currency), facts.terms),
     price: priceOf(amounts, facts, facts.exchange),

@@ -46,7 +46,7 @@ export const currenciesOf = ({ total, dueAtHotel }: Amounts): string[] =>
 export function priceOf(amounts: Amounts, { stay, occupancy }: StayRequest, exchange: Exchange): StayPrice {
   const total = exchange(amounts.total)
   const base = exchange(amounts.base)
-  const units = nightsOf(stay) * occupancy.rooms
+  const units = nightsOf(stay) * occupancy.length
   const display = money(Math.floor(Math.min(base.minor, total.minor) / units), total.currency)
   const subtotal = money(display.minor * units, total.currency)
   const dueAtHotel = add(money(0, total.currency), ...amounts.dueAtHotel.map(exchange))

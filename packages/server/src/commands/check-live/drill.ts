@@ -1,4 +1,4 @@
-import { addNights, formatMoney, freeUntil, isFreeNow, localDate } from '@staykit/domain'
+import { addNights, formatMoney, freeUntil, isFreeNow, localDate, spreadGuests } from '@staykit/domain'
 import { supplierOnTrial } from '../../compose.ts'
 import type { Environment } from '../../config.ts'
 import type { City } from '../../ports/places.ts'
@@ -28,7 +28,7 @@ const places: Readonly<Record<string, Place>> = {
 }
 
 const DAYS_AHEAD = 45
-const occupancy = { rooms: 1, guests: 2 }
+const occupancy = spreadGuests(1, 2)
 /** Hotels whose rates are read until one can be cancelled. */
 const MOST_HOTELS = 10
 const guest = {

@@ -10,7 +10,7 @@ import { hash } from './hash.ts'
 import { roomPictures } from './pictures/addresses.ts'
 import { cancellationOf, type Plan, plansOf } from './plans.ts'
 import { priceOf } from './pricing.ts'
-import { guestsPerRoom, type Room, roomsOf } from './rooms.ts'
+import { largestParty, type Room, roomsOf } from './rooms.ts'
 import { isFull, type PricedNight, pricedNights } from './seasons.ts'
 import { BREAKFAST_BIT } from './traits.ts'
 
@@ -91,6 +91,7 @@ const pricedTraits = ({ columns }: CityHotels, index: number, isPlain: boolean) 
   strike: isPlain ? 0 : (columns.strike[index] ?? 0),
   fee: columns.fee[index] ?? 0,
   feeAtHotel: columns.feeAtHotel[index] === 1,
+  childrenPayLess: columns.childrenPayLess[index] === 1,
   amenities: columns.amenities[index] ?? 0,
 })
 
@@ -107,7 +108,7 @@ export function offersOf(hotels: CityHotels, index: number, question: OfferQuest
   const nights = pricedNights(hotels.city, hotels.climate, question.stay)
   if (isFull(hotels, index, nights)) return []
   const plans = plansAt(hotels, index, question).filter((plan) => plan.memberOnly === question.memberOnly)
-  const guests = guestsPerRoom(question.occupancy)
+  const guests = largestParty(question.occupancy)
   const rooms = roomsOf(seed, traits.stars, hotels.climate).filter((room) => room.sleeps >= guests)
   const quoteId = randomBytes(9).toString('base64url')
   return rooms.flatMap((room) =>
@@ -128,7 +129,7 @@ export function offerOf(
   const nights = pricedNights(hotels.city, hotels.climate, key.stay)
   const room = roomsOf(seed, traits.stars, hotels.climate).find(({ code }) => code === key.roomCode)
   const plan = plansAt(hotels, index, { ...key, now }).find(({ code }) => code === key.planCode)
-  if (!room || !plan || room.sleeps < guestsPerRoom(key.occupancy)) return undefined
+  if (!room || !plan || room.sleeps < largestParty(key.occupancy)) return undefined
   if (isFull(hotels, index, nights)) return undefined
   return makeOffer(hotels, index, room, plan, { ...key, memberOnly: plan.memberOnly, now, nights, rise })
 }

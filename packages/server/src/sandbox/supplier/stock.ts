@@ -45,7 +45,7 @@ export async function bookRooms(
       insert into supplier_bookings
         (reference, confirmation, hotel_id, room_code, check_in, check_out, rooms, amount_minor, currency, guest_name, cancel_by, status)
       values (${request.reference}, ${confirmationOf(request.reference)}, ${hotelId}, ${roomCode}, ${stay.checkIn},
-        ${stay.checkOut}, ${occupancy.rooms}, ${final.minor}, ${final.currency}, ${guest}, ${refundEnd(offer) ?? null}, 'booked')
+        ${stay.checkOut}, ${occupancy.length}, ${final.minor}, ${final.currency}, ${guest}, ${refundEnd(offer) ?? null}, 'booked')
       on conflict do nothing
       returning rooms
     )

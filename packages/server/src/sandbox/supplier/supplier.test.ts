@@ -6,7 +6,9 @@ import {
   nightlyTotal,
   roomNights,
   savingOf,
+  spreadGuests,
   toMajor,
+  withChildAges,
 } from '@staykit/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +23,7 @@ import { createSandboxSupplier } from './supplier.ts'
 const now = new Date('2026-03-01T10:00:00Z')
 const request = {
   stay: { checkIn: '2026-05-14', checkOut: '2026-05-17' },
-  occupancy: { rooms: 1, guests: 2 },
+  occupancy: spreadGuests(1, 2),
   currency: 'USD',
   memberOnly: false,
 }
@@ -198,14 +200,15 @@ describe('the figures of a stay', () => {
     nights: fc.integer({ min: 1, max: 21 }),
     rooms: fc.integer({ min: 1, max: 9 }),
     perRoom: fc.integer({ min: 1, max: 4 }),
+    ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
     currency: fc.constantFrom('USD', 'EUR', 'JPY', 'HUF', 'KWD'),
     members: fc.constantFrom(undefined, { dealPercent: undefined }, { dealPercent: 60 }),
   })
   type Search = typeof search extends fc.Arbitrary<infer Value> ? Value : never
-  const stayOf = ({ inDays, nights, rooms, perRoom, currency }: Search) => {
+  const stayOf = ({ inDays, nights, rooms, perRoom, ages, currency }: Search) => {
     const checkIn = addNights('2026-03-01', inDays)
     const stay = { checkIn, checkOut: addNights(checkIn, nights) }
-    return { stay, occupancy: { rooms, guests: rooms * perRoom }, currency }
+    return { stay, occupancy: withChildAges(spreadGuests(rooms, rooms * perRoom), ages), currency }
   }
 
   it('agree in sort, filter, histogram, row and hotel, for visitors, members and deal codes', async () => {

@@ -31,6 +31,7 @@ export type Behaviour =
   | 'fee-now'
   | 'hundred-rooms'
   | 'last-room'
+  | 'family'
   | 'two-tiers'
   | 'one-night-penalty'
 
@@ -105,6 +106,11 @@ export const testHotels: readonly TestHotel[] = [
     'The Mixed Pictures',
     'mixed-pictures',
     'Its pictures are dark, bright, upright, wide, tiny or broken.',
+  ),
+  hotel(
+    'The Family Hotel',
+    'family',
+    'A child under 3 stays free, one under 12 pays half of a guest’s share.',
   ),
   hotel(
     'The Two Tiers',

@@ -18,7 +18,7 @@ import type { Share } from './funds.ts'
 import { saleOf } from './ledger.ts'
 import type { RequestRow } from './requests.ts'
 import { guestNamesOf } from './room-guests.ts'
-import { guestLines, stayLines } from './stay-lines.ts'
+import { guestLines, partyLines, stayLines } from './stay-lines.ts'
 import type { Trip } from './trip-view.ts'
 
 /** "You're booked": everything for the hotel's desk, and how to cancel. */
@@ -239,7 +239,7 @@ function stayAndGuests({ traveller }: RequestRow, contract: StoredContract, word
   return [
     ...stayLines(contract, words),
     ...guestLines(traveller, words),
-    ...(traveller.childAges ? [[say('label.children'), words.ages(traveller.childAges)] as const] : []),
+    ...partyLines(contract, traveller, words),
     ...(traveller.specialRequests ? [[say('label.requests'), traveller.specialRequests] as const] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { Words } from '../../mail/words.ts'
 import { methodOf } from '../../payments/registry.ts'
 import type { UsedFor } from '../bookings/change/changeable.ts'
 import { saleOf } from '../bookings/ledger.ts'
-import { guestLines, stayLines } from '../bookings/stay-lines.ts'
+import { guestLines, partyLines, stayLines } from '../bookings/stay-lines.ts'
 import type { Trip } from '../bookings/trip-view.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 
@@ -80,6 +80,7 @@ function bookingLines(trip: Trip, words: Words): Line[] {
     [say('receipt.bookedOn'), words.date(booking.booked_at.toISOString().slice(0, 10))],
     [say('receipt.status'), say(isCancelled(trip) ? 'receipt.cancelled' : 'receipt.confirmed')],
     ...guestLines(request.traveller, words),
+    ...partyLines(trip.contract, request.traveller, words),
     [say('receipt.email'), booking.email],
   ]
 }

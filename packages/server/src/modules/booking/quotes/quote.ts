@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { convert, freeUntil, type Money, money } from '@staykit/domain'
+import { convert, freeUntil, type Money, money, toOccupancy } from '@staykit/domain'
 import * as z from 'zod'
 import { createSigner, type Signer } from '../../../kernel/http/signed-token.ts'
 import type { Offer, OfferKey } from '../../../ports/supplier.ts'
@@ -16,7 +16,7 @@ const offerKey = z.object({
   dealPercent: z.number().optional(),
   currency: z.string(),
   stay: z.object({ checkIn: z.string(), checkOut: z.string() }),
-  occupancy: z.object({ rooms: z.int(), guests: z.int() }),
+  occupancy: z.array(z.object({ adults: z.int(), childAges: z.array(z.int()).readonly() })).readonly(),
 })
 
 /** Claims of meta.contract: everything needed to book, in minor units of key.currency. */
@@ -84,6 +84,7 @@ export function bundleHash(bundle: string): string {
 /** All rates of a list share its quote id: an offer is one of its rooms with one plan. */
 export const offerIdOf = ({ key }: Quote): string => `${key.quoteId}:${key.roomCode}:${key.planCode}`
 
-export const keyOf = (quote: Quote): OfferKey => quote.key
+/** The key of a stored quote; before 2026-12 its occupancy was two counts. */
+export const keyOf = ({ key }: Quote): OfferKey => ({ ...key, occupancy: toOccupancy(key.occupancy) })
 export const dueNowOf = (quote: Quote): Money => money(quote.price.dueNow, quote.key.currency)
 export const finalOf = (quote: Quote): Money => money(quote.price.final, quote.key.currency)

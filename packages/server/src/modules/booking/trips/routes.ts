@@ -55,6 +55,7 @@ function wireTripOf(row: TripRow, now: Date): WireTrip {
       num_rooms: contract.roomCount,
       num_adults: contract.adultCount,
       num_children: contract.childCount,
+      ...(contract.rooms && { rooms: contract.rooms }),
     },
     hotel_data: {
       id: contract.hotel.id,

@@ -1,4 +1,4 @@
-import { money, nonRefundable, stayPrice } from '@staykit/domain'
+import { money, nonRefundable, spreadGuests, stayPrice } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '../../../ports/supplier.ts'
 import { BUNDLE_LIFE_MS, createBundles } from './bundle.ts'
@@ -11,7 +11,7 @@ const offer: Offer = {
     roomCode: 'STD',
     planCode: 'PUB',
     stay: { checkIn: '2026-05-14', checkOut: '2026-05-17' },
-    occupancy: { rooms: 1, guests: 2 },
+    occupancy: spreadGuests(1, 2),
     currency: 'USD',
     quoteId: 'quote',
     dealPercent: undefined,

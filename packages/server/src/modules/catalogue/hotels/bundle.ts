@@ -1,4 +1,4 @@
-import { type Money, money } from '@staykit/domain'
+import { type Money, money, readRooms, roomsText } from '@staykit/domain'
 import * as z from 'zod'
 import { refuse } from '../../../kernel/http/api-error.ts'
 import { createSigner } from '../../../kernel/http/signed-token.ts'
@@ -28,7 +28,7 @@ const count = z.int().min(0)
  * time.
  */
 const claims = z.object({
-  o: z.tuple([text, text, text, text, text, count, count, text, z.number(), text, count, count]),
+  o: z.tuple([text, text, text, text, text, text, text, z.number(), text, count, count]),
 })
 
 export function createBundles(authSecret: string): Bundles {
@@ -37,8 +37,7 @@ export function createBundles(authSecret: string): Bundles {
   return {
     seal({ key, price }, now) {
       const { hotelId, roomCode, planCode, stay, occupancy, currency, dealPercent = 0, quoteId } = key
-      const { rooms, guests } = occupancy
-      const offer = [hotelId, roomCode, planCode, stay.checkIn, stay.checkOut, rooms, guests] as const
+      const offer = [hotelId, roomCode, planCode, stay.checkIn, stay.checkOut, roomsText(occupancy)] as const
       const terms = [currency, dealPercent, quoteId, price.final.minor, now.getTime()] as const
       return signer.sign({ o: [...offer, ...terms] }, BUNDLE_LIFE_MS / 1000)
     },
@@ -53,15 +52,14 @@ export function createBundles(authSecret: string): Bundles {
 }
 
 function openedOf({ o }: z.output<typeof claims>): OpenedBundle {
-  const [hotelId, roomCode, planCode, checkIn, checkOut, rooms, guests, currency, deal, quoteId, minor, at] =
-    o
+  const [hotelId, roomCode, planCode, checkIn, checkOut, rooms, currency, deal, quoteId, minor, at] = o
   return {
     key: {
       hotelId,
       roomCode,
       planCode,
       stay: { checkIn, checkOut },
-      occupancy: { rooms, guests },
+      occupancy: readRooms(rooms),
       currency,
       dealPercent: deal || undefined,
       quoteId,

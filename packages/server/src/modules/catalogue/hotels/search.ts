@@ -1,6 +1,6 @@
 import type { hotelsSearch, hotelsSearchDeals } from '@staykit/contract'
 import { toWirePrice } from '@staykit/contract'
-import { currencySymbol, savingsSort, sorts } from '@staykit/domain'
+import { currencySymbol, roomsText, savingsSort, sorts } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { City } from '../../../ports/places.ts'
@@ -36,7 +36,7 @@ export async function prepareSearch(
   const sort = request.sort ?? 'most_popular'
   const filters = request.filters ?? {}
   const { stay, occupancy, currency } = stayRequest
-  const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''}`
+  const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${roomsText(occupancy)} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''}`
   const make = async (members: MemberPrices | undefined) => {
     const result = await supplier.search({
       ...stayRequest,
@@ -129,7 +129,7 @@ export async function prepareDeals(
   await checkArea(supplier, place)
   const stayRequest = readStay(request, city.timeZone, now(), supplier)
   const { stay, occupancy, currency } = stayRequest
-  const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${percent} ${request.hotels?.join() ?? ''}`
+  const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${roomsText(occupancy)} ${currency} ${percent} ${request.hotels?.join() ?? ''}`
   const make = async () => {
     const prices = await supplier.memberPrices({
       ...stayRequest,

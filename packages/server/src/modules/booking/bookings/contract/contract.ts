@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { pricedPolicy, type WireContract } from '@staykit/contract'
+import { occupancyFieldsOf, pricedPolicy, type WireContract } from '@staykit/contract'
 import {
   convert,
   formatMoney,
@@ -68,9 +68,7 @@ function keptContractOf(
     rate: { ...rate, price },
     hotel: toWireHotel(hotel, {}, publicUrl),
     lengthOfStay: nightsOf(key.stay),
-    roomCount: key.occupancy.rooms,
-    adultCount: key.occupancy.guests,
-    childCount: 0,
+    ...occupancyFieldsOf(key.occupancy),
     checkInDate: key.stay.checkIn,
     checkOutDate: key.stay.checkOut,
     taxesAndFees: taxesAndFees(offer),

@@ -12,12 +12,13 @@ import {
   createPaymentIntent,
   hotelsRates,
   hotelsRatesDeals,
+  occupancyFieldsOf,
   type ReplacedTrip,
   type RequestOf,
   type WireContract,
   type WireRate,
 } from '@staykit/contract'
-import { addNights, fromMajor } from '@staykit/domain'
+import { addNights, DEFAULT_OCCUPANCY, fromMajor, type Occupancy } from '@staykit/domain'
 import { TESTVILLE } from '../../../../sandbox/testville/city.ts'
 import { testHotels } from '../../../../sandbox/testville/hotels.ts'
 
@@ -45,6 +46,7 @@ export interface Choice {
   readonly nights?: number
   readonly pick?: (rates: WireRate[]) => WireRate | undefined
   readonly currency?: string
+  readonly occupancy?: Occupancy
   /** Opens member rates to a visitor. */
   readonly dealCode?: string
 }
@@ -63,8 +65,7 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
       hotelID: testHotelId(choice.hotel ?? 'The Free Cancellation'),
       checkIn,
       checkOut: addNights(checkIn, choice.nights ?? 2),
-      roomCount: 1,
-      adultCount: 2,
+      ...occupancyFieldsOf(choice.occupancy ?? DEFAULT_OCCUPANCY),
       currency: choice.currency ?? 'USD',
       ...(choice.dealCode && { dealCode: choice.dealCode }),
     })
