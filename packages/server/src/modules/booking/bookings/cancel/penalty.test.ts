@@ -1,6 +1,8 @@
 import { addNights } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
-import { calendarOf } from '../../documents/files.ts'
+import { dossierOf } from '../../../operations/admin/bookings/find.ts'
+import { calendarOf, receiptOf } from '../../documents/files.ts'
+import { readPdf } from '../../documents/testing/read-pdf.ts'
 import { daysUntil, minor, serverWithClock } from '../testing/clock.ts'
 import { moneyOf, sums } from '../testing/difference.ts'
 import { cancel, details, REF_ID, refusal } from '../testing/traveller.ts'
@@ -88,6 +90,14 @@ describe('a cancellation by tiers', () => {
     expect(mail).toContain(`Kept by the hotel: $${penalty.toFixed(2)}`)
     expect(mail).toContain(`Refund: $${refund.toFixed(2)}`)
     expect(mail).not.toMatch(/\d[.,]\d+ ?%/)
+    const found = await findTrip(server.deps.db, trip)
+    if (!found) throw new Error('no trip')
+    const { content } = await receiptOf(server.deps, found)
+    const { squeezed } = await readPdf(content)
+    expect(squeezed).toContain(`Keptbythehotel$${penalty.toFixed(2)}Refund$${refund.toFixed(2)}`)
+    const dossier = await dossierOf(server.deps.db, trip)
+    expect(dossier?.policy).toContain('it costs 50% ($')
+    expect(Number(dossier?.cancellation?.penalty_minor)).toBe(minor(penalty))
     // A repeat moves no money.
     expect(await cancel(maya, trip, capability, REF_ID, refund)).toMatchObject({ status: 'CANCELED' })
     expect(await moneyOf(server, booked)).toEqual({ captured: due, refunded: minor(refund) })
