@@ -95,8 +95,8 @@ export interface BookingTables {
     trip_number: string
     request_id: string
     /**
-     * `released` or `credited` once the room is released: a part of the payment of a `credited` trip pays for its
-     * replacement. `owed`: the refund was refused for good; an operator has to pay it.
+     * `released` or `credited` once the room is released: a part of the payment of a `credited` trip is not refunded, but
+     * pays for its replacement or a penalty. `owed`: the refund was refused for good; an operator has to pay it.
      */
     state: Generated<'asked' | 'released' | 'credited' | 'done' | 'refused' | 'owed'>
     /** Reason, unless the traveller cancelled: the hold was lost before the charge, or another trip replaced it. */

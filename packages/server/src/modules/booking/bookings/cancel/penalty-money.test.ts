@@ -51,10 +51,10 @@ describe('the money of a cancellation with a penalty', () => {
     const penalty_minor = minor(agreed.cancellationPolicy?.tiers[1]?.penalty)
     const row = await deps.db
       .insertInto('cancellations')
-      .values({ trip_number: trip, request_id: id, penalty_minor, state: 'released', lease_until: null })
+      .values({ trip_number: trip, request_id: id, penalty_minor, state: 'credited', lease_until: null })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const refund = () => cancellationSaga(deps).steps.released?.call(row, false, undefined)
+    const refund = () => cancellationSaga(deps).steps.credited?.call(row, false, undefined)
     await expect(refund()).rejects.toMatchObject({ name: 'RetryLater' })
     bank.isDown = false
     await deps.bookings.resume(id)

@@ -55,7 +55,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
       }
     const credit = money(Number(row.credit_minor), dueNowOf(request.quote).currency)
     return {
-      state: keeps_price ? 'done' : credit.minor > 0 ? 'credited' : 'released',
+      state: keeps_price ? 'done' : credit.minor > 0 || penaltyOf(row) > 0 ? 'credited' : 'released',
       async record(trx) {
         await trx
           .updateTable('bookings')
