@@ -39,6 +39,8 @@ export const wireTrip = z.object({
     city_id: z.optional(z.string()),
     /** Degrees of WGS 84. */
     geo: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+    /** IANA zone of the hotel, whose date says whether the trip is over. */
+    time_zone: z.optional(z.string()),
     address: z.object({
       address_line_one: z.string(),
       city_name: z.string(),

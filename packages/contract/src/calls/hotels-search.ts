@@ -54,6 +54,8 @@ export const searchResponse = z.object({
     /** Number of hotels of the place, sold out or not, as in its suggestion; absent for an area. */
     hotelCount: z.optional(z.number()),
     geo: z.object({ lat: z.number(), lng: z.number() }),
+    /** IANA zone, whose date is "today" there. */
+    timeZone: z.optional(z.string()),
   }),
   hotels: z.array(wireHotel),
   /** Hotels that match the filters, and hotels of the place with a room for the stay. */

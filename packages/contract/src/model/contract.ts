@@ -1,6 +1,6 @@
 import {
+  dateInZone,
   isPastStay,
-  localDate,
   money,
   type Occupancy,
   rateTypeOf,
@@ -141,18 +141,18 @@ export interface Contract
   readonly paymentMethod: PaymentMethod
   readonly points: number
   readonly isBooked: boolean
-  /** Whether the check-out day is past, on the traveller's calendar (HOT-142, OQ-51). */
+  /** Whether the check-out day is past, on the hotel's calendar (HOT-142, OQ-51). */
   readonly isComplete: boolean
 }
 
 /**
  * CUG with a smop or a rate plan. Defaults: status PRE-BOOK, payment by credit card; booked once it has a trip number (HOT-140, HOT-141, HOT-143).
- * `today` is the traveller's date.
+ * `today` is the date in the hotel's zone.
  */
 export function fromWireContract(
   wire: WireContract,
   locale?: string,
-  today: StayDate = localDate(new Date()),
+  today = (timeZone?: string): StayDate => dateInZone(new Date(), timeZone),
 ): Contract {
   const rate = fromWireRate(wire.rate, locale)
   const { final, dueNow, currencyCode }: Price = rate.price
@@ -180,6 +180,6 @@ export function fromWireContract(
     paymentMethod: wire.paymentMethod ?? defaultPaymentMethod,
     points: wire.points ?? (final.currency === 'USD' ? rewardPoints(toMajor(final)) : 100),
     isBooked: Boolean(wire.tripNumber),
-    isComplete: isPastStay(wire.checkOutDate, today),
+    isComplete: isPastStay(wire.checkOutDate, today(wire.hotel.location.timeZone)),
   }
 }

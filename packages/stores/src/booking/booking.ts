@@ -7,7 +7,6 @@ import {
   type WireContract,
   type WireError,
 } from '@staykit/contract'
-import { isPastStay, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { BookingDocument } from '../documents/index.ts'
 import { type Environment, personalKeys, readJson } from '../environment/index.ts'
@@ -79,7 +78,7 @@ export function createBooking(options: {
   let capability: string | undefined
   let shown: TripKey = { tripNumber: '', email: '' }
 
-  const inLocale = (booking: WireContract) => fromWireContract(booking, locale, environment.clock.today())
+  const inLocale = (booking: WireContract) => fromWireContract(booking, locale, environment.clock.today)
 
   function setLocale(next: string) {
     locale = next
@@ -143,11 +142,6 @@ function papers(
       return email
     },
   }
-}
-
-/** Complete once the check-out day is past, on the traveller's calendar (HOT-142, OQ-51). */
-export function isComplete({ checkOutDate }: Pick<Contract, 'checkOutDate'>, today: StayDate): boolean {
-  return isPastStay(checkOutDate, today)
 }
 
 /** The trip that this tab last made or looked up. */

@@ -20,6 +20,8 @@ export interface Trip {
   readonly status: string
   readonly checkIn: string
   readonly checkOut: string
+  /** IANA zone of the hotel. */
+  readonly timeZone: string | undefined
   readonly rooms: number
   /** In all rooms, children among them. */
   readonly guests: number
@@ -58,6 +60,7 @@ export function fromWireTrip(wire: WireTrip): Trip {
     status: wire.status,
     checkIn: wire.check_in_date,
     checkOut: wire.input_data.check_out,
+    timeZone: wire.hotel_data.time_zone,
     rooms: num_rooms,
     guests: num_adults + num_children,
     occupancy: fromWireOccupancy({ ...counts, rooms }),
@@ -98,7 +101,7 @@ export function createTrips(options: { client: Client; environment: Environment 
         const all = trips.map(fromWireTrip)
         if (mine !== latest) return
         $error.set(all.length === 0 ? 'No Hotel Trips Found!' : undefined)
-        $trips.set({ kind: 'ready', all, ...splitTrips(all, options.environment.clock.today()) })
+        $trips.set({ kind: 'ready', all, ...splitTrips(all, options.environment.clock.today) })
       } catch (error) {
         if (mine !== latest || !(error instanceof CallError)) return
         $error.set(error.message)

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { addNights, LAST_ZONE, roomsText, type Stay, type StayDate } from '@staykit/domain'
+import { roomsText, type Stay } from '@staykit/domain'
 import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import { createHotel, type HotelQuery, type HotelState } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   chosenHere,
   type PageStay,
@@ -17,6 +17,7 @@ import {
 } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
 import { useFailure } from '../../features/use-failure.ts'
+import { useToday } from '../../features/use-today.ts'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
 import { useBrandLinks } from '../../page/with-brand.tsx'
@@ -59,7 +60,9 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const hotelId = attributes.hotelId ?? page?.hotelId
 
   const state = useStore(store?.$hotel ?? waiting)
-  const today = useToday(state, hotelId)
+  const { hotel } = state
+  const timeZone = hotel?.id === hotelId ? hotel?.location.timeZone : undefined
+  const today = useToday(hotelId, state.query?.hotelId === hotelId ? { ...state, timeZone } : {})
   const requested = wholeStay(page ?? {}, { ...attributes, ...own }, today.tonight)
   const trouble = stayTrouble(requested, today.earliest)
   const stay = possibleStay(requested, today.earliest)
@@ -97,26 +100,6 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     refresh,
     retry: () => store?.retry(),
   }
-}
-
-interface Today {
-  /** Default of the arrival. */
-  readonly tonight: StayDate
-  /** A day before it is past. */
-  readonly earliest: StayDate
-}
-
-/** Today's date at the hotel. Until its zone is known, a day is past if it is over everywhere or if the server refused it. */
-function useToday({ hotel, error }: HotelState, hotelId: string | undefined): Today {
-  const { clock } = useWidget().environment
-  const refused = useRef<string>(undefined)
-  if (error?.code === 'PastDates') refused.current = hotelId
-  const zone = hotel?.id === hotelId ? hotel?.location.timeZone : undefined
-  const [tonight, last] = [clock.today(zone), clock.today(LAST_ZONE)]
-  if (zone) return { tonight, earliest: tonight }
-  const isRefused = hotelId !== undefined && refused.current === hotelId
-  const earliest = isRefused ? addNights(last, 1) : last
-  return { tonight: tonight < earliest ? earliest : tonight, earliest }
 }
 
 function pageUrl(links: Links, page: PageStay, query: HotelQuery): string {

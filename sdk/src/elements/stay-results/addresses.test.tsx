@@ -1,10 +1,12 @@
+import { dateInZone } from '@staykit/domain'
 import { expect } from 'chai'
 import { Refusal } from '../../testing/fake-api.ts'
+import { searchAnswer } from '../../testing/hotels.ts'
 import { mount } from '../../testing/page.ts'
 import { inDays, places } from '../../testing/places.ts'
 import { eventually } from '../../testing/wait.ts'
 import { define as defineSearch } from '../stay-search/define.ts'
-import { from, resultsPage, to } from './testing/results-page.ts'
+import { from, listed, resultsPage, to } from './testing/results-page.ts'
 
 const plain = (date: string) => date.replaceAll('-', '')
 const dotted = (date: string) => date.split('-').reverse().join('.')
@@ -77,6 +79,24 @@ describe('stay-results and stay-search: addresses', () => {
       await eventually(() => form.root.querySelector('input')?.value !== '')
       expect(sent()).to.have.length(0)
       expect(formStay()).to.equal(undefined)
+    })
+
+  // At any time, one of them has another date than the device.
+  for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12'])
+    it(`list shows tonight in ${timeZone} for an address without dates, whatever the date of the device`, async () => {
+      const today = dateInZone(new Date(), timeZone)
+      page.api.answer({
+        '/hotels/search/': (body) => {
+          if (String(body.checkIn) < today)
+            return new Refusal(422, { code: 'PastDates', message: 'In English.' })
+          const answer = searchAnswer(47)
+          return { ...answer, location: { ...answer.location, timeZone } }
+        },
+      })
+      const { list, sent } = open('')
+      await eventually(() => sent().at(-1)?.checkIn === today)
+      await listed(list)
+      expect(list.text()).to.not.include("You're Living in the Past!")
     })
 
   it('names the longest stay beside 28 nights that were requested, and the form keeps the arrival', async () => {

@@ -60,7 +60,7 @@ function DatesPanel({ form, name, typed, anchor, onClose, onRange }: PanelProps)
       onClose={onClose}
     >
       <Calendar
-        {...{ checkIn, checkOut, vertical, prices, typed }}
+        {...{ checkIn, checkOut, today, vertical, prices, typed }}
         onShow={showFrom}
         min={checkIn && checkIn < today ? checkIn : today}
         end={name === 'checkOut' ? 'checkOut' : 'checkIn'}
@@ -154,7 +154,7 @@ function QuickChoice({ occupancy, onChange, onByRoom }: QuickChoiceProps) {
           {t('addRoom')}
         </button>
       )}
-      <button type="button" className="link sm" onClick={onByRoom}>
+      <button type="button" className="btn quiet" onClick={onByRoom}>
         {t('byRoom')}
       </button>
     </>

@@ -124,7 +124,7 @@ function RoomParty({ party, room, showErrors, isOnly, onChange, onRemove }: Room
         </div>
       )}
       {!isOnly && (
-        <button type="button" className="link sm" onClick={onRemove}>
+        <button type="button" className="btn quiet" onClick={onRemove}>
           {t('removeRoom', { number: room + 1 })}
         </button>
       )}

@@ -79,14 +79,14 @@ it.each([
     },
   ],
 ])('a search with %s is refused', async (_, occupancy) => {
-  const asked = maya.api(hotelsRates, { ...family, ...occupancy })
-  await expect(asked).rejects.toMatchObject({ code: 'BAD_OCCUPANCY' })
+  const answer = maya.api(hotelsRates, { ...family, ...occupancy })
+  await expect(answer).rejects.toMatchObject({ code: 'BAD_OCCUPANCY' })
 })
 
 it('a hotel whose rooms are too small says so', async () => {
   const five = { roomCount: 1, adultCount: 2, childCount: 3, rooms: [{ adults: 2, childAges: [1, 5, 8] }] }
-  const asked = maya.api(hotelsRates, { ...family, ...five })
-  await expect(asked).rejects.toMatchObject({ code: 'BAD_OCCUPANCY', reason: 'roomTooSmall' })
+  const answer = maya.api(hotelsRates, { ...family, ...five })
+  await expect(answer).rejects.toMatchObject({ code: 'BAD_OCCUPANCY', reason: 'roomTooSmall' })
 })
 
 it('an older client counts children among the guests, and pays for adults', async () => {

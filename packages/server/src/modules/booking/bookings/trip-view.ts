@@ -1,5 +1,5 @@
 import { hotelRequestsOf, type WireContract } from '@staykit/contract'
-import { policyFrom, type Settlement, settlementAt } from '@staykit/domain'
+import { dateInZone, isPastStay, policyFrom, type Settlement, settlementAt } from '@staykit/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { methodOf } from '../../payments/registry.ts'
@@ -17,6 +17,14 @@ export function cancelTerms(
   if (booking.status !== 'SUCCESS') return undefined
   const terms = settlementAt(policyOf(contract), paidStayOf(contract), at)
   return terms.refund.minor > 0 ? terms : undefined
+}
+
+/** Whether the day of check-out is past at the hotel. */
+export function isOver(
+  { check_out, contract }: Pick<BookingRow, 'check_out'> & Pick<Trip, 'contract'>,
+  now: Date,
+): boolean {
+  return isPastStay(check_out, dateInZone(now, contract.hotel.location.timeZone ?? 'UTC'))
 }
 
 /** A booking with its request and its contract. */

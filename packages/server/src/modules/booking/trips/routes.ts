@@ -63,6 +63,7 @@ function wireTripOf(row: TripRow, now: Date): WireTrip {
       ...(thumbnails[0] && { thumbnail: thumbnails[0] }),
       city_id: location.cityID,
       geo: location.geo,
+      ...(location.timeZone && { time_zone: location.timeZone }),
       address: {
         address_line_one: location.addressLine1 ?? '',
         city_name: location.cityName,

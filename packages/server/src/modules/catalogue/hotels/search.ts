@@ -96,6 +96,7 @@ function searchAnswer(
       type,
       ...(hotelCount !== undefined && { hotelCount }),
       geo: { lat: city.latitude, lng: city.longitude },
+      timeZone: city.timeZone,
     },
     hotels: result.hotels.map(({ hotel, ...priced }) => toWireHotel(hotel, priced, publicUrl)),
     count,

@@ -129,6 +129,7 @@ async function storedHotel(supplier: Supplier, id: string): Promise<StoredHotel 
       name,
       cityId: location.cityId,
       place: `${area.name}, ${location.cityName}`,
+      timeZone: location.timeZone,
       stars,
       ...(score && {
         score: {
