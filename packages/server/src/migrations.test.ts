@@ -39,6 +39,7 @@ it('records the baselines in a database that ran the migrations before them, and
       '312-goodwill-forms',
       '313-setups-and-operators',
       '320-liteapi-bookings',
+      '323-penalties',
       '314-change-credit',
       '325-prices-by-occupancy',
     ].sort(),

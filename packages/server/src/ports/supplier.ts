@@ -1,5 +1,13 @@
 import type { HotelRequests } from '@staykit/contract'
-import type { HotelFilters, Money, Occupancy, Stay, StayPrice, TravelerType } from '@staykit/domain'
+import type {
+  CancellationPolicy,
+  HotelFilters,
+  Money,
+  Occupancy,
+  Stay,
+  StayPrice,
+  TravelerType,
+} from '@staykit/domain'
 
 /** Stay and currency of a request: every price is in `currency`. */
 export interface StayRequest {
@@ -143,8 +151,9 @@ export interface Offer {
   readonly memberOnly: boolean
   /** Channel code of member-only offers. */
   readonly sop?: string | undefined
-  /** Last instant of free cancellation, ISO 8601 with the hotel's offset; absent when not refundable. */
-  readonly cancelBy?: string | undefined
+  /** All tiers of the supplier from now on; instants have the hotel's offset. A charge is a share of `price.dueNow`. */
+  readonly cancellation: CancellationPolicy
+  /** Whether it cannot be cancelled free of charge. */
   readonly prepaid: boolean
   readonly sellingOut: boolean
   readonly sleeps: number
@@ -307,8 +316,8 @@ export interface Supplier {
    */
   madeIn(from: Date, to: Date): Promise<readonly Pick<SupplierBooking, 'reference' | 'status'>[]>
   /**
-   * Cancels and releases the rooms, once; a repeat returns the same answer. NOT_CANCELLABLE by terms or deadline,
-   * unless the hotel `keepsPrice`: then it refunds nothing.
+   * Cancels and releases the rooms, once, on the terms of the current tier; a repeat returns the same answer.
+   * NOT_CANCELLABLE when nothing comes back any more, unless the hotel `keepsPrice`.
    */
   cancel(reference: string, keepsPrice?: boolean): Promise<SupplierBooking>
 }

@@ -85,8 +85,8 @@ export function createBooking(options: {
     const state = $booking.get()
     if (!wire || state.kind !== 'ready') return
     // A cancellation has changed these.
-    const { status, isCancellable, isChangeable, refund } = state.booking
-    const ended = { status, isCancellable, isChangeable, refund }
+    const { status, isCancellable, cancelNow, isChangeable, refund } = state.booking
+    const ended = { status, isCancellable, cancelNow, isChangeable, refund }
     $booking.set({ kind: 'ready', booking: { ...inLocale(wire), ...ended } })
   }
 
@@ -120,7 +120,7 @@ export function createBooking(options: {
     remembered,
     ...papers(client, () => ({ ...shown, capability })),
     capability: () => capability,
-    cancel: () => cancelBooking({ client, capability }, { $booking, $info, $cancellation }),
+    cancel: () => cancelBooking({ client, capability, reload: load }, { $booking, $info, $cancellation }),
   }
 }
 

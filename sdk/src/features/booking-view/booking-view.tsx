@@ -67,7 +67,7 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
             <Stay booking={booking} />
           </section>
           {children}
-          {booking.isCancellable && <CancelBox booking={booking} store={store} />}
+          <CancelBox booking={booking} store={store} />
           <Policies booking={booking} />
           {after}
         </div>

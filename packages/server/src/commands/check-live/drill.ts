@@ -1,4 +1,4 @@
-import { addNights, formatMoney, localDate, spreadGuests } from '@staykit/domain'
+import { addNights, formatMoney, freeUntil, isFreeNow, localDate, spreadGuests } from '@staykit/domain'
 import { supplierOnTrial } from '../../compose.ts'
 import type { Environment } from '../../config.ts'
 import type { City } from '../../ports/places.ts'
@@ -68,7 +68,9 @@ async function drill(supplier: Supplier, { id: cityId, name }: City): Promise<Fi
     )
     if (!offer)
       return [...findings, note('drill: rates', 'no rate can be cancelled free: nothing was booked')]
-    did(`${offer.title}, ${formatMoney(offer.price.final)}, free cancellation until ${offer.cancelBy}`)
+    did(
+      `${offer.title}, ${formatMoney(offer.price.final)}, free cancellation until ${freeUntil(offer.cancellation)}`,
+    )
     step = 'price'
     const { key, price } = await supplier.check(offer.key)
     did(`${formatMoney(price.final)} is confirmed`)
@@ -99,7 +101,7 @@ async function refundable(
 ): Promise<Offer | undefined> {
   for (const hotelId of hotelIds) {
     const offers = await supplier.rates(hotelId, { ...request, memberOnly: false })
-    const found = offers.find(({ cancelBy }) => cancelBy !== undefined)
+    const found = offers.find(({ cancellation }) => isFreeNow(cancellation))
     if (found) return found
   }
   return undefined

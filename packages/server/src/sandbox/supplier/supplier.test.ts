@@ -1,5 +1,7 @@
 import {
   addNights,
+  freeUntil,
+  isFreeNow,
   money,
   nightlyTotal,
   roomNights,
@@ -128,7 +130,9 @@ describe('a cancellation', () => {
   })
 
   it('fails for a nonrefundable booking, after cancelBy, and for an unknown one', async () => {
-    const [offer] = (await supplier.rates('9000001-0', request)).filter(({ cancelBy }) => !cancelBy)
+    const [offer] = (await supplier.rates('9000001-0', request)).filter(
+      ({ cancellation }) => !isFreeNow(cancellation),
+    )
     if (!offer) throw new Error('no such offer')
     await book('final', offer)
     expect(await failure(supplier.cancel('final'))).toBe('NOT_CANCELLABLE')
@@ -159,11 +163,13 @@ describe('name, price and terms of a rate', () => {
   it('excludes free cancellation once its cancelBy has passed', async () => {
     const tonight = await offersOf('2026-03-01', '2026-03-02')
     expect(tonight.length).toBeGreaterThan(60)
-    expect(tonight.filter((offer) => isFlexible(offer) || offer.cancelBy || !offer.prepaid)).toEqual([])
+    expect(
+      tonight.filter((offer) => isFlexible(offer) || isFreeNow(offer.cancellation) || !offer.prepaid),
+    ).toEqual([])
     const later = await offersOf('2026-05-14', '2026-05-17')
     const flexible = later.filter(isFlexible)
     expect(flexible.length).toBeGreaterThan(60)
-    expect(later.filter(({ cancelBy }) => cancelBy !== undefined)).toEqual(flexible)
+    expect(later.filter(({ cancellation }) => isFreeNow(cancellation))).toEqual(flexible)
     const [offer] = flexible
     clock = new Date('2026-05-14T12:00:00Z')
     expect(offer && (await failure(supplier.check(offer.key)))).toBe('SOLD_OUT')
@@ -257,8 +263,8 @@ describe('the figures of a stay', () => {
           supplier.rates(id, { ...request, memberOnly }).catch(() => []),
         )
         const [open = [], members = []] = await Promise.all(both)
-        const termsOf = ({ key, cancelBy, description }: Offer) =>
-          [key.roomCode, cancelBy, /breakfast included/i.test(description)].join(' ')
+        const termsOf = ({ key, cancellation, description }: Offer) =>
+          [key.roomCode, freeUntil(cancellation), /breakfast included/i.test(description)].join(' ')
         for (const member of members) {
           const same = open.filter((offer) => termsOf(offer) === termsOf(member))
           expect(
@@ -331,7 +337,7 @@ describe('Testville', () => {
     expect((await supplier.reviews(idOf('The No Reviews'), 1, 5, 'date')).count).toBe(0)
     expect((await supplier.hotel(idOf('The No Pictures'))).images).toEqual([])
     const free = await supplier.rates(idOf('The Free Cancellation'), request)
-    expect(free.every(({ cancelBy }) => cancelBy !== undefined)).toBe(true)
+    expect(free.every(({ cancellation }) => isFreeNow(cancellation))).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { convert, type Money, money, toOccupancy } from '@staykit/domain'
+import { convert, freeUntil, type Money, money, toOccupancy } from '@staykit/domain'
 import * as z from 'zod'
 import { createSigner, type Signer } from '../../../kernel/http/signed-token.ts'
 import type { Offer, OfferKey } from '../../../ports/supplier.ts'
@@ -37,6 +37,7 @@ export const quoteClaims = z.object({
     propertyFeeNow: minor,
     strikethrough: minor.optional(),
   }),
+  /** All terms are in the stored contract, which the id names. */
   cancelBy: z.string().optional(),
 })
 export type Quote = z.output<typeof quoteClaims>
@@ -67,7 +68,7 @@ export function quoteOf(
       propertyFeeNow: Math.max(0, feeNow),
       strikethrough: price.displayStrikethrough?.minor,
     },
-    cancelBy: offer.cancelBy,
+    cancelBy: freeUntil(offer.cancellation),
   }
 }
 

@@ -1,4 +1,4 @@
-import { money, spreadGuests, stayPrice } from '@staykit/domain'
+import { money, nonRefundable, spreadGuests, stayPrice } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '../../../ports/supplier.ts'
 import { BUNDLE_LIFE_MS, createBundles } from './bundle.ts'
@@ -20,6 +20,7 @@ const offer: Offer = {
   description: '',
   hasBreakfast: false,
   memberOnly: false,
+  cancellation: nonRefundable('Europe/Lisbon'),
   prepaid: true,
   sellingOut: false,
   sleeps: 2,

@@ -218,6 +218,13 @@ export function details(who: Traveller, bookingId: string, email: string, refId 
   return who.api(bookDetails, { bookingId, email, refId })
 }
 
-export function cancel(who: Traveller, bookingId: string, capability?: string, refId = REF_ID) {
-  return who.api(bookCancel, { bookingId, capability, refId })
+/** `refund` is what the page said comes back; a page before 0.3.0 says nothing. */
+export function cancel(
+  who: Traveller,
+  bookingId: string,
+  capability?: string,
+  refId = REF_ID,
+  refund?: number,
+) {
+  return who.api(bookCancel, { bookingId, capability, refId, ...(refund !== undefined && { refund }) })
 }
