@@ -40,6 +40,8 @@ it('records the baselines in a database that ran the migrations before them, and
       '313-setups-and-operators',
       '320-liteapi-bookings',
       '314-change-credit',
+      '321-supplier-of-booking',
+      '321-supplier-of-booking-filled',
     ].sort(),
   )
   expect(await db.selectFrom('sandbox_coins').select('owner').execute()).toEqual([{ owner: 'ann' }])

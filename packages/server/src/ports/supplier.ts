@@ -113,6 +113,8 @@ export interface SearchResult {
 
 /** Identifies an offer: the supplier can look it up again. The server signs it into ppn_book_bundle. */
 export interface OfferKey extends StayRequest {
+  /** `Supplier.name` of the one that sells it. */
+  readonly supplier: string
   readonly hotelId: string
   readonly roomCode: string
   readonly planCode: string
@@ -250,7 +252,10 @@ export class SupplierError extends Error {
  * and the caller validates them. Every method may throw SupplierError.
  */
 export interface Supplier {
+  /** Stored with each booking for ever. */
   readonly name: string
+  /** Whether a hotel id has the form of this supplier's; no other supplier has ids of that form. */
+  owns(hotelId: string): boolean
   /** Currencies of prices. */
   readonly currencies: ReadonlySet<string>
   /** Number of hotels of a city, for the typeahead; cheap. */

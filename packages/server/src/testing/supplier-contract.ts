@@ -12,6 +12,9 @@ export interface ContractSubject {
   readonly breakDown?: (() => { mend(): void }) | undefined
 }
 
+/** Forms of hotel ids, one for each supplier: an id names its supplier. A new one adds its own. */
+const idForms = [/^\d{1,10}-\d{1,4}$/, /^acc_\w+$/, /^lp\w+$/]
+
 const guest = {
   firstName: 'Ana',
   lastName: 'Sá',
@@ -67,6 +70,8 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(all.hotels).toHaveLength(all.total)
       for (const { hotel, price } of all.hotels) {
         expect(hotel.name, hotel.id).not.toBe('')
+        expect(subject().supplier.owns(hotel.id), hotel.id).toBe(true)
+        expect(idForms.filter((form) => form.test(hotel.id))).toHaveLength(1)
         expect(hotel.location.timeZone).toMatch(/\w+\/\w+/)
         for (const path of hotel.thumbnails) expect(path).toMatch(/^\/travel\/images\/\D+\/150\/\D+$/)
         if (!price) throw new Error(`${hotel.name} is listed without a price`)
@@ -111,7 +116,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
     it('rejects unknown ids', async () => {
       const { supplier } = subject()
       expect(await failure(searched({ place: { cityId: '999999999' } }))).toBe('NOT_FOUND')
-      for (const id of ['', 'x', 'acc_none', '1-1']) {
+      for (const id of ['', 'x', 'acc_none', 'lpnone', '1-1']) {
         expect(await supplier.whereIs(id), id).toBeUndefined()
         expect(await failure(supplier.hotel(id)), id).toBe('NOT_FOUND')
         expect(await supplier.area(id), id).toBeUndefined()
@@ -172,7 +177,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       for (const { cancelBy, prepaid, key, price } of offers) {
         expect(prepaid).toBe(cancelBy === undefined)
         if (cancelBy) expect(cancelBy).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
-        expect(key).toMatchObject({ hotelId: hotel.id, currency: 'USD' })
+        expect(key).toMatchObject({ supplier: supplier.name, hotelId: hotel.id, currency: 'USD' })
         expect(price.final.minor).toBeGreaterThan(0)
       }
       const codes = offers.map(({ key }) => `${key.roomCode} ${key.planCode}`)

@@ -6,6 +6,7 @@ import { TESTVILLE } from '../testville/city.ts'
 import { picturesAt } from '../testville/pictures.ts'
 import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { hash } from './hash.ts'
+import { SANDBOX } from './ids.ts'
 import { roomPictures } from './pictures/addresses.ts'
 import { deadlineOf, type Plan, plansOf } from './plans.ts'
 import { priceOf } from './pricing.ts'
@@ -171,6 +172,7 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
   const cancelBy = cancelByOf(hotels, plan, stay)
   return {
     key: {
+      supplier: SANDBOX,
       hotelId: hotelIdOf(hotels, index),
       roomCode: room.code,
       planCode: plan.code,

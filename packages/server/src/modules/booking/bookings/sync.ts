@@ -94,7 +94,7 @@ const isInTheWay = (stored: Stored): stored is InTheWay =>
   stored.kind === 'same-offer' || stored.kind === 'same-trip'
 
 async function newRequest(
-  { db, now }: Deps,
+  { db, now, suppliers }: Deps,
   request: SyncRequest,
   existing: {
     hash: string
@@ -121,6 +121,7 @@ async function newRequest(
     payment_method: method.name,
     payment_reference: reference,
     reference: `SK-${randomUUID()}`,
+    supplier: suppliers.ofOffer(quote.key).name,
     trip_number: newTripNumber(),
     created_at: now(),
     ...change,

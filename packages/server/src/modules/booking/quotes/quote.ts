@@ -9,6 +9,8 @@ export const QUOTE_SECONDS = 30 * 60
 
 const minor = z.int().min(0)
 const offerKey = z.object({
+  /** Missing in contracts of earlier versions. */
+  supplier: z.string().optional(),
   hotelId: z.string(),
   roomCode: z.string(),
   planCode: z.string(),
@@ -83,6 +85,7 @@ export function bundleHash(bundle: string): string {
 /** All rates of a list share its quote id: an offer is one of its rooms with one plan. */
 export const offerIdOf = ({ key }: Quote): string => `${key.quoteId}:${key.roomCode}:${key.planCode}`
 
-export const keyOf = (quote: Quote): OfferKey => quote.key
+/** The offer of a quote; `supplier` is the name that `Suppliers.ofOffer` gives for its key. */
+export const keyOf = ({ key }: Quote, supplier: string): OfferKey => ({ ...key, supplier })
 export const dueNowOf = (quote: Quote): Money => money(quote.price.dueNow, quote.key.currency)
 export const finalOf = (quote: Quote): Money => money(quote.price.final, quote.key.currency)

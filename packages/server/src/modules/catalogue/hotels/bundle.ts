@@ -9,7 +9,8 @@ export const BUNDLE_LIFE_MS = 30 * 60_000
 
 /** Content of a ppn_book_bundle: the offer, and the all-in total that was shown with it. */
 export interface OpenedBundle {
-  readonly key: OfferKey
+  /** Bundles of earlier versions do not name the supplier. */
+  readonly key: Omit<OfferKey, 'supplier'> & { readonly supplier?: string | undefined }
   readonly final: Money
   readonly issuedAt: Date
 }
@@ -25,10 +26,11 @@ const text = z.string()
 const count = z.int().min(0)
 /**
  * By position, because every rate of a list has one: hotel, room, plan, stay, occupancy, currency, deal, quote, total,
- * time.
+ * time. Its supplier is beside it: servers of an earlier version, which run during an upgrade, neither read nor write it.
  */
 const claims = z.object({
   o: z.tuple([text, text, text, text, text, count, count, text, z.number(), text, count, count]),
+  s: text.optional(),
 })
 
 export function createBundles(authSecret: string): Bundles {
@@ -40,7 +42,7 @@ export function createBundles(authSecret: string): Bundles {
       const { rooms, guests } = occupancy
       const offer = [hotelId, roomCode, planCode, stay.checkIn, stay.checkOut, rooms, guests] as const
       const terms = [currency, dealPercent, quoteId, price.final.minor, now.getTime()] as const
-      return signer.sign({ o: [...offer, ...terms] }, BUNDLE_LIFE_MS / 1000)
+      return signer.sign({ o: [...offer, ...terms], s: key.supplier }, BUNDLE_LIFE_MS / 1000)
     },
     open(bundle, now) {
       const read = signer.readAnyAge(bundle)
@@ -52,11 +54,12 @@ export function createBundles(authSecret: string): Bundles {
   }
 }
 
-function openedOf({ o }: z.output<typeof claims>): OpenedBundle {
+function openedOf({ o, s }: z.output<typeof claims>): OpenedBundle {
   const [hotelId, roomCode, planCode, checkIn, checkOut, rooms, guests, currency, deal, quoteId, minor, at] =
     o
   return {
     key: {
+      supplier: s,
       hotelId,
       roomCode,
       planCode,

@@ -1,7 +1,8 @@
 import { invalidDates, pastDates } from '@staykit/contract'
 import { dateInZone, isOccupancy, type StayDate, type StayProblem, stayProblem } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import type { StayRequest, Supplier } from '../../../ports/supplier.ts'
+import type { StayRequest } from '../../../ports/supplier.ts'
+import type { Catalogue } from './catalogue.ts'
 import { checkCurrency } from './currency.ts'
 
 /** Fields that all calls about a stay share. */
@@ -22,7 +23,12 @@ const problems: Readonly<Record<StayProblem, { message: string; description?: st
 }
 
 /** Validates dates (in the hotel's time zone), occupancy and currency. Throws ApiError 422. */
-export function readStay(fields: StayFields, timeZone: string, now: Date, supplier: Supplier): StayRequest {
+export function readStay(
+  fields: StayFields,
+  timeZone: string,
+  now: Date,
+  catalogue: Pick<Catalogue, 'currencies'>,
+): StayRequest {
   const stay = { checkIn: fields.checkIn, checkOut: fields.checkOut }
   const problem = stayProblem(stay, todayIn(timeZone, now))
   if (problem) {
@@ -32,7 +38,7 @@ export function readStay(fields: StayFields, timeZone: string, now: Date, suppli
   const occupancy = { rooms: fields.roomCount, guests: fields.adultCount + (fields.childCount ?? 0) }
   if (!isOccupancy(occupancy))
     throw new ApiError(422, 'BAD_OCCUPANCY', 'Please choose 1 to 9 rooms, with 1 to 4 guests each.')
-  checkCurrency(supplier, fields.currency)
+  checkCurrency(catalogue, fields.currency)
   return { stay, occupancy, currency: fields.currency }
 }
 

@@ -17,7 +17,7 @@ import { notifyUnreleasedTrip } from '../change/cancel-replaced.ts'
 import { replacementOf, returned } from '../change/changeable.ts'
 import type { Share } from '../funds.ts'
 import { postCancellation, postCredit, saleOf } from '../ledger.ts'
-import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
+import { markCancelled, paymentOf, type RequestRow, supplierOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { findTrip, type Trip } from '../trip-view.ts'
 import { giveBack, postMoneyBack } from './money-back.ts'
@@ -40,7 +40,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
     const { trip_number, reason, keeps_price } = row
     const trip = await tripOf(deps, trip_number)
     const { booking, request } = trip
-    const refusal = await refusalOf(deps, request.reference, row)
+    const refusal = await refusalOf(deps, request, row)
     const brand = await deps.brands.of(request.ref_id)
     if (refusal)
       return {
@@ -79,11 +79,11 @@ async function tripOf({ db }: SagaDeps, tripNumber: string): Promise<Trip> {
 
 async function refusalOf(
   deps: SagaDeps,
-  reference: string,
+  request: RequestRow,
   row: CancellationRow,
 ): Promise<WireError | undefined> {
   try {
-    await deps.supplier.cancel(reference, row.keeps_price)
+    await supplierOf(deps, request).cancel(request.reference, row.keeps_price)
     return undefined
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error

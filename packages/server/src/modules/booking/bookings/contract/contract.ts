@@ -24,12 +24,12 @@ export interface ContractSource {
 
 /** Creates a firm contract for an offer: signed for 30 minutes, and stored for the receipt. */
 export async function makeContract(
-  deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'now' | 'supplier'>,
+  deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'now' | 'suppliers'>,
   offer: Offer,
   source: ContractSource,
 ): Promise<WireContract> {
   const id = randomBytes(12).toString('base64url')
-  const hotel = await deps.supplier.hotel(offer.key.hotelId)
+  const hotel = await deps.suppliers.ofOffer(offer.key).hotel(offer.key.hotelId)
   const perDollar = await deps.exchangeRates.perDollar(offer.key.currency).catch((error: unknown): never => {
     throw new SupplierError('UNAVAILABLE', `no exchange rate: ${error}`)
   })

@@ -53,6 +53,7 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
     ['Free cancellation until', booking?.cancel_by ? `${clock(booking.cancel_by)} UTC` : 'never'],
     ...creditFacts(dossier),
     ['Payment', `${request.payment_method} ${request.payment_reference ?? ''}`],
+    ['Supplier', request.supplier ?? 'see its hotel'],
     ['Our reference at the supplier', request.reference],
     ['Request', request.id],
     ...(request.error ? [['Error', `${request.error.code}: ${request.error.message}`] as const] : []),

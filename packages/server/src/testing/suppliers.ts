@@ -1,0 +1,20 @@
+import type { Supplier } from '../ports/supplier.ts'
+import { changedSuppliers, type Suppliers } from '../ports/suppliers.ts'
+
+interface WithSuppliers {
+  readonly suppliers: Suppliers
+}
+
+/** The sandbox of a server. */
+export const sandboxOf = ({ suppliers }: WithSuppliers): Supplier => suppliers.of('sandbox')
+
+/** The suppliers of a server with other calls. */
+export const suppliersWith = (
+  { suppliers }: WithSuppliers,
+  change: Partial<Supplier> | ((supplier: Supplier) => Partial<Supplier>),
+): WithSuppliers => ({
+  suppliers: changedSuppliers(suppliers, (supplier) => ({
+    ...supplier,
+    ...(typeof change === 'function' ? change(supplier) : change),
+  })),
+})
