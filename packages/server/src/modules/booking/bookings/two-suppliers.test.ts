@@ -1,6 +1,6 @@
 import { bookContract } from '@staykit/contract'
 import { addNights, localDate } from '@staykit/domain'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DuffelUnderTest, duffelUnderTest } from '../../../adapters/duffel/testing/under-test.ts'
 import { type LiteapiUnderTest, liteapiUnderTest } from '../../../adapters/liteapi/testing/under-test.ts'
@@ -103,7 +103,7 @@ describe('bookings of several suppliers', () => {
     // As servers of an earlier version insert them.
     await sql`update booking_requests set supplier = null`.execute(server.deps.db)
     expect(await reconcile(off.deps, today)).toMatchObject({ stays: 3, differences: [] })
-    expect(await backfill(server.deps.db)).toBe(3)
+    expect(await backfill(server.deps.db as unknown as Kysely<unknown>)).toBe(3)
     expect(await suppliersOfRows()).toEqual(['duffel', 'liteapi', 'sandbox'])
     for (const { trip, capability } of trips)
       expect(await cancel(who, trip, capability)).toMatchObject({ status: 'CANCELED' })

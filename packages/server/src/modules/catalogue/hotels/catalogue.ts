@@ -1,23 +1,8 @@
-import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
+import { type Inventory, type Media, type Supplier, SupplierError } from '../../../ports/supplier.ts'
 import type { Suppliers } from '../../../ports/suppliers.ts'
 
 /** The hotels of all suppliers, as one. A hotel id names its supplier by its form. */
-export type Catalogue = Pick<
-  Supplier,
-  | 'currencies'
-  | 'hotelCount'
-  | 'areas'
-  | 'area'
-  | 'whereIs'
-  | 'findAreas'
-  | 'search'
-  | 'memberPrices'
-  | 'hotel'
-  | 'lowest'
-  | 'rates'
-  | 'reviews'
-  | 'picture'
->
+export type Catalogue = Omit<Inventory, 'check'> & Media & Pick<Supplier, 'currencies'>
 
 /** Lists have the hotels of the first supplier that sells. Hotels of one that sells no more stay readable. */
 export function createCatalogue({ all, selling, ofHotel }: Suppliers): Catalogue {
