@@ -1,6 +1,7 @@
 import { money, nightlyTotal, nightsOf, toMajor } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../ports/supplier.ts'
+import { listed } from './suppliers.ts'
 
 /** Provided by a supplier's own test: hotels with the required behaviour, in any city. */
 export interface ContractSubject {
@@ -32,7 +33,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
   const reference = () => `contract-${name}-${++number}`
   const request = () => ({ stay: subject().stay, occupancy: { rooms: 1, guests: 2 }, currency: 'USD' })
   const searched = (more: object = {}) =>
-    subject().supplier.search({
+    listed(subject().supplier, {
       ...request(),
       place: { cityId: subject().cityId },
       from: 0,

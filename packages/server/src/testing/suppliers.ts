@@ -1,4 +1,5 @@
-import type { Supplier } from '../ports/supplier.ts'
+import { type Listing, type ListQuery, listingOf } from '../modules/catalogue/hotels/listing.ts'
+import type { SearchQuery, Supplier } from '../ports/supplier.ts'
 import { changedSuppliers, type Suppliers } from '../ports/suppliers.ts'
 
 interface WithSuppliers {
@@ -18,3 +19,7 @@ export const suppliersWith = (
     ...(typeof change === 'function' ? change(supplier) : change),
   })),
 })
+
+/** The list of a place as a page shows it. */
+export const listed = async (supplier: Supplier, query: SearchQuery & ListQuery): Promise<Listing> =>
+  listingOf(await supplier.search(query), query)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
+import { listed } from '../../testing/suppliers.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
 import { amountsOf } from './amounts.ts'
 import { ratesAnswer } from './answers.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 
 const search = (supplier: Supplier, more: object = {}) =>
-  supplier.search({
+  listed(supplier, {
     ...request,
     place: { cityId: TESTVILLE },
     from: 0,

@@ -1,6 +1,7 @@
 import { addNights, formatMoney, localDate } from '@staykit/domain'
 import { suppliersOnTrial } from '../../compose.ts'
 import type { Environment } from '../../config.ts'
+import { listingOf } from '../../modules/catalogue/hotels/listing.ts'
 import type { City } from '../../ports/places.ts'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
@@ -74,7 +75,7 @@ async function drill(supplier: Supplier, { id: cityId, name }: City): Promise<Fi
     const request = { stay: { checkIn, checkOut: addNights(checkIn, 1) }, occupancy, currency: 'USD' }
     const place = { cityId }
     const window = { from: 0, to: MOST_HOTELS, sort: 'price_asc', filters: {} }
-    const { hotels, total } = await supplier.search({ ...request, ...window, place })
+    const { hotels, total } = listingOf(await supplier.search({ ...request, place }), window)
     did(`${total} hotels in ${name} for the night of ${checkIn}`)
     step = 'rates'
     const offer = await refundable(

@@ -1,4 +1,4 @@
-import type { HotelFilters, StayPrice } from '@staykit/domain'
+import type { Filterable, StayPrice } from '@staykit/domain'
 import type { HotelDetails, Named, PricedHotel, StayRequest } from './hotel.ts'
 import type { Offer, OfferKey } from './offer.ts'
 
@@ -10,36 +10,32 @@ export interface SearchPlace {
 
 export interface SearchQuery extends StayRequest {
   readonly place: SearchPlace
-  /** Window of the filtered and sorted list, `to` exclusive. */
-  readonly from: number
-  readonly to: number
-  readonly sort: string
-  readonly filters: HotelFilters
   /**
-   * Set for a caller who sees member prices: the list is then sorted, filtered and counted by the lower of the public and
-   * the member price of a hotel. `dealPercent` is what a deal code takes off at every hotel.
+   * Set for a caller who sees member prices: the total of a hotel is then the lower of the public and the member price.
+   * `dealPercent` is what a deal code takes off at every hotel.
    */
   readonly members?: { readonly dealPercent: number | undefined } | undefined
 }
 
-/** A value that hotels of the place have, with their number (over all hotels, not the filtered ones). */
-export interface FacetCount extends Named {
-  readonly count: number
+/** What the hotels of a place can be filtered by, in the order of their display. */
+export interface FilterNames {
+  readonly areas: readonly Named[]
+  readonly brands: readonly Named[]
+  readonly promotions: readonly Named[]
 }
 
-export interface SearchResult {
-  readonly hotels: readonly PricedHotel[]
-  /** Hotels that match the filters. */
-  readonly count: number
-  /** Hotels of the place with a room for the stay. */
-  readonly total: number
-  readonly amenities: readonly FacetCount[]
-  readonly areas: readonly FacetCount[]
-  readonly brands: readonly FacetCount[]
-  readonly promotions: readonly FacetCount[]
-  readonly stars: readonly FacetCount[]
-  /** `nightlyTotal` over all hotels of the place, decimal, in the requested currency; 20 equal steps. */
-  readonly prices: { min: number; avg: number; max: number; histogram: readonly number[] }
+/**
+ * The hotels of a place with a room for the stay, in the supplier's order. A city has thousands, so that rows are made on
+ * demand.
+ */
+export interface AvailableHotels {
+  readonly length: number
+  readonly names: FilterNames
+  /** Makes a reader of what filters and sorts need of the hotel at an index. Its answer is valid until its next call. */
+  reader(): (index: number) => Filterable
+  /** A row of a list. */
+  at(index: number): PricedHotel
+  /** The highest saving of a member rate, percent. */
   readonly bestSavings?: number | undefined
 }
 
@@ -58,7 +54,7 @@ export interface Inventory {
   /** Well-known neighbourhoods anywhere whose name begins with the text. */
   findAreas(text: string, most: number): Promise<readonly (Named & { readonly cityId: string })[]>
   /** NOT_FOUND for an unknown city. */
-  search(query: SearchQuery): Promise<SearchResult>
+  search(query: SearchQuery): Promise<AvailableHotels>
   /** Best member offers of a place by hotel id: of the given hotels, or of the 40 with the largest savings. */
   memberPrices(
     query: StayRequest & {

@@ -10,7 +10,7 @@ import { backfill } from '../../../migrations/321-supplier-of-booking-filled.ts'
 import type { Supplier } from '../../../ports/supplier.ts'
 import { createSuppliers } from '../../../ports/suppliers.ts'
 import { TESTVILLE } from '../../../sandbox/testville/city.ts'
-import { sandboxOf } from '../../../testing/suppliers.ts'
+import { listed, sandboxOf } from '../../../testing/suppliers.ts'
 import { createBundles } from '../../catalogue/hotels/bundle.ts'
 import { reconcile } from '../../operations/reconciliation/reconcile.ts'
 import { type BookingServer, bookingServer } from './testing/server.ts'
@@ -42,8 +42,8 @@ afterAll(() => Promise.all([server.stop(), duffel.stop(), liteapi.stop()]))
 const checkIn = addNights(localDate(new Date()), 30)
 
 /** Id of a hotel of Testville at a supplier. */
-async function hotelAt({ search }: Supplier, hotelName: string): Promise<string> {
-  const { hotels } = await search({
+async function hotelAt(supplier: Supplier, hotelName: string): Promise<string> {
+  const { hotels } = await listed(supplier, {
     place: { cityId: TESTVILLE },
     stay: { checkIn, checkOut: addNights(checkIn, 2) },
     occupancy: { rooms: 1, guests: 2 },

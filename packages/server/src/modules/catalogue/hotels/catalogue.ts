@@ -1,8 +1,18 @@
-import { type Inventory, type Media, type Supplier, SupplierError } from '../../../ports/supplier.ts'
+import {
+  type Inventory,
+  type Media,
+  type SearchQuery,
+  type Supplier,
+  SupplierError,
+} from '../../../ports/supplier.ts'
 import type { Suppliers } from '../../../ports/suppliers.ts'
+import { type Listing, type ListQuery, listingOf } from './listing.ts'
 
 /** The hotels of all suppliers, as one. A hotel id names its supplier by its form. */
-export type Catalogue = Omit<Inventory, 'check'> & Media & Pick<Supplier, 'currencies'>
+export interface Catalogue extends Omit<Inventory, 'check' | 'search'>, Media, Pick<Supplier, 'currencies'> {
+  /** A part of the list of a place. NOT_FOUND for an unknown city. */
+  search(query: SearchQuery & ListQuery): Promise<Listing>
+}
 
 /** Lists have the hotels of the first supplier that sells. Hotels of one that sells no more stay readable. */
 export function createCatalogue({ all, selling, ofHotel }: Suppliers): Catalogue {
@@ -21,7 +31,7 @@ export function createCatalogue({ all, selling, ofHotel }: Suppliers): Catalogue
     areas: (cityId) => first.areas(cityId),
     area: (areaId) => first.area(areaId),
     findAreas: (text, most) => first.findAreas(text, most),
-    search: (query) => first.search(query),
+    search: async (query) => listingOf(await first.search(query), query),
     memberPrices: (query) => first.memberPrices(query),
     whereIs: async (hotelId) => ofHotel(hotelId)?.whereIs(hotelId),
     hotel: async (hotelId) => owner(hotelId).hotel(hotelId),

@@ -4,9 +4,10 @@ import { currencySymbol, savingsSort, sorts } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { City } from '../../../ports/places.ts'
-import type { FacetCount, SearchPlace, SearchResult } from '../../../ports/supplier.ts'
+import type { SearchPlace } from '../../../ports/supplier.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { HotelsDeps } from './deps.ts'
+import type { FacetCount, Listing } from './listing.ts'
 import type { LowestPrices } from './lowest-prices.ts'
 import type { MemberPrices } from './member-prices.ts'
 import { placeOf } from './search-place.ts'
@@ -80,11 +81,7 @@ interface Shown {
   readonly isOpen: boolean
 }
 
-function searchAnswer(
-  result: SearchResult,
-  city: City,
-  { type, hotelCount, currency, publicUrl, isOpen }: Shown,
-) {
+function searchAnswer(result: Listing, city: City, { type, hotelCount, currency, publicUrl, isOpen }: Shown) {
   const { count, total, prices, bestSavings } = result
   const hasDeals = bestSavings !== undefined
   return {
