@@ -153,7 +153,7 @@ export async function createDeps(
   // Last, from members that tests may have replaced.
   return {
     pool: await userPoolOf(config, base),
-    catalogue: createCatalogue(base.suppliers),
+    catalogue: createCatalogue(base),
     bookings: createBookings(base),
     cancellations: createCancellations(base),
     creditOf: async (...claim) => (await acceptChange(base, ...claim)).credit_minor ?? 0,

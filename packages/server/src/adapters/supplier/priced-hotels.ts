@@ -19,6 +19,7 @@ export function availableHotels(hotels: readonly Priced[], request: StayRequest)
       brands: mostFrequent(hotels.flatMap(({ hotel }) => hotel.brand ?? [])),
       promotions: [],
     },
+    idOf: (index) => at(hotels, index).hotel.id,
     reader: () => (index) => at(rows, index),
     at: (index) => at(hotels, index),
   }

@@ -31,6 +31,7 @@ export interface FilterNames {
 export interface AvailableHotels {
   readonly length: number
   readonly names: FilterNames
+  idOf(index: number): string
   /** Makes a reader of what filters and sorts need of the hotel at an index. Its answer is valid until its next call. */
   reader(): (index: number) => Filterable
   /** A row of a list. */

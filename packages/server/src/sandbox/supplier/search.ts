@@ -6,7 +6,7 @@ import { type AvailableHotels, type SearchQuery, SupplierError } from '../../por
 import { positionOf } from './areas.ts'
 import { type Availability, findAvailable } from './availability.ts'
 import { amenityIdsOf, promotionIdsOf } from './bits.ts'
-import type { Catalogue, CityHotels } from './catalogue.ts'
+import { type Catalogue, type CityHotels, hotelIdOf } from './catalogue.ts'
 import { chains } from './chains.ts'
 import { freeRooms } from './free-rooms.ts'
 import { lowestPrice } from './offers.ts'
@@ -61,6 +61,7 @@ function hotelsOf(city: CityHotels, available: Availability, query: SearchQuery)
   return {
     length: hotels.length,
     names: { areas: city.areas, brands: chains, promotions },
+    idOf: (index) => hotelIdOf(city, hotels[index] ?? 0),
     reader() {
       const row = new Row(city, available)
       return (index) => row.at(hotels[index] ?? 0)

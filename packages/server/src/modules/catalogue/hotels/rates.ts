@@ -38,14 +38,15 @@ export async function answerRates(
   const { catalogue, config, now } = deps
   const stayRequest = readStay(request, await zoneOf(deps, request.hotelID), now(), catalogue)
   const memberOnly = members !== undefined
-  const offers = await catalogue.rates(request.hotelID, {
+  const { offers, roomOf, isIncomplete } = await catalogue.rates(request.hotelID, {
     ...stayRequest,
     memberOnly,
     dealPercent: members?.dealPercent,
   })
   const issued = now()
   return {
-    rates: offers.map((offer) => toWireRate(offer, bundles.seal(offer, issued))),
-    rooms: toWireRooms(offers, config.PUBLIC_URL),
+    rates: offers.map((offer) => toWireRate(offer, bundles.seal(offer, issued), roomOf(offer))),
+    rooms: toWireRooms(offers, roomOf, config.PUBLIC_URL),
+    ...(isIncomplete && { incomplete: true }),
   }
 }

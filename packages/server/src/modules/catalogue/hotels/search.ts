@@ -53,6 +53,7 @@ export async function prepareSearch(
     // The calendar is for everybody, so it may not learn member prices.
     if (price > 0 && !members) lowest.note({ place, checkIn: stay.checkIn, occupancy, currency, price })
     return searchAnswer(result, city, {
+      isIncomplete: result.isIncomplete,
       type: request.location.type,
       hotelCount: place.areaId ? undefined : await catalogue.hotelCount(city),
       currency,
@@ -72,6 +73,8 @@ async function checkArea(catalogue: Catalogue, { cityId, areaId }: SearchPlace):
 }
 
 interface Shown {
+  /** Whether a supplier is missing. */
+  readonly isIncomplete: boolean
   readonly type: string
   /** Hotels of the city; undefined for an area. */
   readonly hotelCount: number | undefined
@@ -81,7 +84,11 @@ interface Shown {
   readonly isOpen: boolean
 }
 
-function searchAnswer(result: Listing, city: City, { type, hotelCount, currency, publicUrl, isOpen }: Shown) {
+function searchAnswer(
+  result: Listing,
+  city: City,
+  { type, hotelCount, currency, publicUrl, isOpen, isIncomplete }: Shown,
+) {
   const { count, total, prices, bestSavings } = result
   const hasDeals = bestSavings !== undefined
   return {
@@ -107,6 +114,7 @@ function searchAnswer(result: Listing, city: City, { type, hotelCount, currency,
     sorts: hasDeals && isOpen ? [...sorts, savingsSort] : [...sorts],
     currencySymbol: currencySymbol(currency),
     ...(hasDeals && { bestSavings }),
+    ...(isIncomplete && { incomplete: true }),
     ...(total === 0 && { error: noHotels, errors: [noHotels] }),
   }
 }
