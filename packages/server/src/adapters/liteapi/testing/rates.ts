@@ -25,7 +25,8 @@ export function offersOf(
   now: Date,
   idOf: () => string,
 ): StandInOffer[] {
-  const night = nightOf(hotel)
+  // Another price than Duffel's for the same hotel: lower at every second one.
+  const night = nightOf(hotel) * (hotel.seed % 2 === 0 ? 0.9 : 1.1)
   const isFlexibleOnly = hotel.name === 'The Free Cancellation' || hotel.name === 'The Deadline Has Passed'
   const plans = (room: string, price: number): Kind[] => [
     ...(isFlexibleOnly ? [] : [{ room, night: price, isFlexible: false }]),

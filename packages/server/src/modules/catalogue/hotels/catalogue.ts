@@ -15,7 +15,7 @@ import { type Listing, type ListQuery, listingOf } from './listing.ts'
 import { bestRates, type Rates } from './merge/best-rates.ts'
 import { gather } from './merge/gather.ts'
 import { createGroups, type Member } from './merge/groups.ts'
-import { mergedLists } from './merge/merged-list.ts'
+import { mergedLists, withPublicIds } from './merge/merged-list.ts'
 import { createPairs, type Pairs } from './merge/pairs.ts'
 
 interface Completeness {
@@ -137,7 +137,7 @@ function createSearch(selling: readonly Supplier[], pairs: Pairs): Search {
     )
     const verdicts = await pairs.of(ids)
     const hotels = answers
-      .map(({ value }) => value)
+      .map(({ value }) => withPublicIds(value, verdicts))
       .reduce((list, next) => {
         const merged = mergedLists(list, next, verdicts)
         pairs.note(merged.found)

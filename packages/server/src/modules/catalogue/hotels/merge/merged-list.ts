@@ -16,8 +16,18 @@ export interface Merged {
   readonly found: readonly NewPair[]
 }
 
+/** A list with the ids that pages and links have. */
+export const withPublicIds = (list: AvailableHotels, { publicId }: Verdicts): AvailableHotels => ({
+  ...list,
+  idOf: (index) => publicId(list.idOf(index)),
+  at(index) {
+    const { hotel, ...price } = list.at(index)
+    return { hotel: { ...hotel, id: publicId(hotel.id) }, ...price }
+  },
+})
+
 /**
- * Two lists as one. A hotel of both appears once, with the facts of the first list and the lower price; at the same price
+ * Two lists with public ids as one. A hotel of both appears once, with the facts of the first list and the lower price; at the same price
  * that of the first, whose supplier is preferred.
  */
 export function mergedLists(first: AvailableHotels, second: AvailableHotels, verdicts: Verdicts): Merged {
@@ -31,8 +41,7 @@ export function mergedLists(first: AvailableHotels, second: AvailableHotels, ver
     if (!entry) throw new RangeError(`there is no hotel ${index}`)
     return entry
   }
-  const publicIdOf = ({ a, b }: Entry) =>
-    verdicts.publicId(a === undefined ? second.idOf(b ?? 0) : first.idOf(a))
+  const publicIdOf = ({ a, b }: Entry) => (a === undefined ? second.idOf(b ?? 0) : first.idOf(a))
   const hotels: AvailableHotels = {
     length: entries.length,
     names: { areas: areas.all, brands: brands.all, promotions: promotions.all },
@@ -59,15 +68,15 @@ export function mergedLists(first: AvailableHotels, second: AvailableHotels, ver
       const shown = ours ?? theirs
       if (!shown) throw new RangeError(`there is no hotel ${index}`)
       const { hotel: _, ...price } = better(ours, theirs) ?? shown
-      return { hotel: { ...shown.hotel, id: publicIdOf(entry) }, ...price }
+      return { hotel: shown.hotel, ...price }
     },
     bestSavings: Math.max(first.bestSavings ?? 0, second.bestSavings ?? 0) || undefined,
   }
   const found = [...matches].map(([a, b]) => ({
-    publicId: verdicts.publicId(first.idOf(a)),
+    publicId: first.idOf(a),
     otherId: second.idOf(b),
   }))
-  return { hotels, found: found.filter(({ publicId, otherId }) => verdicts.publicId(otherId) !== publicId) }
+  return { hotels, found: found.filter(({ publicId, otherId }) => publicId !== otherId) }
 }
 
 /** The hotels of the first list in their order, and those of the second alone between them by their rank. */

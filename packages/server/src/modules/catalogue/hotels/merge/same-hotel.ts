@@ -44,9 +44,11 @@ export const LEAST_LIKENESS = 0.6
  */
 export function isSameHotel(a: HotelSummary, b: HotelSummary): boolean {
   const metres = metresBetween(a.location, b.location)
-  if (metres > FARTHEST || areOtherChains(a, b)) return false
+  if (metres > FARTHEST) return false
   const isSamePlace = isSameAddress(a.location, b.location)
   const alike = likeness(nameOf(a), nameOf(b))
+  // Suppliers name chains and their brands differently.
+  if (areOtherChains(a, b) && !(isSamePlace && alike === 1)) return false
   if (metres <= NEAR) return alike >= (isSamePlace ? LEAST_LIKENESS : 0.8)
   return isSamePlace ? alike >= 0.8 : alike === 1 && a.location.postalCode === b.location.postalCode
 }
