@@ -28,6 +28,8 @@ export const quoteClaims = z.object({
   /** Hash of its bundle. */
   bundle: z.string(),
   key: offerKey,
+  /** The id that pages have for the hotel, when its supplier has another one. */
+  pageHotelId: z.string().optional(),
   memberOnly: z.boolean(),
   price: z.object({
     subtotal: minor,
@@ -50,7 +52,7 @@ export function quoteSigner(secret: string, now: () => Date): Signer<Quote> {
 /** `perDollar`: units of the offer's currency for one US dollar. */
 export function quoteOf(
   offer: Offer,
-  facts: { id: string; refId: string; bundle: string; perDollar: number },
+  facts: { id: string; refId: string; bundle: string; perDollar: number; pageHotelId?: string | undefined },
 ): Quote {
   const { price } = offer
   const feeNow = price.dueNow.minor - price.total.minor
@@ -59,6 +61,7 @@ export function quoteOf(
     refId: facts.refId,
     bundle: bundleHash(facts.bundle),
     key: { ...offer.key },
+    pageHotelId: facts.pageHotelId,
     memberOnly: offer.memberOnly,
     price: {
       subtotal: price.subtotal.minor,
@@ -84,6 +87,9 @@ export function bundleHash(bundle: string): string {
 
 /** All rates of a list share its quote id: an offer is one of its rooms with one plan. */
 export const offerIdOf = ({ key }: Quote): string => `${key.quoteId}:${key.roomCode}:${key.planCode}`
+
+/** The id of the hotel in pages and links. */
+export const hotelIdOf = ({ pageHotelId, key }: Quote): string => pageHotelId ?? key.hotelId
 
 /** The offer of a quote; `supplier` is the name that `Suppliers.ofOffer` gives for its key. */
 export const keyOf = ({ key }: Quote, supplier: string): OfferKey => ({ ...key, supplier })

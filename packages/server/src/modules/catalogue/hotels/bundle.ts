@@ -11,13 +11,15 @@ export const BUNDLE_LIFE_MS = 30 * 60_000
 export interface OpenedBundle {
   /** Bundles of earlier versions do not name the supplier. */
   readonly key: Omit<OfferKey, 'supplier'> & { readonly supplier?: string | undefined }
+  /** The id that pages have for the hotel, when its supplier has another one. */
+  readonly pageHotelId?: string | undefined
   readonly final: Money
   readonly issuedAt: Date
 }
 
 /** Creates and reads ppn_book_bundle: opaque to clients, signed, valid for 30 minutes. */
 export interface Bundles {
-  seal(offer: Offer, now: Date): string
+  seal(offer: Offer, now: Date, pageHotelId?: string): string
   /** Throws ApiError 400 CONTRACT_INVALID for an invalid text, 410 CONTRACT_EXPIRED for an old one. */
   open(bundle: string, now: Date): OpenedBundle
 }
@@ -26,23 +28,26 @@ const text = z.string()
 const count = z.int().min(0)
 /**
  * By position, because every rate of a list has one: hotel, room, plan, stay, occupancy, currency, deal, quote, total,
- * time. Its supplier is beside it: servers of an earlier version, which run during an upgrade, neither read nor write it.
+ * time. Beside it, so that servers of an earlier version can read it during an upgrade: the supplier, and the page's id of
+ * the hotel if it is another one.
  */
 const claims = z.object({
   o: z.tuple([text, text, text, text, text, count, count, text, z.number(), text, count, count]),
   s: text.optional(),
+  h: text.optional(),
 })
 
 export function createBundles(authSecret: string): Bundles {
   // The life of a bundle counts from its own time of issue, to the millisecond.
   const signer = createSigner(authSecret, 'offer-bundle', claims, () => new Date())
   return {
-    seal({ key, price }, now) {
+    seal({ key, price }, now, pageHotelId = key.hotelId) {
       const { hotelId, roomCode, planCode, stay, occupancy, currency, dealPercent = 0, quoteId } = key
       const { rooms, guests } = occupancy
       const offer = [hotelId, roomCode, planCode, stay.checkIn, stay.checkOut, rooms, guests] as const
+      const page = pageHotelId !== hotelId && { h: pageHotelId }
       const terms = [currency, dealPercent, quoteId, price.final.minor, now.getTime()] as const
-      return signer.sign({ o: [...offer, ...terms], s: key.supplier }, BUNDLE_LIFE_MS / 1000)
+      return signer.sign({ o: [...offer, ...terms], s: key.supplier, ...page }, BUNDLE_LIFE_MS / 1000)
     },
     open(bundle, now) {
       const read = signer.readAnyAge(bundle)
@@ -54,7 +59,7 @@ export function createBundles(authSecret: string): Bundles {
   }
 }
 
-function openedOf({ o, s }: z.output<typeof claims>): OpenedBundle {
+function openedOf({ o, s, h }: z.output<typeof claims>): OpenedBundle {
   const [hotelId, roomCode, planCode, checkIn, checkOut, rooms, guests, currency, deal, quoteId, minor, at] =
     o
   return {
@@ -69,6 +74,7 @@ function openedOf({ o, s }: z.output<typeof claims>): OpenedBundle {
       dealPercent: deal || undefined,
       quoteId,
     },
+    pageHotelId: h,
     final: money(minor, currency),
     issuedAt: new Date(at),
   }

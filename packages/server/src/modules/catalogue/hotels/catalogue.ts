@@ -30,8 +30,10 @@ export interface Catalogue
     Pick<Supplier, 'currencies'> {
   /** A part of the list of a place. NOT_FOUND for an unknown city. */
   search(query: SearchQuery & ListQuery): Promise<Listing & Completeness>
-  /** The best available offers of all suppliers. */
-  rates(...asked: Parameters<Inventory['rates']>): Promise<Rates & Completeness>
+  /** The best available offers of all suppliers; `hotelId` is the one of pages and links. */
+  rates(
+    ...asked: Parameters<Inventory['rates']>
+  ): Promise<Rates & Completeness & { readonly hotelId: string }>
 }
 
 /** How long a list waits for suppliers that are slower than others; then they are missing in it. */
@@ -108,7 +110,8 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
         await groups.selling(hotelId, request),
         ({ supplier, id }) => supplier.rates(id, request),
       )
-      return { ...bestRates(answers.map(({ value }) => value)), isIncomplete }
+      const hotelIdOfPages = await groups.publicId(hotelId)
+      return { hotelId: hotelIdOfPages, ...bestRates(answers.map(({ value }) => value)), isIncomplete }
     },
     async picture(...named) {
       for (const supplier of all) {

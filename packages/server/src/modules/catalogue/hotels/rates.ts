@@ -38,14 +38,14 @@ export async function answerRates(
   const { catalogue, config, now } = deps
   const stayRequest = readStay(request, await zoneOf(deps, request.hotelID), now(), catalogue)
   const memberOnly = members !== undefined
-  const { offers, roomOf, isIncomplete } = await catalogue.rates(request.hotelID, {
+  const { hotelId, offers, roomOf, isIncomplete } = await catalogue.rates(request.hotelID, {
     ...stayRequest,
     memberOnly,
     dealPercent: members?.dealPercent,
   })
   const issued = now()
   return {
-    rates: offers.map((offer) => toWireRate(offer, bundles.seal(offer, issued), roomOf(offer))),
+    rates: offers.map((offer) => toWireRate(offer, bundles.seal(offer, issued, hotelId), roomOf(offer))),
     rooms: toWireRooms(offers, roomOf, config.PUBLIC_URL),
     ...(isIncomplete && { incomplete: true }),
   }

@@ -26,6 +26,7 @@ export async function contractFor(
   return makeContract(deps, offer, {
     refId: brand.refId,
     bundle: request.ppnBundle,
+    pageHotelId: opened.pageHotelId,
     previousFinal: opened.final,
   })
 }

@@ -27,6 +27,7 @@ export async function changedPrice(
   const contract = await makeContract(deps, offer, {
     refId: row.ref_id,
     bundle,
+    pageHotelId: row.quote.pageHotelId,
     previousFinal: before,
   })
   return {
