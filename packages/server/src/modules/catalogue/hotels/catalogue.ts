@@ -134,7 +134,12 @@ function createSearch(selling: readonly Supplier[], pairs: Pairs): Search {
     const key = JSON.stringify(query)
     const known = lists.get(key)
     if (known) return { hotels: known, isIncomplete: false }
-    const { answers, isIncomplete } = await gather(selling, (supplier) => supplier.search(query), SEARCH_MS)
+    const { answers, isIncomplete } = await gather(
+      selling,
+      (supplier) => supplier.search(query),
+      SEARCH_MS,
+      ({ length }) => length > 0,
+    )
     const ids = answers.flatMap(({ value }) =>
       Array.from({ length: value.length }, (_, at) => value.idOf(at)),
     )

@@ -14,13 +14,14 @@ export interface Gathered<Value> {
 }
 
 /**
- * The answers of several suppliers that arrive within a time; a slow or failing one does not keep the others back. When
- * none has arrived, waits for the first. Throws the error of the first supplier when all fail.
+ * The answers of several suppliers that arrive within a time; a slow or failing one does not keep the others back. Waits
+ * longer for the first that is something. Throws the error of the first supplier when all fail.
  */
 export async function gather<Value>(
   suppliers: readonly Supplier[],
   ask: (supplier: Supplier) => Promise<Value>,
   withinMs: number,
+  isSomething: (value: Value) => boolean = () => true,
 ): Promise<Gathered<Value>> {
   const [first] = suppliers
   if (first && suppliers.length === 1)
@@ -39,7 +40,9 @@ export async function gather<Value>(
   const timer = new AbortController()
   await Promise.race([all, sleep(withinMs, undefined, { signal: timer.signal }).catch(() => undefined)])
   timer.abort()
-  if (answers.size === 0) await Promise.race([Promise.any(asking).catch(() => undefined), all])
+  const hasSomething = () => [...answers.values()].some(({ value }) => isSomething(value))
+  for (const left = new Set(asking); left.size > 0 && !hasSomething(); )
+    await Promise.race([...left].map((each) => each.catch(() => undefined).finally(() => left.delete(each))))
   if (answers.size === 0) throw suppliers.map((supplier) => errors.get(supplier)).find(Boolean)
   const isMissing = (supplier: Supplier) => !answers.has(supplier) && !isNone(errors.get(supplier))
   return {

@@ -19,6 +19,7 @@ import {
   testHotelId,
   travellerAt,
 } from '../../../booking/bookings/testing/traveller.ts'
+import { SEARCH_MS } from '../catalogue.ts'
 
 let duffel: DuffelUnderTest
 let liteapi: LiteapiUnderTest
@@ -119,6 +120,23 @@ describe('a list of two suppliers', () => {
     const all = await late
     expect(all.incomplete).toBeUndefined()
     expect(all.hotels.some(({ id }) => id.startsWith('acc_'))).toBe(true)
+  })
+
+  it('waits for a slow supplier when the other one has no hotel', async () => {
+    const none: Supplier = {
+      ...liteapi.supplier,
+      search: async (query) => ({ ...(await liteapi.supplier.search(query)), length: 0 }),
+    }
+    const slow: Supplier = {
+      ...duffel.supplier,
+      async search(query) {
+        await sleep(SEARCH_MS + 300)
+        return duffel.supplier.search(query)
+      },
+    }
+    const found = await list((await selling(none, slow)).api)
+    expect(found.total).toBeGreaterThan(5)
+    expect(found.incomplete).toBeUndefined()
   })
 
   it('is an error only when all suppliers fail', async () => {
