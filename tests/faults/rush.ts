@@ -13,6 +13,7 @@ import {
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { SupplierError } from '../../packages/server/src/ports/supplier.ts'
+import { suppliersWith } from '../../packages/server/src/testing/suppliers.ts'
 
 const HOTEL = 'The Hundred Rooms'
 const card = { cardNumber: GOOD_CARD, cvcCode: '123', cardHolder: 'Maya Okafor', cardType: 'VI' }
@@ -34,9 +35,9 @@ export interface Rush {
  * `patienceMs` limits the wait for an answer, and the wait of the test for the last saga.
  */
 export async function rush(server: BookingServer, attempts: number, patienceMs = 120_000): Promise<Rush> {
-  const { config, supplier, places, limit, identity } = server.deps
+  const { config, suppliers, places, limit, identity } = server.deps
   const more = [1, 2, 3].map(() =>
-    createDeps(config, server.database, { supplier, places, limit, identity }).then(buildApp),
+    createDeps(config, server.database, { suppliers, places, limit, identity }).then(buildApp),
   )
   const apps = [server.app, ...(await Promise.all(more))]
   const statuses: Record<string, number> = {}
@@ -109,22 +110,19 @@ async function inTurns<T>(count: number, atOnce: number, make: () => Promise<T>)
 }
 
 /** Broken variant that the test must catch: checks for a free room, then takes it. */
-export function naiveSupplier({ supplier, db }: Deps): Partial<Deps> {
+export function naiveSupplier({ db, ...deps }: Deps): Partial<Deps> {
   const count = () => sql<{ count: number }>`select count(*)::int as count from naive_bookings`.execute(db)
   const ready = sql`create table if not exists naive_bookings (reference text primary key)`.execute(db)
-  return {
-    supplier: {
-      ...supplier,
-      findBooking: async () => undefined,
-      book: async ({ reference }) => {
-        await ready
-        const { rows } = await count()
-        // The minimum time of a call over the network.
-        await sleep(2)
-        if ((rows[0]?.count ?? 0) >= 100) throw new SupplierError('SOLD_OUT', 'no room left')
-        await sql`insert into naive_bookings values (${reference})`.execute(db)
-        return { reference, confirmation: reference, status: 'booked', bookedAt: new Date() }
-      },
+  return suppliersWith(deps, {
+    findBooking: async () => undefined,
+    book: async ({ reference }) => {
+      await ready
+      const { rows } = await count()
+      // The minimum time of a call over the network.
+      await sleep(2)
+      if ((rows[0]?.count ?? 0) >= 100) throw new SupplierError('SOLD_OUT', 'no room left')
+      await sql`insert into naive_bookings values (${reference})`.execute(db)
+      return { reference, confirmation: reference, status: 'booked', bookedAt: new Date() }
     },
-  }
+  })
 }

@@ -14,6 +14,7 @@ import { createMail } from './adapters/smtp/mail.ts'
 import { stripeOptions } from './adapters/stripe/config.ts'
 import { type BookingTable, bookingRows } from './adapters/supplier/booking-rows.ts'
 import type { CityPlaces } from './adapters/supplier/city-places.ts'
+import { configuredSuppliers } from './adapters/supplier/config.ts'
 import { openOnTrial, openSupplier } from './adapters/supplier/open.ts'
 import { type Config, ConfigError, type Environment } from './config.ts'
 import type { Database, OpenDatabase } from './kernel/db/database.ts'
@@ -34,6 +35,7 @@ import { createCancellations } from './modules/booking/bookings/cancel/cancellat
 import { acceptChange } from './modules/booking/bookings/change/accept.ts'
 import { filesOf } from './modules/booking/documents/files.ts'
 import { createBrands } from './modules/brand/brands/brands.ts'
+import { createCatalogue } from './modules/catalogue/hotels/catalogue.ts'
 import { seedDealCodes } from './modules/catalogue/hotels/deals.ts'
 import { measured } from './modules/catalogue/hotels/measured.ts'
 import type { Deps as ModuleNeeds } from './modules/index.ts'
@@ -47,6 +49,7 @@ import type { ExchangeRates } from './ports/exchange-rates.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { Places } from './ports/places.ts'
 import type { Supplier } from './ports/supplier.ts'
+import { createSuppliers, type Suppliers } from './ports/suppliers.ts'
 import type { UserPool } from './ports/user-pool.ts'
 import { createSandboxArtifacts } from './sandbox/artifacts/artifacts.ts'
 import { devArtifactsModule } from './sandbox/artifacts/dev-page.ts'
@@ -138,7 +141,7 @@ export async function createDeps(
   const built = {
     ...kernel,
     ...adapters,
-    supplier: measured(adapters.supplier, kernel.metrics),
+    suppliers: measured(adapters.suppliers, kernel.metrics),
     dealCodes: seedDealCodes,
     brands: createBrands(config, db),
     statistics: createStatistics({ db, log, now }),
@@ -150,6 +153,7 @@ export async function createDeps(
   // Last, from members that tests may have replaced.
   return {
     pool: await userPoolOf(config, base),
+    catalogue: createCatalogue(base),
     bookings: createBookings(base),
     cancellations: createCancellations(base),
     creditOf: async (...claim) => (await acceptChange(base, ...claim)).credit_minor ?? 0,
@@ -184,7 +188,7 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
   const exchangeRates = overrides.exchangeRates ?? exchangeRatesOf(config, now, overrides.log)
   return {
     places,
-    supplier: overrides.supplier ?? (await supplierOf(config, { db, places, now, exchangeRates })),
+    suppliers: overrides.suppliers ?? (await suppliersOf(config, { db, places, now, exchangeRates })),
     exchangeRates,
     ground: overrides.ground ?? openGround(config.STAYKIT_HOME),
     wallet: config.SANDBOX ? createSandboxWallet({ db }) : noWallet,
@@ -206,18 +210,25 @@ interface SupplierNeeds {
   readonly now: () => Date
 }
 
-/** The supplier of a token or a key, otherwise the sandbox if it is on. */
-async function supplierOf(config: Config, { db, ...needs }: SupplierNeeds): Promise<Supplier> {
+/** All suppliers with settings, and the sandbox if it is on. */
+async function suppliersOf(config: Config, { db, ...needs }: SupplierNeeds): Promise<Suppliers> {
   const rowsOf = (table: BookingTable) => bookingRows(db, table)
-  const real = await openSupplier(config, { ...needs, rates: needs.exchangeRates, rowsOf })
-  if (real) return real
-  if (!config.SANDBOX)
+  const configured = configuredSuppliers(config, config.SANDBOX)
+  const all = await Promise.all(
+    configured.map(({ name }) =>
+      name === 'sandbox'
+        ? createSandboxSupplier({ ...needs, db, faults: config.SUPPLIER_FAULTS })
+        : openSupplier(name, config, { ...needs, rates: needs.exchangeRates, rowsOf }),
+    ),
+  )
+  const selling = all.filter((_, index) => configured[index]?.isSelling)
+  if (selling.length === 0)
     throw new ConfigError('there is no supplier of rooms: set DUFFEL_ACCESS_TOKEN or LITEAPI_KEY')
-  return createSandboxSupplier({ ...needs, db, faults: config.SUPPLIER_FAULTS })
+  return createSuppliers(all, selling)
 }
 
-/** The supplier of a test key, for a drill; undefined without such a key. */
-export function supplierOnTrial(values: Environment, places: CityPlaces): Promise<Supplier | undefined> {
+/** The suppliers of test keys, for a drill. */
+export function suppliersOnTrial(values: Environment, places: CityPlaces): Promise<Supplier[]> {
   const now = () => new Date()
   const rates = createEcbRates({ url: values.EXCHANGE_RATES_URL, now, log: createLog('error') })
   return openOnTrial(values, { rates, places, now })

@@ -42,6 +42,9 @@ it('records the baselines in a database that ran the migrations before them, and
       '323-penalties',
       '314-change-credit',
       '325-prices-by-occupancy',
+      '321-supplier-of-booking',
+      '321-supplier-of-booking-filled',
+      '322-hotel-pairs',
     ].sort(),
   )
   expect(await db.selectFrom('sandbox_coins').select('owner').execute()).toEqual([{ owner: 'ann' }])

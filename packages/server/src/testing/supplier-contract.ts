@@ -11,6 +11,7 @@ import {
 } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../ports/supplier.ts'
+import { listed } from './suppliers.ts'
 
 /** Provided by a supplier's own test: hotels with the required behaviour, in any city. */
 export interface ContractSubject {
@@ -21,6 +22,9 @@ export interface ContractSubject {
   /** Makes the provider fail until `mend`. */
   readonly breakDown?: (() => { mend(): void }) | undefined
 }
+
+/** Forms of hotel ids, one for each supplier: an id names its supplier. A new one adds its own. */
+const idForms = [/^\d{1,10}-\d{1,4}$/, /^acc_\w+$/, /^lp\w+$/]
 
 const guest = {
   firstName: 'Ana',
@@ -39,7 +43,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
   const reference = () => `contract-${name}-${++number}`
   const request = () => ({ stay: subject().stay, occupancy: spreadGuests(1, 2), currency: 'USD' })
   const searched = (more: object = {}) =>
-    subject().supplier.search({
+    listed(subject().supplier, {
       ...request(),
       place: { cityId: subject().cityId },
       from: 0,
@@ -77,6 +81,8 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(all.hotels).toHaveLength(all.total)
       for (const { hotel, price } of all.hotels) {
         expect(hotel.name, hotel.id).not.toBe('')
+        expect(subject().supplier.owns(hotel.id), hotel.id).toBe(true)
+        expect(idForms.filter((form) => form.test(hotel.id))).toHaveLength(1)
         expect(hotel.location.timeZone).toMatch(/\w+\/\w+/)
         for (const path of hotel.thumbnails) expect(path).toMatch(/^\/travel\/images\/\D+\/150\/\D+$/)
         if (!price) throw new Error(`${hotel.name} is listed without a price`)
@@ -121,7 +127,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
     it('rejects unknown ids', async () => {
       const { supplier } = subject()
       expect(await failure(searched({ place: { cityId: '999999999' } }))).toBe('NOT_FOUND')
-      for (const id of ['', 'x', 'acc_none', '1-1']) {
+      for (const id of ['', 'x', 'acc_none', 'lpnone', '1-1']) {
         expect(await supplier.whereIs(id), id).toBeUndefined()
         expect(await failure(supplier.hotel(id)), id).toBe('NOT_FOUND')
         expect(await supplier.area(id), id).toBeUndefined()
@@ -191,7 +197,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
         const refunds = tiers.map(({ charge }) => settle(charge, paid).refund.minor)
         expect(refunds).toEqual([...refunds].sort((a, b) => b - a))
         if (!isFree(offer)) expect(tiers.map(({ charge }) => isTotal(charge))).toEqual([true])
-        expect(key).toMatchObject({ hotelId: hotel.id, currency: 'USD' })
+        expect(key).toMatchObject({ supplier: supplier.name, hotelId: hotel.id, currency: 'USD' })
         expect(price.final.minor).toBeGreaterThan(0)
       }
       const codes = offers.map(({ key }) => `${key.roomCode} ${key.planCode}`)

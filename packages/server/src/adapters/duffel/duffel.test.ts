@@ -1,6 +1,7 @@
 import { ALL, childAgesOf, FREE, guestCount, nonRefundable, spreadGuests, toMajor } from '@staykit/domain'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
+import { listed } from '../../testing/suppliers.ts'
 import { phoneOf } from '../supplier/phone.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
 import { forOccupancies, OCCUPANCIES_MS } from '../supplier/testing/occupancies.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 
 const search = (supplier: Supplier, more: object = {}) =>
-  supplier.search({
+  listed(supplier, {
     ...request,
     place: { cityId: TESTVILLE },
     from: 0,

@@ -6,6 +6,7 @@ import { policyOf } from '../supplier/cancellation.ts'
 import { type Amounts, type Exchange, priceOf } from '../supplier/price.ts'
 import { amountsOf } from './amounts.ts'
 import type { Rate, Room } from './answers.ts'
+import { DUFFEL } from './ids.ts'
 
 /** A rate of a room, with codes that find it again: the provider's ids live for minutes only. */
 export interface RoomRate {
@@ -65,6 +66,7 @@ export function offerOf(found: RoomRate, facts: OfferFacts, amounts: Amounts = a
   const left = rate.quantity_available
   return {
     key: {
+      supplier: DUFFEL,
       hotelId,
       roomCode,
       planCode,

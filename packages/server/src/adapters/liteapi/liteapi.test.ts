@@ -1,6 +1,7 @@
 import { ALL, FREE, nonRefundable, spreadGuests } from '@staykit/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
+import { listed } from '../../testing/suppliers.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
 import { forOccupancies, OCCUPANCIES_MS } from '../supplier/testing/occupancies.ts'
 import { amountsOf } from './amounts.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 
 const search = (supplier: Supplier, more: object = {}) =>
-  supplier.search({
+  listed(supplier, {
     ...request,
     place: { cityId: TESTVILLE },
     from: 0,

@@ -6,6 +6,7 @@ import { type Amounts, type Exchange, priceOf } from '../supplier/price.ts'
 import { amountsOf } from './amounts.ts'
 import type { Rate, RoomType } from './answers.ts'
 import { cancellationOf } from './cancellation.ts'
+import { LITEAPI } from './ids.ts'
 import { plainText } from './plain-text.ts'
 
 /** An offer of the provider, with codes that find it again: its ids live for minutes only. */
@@ -75,6 +76,7 @@ export function offerOf(sold: SoldOffer, facts: OfferFacts, amounts = sold.amoun
   const perks = [...new Set(rates.flatMap((rate) => rate.perks ?? []).map(({ name }) => name))]
   return {
     key: {
+      supplier: LITEAPI,
       hotelId,
       roomCode,
       planCode,

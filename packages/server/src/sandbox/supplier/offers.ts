@@ -7,6 +7,7 @@ import { TESTVILLE } from '../testville/city.ts'
 import { picturesAt } from '../testville/pictures.ts'
 import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { hash } from './hash.ts'
+import { SANDBOX } from './ids.ts'
 import { roomPictures } from './pictures/addresses.ts'
 import { cancellationOf, type Plan, plansOf } from './plans.ts'
 import { priceOf } from './pricing.ts'
@@ -172,6 +173,7 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
   const cancellation = policyAt(hotels, plan, stay.checkIn, making.now)
   return {
     key: {
+      supplier: SANDBOX,
       hotelId: hotelIdOf(hotels, index),
       roomCode: room.code,
       planCode: plan.code,

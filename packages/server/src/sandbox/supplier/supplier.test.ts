@@ -16,6 +16,7 @@ import { openWorld } from '../../compose.ts'
 import { repositoryRoot } from '../../config.ts'
 import { type Offer, type OfferKey, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { listed } from '../../testing/suppliers.ts'
 import { testHotels } from '../testville/hotels.ts'
 import { withFaults } from './faults.ts'
 import { createSandboxSupplier } from './supplier.ts'
@@ -218,7 +219,7 @@ describe('the figures of a stay', () => {
         const request = stayOf(drawn)
         const place = { cityId }
         const list = (sort: string, filters = {}) =>
-          supplier.search({ ...request, place, from: 0, to: 400, sort, filters, members })
+          listed(supplier, { ...request, place, from: 0, to: 400, sort, filters, members })
         const [cheap, saved] = await Promise.all([list('price_asc'), list('savings')])
         const named = cheap.hotels.map(({ hotel }) => hotel.id)
         const deals = await supplier.memberPrices({

@@ -52,6 +52,8 @@ export interface BookingTables {
     paid_at: ColumnType<Date | null, undefined, Date>
     /** Our reference at the supplier. */
     reference: string
+    /** Its name; null from servers of an earlier version (see supplierOf). */
+    supplier: ColumnType<string | null, string | undefined, never>
     trip_number: string
     /** Number of the replaced trip, which is cancelled once this one is paid. */
     replaces: ColumnType<string | null, string | null | undefined, never>

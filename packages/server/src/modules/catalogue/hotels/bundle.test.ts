@@ -7,6 +7,7 @@ const now = new Date('2026-03-01T10:00:00Z')
 const bundles = createBundles('x'.repeat(32))
 const offer: Offer = {
   key: {
+    supplier: 'sandbox',
     hotelId: '2267057-3',
     roomCode: 'STD',
     planCode: 'PUB',

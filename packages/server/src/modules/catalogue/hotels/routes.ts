@@ -73,10 +73,10 @@ export const hotelsModule: Module<HotelsDeps> = {
     })
     callRoute(routes, hotelsReviews, (request) => answerReviews(deps, request))
     callRoute(routes, hotelsCalendar, (request) => answerCalendar(deps, lowest, request))
-    callRoute(routes, currencies, async () => ({ currencies: dollarsFirst(deps.supplier.currencies) }))
+    callRoute(routes, currencies, async () => ({ currencies: dollarsFirst(deps.catalogue.currencies) }))
     validateDeals(routes, deps)
     // A list of forty hotels with five pictures each, fifteen times.
-    imageRoutes(routes, deps.supplier, floodGuard(deps, 'images-address', 3_000))
+    imageRoutes(routes, deps.catalogue, floodGuard(deps, 'images-address', 3_000))
     sharePictures(routes, deps, floodGuard(deps, 'share-address', 60))
     return routes
   },

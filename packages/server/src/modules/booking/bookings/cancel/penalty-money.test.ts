@@ -1,6 +1,7 @@
 import { addNights, money } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { CardError } from '../../../../ports/cards.ts'
+import { sandboxOf } from '../../../../testing/suppliers.ts'
 import { askGoodwill } from '../goodwill/goodwill.ts'
 import { minor, serverWithClock } from '../testing/clock.ts'
 import { cancellationOf, completeChange, moneyOf, sums } from '../testing/difference.ts'
@@ -140,8 +141,8 @@ describe('the money of a cancellation with a penalty', () => {
     expect(await release()).toMatchObject({ state: 'refused' })
     const found = await findTrip(deps.db, booked.trip)
     const reference = found?.request.reference ?? ''
-    expect((await deps.supplier.findBooking(reference))?.status).toBe('booked')
-    await deps.supplier.cancel(reference)
+    expect((await sandboxOf(deps).findBooking(reference))?.status).toBe('booked')
+    await sandboxOf(deps).cancel(reference)
     expect(await release()).toMatchObject({ state: 'released' })
   })
 })

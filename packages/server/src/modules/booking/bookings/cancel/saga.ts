@@ -17,7 +17,7 @@ import { notifyUnreleasedTrip } from '../change/cancel-replaced.ts'
 import { replacementOf, returned } from '../change/changeable.ts'
 import type { Share } from '../funds.ts'
 import { postCancellation, postCredit, saleOf } from '../ledger.ts'
-import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
+import { markCancelled, paymentOf, type RequestRow, supplierOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { cancelTerms, findTrip, type Trip } from '../trip-view.ts'
 import { giveBack, postMoneyBack } from './money-back.ts'
@@ -78,14 +78,15 @@ async function tripOf({ db }: SagaDeps, tripNumber: string): Promise<Trip> {
 }
 
 async function refusalOf(deps: SagaDeps, trip: Trip, row: CancellationRow): Promise<WireError | undefined> {
+  const supplier = supplierOf(deps, trip.request)
   const { reference } = trip.request
   try {
     if (!row.keeps_price && isDearer(trip, row, deps.now())) {
       // The hotel would keep more than was agreed. An earlier attempt may have cancelled in time.
-      const found = await deps.supplier.findBooking(reference)
+      const found = await supplier.findBooking(reference)
       return found?.status === 'cancelled' ? undefined : notCancellable
     }
-    await deps.supplier.cancel(reference, row.keeps_price)
+    await supplier.cancel(reference, row.keeps_price)
     return undefined
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error

@@ -3,7 +3,7 @@ import { creditFor, fromMajor, toMajor } from '@staykit/domain'
 import { ApiError, refuse } from '../../../../kernel/http/api-error.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
 import type { ModuleDeps } from '../../../deps.ts'
-import { dueNowOf, type Quote } from '../../quotes/quote.ts'
+import { dueNowOf, hotelIdOf, type Quote } from '../../quotes/quote.ts'
 import type { NewRequest } from '../requests.ts'
 import { tripFor } from '../trip-access.ts'
 import { cancelTerms, type Trip } from '../trip-view.ts'
@@ -33,7 +33,7 @@ export async function acceptChange(
   if (booking.status === 'CANCELED') throw notChangeable(`Trip ${trip_number} is cancelled already.`)
   if (!isChangeable(booking, contract, now))
     throw notChangeable(`Trip ${trip_number} has begun: its dates cannot be changed any more.`)
-  if (contract.hotel.id !== quote.key.hotelId)
+  if (contract.hotel.id !== hotelIdOf(quote))
     throw notChangeable(`Trip ${trip_number} is at another hotel: only its dates can be changed.`)
   const by = await replacementOf(deps.db, trip_number)
   if (by) throw refuse('tripChanged', { params: { trip: trip_number, by } })

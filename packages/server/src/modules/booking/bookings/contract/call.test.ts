@@ -5,6 +5,7 @@ import { seedDemoMember } from '../../../../compose.ts'
 import type { HotelDetails, Offer } from '../../../../ports/supplier.ts'
 import { SupplierError, type SupplierErrorKind } from '../../../../ports/supplier.ts'
 import { demoMember } from '../../../../sandbox/demo-member.ts'
+import { sandboxOf, suppliersWith } from '../../../../testing/suppliers.ts'
 import { BUNDLE_LIFE_MS, createBundles } from '../../../catalogue/hotels/bundle.ts'
 import { findContract } from '../../quotes/contracts.ts'
 import { QUOTE_SECONDS, quoteSigner } from '../../quotes/quote.ts'
@@ -106,8 +107,10 @@ describe('POST /api/book/contract', () => {
 /** The offer of the first rate of a hotel, as its supplier has it. */
 async function offerOf(hotel: string): Promise<Offer> {
   const { ppn_book_bundle: bundle } = await visitor.rate({ hotel })
-  const { config, supplier } = server.deps
-  return supplier.check(createBundles(config.AUTH_SECRET).open(bundle, new Date()).key)
+  const { config, suppliers } = server.deps
+  const { key } = createBundles(config.AUTH_SECRET).open(bundle, new Date())
+  const supplier = suppliers.ofOffer(key)
+  return supplier.check({ ...key, supplier: supplier.name })
 }
 
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -117,10 +120,10 @@ const NOW = Date.parse('2031-03-01T12:00:00Z')
 async function contractWith(offer: Partial<Offer>, hotel: Partial<HotelDetails> = {}) {
   const { deps } = server
   const base = await offerOf('The Free Cancellation')
-  const sandboxHotel = await deps.supplier.hotel(base.key.hotelId)
-  const supplier = { ...deps.supplier, hotel: async () => ({ ...sandboxHotel, ...hotel }) }
+  const sandboxHotel = await sandboxOf(deps).hotel(base.key.hotelId)
+  const changed = suppliersWith(deps, { hotel: async () => ({ ...sandboxHotel, ...hotel }) })
   const contract = await makeContract(
-    { ...deps, supplier, now: () => new Date(NOW) },
+    { ...deps, ...changed, now: () => new Date(NOW) },
     { ...base, ...offer },
     { refId: REF_ID, bundle: 'bundle', previousFinal: dollars(1) },
   )
@@ -251,9 +254,8 @@ describe('a contract that fails', () => {
     const brand = await deps.brands.of(REF_ID)
     const { ppn_book_bundle: ppnBundle } = await visitor.rate()
     const ask = (failure: Error) => {
-      const supplier = { ...deps.supplier, check: () => Promise.reject(failure) }
       return contractFor(
-        { ...deps, supplier },
+        { ...deps, ...suppliersWith(deps, { check: () => Promise.reject(failure) }) },
         brand,
         { ppnBundle, rateType: 'MER', refId: REF_ID },
         undefined,

@@ -22,21 +22,31 @@ import type { SagaDeps as Deps } from '../saga-deps.ts'
 export interface ContractSource {
   readonly refId: string
   readonly bundle: string
+  readonly pageHotelId?: string | undefined
   readonly previousFinal?: { readonly minor: number; readonly currency: string } | undefined
 }
 
 /** Creates a firm contract for an offer: signed for 30 minutes, and stored for the receipt. */
 export async function makeContract(
-  deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'now' | 'supplier'>,
+  deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'now' | 'suppliers'>,
   offer: Offer,
   source: ContractSource,
 ): Promise<WireContract> {
   const id = randomBytes(12).toString('base64url')
-  const hotel = await deps.supplier.hotel(offer.key.hotelId)
+  const { pageHotelId = offer.key.hotelId } = source
+  // The facts are those of the supplier that is booked.
+  const described = await deps.suppliers.ofOffer(offer.key).hotel(offer.key.hotelId)
+  const hotel = { ...described, id: pageHotelId }
   const perDollar = await deps.exchangeRates.perDollar(offer.key.currency).catch((error: unknown): never => {
     throw new SupplierError('UNAVAILABLE', `no exchange rate: ${error}`)
   })
-  const quote = quoteOf(offer, { id, refId: source.refId, bundle: source.bundle, perDollar })
+  const quote = quoteOf(offer, {
+    id,
+    refId: source.refId,
+    bundle: source.bundle,
+    pageHotelId: source.pageHotelId,
+    perDollar,
+  })
   const token = quoteSigner(deps.config.AUTH_SECRET, deps.now).sign(quote, QUOTE_SECONDS)
   const expires = new Date(deps.now().getTime() + QUOTE_SECONDS * 1000)
   const contract = keptContractOf(offer, hotel, source, {

@@ -1,6 +1,7 @@
 import { fromMajor } from '@staykit/domain'
 import type { Deps } from '../../../../compose.ts'
 import { createSandboxSupplier } from '../../../../sandbox/supplier/supplier.ts'
+import { suppliersWith } from '../../../../testing/suppliers.ts'
 import { untilCharged } from './difference.ts'
 import { bookingServerForThisTest } from './server.ts'
 import { bookOne, travellerAt } from './traveller.ts'
@@ -20,8 +21,9 @@ export async function serverWithClock(replace: (deps: Deps) => Partial<Deps> = (
     withJobs: true,
     replace: (deps) => {
       const { db, places } = deps
-      const supplier = createSandboxSupplier({ db, places, now, slowMs: 30 })
-      return { now, supplier, ...replace({ ...deps, supplier }) }
+      const sandbox = createSandboxSupplier({ db, places, now, slowMs: 30 })
+      const { suppliers } = suppliersWith(deps, () => sandbox)
+      return { now, suppliers, ...replace({ ...deps, suppliers }) }
     },
   })
   const maya = travellerAt(server)

@@ -54,6 +54,7 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
     ...penaltyFacts(dossier),
     ...creditFacts(dossier),
     ['Payment', `${request.payment_method} ${request.payment_reference ?? ''}`],
+    ['Supplier', request.supplier ?? 'see its hotel'],
     ['Our reference at the supplier', request.reference],
     ['Request', request.id],
     ...(request.error ? [['Error', `${request.error.code}: ${request.error.message}`] as const] : []),

@@ -1,0 +1,25 @@
+import { type Listing, type ListQuery, listingOf } from '../modules/catalogue/hotels/listing.ts'
+import type { SearchQuery, Supplier } from '../ports/supplier.ts'
+import { changedSuppliers, type Suppliers } from '../ports/suppliers.ts'
+
+interface WithSuppliers {
+  readonly suppliers: Suppliers
+}
+
+/** The sandbox of a server. */
+export const sandboxOf = ({ suppliers }: WithSuppliers): Supplier => suppliers.of('sandbox')
+
+/** The suppliers of a server with other calls. */
+export const suppliersWith = (
+  { suppliers }: WithSuppliers,
+  change: Partial<Supplier> | ((supplier: Supplier) => Partial<Supplier>),
+): WithSuppliers => ({
+  suppliers: changedSuppliers(suppliers, (supplier) => ({
+    ...supplier,
+    ...(typeof change === 'function' ? change(supplier) : change),
+  })),
+})
+
+/** The list of a place as a page shows it. */
+export const listed = async (supplier: Supplier, query: SearchQuery & ListQuery): Promise<Listing> =>
+  listingOf(await supplier.search(query), query)

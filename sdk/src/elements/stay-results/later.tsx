@@ -1,0 +1,28 @@
+import type { ResultsState, ResultsView } from '@staykit/stores/search'
+import { useRef } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
+
+interface LaterProps {
+  readonly state: ResultsState
+  readonly view: ResultsView
+  readonly onShow: () => void
+}
+
+/** Whether more rates may come, and the button that shows them. Its space stays, so that no row moves. */
+export function Later({ state: { query, later }, view, onShow }: LaterProps) {
+  const { t } = useWidget()
+  const late = useRef<ResultsState['query']>(undefined)
+  if (view.incomplete) late.current = query
+  if (!query || late.current !== query) return null
+  return (
+    <div className="later sm muted" role="status">
+      {later ? (
+        <button type="button" className="btn" onClick={onShow}>
+          {t('showMore', { count: later.added })}
+        </button>
+      ) : (
+        view.incomplete && t('mayCome')
+      )}
+    </div>
+  )
+}
