@@ -32,7 +32,7 @@ export interface Catalogue
   search(query: SearchQuery & ListQuery): Promise<Listing & Completeness>
   /** The best available offers of all suppliers; `hotelId` is the one of pages and links. */
   rates(
-    ...asked: Parameters<Inventory['rates']>
+    ...request: Parameters<Inventory['rates']>
   ): Promise<Rates & Completeness & { readonly hotelId: string }>
 }
 
@@ -132,8 +132,8 @@ function createSearch(selling: readonly Supplier[], pairs: Pairs): Search {
     const [only] = selling
     if (only && selling.length === 1) return { hotels: await only.search(query), isIncomplete: false }
     const key = JSON.stringify(query)
-    const known = lists.get(key)
-    if (known) return { hotels: known, isIncomplete: false }
+    const cached = lists.get(key)
+    if (cached) return { hotels: cached, isIncomplete: false }
     const { answers, isIncomplete } = await gather(
       selling,
       (supplier) => supplier.search(query),

@@ -139,7 +139,7 @@ describe('a list of two suppliers', () => {
     expect(found.incomplete).toBeUndefined()
   })
 
-  it('is an error only when all suppliers fail', async () => {
+  it('fails only when all suppliers fail', async () => {
     const away = (supplier: Supplier): Supplier => ({
       ...supplier,
       search: () => Promise.reject(new SupplierError('UNAVAILABLE', 'away')),
@@ -154,7 +154,7 @@ describe('the hotel of two suppliers', () => {
   const idAt = async (supplier: Supplier) =>
     byName((await list((await selling(supplier)).api)).hotels).get(name)?.id ?? ''
 
-  it('is one page with the rates of both in shared rooms, by each of its ids, also before any list', async () => {
+  it('has one page with the rates of both in shared rooms, by each of its ids, also before any list', async () => {
     const ids = [await idAt(duffel.supplier), await idAt(liteapi.supplier)]
     const { api } = await selling(duffel.supplier, liteapi.supplier)
     const answers = []
@@ -176,7 +176,7 @@ describe('the hotel of two suppliers', () => {
       expect((await api(hotels, { ...stay, refId: REF_ID, hotelID })).hotel.id).toBe(ids[0])
   })
 
-  it('is booked at the cheaper supplier, under the id of its page', async () => {
+  it('sells at the cheaper supplier, under the id of its page', async () => {
     const [d, l] = await Promise.all(
       [duffel.supplier, liteapi.supplier].map(async (supplier) =>
         byName((await list((await selling(supplier)).api)).hotels),
