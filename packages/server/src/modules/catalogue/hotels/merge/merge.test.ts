@@ -139,6 +139,21 @@ describe('a list of two suppliers', () => {
     expect(found.incomplete).toBeUndefined()
   })
 
+  it('fails, and is not sold out, when one has nothing and the other is away', async () => {
+    const none: Supplier = {
+      ...liteapi.supplier,
+      search: async (query) => ({ ...(await liteapi.supplier.search(query)), length: 0 }),
+      rates: async () => [],
+    }
+    const gone = () => Promise.reject(new SupplierError('UNAVAILABLE', 'away'))
+    const { api } = await selling(none, { ...duffel.supplier, search: gone, rates: gone })
+    expect(await refusal(list(api))).toMatchObject({ code: 'SUPPLIER_UNAVAILABLE', status: 503 })
+    const { hotels: found } = await list((await selling(duffel.supplier, liteapi.supplier)).api)
+    const hotelID = found.find((hotel) => hotel.name === 'Testville Grand Hotel')?.id ?? ''
+    await stored(found.length)
+    expect(await refusal(api(hotelsRates, { ...stay, hotelID }))).toMatchObject({ status: 503 })
+  })
+
   it('fails only when all suppliers fail', async () => {
     const away = (supplier: Supplier): Supplier => ({
       ...supplier,
