@@ -6,6 +6,7 @@ import { buildApp } from '../../packages/server/src/app.ts'
 import { createDeps, type Deps } from '../../packages/server/src/compose.ts'
 import type { BookingServer } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import {
+  type Choice,
   GOOD_CARD,
   newBookingRequestId,
   payloadFor,
@@ -32,9 +33,14 @@ export interface Rush {
 
 /**
  * Many travellers, each with a contract, click Book at the same moment on four servers with one database.
- * `patienceMs` limits the wait for an answer, and the wait of the test for the last saga.
+ * They book the choices in turn. `patienceMs` limits the wait for an answer, and the wait of the test for the last saga.
  */
-export async function rush(server: BookingServer, attempts: number, patienceMs = 120_000): Promise<Rush> {
+export async function rush(
+  server: BookingServer,
+  attempts: number,
+  patienceMs = 120_000,
+  choices: readonly Choice[] = [{ hotel: HOTEL, nights: 1 }],
+): Promise<Rush> {
   const { config, suppliers, places, limit, identity } = server.deps
   const more = [1, 2, 3].map(() =>
     createDeps(config, server.database, { suppliers, places, limit, identity }).then(buildApp),
@@ -47,9 +53,10 @@ export async function rush(server: BookingServer, attempts: number, patienceMs =
     if (path.includes('/book/sync2')) statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     return answer
   })
-  const rate = await who.rate({ hotel: HOTEL, nights: 1 })
+  const rates = await Promise.all(choices.map((choice) => who.rate(choice)))
+  let number = 0
   const payloads = await inTurns(attempts, 20, async () => {
-    const agreed = await who.contract({}, rate)
+    const agreed = await who.contract({}, rates[number++ % rates.length])
     return payloadFor(agreed, newBookingRequestId(), card)
   })
   const began = performance.now()

@@ -244,7 +244,7 @@ describe('a list with missing suppliers', () => {
   const more = (count: number, change: Partial<Answer> = {}) => answer(count, change)
   const named = (...ids: string[]) => ids.map((id) => hotelFixture({ id }))
 
-  it('is requested again, three times at most, and never from the cache', async () => {
+  it('loads again, three times at most, and never from the cache', async () => {
     const { call, store, environment } = start(() => more(94, { incomplete: true }))
     await store.load(query)
     for (const [after, calls] of [

@@ -119,7 +119,7 @@ describe('searches, which count against bookings', () => {
       const { supplier, standIn } = duffel
       standIn.rateLimit.calls = 1_000_000
       const { key } = await offerOf(supplier, 'Testville Grand Hotel')
-      await forOccupancies(async (occupancy) => {
+      await forOccupancies(request.occupancy, async (occupancy) => {
         const [offer] = await supplier.rates(key.hotelId, { ...request, occupancy, memberOnly: false })
         expect(offer?.key.occupancy).toEqual(occupancy)
         const { rooms, guests = [] } = standIn.lastStay ?? {}

@@ -78,7 +78,7 @@ describe('searches', () => {
     async () => {
       const { key } = await offerOf(liteapi.supplier, 'Testville Grand Hotel')
       const supplier = liteapi.another()
-      await forOccupancies(async (occupancy) => {
+      await forOccupancies(request.occupancy, async (occupancy) => {
         const [offer] = await supplier.rates(key.hotelId, { ...request, occupancy, memberOnly: false })
         const { occupancies } = liteapi.standIn.bodies.findLast((body) => 'occupancies' in body) ?? {}
         const rooms = occupancies as { adults: number; children?: number[] }[]

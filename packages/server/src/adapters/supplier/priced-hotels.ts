@@ -43,9 +43,9 @@ const filterable = ({ hotel, price }: Priced, { stay, occupancy }: StayRequest):
 function mostFrequent(values: readonly Named[]): Named[] {
   const counts = new Map<string, { readonly named: Named; count: number }>()
   for (const named of values) {
-    const known = counts.get(named.id) ?? { named, count: 0 }
-    known.count++
-    counts.set(named.id, known)
+    const entry = counts.get(named.id) ?? { named, count: 0 }
+    entry.count++
+    counts.set(named.id, entry)
   }
   return [...counts.values()]
     .sort((a, b) => b.count - a.count || a.named.name.localeCompare(b.named.name))

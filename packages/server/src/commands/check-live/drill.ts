@@ -76,7 +76,7 @@ async function drill(supplier: Supplier, { id: cityId, name }: City): Promise<Fi
     const place = { cityId }
     const window = { from: 0, to: MOST_HOTELS, sort: 'price_asc', filters: {} }
     const { hotels, total } = listingOf(await supplier.search({ ...request, place }), window)
-    did(`${total} hotels in ${name} for the night of ${checkIn}`)
+    did(`${total} hotels of ${supplier.name} in ${name} for the night of ${checkIn}`)
     step = 'rates'
     const offer = await refundable(
       supplier,

@@ -4,12 +4,12 @@ import { promotions } from './traits.ts'
 
 /** Makes a function that returns the values of the bits of a number; the same list for the same number. */
 function valuesOfBits<Value>(values: readonly Value[]): (bits: number) => readonly Value[] {
-  const known = new Map<number, readonly Value[]>()
+  const cached = new Map<number, readonly Value[]>()
   return (bits) => {
-    let found = known.get(bits)
+    let found = cached.get(bits)
     if (!found) {
       found = values.filter((_, bit) => bits & (1 << bit))
-      known.set(bits, found)
+      cached.set(bits, found)
     }
     return found
   }

@@ -46,8 +46,8 @@ export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search
     const key = [place.cityId, area, stay.checkIn, stay.checkOut, roomsText(occupancy), currency, who].join(
       ' ',
     )
-    const known = searches.get(key)
-    if (known) return known.hotels
+    const cached = searches.get(key)
+    if (cached) return cached.hotels
     const freeRoom = await freeRooms(db, city, query)
     const available = findAvailable(city, { stay, occupancy, currency, members, area, freeRoom })
     const hotels = hotelsOf(city, available, { place, stay, occupancy, currency, members })

@@ -9,8 +9,7 @@ import { createDeps } from '../../../compose.ts'
 import { backfill } from '../../../migrations/321-supplier-of-booking-filled.ts'
 import type { Supplier } from '../../../ports/supplier.ts'
 import { createSuppliers } from '../../../ports/suppliers.ts'
-import { TESTVILLE } from '../../../sandbox/testville/city.ts'
-import { listed, sandboxOf } from '../../../testing/suppliers.ts'
+import { hotelOf, sandboxOf } from '../../../testing/suppliers.ts'
 import { createBundles } from '../../catalogue/hotels/bundle.ts'
 import { reconcile } from '../../operations/reconciliation/reconcile.ts'
 import { type BookingServer, bookingServer } from './testing/server.ts'
@@ -41,21 +40,6 @@ afterAll(() => Promise.all([server.stop(), duffel.stop(), liteapi.stop()]))
 
 const checkIn = addNights(localDate(new Date()), 30)
 
-/** Id of a hotel of Testville at a supplier. */
-async function hotelAt(supplier: Supplier, hotelName: string): Promise<string> {
-  const { hotels } = await listed(supplier, {
-    place: { cityId: TESTVILLE },
-    stay: { checkIn, checkOut: addNights(checkIn, 2) },
-    occupancy: DEFAULT_OCCUPANCY,
-    currency: 'USD',
-    from: 0,
-    to: 1,
-    sort: 'most_popular',
-    filters: { hotelName },
-  })
-  return hotels[0]?.hotel.id ?? ''
-}
-
 /** Another server on the same database, with these suppliers. */
 async function serverWith(all: readonly Supplier[], selling: readonly Supplier[]) {
   const { config, places, identity, limit } = server.deps
@@ -69,7 +53,7 @@ const free = {
 }
 
 async function bookAt(supplier: Supplier) {
-  const hotelId = await hotelAt(supplier, 'The Free Cancellation')
+  const hotelId = await hotelOf(supplier, 'The Free Cancellation')
   // The other suppliers have the hotel too, perhaps for less.
   const who = travellerAt(await serverWith(server.deps.suppliers.all, [supplier]))
   const booked = await bookOne(who, { hotelId, ...(free as object) })
@@ -98,7 +82,7 @@ describe('bookings of several suppliers', () => {
 
     const off = await serverWith([sandbox, duffel.supplier, liteapi.supplier], [sandbox])
     const who = travellerAt(off)
-    const hotelId = await hotelAt(liteapi.supplier, 'The Free Cancellation')
+    const hotelId = await hotelOf(liteapi.supplier, 'The Free Cancellation')
     await expect(who.rate({ hotelId })).rejects.toThrow('no such rate')
     const today = new Date().toISOString().slice(0, 10)
     // As servers of an earlier version insert them.
@@ -142,7 +126,7 @@ it('a bundle of an earlier version, without a supplier, is for the supplier of i
   const who = travellerAt(server)
   const bundles = createBundles(server.deps.config.AUTH_SECRET)
   for (const supplier of [liteapi.supplier, duffel.supplier, sandboxOf(server.deps)]) {
-    const hotelId = await hotelAt(supplier, 'Testville Grand Hotel')
+    const hotelId = await hotelOf(supplier, 'Testville Grand Hotel')
     const [offer] = await supplier.rates(hotelId, {
       stay: { checkIn, checkOut: addNights(checkIn, 2) },
       occupancy: DEFAULT_OCCUPANCY,
@@ -159,7 +143,7 @@ it('a bundle of an earlier version, without a supplier, is for the supplier of i
 
 it('a supplier over its rate limit delays its own bookings only', async () => {
   const who = travellerAt(server)
-  const hotelId = await hotelAt(duffel.supplier, 'Testville Grand Hotel')
+  const hotelId = await hotelOf(duffel.supplier, 'Testville Grand Hotel')
   const only = await serverWith(server.deps.suppliers.all, [duffel.supplier])
   const rate = await travellerAt(only).rate({ hotelId })
   const { rateLimit, seen } = duffel.standIn
@@ -168,7 +152,7 @@ it('a supplier over its rate limit delays its own bookings only', async () => {
   expect(
     await refusal(who.api(bookContract, { ppnBundle: rate.ppn_book_bundle, rateType: 'MER', refId: REF_ID })),
   ).toMatchObject({ code: 'SUPPLIER_UNAVAILABLE', status: 503 })
-  const other = await hotelAt(liteapi.supplier, 'Testville Grand Hotel')
+  const other = await hotelOf(liteapi.supplier, 'Testville Grand Hotel')
   const booked = await bookOne(who, { hotelId: other })
   expect(await finalStatus(who, booked.id, booked.email)).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
   const own = await bookOne(who, { hotelId: testHotelId('Testville Grand Hotel') })

@@ -32,7 +32,7 @@ export interface Catalogue
   search(query: SearchQuery & ListQuery): Promise<Listing & Completeness>
   /** The best available offers of all suppliers; `hotelId` is the one of pages and links. */
   rates(
-    ...asked: Parameters<Inventory['rates']>
+    ...request: Parameters<Inventory['rates']>
   ): Promise<Rates & Completeness & { readonly hotelId: string }>
 }
 
@@ -109,7 +109,9 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
       const { answers, isIncomplete } = await ofMembers(
         await groups.selling(hotelId, request),
         ({ supplier, id }) => supplier.rates(id, request),
+        ({ length }) => length > 0,
       )
+      if (isIncomplete && answers.every(({ value }) => value.length === 0)) throw nothingYet()
       const hotelIdOfPages = await groups.publicId(hotelId)
       return { hotelId: hotelIdOfPages, ...bestRates(answers.map(({ value }) => value)), isIncomplete }
     },
@@ -132,8 +134,8 @@ function createSearch(selling: readonly Supplier[], pairs: Pairs): Search {
     const [only] = selling
     if (only && selling.length === 1) return { hotels: await only.search(query), isIncomplete: false }
     const key = JSON.stringify(query)
-    const known = lists.get(key)
-    if (known) return { hotels: known, isIncomplete: false }
+    const cached = lists.get(key)
+    if (cached) return { hotels: cached, isIncomplete: false }
     const { answers, isIncomplete } = await gather(
       selling,
       (supplier) => supplier.search(query),
@@ -151,6 +153,7 @@ function createSearch(selling: readonly Supplier[], pairs: Pairs): Search {
         pairs.note(merged.found)
         return merged.hotels
       })
+    if (hotels.length === 0 && isIncomplete) throw nothingYet()
     if (!isIncomplete) lists.set(key, hotels)
     return { hotels, isIncomplete }
   }
@@ -194,13 +197,22 @@ async function ofFirst<Value>(
   return undefined
 }
 
+/** Others have nothing, and one is missing: that is not sold out. */
+const nothingYet = () =>
+  new SupplierError('UNAVAILABLE', 'a supplier is missing, and the others have nothing')
+
 /** The answers of all suppliers of a hotel. */
-async function ofMembers<Value>(members: readonly Member[], ask: (member: Member) => Promise<Value>) {
+async function ofMembers<Value>(
+  members: readonly Member[],
+  ask: (member: Member) => Promise<Value>,
+  isSomething?: (value: Value) => boolean,
+) {
   const bySupplier = new Map(members.map((member) => [member.supplier, member]))
   if (members.length === 0) return { answers: [], isIncomplete: false }
   return gather(
     members.map(({ supplier }) => supplier),
     (supplier) => ask(bySupplier.get(supplier) as Member),
     RATES_MS,
+    isSomething,
   )
 }

@@ -70,8 +70,8 @@ function choose(available: AvailableHotels, { filters, sort }: ListQuery): Uint1
 const counted = new WeakMap<AvailableHotels, Facets>()
 
 function facetsOf(available: AvailableHotels): Facets {
-  const known = counted.get(available)
-  if (known) return known
+  const cached = counted.get(available)
+  if (cached) return cached
   const facets = count(available)
   counted.set(available, facets)
   return facets
@@ -126,8 +126,8 @@ class Counter {
 
   add(values: Values): void {
     if (values.length === 0) return
-    const known = this.#lists.get(values)
-    if (known) known.times++
+    const entry = this.#lists.get(values)
+    if (entry) entry.times++
     else this.#lists.set(values, { times: 1 })
   }
 

@@ -67,11 +67,11 @@ export function createGroups({ all: configured, selling, ofHotel }: Suppliers, p
     all,
     async selling(hotelId, request) {
       const members = await all(hotelId)
-      const [known] = members
+      const [first] = members
       const others =
-        isAlone || !known ? [] : selling.filter((each) => !members.some(({ supplier }) => supplier === each))
+        isAlone || !first ? [] : selling.filter((each) => !members.some(({ supplier }) => supplier === each))
       const found = await Promise.all(
-        others.map((at) => known && lookFor(known, at, request).catch(() => undefined)),
+        others.map((at) => first && lookFor(first, at, request).catch(() => undefined)),
       )
       return [...members, ...found.flatMap((each) => each ?? [])]
         .filter(({ supplier }) => selling.includes(supplier))

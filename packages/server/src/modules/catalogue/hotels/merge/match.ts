@@ -23,8 +23,8 @@ export function matchesOf(
   const open: number[] = []
   for (let index = 0; index < other.length; index++) {
     const id = other.idOf(index)
-    const known = [verdicts.publicId(id), ...verdicts.sameAs(id)].flatMap((each) => byId.get(each) ?? [])[0]
-    if (known !== undefined && !found.has(known)) found.set(known, index)
+    const match = [verdicts.publicId(id), ...verdicts.sameAs(id)].flatMap((each) => byId.get(each) ?? [])[0]
+    if (match !== undefined && !found.has(match)) found.set(match, index)
     else open.push(index)
   }
   const near = cellsOf(list)

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, hotels, hotelsRates, hotelsSearch, type WireHotel } from '@staykit/contract'
-import { addNights, localDate } from '@staykit/domain'
+import {
+  type Client,
+  hotels,
+  hotelsRates,
+  hotelsSearch,
+  type WireHotel,
+  type WireRate,
+} from '@staykit/contract'
+import { addNights, localDate, nonRefundable } from '@staykit/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DuffelUnderTest, duffelUnderTest } from '../../../../adapters/duffel/testing/under-test.ts'
 import { type LiteapiUnderTest, liteapiUnderTest } from '../../../../adapters/liteapi/testing/under-test.ts'
@@ -47,6 +54,10 @@ const list = (api: Client, more: object = {}) =>
 
 const byName = (found: readonly WireHotel[]) => new Map(found.map((hotel) => [hotel.name, hotel]))
 const totalOf = (hotel: WireHotel | undefined) => hotel?.price?.final
+
+/** The supplier that the signed bundle of a rate names. */
+const sellerOf = ({ ppn_book_bundle: bundle }: WireRate): string =>
+  JSON.parse(Buffer.from(bundle.split('.')[0] ?? '', 'base64url').toString()).s
 
 /** Pairs are stored in the background. */
 const stored = (count: number) =>
@@ -139,7 +150,22 @@ describe('a list of two suppliers', () => {
     expect(found.incomplete).toBeUndefined()
   })
 
-  it('is an error only when all suppliers fail', async () => {
+  it('fails, and is not sold out, when one has nothing and the other is away', async () => {
+    const none: Supplier = {
+      ...liteapi.supplier,
+      search: async (query) => ({ ...(await liteapi.supplier.search(query)), length: 0 }),
+      rates: async () => [],
+    }
+    const gone = () => Promise.reject(new SupplierError('UNAVAILABLE', 'away'))
+    const { api } = await selling(none, { ...duffel.supplier, search: gone, rates: gone })
+    expect(await refusal(list(api))).toMatchObject({ code: 'SUPPLIER_UNAVAILABLE', status: 503 })
+    const { hotels: found } = await list((await selling(duffel.supplier, liteapi.supplier)).api)
+    const hotelID = found.find((hotel) => hotel.name === 'Testville Grand Hotel')?.id ?? ''
+    await stored(found.length)
+    expect(await refusal(api(hotelsRates, { ...stay, hotelID }))).toMatchObject({ status: 503 })
+  })
+
+  it('fails only when all suppliers fail', async () => {
     const away = (supplier: Supplier): Supplier => ({
       ...supplier,
       search: () => Promise.reject(new SupplierError('UNAVAILABLE', 'away')),
@@ -154,7 +180,7 @@ describe('the hotel of two suppliers', () => {
   const idAt = async (supplier: Supplier) =>
     byName((await list((await selling(supplier)).api)).hotels).get(name)?.id ?? ''
 
-  it('is one page with the rates of both in shared rooms, by each of its ids, also before any list', async () => {
+  it('has one page with the rates of both in shared rooms, by each of its ids, also before any list', async () => {
     const ids = [await idAt(duffel.supplier), await idAt(liteapi.supplier)]
     const { api } = await selling(duffel.supplier, liteapi.supplier)
     const answers = []
@@ -162,10 +188,7 @@ describe('the hotel of two suppliers', () => {
     const [first, second] = answers
     const shown = (answer = first) => answer?.rates.map(({ id, price }) => [id, price.final])
     expect(shown(second)).toEqual(shown(first))
-    const suppliersOf = first?.rates.map(({ ppn_book_bundle: bundle }) => {
-      const { s } = JSON.parse(Buffer.from(bundle.split('.')[0] ?? '', 'base64url').toString())
-      return s
-    })
+    const suppliersOf = first?.rates.map(sellerOf)
     expect(new Set(suppliersOf)).toEqual(new Set(['duffel', 'liteapi']))
     const rooms = new Set(first?.rooms?.map(({ title }) => title))
     expect(first?.rooms).toHaveLength(rooms.size)
@@ -176,7 +199,7 @@ describe('the hotel of two suppliers', () => {
       expect((await api(hotels, { ...stay, refId: REF_ID, hotelID })).hotel.id).toBe(ids[0])
   })
 
-  it('is booked at the cheaper supplier, under the id of its page', async () => {
+  it('sells at the cheaper supplier, under the id of its page', async () => {
     const [d, l] = await Promise.all(
       [duffel.supplier, liteapi.supplier].map(async (supplier) =>
         byName((await list((await selling(supplier)).api)).hotels),
@@ -198,6 +221,42 @@ describe('the hotel of two suppliers', () => {
       .where('id', '=', booked.id)
       .executeTakeFirstOrThrow()
     expect(supplier).toBe('liteapi')
+  })
+
+  it('shows an offer of one supplier only when it is better than the same room of the other', async () => {
+    const [own, other] = [await idAt(duffel.supplier), await idAt(liteapi.supplier)]
+    /** LiteAPI with Duffel's rooms, at prices that differ by cents, and without free cancellation if it is `fixed`. */
+    const twin = (cents: number, isFixed = false): Supplier => ({
+      ...liteapi.supplier,
+      async rates(_, request) {
+        const offers = await duffel.supplier.rates(own, request)
+        return offers.map(({ key, price, ...offer }) => ({
+          ...offer,
+          ...(isFixed && { cancellation: nonRefundable(offer.cancellation.timeZone), prepaid: true }),
+          key: { ...key, supplier: 'liteapi', hotelId: other, roomCode: `twin-${key.roomCode}` },
+          price: { ...price, final: { ...price.final, minor: price.final.minor + cents } },
+        }))
+      },
+    })
+    const suppliersOf = async (...suppliers: readonly Supplier[]) => {
+      const { api } = await selling(...suppliers)
+      const { rates, rooms = [] } = await api(hotelsRates, { ...stay, hotelID: own })
+      for (const { roomCode } of rates) expect(rooms.map(({ code }) => code)).toContain(roomCode)
+      const titles = rooms.map(({ title }) => title)
+      expect(new Set(titles).size).toBe(titles.length)
+      return rates.map((rate) => `${sellerOf(rate)} ${rate.free_cancellation ? 'free' : 'fixed'}`)
+    }
+    const alone = await suppliersOf(duffel.supplier)
+    expect(new Set(alone)).toEqual(new Set(['duffel free', 'duffel fixed']))
+    expect(await suppliersOf(duffel.supplier, twin(0))).toEqual(alone)
+    const asLiteapi = alone.map((text) => text.replace('duffel', 'liteapi'))
+    expect(await suppliersOf(duffel.supplier, twin(-1))).toEqual(asLiteapi)
+    expect(await suppliersOf(twin(0), duffel.supplier)).toEqual(asLiteapi)
+    expect(await suppliersOf(twin(1), duffel.supplier)).toEqual(alone)
+    // Cheaper, and without free cancellation: the traveller chooses.
+    expect(new Set(await suppliersOf(duffel.supplier, twin(-1, true)))).toEqual(
+      new Set(['duffel free', 'liteapi fixed']),
+    )
   })
 
   it('follows an operator: hotels that are not the same are two, and those that are the same are one', async () => {

@@ -134,8 +134,8 @@ function joined(first: readonly Named[], second: readonly Named[]) {
   return {
     all: [...first, ...second.filter(({ id }) => ids.get(id) === id && !isFirst.has(id))],
     idsOf(list: readonly string[]): readonly string[] {
-      const known = lists.get(list)
-      if (known) return known
+      const cached = lists.get(list)
+      if (cached) return cached
       const mapped = list.map((id) => ids.get(id) ?? id)
       lists.set(list, mapped)
       return mapped
