@@ -1,5 +1,5 @@
 import { CallError, createClient } from '@staykit/contract'
-import { addNights } from '@staykit/domain'
+import { addNights, DEFAULT_OCCUPANCY } from '@staykit/domain'
 import { createArtifactList } from '@staykit/stores/artifact'
 import { createBooking } from '@staykit/stores/booking'
 import { createCheckout } from '@staykit/stores/checkout'
@@ -99,8 +99,8 @@ async function page(email: string) {
 type Page = Awaited<ReturnType<typeof page>>
 
 const stay = { checkIn: addNights(now.slice(0, 10), 30), checkOut: addNights(now.slice(0, 10), 32) }
-const query = { place: lisbon, ...stay, rooms: 1, guests: 2, currency: 'USD' }
-const hotelQuery = { hotelId, ...stay, rooms: 1, guests: 2, currency: 'USD' }
+const query = { place: lisbon, ...stay, occupancy: DEFAULT_OCCUPANCY, currency: 'USD' }
+const hotelQuery = { hotelId, ...stay, occupancy: DEFAULT_OCCUPANCY, currency: 'USD' }
 
 /** State of each area, and the reason why it is empty. */
 function areasOf({

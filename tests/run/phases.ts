@@ -72,6 +72,10 @@ export const phases: Readonly<Record<string, Phase>> = {
   canary: vitest('canary', 'tests/vitest.canary.config.ts'),
   enumeration: vitest('enumeration', 'tests/vitest.enumeration.config.ts'),
   fuzz: vitest('fuzz', 'tests/vitest.fuzz.config.ts'),
+  occupancies: {
+    ...vitest('occupancies', 'packages/server/vitest.config.ts', ['adapters/duffel', 'adapters/liteapi']),
+    env: { OCCUPANCY_RUNS: '10000' },
+  },
   race: vitest('race', 'tests/vitest.storm.config.ts', ['race.test', 'crowd.test', 'uploads.test']),
   storm: vitest('storm', 'tests/vitest.storm.config.ts', ['storm.test']),
   soak: vitest('soak', 'tests/vitest.storm.config.ts', ['soak.test']),

@@ -37,7 +37,11 @@ export const nightly: Readonly<Record<string, Part>> = {
   faults: { phases: ['full faults'], minutes: 3, what: 'more failures, orders and bodies than npm test' },
   canary: { phases: ['canary'], minutes: 2, what: 'card data in logs, spans and tables' },
   enumeration: { phases: ['enumeration'], minutes: 4, what: 'guesses of accounts and codes' },
-  fuzz: { phases: ['fuzz'], minutes: 8, what: '2,000 generated bodies for each call' },
+  fuzz: {
+    phases: ['fuzz', 'occupancies'],
+    minutes: 12,
+    what: '2,000 generated bodies for each call, 10,000 occupancies at each real supplier',
+  },
   race: {
     phases: ['race'],
     minutes: 3,

@@ -14,7 +14,4 @@ export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/))
 /** An opaque signed text: a bundle, a contract, a capability. */
 export const token = filled(4096)
 
-/** The server checks the limits of rooms and guests (HOT-030, HOT-031), because it has the messages for them. */
-export const occupancyFields = { roomCount: z.int(), adultCount: z.int(), childCount: z.optional(z.int()) }
-
 export const stayFields = { checkIn: stayDate, checkOut: stayDate }

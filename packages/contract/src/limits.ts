@@ -16,7 +16,7 @@ const stays = <const Fields extends readonly string[]>(...ofEach: Fields) => ({
   ...flood('stays-address', 120),
   ofEach,
 })
-const stay = ['checkIn', 'checkOut', 'roomCount', 'adultCount'] as const
+const stay = ['checkIn', 'checkOut', 'roomCount', 'adultCount', 'childCount', 'rooms'] as const
 export const staysOfPlace = stays('location', ...stay)
 export const staysOfHotel = stays('hotelID', ...stay)
 export const reviewedHotels = stays('hotelID')

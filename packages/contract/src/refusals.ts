@@ -12,6 +12,12 @@ interface Refusal {
  * `refusals.` or `account-refusals.`, and pinned SDKs know them. A refusal that only a developer meets has a code and no reason.
  */
 export const refusals = {
+  // search and rates
+  roomTooSmall: {
+    status: 422,
+    code: 'BAD_OCCUPANCY',
+    message: 'No room of this hotel is large enough for the guests.',
+  },
   // accounts
   wrongCredentials: {
     status: 401,

@@ -9,10 +9,11 @@ import {
   type PartnerPlace,
   partnerOrigin,
 } from './legacy-links.ts'
+import { spreadGuests } from './occupancy.ts'
 
 const partner = { host: 'travel.example', qa: false }
 const common = { refId: '8183', currency: 'EUR' }
-const stay = { checkIn: '2030-07-01', checkOut: '2030-07-04', rooms: 2, guests: 3 }
+const stay = { checkIn: '2030-07-01', checkOut: '2030-07-04', occupancy: spreadGuests(2, 3) }
 const place = (change: Partial<PartnerPlace> = {}): PartnerPlace => ({
   query: 'Lisbon, Portugal',
   id: '800',

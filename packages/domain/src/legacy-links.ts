@@ -1,4 +1,4 @@
-import type { Occupancy } from './occupancy.ts'
+import { guestCount, type Occupancy } from './occupancy.ts'
 import type { StayDate } from './stay-dates.ts'
 
 /** The external partner site: hosts are configuration, and the default one is reserved for examples (RFC 2606). */
@@ -51,21 +51,22 @@ function placeValue({ type, id, city, area }: PartnerPlace): Record<string, Valu
   return { city_id: city || id }
 }
 
-export interface LegacyHotelSearch extends Common, Occupancy {
+export interface LegacyHotelSearch extends Common {
   readonly place: PartnerPlace
   readonly checkIn: StayDate
   readonly checkOut: StayDate
+  readonly occupancy: Occupancy
 }
 
 /** The partner's results page for a hotel search, as the older form's legacy mode leaves for it (HOT-052, HOT-283). */
 export function legacyHotelUrl(partner: Partner, search: LegacyHotelSearch): string {
-  const { place, checkIn, checkOut, rooms, guests, refId, currency } = search
+  const { place, checkIn, checkOut, occupancy, refId, currency } = search
   return partnerUrl(partner, 'hotels/results', {
     query: place.query,
     check_in: slashed(checkIn),
     check_out: slashed(checkOut),
-    rooms,
-    adults: guests,
+    rooms: occupancy.length,
+    adults: guestCount(occupancy),
     refid: refId,
     ...placeValue(place),
     currency,

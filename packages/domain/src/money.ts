@@ -71,6 +71,12 @@ export function multiply(amount: Money, factor: number): Money {
   return chargeable(amount.minor * factor, amount.currency)
 }
 
+/** One of so many equal parts, rounded down to what is charged in that currency. */
+export function shareOf({ minor, currency }: Money, parts: number): Money {
+  const step = stepOf(currency)
+  return money(Math.floor(minor / parts / step) * step, currency)
+}
+
 /** The same value in another currency at `rate` units of the target for one of the source, rounded as by `multiply`. */
 export function convert(amount: Money, currency: string, rate: number): Money {
   if (currency === amount.currency) return amount

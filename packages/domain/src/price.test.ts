@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromMajor, money, toMajor } from './money.ts'
+import { spreadGuests } from './occupancy.ts'
 import {
   averageSavingsPercent,
   isAvailable,
@@ -97,7 +98,9 @@ describe('price', () => {
           const stay = { checkIn: '2026-05-01', checkOut: addNights('2026-05-01', nightly.length) }
           const minors = (of: (price: StayPrice) => number) =>
             [...prices].sort((a, b) => a.final.minor - b.final.minor).map(of)
-          const nights = minors(({ final }) => nightlyTotal(final, roomNights(stay, { rooms })).minor)
+          const nights = minors(
+            ({ final }) => nightlyTotal(final, roomNights(stay, spreadGuests(rooms, rooms))).minor,
+          )
           expect(nights).toEqual([...nights].sort((a, b) => a - b))
           const savings = minors(savingOf)
           expect(savings).toEqual([...savings].sort((a, b) => b - a))

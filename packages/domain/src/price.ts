@@ -87,7 +87,7 @@ export function savingOf(price: StayPrice): number {
 }
 
 /** Nights of all rooms together. */
-export const roomNights = (stay: Stay, { rooms }: Pick<Occupancy, 'rooms'>): number => nightsOf(stay) * rooms
+export const roomNights = (stay: Stay, occupancy: Occupancy): number => nightsOf(stay) * occupancy.length
 
 /**
  * All-in price of one room for one night: what "per night" means on a screen, in the price filter and in the calendar.

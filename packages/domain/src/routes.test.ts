@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { spreadGuests } from './occupancy.ts'
 import { checkoutPath, detailsPath, resolveRoute, searchPath } from './routes.ts'
 
 const stay = { checkIn: '2030-12-30', checkOut: '2030-12-31' }
-const two = { rooms: 1, guests: 2 }
+const two = spreadGuests(1, 2)
 const screen = (path: string, query?: string) => resolveRoute(path, new URLSearchParams(query)).screen
 
 describe('routes', () => {

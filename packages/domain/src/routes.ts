@@ -1,4 +1,13 @@
-import type { Occupancy } from './occupancy.ts'
+import { withQuery } from './links.ts'
+import {
+  type GuestCounts,
+  guestCount,
+  isPlain,
+  type Occupancy,
+  readRooms,
+  roomsText,
+  toOccupancy,
+} from './occupancy.ts'
 import { fromUrlDate, type Stay, type StayDate, toUrlDate } from './stay-dates.ts'
 
 /** A stay and an occupancy as URLs carry them; what a path leaves out is undefined, a date that cannot be read is empty. */
@@ -7,6 +16,8 @@ export interface UrlStay {
   readonly checkOut?: StayDate | undefined
   readonly rooms?: number | undefined
   readonly guests?: number | undefined
+  /** The rooms of the query, which say more than the counts; no occupancy where they cannot be read. */
+  readonly occupancy?: Occupancy | undefined
 }
 
 /** A place as URLs name it. */
@@ -36,26 +47,35 @@ const sections = new Set(['rates', 'description', 'amenities', 'reviews', 'map']
 // The literal words today, tomorrow, oneroom, twoguests: dates stay open, and an open date means today and tomorrow.
 const literalStay: UrlStay = { rooms: 1, guests: 2 }
 
-const stayPath = (stay: Stay, { rooms, guests }: Occupancy) =>
-  `${toUrlDate(stay.checkIn)}/${toUrlDate(stay.checkOut)}/${rooms}/${guests}`
+const stayPath = (stay: Stay, occupancy: Occupancy) =>
+  `${toUrlDate(stay.checkIn)}/${toUrlDate(stay.checkOut)}/${occupancy.length}/${guestCount(occupancy)}`
 
-/** /search/{type}/{locationId}/{checkIn}/{checkOut}/{roomCount}/{guestCount}; a neighborhood is its city plus areaID. */
-export function searchPath(place: UrlPlace, stay: Stay, occupancy: Occupancy): string {
+/** The `rooms` of a query; undefined where the counts of the path say everything. */
+export const roomsOfQuery = (occupancy: Occupancy): string | undefined =>
+  isPlain(occupancy) ? undefined : roomsText(occupancy)
+
+/**
+ * /search/{type}/{locationId}/{checkIn}/{checkOut}/{roomCount}/{guestCount}; a neighborhood is its city plus areaID. `rooms`
+ * of the query has the rooms where the counts do not say them.
+ */
+export function searchPath(place: UrlPlace, stay: Stay, guests: Occupancy | GuestCounts): string {
+  const occupancy = toOccupancy(guests)
   const path = `/search/${encodeURIComponent(place.type)}/${encodeURIComponent(place.id)}/${stayPath(stay, occupancy)}`
-  return place.areaId ? `${path}?areaID=${encodeURIComponent(place.areaId)}` : path
+  return withQuery(path, { areaID: place.areaId, rooms: roomsOfQuery(occupancy) })
 }
 
 /** /details/{type}/{location}/{checkIn}/{checkOut}/{roomCount}/{guestCount}/{hotelId}, optionally a section. */
 export function detailsPath(
   place: UrlPlace,
   stay: Stay,
-  occupancy: Occupancy,
+  guests: Occupancy | GuestCounts,
   hotelId: string,
   section?: string,
 ): string {
+  const occupancy = toOccupancy(guests)
   const base = `/details/${encodeURIComponent(place.type)}/${encodeURIComponent(place.id)}`
   const path = `${base}/${stayPath(stay, occupancy)}/${encodeURIComponent(hotelId)}`
-  return section ? `${path}/${section}` : path
+  return withQuery(section ? `${path}/${section}` : path, { rooms: roomsOfQuery(occupancy) })
 }
 
 /** The checkout of a rate; ratePlan only for member-only rates that have a plan code, sop only when there is one. */
@@ -92,7 +112,7 @@ export function resolveStay(pathname: string, query = new URLSearchParams()): St
   const [head = '', ...rest] = partsOf(pathname)
   if (head === 'search' && rest.length >= 2) return searchRoute(rest, query)
   if (head === 's' && rest.length === 7) return alternateSearch(rest)
-  if (head === 'details' && rest.length >= 1) return detailsRoute(rest)
+  if (head === 'details' && rest.length >= 1) return detailsRoute(rest, query)
   if (head === 'hotel' && rest.length === 8 && rest[7] === 'rates') {
     return { screen: 'details', hotelId: at(rest, 6), section: 'rates', ...literalStay }
   }
@@ -112,7 +132,7 @@ function searchRoute(rest: string[], query: URLSearchParams): StayRoute {
   return {
     screen: 'search',
     place: { type: at(rest, 0), id: at(rest, 1), areaId },
-    ...urlStay(rest.slice(2)),
+    ...urlStay(rest.slice(2), query),
   }
 }
 
@@ -122,12 +142,12 @@ function alternateSearch(rest: string[]): StayRoute {
 }
 
 // One or two segments are the short route; otherwise the section is known by its name, the stay by its shape (OQ-26).
-function detailsRoute(rest: string[]): StayRoute {
+function detailsRoute(rest: string[], query: URLSearchParams): StayRoute {
   if (rest.length <= 2) return { screen: 'details', hotelId: at(rest, 0), section: rest[1] }
   const section = sections.has(at(rest, -1)) ? at(rest, -1) : undefined
   const body = section ? rest.slice(0, -1) : rest
   const place = { type: at(body, 0), id: at(body, 1) }
-  return { screen: 'details', place, hotelId: at(body, -1), section, ...urlStay(body.slice(2, -1)) }
+  return { screen: 'details', place, hotelId: at(body, -1), section, ...urlStay(body.slice(2, -1), query) }
 }
 
 function checkoutRoute(rest: string[], query: URLSearchParams): Route {
@@ -146,11 +166,13 @@ function legacyCheckout(query: URLSearchParams, exclusive = false): Route {
   return { screen: 'legacy-checkout', target: checkoutPath('customer', { bundle, sop, ratePlan }) }
 }
 
-function urlStay(parts: string[]): UrlStay {
+function urlStay(parts: string[], query: URLSearchParams): UrlStay {
   const isCount = (part: string) => /^\d{1,3}$/.test(part)
   const dates = parts.filter((part) => part && !isCount(part)).map((part) => fromUrlDate(part) ?? '')
   const counts = parts.filter(isCount).map(Number)
-  return { checkIn: dates[0], checkOut: dates[1], rooms: counts[0], guests: counts[1] }
+  const rooms = query.get('rooms')
+  const occupancy = rooms ? readRooms(rooms) : undefined
+  return { checkIn: dates[0], checkOut: dates[1], rooms: counts[0], guests: counts[1], occupancy }
 }
 
 const at = (parts: readonly string[], index: number) => parts.at(index) ?? ''

@@ -9,7 +9,7 @@ describe('trips', () => {
   it('[HOT-358] calls a trip past when check-out lies more than 0 days before today', () => {
     const { upcoming, past } = splitTrips(
       [trip('2026-11-18', '2026-11-20'), trip('2026-11-19', '2026-11-21'), trip('2026-11-20', '2026-11-22')],
-      '2026-11-21',
+      () => '2026-11-21',
     )
     expect(past.map(({ checkOut }) => checkOut)).toEqual(['2026-11-20'])
     expect(upcoming.map(({ checkOut }) => checkOut)).toEqual(['2026-11-21', '2026-11-22'])
@@ -23,7 +23,7 @@ describe('trips', () => {
         trip('2026-05-01', '2026-05-02'),
         trip('2025-05-01', '2025-05-02'),
       ],
-      '2026-11-21',
+      () => '2026-11-21',
     )
     expect(upcoming.map(({ checkIn }) => checkIn)).toEqual(['2026-12-01', '2027-01-05'])
     expect(past.map(({ checkIn }) => checkIn)).toEqual(['2025-05-01', '2026-05-01'])

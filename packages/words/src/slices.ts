@@ -22,7 +22,7 @@ const slices: Readonly<Record<string, readonly string[]>> = {
       'hotel-error',
       'map',
     ],
-    ...['rates-trouble', 'results-error', 'reviews', 'room-guests', 'stay-notice', 'viewer'],
+    ...['parties', 'rates-trouble', 'results-error', 'reviews', 'room-guests', 'stay-notice', 'viewer'],
   ],
   shared: ['hotel-words', 'refusals'],
   'card-frame': ['card-frame'],

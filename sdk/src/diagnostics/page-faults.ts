@@ -3,12 +3,13 @@ import { nearest } from './near.ts'
 import { didYouMean, report, script } from './report.ts'
 
 /** Required placeholders of templates, by screen. */
-const stay = ['checkIn', 'checkOut', 'roomCount', 'adultCount']
+const counts = ['roomCount', 'adultCount']
+const stay = ['checkIn', 'checkOut', ...counts]
 const required: Readonly<Record<string, readonly string[]>> = {
   search: ['location', ...stay],
   details: ['hotelID', ...stay],
 }
-const placeholders = ['type', 'location', 'hotelID', 'section', ...stay]
+const placeholders = ['type', 'location', 'hotelID', 'section', ...stay, 'rooms']
 /** Placeholders of one screen. */
 const own: Readonly<Record<string, readonly string[]>> = { share: ['list'] }
 
@@ -23,7 +24,9 @@ function checkTemplate(where: string, screen: string, template: string): void {
         `${where} has the unknown placeholder {${name}}`,
         didYouMean(nearest(name, allowed), '{'),
       )
-  const missing = (required[screen] ?? []).filter((name) => !names.includes(name))
+  // `{rooms}` says both counts.
+  const given = names.includes('rooms') ? [...names, ...counts] : names
+  const missing = (required[screen] ?? []).filter((name) => !given.includes(name))
   if (missing.length > 0)
     report('bad-template', `${where} lacks ${missing.map((name) => `{${name}}`).join(', ')}`)
 }

@@ -28,7 +28,14 @@ import { createTrips, type TripsStore } from '@staykit/stores/trips'
 import { platformEnvironment } from '../runtime/platform-environment.ts'
 
 export { CallError } from '@staykit/contract'
-export { isStayDate, type Occupancy, type Stay, type StayDate } from '@staykit/domain'
+export {
+  isStayDate,
+  type Occupancy,
+  type Party,
+  type Stay,
+  type StayDate,
+  spreadGuests,
+} from '@staykit/domain'
 export type { BookingState, BookingStore, CancelState, TripKey } from '@staykit/stores/booking'
 export type { BrandState, BrandStore } from '@staykit/stores/brand'
 export type {

@@ -3,6 +3,7 @@
 export {
   clockOf,
   detailsPath,
+  type GuestCounts,
   type HelpEntry,
   type HelpLink,
   type HelpPlaces,
@@ -14,6 +15,7 @@ export {
   listText,
   type Occupancy,
   ownPath,
+  type Party,
   type Route,
   resolveRoute,
   type Stay,

@@ -3,19 +3,22 @@ import {
   DEFAULT_OCCUPANCY,
   foldTyped,
   fromUrlDate,
+  guestCount,
   isOccupancy,
   mendedStay,
   type Occupancy,
+  readRooms,
   resolveStay,
   type Stay,
   type StayDate,
   type StayProblem,
+  spreadGuests,
   stayProblem,
   type UrlPlace,
   type UrlStay,
   wholeDates,
 } from '@staykit/domain'
-import { type Links, readLink } from '@staykit/stores/brand'
+import { type Links, readLink, roomsParameter } from '@staykit/stores/brand'
 import { SCREEN } from '../page/in-place/templates.ts'
 
 /** The stay in an element's attributes. */
@@ -24,6 +27,13 @@ export interface StayAttributes {
   checkOut?: string | undefined
   rooms?: number | undefined
   guests?: number | undefined
+  /** As `rooms` of a stay link; it says more than the counts. */
+  occupancy?: string | undefined
+}
+
+/** A stay with its rooms. */
+export interface WholeStay extends Stay {
+  readonly occupancy: Occupancy
 }
 
 /** The search or hotel in an address. */
@@ -48,6 +58,7 @@ export function readPage(links: Links, screen: 'search' | 'details', href: strin
   const found = template ? readLink(template, href) : undefined
   if (found && (found.location || found.hotelID)) {
     const { type = 'city', location: id = '', hotelID } = found
+    const rooms = found.rooms ?? url.searchParams.get(roomsParameter(template ?? ''))
     return {
       place: id ? { type, id } : undefined,
       hotelId: hotelID,
@@ -56,6 +67,7 @@ export function readPage(links: Links, screen: 'search' | 'details', href: strin
       checkOut: dateOf(found.checkOut),
       rooms: countOf(found.roomCount),
       guests: countOf(found.adultCount),
+      occupancy: rooms ? readRooms(rooms) : undefined,
     }
   }
   const route = resolveStay(url.pathname, url.searchParams)
@@ -70,14 +82,24 @@ export const chosenHere = (href: string, page: PageStay | undefined): boolean =>
  * The stay that attributes and address ask for. What they leave out is tonight, 1 room and 2 guests (HOT-111, HOT-112);
  * what cannot be read or booked stays wrong, for `stayTrouble` and the server to name.
  */
-export function wholeStay(page: UrlStay, own: StayAttributes, today: StayDate): Stay & Occupancy {
+export function wholeStay(page: UrlStay, own: StayAttributes, today: StayDate): WholeStay {
   const dates = wholeDates(
     { checkIn: dateOf(own.checkIn) ?? page.checkIn, checkOut: dateOf(own.checkOut) ?? page.checkOut },
     today,
   )
-  const rooms = own.rooms ?? page.rooms ?? DEFAULT_OCCUPANCY.rooms
-  const guests = own.guests ?? page.guests ?? Math.max(rooms, DEFAULT_OCCUPANCY.guests)
-  return { ...dates, rooms, guests }
+  return { ...dates, occupancy: ownOccupancy(own) ?? page.occupancy ?? countedOccupancy(own, page) }
+}
+
+/** The occupancy that attributes name, none of the page's. */
+function ownOccupancy({ rooms, guests, occupancy }: StayAttributes): Occupancy | undefined {
+  if (occupancy) return readRooms(occupancy)
+  return rooms !== undefined && guests !== undefined ? spreadGuests(rooms, guests) : undefined
+}
+
+/** That of counts, where a missing one is 1 room or 2 guests. */
+export function countedOccupancy(own: StayAttributes, page: UrlStay = {}): Occupancy {
+  const rooms = own.rooms ?? page.rooms ?? 1
+  return spreadGuests(rooms, own.guests ?? page.guests ?? Math.max(rooms, 2))
 }
 
 /** Code of what is wrong with a stay, as the server calls it. */
@@ -88,11 +110,17 @@ export const isStayTrouble = (code: string): boolean =>
   ['InvalidDates', 'PastDates', 'NoNights', 'TooLong', 'BAD_OCCUPANCY'].includes(code)
 
 /** What is wrong with a stay; undefined for one that can be booked. */
-export function stayTrouble(stay: Stay & Occupancy, today: StayDate): StayTrouble | undefined {
-  return stayProblem(stay, today) ?? (isOccupancy(stay) ? undefined : 'BAD_OCCUPANCY')
+export function stayTrouble(stay: WholeStay, today: StayDate): StayTrouble | undefined {
+  return stayProblem(stay, today) ?? (isOccupancy(stay.occupancy) ? undefined : 'BAD_OCCUPANCY')
 }
 
 /** The stay that can be booked, nearest to one that cannot. */
-export function possibleStay(stay: Stay & Occupancy, today: StayDate): Stay & Occupancy {
-  return { ...stay, ...mendedStay(stay, today), ...clampOccupancy(stay) }
+export function possibleStay(stay: WholeStay, today: StayDate): WholeStay {
+  return { ...stay, ...mendedStay(stay, today), occupancy: possibleOccupancy(stay.occupancy) }
+}
+
+/** The occupancy that can be booked, nearest to one that cannot. */
+export function possibleOccupancy(occupancy: Occupancy): Occupancy {
+  if (isOccupancy(occupancy)) return occupancy
+  return occupancy.length > 0 ? clampOccupancy(occupancy.length, guestCount(occupancy)) : DEFAULT_OCCUPANCY
 }

@@ -115,6 +115,11 @@ export type EventsOf<D extends Declaration> = {
     : never
 }
 
+const occupancy = {
+  kind: 'string',
+  doc: 'The adults and the ages of the children in each room: `2-5,8|1` is two adults with children of 5 and 8, and one adult. Overrides `rooms` and `guests`.',
+} as const satisfies AttributeDeclaration
+
 /** The stay of an element that shows offers. */
 export const stay = {
   checkIn: { kind: 'date', doc: 'The check-in date. Defaults to today.' },
@@ -126,6 +131,7 @@ export const stay = {
     default: 2,
     doc: 'The number of guests in all rooms, up to 4 per room.',
   },
+  occupancy,
 } as const satisfies Record<string, AttributeDeclaration>
 
 /** The stay that a search form starts with. */
@@ -134,6 +140,7 @@ export const initialStay = {
   checkOut: { kind: 'date', doc: 'The initial check-out date. Defaults to the stored date or tomorrow.' },
   rooms: { kind: 'number', range: [1, 9], doc: 'The initial number of rooms, 1 to 9.' },
   guests: { kind: 'number', range: [1, 36], doc: 'The initial number of guests, up to 4 per room.' },
+  occupancy,
 } as const satisfies Record<string, AttributeDeclaration>
 
 /** For elements with headings. */

@@ -1,4 +1,4 @@
-import { showsMemberPrices } from '@staykit/domain'
+import { LAST_ZONE, showsMemberPrices } from '@staykit/domain'
 import { createHotel, createRates, type HotelQuery } from '@staykit/stores/hotel'
 import { messages as about } from '@staykit/words/en/about'
 import { messages as charges } from '@staykit/words/en/charges'
@@ -64,10 +64,12 @@ function queryOf(
   const own = chosenHere(href, page) ? {} : attributes
   const hotelId = own.hotelId ?? page?.hotelId
   if (!hotelId) return undefined
-  const today = environment.clock.today()
-  const stay = wholeStay(page ?? {}, own, today)
+  const { clock } = environment
+  const stay = wholeStay(page ?? {}, own, clock.today())
   // The element says what it shows instead.
-  return stayTrouble(stay, today) ? undefined : { hotelId, ...stay, currency: settings.currency }
+  return stayTrouble(stay, clock.today(LAST_ZONE))
+    ? undefined
+    : { hotelId, ...stay, currency: settings.currency }
 }
 
 async function hotelOf(query: HotelQuery, { client, environment, settings: { locale } }: ServedContext) {

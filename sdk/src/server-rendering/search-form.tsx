@@ -1,4 +1,4 @@
-import { addNights } from '@staykit/domain'
+import { addNights, guestCount, isPlain, roomsText } from '@staykit/domain'
 import type { SearchFormState } from '@staykit/stores/search'
 import { ProductTabList } from '../elements/stay-search/product-tabs.tsx'
 import { SummaryLine } from '../elements/stay-search/summary-line.tsx'
@@ -102,6 +102,7 @@ function PlaceField({ text, label, bad }: { text: string; label: string; bad: bo
 
 function Stay({ state }: Pick<ServedSearchProps, 'state'>) {
   const { t, environment } = useWidget()
+  const { occupancy } = state
   // It may still be yesterday in the traveller's time zone.
   const earliest = addNights(environment.clock.today(), -1)
   const field = (name: string, label: string, attributes: Record<string, unknown>) => (
@@ -124,8 +125,9 @@ function Stay({ state }: Pick<ServedSearchProps, 'state'>) {
       <div className="sf" part="field">
         <div className="sf-b">
           <Icon d={peopleIcon} />
-          {field('rooms', t('rooms'), count(state.rooms, 9))}
-          {field('guests', t('guests'), count(state.guests, 36))}
+          {field('rooms', t('rooms'), count(occupancy.length, 9))}
+          {field('guests', t('guests'), count(guestCount(occupancy), 36))}
+          {!isPlain(occupancy) && <input type="hidden" name="occupancy" value={roomsText(occupancy)} />}
         </div>
       </div>
     </>

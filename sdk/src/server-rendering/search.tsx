@@ -82,7 +82,7 @@ export async function searchAddress(
   const chosen = sent.id ? await find(context, { query: sent.query, id: sent.id }) : undefined
   const place = chosen ?? (await find(context, { query: sent.name }))
   if (!place) return undefined
-  const today = context.environment.clock.today()
-  const { rooms, guests } = wholeStay({}, sent, today)
-  return urlOf(context.settings.urls, { place, ...wholeDates(sent, today), rooms, guests })
+  const today = context.environment.clock.today(place.timeZone)
+  const { occupancy } = wholeStay({}, sent, today)
+  return urlOf(context.settings.urls, { place, ...wholeDates(sent, today), occupancy })
 }

@@ -1,4 +1,4 @@
-import { readDate } from '@staykit/domain'
+import { guestCount, readDate, readRooms } from '@staykit/domain'
 import { countOf } from '../features/page-stay.ts'
 
 /** Maximum length of a place name in a query. */
@@ -18,6 +18,8 @@ export interface SentForm {
   readonly checkOut: string | undefined
   readonly rooms: number | undefined
   readonly guests: number | undefined
+  /** As `rooms` of a stay link; undefined where the traveller changed the counts beside it. */
+  readonly occupancy: string | undefined
 }
 
 /**
@@ -38,14 +40,19 @@ export function sentForm(sent: URLSearchParams): SentForm {
   const isStale = isYes(sent.get('locationChange')) && !isYes(sent.get('locationClick'))
   // A hotel is a place with its own id; cities and areas have the same id in their own field.
   const id = of('locationID') || (of('locationType') === 'area' ? of('areaID') : of('cityID'))
+  const [rooms, guests] = [count('rooms', 'roomCount'), count('guests', 'guestCount')]
+  const text = of('occupancy')
+  const occupancy = readRooms(text)
+  const isSame = rooms === occupancy.length && guests === guestCount(occupancy)
   return {
     name,
     id: isStale ? undefined : id || undefined,
     query: (isStale ? '' : of('locationQuery')).slice(0, MAX_NAME) || name,
     checkIn: date('check-in', 'checkIn'),
     checkOut: date('check-out', 'checkOut'),
-    rooms: count('rooms', 'roomCount'),
-    guests: count('guests', 'guestCount'),
+    rooms,
+    guests,
+    occupancy: isSame ? text : undefined,
   }
 }
 

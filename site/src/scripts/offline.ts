@@ -32,11 +32,12 @@ function rowOf(template: HTMLTemplateElement, trip: CachedTrip): DocumentFragmen
   return row
 }
 
-/** Upcoming trips, the next one first; then past ones, the latest first. */
+/** Upcoming trips, the next one first; then past ones, the latest first; by the hotel's date. */
 function inOrder(trips: readonly CachedTrip[]): CachedTrip[] {
-  const today = new Date().toLocaleDateString('sv')
-  const ahead = trips.filter(({ checkOut }) => checkOut >= today)
-  const over = trips.filter(({ checkOut }) => checkOut < today)
+  const isAhead = ({ checkOut, timeZone }: CachedTrip) =>
+    checkOut >= new Date().toLocaleDateString('sv', { timeZone })
+  const ahead = trips.filter(isAhead)
+  const over = trips.filter((trip) => !isAhead(trip))
   const byDay = (one: CachedTrip, other: CachedTrip) => one.checkIn.localeCompare(other.checkIn)
   return [...ahead.sort(byDay), ...over.sort(byDay).reverse()]
 }

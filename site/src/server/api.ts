@@ -10,6 +10,7 @@ export interface PlaceAnswer {
     displayName: string
     countryCode: string
     hotelCount?: number
+    timeZone?: string
   }[]
 }
 

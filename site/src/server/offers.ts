@@ -12,21 +12,21 @@ const PETS = 13
 /** The longest stay that begins on another day than today (OQ-18). */
 const LONG_STAY = 21
 
-const twoGuests = { rooms: 1, guests: 2 }
+const dayOf = (date: Date) => format(date, 'yyyy-MM-dd') as StayDate
+
+/** The search of a month from the first day of the next one. */
+function monthIn(id: string, today: Date): string {
+  const first = startOfMonth(addMonths(today, 1))
+  const stay = { checkIn: dayOf(first), checkOut: dayOf(addDays(first, LONG_STAY)) }
+  return searchPath({ type: 'city', id }, stay, { rooms: 1, guests: 2 })
+}
 
 /** The two callouts of the home page (ACC-015, ACC-016); none while the places are unknown. */
 export async function offers(today = new Date()): Promise<Offer[]> {
-  const places = await destinations()
-  const day = (date: Date) => format(date, 'yyyy-MM-dd') as StayDate
-  const search = (city: string, from: Date, nights: number) => {
-    const id = places.find(({ name }) => name === city)?.code
-    const stay = { checkIn: day(from), checkOut: day(addDays(from, nights)) }
-    return id && searchPath({ type: 'city', id }, stay, twoGuests)
-  }
-  const pet = search('Lisbon', today, 1)
-  const month = search('New York', startOfMonth(addMonths(today, 1)), LONG_STAY)
+  const places = new Map((await destinations()).map((place) => [place.name, place]))
+  const [lisbon, newYork] = [places.get('Lisbon'), places.get('New York')]
   return [
-    ...(pet ? [{ name: 'pet', href: `${pet}?amenities=${PETS}` } as const] : []),
-    ...(month ? [{ name: 'month', href: month } as const] : []),
+    ...(lisbon ? [{ name: 'pet', href: `${lisbon.href}?amenities=${PETS}` } as const] : []),
+    ...(newYork ? [{ name: 'month', href: monthIn(newYork.code, today) } as const] : []),
   ]
 }

@@ -1,21 +1,65 @@
-import type { StayDate, UrlStay } from '@staykit/sdk/routes'
+import type { Occupancy } from '@staykit/sdk/routes'
 import { addDays, format, parseISO } from 'date-fns'
+
+/** The stay in an address; dates are YYYY-MM-DD. */
+interface Requested {
+  readonly checkIn?: string | undefined
+  readonly checkOut?: string | undefined
+  readonly rooms?: number | undefined
+  readonly guests?: number | undefined
+  /** Who stays in which room, if the address says it; empty if it cannot be read. */
+  readonly occupancy?: Occupancy | undefined
+}
+
+/** Where a day begins first, so that tonight there is over nowhere; and where it ends last. */
+const [FIRST_ZONE, LAST_ZONE] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+
+const todayIn = (timeZone: string) => new Date().toLocaleDateString('sv', { timeZone })
+const after = (date: string, nights: number) => format(addDays(parseISO(date), nights), 'yyyy-MM-dd')
 
 /**
  * The stay of what the site itself says about a hotel, such as its title and data for search engines: that of the address if
- * it can be booked, else tonight, 1 room, 2 guests. The element says what is wrong with the address.
+ * it can be booked somewhere, else `tonight`, 1 room, 2 guests. The element says what is wrong with the address.
  */
-export function stayOf({ checkIn, checkOut, rooms = 1, guests = 2 }: UrlStay) {
-  const day = (date: Date, ahead: number) => format(addDays(date, ahead), 'yyyy-MM-dd') as StayDate
-  const today = day(new Date(), 0)
-  const from = checkIn && checkIn >= today ? checkIn : today
-  const until = checkIn === from && checkOut && checkOut > from ? checkOut : day(parseISO(from), 1)
-  const fits = rooms >= 1 && rooms <= 9 && guests >= rooms && guests <= 4 * rooms
-  const isShort = until <= day(parseISO(from), 21)
+function stayOf({ checkIn, checkOut, ...requested }: Requested, tonight: string) {
+  const from = checkIn && checkIn >= todayIn(LAST_ZONE) ? checkIn : tonight
+  const until = checkIn === from && checkOut && checkOut > from ? checkOut : after(from, 1)
+  const longest = after(from, 21)
   return {
     checkIn: from,
-    checkOut: isShort ? until : day(parseISO(from), 21),
-    roomCount: fits ? rooms : 1,
-    adultCount: fits ? guests : 2,
+    checkOut: until <= longest ? until : longest,
+    ...guestsOf(requested),
   }
+}
+
+/** The fields of the API for the rooms of an address. */
+function guestsOf({ rooms = 1, guests = 2, occupancy = [] }: Requested) {
+  if (occupancy.length > 0)
+    return {
+      roomCount: occupancy.length,
+      adultCount: occupancy.reduce((sum, { adults }) => sum + adults, 0),
+      childCount: occupancy.flatMap(({ childAges }) => childAges).length,
+      rooms: occupancy,
+    }
+  const fits = rooms >= 1 && rooms <= 9 && guests >= rooms && guests <= 4 * rooms
+  return { roomCount: fits ? rooms : 1, adultCount: fits ? guests : 2 }
+}
+
+/** Tonight in a time zone; in UTC when it is not known. */
+export const tonightIn = (timeZone = 'UTC') => stayOf({}, todayIn(timeZone))
+
+/**
+ * What the API says about a hotel, and the stay that was requested. The hotel's zone is not known before: if the date may be
+ * over there, a date that is over nowhere is requested too.
+ */
+export async function stayAndHotel<Hotel>(
+  route: Requested,
+  hotelFor: (stay: ReturnType<typeof stayOf>) => Promise<Hotel | undefined>,
+) {
+  const stay = stayOf(route, todayIn('UTC'))
+  const hotel = await hotelFor(stay)
+  const latest = todayIn(FIRST_ZONE)
+  if (hotel || stay.checkIn >= latest) return { stay, hotel }
+  const later = stayOf({ ...route, checkIn: undefined, checkOut: undefined }, latest)
+  return { stay: later, hotel: await hotelFor(later) }
 }

@@ -16,6 +16,7 @@ interface TripAnswer {
   readonly input_data: { check_out: string; num_rooms: number; num_adults: number; num_children: number }
   readonly hotel_data: {
     readonly hotel_name: string
+    readonly time_zone?: string
     readonly address: Readonly<
       Record<'address_line_one' | 'city_name' | 'state_code' | 'country_code', string | undefined>
     >
@@ -35,7 +36,10 @@ interface BookingAnswer {
     readonly name: string
     readonly phoneNumber?: string
     readonly location: Readonly<
-      Record<'addressLine1' | 'cityName' | 'stateCode' | 'postalCode' | 'countryCode', string | undefined>
+      Record<
+        'addressLine1' | 'cityName' | 'stateCode' | 'postalCode' | 'countryCode' | 'timeZone',
+        string | undefined
+      >
     >
   }
 }
@@ -50,6 +54,7 @@ function ofList({ trip_number, check_in_date, status, input_data, hotel_data }: 
     address: line(address_line_one, city_name, state_code, country_code),
     checkIn: check_in_date,
     checkOut: input_data.check_out,
+    timeZone: hotel_data.time_zone,
     rooms: input_data.num_rooms,
     guests: input_data.num_adults + input_data.num_children,
     isCancelled: status === 'CANCELED',
@@ -66,6 +71,7 @@ function ofBooking(number: string, booking: BookingAnswer, mark: string): Cached
     phone: booking.hotel.phoneNumber,
     checkIn: booking.checkInDate,
     checkOut: booking.checkOutDate,
+    timeZone: booking.hotel.location.timeZone,
     rooms: booking.roomCount,
     guests: booking.adultCount + booking.childCount,
     isCancelled: booking.status === 'CANCELED',

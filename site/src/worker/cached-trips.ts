@@ -7,6 +7,8 @@ export interface CachedTrip {
   /** YYYY-MM-DD, as checkOut. */
   readonly checkIn: string
   readonly checkOut: string
+  /** IANA zone of the hotel. */
+  readonly timeZone?: string | undefined
   readonly rooms: number
   readonly guests: number
   readonly isCancelled: boolean

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { clockChanges, later, midnightZones } from '../../../packages/server/src/testing/clock-changes.ts'
 import { bookRate, started } from '../story.ts'
 import { closeBrowser, openBrowser } from '../traveller.ts'
 
@@ -76,4 +77,64 @@ describe('the days of a hotel', () => {
     expect(await first.getAttribute('data-date')).toBe(tonight)
     expect(await first.getAttribute('aria-pressed')).toBe('true')
   })
+
+  it('keep the arrival of 28 nights in March, and say how long a stay can be', async () => {
+    const page = await deviceIn('UTC')
+    const now = new Date()
+    const year = now.getFullYear() + (now.getMonth() > 0 ? 1 : 0)
+    const stay = `03-02-${year}/03-30-${year}/1/2`
+    const { site } = inject('urls')
+    await page.goto(`${site}/search/city/9000001/${stay}`)
+    await page.locator('stay-results').getByText('Up to 21 nights.').waitFor()
+    await page
+      .locator('stay-search')
+      .getByRole('button', { name: /^Check-in.* Mar 2\b/ })
+      .waitFor()
+    await page.goto(`${site}/details/city/9000001/${stay}/9000001-0`)
+    await page.locator('stay-hotel').getByText('Up to 21 nights.').waitFor()
+    await page.waitForURL(new RegExp(`/03-02-${year}/03-23-${year}/`))
+  })
+
+  it.each(midnightZones)(
+    'appear once each in form and calendar when clocks change at midnight in %s',
+    async (zone, city) => {
+      const changes = clockChanges(zone)
+      expect(changes).toHaveLength(2)
+      const page = await deviceIn(zone)
+      const form = page.locator('stay-search')
+      for (const date of changes) {
+        const [checkIn, checkOut] = [later(date, -1), later(date, 2)]
+        await page.goto(
+          `${inject('urls').site}/search/city/${city}/${inPath(checkIn)}/${inPath(checkOut)}/1/2`,
+        )
+        await page
+          .locator('stay-results')
+          .getByText(/3 nights/)
+          .first()
+          .waitFor()
+        await started(page, 'stay-search')
+        await form.getByRole('button', { name: /^Check-in/ }).click()
+        await form.locator('.dates-panel').getByText('3 nights').waitFor()
+        await form.locator(`[data-date="${checkIn}"][data-price]`).waitFor()
+        const shown = await form
+          .locator('[data-date]')
+          .evaluateAll((all) => all.map((each) => [each.getAttribute('data-date'), each.textContent]))
+        const month = shown.filter(([day]) => day?.startsWith(date.slice(0, 7)))
+        const [year = 0, number = 0] = date.split('-').map(Number)
+        const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
+        expect(month.map(([day]) => day)).toEqual(
+          Array.from({ length: days }, (_, index) => later(`${date.slice(0, 7)}-01`, index)),
+        )
+        expect(month.map(([, text]) => text)).toEqual(
+          Array.from({ length: days }, (_, index) => String(index + 1)),
+        )
+        await form.locator(`[data-date="${date}"]`).click()
+        await form.locator(`[data-date="${later(date, 1)}"]`).click()
+        const link = form.getByRole('link', { name: 'Search', exact: true })
+        await expect
+          .poll(() => link.getAttribute('href'))
+          .toContain(`/${inPath(date)}/${inPath(later(date, 1))}/`)
+      }
+    },
+  )
 })

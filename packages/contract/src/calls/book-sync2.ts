@@ -61,7 +61,7 @@ export const bookingPayload = z.object({
   ...hotelRequests.shape,
   /** Lead guest of each room, in order; by default the person who books is the guest of all rooms. */
   roomGuests: z.optional(z.array(guestName).check(z.minLength(1), z.maxLength(MAX_ROOMS))),
-  /** Ages in whole years of the children among the guests; each room keeps an adult. */
+  /** Ages in whole years of the children among the guests, for a contract without `rooms`; each room keeps an adult. */
   childAges: z.optional(z.array(childAge).check(z.minLength(1), z.maxLength(MAX_CHILDREN))),
   paymentMethod: z.optional(z.enum(paymentMethods)),
   bookingRequestType: z.optional(text(20)),

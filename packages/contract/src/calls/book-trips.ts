@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { filled, refId } from '../fields.ts'
 import { pages } from '../limits.ts'
+import { wireRooms } from '../model/occupancy.ts'
 
 /** Trip record (ACC-239); dates are YYYY-MM-DD. */
 export const wireTrip = z.object({
@@ -14,7 +15,10 @@ export const wireTrip = z.object({
   /** The all-in total at the struck nightly price, decimal like final_total; present when the rate had that price. */
   full_total: z.optional(z.number()),
   currency_code: z.string(),
+  /** Whether a cancellation is free now. */
   is_cancellable: z.boolean(),
+  /** Whether a cancellation returns a part now. */
+  is_partly_refundable: z.optional(z.boolean()),
   /** Whether its dates can be changed. */
   is_changeable: z.optional(z.boolean()),
   /** Number of the trip that this one replaced. */
@@ -26,6 +30,7 @@ export const wireTrip = z.object({
     num_rooms: z.number(),
     num_adults: z.number(),
     num_children: z.number(),
+    rooms: z.optional(wireRooms),
   }),
   hotel_data: z.object({
     id: z.string(),
@@ -34,6 +39,8 @@ export const wireTrip = z.object({
     city_id: z.optional(z.string()),
     /** Degrees of WGS 84. */
     geo: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+    /** IANA zone of the hotel, whose date says whether the trip is over. */
+    time_zone: z.optional(z.string()),
     address: z.object({
       address_line_one: z.string(),
       city_name: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { currencyCode, occupancyFields, refId, stayDate } from '../fields.ts'
+import { currencyCode, refId, stayDate } from '../fields.ts'
 import { searching } from '../limits.ts'
+import { occupancyFields } from '../model/occupancy.ts'
 import { placeField } from './hotels-search.ts'
 
 /** Lowest prices of a room for a night, with taxes and fees, by check-in day, from earlier searches; days without a search are absent. */

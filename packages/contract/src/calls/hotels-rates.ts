@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { currencyCode, filled, occupancyFields, refId, stayFields, text } from '../fields.ts'
+import { currencyCode, filled, refId, stayFields, text } from '../fields.ts'
 import { dealCodes, searching, staysOfHotel } from '../limits.ts'
+import { occupancyFields } from '../model/occupancy.ts'
 import { wireRate, wireRoom } from '../model/rate.ts'
 
 const request = z.object({

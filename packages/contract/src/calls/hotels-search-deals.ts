@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { currencyCode, occupancyFields, refId, stayFields, text } from '../fields.ts'
+import { currencyCode, refId, stayFields, text } from '../fields.ts'
 import { dealCodes, searching, staysOfPlace } from '../limits.ts'
+import { occupancyFields } from '../model/occupancy.ts'
 import { wirePrice } from '../model/price.ts'
 import { placeField } from './hotels-search.ts'
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
-import { count, currencyCode, filled, occupancyFields, refId, stayFields, text } from '../fields.ts'
+import { count, currencyCode, filled, refId, stayFields, text } from '../fields.ts'
 import { dealCodes, searching, staysOfPlace } from '../limits.ts'
 import { wireHotel } from '../model/hotel.ts'
 import { locationTypes } from '../model/location.ts'
+import { occupancyFields } from '../model/occupancy.ts'
 
 /** A facet with its number of hotels among all hotels of the place. */
 export const facet = z.object({ id: z.string(), name: z.string(), count: z.number() })
@@ -53,6 +54,8 @@ export const searchResponse = z.object({
     /** Number of hotels of the place, sold out or not, as in its suggestion; absent for an area. */
     hotelCount: z.optional(z.number()),
     geo: z.object({ lat: z.number(), lng: z.number() }),
+    /** IANA zone, whose date is "today" there. */
+    timeZone: z.optional(z.string()),
   }),
   hotels: z.array(wireHotel),
   /** Hotels that match the filters, and hotels of the place with a room for the stay. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { currencyCode, filled, occupancyFields, refId, stayFields } from '../fields.ts'
+import { currencyCode, filled, refId, stayFields } from '../fields.ts'
 import { searching, staysOfHotel } from '../limits.ts'
 import { wireHotel } from '../model/hotel.ts'
+import { occupancyFields } from '../model/occupancy.ts'
 
 /** One hotel with all data of its details page. */
 export const hotels = defineCall({

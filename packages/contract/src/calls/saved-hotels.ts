@@ -14,6 +14,8 @@ export const savedHotel = z.object({
   cityId: z.string(),
   /** "Alfama, Lisbon" */
   place: z.string(),
+  /** IANA zone of the hotel. */
+  timeZone: z.optional(z.string()),
   /** 0 to 5, with halves; 0 for none. */
   stars: z.number(),
   score: z.optional(

@@ -63,10 +63,10 @@ describe('contract', () => {
     }
     const wire = contractFixture(fields)
     expect(wireContract.parse(wire)).toEqual(wire)
-    const contract = fromWireContract(wire, 'en-US', '2030-12-15')
+    const contract = fromWireContract(wire, 'en-US', () => '2030-12-15')
     expect(contract).toMatchObject({ ...fields, id: 'bundle-1', isBooked: true, isComplete: false })
     expect([contract.rate.id, contract.hotel.id]).toEqual(['r1', 'h1'])
-    expect(fromWireContract(wire, 'en-US', '2030-12-16').isComplete).toBe(true)
+    expect(fromWireContract(wire, 'en-US', () => '2030-12-16').isComplete).toBe(true)
   })
 
   it('[HOT-350] maps a contract to CUG with a smop or a rate plan, otherwise to MER', () => {

@@ -1,9 +1,11 @@
 import {
+  dateInZone,
   isPastStay,
-  localDate,
-  type Money,
+  money,
+  type Occupancy,
   rateTypeOf,
   rewardPoints,
+  type Settlement,
   type StayDate,
   toMajor,
 } from '@staykit/domain'
@@ -14,8 +16,17 @@ import {
   paymentMethods,
   paymentReceipt,
 } from '../payments/registry.ts'
+import {
+  fromWirePolicy,
+  type PricedPolicy,
+  policyOfDeadline,
+  wireCancellationPolicy,
+  wireSettlement,
+} from './cancellation.ts'
 import { fromWireHotel, type Hotel, titledContent, wireHotel } from './hotel.ts'
 import { hotelRequests } from './hotel-requests.ts'
+import { fromWireOccupancy, wireRooms } from './occupancy.ts'
+import { fromWireAmount, type Price } from './price.ts'
 import { fromWireRate, type Rate, wireRate } from './rate.ts'
 
 export const wireCustomer = z.object({
@@ -35,7 +46,7 @@ export const wireCustomer = z.object({
 
 /**
  * The refund of a cancelled trip, decimal. `pending`: not with the payment provider yet; `sent`: it is; `released`: nothing
- * had been charged; `none`: the rate is not refundable, and the hotel keeps `penalty`. `time` is the ISO instant of its
+ * had been charged; `none`: the rate is not refundable. `penalty` is what the hotel keeps. `time` is the ISO instant of its
  * state, `cancelledAt` that of the cancellation. `credit` is a part that is not in `amount`: it pays for the trip that
  * replaced this one.
  */
@@ -66,6 +77,7 @@ export const wireContract = z.object({
   roomCount: z.number(),
   adultCount: z.number(),
   childCount: z.number(),
+  rooms: z.optional(wireRooms),
   checkInDate: z.string(),
   checkOutDate: z.string(),
   taxesAndFees: z.array(z.string()),
@@ -85,10 +97,16 @@ export const wireContract = z.object({
   ...hotelRequests.shape,
   /** Lead guest of each room, where that is not the `customer` who booked. */
   roomGuests: z.optional(z.array(z.object({ firstName: z.string(), lastName: z.string() }))),
-  /** Ages in whole years of the children among the guests. */
+  /** Ages in whole years of children whose rooms are not known: of bookings without `rooms`. */
   childAges: z.optional(z.array(z.number())),
+  /** Whether a cancellation is free now. */
   isCancellable: z.boolean(),
+  /** Last instant of free cancellation, ISO 8601 with the hotel's offset. */
   cancelBy: z.optional(z.string()),
+  /** All agreed tiers from now on, for the amount due now. */
+  cancellationPolicy: z.optional(wireCancellationPolicy),
+  /** Of a trip that can be cancelled with a refund: the request repeats `refund`. */
+  cancelNow: z.optional(wireSettlement),
   /** Whether its dates can be changed: an active trip that is not replaced and has not begun. */
   isChangeable: z.optional(z.boolean()),
   /** Number of the trip that this one replaced. */
@@ -108,30 +126,53 @@ export const wireContract = z.object({
 export type WireContract = z.infer<typeof wireContract>
 
 export interface Contract
-  extends Omit<WireContract, 'rate' | 'hotel' | 'status' | 'paymentMethod' | 'points'> {
+  extends Omit<
+    WireContract,
+    'rate' | 'hotel' | 'status' | 'paymentMethod' | 'points' | 'cancellationPolicy' | 'cancelNow'
+  > {
+  readonly cancellationPolicy: PricedPolicy
+  /** What a cancellation of this trip costs and returns now; undefined when nothing comes back. */
+  readonly cancelNow: Settlement | undefined
+  /** From the counts, `rooms` and `childAges` of the wire. */
+  readonly occupancy: Occupancy
   readonly rate: Rate
   readonly hotel: Hotel
   readonly status: string
   readonly paymentMethod: PaymentMethod
   readonly points: number
   readonly isBooked: boolean
-  /** Whether the check-out day is past, on the traveller's calendar (HOT-142, OQ-51). */
+  /** Whether the check-out day is past, on the hotel's calendar (HOT-142, OQ-51). */
   readonly isComplete: boolean
 }
 
 /**
  * CUG with a smop or a rate plan. Defaults: status PRE-BOOK, payment by credit card; booked once it has a trip number (HOT-140, HOT-141, HOT-143).
- * `today` is the traveller's date.
+ * `today` is the date in the hotel's zone.
  */
 export function fromWireContract(
   wire: WireContract,
   locale?: string,
-  today: StayDate = localDate(new Date()),
+  today = (timeZone?: string): StayDate => dateInZone(new Date(), timeZone),
 ): Contract {
   const rate = fromWireRate(wire.rate, locale)
-  const final: Money = rate.price.final
+  const { final, dueNow, currencyCode }: Price = rate.price
+  const { cancellationPolicy, cancelNow } = wire
+  const nothing = money(0, currencyCode)
   return {
     ...wire,
+    cancellationPolicy: cancellationPolicy
+      ? fromWirePolicy(cancellationPolicy, currencyCode)
+      : policyOfDeadline(wire.isCancellable || wire.cancelBy !== undefined, wire.cancelBy, dueNow),
+    cancelNow: cancelNow
+      ? {
+          penalty: fromWireAmount(cancelNow.penalty, cancelNow.currencyCode),
+          refund: fromWireAmount(cancelNow.refund, cancelNow.currencyCode),
+        }
+      : // A server before 0.3.0 cancels free of charge or not at all.
+        wire.isCancellable && wire.tripNumber
+        ? { penalty: nothing, refund: dueNow }
+        : undefined,
+    occupancy: fromWireOccupancy(wire),
     type: rateTypeOf({ sop: wire.smop, ratePlan: wire.ratePlan }),
     rate,
     hotel: fromWireHotel(wire.hotel, locale),
@@ -139,6 +180,6 @@ export function fromWireContract(
     paymentMethod: wire.paymentMethod ?? defaultPaymentMethod,
     points: wire.points ?? (final.currency === 'USD' ? rewardPoints(toMajor(final)) : 100),
     isBooked: Boolean(wire.tripNumber),
-    isComplete: isPastStay(wire.checkOutDate, today),
+    isComplete: isPastStay(wire.checkOutDate, today(wire.hotel.location.timeZone)),
   }
 }

@@ -1,4 +1,14 @@
-import { money, nightlyTotal, nightsOf, toMajor } from '@staykit/domain'
+import {
+  cancellationPolicy,
+  isFreeNow,
+  isTotal,
+  money,
+  nightlyTotal,
+  nightsOf,
+  settle,
+  spreadGuests,
+  toMajor,
+} from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../ports/supplier.ts'
 import { listed } from './suppliers.ts'
@@ -31,7 +41,7 @@ const guest = {
 export function supplierContract(name: string, subject: () => ContractSubject): void {
   let number = 0
   const reference = () => `contract-${name}-${++number}`
-  const request = () => ({ stay: subject().stay, occupancy: { rooms: 1, guests: 2 }, currency: 'USD' })
+  const request = () => ({ stay: subject().stay, occupancy: spreadGuests(1, 2), currency: 'USD' })
   const searched = (more: object = {}) =>
     listed(subject().supplier, {
       ...request(),
@@ -62,7 +72,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       () => undefined,
       (error: unknown) => (error instanceof SupplierError ? error.kind : error),
     )
-  const isFree = ({ cancelBy }: Offer) => cancelBy !== undefined
+  const isFree = ({ cancellation }: Offer) => isFreeNow(cancellation)
 
   describe(`${name}: the supplier contract`, () => {
     it('lists hotels with prices that add up, whole and in windows, and counts their facets', async () => {
@@ -168,16 +178,25 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(worst?.score).toBeLessThanOrEqual(scores.at(-1) ?? 0)
     })
 
-    it('offers rooms whose lowest price matches the list, and names their cancelBy', async () => {
+    it('offers rooms whose lowest price matches the list, and names the tiers of their cancellation', async () => {
       const { supplier } = subject()
       const hotel = await hotelNamed('Testville Grand Hotel')
       const offers = await offersOf(hotel.name)
       const lowest = await supplier.lowest(hotel.id, request())
       expect(Math.min(...offers.map(({ price }) => price.final.minor))).toBe(lowest.price?.final.minor)
       expect(offers.some(isFree)).toBe(true)
-      for (const { cancelBy, prepaid, key, price } of offers) {
-        expect(prepaid).toBe(cancelBy === undefined)
-        if (cancelBy) expect(cancelBy).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
+      for (const offer of offers) {
+        const { cancellation, prepaid, key, price } = offer
+        const { timeZone, tiers } = cancellation
+        expect(prepaid).toBe(!isFree(offer))
+        expect(timeZone).toBe(hotel.location.timeZone)
+        expect(() => cancellationPolicy(timeZone, tiers)).not.toThrow()
+        const [, ...later] = tiers
+        for (const { from } of later) expect(from).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
+        const paid = { paid: price.dueNow, nights: nightsOf(key.stay) }
+        const refunds = tiers.map(({ charge }) => settle(charge, paid).refund.minor)
+        expect(refunds).toEqual([...refunds].sort((a, b) => b - a))
+        if (!isFree(offer)) expect(tiers.map(({ charge }) => isTotal(charge))).toEqual([true])
         expect(key).toMatchObject({ supplier: supplier.name, hotelId: hotel.id, currency: 'USD' })
         expect(price.final.minor).toBeGreaterThan(0)
       }

@@ -1,4 +1,4 @@
-import { addNights, localDate } from '@staykit/domain'
+import { addNights, DEFAULT_OCCUPANCY, localDate } from '@staykit/domain'
 import { type Listing, type ListQuery, listingOf } from '../modules/catalogue/hotels/listing.ts'
 import type { SearchQuery, Supplier } from '../ports/supplier.ts'
 import { changedSuppliers, type Suppliers } from '../ports/suppliers.ts'
@@ -32,7 +32,7 @@ export async function hotelOf(supplier: Supplier, hotelName: string): Promise<st
   const { hotels } = await listed(supplier, {
     place: { cityId: TESTVILLE },
     stay: { checkIn, checkOut: addNights(checkIn, 2) },
-    occupancy: { rooms: 1, guests: 2 },
+    occupancy: DEFAULT_OCCUPANCY,
     currency: 'USD',
     from: 0,
     to: 1,

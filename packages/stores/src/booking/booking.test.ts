@@ -2,15 +2,15 @@ import { bookCancel, bookDetails, CallError, type Client } from '@staykit/contra
 import { bookedFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { createBooking, isComplete } from './booking.ts'
+import { createBooking } from './booking.ts'
 
 const key = { tripNumber: 'ST-ABCD-EFGH-JKMN', email: 'maya@example.com' }
 
-async function loaded(cancelAnswer: () => unknown) {
+async function loaded(cancelAnswer: () => unknown, booking = bookedFixture()) {
   const sent: { path: string; body: unknown }[] = []
   const client = (async (call: { path: string }, body: unknown) => {
     sent.push({ path: call.path, body })
-    return call.path === bookCancel.path ? cancelAnswer() : { booking: bookedFixture(), capability: 'cap' }
+    return call.path === bookCancel.path ? cancelAnswer() : { booking, capability: 'cap' }
   }) as unknown as Client
   const environment = memoryEnvironment()
   const store = createBooking({ client, environment, locale: 'en-US' })
@@ -40,6 +40,7 @@ describe('booking', () => {
       ppn_bundle: 'bundle-1',
       bookingId: key.tripNumber,
       capability: 'cap',
+      refund: 467.04,
     })
     expect(store.$info.get()).toBeUndefined()
     expect(store.$cancellation.get()).toMatchObject({
@@ -100,12 +101,18 @@ describe('booking', () => {
     expect(sent.filter(({ path }) => path === bookCancel.path)).toHaveLength(1)
   })
 
-  it('[HOT-142] calls a booking complete once its check-out is past; on the day itself it is not (OQ-51)', () => {
-    const stay = { checkOutDate: '2030-12-15' }
-    expect(['2030-12-14', '2030-12-15', '2030-12-16'].map((today) => isComplete(stay, today))).toEqual([
-      false,
-      false,
-      true,
-    ])
+  it('[HOT-142] calls a booking complete once its check-out is past at the hotel; on the day itself it is not (OQ-51)', async () => {
+    const isComplete = async (checkOutDate: string, timeZone?: string) => {
+      const { hotel, ...booking } = bookedFixture({ checkOutDate })
+      const location = { ...hotel.location, ...(timeZone && { timeZone }) }
+      const { store } = await loaded(() => ({}), { ...booking, hotel: { ...hotel, location } })
+      const state = store.$booking.get()
+      return state.kind === 'ready' && state.booking.isComplete
+    }
+    // It is noon of June 15 for the traveller.
+    expect(await isComplete('2030-06-14')).toBe(true)
+    expect(await isComplete('2030-06-15')).toBe(false)
+    expect(await isComplete('2030-06-15', 'Pacific/Kiritimati')).toBe(true)
+    expect(await isComplete('2030-06-16', 'Pacific/Kiritimati')).toBe(false)
   })
 })

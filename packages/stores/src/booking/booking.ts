@@ -7,7 +7,6 @@ import {
   type WireContract,
   type WireError,
 } from '@staykit/contract'
-import { isPastStay, type StayDate } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { BookingDocument } from '../documents/index.ts'
 import { type Environment, personalKeys, readJson } from '../environment/index.ts'
@@ -79,15 +78,15 @@ export function createBooking(options: {
   let capability: string | undefined
   let shown: TripKey = { tripNumber: '', email: '' }
 
-  const inLocale = (booking: WireContract) => fromWireContract(booking, locale, environment.clock.today())
+  const inLocale = (booking: WireContract) => fromWireContract(booking, locale, environment.clock.today)
 
   function setLocale(next: string) {
     locale = next
     const state = $booking.get()
     if (!wire || state.kind !== 'ready') return
     // A cancellation has changed these.
-    const { status, isCancellable, isChangeable, refund } = state.booking
-    const ended = { status, isCancellable, isChangeable, refund }
+    const { status, isCancellable, cancelNow, isChangeable, refund } = state.booking
+    const ended = { status, isCancellable, cancelNow, isChangeable, refund }
     $booking.set({ kind: 'ready', booking: { ...inLocale(wire), ...ended } })
   }
 
@@ -121,7 +120,7 @@ export function createBooking(options: {
     remembered,
     ...papers(client, () => ({ ...shown, capability })),
     capability: () => capability,
-    cancel: () => cancelBooking({ client, capability }, { $booking, $info, $cancellation }),
+    cancel: () => cancelBooking({ client, capability, reload: load }, { $booking, $info, $cancellation }),
   }
 }
 
@@ -143,11 +142,6 @@ function papers(
       return email
     },
   }
-}
-
-/** Complete once the check-out day is past, on the traveller's calendar (HOT-142, OQ-51). */
-export function isComplete({ checkOutDate }: Pick<Contract, 'checkOutDate'>, today: StayDate): boolean {
-  return isPastStay(checkOutDate, today)
 }
 
 /** The trip that this tab last made or looked up. */

@@ -3,7 +3,6 @@ export {
   type BookingStore,
   type CancelState,
   createBooking,
-  isComplete,
   type TripKey,
 } from './booking.ts'
 export { CANCEL_FAILED } from './cancel.ts'

@@ -39,10 +39,10 @@ export function storeChange(storage: KeyValueStore, change: Change, claim?: Repl
 
 /** Fills the form of the checkout with the customer and the guests of the trip, unless it is filled in this tab. */
 export function storeGuests(storage: KeyValueStore, trip: Contract): void {
-  const { customer, roomGuests, childAges } = trip
+  const { customer, roomGuests } = trip
   if (!customer || storage.get(personalKeys.customer)) return
   const { firstName, lastName, email, phoneNumber } = customer
-  const filled = { firstName, lastName, email, phoneNumber, ...hotelRequestsOf(trip), roomGuests, childAges }
+  const filled = { firstName, lastName, email, phoneNumber, ...hotelRequestsOf(trip), roomGuests }
   storage.set(personalKeys.customer, JSON.stringify(filled))
 }
 

@@ -1,6 +1,6 @@
 import { type BookingPayload, type Contract, hotelRequestsOf, type PaymentMethod } from '@staykit/contract'
 import { foldTyped, toMajor } from '@staykit/domain'
-import { type Customer, childAgesOf, roomGuestsOf } from '../customer/index.ts'
+import { type Customer, roomGuestsOf } from '../customer/index.ts'
 import { type Paid, rulesOf } from '../payments/index.ts'
 
 /** The booking payload (HOT-269, HOT-270); `paid` is what its method says of the payment. */
@@ -13,8 +13,7 @@ export function bookingPayloadOf(
 ): BookingPayload {
   const { price } = contract.rate
   const { hotel } = contract
-  const roomGuests = roomGuestsOf(customer, contract.roomCount)
-  const childAges = childAgesOf(customer, { rooms: contract.roomCount, guests: contract.adultCount })
+  const roomGuests = roomGuestsOf(customer, contract.occupancy.length)
   const strikethrough = price.displayStrikethrough ? toMajor(price.displayStrikethrough) : 0
   return {
     ppnBundle: contract.id,
@@ -41,7 +40,6 @@ export function bookingPayloadOf(
     stateCode: customer.stateCode,
     ...hotelRequestsOf(customer),
     ...(roomGuests && { roomGuests }),
-    ...(childAges && { childAges }),
     paymentMethod: method,
     bookingRequestType: contract.type,
     ...(contract.smop ? { smop: contract.smop } : {}),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   addressProblems,
   type Customer,
-  childAgesOf,
   customerProblems,
   emptyCustomer,
   restoreCustomer,
@@ -14,7 +13,7 @@ const rules = {
   hasPostalCode: (country: string) => country === 'US',
   isPostalCode: (text: string) => text.length === 5,
 }
-const facts = { signedIn: false, rooms: 1, guests: 2 }
+const facts = { signedIn: false, rooms: 1 }
 const maya: Customer = {
   ...emptyCustomer,
   firstName: 'Maya',
@@ -122,31 +121,5 @@ describe('the guest who stays', () => {
     expect(restoreCustomer(JSON.stringify(stored))).toEqual(stored)
     for (const roomGuests of ['x', null, [null], { x: named }, { 1: { firstName: 'Ana' } }])
       expect(restoreCustomer(JSON.stringify({ ...maya, roomGuests }))).toEqual(maya)
-  })
-})
-
-describe('children among the guests', () => {
-  const problems = (childAges: readonly number[] | undefined, guests = 4) =>
-    customerProblems({ ...maya, childAges }, { ...facts, rooms: 2, guests })
-
-  it('each have an age; those that no room has place for do not count', () => {
-    expect(problems(undefined)).toEqual({})
-    expect(problems([0, 17])).toEqual({})
-    expect(problems([4, -1])).toEqual({ childAges: 'required' })
-    expect(problems([4, -1], 3)).toEqual({})
-    expect(problems([-1], 2)).toEqual({})
-  })
-
-  it('take as many children as leave each room an adult', () => {
-    const ages = (guests: number) => childAgesOf({ ...maya, childAges: [4, 9, 0] }, { rooms: 2, guests })
-    expect([2, 3, 5, 8].map(ages)).toEqual([undefined, [4], [4, 9, 0], [4, 9, 0]])
-    expect(childAgesOf(maya, { rooms: 1, guests: 4 })).toBeUndefined()
-  })
-
-  it('restores ages with the customer, where they are ages', () => {
-    for (const childAges of [[0, 17], [-1]])
-      expect(restoreCustomer(JSON.stringify({ ...maya, childAges }))).toEqual({ ...maya, childAges })
-    for (const childAges of ['4', [18], [-2], [1.5], ['4'], null])
-      expect(restoreCustomer(JSON.stringify({ ...maya, childAges }))).toEqual(maya)
   })
 })

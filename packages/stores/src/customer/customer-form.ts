@@ -16,13 +16,11 @@ export interface Customer extends HotelRequests {
   readonly cardHolderLastName: string
   /** Lead guests other than the customer, by room number from 0. */
   readonly roomGuests?: RoomGuests
-  /** Ages in whole years of the children among the guests, -1 before one is chosen; undefined where there are none. */
-  readonly childAges?: readonly number[] | undefined
 }
 export type RoomGuests = Readonly<Record<string, GuestName>>
-export type CustomerField = keyof Omit<Customer, HotelRequest | 'roomGuests' | 'childAges'>
+export type CustomerField = keyof Omit<Customer, HotelRequest | 'roomGuests'>
 /** The subject of a form's problem. */
-export type ProblemField = CustomerField | 'roomGuests' | 'childAges'
+export type ProblemField = CustomerField | 'roomGuests'
 /** Which message a field shows; the words are in the SDK's catalogue. */
 export type FieldProblem = 'required' | 'letters' | 'email' | 'phone' | 'postal'
 
@@ -45,7 +43,6 @@ export interface FormFacts {
   readonly signedIn: boolean
   /** Rooms of the contract. */
   readonly rooms: number
-  readonly guests: number
 }
 
 export type Problems = Partial<Record<ProblemField, FieldProblem>>
@@ -71,7 +68,6 @@ export function customerProblems(customer: Customer, facts: FormFacts): Problems
   if (!facts.signedIn) judge('email', isEmail, 'email')
   judge('phoneNumber', isPhoneNumber, 'phone')
   if (!guestsOf(customer, facts.rooms).every(isGuestName)) problems.roomGuests = 'required'
-  if (childAgesOf(customer, facts)?.some((age) => age < 0)) problems.childAges = 'required'
   return problems
 }
 
@@ -108,15 +104,6 @@ export function roomGuestsOf(customer: Customer, rooms: number): GuestName[] | u
   return guests.every(isBooker) ? undefined : guests
 }
 
-/** Ages of the children, as many as these rooms can have beside an adult each; undefined where there are none. */
-export function childAgesOf(
-  { childAges }: Customer,
-  { rooms, guests }: Pick<FormFacts, 'rooms' | 'guests'>,
-): number[] | undefined {
-  const ages = childAges?.slice(0, guests - rooms)
-  return ages?.length ? ages : undefined
-}
-
 const nameOf = ({ firstName, lastName }: GuestName): GuestName => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
@@ -133,22 +120,15 @@ export function restoreCustomer(text: string | undefined, country = emptyCustome
       ([field, value]) => names.includes(field) && typeof value === 'string',
     )
     const guests = 'roomGuests' in stored ? restoreGuests(stored.roomGuests) : {}
-    const ages = 'childAges' in stored && restoreAges(stored.childAges)
     return {
       ...nobody,
       ...Object.fromEntries(texts),
       ...(Object.keys(guests).length > 0 && { roomGuests: guests }),
-      ...(ages && { childAges: ages }),
     }
   } catch {
     return nobody
   }
 }
-
-const restoreAges = (stored: unknown): number[] | undefined =>
-  Array.isArray(stored) && stored.every((age) => Number.isInteger(age) && age >= -1 && age < 18)
-    ? stored
-    : undefined
 
 function restoreGuests(stored: unknown): RoomGuests {
   if (typeof stored !== 'object' || stored === null) return {}

@@ -2,7 +2,6 @@ export {
   addressProblems,
   type Customer,
   type CustomerField,
-  childAgesOf,
   customerProblems,
   emptyCustomer,
   type FieldProblem,

@@ -8,7 +8,7 @@ import {
   toWirePrice,
 } from '@staykit/contract'
 import { hotelFixture } from '@staykit/contract/fixtures'
-import { fromMajor, stayPrice } from '@staykit/domain'
+import { fromMajor, spreadGuests, stayPrice } from '@staykit/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createResults } from '../search/results.ts'
@@ -75,8 +75,7 @@ const query: ResultsQuery = {
   place: { type: 'region', id: '800' },
   checkIn: '2030-07-01',
   checkOut: '2030-07-04',
-  rooms: 1,
-  guests: 2,
+  occupancy: spreadGuests(1, 2),
   currency: 'USD',
 }
 

@@ -4,7 +4,7 @@ const PREFIX = 'staykit.'
 
 /** Keys of the requirements, which name them on the reference site (HOT-343, OQ-41, AQ-48). */
 const plainKeys = [
-  ...['homeHotelSearch', 'checkIn', 'checkOut', 'roomCount', 'adultCount'],
+  ...['homeHotelSearch', 'checkIn', 'checkOut', 'roomCount', 'adultCount', 'rooms'],
   ...['homeFlightSearch', 'homeCarSearch', 'dealCode'],
 ]
 

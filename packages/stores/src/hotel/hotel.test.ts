@@ -7,6 +7,7 @@ import {
   hotelsRatesDeals,
 } from '@staykit/contract'
 import { contractFixture, hotelFixture, priceFixture, rateFixture } from '@staykit/contract/fixtures'
+import { spreadGuests } from '@staykit/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createHotel } from './hotel.ts'
@@ -24,7 +25,7 @@ describe('a hotel', () => {
     const client = vi.fn(async () => ({ hotel: hotelFixture() }))
     const store = createHotel({ client: client as unknown as Client, environment, locale: 'en' })
     store.load(query)
-    store.load({ ...query, rooms: 2 })
+    store.load({ ...query, occupancy: spreadGuests(2, 2) })
     environment.advance(999)
     expect(client).not.toHaveBeenCalled()
     environment.advance(1)
@@ -112,7 +113,7 @@ describe('rates', () => {
     expect(store.$rates.get().status).toBe('list')
     await again
     expect(store.$rates.get().rates[0]?.price.final.minor).toBe(120_00)
-    void store.load({ ...query, guests: 1 })
+    void store.load({ ...query, occupancy: spreadGuests(1, 1) })
     expect(store.$rates.get()).toMatchObject({ status: 'loading', rates: [] })
   })
 
@@ -129,8 +130,8 @@ describe('rates', () => {
         hotelID: query.hotelId,
         checkIn: query.checkIn,
         checkOut: query.checkOut,
-        roomCount: query.rooms,
-        adultCount: query.guests,
+        roomCount: 1,
+        adultCount: 2,
         childCount: 0,
         currency: query.currency,
         dealCode: 'SAVE60',

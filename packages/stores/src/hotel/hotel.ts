@@ -5,8 +5,9 @@ import type { Environment } from '../environment/index.ts'
 import { stayRequest } from './stay-request.ts'
 
 /** One hotel for one stay. */
-export interface HotelQuery extends Stay, Occupancy {
+export interface HotelQuery extends Stay {
   readonly hotelId: string
+  readonly occupancy: Occupancy
   readonly currency: string
 }
 

@@ -8,7 +8,7 @@ import {
   type Rate,
   type WireRoom,
 } from '@staykit/contract'
-import { isStayDate, sortRates, toMajor, uniqueByPlan } from '@staykit/domain'
+import { isStayDate, roomsText, sortRates, toMajor, uniqueByPlan } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { HotelQuery } from './hotel.ts'
 import { stayRequest } from './stay-request.ts'
@@ -115,9 +115,8 @@ export function orderRates(rates: readonly Rate[]): Rate[] {
 }
 
 const isSameStay = (a: HotelQuery, b: HotelQuery) =>
-  (['hotelId', 'checkIn', 'checkOut', 'rooms', 'guests', 'currency'] as const).every(
-    (name) => a[name] === b[name],
-  )
+  (['hotelId', 'checkIn', 'checkOut', 'currency'] as const).every((name) => a[name] === b[name]) &&
+  roomsText(a.occupancy) === roomsText(b.occupancy)
 
 /** A room with its rates, the cheapest first. */
 export interface RoomRates extends WireRoom {

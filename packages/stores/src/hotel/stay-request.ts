@@ -1,3 +1,4 @@
+import { occupancyFieldsOf } from '@staykit/contract'
 import type { Occupancy, Stay } from '@staykit/domain'
 
 /**
@@ -5,15 +6,18 @@ import type { Occupancy, Stay } from '@staykit/domain'
  * there is none.
  */
 export function stayRequest(
-  { checkIn, checkOut, rooms, guests, currency }: Stay & Occupancy & { readonly currency: string },
+  {
+    checkIn,
+    checkOut,
+    occupancy,
+    currency,
+  }: Stay & { readonly occupancy: Occupancy; readonly currency: string },
   dealCode?: string,
 ) {
   return {
     checkIn,
     checkOut,
-    roomCount: rooms,
-    adultCount: guests,
-    childCount: 0,
+    ...occupancyFieldsOf(occupancy),
     currency,
     ...(dealCode ? { dealCode } : {}),
   }

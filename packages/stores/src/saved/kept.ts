@@ -35,8 +35,9 @@ export const byTime = (hotels: readonly SavedHotel[]): SavedHotel[] =>
 
 function isSaved(value: unknown): value is SavedHotel {
   if (value === null) return false
-  const { id, name, cityId, place, stars, score, thumbnail, savedAt } = value as Record<string, unknown>
-  const texts = [id, name, cityId, place, savedAt, thumbnail ?? '']
+  const { id, name, cityId, place, stars, score, savedAt, ...rest } = value as Record<string, unknown>
+  const { thumbnail = '', timeZone = '' } = rest
+  const texts = [id, name, cityId, place, savedAt, thumbnail, timeZone]
   return texts.every((text) => typeof text === 'string') && typeof stars === 'number' && isScore(score)
 }
 

@@ -45,6 +45,7 @@ export function savedOf(hotel: Hotel, now: number): SavedHotel {
     name,
     cityId: location.cityID,
     place: location.displayShort ?? location.display,
+    ...(location.timeZone && { timeZone: location.timeZone }),
     stars: starRating,
     ...(score && { score }),
     ...(thumbnails[0] && { thumbnail: thumbnails[0] }),

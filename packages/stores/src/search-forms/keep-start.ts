@@ -10,5 +10,5 @@ import { readRecent } from '../search/recent-searches.ts'
 export function keepStart({ storage, clock }: Environment): void {
   const checkIn = clock.today()
   if (readRecent(storage).length > 0) return
-  writeSaved(storage, { checkIn, checkOut: addNights(checkIn, 1), ...DEFAULT_OCCUPANCY })
+  writeSaved(storage, { checkIn, checkOut: addNights(checkIn, 1), occupancy: DEFAULT_OCCUPANCY })
 }

@@ -1,3 +1,4 @@
+import { spreadGuests } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { createSearchForm, readSaved } from '../search/index.ts'
 import type { Place } from '../search/place.ts'
@@ -11,7 +12,7 @@ describe('stored searches', () => {
     expect(hotels.submit()).toMatchObject({ place: paris })
     expect(hotels.submit()).toMatchObject({ place: paris })
     expect(stored('homeHotelSearch')).toEqual([])
-    hotels.setOccupancy({ rooms: 2, guests: 3 })
+    hotels.setOccupancy(spreadGuests(2, 3))
     hotels.submit()
     expect(stored('homeHotelSearch')).toMatchObject([{ cityID: 'PAR', roomCount: 2 }])
 

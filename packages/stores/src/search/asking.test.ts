@@ -1,5 +1,6 @@
 import { CallError, type Client, hotelsSearch, hotelsSearchDeals } from '@staykit/contract'
 import { hotelFixture } from '@staykit/contract/fixtures'
+import { spreadGuests } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { isFiltered, type ListState, readListState, writeListState } from './filters-url.ts'
@@ -90,7 +91,7 @@ describe('results that load', () => {
     await store.load(query)
     await store.change({ ...first, page: 2 })
     await store.load(query)
-    await store.load({ ...query, rooms: 2 })
+    await store.load({ ...query, occupancy: spreadGuests(2, 2) })
     expect(history()).toEqual([
       ['loading', false, undefined, undefined],
       ['ready', false, undefined, undefined],
@@ -115,7 +116,7 @@ describe('results that load', () => {
       return answer()
     })
     await store.load(query)
-    await store.load({ ...query, rooms: 2 })
+    await store.load({ ...query, occupancy: spreadGuests(2, 2) })
     expect(store.$results.get()).toMatchObject({ status: 'failed', view: undefined, busy: false })
     expect(history().at(-1)).toEqual(['failed', false, undefined, 'SERVER_ERROR'])
     const past = { ...query, checkIn: '2030-06-01', checkOut: '2030-06-03' }

@@ -1,3 +1,4 @@
+import { spreadGuests } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { readSaved, type SavedSearch, writeSaved } from './form-storage.ts'
@@ -6,7 +7,7 @@ import { readRecent } from './recent-searches.ts'
 
 const lisbon: Place = { id: '800', type: 'city', city: '800', area: '', query: 'Lisbon, Portugal' }
 const alfama: Place = { id: 'a1', type: 'neighborhood', city: '800', area: 'a1', query: 'Alfama, Lisbon' }
-const stay = { checkIn: '2030-07-01', checkOut: '2030-07-04', rooms: 2, guests: 5 }
+const stay = { checkIn: '2030-07-01', checkOut: '2030-07-04', occupancy: spreadGuests(2, 5) }
 const storage = () => memoryEnvironment().storage
 
 describe('a stored search', () => {
@@ -63,8 +64,7 @@ describe('a stored search', () => {
         place: { id: '800', type: 'city', city: '800', area: '', query: '' },
         checkIn: '2030-07-01',
         checkOut: undefined,
-        rooms: undefined,
-        guests: undefined,
+        occupancy: undefined,
       },
     ])
     for (const bad of [
@@ -81,6 +81,7 @@ describe('a stored search', () => {
   it.each(['0', '-1', '1.5', 'two'])('%s is no count', (bad) => {
     const stored = storage()
     stored.set('roomCount', bad)
-    expect(readSaved(stored).rooms).toBeUndefined()
+    stored.set('adultCount', '2')
+    expect(readSaved(stored).occupancy).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { spreadGuests } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createSearchForm, errorsOf, queryOf } from './form.ts'
@@ -15,8 +16,7 @@ describe('the search form', () => {
     expect(start().form.$form.get()).toMatchObject({
       checkIn: '2030-06-15',
       checkOut: '2030-06-16',
-      rooms: 1,
-      guests: 2,
+      occupancy: spreadGuests(1, 2),
       place: undefined,
       submitted: false,
     })
@@ -78,16 +78,19 @@ describe('the search form', () => {
   })
 
   it('[HOT-343] keeps a submitted search and starts the next form with it', () => {
-    const { environment, form } = start({ place: lisbon, rooms: 2, guests: 5 })
+    const { environment, form } = start({ place: lisbon, occupancy: spreadGuests(2, 5) })
     form.setDates('2030-07-01', '2030-07-04')
-    expect(form.submit()).toMatchObject({ place: lisbon, checkIn: '2030-07-01', rooms: 2, guests: 5 })
+    expect(form.submit()).toMatchObject({
+      place: lisbon,
+      checkIn: '2030-07-01',
+      occupancy: spreadGuests(2, 5),
+    })
     expect(createSearchForm(environment).$form.get()).toMatchObject({
       place: lisbon,
       text: 'Lisbon, Portugal',
       checkIn: '2030-07-01',
       checkOut: '2030-07-04',
-      rooms: 2,
-      guests: 5,
+      occupancy: spreadGuests(2, 5),
     })
   })
 
@@ -105,10 +108,13 @@ describe('the search form', () => {
     '\u0000',
   ])('[ACC-171] survives %j in every key of its storage', (bad) => {
     const environment = memoryEnvironment()
-    for (const key of ['homeHotelSearch', 'checkIn', 'checkOut', 'roomCount', 'adultCount']) {
+    for (const key of ['homeHotelSearch', 'checkIn', 'checkOut', 'roomCount', 'adultCount', 'rooms']) {
       environment.storage.set(key, bad)
     }
-    expect(createSearchForm(environment).$form.get()).toMatchObject({ rooms: 1, guests: 2, place: undefined })
+    expect(createSearchForm(environment).$form.get()).toMatchObject({
+      occupancy: spreadGuests(1, 2),
+      place: undefined,
+    })
   })
 
   it('[PLT-116] makes a lone check-in one night when the calendar closes', () => {
@@ -118,14 +124,12 @@ describe('the search form', () => {
     expect(form.$form.get().checkOut).toBe('2030-07-02')
   })
 
-  it('keeps a stay within 21 nights, and guests within the rooms', () => {
+  it('keeps a stay within 21 nights', () => {
     const { form } = start()
     form.setDates('2030-07-01', '2030-09-01')
     expect(form.$form.get().checkOut).toBe('2030-07-22')
     form.setDates('2030-07-05', '2030-07-01')
     expect(form.$form.get().checkOut).toBe('')
-    form.setOccupancy({ rooms: 3, guests: 2 })
-    expect(form.$form.get()).toMatchObject({ rooms: 3, guests: 3 })
   })
 
   it('[HOT-020] a neighborhood is its city plus the area, a hotel its city, others are themselves', () => {

@@ -1,7 +1,7 @@
 import {
   addNights,
-  clampOccupancy,
   DEFAULT_OCCUPANCY,
+  isOccupancy,
   MAX_NIGHTS,
   nightsOf,
   type Occupancy,
@@ -14,27 +14,31 @@ import type { Clock, Environment } from '../environment/index.ts'
 import { readSaved, type SavedSearch, writeSaved } from './form-storage.ts'
 import type { Place } from './place.ts'
 
-export interface SearchFormState extends Occupancy {
+export interface SearchFormState {
   /** Typed text of the location field. */
   readonly text: string
   readonly place: Place | undefined
   /** Empty when none is chosen. */
   readonly checkIn: StayDate | ''
   readonly checkOut: StayDate | ''
+  /** A child may have no age yet. */
+  readonly occupancy: Occupancy
   /** Errors show only after the first submit (HOT-038). */
   readonly submitted: boolean
 }
 
-/** Missing input: no text, no choice, or no date (HOT-286 to HOT-289). */
+/** Missing input: no text, no choice, no date (HOT-286 to HOT-289), or no age of a child. */
 export interface SearchFormErrors {
   readonly location?: 'enter' | 'select'
   readonly checkIn?: true
   readonly checkOut?: true
+  readonly guests?: true
 }
 
 /** A complete search. */
-export interface SearchQuery extends Stay, Occupancy {
+export interface SearchQuery extends Stay {
   readonly place: Place
+  readonly occupancy: Occupancy
 }
 
 export interface SearchForm {
@@ -87,7 +91,7 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
       const { checkIn, checkOut } = $form.get()
       if (checkIn && !checkOut) change({ checkOut: addNights(checkIn, 1) })
     },
-    setOccupancy: (occupancy) => change(clampOccupancy(occupancy)),
+    setOccupancy: (occupancy) => change({ occupancy }),
     submit: () => {
       $form.set({ ...$form.get(), submitted: true })
       const query = queryOf($form.get())
@@ -113,10 +117,7 @@ function startOf(initial: SavedSearch, saved: SavedSearch, clock: Clock): Search
     checkIn,
     checkOut: limited(checkIn, checkOut),
     submitted: false,
-    ...clampOccupancy({
-      rooms: initial.rooms ?? saved.rooms ?? DEFAULT_OCCUPANCY.rooms,
-      guests: initial.guests ?? saved.guests ?? DEFAULT_OCCUPANCY.guests,
-    }),
+    occupancy: initial.occupancy ?? saved.occupancy ?? DEFAULT_OCCUPANCY,
   }
 }
 
@@ -129,21 +130,18 @@ function limited(checkIn: StayDate | '', checkOut: StayDate | ''): StayDate | ''
 }
 
 /** Missing input of a form. */
-export function errorsOf({ text, place, checkIn, checkOut }: SearchFormState): SearchFormErrors {
+export function errorsOf({ text, place, checkIn, checkOut, occupancy }: SearchFormState): SearchFormErrors {
   return {
     ...(place ? {} : { location: text.trim() ? ('select' as const) : ('enter' as const) }),
     ...(checkIn ? {} : { checkIn: true as const }),
     ...(checkOut ? {} : { checkOut: true as const }),
+    ...(isOccupancy(occupancy) ? {} : { guests: true as const }),
   }
 }
 
 /** The search of a form, once it is complete. */
-export function queryOf({
-  place,
-  checkIn,
-  checkOut,
-  rooms,
-  guests,
-}: SearchFormState): SearchQuery | undefined {
-  return place && checkIn && checkOut ? { place, checkIn, checkOut, rooms, guests } : undefined
+export function queryOf({ place, checkIn, checkOut, occupancy }: SearchFormState): SearchQuery | undefined {
+  return place && checkIn && checkOut && isOccupancy(occupancy)
+    ? { place, checkIn, checkOut, occupancy }
+    : undefined
 }

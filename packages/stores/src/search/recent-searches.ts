@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../environment/index.ts'
-import { countOf, dateOf, placeOf, type SavedSearch, storedOf } from './form-storage.ts'
+import { dateOf, occupancyOf, placeOf, type SavedSearch, storedOf } from './form-storage.ts'
 import type { Place } from './place.ts'
 
 /** The last searches, newest first, 8 at most. */
@@ -8,7 +8,6 @@ export function readRecent(storage: KeyValueStore): (SavedSearch & { place: Plac
     place: placeOf(stored),
     checkIn: dateOf(stored.checkIn),
     checkOut: dateOf(stored.checkOut),
-    rooms: countOf(String(stored.roomCount)),
-    guests: countOf(String(stored.adultCount)),
+    occupancy: occupancyOf(stored.roomCount, stored.adultCount, stored.rooms),
   }))
 }

@@ -1,5 +1,6 @@
 import { CallError, type Client } from '@staykit/contract'
 import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
+import { spreadGuests } from '@staykit/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { countMatching } from './count-matching.ts'
@@ -86,7 +87,7 @@ describe('the results of a search', () => {
         chains: [{ id: 'c1', name: 'Casas', count: 5 }],
       }),
     )
-    await store.load({ ...query, guests: 3, rooms: 2, currency: 'EUR' })
+    await store.load({ ...query, occupancy: spreadGuests(2, 3), currency: 'EUR' })
     expect(call.mock.calls[0]?.[1]).toMatchObject({
       location: { id: '800', type: 'city' },
       checkIn: '2030-07-01',

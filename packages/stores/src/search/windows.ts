@@ -4,8 +4,9 @@ import type { ListState } from './filters-url.ts'
 import { requestOf } from './requests.ts'
 
 /** A search: changing any of it is a new search key, which loads the hotels again. */
-export interface ResultsQuery extends Stay, Occupancy {
+export interface ResultsQuery extends Stay {
   readonly place: UrlPlace
+  readonly occupancy: Occupancy
   readonly currency: string
 }
 

@@ -1,5 +1,6 @@
 import { bookTrips, CallError, type Client } from '@staykit/contract'
 import { tripFixture } from '@staykit/contract/fixtures'
+import { spreadGuests } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createTrips, fromWireTrip, type TripsState } from './index.ts'
@@ -7,12 +8,12 @@ import { createTrips, fromWireTrip, type TripsState } from './index.ts'
 const offline = () => new CallError({ code: 'NETWORK', message: 'No line.' })
 
 /** A store whose calls are answered by hand; the clock stands at 2030-06-15. */
-function start() {
+function start(at: Parameters<typeof memoryEnvironment>[0] = {}) {
   const calls: { to: unknown; body: unknown; answer: (answer: unknown) => void; fail: (e: Error) => void }[] =
     []
   const client = ((to: unknown, body: unknown) =>
     new Promise((answer, fail) => calls.push({ to, body, answer, fail }))) as unknown as Client
-  const store = createTrips({ client, environment: memoryEnvironment() })
+  const store = createTrips({ client, environment: memoryEnvironment(at) })
   const seen: TripsState['kind'][] = []
   store.$trips.subscribe(({ kind }) => void seen.push(kind))
   return { calls, store, seen }
@@ -51,6 +52,29 @@ describe('the trips of a member', () => {
       trips.map((trip) => trip.tripNumber),
     )
     expect(numbers).toEqual([['old', 'ST-ABCD-EFGH-JKMN'], ['ST-ABCD-EFGH-JKMN'], ['old']])
+  })
+
+  it('[HOT-358] splits trips by the date at each hotel, not by the date of the device', async () => {
+    const trip = (trip_number: string, check_out: string, time_zone: string) => {
+      const { hotel_data, input_data, ...rest } = tripFixture({ trip_number })
+      return { ...rest, input_data: { ...input_data, check_out }, hotel_data: { ...hotel_data, time_zone } }
+    }
+    // It is 01:00 of June 15 in UTC: still June 14 in Honolulu, and 15:00 of June 15 in Kiritimati.
+    for (const device of ['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati']) {
+      const { calls, store } = start({ now: '2030-06-15T01:00:00Z', timeZone: device })
+      const done = store.load('u1')
+      calls[0]?.answer({
+        trips: [
+          trip('honolulu', '2030-06-14', 'Pacific/Honolulu'),
+          trip('kiritimati', '2030-06-14', 'Pacific/Kiritimati'),
+        ],
+      })
+      await done
+      expect(store.$trips.get(), device).toMatchObject({
+        upcoming: [{ tripNumber: 'honolulu' }],
+        past: [{ tripNumber: 'kiritimati' }],
+      })
+    }
   })
 
   it('keeps the list while it is loaded again, and says when that fails', async () => {
@@ -104,9 +128,11 @@ describe('the trips of a member', () => {
       checkOut: '2030-12-15',
       rooms: 2,
       guests: 4,
+      occupancy: spreadGuests(2, 4),
       finalTotal: 485.04,
       currencyCode: 'USD',
       isCancellable: true,
+      isPartlyRefundable: false,
       isChangeable: false,
       hotel: {
         id: 'h1',

@@ -1,5 +1,5 @@
-import { bookTrips, CallError, type Client, type WireTrip } from '@staykit/contract'
-import { splitTrips } from '@staykit/domain'
+import { bookTrips, CallError, type Client, fromWireOccupancy, type WireTrip } from '@staykit/contract'
+import { type Occupancy, splitTrips } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 
@@ -20,13 +20,18 @@ export interface Trip {
   readonly status: string
   readonly checkIn: string
   readonly checkOut: string
+  /** IANA zone of the hotel. */
+  readonly timeZone: string | undefined
   readonly rooms: number
+  /** In all rooms, children among them. */
   readonly guests: number
+  readonly occupancy: Occupancy
   readonly finalTotal: number
   /** The price of the stay at the struck price, in the same currency. */
   readonly fullTotal: number | undefined
   readonly currencyCode: string
   readonly isCancellable: boolean
+  readonly isPartlyRefundable: boolean
   readonly isChangeable: boolean
   readonly hotel: TripHotel
 }
@@ -46,6 +51,8 @@ export interface TripsStore {
 
 export function fromWireTrip(wire: WireTrip): Trip {
   const { address, hotel_name, thumbnail, id, city_id, geo } = wire.hotel_data
+  const { num_rooms, num_adults, num_children, rooms } = wire.input_data
+  const counts = { roomCount: num_rooms, adultCount: num_adults, childCount: num_children }
   const place = [address.address_line_one, address.city_name, address.state_code, address.country_code]
   return {
     tripNumber: wire.trip_number,
@@ -53,12 +60,15 @@ export function fromWireTrip(wire: WireTrip): Trip {
     status: wire.status,
     checkIn: wire.check_in_date,
     checkOut: wire.input_data.check_out,
-    rooms: wire.input_data.num_rooms,
-    guests: wire.input_data.num_adults + wire.input_data.num_children,
+    timeZone: wire.hotel_data.time_zone,
+    rooms: num_rooms,
+    guests: num_adults + num_children,
+    occupancy: fromWireOccupancy({ ...counts, rooms }),
     finalTotal: wire.final_total,
     fullTotal: wire.full_total,
     currencyCode: wire.currency_code,
     isCancellable: wire.is_cancellable,
+    isPartlyRefundable: wire.is_partly_refundable ?? false,
     isChangeable: Boolean(wire.is_changeable),
     hotel: {
       id,
@@ -91,7 +101,7 @@ export function createTrips(options: { client: Client; environment: Environment 
         const all = trips.map(fromWireTrip)
         if (mine !== latest) return
         $error.set(all.length === 0 ? 'No Hotel Trips Found!' : undefined)
-        $trips.set({ kind: 'ready', all, ...splitTrips(all, options.environment.clock.today()) })
+        $trips.set({ kind: 'ready', all, ...splitTrips(all, options.environment.clock.today) })
       } catch (error) {
         if (mine !== latest || !(error instanceof CallError)) return
         $error.set(error.message)

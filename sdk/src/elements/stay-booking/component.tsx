@@ -57,9 +57,10 @@ const Journey = withBrand(({ screen, href, start, templates }: JourneyProps) => 
   const container = useTop(identity, href)
   const { terms, privacy } = useBrandLinks()
   const urls = Object.entries({ terms, privacy, ...templates })
-  const { locationId, locationType, locationName, hotelId, checkIn, checkOut, rooms, guests } = start
+  const { locationId, locationType, locationName, hotelId, checkIn, checkOut, rooms, guests, occupancy } =
+    start
   const place = { 'location-id': locationId, 'location-type': locationType, 'location-name': locationName }
-  const stay = { 'check-in': checkIn, 'check-out': checkOut, rooms, guests }
+  const stay = { 'check-in': checkIn, 'check-out': checkOut, rooms, guests, occupancy }
   // Only pages of this site: others would make the page an open redirect.
   const next = ownPath(new URL(href).searchParams.get('next') ?? '', href) ?? ''
   return (

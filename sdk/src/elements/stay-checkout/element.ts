@@ -45,6 +45,7 @@ export const stayCheckout = declareElement({
         checkOut: 'date?',
         rooms: 'number?',
         guests: 'number?',
+        occupancy: 'string?',
         paymentMethod: 'string?',
         total: 'money?',
       },

@@ -8,6 +8,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import { ownCountry } from '../../features/address/own-country.ts'
 import { eventMoney } from '../../features/event-money.ts'
+import { stayDetail } from '../../features/stay-detail.ts'
 import type { Services } from '../../page/services.ts'
 import { useServices } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -51,10 +52,7 @@ function bookedDetail({ hotel, paymentMethod, rate, ...stay }: Contract) {
   return {
     hotelId: hotel.id,
     hotelName: hotel.name,
-    checkIn: stay.checkInDate,
-    checkOut: stay.checkOutDate,
-    rooms: stay.roomCount,
-    guests: stay.adultCount,
+    ...stayDetail({ checkIn: stay.checkInDate, checkOut: stay.checkOutDate, occupancy: stay.occupancy }),
     paymentMethod,
     total: eventMoney(rate.price.final),
   }

@@ -3,7 +3,7 @@ import type { stayCheckout } from '../stay-checkout/element.ts'
 import type { stayResults } from '../stay-results/element.ts'
 import type { staySearch } from '../stay-search/element.ts'
 
-const stay = ['checkIn', 'checkOut', 'rooms', 'guests'] as const
+const stay = ['checkIn', 'checkOut', 'rooms', 'guests', 'occupancy'] as const
 
 /**
  * The fields of an entry by event. None of them is personal: no e-mail address, name, user id, token, page address, card or

@@ -12,7 +12,7 @@ import { startDataLayer } from './start-data-layer.ts'
 
 type Layer = HTMLElement & { handler?: (entry: DataLayerEntry) => void; consent?: string; layer?: string }
 const page = globalThis as unknown as Record<string, DataLayerEntry[] | undefined>
-const stay = { checkIn: '2030-12-12', checkOut: '2030-12-15', rooms: 1, guests: 2 }
+const stay = { checkIn: '2030-12-12', checkOut: '2030-12-15', rooms: 1, guests: 2, occupancy: '2' }
 
 /** An event of an element of the journey. */
 const tell = (name: string, detail: object, from: Element = document.body) =>

@@ -25,7 +25,7 @@ interface OnPicture {
 /** The link to the hotels of the city (HOT-026). */
 export function BackLink({ hotel: { location }, query, onPicture = false }: BackLinkProps & OnPicture) {
   const widget = useWidget()
-  const back = searchLink(useBrandLinks(), { type: 'city', id: location.cityID }, query, query)
+  const back = searchLink(useBrandLinks(), { type: 'city', id: location.cityID }, query, query.occupancy)
   return (
     <a
       className={onPicture ? 'btn icon disc' : 'link sm back'}

@@ -56,7 +56,7 @@ export function Rooms({ hotel, query, isDated, onStay, onChoice }: RoomsProps) {
 
 function useStayForm(query: HotelQuery, isDated: boolean, onStay: HotelView['setStay']): SearchForm {
   const { environment } = useWidget()
-  const { hotelId, checkIn, checkOut, rooms, guests } = query
+  const { hotelId, checkIn, checkOut, occupancy } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: one form per hotel; its own changes return in the query
   const form = useMemo(
     () =>
@@ -64,8 +64,7 @@ function useStayForm(query: HotelQuery, isDated: boolean, onStay: HotelView['set
         place: { id: hotelId, type: 'hotel', city: '', area: '', query: '' },
         checkIn: isDated ? checkIn : '',
         checkOut: isDated ? checkOut : '',
-        rooms,
-        guests,
+        occupancy,
       }),
     [hotelId],
   )
@@ -73,8 +72,7 @@ function useStayForm(query: HotelQuery, isDated: boolean, onStay: HotelView['set
     () =>
       form.$form.listen((state) => {
         const next = queryOf(state)
-        if (next)
-          onStay({ checkIn: next.checkIn, checkOut: next.checkOut, rooms: next.rooms, guests: next.guests })
+        if (next) onStay(next)
       }),
     [form, onStay],
   )

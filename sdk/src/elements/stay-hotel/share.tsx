@@ -22,7 +22,7 @@ function ShareButton({ hotel: { id, name, location }, query }: ShareProps) {
   const share = async () => {
     const here = environment.navigation.href()
     const place = { type: 'city', id: location.cityID }
-    const page = links.details === 'none' ? here : detailsLink(links, place, query, query, id)
+    const page = links.details === 'none' ? here : detailsLink(links, place, query, query.occupancy, id)
     const url = new URL(page, here).href
     setMessage('')
     const done = await shareOrCopy({ title: name, url })

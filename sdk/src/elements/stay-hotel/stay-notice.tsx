@@ -1,4 +1,4 @@
-import { nightsOf, type Stay } from '@staykit/domain'
+import { guestCount, nightsOf, type Stay } from '@staykit/domain'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { messages as noticeTexts } from '@staykit/words/en/stay-notice'
 import type { StayTrouble } from '../../features/page-stay.ts'
@@ -17,14 +17,14 @@ export interface StayNoticeProps {
 
 function Notice({ trouble, requested, query }: StayNoticeProps) {
   const { t, settings } = useWidget()
-  const { checkIn, checkOut, rooms, guests } = query
+  const { checkIn, checkOut, occupancy } = query
   const day = (date: string) => longDay(date, settings.locale)
   const nights = (stay: Stay) => t('nights', { count: nightsOf(stay) })
   const stay = [
     `${day(checkIn)} – ${day(checkOut)}`,
     nights(query),
-    t('roomCount', { count: rooms }),
-    t('guestCount', { count: guests }),
+    t('roomCount', { count: occupancy.length }),
+    t('guestCount', { count: guestCount(occupancy) }),
   ]
   return (
     <p className="note" role="status">

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { addNights, LAST_ZONE, type Stay, type StayDate } from '@staykit/domain'
+import { roomsText, type Stay } from '@staykit/domain'
 import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import { createHotel, type HotelQuery, type HotelState } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   chosenHere,
   type PageStay,
@@ -12,10 +12,12 @@ import {
   type StayAttributes,
   type StayTrouble,
   stayTrouble,
+  type WholeStay,
   wholeStay,
 } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
 import { useFailure } from '../../features/use-failure.ts'
+import { useToday } from '../../features/use-today.ts'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
 import { useBrandLinks } from '../../page/with-brand.tsx'
@@ -35,7 +37,7 @@ export interface HotelView {
   readonly requested: Stay
   /** Section that the address names, such as rates. */
   readonly section: string | undefined
-  readonly setStay: (stay: Required<StayAttributes>) => void
+  readonly setStay: (stay: WholeStay) => void
   readonly refresh: () => void
   /** The same while a failure stays on the screen. */
   readonly retry: () => void
@@ -58,7 +60,9 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const hotelId = attributes.hotelId ?? page?.hotelId
 
   const state = useStore(store?.$hotel ?? waiting)
-  const today = useToday(state, hotelId)
+  const { hotel } = state
+  const timeZone = hotel?.id === hotelId ? hotel?.location.timeZone : undefined
+  const today = useToday(hotelId, state.query?.hotelId === hotelId ? { ...state, timeZone } : {})
   const requested = wholeStay(page ?? {}, { ...attributes, ...own }, today.tonight)
   const trouble = stayTrouble(requested, today.earliest)
   const stay = possibleStay(requested, today.earliest)
@@ -89,35 +93,16 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     trouble,
     requested,
     setStay: (next) => {
-      setEdited({ href, stay: next })
-      if (page) environment.history.replace(pageUrl(links, page, { ...query, ...next }))
+      const { checkIn, checkOut, occupancy } = next
+      setEdited({ href, stay: { checkIn, checkOut, occupancy: roomsText(occupancy) } })
+      if (page) environment.history.replace(pageUrl(links, page, { ...query, checkIn, checkOut, occupancy }))
     },
     refresh,
     retry: () => store?.retry(),
   }
 }
 
-interface Today {
-  /** Default of the arrival. */
-  readonly tonight: StayDate
-  /** A day before it is past. */
-  readonly earliest: StayDate
-}
-
-/** Today's date at the hotel. Until its zone is known, a day is past if it is over everywhere or if the server refused it. */
-function useToday({ hotel, error }: HotelState, hotelId: string | undefined): Today {
-  const { clock } = useWidget().environment
-  const refused = useRef<string>(undefined)
-  if (error?.code === 'PastDates') refused.current = hotelId
-  const zone = hotel?.id === hotelId ? hotel?.location.timeZone : undefined
-  const [tonight, last] = [clock.today(zone), clock.today(LAST_ZONE)]
-  if (zone) return { tonight, earliest: tonight }
-  const isRefused = hotelId !== undefined && refused.current === hotelId
-  const earliest = isRefused ? addNights(last, 1) : last
-  return { tonight: tonight < earliest ? earliest : tonight, earliest }
-}
-
 function pageUrl(links: Links, page: PageStay, query: HotelQuery): string {
   const place = page.place ?? { type: 'city', id: query.hotelId.split('-')[0] ?? '' }
-  return detailsLink(links, place, query, query, query.hotelId, page.section)
+  return detailsLink(links, place, query, query.occupancy, query.hotelId, page.section)
 }

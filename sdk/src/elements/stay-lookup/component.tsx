@@ -152,11 +152,11 @@ function Shown({ booking, store }: Pick<BookingViewProps, 'booking' | 'store'>) 
 /** The data of a booking that the badge shows. */
 function badgeOf({ checkInDate, checkOutDate, hotel }: Contract): BadgeContract {
   const { id, name, thumbnails, location, score } = hotel
-  const { geo, display } = location
+  const { geo, display, timeZone } = location
   return {
     checkIn: checkInDate,
     checkOut: checkOutDate,
-    hotel: { id, name, thumbnails, location: { ...geo, display }, score },
+    hotel: { id, name, thumbnails, location: { ...geo, display, timeZone }, score },
   }
 }
 

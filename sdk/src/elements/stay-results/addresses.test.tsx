@@ -1,10 +1,12 @@
+import { dateInZone } from '@staykit/domain'
 import { expect } from 'chai'
 import { Refusal } from '../../testing/fake-api.ts'
+import { searchAnswer } from '../../testing/hotels.ts'
 import { mount } from '../../testing/page.ts'
 import { inDays, places } from '../../testing/places.ts'
 import { eventually } from '../../testing/wait.ts'
 import { define as defineSearch } from '../stay-search/define.ts'
-import { from, resultsPage, to } from './testing/results-page.ts'
+import { from, listed, resultsPage, to } from './testing/results-page.ts'
 
 const plain = (date: string) => date.replaceAll('-', '')
 const dotted = (date: string) => date.split('-').reverse().join('.')
@@ -79,6 +81,24 @@ describe('stay-results and stay-search: addresses', () => {
       expect(formStay()).to.equal(undefined)
     })
 
+  // At any time, one of them has another date than the device.
+  for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12'])
+    it(`list shows tonight in ${timeZone} for an address without dates, whatever the date of the device`, async () => {
+      const today = dateInZone(new Date(), timeZone)
+      page.api.answer({
+        '/hotels/search/': (body) => {
+          if (String(body.checkIn) < today)
+            return new Refusal(422, { code: 'PastDates', message: 'In English.' })
+          const answer = searchAnswer(47)
+          return { ...answer, location: { ...answer.location, timeZone } }
+        },
+      })
+      const { list, sent } = open('')
+      await eventually(() => sent().at(-1)?.checkIn === today)
+      await listed(list)
+      expect(list.text()).to.not.include("You're Living in the Past!")
+    })
+
   it('names the longest stay beside 28 nights that were requested, and the form keeps the arrival', async () => {
     page.api.answer({
       '/hotels/search/': () => new Refusal(422, { code: 'TooLong', message: 'In English.' }),
@@ -88,6 +108,30 @@ describe('stay-results and stay-search: addresses', () => {
     await list.says('Up to 21 nights.')
     await list.says(/ to .*, 28 nights\./)
     await eventually(() => formStay()?.[0] === first.url)
+  })
+
+  it('list, links and form keep the ages of an address whose template has its own rooms', async () => {
+    const dates = `checkIn=${from.date}&checkOut=${to.date}`
+    const { list, form, sent } = open(`${dates}&rooms=2&guests=4&stay-occupancy=2-5%7C1`)
+    await eventually(() => sent().length > 0)
+    const rooms = [
+      { adults: 2, childAges: [5] },
+      { adults: 1, childAges: [] },
+    ]
+    expect(sent()[0]).to.deep.include({ roomCount: 2, adultCount: 3, childCount: 1, rooms })
+    await listed(list)
+    const hotel = await list.find<HTMLAnchorElement>('[part~=listing] a')
+    expect(new URL(hotel.href).searchParams.get('rooms')).to.equal('2-5|1')
+    const search = await eventually(() => form.root.querySelector<HTMLAnchorElement>('a[part=button]'))
+    await eventually(() => new URL(search.href).searchParams.get('stay-occupancy') === '2-5|1')
+  })
+
+  it('refuses rooms that cannot be read, and asks for none', async () => {
+    page.api.answer({
+      '/hotels/search/': () => new Refusal(422, { code: 'BAD_OCCUPANCY', message: 'In English.' }),
+    })
+    const { list } = open(`checkIn=${from.date}&checkOut=${to.date}&rooms=2&guests=4&stay-occupancy=two`)
+    await list.says('Please choose 1 to 9 rooms')
   })
 
   it('names guests that the rooms do not hold, and shows no hotel', async () => {

@@ -34,6 +34,7 @@ describe('stay-results: analytics events', () => {
       checkIn: from.date,
       checkOut: to.date,
       rooms: 1,
+      occupancy: '2',
       guests: 2,
       currency: 'EUR',
       hotels: 47,

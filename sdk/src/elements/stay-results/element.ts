@@ -1,5 +1,6 @@
 import { stepEvent } from '../../features/booking-steps/step-event.ts'
 import { rateSelect } from '../../features/rates/rate-event.ts'
+import { stayDetailFields } from '../../features/stay-detail.ts'
 import { declareElement, headingLevel, stay } from '../../runtime/declaration.ts'
 
 export const stayResults = declareElement({
@@ -30,10 +31,7 @@ export const stayResults = declareElement({
       detail: {
         search: 'json',
         place: 'place',
-        checkIn: 'date',
-        checkOut: 'date',
-        rooms: 'number',
-        guests: 'number',
+        ...stayDetailFields,
         currency: 'string',
         hotels: 'number',
       },

@@ -54,7 +54,7 @@ export function Listing({ hotel, query, list, services, access, first }: Listing
   const isOpen = openHotel === hotel.id
   const place = { type: 'city', id: hotel.location.cityID }
   const linkOf = (anchor?: 'rates') => {
-    const href = detailsLink(links, place, query, query, hotel.id, anchor)
+    const href = detailsLink(links, place, query, query.occupancy, hotel.id, anchor)
     const onClick = (event: MouseEvent) => {
       widget.emit('stay-hotel-select', { hotelId: hotel.id, hotelName: hotel.name, url: href })
       followLink(widget, 'details', href, event)
@@ -167,7 +167,7 @@ function Foot({ hotel, link, query, plain }: FootProps) {
   const { t, settings } = useWidget()
   const { price, name } = hotel
   const nights = t('nights', { count: nightsOf(query) })
-  const rooms = t('roomCount', { count: query.rooms })
+  const rooms = t('roomCount', { count: query.occupancy.length })
   return (
     <div className="foot">
       {price && (
@@ -177,7 +177,10 @@ function Foot({ hotel, link, query, plain }: FootProps) {
           <small>{t('forStay', { nights, rooms })}</small>
           <small>
             {t('perNight', {
-              price: formatMoney(nightlyTotal(price.final, roomNights(query, query)), settings.locale),
+              price: formatMoney(
+                nightlyTotal(price.final, roomNights(query, query.occupancy)),
+                settings.locale,
+              ),
             })}
           </small>
         </PriceStack>

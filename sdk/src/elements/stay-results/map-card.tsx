@@ -30,7 +30,7 @@ export function MapCard({ hotel, query, center, isChosen = false, onClose }: Map
   const { t, settings } = widget
   const { name, location, price } = hotel
   const place = { type: 'city', id: location.cityID }
-  const url = detailsLink(useBrandLinks(), place, query, query, hotel.id)
+  const url = detailsLink(useBrandLinks(), place, query, query.occupancy, hotel.id)
   const distance = distanceText(
     saidDistance(metresBetween(center, location.geo), settings.locale),
     settings.locale,
@@ -59,7 +59,7 @@ export function MapCard({ hotel, query, center, isChosen = false, onClose }: Map
                 ,{' '}
                 {t('forStay', {
                   nights: t('nights', { count: nightsOf(query) }),
-                  rooms: t('roomCount', { count: query.rooms }),
+                  rooms: t('roomCount', { count: query.occupancy.length }),
                 })}
               </>
             )}

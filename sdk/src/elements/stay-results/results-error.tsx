@@ -1,5 +1,5 @@
 import type { CallError } from '@staykit/contract'
-import { nightsOf } from '@staykit/domain'
+import { isOccupancy, nightsOf, roomsText } from '@staykit/domain'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { messages as resultsErrorTexts } from '@staykit/words/en/results-error'
 import { isStayTrouble } from '../../features/page-stay.ts'
@@ -73,7 +73,11 @@ function Failure(props: ResultsErrorProps) {
         )}
       </EmptyState>
       {!hasForm && (
-        <Search {...attributesOf(settings)} {...start} rooms={query?.rooms} guests={query?.guests} />
+        <Search
+          {...attributesOf(settings)}
+          {...start}
+          occupancy={query && isOccupancy(query.occupancy) ? roomsText(query.occupancy) : undefined}
+        />
       )}
     </div>
   )

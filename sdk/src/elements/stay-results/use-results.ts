@@ -17,8 +17,10 @@ import type { Likes } from '../../features/likes/likes.ts'
 import { useLikes } from '../../features/likes/use-likes.ts'
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
+import { stayDetail } from '../../features/stay-detail.ts'
 import { useAccess, type WidgetAccess } from '../../features/use-access.ts'
 import { useFailure } from '../../features/use-failure.ts'
+import { useToday } from '../../features/use-today.ts'
 import type { Services } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
 import { useBrandLinks } from '../../page/with-brand.tsx'
@@ -82,7 +84,10 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
   const place = own.locationId
     ? { type: own.locationType ?? 'city', id: own.locationId }
     : page?.place && { type: page.place.type, id: page.place.id }
-  const stay = wholeStay(page ?? {}, own, environment.clock.today())
+  const state = useStore(store?.$results ?? waiting)
+  const timeZone = state.status === 'ready' ? state.view?.location.timeZone : undefined
+  const { tonight } = useToday(place?.id, state.query?.place.id === place?.id ? { ...state, timeZone } : {})
+  const stay = wholeStay(page ?? {}, own, tonight)
   const query: ResultsQuery | undefined = place && { place, ...stay, currency }
   const key = JSON.stringify(query)
   const access = useAccess(services)
@@ -99,7 +104,6 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
     if (props.areaId && !searchParams.get('areaID')) searchParams.set('areaID', props.areaId)
     void store.load(query, readListState(searchParams), deals)
   }, [store, key, href, JSON.stringify(deals), likes])
-  const state = useStore(store?.$results ?? waiting)
   const retry = () =>
     query && void (state.notice ? store?.change(state.list) : store?.load(query, state.list, deals))
   useFailure(state.error, retry)
@@ -144,7 +148,7 @@ function useListEvents(state: ResultsState) {
     // More hotels are only offered so far.
     if (before !== state && before.view === state.view && before.notice === state.notice) return
     const place = { ...query.place, name: search.location.name }
-    emit('stay-results', { search, ...query, place, hotels })
+    emit('stay-results', { search, ...stayDetail(query), currency: query.currency, place, hotels })
     last.current = state
     // A change of the list keeps the loaded query.
     if (before.query !== query) emit('stay-step', { step: 'results' })

@@ -1,4 +1,5 @@
 import { savedHotelFixture } from '@staykit/contract/fixtures'
+import { dateInZone, toUrlDate } from '@staykit/domain'
 import { expect } from 'chai'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { keptMember, memberAnswers } from '../../testing/member.ts'
@@ -54,6 +55,16 @@ describe('stay-saved', () => {
     expect(box.all('.h4 a').map(({ textContent }) => textContent)).to.deep.equal(['Hotel 1', 'Hotel 2'])
     await box.says('Log in to sync and share your list.')
   })
+
+  // At any time, one of them has another date than the device.
+  for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12'])
+    it(`links to tonight at a hotel in ${timeZone}, whatever the date of the device`, async () => {
+      keep('staykit.saved', 1)
+      const [one] = JSON.parse(localStorage.getItem('staykit.saved') ?? '')
+      localStorage.setItem('staykit.saved', JSON.stringify([{ ...one, timeZone }]))
+      const link = (await mount('stay-saved').button('Hotel 1')) as unknown as HTMLAnchorElement
+      expect(link.pathname).to.include(`/800/${toUrlDate(dateInZone(new Date(), timeZone))}/`)
+    })
 
   it('removes a hotel on click, keeps the focus there, and restores it to its place', async () => {
     keep('staykit.saved', 1, 2, 3)

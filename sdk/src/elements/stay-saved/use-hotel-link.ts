@@ -15,11 +15,10 @@ export function useHotelLink(): (hotel: SavedHotel) => {
   const widget = useWidget()
   const links = useBrandLinks()
   const { storage, clock } = widget.environment
-  return ({ id, name, cityId }) => {
-    const { checkIn, checkOut, rooms, guests } = readSaved(storage)
-    const requested = wholeStay({}, { checkIn, checkOut, rooms, guests }, clock.today())
-    const stay = possibleStay(requested, clock.today())
-    const href = detailsLink(links, { type: 'city', id: cityId }, stay, stay, id)
+  return ({ id, name, cityId, timeZone }) => {
+    const today = clock.today(timeZone)
+    const stay = possibleStay(wholeStay(readSaved(storage), {}, today), today)
+    const href = detailsLink(links, { type: 'city', id: cityId }, stay, stay.occupancy, id)
     const onClick = (event: MouseEvent) => {
       widget.emit('stay-hotel-select', { hotelId: id, hotelName: name, url: href })
       followLink(widget, 'details', href, event)

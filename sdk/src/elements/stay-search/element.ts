@@ -1,4 +1,5 @@
 import { stepEvent } from '../../features/booking-steps/step-event.ts'
+import { stayDetailFields } from '../../features/stay-detail.ts'
 import { declareElement, initialStay } from '../../runtime/declaration.ts'
 
 export const staySearch = declareElement({
@@ -48,10 +49,7 @@ export const staySearch = declareElement({
     'stay-search': {
       detail: {
         place: 'place',
-        checkIn: 'date',
-        checkOut: 'date',
-        rooms: 'number',
-        guests: 'number',
+        ...stayDetailFields,
         url: 'string',
       },
       doc: 'Emitted when a complete search is submitted, before `stay-navigate`.',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { toInputDate } from '@staykit/domain'
+import { guestCount, isPlain, roomsText, toInputDate } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import type { SearchForm } from '@staykit/stores/search'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
@@ -16,12 +16,13 @@ export function HiddenFields({ form, links, variant }: HiddenFieldsProps) {
   // Next to results on the same page, the form shows the values of their address; the compact form always does.
   const isBeside = variant !== 'compact' && /[?&]stay=/.test(links.search ?? '')
   const Page = useLazy(() => import('./page-search.tsx').then(({ PageSearch }) => PageSearch), isBeside)
-  const { place, checkIn, checkOut, rooms, guests } = useStore(form.$form)
+  const { place, checkIn, checkOut, occupancy } = useStore(form.$form)
   const stay = {
     checkIn: checkIn && toInputDate(checkIn),
     checkOut: checkOut && toInputDate(checkOut),
-    roomCount: String(rooms),
-    adultCount: String(guests),
+    roomCount: String(occupancy.length),
+    adultCount: String(guestCount(occupancy)),
+    ...(isPlain(occupancy) ? {} : { occupancy: roomsText(occupancy) }),
   }
   const fields = {
     id: place?.id ?? '',

@@ -1,4 +1,4 @@
-import { addNights, DEFAULT_PARTNER, type Partner } from '@staykit/domain'
+import { addNights, DEFAULT_PARTNER, isOccupancy, type Partner } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import type { SearchForm } from '@staykit/stores/search'
 import { navigate } from '../../page/navigate.ts'
@@ -31,10 +31,10 @@ export async function submitLegacy(
   handOff = false,
 ): Promise<void> {
   form.submit()
-  const { place, rooms, guests, checkIn, checkOut } = form.$form.get()
-  if (!place) return
+  const { place, occupancy, checkIn, checkOut } = form.$form.get()
+  if (!place || !isOccupancy(occupancy)) return
   const { refId, currency } = widget.settings
-  const query = { place, rooms, guests, ...legacyStay(checkIn, checkOut, widget.environment.clock.today()) }
+  const query = { place, occupancy, ...legacyStay(checkIn, checkOut, widget.environment.clock.today()) }
   const url = handOff
     ? (await partnerLinks()).legacyHotelUrl(await partnerOf(widget), {
         ...query,

@@ -3,7 +3,7 @@ import { LAST_ZONE, type StayDate } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import { placeOf, type SearchForm, urlPlaceOf } from '@staykit/stores/search'
 import { useEffect } from 'react'
-import { readPage, wholeStay } from '../../features/page-stay.ts'
+import { possibleOccupancy, readPage, wholeStay } from '../../features/page-stay.ts'
 import { servicesOf } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -22,11 +22,11 @@ export function PageSearch({ form, links }: { form: SearchForm; links: Links }) 
     if (!page?.place) return
     const { place: target } = page
     const { clock } = environment
-    const { checkIn, checkOut, ...occupancy } = wholeStay(page, {}, clock.today())
+    const { checkIn, checkOut, occupancy } = wholeStay(page, {}, clock.today())
     // The list says that these dates have passed.
     const future = (date: StayDate) => (date >= clock.today(LAST_ZONE) ? date : '')
     form.setDates(future(checkIn), future(checkOut))
-    form.setOccupancy(occupancy)
+    form.setOccupancy(possibleOccupancy(occupancy))
     const formPlace = form.$form.get().place
     const currentPlace = formPlace && urlPlaceOf(formPlace)
     if (currentPlace?.id === target.id && currentPlace.type === target.type) return

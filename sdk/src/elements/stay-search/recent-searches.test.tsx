@@ -70,6 +70,19 @@ describe('stay-search: recent searches and calendar prices', () => {
     await eventually(() => page.api.calls('/hotels/calendar').length === 2)
   })
 
+  it('a night without a room, which has no price, can still be the day of departure', async () => {
+    const prices = { [inDays(3).date]: 84.5, [inDays(5).date]: 90 }
+    page.api.answer({ '/hotels/calendar': () => ({ currency: 'USD', days: prices }) })
+    const box = mount('stay-search', lisbon)
+    ;(await box.button(/Check-in/)).click()
+    const day = (ahead: number) => box.find<HTMLButtonElement>(`[data-date="${inDays(ahead).date}"]`)
+    await eventually(async () => (await day(3)).dataset.price)
+    expect((await day(4)).dataset.price).to.equal(undefined)
+    ;(await day(3)).click()
+    ;(await day(4)).click()
+    await eventually(() => href(box) === `/search/city/800/${inDays(3).url}/${inDays(4).url}/1/2`)
+  })
+
   it('shows a calendar without prices when none are known or no place is selected', async () => {
     const box = mount('stay-search')
     ;(await box.button(/Check-in/)).click()

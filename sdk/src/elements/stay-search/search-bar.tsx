@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { stayDetail } from '../../features/stay-detail.ts'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -38,7 +39,7 @@ function useSubmit({ form, links, variant, handOff }: SearchBarProps, input: Inp
     if (!done) return undefined
     const { id, type, query: name } = done.place
     const target = urlOf(links, done)
-    emit('stay-search', { ...done, place: { id, type, name }, url: target })
+    emit('stay-search', { ...stayDetail(done), place: { id, type, name }, url: target })
     return target
   }
 

@@ -1,4 +1,4 @@
-import { fromUrlDate } from '@staykit/domain'
+import { fromUrlDate, isOccupancy, type Occupancy, readRooms, spreadGuests } from '@staykit/domain'
 import { detailsLink, type Links, searchLink } from '@staykit/stores/brand/links'
 import type { SavedSearch } from '@staykit/stores/search'
 import { createSearchForm, type SearchForm, type SearchQuery } from '@staykit/stores/search/form'
@@ -13,15 +13,17 @@ export type StaySearchProps = PropsOf<typeof staySearch>
 /** The form of an element; other initial values in its attributes create a new one. */
 export function useSearchForm(props: StaySearchProps): SearchForm {
   const { environment } = useWidget()
-  const { locationId, locationType = 'city', locationName, checkIn, checkOut, rooms, guests } = props
-  const start = JSON.stringify([locationId, locationType, locationName, checkIn, checkOut, rooms, guests])
+  const { locationId, locationType = 'city', locationName, checkIn, checkOut } = props
+  const { rooms, guests, occupancy } = props
+  const stay = [checkIn, checkOut, rooms, guests, occupancy]
+  const start = JSON.stringify([locationId, locationType, locationName, ...stay])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `start` represents all attributes
   return useMemo(() => createSearchForm(environment, initialOf(props)), [environment, start])
 }
 
 /** The search in the attributes. */
 export function initialOf(props: StaySearchProps): SavedSearch {
-  const { locationId, locationType = 'city', locationName, rooms, guests } = props
+  const { locationId, locationType = 'city', locationName } = props
   const date = (text: string | undefined) => (text ? (fromUrlDate(text) ?? '') : undefined)
   return {
     place: locationId
@@ -35,15 +37,22 @@ export function initialOf(props: StaySearchProps): SavedSearch {
       : undefined,
     checkIn: date(props.checkIn),
     checkOut: date(props.checkOut),
-    rooms,
-    guests,
+    occupancy: initialOccupancy(props),
   }
+}
+
+function initialOccupancy({ rooms, guests, occupancy = '' }: StaySearchProps): Occupancy | undefined {
+  const named = readRooms(occupancy)
+  if (named.length > 0) return named
+  if (rooms === undefined && guests === undefined) return undefined
+  const counted = spreadGuests(rooms ?? 1, guests ?? Math.max(rooms ?? 1, 2))
+  return isOccupancy(counted) ? counted : undefined
 }
 
 /** The target of a search: the results of the place, or the page of a chosen hotel. */
 export function urlOf(links: Links, query: SearchQuery): string {
   const { place } = query
   return place.type === 'hotel'
-    ? detailsLink(links, urlPlaceOf(place), query, query, place.id)
-    : searchLink(links, urlPlaceOf(place), query, query)
+    ? detailsLink(links, urlPlaceOf(place), query, query.occupancy, place.id)
+    : searchLink(links, urlPlaceOf(place), query, query.occupancy)
 }

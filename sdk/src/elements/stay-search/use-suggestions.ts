@@ -114,10 +114,10 @@ export function useSuggestions({ text, product, form, onPick, onClose }: Suggest
   }
 
   // A recent search is restored completely, except for dates in the past.
-  function recall({ place, checkIn, checkOut, rooms, guests }: SavedSearch & { readonly place: Place }) {
+  function recall({ place, checkIn, checkOut, occupancy }: SavedSearch & { readonly place: Place }) {
     if (checkIn && checkOut && checkIn >= environment.clock.today(place.timeZone))
       form.setDates?.(checkIn, checkOut)
-    if (rooms && guests) form.setOccupancy?.({ rooms, guests })
+    if (occupancy) form.setOccupancy?.(occupancy)
     choose(place)
   }
 

@@ -59,7 +59,7 @@ export function TripRow({ trip, past, label, onReview }: TripRowProps) {
       </div>
       {past ? (
         <OtherDatesLink
-          {...{ hotelId: trip.hotel.id, cityId: trip.hotel.cityId, rooms: trip.rooms, guests: trip.guests }}
+          {...{ hotelId: trip.hotel.id, cityId: trip.hotel.cityId, occupancy: trip.occupancy }}
           className="btn"
         >
           {t('again')}
@@ -100,7 +100,8 @@ function Terms({ trip, past }: { trip: Trip; past: boolean }) {
   const { t } = useWidget()
   if (trip.status === 'CANCELED') return <span className="tag bad">{t('cancelled')}</span>
   if (past) return null
-  if (!trip.isCancellable) return <span className="tag">{t('prePaid')}</span>
+  if (!trip.isCancellable)
+    return <span className="tag">{t(trip.isPartlyRefundable ? 'partly' : 'prePaid')}</span>
   return (
     <span className="tag good">
       <Icon d={checkIcon} />

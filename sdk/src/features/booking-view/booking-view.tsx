@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type Contract, largerThumbnail } from '@staykit/contract'
-import { agesText, clockText, listText } from '@staykit/domain'
+import { clockText, listText } from '@staykit/domain'
 import type { BookingStore } from '@staykit/stores/booking'
 import { messages as bookingViewTexts } from '@staykit/words/en/booking-view'
 import { messages as chargesTexts } from '@staykit/words/en/charges'
@@ -20,7 +20,7 @@ import type { CancelledMoneyProps } from './cancelled.tsx'
 import { Charges } from './charges.tsx'
 import { Documents } from './documents.tsx'
 import { Policies } from './policies.tsx'
-import { stayWords, usePaidWith } from './words.ts'
+import { ageWords, partyWords, stayWords, usePaidWith } from './words.ts'
 
 const CancelledMoney = lazy<CancelledMoneyProps>(() =>
   import('./cancelled.tsx').then((part) => part.CancelledMoney),
@@ -67,7 +67,7 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
             <Stay booking={booking} />
           </section>
           {children}
-          {booking.isCancellable && <CancelBox booking={booking} store={store} />}
+          <CancelBox booking={booking} store={store} />
           <Policies booking={booking} />
           {after}
         </div>
@@ -83,7 +83,7 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
 function Cancelled({ booking, store, children, after }: BookingViewProps) {
   const { t } = useWidget()
   const isNews = useStore(store.$cancellation).kind === 'canceled'
-  const { hotel, roomCount: rooms, adultCount: guests } = booking
+  const { hotel, occupancy } = booking
   return (
     <div className="split">
       <div className="col">
@@ -99,7 +99,7 @@ function Cancelled({ booking, store, children, after }: BookingViewProps) {
         <Facts booking={booking} />
         <Stay booking={booking} />
         <OtherDatesLink
-          {...{ hotelId: hotel.id, cityId: hotel.city.id, rooms, guests, className: 'btn primary block' }}
+          {...{ hotelId: hotel.id, cityId: hotel.city.id, occupancy, className: 'btn primary block' }}
         >
           {t('bookAgain')}
         </OtherDatesLink>
@@ -118,7 +118,8 @@ function Stay({ booking }: { readonly booking: Contract }) {
         name="guests"
         value={listText([...guestNames(booking), stayWords(booking, t)], settings.locale)}
       />
-      <Fact name="childAges" value={booking.childAges && agesText(booking.childAges, settings.locale)} />
+      <Fact name="rooms" value={partyWords(booking, t, settings.locale)} />
+      <Fact name="childAges" value={ageWords(booking, settings.locale)} />
       <Fact name="bookedBy" value={booking.roomGuests && booking.customer?.fullName} />
       <Fact name="paidWith" value={usePaidWith(booking)} />
       <Fact name="specialRequests" value={booking.specialRequests} />
@@ -200,6 +201,7 @@ type FactName =
   | 'guests'
   | 'paidWith'
   | 'room'
+  | 'rooms'
   | 'specialRequests'
   | 'status'
   | 'tripNumber'

@@ -1,5 +1,5 @@
 import type { CallError, Contract } from '@staykit/contract'
-import { type BookingStore, isComplete } from '@staykit/stores/booking'
+import type { BookingStore } from '@staykit/stores/booking'
 import { useState } from 'react'
 import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
@@ -16,13 +16,13 @@ type Task = Kind | 'resend' | 'changeDates' | 'share'
 export function Documents({ booking, store }: { booking: Contract; store: BookingStore }) {
   const widget = useWidget()
   const links = useBrandLinks()
-  const { t, environment } = widget
+  const { t } = widget
   const [busy, setBusy] = useState<Task>()
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<CallError>()
   useFailure(problem)
   const { ask, question } = useChange()
-  const isAhead = booking.status !== 'CANCELED' && !isComplete(booking, environment.clock.today())
+  const isAhead = booking.status !== 'CANCELED' && !booking.isComplete
   const run = async (task: Task, work: Promise<void>) => {
     setBusy(task)
     setProblem(undefined)

@@ -10,15 +10,9 @@ import { shareOrCopy } from '../share.ts'
  */
 export async function shareStay(booking: Contract, links: Links, widget: Widget): Promise<string> {
   const { t, settings, environment } = widget
-  const {
-    hotel,
-    checkInDate: checkIn,
-    checkOutDate: checkOut,
-    roomCount: rooms,
-    adultCount: guests,
-  } = booking
+  const { hotel, checkInDate: checkIn, checkOutDate: checkOut, occupancy } = booking
   const place = { type: 'city', id: hotel.city.id }
-  const page = detailsLink(links, place, { checkIn, checkOut }, { rooms, guests }, hotel.id)
+  const page = detailsLink(links, place, { checkIn, checkOut }, occupancy, hotel.id)
   const url = new URL(page, environment.navigation.href()).href
   const days = [checkIn, checkOut].map((day) => longDay(day, settings.locale)).join(' – ')
   const text = `${hotel.name}, ${hotel.location.display}, ${days}`

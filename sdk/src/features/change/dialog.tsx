@@ -39,6 +39,7 @@ interface Dates {
 
 function Choice({ old, trip, onClose }: ChangeDialogProps & { readonly old: ReadyTrip }) {
   const { t, environment } = useWidget()
+  const today = environment.clock.today(old.trip.hotel.location.timeZone)
   const booked = { checkIn: old.trip.checkInDate, checkOut: old.trip.checkOutDate }
   const [dates, setDates] = useState<Dates>(booked)
   const panel = useRef<HTMLDivElement>(null)
@@ -59,7 +60,8 @@ function Choice({ old, trip, onClose }: ChangeDialogProps & { readonly old: Read
           <Calendar
             {...dates}
             vertical
-            min={environment.clock.today(old.trip.hotel.location.timeZone)}
+            min={today}
+            today={today}
             end="checkIn"
             onChange={(from, to) => setDates({ checkIn: from, checkOut: to })}
             onDone={() => panel.current?.focus()}

@@ -25,8 +25,8 @@ interface NewStayProps {
 /** What a trip costs on other dates: in the same room, or in another one when that is full. */
 export function NewStay({ old, trip, stay, onClose }: NewStayProps) {
   const { t } = useWidget()
-  const { hotel, rate, roomCount: rooms, adultCount: guests } = old.trip
-  const query = { hotelId: hotel.id, ...stay, rooms, guests, currency: rate.price.final.currency }
+  const { hotel, rate, occupancy } = old.trip
+  const query = { hotelId: hotel.id, ...stay, occupancy, currency: rate.price.final.currency }
   const { state, access, refresh } = useRates(query, rate.isCUG)
   const [chosen, choose] = useState<Rate>()
   const open = useOpen(old, trip, stay, onClose)
@@ -63,7 +63,7 @@ export function NewStay({ old, trip, stay, onClose }: NewStayProps) {
 function useOpen(old: ReadyTrip, trip: TripKey, stay: Stay, onClose: () => void) {
   const widget = useWidget()
   const links = useBrandLinks()
-  const { hotel, roomCount: rooms, adultCount: guests } = old.trip
+  const { hotel, occupancy } = old.trip
   const open = (screen: 'checkout' | 'details', url: string) => {
     storeChange(widget.environment.tabStorage, { ...trip, hotelId: hotel.id })
     onClose()
@@ -76,7 +76,7 @@ function useOpen(old: ReadyTrip, trip: TripKey, stay: Stay, onClose: () => void)
     },
     rooms: () => {
       const place = { type: 'city', id: hotel.location.cityID ?? '' }
-      open('details', detailsLink(links, place, stay, { rooms, guests }, hotel.id, 'rates'))
+      open('details', detailsLink(links, place, stay, occupancy, hotel.id, 'rates'))
     },
   }
 }

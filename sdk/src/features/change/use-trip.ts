@@ -47,7 +47,7 @@ export function useTrip({ tripNumber, email }: TripKey): { old: OldTrip; load: (
     const find = async () => {
       const { booking, capability } = await client(bookDetails, { bookingId: tripNumber, email })
       const change = await client(bookChange, { bookingId: tripNumber, capability })
-      const trip = fromWireContract(booking, locale, environment.clock.today())
+      const trip = fromWireContract(booking, locale, environment.clock.today)
       setOld({ kind: 'ready', trip, change, capability })
     }
     find().catch((error) => setOld({ kind: 'error', error: error as CallError }))

@@ -25,7 +25,13 @@ export interface BadgeContract {
     /** URLs of pictures; the first is shown. */
     readonly thumbnails: readonly string[]
     /** Degrees of WGS 84, and a text for the place. */
-    readonly location: { readonly lat: number; readonly lng: number; readonly display: string }
+    readonly location: {
+      readonly lat: number
+      readonly lng: number
+      readonly display: string
+      /** IANA name. */
+      readonly timeZone?: string | undefined
+    }
     readonly score: Hotel['score']
   }
 }
@@ -40,7 +46,7 @@ function Badge({ checkIn, checkOut, hotel }: BadgeContract) {
   useSheet(css)
   const [isOpen, setOpen] = useState(false)
   const { id, name, thumbnails, location, score } = hotel
-  const { lat, lng, display } = location
+  const { lat, lng, display, timeZone } = location
   const day = (date: StayDate) => longDay(date, settings.locale)
   return (
     <section className="card badge" aria-label={name}>
@@ -50,7 +56,7 @@ function Badge({ checkIn, checkOut, hotel }: BadgeContract) {
         <p className="sm muted">{display}</p>
         <p className="sm">{t('fromUntil', { checkIn: day(checkIn), checkOut: day(checkOut) })}</p>
         <Score score={score} onOpen={() => setOpen(true)} />
-        {checkOut >= environment.clock.today() && (
+        {checkOut >= environment.clock.today(timeZone) && (
           <Ride hotel={{ geo: { lat, lng }, name, address: display }} />
         )}
       </div>

@@ -12,7 +12,7 @@ export function MoreHotelsLink({ query }: { readonly query: HotelQuery }) {
   const links = useBrandLinks()
   const home = useLinks().to('home')
   const place = readPage(links, 'details', environment.navigation.href())?.place
-  const url = place ? searchLink(links, place, query, query) : home
+  const url = place ? searchLink(links, place, query, query.occupancy) : home
   return (
     <a
       className="btn"

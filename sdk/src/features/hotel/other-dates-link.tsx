@@ -1,27 +1,23 @@
+import type { Occupancy } from '@staykit/domain'
+import { detailsLink } from '@staykit/stores/brand/links'
 import { followLink } from '../../page/navigate.ts'
-import { useLinks } from '../../page/with-brand.tsx'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 
 interface OtherDatesLinkProps {
   readonly hotelId: string
   readonly cityId: string | undefined
-  readonly rooms: number
-  readonly guests: number
+  readonly occupancy: Occupancy
   readonly className: string
   readonly children: string
 }
 
 /** A link to a hotel without dates, where the traveller chooses them. */
-export function OtherDatesLink({ hotelId, cityId, rooms, guests, className, children }: OtherDatesLinkProps) {
+export function OtherDatesLink({ hotelId, cityId, occupancy, className, children }: OtherDatesLinkProps) {
   const widget = useWidget()
-  const page = useLinks().to('details', {
-    type: 'city',
-    location: cityId,
-    roomCount: rooms,
-    adultCount: guests,
-    hotelID: hotelId,
-  })
-  const url = page.replace(/\/(?=\/)/g, '')
+  const place = { type: 'city', id: cityId ?? '' }
+  const page = detailsLink(useBrandLinks(), place, { checkIn: '', checkOut: '' }, occupancy, hotelId)
+  const url = page.replace(/([^:])\/+(?=\/)/g, '$1')
   return (
     <a className={className} href={url} onClick={(event) => followLink(widget, 'details', url, event)}>
       {children}

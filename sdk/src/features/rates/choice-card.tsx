@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { formatMoney, nightsOf, rewardPoints, struckTotal, toMajor } from '@staykit/domain'
+import { isPartlyRefundable } from '@staykit/contract'
+import { formatMoney, guestCount, nightsOf, rewardPoints, struckTotal, toMajor } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
 import { type HotelQuery, shownTotal } from '@staykit/stores/hotel'
 import { atom } from 'nanostores'
@@ -49,16 +50,18 @@ export function ChoiceCard({ choice, query, services }: ChoiceProps) {
   const { price } = rate
   const usual = struckTotal(price)
   const nights = t('nights', { count: nightsOf(query) })
-  const rooms = t('roomCount', { count: query.rooms })
+  const rooms = t('roomCount', { count: query.occupancy.length })
   const values = { price: price.formattedDisplay, nights, rooms }
   return (
     <div className="choice">
       <div>
         <p className="b">{room.title}</p>
-        <p className="sm muted">{[nights, rooms, t('guestCount', { count: query.guests })].join(', ')}</p>
+        <p className="sm muted">
+          {[nights, rooms, t('guestCount', { count: guestCount(query.occupancy) })].join(', ')}
+        </p>
       </div>
       <p className="sm">
-        {rate.isCUG && !rate.isCancellable ? (
+        {rate.isCUG && !rate.isCancellable && !isPartlyRefundable(rate.cancellationPolicy) ? (
           t('prePaid')
         ) : (
           <>
@@ -87,7 +90,7 @@ export function ChoiceCard({ choice, query, services }: ChoiceProps) {
       </Heading>
       <PriceTable
         price={price}
-        subtotal={`${t('subtotal')} (${t(query.rooms > 1 ? 'nightlyRooms' : 'nightly', values)})`}
+        subtotal={`${t('subtotal')} (${t(query.occupancy.length > 1 ? 'nightlyRooms' : 'nightly', values)})`}
         fee={price.propertyFee.minor > 0 ? t('propertyFee') : undefined}
       />
       <Points choice={choice} services={services} />

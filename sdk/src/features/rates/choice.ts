@@ -25,7 +25,8 @@ export const isLocked = (rate: Rate, access: Access) => rate.isCUG && needsLogin
 export const bookName = (t: Translate, { room, rate }: Choice, locale: string) =>
   t('bookRate', { title: [room.title, labelOf(t, rate), shownTotal(rate.price.final, locale)].join(', ') })
 
-export const nightlyOf = (query: HotelQuery, final: Money) => nightlyTotal(final, roomNights(query, query))
+export const nightlyOf = (query: HotelQuery, final: Money) =>
+  nightlyTotal(final, roomNights(query, query.occupancy))
 
 export const cheapestOf = (rates: readonly Rate[]): Rate | undefined =>
   [...rates].sort((a, b) => a.price.final.minor - b.price.final.minor)[0]

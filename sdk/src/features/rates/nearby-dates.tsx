@@ -51,7 +51,7 @@ function StayLink({ stay, query, onDates }: StayLinkProps) {
   const href = environment.navigation.href()
   const page = readPage(links, 'details', href) ?? readPage(links, 'search', href)
   const place = page?.place ?? { type: 'hotel', id: query.hotelId }
-  const url = detailsLink(links, place, stay, query, query.hotelId)
+  const url = detailsLink(links, place, stay, query.occupancy, query.hotelId)
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' })
   return (
     <a

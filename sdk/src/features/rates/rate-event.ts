@@ -2,16 +2,14 @@ import type { Rate } from '@staykit/contract'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import type { EventDeclaration } from '../../runtime/declaration.ts'
 import { eventMoney } from '../event-money.ts'
+import { stayDetail, stayDetailFields } from '../stay-detail.ts'
 
 /** The event of every element that lists rates. */
 export const rateSelect = {
   'stay-rate-select': {
     detail: {
       hotelId: 'string',
-      checkIn: 'date',
-      checkOut: 'date',
-      rooms: 'number',
-      guests: 'number',
+      ...stayDetailFields,
       currency: 'string',
       place: 'place?',
       bundle: 'string',
@@ -26,5 +24,15 @@ export const rateSelect = {
 
 export function rateDetail(query: HotelQuery, rate: Rate, url: string) {
   const { ppn_book_bundle: bundle, title, isCUG: isMember, price } = rate
-  return { ...query, bundle, title, isMember, total: eventMoney(price.final), url }
+  const { hotelId, currency } = query
+  return {
+    hotelId,
+    ...stayDetail(query),
+    currency,
+    bundle,
+    title,
+    isMember,
+    total: eventMoney(price.final),
+    url,
+  }
 }

@@ -1,5 +1,5 @@
-import { type Client, hotelsCalendar, type Rate } from '@staykit/contract'
-import { addNights, nightsOf, type StayDate } from '@staykit/domain'
+import { type Client, hotelsCalendar, occupancyFieldsOf, type Rate } from '@staykit/contract'
+import { addNights, LAST_ZONE, nightsOf, type StayDate } from '@staykit/domain'
 import { createRates, type HotelQuery } from '@staykit/stores/hotel'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../page/use-services.ts'
@@ -35,7 +35,7 @@ export function useNearby(query: HotelQuery, view: RatesView): readonly NearbySt
   useEffect(() => {
     let current = true
     const find = async () => {
-      const days = await nearestDays(client, query, environment.clock.today())
+      const days = await nearestDays(client, query, environment.clock.today(LAST_ZONE))
       const found: NearbyStay[] = []
       for (let at = 0; at < days.length && current && found.length < ENOUGH; at += BATCH) {
         const batch = days.slice(at, at + BATCH)
@@ -56,15 +56,13 @@ export function useNearby(query: HotelQuery, view: RatesView): readonly NearbySt
 
 /** Days of the calendar, the nearest first. */
 async function nearestDays(client: Client, query: HotelQuery, today: StayDate): Promise<StayDate[]> {
-  const { hotelId, checkIn, rooms, guests, currency } = query
+  const { hotelId, checkIn, occupancy, currency } = query
   const first = addNights(checkIn, -REACH)
   const { days } = await client(hotelsCalendar, {
     location: { id: hotelId, type: 'hotel' },
     from: first < today ? today : first,
     to: addNights(checkIn, REACH),
-    roomCount: rooms,
-    adultCount: guests,
-    childCount: 0,
+    ...occupancyFieldsOf(occupancy),
     currency,
   })
   const distance = (day: StayDate) => Math.abs(nightsOf({ checkIn, checkOut: day }))

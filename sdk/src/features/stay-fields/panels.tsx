@@ -1,11 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { guestOptions, roomOptions } from '@staykit/domain'
+import {
+  clampOccupancy,
+  guestCount,
+  guestOptions,
+  isOccupancy,
+  isPlain,
+  MAX_ROOMS,
+  NO_AGE,
+  type Occupancy,
+  roomOptions,
+} from '@staykit/domain'
 import type { SearchForm } from '@staykit/stores/search'
 import { messages as panelsTexts } from '@staykit/words/en/panels'
-import type { RefObject } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { Calendar } from '../../ui/calendar/calendar.tsx'
 import { Layer } from '../../ui/layer/layer.tsx'
+import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { Stepper } from '../../ui/stepper/stepper.tsx'
 import { FULL_SCREEN_DATES, MOBILE, useMedia } from '../../ui/use-media.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -49,7 +60,7 @@ function DatesPanel({ form, name, typed, anchor, onClose, onRange }: PanelProps)
       onClose={onClose}
     >
       <Calendar
-        {...{ checkIn, checkOut, vertical, prices, typed }}
+        {...{ checkIn, checkOut, today, vertical, prices, typed }}
         onShow={showFrom}
         min={checkIn && checkIn < today ? checkIn : today}
         end={name === 'checkOut' ? 'checkOut' : 'checkIn'}
@@ -63,8 +74,23 @@ function DatesPanel({ form, name, typed, anchor, onClose, onRange }: PanelProps)
 
 function GuestsPanel({ form, anchor, onClose }: PanelProps) {
   const { t } = useWidget()
-  const { rooms, guests } = useStore(form.$form)
+  const { occupancy } = useStore(form.$form)
   const full = useMedia(MOBILE)
+  const body = useRef<HTMLDivElement>(null)
+  const wasPlain = useRef(isPlain(occupancy))
+  const [isByRoom, setByRoom] = useState(!wasPlain.current)
+  const [showErrors, setShowErrors] = useState(false)
+  const ByRoom = useLazy(() => import('./parties.tsx').then((part) => part.Parties), isByRoom)
+
+  function finish() {
+    if (isOccupancy(occupancy)) return onClose(true)
+    setShowErrors(true)
+    const missing = [...(body.current?.querySelectorAll('select') ?? [])].find(
+      (select) => select.value === String(NO_AGE),
+    )
+    missing?.focus()
+  }
+
   return (
     <Layer
       anchor={anchor}
@@ -75,38 +101,63 @@ function GuestsPanel({ form, anchor, onClose }: PanelProps) {
       closeLabel={t('close')}
       onClose={onClose}
     >
-      <div className="col">
-        <Stepper
-          label={t('rooms')}
-          fewer={t('fewerRooms')}
-          more={t('moreRooms')}
-          value={rooms}
-          options={roomOptions}
-          onChange={(value) => form.setOccupancy({ rooms: value, guests })}
-        />
-        <Stepper
-          label={t('guests')}
-          hint={t('perRoom')}
-          fewer={t('fewerGuests')}
-          more={t('moreGuests')}
-          value={guests}
-          options={guestOptions(rooms)}
-          onChange={(value) => form.setOccupancy({ rooms, guests: value })}
-        />
-        {guests === guestOptions(rooms).at(-1) && rooms < (roomOptions.at(-1) ?? 0) && (
-          <button
-            type="button"
-            className="btn quiet"
-            onClick={() => form.setOccupancy({ rooms: rooms + 1, guests: guests + 1 })}
-          >
-            {t('addRoom')}
-          </button>
+      <div className="col" ref={body}>
+        {ByRoom ? (
+          <ByRoom {...{ occupancy, showErrors }} takesFocus={wasPlain.current} onChange={form.setOccupancy} />
+        ) : (
+          <QuickChoice occupancy={occupancy} onChange={form.setOccupancy} onByRoom={() => setByRoom(true)} />
         )}
-        <button type="button" className="btn primary block" data-focus="" onClick={() => onClose(true)}>
+        <button type="button" className="btn primary block" data-focus="" onClick={finish}>
           {t('done')}
         </button>
       </div>
     </Layer>
+  )
+}
+
+interface QuickChoiceProps {
+  occupancy: Occupancy
+  onChange: (occupancy: Occupancy) => void
+  onByRoom: () => void
+}
+
+/** Rooms and guests by number, all of them adults. */
+function QuickChoice({ occupancy, onChange, onByRoom }: QuickChoiceProps) {
+  const { t } = useWidget()
+  const rooms = occupancy.length
+  const guests = guestCount(occupancy)
+  return (
+    <>
+      <Stepper
+        label={t('rooms')}
+        fewer={t('fewerRooms')}
+        more={t('moreRooms')}
+        value={rooms}
+        options={roomOptions}
+        onChange={(value) => onChange(clampOccupancy(value, guests))}
+      />
+      <Stepper
+        label={t('guests')}
+        hint={t('perRoom')}
+        fewer={t('fewerGuests')}
+        more={t('moreGuests')}
+        value={guests}
+        options={guestOptions(rooms)}
+        onChange={(value) => onChange(clampOccupancy(rooms, value))}
+      />
+      {guests === guestOptions(rooms).at(-1) && rooms < MAX_ROOMS && (
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={() => onChange(clampOccupancy(rooms + 1, guests + 1))}
+        >
+          {t('addRoom')}
+        </button>
+      )}
+      <button type="button" className="btn quiet" onClick={onByRoom}>
+        {t('byRoom')}
+      </button>
+    </>
   )
 }
 

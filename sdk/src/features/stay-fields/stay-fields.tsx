@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { guestCount } from '@staykit/domain'
 import type { SearchForm, SearchFormErrors } from '@staykit/stores/search'
 import { useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
@@ -22,6 +23,7 @@ interface StayFieldsProps {
 export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) {
   const { t, settings } = useWidget()
   const state = useStore(form.$form)
+  const { occupancy } = state
   const [open, setOpen] = useState<PanelName>()
   const [typed, setTyped] = useState('')
   const isGuests = open === 'guests'
@@ -79,14 +81,16 @@ export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) 
         {errors.checkOut && <FieldError id="checkOut-error" text={t('selectCheckOut')} />}
       </div>
       <div className="sf" part="field">
-        <div className={`sf-b ${isGuests ? 'open' : ''}`} ref={people}>
+        <div className={`sf-b ${errors.guests ? 'bad' : isGuests ? 'open' : ''}`} ref={people}>
           <Icon d={peopleIcon} />
           {button(
             'guests',
             t('roomsAndGuests'),
-            `${t('roomCount', { count: state.rooms })}, ${t('guestCount', { count: state.guests })}`,
+            `${t('roomCount', { count: occupancy.length })}, ${t('guestCount', { count: guestCount(occupancy) })}`,
+            errors.guests,
           )}
         </div>
+        {errors.guests && <FieldError id="guests-error" text={t('chooseAge')} />}
       </div>
       {open && OpenPanel && (
         <OpenPanel

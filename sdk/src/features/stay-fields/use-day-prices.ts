@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { hotelsCalendar } from '@staykit/contract'
-import { addNights, type StayDate } from '@staykit/domain'
+import { hotelsCalendar, occupancyFieldsOf } from '@staykit/contract'
+import { addNights, isOccupancy, type StayDate } from '@staykit/domain'
 import { type SearchForm, urlPlaceOf } from '@staykit/stores/search'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useClient } from '../../page/use-services.ts'
@@ -17,25 +17,23 @@ export function useDayPrices(
   const { settings } = useWidget()
   const { currency } = settings
   const money = useWholeMoney()
-  const { place, rooms, guests } = useStore(form.$form)
+  const { place, occupancy } = useStore(form.$form)
   const client = useClient()
   const [first, setFirst] = useState<StayDate>()
   const [days, setDays] = useState<Readonly<Record<StayDate, number>>>({})
   const at = place && urlPlaceOf(place)
-  const key = JSON.stringify([at, rooms, guests, currency])
+  const key = JSON.stringify([at, occupancy, currency])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the request for prices
   useEffect(() => setDays({}), [key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of place and guests
   useEffect(() => {
-    if (!first || !at?.id || !currency) return
+    if (!first || !at?.id || !currency || !isOccupancy(occupancy)) return
     let current = true
     client(hotelsCalendar, {
       location: { id: at.id, type: at.type as 'city' },
       from: first,
       to: addNights(first, DAYS - 1),
-      roomCount: rooms,
-      adultCount: guests,
-      childCount: 0,
+      ...occupancyFieldsOf(occupancy),
       currency,
     }).then(
       (answer) => current && setDays((before) => ({ ...before, ...answer.days })),

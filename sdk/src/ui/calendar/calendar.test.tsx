@@ -11,12 +11,13 @@ import { Calendar } from './calendar.tsx'
 
 const changes: string[][] = []
 
-function Dates() {
+function Dates({ today }: { today?: string }) {
   const [stay, change] = useState<[string, string]>(['', ''])
   return (
     <Calendar
       checkIn={stay[0]}
       checkOut={stay[1]}
+      {...(today && { today })}
       min={inDays(0).date}
       vertical={false}
       end="checkIn"
@@ -42,5 +43,16 @@ describe('a calendar', () => {
     await expectAccessible(box.element)
     ;(await box.button('Clear dates')).click()
     await eventually(() => changes.at(-1)?.join('') === '')
+  })
+
+  it('calls the date at the place "today", whatever the date of the device', async () => {
+    const box = showComponent(() => <Dates today={inDays(1).date} />, {
+      ...{ counts, panels },
+      'stay-fields': fields,
+    })
+    const name = async (ahead: number) =>
+      (await box.find(`[data-date="${inDays(ahead).date}"]`)).getAttribute('aria-label')
+    expect(await name(1)).to.match(/, today$/)
+    expect(await name(0)).to.not.include('today')
   })
 })

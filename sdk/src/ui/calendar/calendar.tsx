@@ -13,7 +13,9 @@ import { type CalendarProps, useCalendar } from './use-calendar.ts'
 /** Date range of a stay: two months, full keyboard support, and the selection announced to screen readers. */
 export function Calendar(props: CalendarProps) {
   const { checkIn, checkOut, min, vertical, end, prices = {}, isSingle = false, typed = '' } = props
-  const { locale } = useWidget().settings
+  const { settings, environment } = useWidget()
+  const { locale } = settings
+  const today = props.today ?? environment.clock.today()
   useSheet(later)
   useSheet(form)
   useSheet(css)
@@ -38,7 +40,7 @@ export function Calendar(props: CalendarProps) {
           <MonthGrid
             key={`${month.year}-${month.month}`}
             month={month}
-            {...{ checkIn, checkOut, min, prices, ...view }}
+            {...{ checkIn, checkOut, min, today, prices, ...view }}
           />
         ))}
       </div>

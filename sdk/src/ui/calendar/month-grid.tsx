@@ -7,6 +7,7 @@ export interface MonthProps {
   checkIn: StayDate | ''
   checkOut: StayDate | ''
   min: StayDate
+  today: StayDate
   prices: Readonly<Record<StayDate, string>>
   month: Month
   limit: StayDate | undefined
@@ -65,9 +66,9 @@ function Weekdays({ firstDay }: { firstDay: number }) {
 }
 
 function Day({ date, ...props }: MonthProps & { date: StayDate }) {
-  const { checkIn, checkOut, min, limit, cursor, pick, prices, preview, point } = props
-  const { t, settings, environment } = useWidget()
-  const isToday = date === environment.clock.today()
+  const { checkIn, checkOut, min, today, limit, cursor, pick, prices, preview, point } = props
+  const { t, settings } = useWidget()
+  const isToday = date === today
   const isEnd = date === checkIn || date === checkOut
 
   function className() {

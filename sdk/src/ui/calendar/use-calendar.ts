@@ -10,6 +10,8 @@ export interface CalendarProps {
   checkOut: StayDate | ''
   /** First selectable date. */
   min: StayDate
+  /** Today where the stay is; default: the device's date. */
+  today?: StayDate
   /** Shows the months of a whole year below each other, without buttons to change the month. */
   vertical: boolean
   /** The end of the range that the traveller opened. */

@@ -1,3 +1,4 @@
+import { isPlain, type Occupancy } from '@staykit/domain'
 import { type BookRequest, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
 import type { Provider, Sold } from '../supplier/booking.ts'
 import { phoneOf } from '../supplier/phone.ts'
@@ -26,13 +27,15 @@ export function duffelProvider(calls: Calls, selling: Selling): Provider {
 }
 
 function payloadOf(
-  { reference, guest, roomGuests = [guest], childAges, specialRequests }: BookRequest,
+  { reference, key, guest, roomGuests = [guest], childAges, specialRequests }: BookRequest,
   quoteId: string,
 ): BookingPayload {
-  // Bookings have no field for ages; the search counted all guests.
-  const requests = [childAges && `Ages of children: ${childAges.join(', ')}.`, specialRequests].filter(
-    Boolean,
-  )
+  // The search has the ages, but not who stays in which room. An older client says ages after the search.
+  const requests = [
+    isPlain(key.occupancy) ? undefined : partiesText(key.occupancy),
+    childAges && `Ages of children: ${childAges.join(', ')}.`,
+    specialRequests,
+  ].filter(Boolean)
   return {
     quote_id: quoteId,
     guests: roomGuests.map(({ firstName, lastName }) => ({ given_name: firstName, family_name: lastName })),
@@ -42,6 +45,15 @@ function payloadOf(
     ...(requests.length > 0 && { accommodation_special_requests: requests.join(' ') }),
   }
 }
+
+/** "Room 1: 2 adults, children of 5, 8." The hotel reads it. */
+const partiesText = (occupancy: Occupancy) =>
+  occupancy
+    .map(({ adults, childAges }, index) => {
+      const children = childAges.length > 0 ? `, children of ${childAges.join(', ')}` : ''
+      return `Room ${index + 1}: ${adults} adult${adults > 1 ? 's' : ''}${children}.`
+    })
+    .join(' ')
 
 /**
  * Pages of bookings that were made since a time, perhaps with older ones. The list has no filter and no guaranteed order: it

@@ -1,15 +1,16 @@
-import { toMajor } from '@staykit/domain'
+import { ALL, childAgesOf, FREE, guestCount, nonRefundable, spreadGuests, toMajor } from '@staykit/domain'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { listed } from '../../testing/suppliers.ts'
 import { phoneOf } from '../supplier/phone.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
+import { forOccupancies, OCCUPANCIES_MS } from '../supplier/testing/occupancies.ts'
 import { type DuffelUnderTest, duffelUnderTest, perDollar, stay } from './testing/under-test.ts'
 
 const TESTVILLE = '9000001'
 const LISBON = '2267057'
 const guest = { firstName: 'Ana', lastName: 'Sá', email: 'ana@example.com', phone: '+351 912 345 678' }
-const request = { stay, occupancy: { rooms: 2, guests: 3 }, currency: 'USD' }
+const request = { stay, occupancy: spreadGuests(2, 3), currency: 'USD' }
 
 let duffel: DuffelUnderTest
 beforeEach(async () => {
@@ -95,29 +96,40 @@ describe('searches, which count against bookings', () => {
     expect(offers.map(({ sellingOut }) => sellingOut)).toEqual([false, false, true, true])
     // Half is refunded for one more day; cancellation is free until the first cancelBy, in the hotel's time zone.
     const cancelBy = Date.parse(`${stay.checkIn}T16:00:00Z`) - 2 * 86_400_000
-    expect(offers.map(({ cancelBy }) => cancelBy && Date.parse(cancelBy))).toEqual([
+    const half = { kind: 'fixed', minor: Math.round((offers[1]?.price.dueNow.minor ?? 0) / 2) }
+    expect(offers.map(({ cancellation }) => cancellation.tiers.length)).toEqual([1, 3, 1, 3])
+    const { tiers = [] } = offers[1]?.cancellation ?? {}
+    expect(tiers.map(({ charge }) => charge)).toEqual([FREE, half, ALL])
+    expect(tiers.map(({ from }) => from && Date.parse(from))).toEqual([
       undefined,
       cancelBy,
-      undefined,
-      cancelBy,
+      cancelBy + 86_400_000,
     ])
-    expect(offers[1]?.cancelBy).toMatch(/-0[56]:00$/)
+    expect(tiers[1]?.from).toMatch(/-0[56]:00$/)
+    expect(offers[0]?.cancellation).toEqual(nonRefundable('America/Chicago'))
     expect(offers[1]?.importantInformation.map(({ title }) => title)).toEqual([
       'Cancellation Policy',
       'Parking',
     ])
   })
 
-  it('a search for any rooms and guests is one that Duffel publishes', async () => {
-    const { supplier } = duffel
-    const { key } = await offerOf(supplier, 'Testville Grand Hotel')
-    for (let rooms = 1; rooms <= 9; rooms++)
-      for (let guests = rooms; guests <= rooms * 4; guests++) {
-        const occupancy = { rooms, guests }
+  it(
+    'a search for any occupancy is one that Duffel publishes, with each guest in it',
+    async () => {
+      const { supplier, standIn } = duffel
+      standIn.rateLimit.calls = 1_000_000
+      const { key } = await offerOf(supplier, 'Testville Grand Hotel')
+      await forOccupancies(request.occupancy, async (occupancy) => {
         const [offer] = await supplier.rates(key.hotelId, { ...request, occupancy, memberOnly: false })
-        expect(offer?.key.occupancy, `${rooms} ${guests}`).toEqual(occupancy)
-      }
-  })
+        expect(offer?.key.occupancy).toEqual(occupancy)
+        const { rooms, guests = [] } = standIn.lastStay ?? {}
+        expect(rooms).toBe(occupancy.length)
+        const ages = (guests as { type: string; age?: number }[]).flatMap(({ age }) => age ?? [])
+        expect([guests.length, ages]).toEqual([guestCount(occupancy), childAgesOf(occupancy)])
+      })
+    },
+    OCCUPANCIES_MS,
+  )
 
   it('show hotels of any city of the world, in areas by their towns', async () => {
     const { supplier } = duffel
@@ -322,11 +334,17 @@ describe('bookings', () => {
     expect(duffel.standIn.bookings).toHaveLength(1)
   })
 
-  it('a booking cancels until cancelBy and not after it, whatever the provider would do', async () => {
+  it('a booking cancels while something comes back and not after it, whatever the provider would do', async () => {
     let now = new Date()
     const supplier = duffel.another({ now: () => now })
-    await book(supplier, 'cancel', await offerOf(supplier, 'The Free Cancellation'))
-    now = new Date(`${stay.checkIn}T12:00:00Z`)
+    const offer = await offerOf(supplier, 'The Free Cancellation')
+    const [, half, nothing] = offer.cancellation.tiers.map(({ from = '' }) => Date.parse(from))
+    await book(supplier, 'cancel', offer)
+    await book(supplier, 'half', offer)
+    now = new Date(half ?? 0)
+    expect((await supplier.cancel('half')).status).toBe('cancelled')
+    duffel.standIn.seen.length = 0
+    now = new Date(nothing ?? 0)
     expect(await failure(supplier.cancel('cancel'))).toBe('NOT_CANCELLABLE')
     expect(duffel.standIn.seen.filter((call) => call.endsWith('/cancel'))).toEqual([])
     now = new Date()

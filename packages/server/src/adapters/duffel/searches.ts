@@ -1,3 +1,4 @@
+import { roomsText } from '@staykit/domain'
 import { LRUCache } from 'lru-cache'
 import { type StayRequest, SupplierError } from '../../ports/supplier.ts'
 import type { CityPlaces } from '../supplier/city-places.ts'
@@ -75,13 +76,16 @@ function lifeOf(results: readonly SearchResult[], now: Date): number {
 
 // The key has no currency: the provider answers in its own, and one search serves all.
 const stayKey = ({ stay, occupancy }: StayRequest) =>
-  `${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests}`
+  `${stay.checkIn} ${stay.checkOut} ${roomsText(occupancy)}`
 
 /** Only rates that are paid in full at booking: we charge the traveller, and the provider takes it from our balance. */
 const stayOf = ({ stay, occupancy }: StayRequest) => ({
   check_in_date: stay.checkIn,
   check_out_date: stay.checkOut,
-  rooms: occupancy.rooms,
-  guests: Array.from({ length: occupancy.guests }, () => ({ type: 'adult' as const })),
+  rooms: occupancy.length,
+  guests: occupancy.flatMap(({ adults, childAges }) => [
+    ...Array.from({ length: adults }, () => ({ type: 'adult' as const })),
+    ...childAges.map((age) => ({ type: 'child' as const, age })),
+  ]),
   instant_payment: true,
 })

@@ -58,7 +58,7 @@ function payloadOf(
   method: string,
 ): BookPayload {
   const { firstName, lastName, email, phone, countryCode } = guest
-  // The search counted all guests as adults.
+  // An older client says the ages after the search, which counted all guests as adults.
   const remarks = [childAges && `Ages of children: ${childAges.join(', ')}.`, specialRequests]
     .filter(Boolean)
     .join(' ')
@@ -66,7 +66,7 @@ function payloadOf(
     prebookId,
     clientReference: reference,
     holder: { firstName, lastName, email, phone: phoneOf(phone, countryCode) },
-    guests: Array.from({ length: key.occupancy.rooms }, (_, index) => {
+    guests: key.occupancy.map((_, index) => {
       const named = roomGuests[index] ?? guest
       return {
         occupancyNumber: index + 1,

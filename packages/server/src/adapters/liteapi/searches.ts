@@ -1,3 +1,4 @@
+import { roomsText } from '@staykit/domain'
 import { LRUCache } from 'lru-cache'
 import type { StayRequest } from '../../ports/supplier.ts'
 import { shared } from '../supplier/shared.ts'
@@ -57,7 +58,7 @@ export function createSearches(calls: Calls, content: Content, nationality: stri
 
 // The provider answers in the currency of the request.
 const stayKey = ({ stay, occupancy, currency }: StayRequest) =>
-  `${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency}`
+  `${stay.checkIn} ${stay.checkOut} ${roomsText(occupancy)} ${currency}`
 
 const paramsOf = (hotelIds: readonly string[], request: StayRequest, nationality: string): RatesParams => ({
   hotelIds,
@@ -65,12 +66,8 @@ const paramsOf = (hotelIds: readonly string[], request: StayRequest, nationality
   checkout: request.stay.checkOut,
   currency: request.currency,
   guestNationality: nationality,
-  occupancies: occupanciesOf(request),
+  occupancies: request.occupancy.map(({ adults, childAges }) => ({
+    adults,
+    ...(childAges.length > 0 && { children: childAges }),
+  })),
 })
-
-/** Guests spread over the rooms, all as adults: the search does not know ages. */
-function occupanciesOf({ occupancy: { rooms, guests } }: StayRequest) {
-  return Array.from({ length: rooms }, (_, room) => ({
-    adults: Math.max(1, Math.floor(guests / rooms) + (room < guests % rooms ? 1 : 0)),
-  }))
-}

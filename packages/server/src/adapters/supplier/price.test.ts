@@ -1,4 +1,4 @@
-import { money } from '@staykit/domain'
+import { money, spreadGuests } from '@staykit/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { exchangeInto, priceOf } from './price.ts'
@@ -24,7 +24,7 @@ it('the total equals the provider’s to the cent, however its nights divide, an
         const base = Math.floor(total * (1 - taxPercent / 100))
         const price = priceOf(
           { total: money(total, 'USD'), base: money(base, 'USD'), dueAtHotel: [] },
-          { stay: stayOf(nights), occupancy: { rooms, guests: rooms }, currency: 'USD' },
+          { stay: stayOf(nights), occupancy: spreadGuests(rooms, rooms), currency: 'USD' },
           same,
         )
         expect(price.total.minor).toBe(total)
@@ -41,7 +41,7 @@ it('an amount due at the hotel may be in the hotel’s currency', async () => {
   const exchange = await exchangeInto(rates, 'USD', new Set(['EUR', 'JPY']))
   const price = priceOf(
     { total: money(9_000, 'EUR'), base: money(9_000, 'EUR'), dueAtHotel: [money(1_500, 'JPY')] },
-    { stay: stayOf(1), occupancy: { rooms: 1, guests: 1 }, currency: 'USD' },
+    { stay: stayOf(1), occupancy: spreadGuests(1, 1), currency: 'USD' },
     exchange,
   )
   expect(price).toMatchObject({

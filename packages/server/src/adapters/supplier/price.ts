@@ -1,4 +1,4 @@
-import { add, convert, type Money, money, nightsOf, type StayPrice, subtract } from '@staykit/domain'
+import { add, convert, type Money, money, nightsOf, type StayPrice, shareOf, subtract } from '@staykit/domain'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
 import { type StayRequest, SupplierError } from '../../ports/supplier.ts'
 
@@ -39,15 +39,15 @@ export const currenciesOf = ({ total, dueAtHotel }: Amounts): string[] =>
   [total, ...dueAtHotel].map(({ currency }) => currency)
 
 /**
- * A price that adds up as ours do (HOT-137): the nightly price is rounded down, the subtotal is that times nights times
- * rooms, and taxes are the rest of the provider's total, which is the amount charged. The property fee at the hotel is
- * added.
+ * A price that adds up as ours do (HOT-137): the nightly price is rounded down to what is charged, the subtotal is that
+ * times nights times rooms, and taxes are the rest of the provider's total, which is the amount charged. The property fee
+ * at the hotel is added.
  */
 export function priceOf(amounts: Amounts, { stay, occupancy }: StayRequest, exchange: Exchange): StayPrice {
   const total = exchange(amounts.total)
   const base = exchange(amounts.base)
-  const units = nightsOf(stay) * occupancy.rooms
-  const display = money(Math.floor(Math.min(base.minor, total.minor) / units), total.currency)
+  const units = nightsOf(stay) * occupancy.length
+  const display = shareOf(base.minor < total.minor ? base : total, units)
   const subtotal = money(display.minor * units, total.currency)
   const dueAtHotel = add(money(0, total.currency), ...amounts.dueAtHotel.map(exchange))
   return {

@@ -1,4 +1,4 @@
-import { addNights, formatMoney, localDate } from '@staykit/domain'
+import { addNights, formatMoney, freeUntil, isFreeNow, localDate, spreadGuests } from '@staykit/domain'
 import { suppliersOnTrial } from '../../compose.ts'
 import type { Environment } from '../../config.ts'
 import { listingOf } from '../../modules/catalogue/hotels/listing.ts'
@@ -29,7 +29,7 @@ const places: Readonly<Record<string, Place>> = {
 }
 
 const DAYS_AHEAD = 45
-const occupancy = { rooms: 1, guests: 2 }
+const occupancy = spreadGuests(1, 2)
 /** Hotels whose rates are read until one can be cancelled. */
 const MOST_HOTELS = 10
 const guest = {
@@ -85,7 +85,9 @@ async function drill(supplier: Supplier, { id: cityId, name }: City): Promise<Fi
     )
     if (!offer)
       return [...findings, note('drill: rates', 'no rate can be cancelled free: nothing was booked')]
-    did(`${offer.title}, ${formatMoney(offer.price.final)}, free cancellation until ${offer.cancelBy}`)
+    did(
+      `${offer.title}, ${formatMoney(offer.price.final)}, free cancellation until ${freeUntil(offer.cancellation)}`,
+    )
     step = 'price'
     const { key, price } = await supplier.check(offer.key)
     did(`${formatMoney(price.final)} is confirmed`)
@@ -116,7 +118,7 @@ async function refundable(
 ): Promise<Offer | undefined> {
   for (const hotelId of hotelIds) {
     const offers = await supplier.rates(hotelId, { ...request, memberOnly: false })
-    const found = offers.find(({ cancelBy }) => cancelBy !== undefined)
+    const found = offers.find(({ cancellation }) => isFreeNow(cancellation))
     if (found) return found
   }
   return undefined

@@ -48,8 +48,8 @@ export interface Booking {
    */
   madeIn(from: Date, to: Date): Promise<readonly Pick<SupplierBooking, 'reference' | 'status'>[]>
   /**
-   * Cancels and releases the rooms, once; a repeat returns the same answer. NOT_CANCELLABLE by terms or deadline,
-   * unless the hotel `keepsPrice`: then it refunds nothing.
+   * Cancels and releases the rooms, once, on the terms of the current tier; a repeat returns the same answer.
+   * NOT_CANCELLABLE when nothing comes back any more, unless the hotel `keepsPrice`.
    */
   cancel(reference: string, keepsPrice?: boolean): Promise<SupplierBooking>
 }

@@ -2,6 +2,7 @@ import type { Offer } from './offer.ts'
 
 /**
  * - SOLD_OUT, PRICE_CHANGED, NOT_FOUND, NOT_CANCELLABLE, REFUSED: final, nothing was booked or changed.
+ * - ROOM_TOO_SMALL: the hotel has no room for so many guests, on any date. Final.
  * - UNAVAILABLE: the supplier could not be reached (nothing was sent); may be retried.
  * - UNKNOWN_OUTCOME: time-out, 500, HTML, lost connection: it may or may not have happened. Look it up with the same
  *   reference.
@@ -12,6 +13,7 @@ export type SupplierErrorKind =
   | 'NOT_FOUND'
   | 'NOT_CANCELLABLE'
   | 'REFUSED'
+  | 'ROOM_TOO_SMALL'
   | 'UNAVAILABLE'
   | 'UNKNOWN_OUTCOME'
 

@@ -68,7 +68,7 @@ export interface Inventory {
   hotel(hotelId: string): Promise<HotelDetails>
   /** Lowest public price for the stay, and the saving of the best member rate. */
   lowest(hotelId: string, request: StayRequest): Promise<Omit<PricedHotel, 'hotel'>>
-  /** Available offers; empty when sold out. Only member-only offers when `memberOnly`. */
+  /** Available offers; empty when sold out. Only member-only offers when `memberOnly`. May throw ROOM_TOO_SMALL. */
   rates(
     hotelId: string,
     request: StayRequest & { memberOnly: boolean; dealPercent?: number | undefined },

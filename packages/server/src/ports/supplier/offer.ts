@@ -1,4 +1,4 @@
-import type { StayPrice } from '@staykit/domain'
+import type { CancellationPolicy, StayPrice } from '@staykit/domain'
 import type { StayRequest, TitledContent } from './hotel.ts'
 
 /** Identifies an offer: the supplier can look it up again. The server signs it into ppn_book_bundle. */
@@ -35,8 +35,9 @@ export interface Offer {
   readonly memberOnly: boolean
   /** Channel code of member-only offers. */
   readonly sop?: string | undefined
-  /** Last instant of free cancellation, ISO 8601 with the hotel's offset; absent when not refundable. */
-  readonly cancelBy?: string | undefined
+  /** All tiers of the supplier from now on; instants have the hotel's offset. A charge is a share of `price.dueNow`. */
+  readonly cancellation: CancellationPolicy
+  /** Whether it cannot be cancelled free of charge. */
   readonly prepaid: boolean
   readonly sellingOut: boolean
   readonly sleeps: number

@@ -36,6 +36,7 @@ export interface Columns {
   readonly strike: Uint8Array
   readonly fee: Uint16Array
   readonly feeAtHotel: Uint8Array
+  readonly childrenPayLess: Uint8Array
   readonly promotions: Uint8Array
 }
 
@@ -142,6 +143,7 @@ function emptyColumns(count: number): Columns {
     strike: new Uint8Array(count),
     fee: new Uint16Array(count),
     feeAtHotel: new Uint8Array(count),
+    childrenPayLess: new Uint8Array(count),
     promotions: new Uint8Array(count),
   }
 }

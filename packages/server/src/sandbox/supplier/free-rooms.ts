@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/db/database.ts'
 import { behaviourOf, testAllotment } from '../testville/behaviour.ts'
 import { TESTVILLE } from '../testville/city.ts'
 import type { CityHotels } from './catalogue.ts'
-import { guestsPerRoom, leastFactor, roomsOf } from './rooms.ts'
+import { largestParty, leastFactor, roomsOf } from './rooms.ts'
 
 /** Price factor of a hotel's cheapest room type with enough rooms left for a stay; undefined when there is none. */
 export type FreeRoom = (index: number) => number | undefined
@@ -22,7 +22,7 @@ export async function freeRooms(
   hotels: CityHotels,
   { stay, occupancy }: { readonly stay: Stay; readonly occupancy: Occupancy },
 ): Promise<FreeRoom> {
-  const { rooms: roomCount } = occupancy
+  const roomCount = occupancy.length
   const rows = await fewAtOnce(() =>
     db
       .selectFrom('room_nights')
@@ -39,7 +39,7 @@ export async function freeRooms(
     const index = Number(hotel_id.split('-')[1])
     full.set(index, (full.get(index) ?? new Set()).add(room_code))
   }
-  const guests = guestsPerRoom(occupancy)
+  const guests = largestParty(occupancy)
   const isSimple = roomCount <= ALWAYS && hotels.city.id !== TESTVILLE
   return (index) => {
     const codes = full.get(index)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Stay, type StayPrice, savingOf, yearDate } from '@staykit/domain'
+import { isFreeNow, isTotal, policyFrom, type StayPrice, savingOf } from '@staykit/domain'
+import { policyLines } from '../../ports/refund-terms.ts'
 import type { HotelDetails, Offer, OfferKey, PricedHotel, StayRequest } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
 import { TESTVILLE } from '../testville/city.ts'
@@ -8,9 +9,9 @@ import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { hash } from './hash.ts'
 import { SANDBOX } from './ids.ts'
 import { roomPictures } from './pictures/addresses.ts'
-import { deadlineOf, type Plan, plansOf } from './plans.ts'
+import { cancellationOf, type Plan, plansOf } from './plans.ts'
 import { priceOf } from './pricing.ts'
-import { guestsPerRoom, type Room, roomsOf } from './rooms.ts'
+import { largestParty, type Room, roomsOf } from './rooms.ts'
 import { isFull, type PricedNight, pricedNights } from './seasons.ts'
 import { BREAKFAST_BIT } from './traits.ts'
 
@@ -91,6 +92,7 @@ const pricedTraits = ({ columns }: CityHotels, index: number, isPlain: boolean) 
   strike: isPlain ? 0 : (columns.strike[index] ?? 0),
   fee: columns.fee[index] ?? 0,
   feeAtHotel: columns.feeAtHotel[index] === 1,
+  childrenPayLess: columns.childrenPayLess[index] === 1,
   amenities: columns.amenities[index] ?? 0,
 })
 
@@ -107,7 +109,7 @@ export function offersOf(hotels: CityHotels, index: number, question: OfferQuest
   const nights = pricedNights(hotels.city, hotels.climate, question.stay)
   if (isFull(hotels, index, nights)) return []
   const plans = plansAt(hotels, index, question).filter((plan) => plan.memberOnly === question.memberOnly)
-  const guests = guestsPerRoom(question.occupancy)
+  const guests = largestParty(question.occupancy)
   const rooms = roomsOf(seed, traits.stars, hotels.climate).filter((room) => room.sleeps >= guests)
   const quoteId = randomBytes(9).toString('base64url')
   return rooms.flatMap((room) =>
@@ -128,12 +130,12 @@ export function offerOf(
   const nights = pricedNights(hotels.city, hotels.climate, key.stay)
   const room = roomsOf(seed, traits.stars, hotels.climate).find(({ code }) => code === key.roomCode)
   const plan = plansAt(hotels, index, { ...key, now }).find(({ code }) => code === key.planCode)
-  if (!room || !plan || room.sleeps < guestsPerRoom(key.occupancy)) return undefined
+  if (!room || !plan || room.sleeps < largestParty(key.occupancy)) return undefined
   if (isFull(hotels, index, nights)) return undefined
   return makeOffer(hotels, index, room, plan, { ...key, memberOnly: plan.memberOnly, now, nights, rise })
 }
 
-/** Plans that can be sold now: skips plans whose free cancellation has already ended. */
+/** Plans that can be sold now: skips refundable plans that return nothing any more. */
 function plansAt(
   hotels: CityHotels,
   index: number,
@@ -148,14 +150,13 @@ function plansAt(
     hasBreakfast: hasBreakfast(hotels, index),
   })
   return plans.filter((plan) => {
-    const cancelBy = cancelByOf(hotels, plan, stay)
-    return cancelBy === undefined || Date.parse(cancelBy) > now.getTime()
+    const [first] = policyAt(hotels, plan, stay.checkIn, now).tiers
+    return plan.tiers.length === 0 || (first !== undefined && !isTotal(first.charge))
   })
 }
 
-function cancelByOf(hotels: CityHotels, { freeUntilDays }: Plan, { checkIn }: Stay): string | undefined {
-  return freeUntilDays === undefined ? undefined : deadlineOf(checkIn, freeUntilDays, hotels.city.timeZone)
-}
+const policyAt = ({ city }: CityHotels, plan: Plan, checkIn: string, now: Date) =>
+  policyFrom(cancellationOf(plan, checkIn, city.timeZone), now)
 
 const hasBreakfast = (hotels: CityHotels, index: number) =>
   ((hotels.columns.amenities[index] ?? 0) & BREAKFAST_BIT) !== 0
@@ -169,7 +170,7 @@ interface Making extends OfferQuestion {
 function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, making: Making): Offer {
   const { stay, occupancy, currency, dealPercent, quoteId, nights } = making
   const seed = hotels.seeds[index] ?? 0
-  const cancelBy = cancelByOf(hotels, plan, stay)
+  const cancellation = policyAt(hotels, plan, stay.checkIn, making.now)
   return {
     key: {
       supplier: SANDBOX,
@@ -196,11 +197,14 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
     hasBreakfast: plan.code === 'BRK' || hasBreakfast(hotels, index),
     memberOnly: plan.memberOnly,
     sop: plan.memberOnly ? MEMBER_SOP : undefined,
-    cancelBy,
-    prepaid: cancelBy === undefined,
+    cancellation,
+    prepaid: !isFreeNow(cancellation),
     sellingOut: hash(seed, room.factor * 100, nights[0]?.day) % 9 === 0,
     sleeps: room.sleeps,
-    importantInformation: informationOf(cancelBy, plan.code === 'BRK' || hasBreakfast(hotels, index)),
+    importantInformation: informationOf(
+      policyLines(cancellation, currency),
+      plan.code === 'BRK' || hasBreakfast(hotels, index),
+    ),
     price: priceOf({
       traits: hotels.traits(index),
       seed,
@@ -216,13 +220,7 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
   }
 }
 
-function informationOf(cancelBy: string | undefined, withBreakfast: boolean): HotelDetails['importantInfo'] {
-  const cancellation = cancelBy
-    ? [
-        `Free cancellation until ${yearDate(cancelBy.slice(0, 10))}, ${clock(cancelBy.slice(11, 16))} at the hotel.`,
-        'After that the whole stay is charged.',
-      ]
-    : ['This rate is paid in advance and cannot be refunded or changed.']
+function informationOf(cancellation: string[], withBreakfast: boolean): HotelDetails['importantInfo'] {
   const meals = withBreakfast ? ['Breakfast for all guests is part of the price.'] : []
   return [
     { title: 'Cancellation Policy', content: cancellation, lang: 'en', kind: 'cancellation' },
@@ -233,6 +231,3 @@ function informationOf(cancelBy: string | undefined, withBreakfast: boolean): Ho
     },
   ]
 }
-
-/** "6:00 PM" for "18:00"; only after noon, like the deadlines. */
-const clock = (time: string) => `${Number(time.slice(0, 2)) - 12}:${time.slice(3)} PM`

@@ -1,4 +1,4 @@
-import { add, money, toMajor } from '@staykit/domain'
+import { add, money, spreadGuests, toMajor } from '@staykit/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { currencies } from './day-rates.ts'
@@ -23,11 +23,11 @@ const nights = (checkIn: string, checkOut: string) =>
   pricedNights(city, 'mediterranean', { checkIn, checkOut })
 
 const question: PriceQuestion = {
-  traits: { base: 10_000, strike: 0, fee: 0, feeAtHotel: false, amenities: 0 },
+  traits: { base: 10_000, strike: 0, fee: 0, feeAtHotel: false, amenities: 0, childrenPayLess: false },
   seed: 7,
   market: { language: 'pt', level: 1, tax: 0.06, feeShare: 0 },
   nights: nights('2026-05-12', '2026-05-15'),
-  occupancy: { rooms: 1, guests: 2 },
+  occupancy: spreadGuests(1, 2),
   currency: 'USD',
   roomFactor: 1,
   planFactor: 1,
@@ -44,7 +44,7 @@ describe('prices', () => {
         fc.boolean(),
         (currency, rooms, base, fee, feeAtHotel) => {
           const traits = { ...question.traits, base, fee, feeAtHotel }
-          const price = priceOf({ ...question, traits, currency, occupancy: { rooms, guests: rooms } })
+          const price = priceOf({ ...question, traits, currency, occupancy: spreadGuests(rooms, rooms) })
           expect(price.total).toEqual(add(price.subtotal, price.taxes))
           expect(price.final).toEqual(add(price.total, price.propertyFee))
           expect(add(price.dueNow, price.dueAtHotel)).toEqual(price.final)

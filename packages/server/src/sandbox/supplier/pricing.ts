@@ -1,4 +1,5 @@
 import {
+  childAgesOf,
   convert,
   type Money,
   money,
@@ -17,7 +18,7 @@ import type { Traits } from './traits.ts'
 const BUSINESS_BIT = 1 << 9
 
 export interface PriceQuestion {
-  readonly traits: Pick<Traits, 'base' | 'strike' | 'fee' | 'feeAtHotel' | 'amenities'>
+  readonly traits: Pick<Traits, 'base' | 'strike' | 'fee' | 'feeAtHotel' | 'amenities' | 'childrenPayLess'>
   readonly seed: number
   readonly market: Market
   readonly nights: readonly PricedNight[]
@@ -36,16 +37,18 @@ export interface PriceQuestion {
 export function priceOf(question: PriceQuestion): StayPrice {
   const { traits, seed, market, nights, occupancy, currency, publicFactor } = question
   const rate = dayRate(currency)
-  const factor = question.roomFactor * question.planFactor * stayFactor(nights.length) * (question.rise ?? 1)
+  const guests = traits.childrenPayLess ? guestFactor(occupancy) : 1
+  const factor =
+    question.roomFactor * guests * question.planFactor * stayFactor(nights.length) * (question.rise ?? 1)
   const isBusiness = isBusinessHotel(traits.amenities)
   const inCurrency = (cents: number): Money => convert(money(cents, 'USD'), currency, rate)
   const nightly = nights.map((night) =>
     inCurrency(Math.round(nightPrice(traits.base, seed, isBusiness, night) * factor)),
   )
-  const fee = inCurrency(traits.fee * nights.length * occupancy.rooms)
+  const fee = inCurrency(traits.fee * nights.length * occupancy.length)
   const parts: PriceParts = {
     nightly,
-    rooms: occupancy.rooms,
+    rooms: occupancy.length,
     taxRate: market.tax,
     propertyFee: { amount: fee, collect: traits.feeAtHotel ? 'hotel' : 'now' },
   }
@@ -54,6 +57,15 @@ export function priceOf(question: PriceQuestion): StayPrice {
     ? publicPrice(question, publicFactor).display
     : usualPrice(traits.strike, price.display)
   return strikethrough.minor > price.display.minor ? stayPrice({ ...parts, strikethrough }) : price
+}
+
+/** Part of a room's price that one guest pays. */
+const SHARE = 0.2
+
+/** Price of the rooms relative to that for adults, on average: a child under 3 pays no share, one under 12 half of it. */
+function guestFactor(occupancy: Occupancy): number {
+  const saved = childAgesOf(occupancy).map((age) => (age < 3 ? SHARE : age < 12 ? SHARE / 2 : 0))
+  return 1 - saved.reduce((sum, each) => sum + each, 0) / occupancy.length
 }
 
 /** Members compare with the public price of the same room on the same terms. */

@@ -1,4 +1,4 @@
-import type { Occupancy } from '@staykit/domain'
+import { type Occupancy, partySize } from '@staykit/domain'
 import { hash, unit } from './hash.ts'
 import type { Climate } from './market.ts'
 
@@ -37,10 +37,17 @@ function bedsIn(description: string): Room['beds'] {
   return [...found].map(([, two, kind = '']) => ({ kind: kind.toLowerCase(), count: two ? 2 : 1 }))
 }
 
-export const guestsPerRoom = ({ rooms, guests }: Occupancy) => Math.ceil(guests / rooms)
+/** Guests in the fullest room of an occupancy: all of its rooms are of one type. */
+export const largestParty = (occupancy: Occupancy) => Math.max(...occupancy.map(partySize))
 
-/** Factor of the cheapest room of every hotel for this number of guests in one room. */
-export const leastFactor = (guests: number): number => (guests <= 2 ? 1 : guests === 3 ? 1.32 : 1.5)
+/** Guests in the largest room that a hotel has. */
+export const LARGEST_ROOM = 4
+
+/** Factor of the cheapest room of every hotel for this number of guests in one room; undefined where no room holds them. */
+export function leastFactor(guests: number): number | undefined {
+  if (guests > LARGEST_ROOM) return undefined
+  return guests <= 2 ? 1 : guests === 3 ? 1.32 : 1.5
+}
 
 /** Rooms of a hotel, cheapest first: always one for two, one for three and one for four. */
 export function roomsOf(seed: number, stars: number, climate: Climate): Room[] {

@@ -1,4 +1,4 @@
-import type { Filterable } from '@staykit/domain'
+import { type Filterable, roomsText } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../kernel/db/database.ts'
@@ -42,9 +42,10 @@ export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search
     const area =
       place.areaId === undefined ? undefined : city.areas.findIndex(({ id }) => id === place.areaId)
     if (area === -1) throw new SupplierError('NOT_FOUND', `no area ${place.areaId}`)
-    const { rooms, guests } = occupancy
     const who = members && `members ${members.dealPercent}`
-    const key = [place.cityId, area, stay.checkIn, stay.checkOut, rooms, guests, currency, who].join(' ')
+    const key = [place.cityId, area, stay.checkIn, stay.checkOut, roomsText(occupancy), currency, who].join(
+      ' ',
+    )
     const cached = searches.get(key)
     if (cached) return cached.hotels
     const freeRoom = await freeRooms(db, city, query)

@@ -15,6 +15,7 @@ import type { Behaviour } from '../testville/hotels.ts'
 import type { Catalogue } from './catalogue.ts'
 import { allotmentOf, type Located, locate } from './located.ts'
 import { offerOf, offersOf } from './offers.ts'
+import { LARGEST_ROOM, largestParty } from './rooms.ts'
 import { bookRooms, cancelRooms, findRooms, roomsLeft } from './stock.ts'
 
 export interface SellingOptions {
@@ -44,6 +45,8 @@ export function createSelling(options: SellingOptions): Selling {
       const found = await locate(catalogue, hotelId)
       const { hotels, index, behaviour } = found
       await behave(behaviour, slowMs)
+      if (largestParty(request.occupancy) > LARGEST_ROOM)
+        throw new SupplierError('ROOM_TOO_SMALL', 'no room holds so many guests')
       if (behaviour === 'sold-out') return []
       return inStock(options, found, offersOf(hotels, index, { ...request, now: now() }))
     },
@@ -77,7 +80,7 @@ async function inStock({ db }: SellingOptions, found: Located, offers: readonly 
   const free = await roomsLeft(db, first.key.hotelId, first.key.stay)
   return offers.flatMap((offer) => {
     const rooms = free.get(offer.key.roomCode) ?? allotmentOf(found, offer.key)
-    const roomCount = offer.key.occupancy.rooms
+    const roomCount = offer.key.occupancy.length
     return rooms < roomCount ? [] : [rooms < roomCount + 3 ? { ...offer, sellingOut: true } : offer]
   })
 }

@@ -1,4 +1,15 @@
-import { addNights, money, nightlyTotal, roomNights, savingOf, toMajor } from '@staykit/domain'
+import {
+  addNights,
+  freeUntil,
+  isFreeNow,
+  money,
+  nightlyTotal,
+  roomNights,
+  savingOf,
+  spreadGuests,
+  toMajor,
+  withChildAges,
+} from '@staykit/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld } from '../../compose.ts'
@@ -13,7 +24,7 @@ import { createSandboxSupplier } from './supplier.ts'
 const now = new Date('2026-03-01T10:00:00Z')
 const request = {
   stay: { checkIn: '2026-05-14', checkOut: '2026-05-17' },
-  occupancy: { rooms: 1, guests: 2 },
+  occupancy: spreadGuests(1, 2),
   currency: 'USD',
   memberOnly: false,
 }
@@ -120,7 +131,9 @@ describe('a cancellation', () => {
   })
 
   it('fails for a nonrefundable booking, after cancelBy, and for an unknown one', async () => {
-    const [offer] = (await supplier.rates('9000001-0', request)).filter(({ cancelBy }) => !cancelBy)
+    const [offer] = (await supplier.rates('9000001-0', request)).filter(
+      ({ cancellation }) => !isFreeNow(cancellation),
+    )
     if (!offer) throw new Error('no such offer')
     await book('final', offer)
     expect(await failure(supplier.cancel('final'))).toBe('NOT_CANCELLABLE')
@@ -151,11 +164,13 @@ describe('name, price and terms of a rate', () => {
   it('excludes free cancellation once its cancelBy has passed', async () => {
     const tonight = await offersOf('2026-03-01', '2026-03-02')
     expect(tonight.length).toBeGreaterThan(60)
-    expect(tonight.filter((offer) => isFlexible(offer) || offer.cancelBy || !offer.prepaid)).toEqual([])
+    expect(
+      tonight.filter((offer) => isFlexible(offer) || isFreeNow(offer.cancellation) || !offer.prepaid),
+    ).toEqual([])
     const later = await offersOf('2026-05-14', '2026-05-17')
     const flexible = later.filter(isFlexible)
     expect(flexible.length).toBeGreaterThan(60)
-    expect(later.filter(({ cancelBy }) => cancelBy !== undefined)).toEqual(flexible)
+    expect(later.filter(({ cancellation }) => isFreeNow(cancellation))).toEqual(flexible)
     const [offer] = flexible
     clock = new Date('2026-05-14T12:00:00Z')
     expect(offer && (await failure(supplier.check(offer.key)))).toBe('SOLD_OUT')
@@ -186,14 +201,15 @@ describe('the figures of a stay', () => {
     nights: fc.integer({ min: 1, max: 21 }),
     rooms: fc.integer({ min: 1, max: 9 }),
     perRoom: fc.integer({ min: 1, max: 4 }),
+    ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
     currency: fc.constantFrom('USD', 'EUR', 'JPY', 'HUF', 'KWD'),
     members: fc.constantFrom(undefined, { dealPercent: undefined }, { dealPercent: 60 }),
   })
   type Search = typeof search extends fc.Arbitrary<infer Value> ? Value : never
-  const stayOf = ({ inDays, nights, rooms, perRoom, currency }: Search) => {
+  const stayOf = ({ inDays, nights, rooms, perRoom, ages, currency }: Search) => {
     const checkIn = addNights('2026-03-01', inDays)
     const stay = { checkIn, checkOut: addNights(checkIn, nights) }
-    return { stay, occupancy: { rooms, guests: rooms * perRoom }, currency }
+    return { stay, occupancy: withChildAges(spreadGuests(rooms, rooms * perRoom), ages), currency }
   }
 
   it('agree in sort, filter, histogram, row and hotel, for visitors, members and deal codes', async () => {
@@ -248,8 +264,8 @@ describe('the figures of a stay', () => {
           supplier.rates(id, { ...request, memberOnly }).catch(() => []),
         )
         const [open = [], members = []] = await Promise.all(both)
-        const termsOf = ({ key, cancelBy, description }: Offer) =>
-          [key.roomCode, cancelBy, /breakfast included/i.test(description)].join(' ')
+        const termsOf = ({ key, cancellation, description }: Offer) =>
+          [key.roomCode, freeUntil(cancellation), /breakfast included/i.test(description)].join(' ')
         for (const member of members) {
           const same = open.filter((offer) => termsOf(offer) === termsOf(member))
           expect(
@@ -322,7 +338,7 @@ describe('Testville', () => {
     expect((await supplier.reviews(idOf('The No Reviews'), 1, 5, 'date')).count).toBe(0)
     expect((await supplier.hotel(idOf('The No Pictures'))).images).toEqual([])
     const free = await supplier.rates(idOf('The Free Cancellation'), request)
-    expect(free.every(({ cancelBy }) => cancelBy !== undefined)).toBe(true)
+    expect(free.every(({ cancellation }) => isFreeNow(cancellation))).toBe(true)
   })
 })
 

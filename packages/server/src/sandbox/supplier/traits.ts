@@ -28,6 +28,8 @@ export interface Traits {
   /** Property fee of a room and night in cents of a US dollar; 0 for none. */
   readonly fee: number
   readonly feeAtHotel: boolean
+  /** Whether the ages of children lower the price. */
+  readonly childrenPayLess: boolean
   /** Bit n is the nth of `promotions`. */
   readonly promotions: number
   /** Higher is more popular. */
@@ -71,6 +73,7 @@ export function traitsOf(city: City, market: Market, areaCount: number, index: n
     strike: unit(seed, 10) < 0.38 ? 10 + (hash(seed, 11) % 26) : 0,
     fee: feeOf(city, market, seed, stars),
     feeAtHotel: unit(seed, 14) < 0.6,
+    childrenPayLess: unit(seed, 21) < 0.6,
     promotions: hash(seed, 15) & hash(seed, 16) & bits,
     popularity: Math.log10(10 + reviews) * (score || 70) * (0.85 + 0.3 * unit(seed, 17)),
   }
@@ -145,6 +148,7 @@ function testTraits(traits: Traits, index: number): Traits {
     fee: 0,
     base: 12_000 + index * 100,
     member: 15,
+    childrenPayLess: behaviour === 'family',
   }
   const popularity = 1_000 - index
   const more: Partial<Traits> = {

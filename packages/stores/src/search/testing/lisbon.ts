@@ -1,5 +1,6 @@
 import type { hotelsSearch, ResponseOf } from '@staykit/contract'
 import { hotelFixture } from '@staykit/contract/fixtures'
+import { spreadGuests } from '@staykit/domain'
 import type { ResultsQuery } from '../windows.ts'
 
 /** For the tests of this folder: three nights in Lisbon, and what the server says of them. */
@@ -7,8 +8,7 @@ export const query: ResultsQuery = {
   place: { type: 'city', id: '800' },
   checkIn: '2030-07-01',
   checkOut: '2030-07-04',
-  rooms: 1,
-  guests: 2,
+  occupancy: spreadGuests(1, 2),
   currency: 'USD',
 }
 

@@ -22,10 +22,10 @@ const unavailable = new Set(['SOLD_OUT', 'RATE_UNAVAILABLE'])
 
 function roomsOf(state: ContractState, links: Links): string | undefined {
   if (state.kind !== 'ready') return undefined
-  const { hotel, checkInDate, checkOutDate, roomCount: rooms, adultCount: guests } = state.contract
+  const { hotel, checkInDate, checkOutDate, occupancy } = state.contract
   const place = { type: 'city', id: hotel.location.cityID }
   const stay = { checkIn: checkInDate, checkOut: checkOutDate }
-  return detailsLink(links, place, stay, { rooms, guests }, hotel.id, 'rates')
+  return detailsLink(links, place, stay, occupancy, hotel.id, 'rates')
 }
 
 interface Stores {

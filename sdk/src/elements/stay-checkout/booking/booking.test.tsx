@@ -64,6 +64,7 @@ describe('stay-checkout: payment and booking', () => {
         checkIn: '2030-12-12',
         checkOut: '2030-12-15',
         rooms: 1,
+        occupancy: '2',
         guests: 2,
         paymentMethod: 'CREDIT',
         total: { amount: 485.04, currency: 'USD' },

@@ -1,5 +1,5 @@
 import { agesText } from '@staykit/domain'
-import { childAgesOf, roomGuestsOf } from '@staykit/stores/customer'
+import { roomGuestsOf } from '@staykit/stores/customer'
 import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import type { CustomerState } from './use-customer.ts'
@@ -7,8 +7,7 @@ import type { CustomerState } from './use-customer.ts'
 /** The customer's form, folded to a line above the payment. */
 export function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: () => void }) {
   const { t, settings } = useWidget()
-  const { customer, signedIn, rooms, children } = state
-  const ages = childAgesOf(customer, { rooms, guests: rooms + children })
+  const { customer, signedIn, rooms, childAges } = state
   const guests = roomGuestsOf(customer, rooms)
   return (
     <section className="card row between top">
@@ -33,9 +32,9 @@ export function ConfirmCard({ state, onEdit }: { state: CustomerState; onEdit: (
             <bdi>{guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}</bdi>
           </p>
         )}
-        {ages && (
+        {childAges.length > 0 && (
           <p>
-            {t('children')}: {agesText(ages, settings.locale)}
+            {t('children')}: {agesText(childAges, settings.locale)}
           </p>
         )}
         {customer.specialRequests && (

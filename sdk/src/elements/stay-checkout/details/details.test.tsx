@@ -292,6 +292,31 @@ describe('stay-checkout: details', () => {
     expect(text).to.include('Tue, Dec 10, 2030, 6:00 PM')
   })
 
+  // Three rooms for three nights: the nightly price is that of one room.
+  for (const [currencyCode, display, taxes, fee] of [
+    ['JPY', 18_107, 19_556, 4_200],
+    ['KWD', 36.79, 39.73, 8.6],
+    ['HUF', 43_301, 46_765, 10_100],
+  ] as const)
+    it(`shows amounts in ${currencyCode} that add up to the total`, async () => {
+      const subtotal = Number((display * 9).toFixed(3))
+      const total = Number((subtotal + taxes).toFixed(3))
+      const final = Number((total + fee).toFixed(3))
+      const parts = { display, subtotal, taxes, total, propertyFeeDisplay: fee, final }
+      const price = priceFixture({ currencyCode, ...parts, dueNow: total, dueAtHotel: fee })
+      api.answer({
+        '/book/contract': () => ({ contract: contractFixture({ rate: rateFixture({ price }) }) }),
+      })
+      const box = openCheckout()
+      await box.find('[part=charges] .sum')
+      const amounts = box
+        .all('[part=charges] .sum dd')
+        .map(({ textContent }) => Math.round(Number(textContent?.replace(/[^\d.]/g, '')) * 1_000))
+      expect(amounts).to.have.length(4)
+      expect(amounts.slice(0, 3).reduce((sum, amount) => sum + amount)).to.equal(amounts[3])
+      expect(amounts[3]).to.equal(Math.round(final * 1_000))
+    })
+
   it('[HOT-328] shows a placeholder for a broken picture in the summary', async () => {
     const { hotel } = contractFixture()
     const broken = { ...hotel, thumbnails: ['/no-such-picture.png'] }

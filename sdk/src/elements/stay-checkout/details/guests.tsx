@@ -10,11 +10,11 @@ const RoomGuestFields = lazy<RoomGuestsProps>(() =>
 
 const emptyName = { firstName: '', lastName: '' }
 
-/** The guests: the customer, or another guest in the first or a further room; and children. */
+/** The guests: the customer, or another guest in the first or a further room. */
 export function Guests({ state, showAll }: { state: CustomerState; showAll: boolean }) {
   const { t } = useWidget()
-  const { customer, rooms, children, onChange } = state
-  const { roomGuests = {}, childAges } = customer
+  const { customer, rooms, onChange } = state
+  const { roomGuests = {} } = customer
   const isForOther = 0 in roomGuests
   const toggle = () => {
     const { 0: _first, ...others } = roomGuests
@@ -26,18 +26,7 @@ export function Guests({ state, showAll }: { state: CustomerState; showAll: bool
         <input type="checkbox" name="forOther" checked={isForOther} onChange={toggle} />
         {t('forOther')}
       </label>
-      {children > 0 && (
-        <label className="row sm">
-          <input
-            type="checkbox"
-            name="withChildren"
-            checked={!!childAges}
-            onChange={() => onChange({ childAges: childAges ? undefined : [-1] })}
-          />
-          {t('withChildren')}
-        </label>
-      )}
-      {(isForOther || rooms > 1 || childAges) && <RoomGuestFields state={state} showAll={showAll} />}
+      {(isForOther || rooms > 1) && <RoomGuestFields state={state} showAll={showAll} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { bookedFixture, contractFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import type { FakeApi } from '../../../testing/fake-api.ts'
 import { type } from '../../../testing/page.ts'
-import { eventually, pause } from '../../../testing/wait.ts'
+import { eventually } from '../../../testing/wait.ts'
 import { define } from '../define.ts'
 import { checkoutApi, maya, openCheckout } from '../testing/checkout-page.ts'
 
@@ -54,51 +54,21 @@ describe('stay-checkout: guests', () => {
     })
   })
 
-  it('requires the ages of children, sends them, and shows them before the payment', async () => {
-    api.answer({ '/book/contract': () => ({ contract: contractFixture({ adultCount: 3, roomCount: 1 }) }) })
+  it('shows the ages of the contract before the payment, and sends none', async () => {
+    const rooms = [
+      { adults: 2, childAges: [9] },
+      { adults: 1, childAges: [0] },
+    ]
+    const contract = contractFixture({ roomCount: 2, adultCount: 3, childCount: 2, rooms })
+    api.answer({ '/book/contract': () => ({ contract }) })
     const box = openCheckout({ customer: maya })
-    const proceed = await box.button('Continue')
-    ;(await inputOf(box, 'withChildren')).click()
-    const first = await box.field('Age of child 1')
-    proceed.click()
-    await box.says('This is a required field')
-    await eventually(() => box.root.activeElement?.getAttribute('name') === 'childAge0')
-    type(first, '9')
-    ;(await box.button('Add a child')).click()
-    await box.field('Age of child 2')
-    expect(box.all('button').some(({ textContent }) => textContent === 'Add a child')).to.equal(false)
-    ;(await box.button('Remove the last child')).click()
-    ;(await box.button('Add a child')).click()
-    type(await box.field('Age of child 2'), '0')
-    await pause(50)
-    proceed.click()
+    ;(await box.button('Continue')).click()
     await box.says('Children: 9 years and 0 years')
     const card = await box.frame()
     ;(await box.button(/^Book Room/)).click()
     await card.pays()
     await eventually(() => api.calls('/book/sync2').length === 1)
-    const { body } = api.calls('/book/sync2')[0] ?? {}
-    expect(body).to.deep.include({ childAges: [9, 0] })
-    expect(body).not.to.have.property('roomGuests')
-  })
-
-  it('shows no children’s field when each guest has a room', async () => {
-    api.answer({ '/book/contract': () => ({ contract: contractFixture({ adultCount: 2, roomCount: 2 }) }) })
-    const box = openCheckout({ customer: maya })
-    await box.says('Guest of room 2')
-    expect(box.root.querySelector('[name=withChildren]')).to.equal(null)
-  })
-
-  it('restores ages after a reload, and removes them on request', async () => {
-    const first = openCheckout({ customer: maya })
-    ;(await inputOf(first, 'withChildren')).click()
-    type(await first.field('Age of child 1'), '4')
-    const box = openCheckout({ reload: true })
-    await eventually(async () => (await box.field('Age of child 1')).value === '4')
-    ;(await inputOf(box, 'withChildren')).click()
-    await eventually(() => !box.root.querySelector('[name=childAge0]'))
-    ;(await box.button('Continue')).click()
-    await eventually(() => location.pathname === '/checkout/billing')
+    expect(api.calls('/book/sync2')[0]?.body).not.to.have.property('childAges')
   })
 
   it('restores the choice of another guest after a reload, until it is removed', async () => {

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useWidget } from '../../../runtime/widget.ts'
 import { TextField } from '../../../ui/field/field.tsx'
 import { withTexts } from '../../../ui/with-texts.tsx'
-import { Children } from './children.tsx'
 import type { CustomerState } from './use-customer.ts'
 
 export interface RoomGuestsProps {
@@ -26,7 +25,6 @@ function Fields({ state, showAll }: RoomGuestsProps) {
   const roomsWithFields = numbers.filter((room) => room > 0 || room in roomGuests)
   return (
     <>
-      {customer.childAges && <Children state={state} showAll={showAll} />}
       {roomsWithFields.length > 0 && <p className="sm muted">{t(0 in roomGuests ? 'leadOther' : 'lead')}</p>}
       {roomsWithFields.map((room) => (
         <RoomGuest key={room} room={room} state={state} showAll={showAll} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { AddressRules } from '@staykit/domain'
+import { type AddressRules, childAgesOf, DEFAULT_OCCUPANCY } from '@staykit/domain'
 import { addressProblems, type Customer, customerProblems, type Problems } from '@staykit/stores/customer'
 import { useEffect } from 'react'
 import { useAddressRules } from '../../../features/address/use-address-rules.ts'
@@ -14,8 +14,8 @@ export interface CustomerState {
   readonly signedIn: boolean
   /** Number of booked rooms. */
   readonly rooms: number
-  /** Maximum number of children: each room has an adult. */
-  readonly children: number
+  /** Whole years, of all rooms. */
+  readonly childAges: readonly number[]
   readonly rules: AddressRules
   readonly onChange: (change: Partial<Customer>) => void
   /** Saves a member's details in the profile, except the e-mail (HOT-160). */
@@ -40,8 +40,8 @@ export function useCustomer({ checkout, session }: CheckoutStores): CustomerStat
   const customer = useStore(checkout.$customer)
   const contract = useStore(checkout.$contract)
   const user = useStore(session.$user)
-  const { roomCount: rooms, adultCount: guests } =
-    contract.kind === 'ready' ? contract.contract : { roomCount: 1, adultCount: 1 }
+  const occupancy = contract.kind === 'ready' ? contract.contract.occupancy : DEFAULT_OCCUPANCY
+  const rooms = occupancy.length
   const signedIn = user !== undefined
   const rules = useAddressRules(customer.country)
   useEffect(() => {
@@ -58,9 +58,9 @@ export function useCustomer({ checkout, session }: CheckoutStores): CustomerStat
     customer,
     signedIn,
     rooms,
-    children: guests - rooms,
+    childAges: childAgesOf(occupancy),
     rules,
-    problems: customerProblems(customer, { signedIn, rooms, guests }),
+    problems: customerProblems(customer, { signedIn, rooms }),
     addressProblems: addressProblems(customer, rules),
     onChange: checkout.setCustomer,
     save: () => {

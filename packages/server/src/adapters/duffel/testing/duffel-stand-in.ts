@@ -13,6 +13,8 @@ export interface DuffelStandIn {
   readonly token: string
   /** "POST /stays/search" and so on, in order. */
   readonly seen: string[]
+  /** The stay of the last search that found hotels. */
+  readonly lastStay: StandInStay | undefined
   readonly bookings: StandInBooking[]
   /** Statuses, or a page of HTML, that answer the next requests instead of their effect. */
   readonly failNext: (number | 'html')[]
@@ -103,6 +105,9 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
     url: state.url,
     token,
     seen,
+    get lastStay() {
+      return [...state.results.values()].at(-1)?.stay
+    },
     bookings: state.bookings,
     failNext,
     rateLimit,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LAST_ZONE } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
@@ -95,7 +96,7 @@ export const privacyQueues = {
 /** Whether a stay is booked and not over, or being booked: the hotel expects the guest. */
 async function hasStayAhead(db: Kysely<Database>, { email, userId }: Person): Promise<boolean> {
   const { rows } = await sql`
-    select from bookings where status = 'SUCCESS' and check_out::date >= current_date
+    select from bookings where status = 'SUCCESS' and check_out::date >= (now() at time zone ${LAST_ZONE})::date
       and (lower(email) = ${email} or user_id = ${userId ?? null})
     union all
     select from booking_requests where state not in ('complete', 'failed')

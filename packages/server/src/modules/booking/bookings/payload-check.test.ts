@@ -1,4 +1,5 @@
 import type { BookingPayload } from '@staykit/contract'
+import { spreadGuests } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { bundleHash, type Quote } from '../quotes/quote.ts'
@@ -16,7 +17,7 @@ const quote: Quote = {
     quoteId: 'list',
     currency: 'USD',
     stay: { checkIn: '2031-05-01', checkOut: '2031-05-03' },
-    occupancy: { rooms: 1, guests: 2 },
+    occupancy: spreadGuests(1, 2),
   },
   // Total and dueNow differ by a fee that is paid now, final by one at the hotel.
   price: {
@@ -108,7 +109,7 @@ describe('a payload against its contract', () => {
 
 describe('a traveller', () => {
   const check = (change: object = {}) =>
-    refused(() => checkTraveller({ ...payload, ...change }, { rooms: 2, guests: 4 }))
+    refused(() => checkTraveller({ ...payload, ...change }, spreadGuests(2, 4)))
 
   it('[HOT-161] needs names of one letter, an email address and a phone number', () => {
     expect(check()).toBeUndefined()

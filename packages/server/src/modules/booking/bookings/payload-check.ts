@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type BookingPayload, fromWireAmount } from '@staykit/contract'
-import { isEmail, isPersonName, type Occupancy } from '@staykit/domain'
+import { childAgesOf, guestCount, isEmail, isPersonName, type Occupancy } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { bundleHash, hotelIdOf, type Quote } from '../quotes/quote.ts'
 
@@ -35,16 +35,17 @@ function minorOf(amount: number, currency: string): number {
 }
 
 /**
- * Checks names and email as the checkout does, a lead guest for each room or for none, and an adult for each room with
- * children. Throws 400 that names the field.
+ * Checks names and email as the checkout does, and a lead guest for each room or for none. Ages of children belong to the
+ * contract; an older client has them where the contract has none, with an adult left for each room. Throws 400 that names
+ * the field.
  */
 export function checkTraveller(
   { firstName, lastName, email, phoneNumber, cardHolder, roomGuests, childAges = [] }: BookingPayload,
-  { rooms, guests }: Occupancy,
+  occupancy: Occupancy,
 ): void {
   const areGuests =
     !roomGuests ||
-    (roomGuests.length === rooms &&
+    (roomGuests.length === occupancy.length &&
       roomGuests.every((guest) => isPersonName(guest.firstName) && isPersonName(guest.lastName)))
   const fields = [
     ...(isPersonName(firstName) ? [] : ['firstName']),
@@ -53,12 +54,18 @@ export function checkTraveller(
     ...(isEmail(email.trim()) ? [] : ['email']),
     ...(phoneNumber.trim() ? [] : ['phoneNumber']),
     ...(areGuests ? [] : ['roomGuests']),
-    ...(childAges.length <= guests - rooms ? [] : ['childAges']),
+    ...(areAges(childAges, occupancy) ? [] : ['childAges']),
   ]
   if (fields.length)
     throw new ApiError(400, 'BAD_REQUEST', `The request is not right: check ${fields.join(', ')}.`, {
       details: { fields },
     })
+}
+
+function areAges(ages: readonly number[], occupancy: Occupancy): boolean {
+  const contractAges = childAgesOf(occupancy)
+  const most = contractAges.length > 0 ? 0 : guestCount(occupancy) - occupancy.length
+  return ages.length <= most
 }
 
 /**

@@ -1,3 +1,5 @@
+import { fromWireOccupancy } from '@staykit/contract'
+import { childAgesOf, guestCount, isPlain } from '@staykit/domain'
 import type { Line } from '../../mail/compose.ts'
 import type { Words } from '../../mail/words.ts'
 import type { StoredContract } from '../quotes/contracts.ts'
@@ -6,7 +8,7 @@ import type { Traveller } from './tables.ts'
 
 /** Hotel, dates and room in mails and receipts. */
 export function stayLines(contract: StoredContract, words: Words): Line[] {
-  const { hotel, roomCount, adultCount, lengthOfStay } = contract
+  const { hotel, roomCount, lengthOfStay } = contract
   const { say } = words
   return [
     [say('label.hotel'), hotel.name],
@@ -19,11 +21,28 @@ export function stayLines(contract: StoredContract, words: Words): Line[] {
       say('stay.room', {
         title: contract.rate.title,
         rooms: say('count.rooms', { count: roomCount }),
-        guests: say('count.guests', { count: adultCount }),
+        guests: say('count.guests', { count: guestCount(fromWireOccupancy(contract)) }),
         nights: say('count.nights', { count: lengthOfStay }),
       }),
     ],
   ]
+}
+
+/** The ages of the children in one room, or who stays in which of several. */
+export function partyLines(contract: StoredContract, { childAges }: Traveller, words: Words): Line[] {
+  const { say } = words
+  const occupancy = fromWireOccupancy({ ...contract, childAges })
+  const ages = childAgesOf(occupancy)
+  if (occupancy.length === 1 || isPlain(occupancy))
+    return ages.length > 0 ? [[say('label.children'), words.ages(ages)]] : []
+  return occupancy.map((party, index) => {
+    const children =
+      party.childAges.length > 0 ? `, ${say('label.children')}: ${words.ages(party.childAges)}` : ''
+    return [
+      say('label.roomNumber', { number: index + 1 }),
+      `${say('count.adults', { count: party.adults })}${children}`,
+    ]
+  })
 }
 
 /** The guests, and the booker when it is another person. */
@@ -34,13 +53,6 @@ export function guestLines(traveller: Traveller, { say, whole }: Words): Line[] 
     [say(names.length > 1 ? 'label.guests' : 'label.guest'), names.map(whole).join(', ')],
     ...(names.includes(booker) ? [] : [[say('label.bookedBy'), booker] as const]),
   ]
-}
-
-/** The deadline of free cancellation, as a sentence. */
-export function termsText({ cancelBy, hotel }: StoredContract, words: Words): string {
-  if (!cancelBy) return words.say('terms.none')
-  const deadline = words.moment(new Date(cancelBy), hotel.location.timeZone)
-  return words.say('terms.free', { deadline })
 }
 
 function dateText(

@@ -1,9 +1,11 @@
 import { bookTripNumbers } from '@staykit/contract'
+import { addNights, dateInZone, LAST_ZONE } from '@staykit/domain'
 import { expect, it } from 'vitest'
 import { waiting } from '../../../kernel/jobs/enqueue.ts'
 import { testServerForThisTest } from '../../../testing/server.ts'
 import { bookingServerForThisFile } from './testing/server.ts'
 import { bookOne, cancel, details, REF_ID, travellerAt } from './testing/traveller.ts'
+import { moveHotel } from './testing/zones.ts'
 import { TRIP_NUMBERS_QUEUE } from './trip-numbers.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })
@@ -71,6 +73,32 @@ it('an answer is the same for a booked and an unknown address, whatever is queue
     return `${response.status} ${[...response.headers.keys()].sort()} ${(await response.text()).replaceAll(own, 'id')}`
   }
   expect(await seen(email)).toBe(await seen('nobody-else@example.com'))
+})
+
+it('stays that are over at their hotel come after those that are not, whatever the date of the server', async () => {
+  const { db } = server.deps
+  const stayIn = async (email: string, zone: string, nightsAgo: number, nights: number) => {
+    const { answer } = await bookOne(guest, {}, { email })
+    const trip = answer.bookingId ?? ''
+    await moveHotel(db, trip, zone)
+    const check_out = addNights(dateInZone(new Date(), zone), -nightsAgo)
+    const stay = { check_in: addNights(check_out, -nights), check_out }
+    await db.updateTable('bookings').set(stay).where('trip_number', '=', trip).execute()
+    return trip
+  }
+  // Whichever arrival is the earlier one.
+  for (const [email, nights] of [
+    ['long@example.com', 9],
+    ['short@example.com', 1],
+  ] as const) {
+    const over = await stayIn(email, 'Pacific/Kiritimati', 1, nights)
+    const ahead = await stayIn(email, LAST_ZONE, 0, 5)
+    await ask(email)
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
+    const [mail] = await mailsTo(email)
+    const [first, second] = [ahead, over].map((trip) => mail?.body_text.indexOf(trip) ?? -1)
+    expect([email, first !== -1, Number(first) < Number(second)]).toEqual([email, true, true])
+  }
 })
 
 it('stays that ended half a year ago are omitted', async () => {

@@ -8,6 +8,7 @@ import { writeMail } from '../../mail/post-office.ts'
 import { type Words, wordsFor } from '../../mail/words.ts'
 import { tripLink } from './capability.ts'
 import type { BookingDeps } from './deps.ts'
+import { isOver } from './trip-view.ts'
 
 export const TRIP_NUMBERS_QUEUE = 'trip-numbers'
 
@@ -43,7 +44,6 @@ export async function mailTripNumbers(
   if (!first) return
   const brand = await brands.of(String(refId))
   const words = wordsFor(typeof locale === 'string' ? locale : undefined, brand)
-  const today = now().toISOString().slice(0, 10)
   const linkOf = ({ trip_number: tripNumber, check_out: checkOut }: TripRow) =>
     tripLink(config, brand, { tripNumber, checkOut }, now())
   const linesOf = (isWanted: (trip: TripRow) => boolean): Line[] =>
@@ -57,8 +57,8 @@ export async function mailTripNumbers(
       brand,
       words,
       lines: [
-        ...linesOf(({ check_out }) => check_out >= today),
-        ...linesOf(({ check_out }) => check_out < today).reverse(),
+        ...linesOf((trip) => !isOver(trip, now())),
+        ...linesOf((trip) => isOver(trip, now())).reverse(),
       ],
     }),
   )

@@ -1,5 +1,5 @@
 import { bookContract } from '@staykit/contract'
-import { addNights, localDate } from '@staykit/domain'
+import { addNights, DEFAULT_OCCUPANCY, localDate } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DuffelUnderTest, duffelUnderTest } from '../../../adapters/duffel/testing/under-test.ts'
@@ -129,7 +129,7 @@ it('a bundle of an earlier version, without a supplier, is for the supplier of i
     const hotelId = await hotelOf(supplier, 'Testville Grand Hotel')
     const [offer] = await supplier.rates(hotelId, {
       stay: { checkIn, checkOut: addNights(checkIn, 2) },
-      occupancy: { rooms: 1, guests: 2 },
+      occupancy: DEFAULT_OCCUPANCY,
       currency: 'USD',
       memberOnly: false,
     })

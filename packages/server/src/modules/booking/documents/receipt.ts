@@ -5,7 +5,7 @@ import type { Words } from '../../mail/words.ts'
 import { methodOf } from '../../payments/registry.ts'
 import type { UsedFor } from '../bookings/change/changeable.ts'
 import { saleOf } from '../bookings/ledger.ts'
-import { guestLines, stayLines } from '../bookings/stay-lines.ts'
+import { guestLines, partyLines, stayLines } from '../bookings/stay-lines.ts'
 import type { Trip } from '../bookings/trip-view.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
 
@@ -34,7 +34,8 @@ export interface Receipt {
 
 /**
  * Content of the receipt: the trip, the stay, and every agreed amount. `wasRefunded`: whether a cancelled stay was
- * charged and refunded; `used`: the part of its payment that pays for the trip that replaced it.
+ * charged and refunded; `used`: the part of its payment that pays for the trip that replaced it; `penaltyMinor`: what the
+ * hotel keeps.
  */
 export function receiptFor(
   trip: Trip,
@@ -42,6 +43,7 @@ export function receiptFor(
   words: Words,
   wasRefunded: boolean,
   used?: UsedFor,
+  penaltyMinor = 0,
 ): Receipt {
   const { locale, dir, say, whole } = words
   const section = (title: string, lines: readonly Line[]): ReceiptSection => ({
@@ -57,7 +59,10 @@ export function receiptFor(
     sections: [
       section(say('receipt.booking'), bookingLines(trip, words)),
       section(say('receipt.stay'), stayLines(trip.contract, words)),
-      { ...section(say('receipt.amounts'), amountLines(trip, words, wasRefunded, used)), isAmounts: true },
+      {
+        ...section(say('receipt.amounts'), amountLines(trip, words, { wasRefunded, used, penaltyMinor })),
+        isAmounts: true,
+      },
     ],
     total: say('label.total'),
     help: say('help', { email: brand.supportEmail }),
@@ -75,11 +80,18 @@ function bookingLines(trip: Trip, words: Words): Line[] {
     [say('receipt.bookedOn'), words.date(booking.booked_at.toISOString().slice(0, 10))],
     [say('receipt.status'), say(isCancelled(trip) ? 'receipt.cancelled' : 'receipt.confirmed')],
     ...guestLines(request.traveller, words),
+    ...partyLines(trip.contract, request.traveller, words),
     [say('receipt.email'), booking.email],
   ]
 }
 
-function amountLines(trip: Trip, words: Words, wasRefunded: boolean, used?: UsedFor): Line[] {
+interface Ended {
+  readonly wasRefunded: boolean
+  readonly used: UsedFor | undefined
+  readonly penaltyMinor: number
+}
+
+function amountLines(trip: Trip, words: Words, ended: Ended): Line[] {
   const { say } = words
   const { price, key } = trip.request.quote
   const [due, final] = [dueNowOf(trip.request.quote), finalOf(trip.request.quote)]
@@ -90,22 +102,26 @@ function amountLines(trip: Trip, words: Words, wasRefunded: boolean, used?: Used
     ...amount(say('receipt.taxes'), price.total - price.subtotal),
     ...amount(say('receipt.propertyFee'), final.minor - price.total),
     [say('label.total'), words.money(final)],
-    ...paidLines(trip, due, words, wasRefunded, used),
+    ...paidLines(trip, due, words, ended),
     ...(isCancelled(trip) ? [] : amount(say('label.atHotel'), final.minor - due.minor)),
   ]
 }
 
-function paidLines(trip: Trip, due: Money, words: Words, wasRefunded: boolean, used?: UsedFor): Line[] {
+function paidLines(trip: Trip, due: Money, words: Words, ended: Ended): Line[] {
+  const { wasRefunded, used, penaltyMinor } = ended
   const { payment_method, payment_details, replaces } = trip.request
   const { paid, source } = methodOf(payment_method).describe(payment_details, words.locale)
   if (isCancelled(trip) && !wasRefunded && !used) return [[paid, words.say('refund.none')]]
   const { credit } = saleOf(trip.request)
+  const penalty = money(penaltyMinor, due.currency)
+  const back = subtract(subtract(due, penalty), used?.credit ?? money(0, due.currency))
   const amount = (label: string, value: Money): Line[] =>
     value.minor > 0 ? [[label, words.money(value)]] : []
   return [
     ...amount(words.say('label.paidWithTrip', { trip: replaces ?? '' }), credit),
     ...amount(source ? `${paid} ${words.whole(source.trim())}` : paid, subtract(due, credit)),
     ...(used ? amount(words.say('label.usedFor', used), used.credit) : []),
-    ...(isCancelled(trip) ? amount(words.say('label.refund'), used ? subtract(due, used.credit) : due) : []),
+    ...amount(words.say('label.kept'), penalty),
+    ...(isCancelled(trip) ? amount(words.say('label.refund'), back) : []),
   ]
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { convert, type Money, money } from '@staykit/domain'
+import {
+  convert,
+  freeUntil,
+  guestCount,
+  isPlain,
+  type Money,
+  money,
+  type Occupancy,
+  toOccupancy,
+} from '@staykit/domain'
 import * as z from 'zod'
 import { createSigner, type Signer } from '../../../kernel/http/signed-token.ts'
 import type { Offer, OfferKey } from '../../../ports/supplier.ts'
@@ -18,7 +27,10 @@ const offerKey = z.object({
   dealPercent: z.number().optional(),
   currency: z.string(),
   stay: z.object({ checkIn: z.string(), checkOut: z.string() }),
-  occupancy: z.object({ rooms: z.int(), guests: z.int() }),
+  occupancy: z.union([
+    z.object({ rooms: z.int(), guests: z.int() }),
+    z.array(z.object({ adults: z.int(), childAges: z.array(z.int()).readonly() })).readonly(),
+  ]),
 })
 
 /** Claims of meta.contract: everything needed to book, in minor units of key.currency. */
@@ -41,6 +53,7 @@ export const quoteClaims = z.object({
     propertyFeeNow: minor,
     strikethrough: minor.optional(),
   }),
+  /** All terms are in the stored contract, which the id names. */
   cancelBy: z.string().optional(),
 })
 export type Quote = z.output<typeof quoteClaims>
@@ -60,7 +73,7 @@ export function quoteOf(
     id: facts.id,
     refId: facts.refId,
     bundle: bundleHash(facts.bundle),
-    key: { ...offer.key },
+    key: { ...offer.key, occupancy: claimedOccupancy(offer.key.occupancy) },
     pageHotelId: facts.pageHotelId,
     memberOnly: offer.memberOnly,
     price: {
@@ -72,9 +85,12 @@ export function quoteOf(
       propertyFeeNow: Math.max(0, feeNow),
       strikethrough: price.displayStrikethrough?.minor,
     },
-    cancelBy: offer.cancelBy,
+    cancelBy: freeUntil(offer.cancellation),
   }
 }
+
+const claimedOccupancy = (occupancy: Occupancy): Quote['key']['occupancy'] =>
+  isPlain(occupancy) ? { rooms: occupancy.length, guests: guestCount(occupancy) } : occupancy
 
 /** At least one cent. */
 function usdCents(due: Money, perDollar: number): number {
@@ -91,7 +107,14 @@ export const offerIdOf = ({ key }: Quote): string => `${key.quoteId}:${key.roomC
 /** The id of the hotel in pages and links. */
 export const hotelIdOf = ({ pageHotelId, key }: Quote): string => pageHotelId ?? key.hotelId
 
+/** The rooms of a quote: two numbers where they say everything, so that servers of an earlier version can read them. */
+export const occupancyOf = ({ key }: Quote): Occupancy => toOccupancy(key.occupancy)
+
 /** The offer of a quote; `supplier` is the name that `Suppliers.ofOffer` gives for its key. */
-export const keyOf = ({ key }: Quote, supplier: string): OfferKey => ({ ...key, supplier })
+export const keyOf = (quote: Quote, supplier: string): OfferKey => ({
+  ...quote.key,
+  supplier,
+  occupancy: occupancyOf(quote),
+})
 export const dueNowOf = (quote: Quote): Money => money(quote.price.dueNow, quote.key.currency)
 export const finalOf = (quote: Quote): Money => money(quote.price.final, quote.key.currency)

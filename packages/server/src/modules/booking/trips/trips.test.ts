@@ -82,6 +82,7 @@ describe('POST /api/book/trips', () => {
       thumbnail: hotel.thumbnails[0],
       city_id: hotel.location.cityID,
       geo: hotel.location.geo,
+      time_zone: hotel.location.timeZone,
       address: {
         address_line_one: hotel.location.addressLine1,
         city_name: hotel.location.cityName,

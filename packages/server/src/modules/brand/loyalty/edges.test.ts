@@ -1,9 +1,11 @@
 import { loyaltyTransaction } from '@staykit/contract'
+import { dateInZone, LAST_ZONE } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
 import { bookingServerForThisFile, bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
 import { bookOne, cancel, REF_ID } from '../../booking/bookings/testing/traveller.ts'
+import { moveHotel } from '../../booking/bookings/testing/zones.ts'
 
 const server = bookingServerForThisFile()
 const ask = (who: SignedIn, what: string, of = who) =>
@@ -11,7 +13,6 @@ const ask = (who: SignedIn, what: string, of = who) =>
     headers: { authorization: `Bearer ${who.token}` },
   })
 const all = [`wallet/${REF_ID}`, `movements/${REF_ID}`, 'stats', `frame/${REF_ID}`]
-const today = () => new Date().toISOString().slice(0, 10)
 const setTrip = (trip: string | undefined, change: ReturnType<typeof sql>) =>
   sql`update bookings set ${change} where trip_number = ${trip}`.execute(server.deps.db)
 
@@ -31,7 +32,7 @@ describe('answers of the loyalty calls', () => {
     }
   })
 
-  it('count a stay as over the day after its end', async () => {
+  it('count a stay as over the day after its end at the hotel', async () => {
     const who = await signedIn(server)
     const { answer, agreed } = await bookOne(who, { hotel: 'The Free Cancellation' })
     const points = agreed.points ?? 0
@@ -43,10 +44,15 @@ describe('answers of the loyalty calls', () => {
       const { availablePoints, pendingPoints } = await wallet.json()
       return [availablePoints, pendingPoints, (await moves.json()).movements[0].kind]
     }
-    await setTrip(answer.bookingId, sql`check_in = '2020-01-01', check_out = ${today()}`)
-    expect(await now()).toEqual([0, points, 'pending'])
-    await setTrip(answer.bookingId, sql`check_out = (${today()}::date - 1)`)
-    expect(await now()).toEqual([points, 0, 'earned'])
+    // At any time, one of them has another date than the server.
+    for (const zone of ['Pacific/Kiritimati', LAST_ZONE]) {
+      await moveHotel(server.deps.db, answer.bookingId, zone)
+      const today = dateInZone(new Date(), zone)
+      await setTrip(answer.bookingId, sql`check_in = '2020-01-01', check_out = ${today}`)
+      expect([zone, ...(await now())]).toEqual([zone, 0, points, 'pending'])
+      await setTrip(answer.bookingId, sql`check_out = (${today}::date - 1)`)
+      expect([zone, ...(await now())]).toEqual([zone, points, 0, 'earned'])
+    }
   })
 
   it('order movements by the time of booking, not by the stay', async () => {

@@ -17,12 +17,12 @@ export function memberRoutes(routes: Routes, deps: LoyaltyDeps): void {
   callRoute(routes, loyaltyWallet, async ({ userID, refId }, c, member) => {
     own(userID, member)
     c.header('cache-control', 'no-store')
-    return pointsOf(await tripRows(db, member, refId), now().toISOString().slice(0, 10))
+    return pointsOf(await tripRows(db, member, refId), now())
   })
   callRoute(routes, loyaltyMovements, async ({ userID, refId, kind, count = '10' }, c, member) => {
     own(userID, member)
     c.header('cache-control', 'no-store')
-    const all = movementsOf(await tripRows(db, member, refId), now().toISOString().slice(0, 10))
+    const all = movementsOf(await tripRows(db, member, refId), now())
     const found = kind ? all.filter((movement) => movement.kind === kind) : all
     return { movements: found.slice(0, Math.min(Number(count), MOST_MOVEMENTS)), total: found.length }
   })

@@ -7,6 +7,7 @@ import {
 } from '@staykit/contract'
 import { fromMajor, type Money, money, nightsOf, toMajor } from '@staykit/domain'
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
+import { isOver } from '../../booking/bookings/trip-view.ts'
 import type { TripRow } from '../../booking/trips/rows.ts'
 
 /** Available points that start a level, highest first. */
@@ -17,12 +18,12 @@ const levels: readonly (readonly [level: LoyaltyLevel, from: number])[] = [
 
 const earnedBy = ({ contract }: TripRow): number => contract.points ?? DEFAULT_LOYALTY_VALUE
 
-/** Points: available once a stay is over, pending before; a cancelled stay has none. `today` is YYYY-MM-DD. */
-export function pointsOf(trips: readonly TripRow[], today: string) {
+/** Points: available once a stay is over, pending before; a cancelled stay has none. */
+export function pointsOf(trips: readonly TripRow[], now: Date) {
   const booked = trips.filter(({ status }) => status === 'SUCCESS')
   const sum = (rows: readonly TripRow[]) => rows.reduce((total, row) => total + earnedBy(row), 0)
   const totalPoints = sum(booked)
-  const availablePoints = sum(booked.filter(({ check_out }) => check_out < today))
+  const availablePoints = sum(booked.filter((row) => isOver(row, now)))
   const level: LoyaltyLevel = levels.find(([, from]) => availablePoints >= from)?.[0] ?? 'BRONZE'
   return { availablePoints, pendingPoints: totalPoints - availablePoints, totalPoints, level }
 }
@@ -30,7 +31,7 @@ export function pointsOf(trips: readonly TripRow[], today: string) {
 type Movement = ResponseOf<typeof loyaltyMovements>['movements'][number]
 
 /** Movements behind pointsOf, newest first: what each trip gave, and what a cancellation took back. */
-export function movementsOf(trips: readonly TripRow[], today: string): Movement[] {
+export function movementsOf(trips: readonly TripRow[], now: Date): Movement[] {
   const steps = trips.flatMap((row) => {
     const move = (kind: MovementKind, at: Date, points: number) => ({
       tripNumber: row.trip_number,
@@ -40,7 +41,7 @@ export function movementsOf(trips: readonly TripRow[], today: string): Movement[
       points,
     })
     const points = earnedBy(row)
-    const isPending = row.status === 'SUCCESS' && row.check_out >= today
+    const isPending = row.status === 'SUCCESS' && !isOver(row, now)
     const earned = move(isPending ? 'pending' : 'earned', row.booked_at, points)
     return row.status === 'SUCCESS'
       ? [earned]

@@ -1,4 +1,4 @@
-import { money, stayPrice } from '@staykit/domain'
+import { money, nonRefundable, spreadGuests, stayPrice } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '../../../ports/supplier.ts'
 import { BUNDLE_LIFE_MS, createBundles } from './bundle.ts'
@@ -12,7 +12,7 @@ const offer: Offer = {
     roomCode: 'STD',
     planCode: 'PUB',
     stay: { checkIn: '2026-05-14', checkOut: '2026-05-17' },
-    occupancy: { rooms: 1, guests: 2 },
+    occupancy: spreadGuests(1, 2),
     currency: 'USD',
     quoteId: 'quote',
     dealPercent: undefined,
@@ -21,6 +21,7 @@ const offer: Offer = {
   description: '',
   hasBreakfast: false,
   memberOnly: false,
+  cancellation: nonRefundable('Europe/Lisbon'),
   prepaid: true,
   sellingOut: false,
   sleeps: 2,

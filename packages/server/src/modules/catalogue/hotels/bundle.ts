@@ -1,4 +1,4 @@
-import { type Money, money } from '@staykit/domain'
+import { guestCount, type Money, money, readRooms, roomsOfQuery, spreadGuests } from '@staykit/domain'
 import * as z from 'zod'
 import { refuse } from '../../../kernel/http/api-error.ts'
 import { createSigner } from '../../../kernel/http/signed-token.ts'
@@ -28,11 +28,12 @@ const text = z.string()
 const count = z.int().min(0)
 /**
  * By position, because every rate of a list has one: hotel, room, plan, stay, occupancy, currency, deal, quote, total,
- * time. Beside it, so that servers of an earlier version can read it during an upgrade: the supplier, and the page's id of
- * the hotel if it is another one.
+ * time. Beside it, so that servers of an earlier version can read it during an upgrade: the rooms where the counts do not say
+ * them, the supplier, and the page's id of the hotel if it is another one.
  */
 const claims = z.object({
   o: z.tuple([text, text, text, text, text, count, count, text, z.number(), text, count, count]),
+  r: text.optional(),
   s: text.optional(),
   h: text.optional(),
 })
@@ -43,9 +44,10 @@ export function createBundles(authSecret: string): Bundles {
   return {
     seal({ key, price }, now, pageHotelId = key.hotelId) {
       const { hotelId, roomCode, planCode, stay, occupancy, currency, dealPercent = 0, quoteId } = key
-      const { rooms, guests } = occupancy
-      const offer = [hotelId, roomCode, planCode, stay.checkIn, stay.checkOut, rooms, guests] as const
-      const page = pageHotelId !== hotelId && { h: pageHotelId }
+      const rooms = roomsOfQuery(occupancy)
+      const counts = [occupancy.length, guestCount(occupancy)] as const
+      const offer = [hotelId, roomCode, planCode, stay.checkIn, stay.checkOut, ...counts] as const
+      const page = { ...(rooms && { r: rooms }), ...(pageHotelId !== hotelId && { h: pageHotelId }) }
       const terms = [currency, dealPercent, quoteId, price.final.minor, now.getTime()] as const
       return signer.sign({ o: [...offer, ...terms], s: key.supplier, ...page }, BUNDLE_LIFE_MS / 1000)
     },
@@ -59,7 +61,7 @@ export function createBundles(authSecret: string): Bundles {
   }
 }
 
-function openedOf({ o, s, h }: z.output<typeof claims>): OpenedBundle {
+function openedOf({ o, r, s, h }: z.output<typeof claims>): OpenedBundle {
   const [hotelId, roomCode, planCode, checkIn, checkOut, rooms, guests, currency, deal, quoteId, minor, at] =
     o
   return {
@@ -69,7 +71,7 @@ function openedOf({ o, s, h }: z.output<typeof claims>): OpenedBundle {
       roomCode,
       planCode,
       stay: { checkIn, checkOut },
-      occupancy: { rooms, guests },
+      occupancy: r ? readRooms(r) : spreadGuests(rooms, guests),
       currency,
       dealPercent: deal || undefined,
       quoteId,

@@ -1,4 +1,4 @@
-import type { Occupancy, StayDate } from '@staykit/domain'
+import { guestCount, type Occupancy, roomsText, type StayDate } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../../kernel/db/database.ts'
@@ -41,7 +41,7 @@ export function createLowestPrices(db: Kysely<Database>, log: Logger): LowestPri
       if (waiting.size >= MOST_WAITING) return
       const { place, checkIn, occupancy, currency } = seen
       const isFirst = waiting.size === 0
-      waiting.set(`${placeKey(place)} ${checkIn} ${occupancy.rooms} ${occupancy.guests} ${currency}`, seen)
+      waiting.set(`${placeKey(place)} ${checkIn} ${roomsText(occupancy)} ${currency}`, seen)
       if (!isFirst) return
       setTimeout(() => {
         write().catch((error: unknown) => log.warn({ err: error }, 'lowest prices are not written'))
@@ -52,8 +52,7 @@ export function createLowestPrices(db: Kysely<Database>, log: Logger): LowestPri
         .selectFrom('lowest_prices')
         .select(['check_in', 'price'])
         .where('place', '=', placeKey(place))
-        .where('rooms', '=', occupancy.rooms)
-        .where('guests', '=', occupancy.guests)
+        .where('occupancy', '=', roomsText(occupancy))
         .where('currency', '=', currency)
         .where('check_in', '>=', from)
         .where('check_in', '<=', to)
@@ -69,8 +68,9 @@ async function writeAll(db: Kysely<Database>, seen: readonly LowestPrice[]): Pro
   const rows = seen.map(({ place, checkIn, occupancy, currency, price }) => ({
     place: placeKey(place),
     check_in: checkIn,
-    rooms: occupancy.rooms,
-    guests: occupancy.guests,
+    rooms: occupancy.length,
+    guests: guestCount(occupancy),
+    occupancy: roomsText(occupancy),
     currency,
     price,
   }))
@@ -79,7 +79,7 @@ async function writeAll(db: Kysely<Database>, seen: readonly LowestPrice[]): Pro
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .columns(['place', 'rooms', 'guests', 'currency', 'check_in'])
+        .columns(['place', 'occupancy', 'currency', 'check_in', 'rooms', 'guests'])
         .doUpdateSet(({ ref }) => ({ price: ref('excluded.price'), seen_at: sql`now()` })),
     )
     .execute()

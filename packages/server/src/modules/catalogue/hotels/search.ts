@@ -1,6 +1,6 @@
 import type { hotelsSearch, hotelsSearchDeals } from '@staykit/contract'
 import { toWirePrice } from '@staykit/contract'
-import { currencySymbol, savingsSort, sorts } from '@staykit/domain'
+import { currencySymbol, roomsText, savingsSort, sorts } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { City } from '../../../ports/places.ts'
@@ -39,7 +39,7 @@ export async function prepareSearch(
   const sort = request.sort ?? 'most_popular'
   const filters = request.filters ?? {}
   const { stay, occupancy, currency } = stayRequest
-  const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''} ${preferred}`
+  const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${roomsText(occupancy)} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''} ${preferred}`
   const make = async (members: MemberPrices | undefined) => {
     const shown = asksSavings && !members ? 'most_popular' : sort
     const query = { ...stayRequest, place, from, to, sort: shown, filters, members }
@@ -96,6 +96,7 @@ function searchAnswer(
       type,
       ...(hotelCount !== undefined && { hotelCount }),
       geo: { lat: city.latitude, lng: city.longitude },
+      timeZone: city.timeZone,
     },
     hotels: result.hotels.map(({ hotel, ...priced }) => toWireHotel(hotel, priced, publicUrl)),
     count,
@@ -130,7 +131,7 @@ export async function prepareDeals(
   await checkArea(catalogue, place)
   const stayRequest = readStay(request, city.timeZone, now(), catalogue)
   const { stay, occupancy, currency } = stayRequest
-  const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${occupancy.rooms} ${occupancy.guests} ${currency} ${percent} ${request.hotels?.join() ?? ''}`
+  const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${roomsText(occupancy)} ${currency} ${percent} ${request.hotels?.join() ?? ''}`
   const make = async () => {
     const prices = await catalogue.memberPrices({
       ...stayRequest,

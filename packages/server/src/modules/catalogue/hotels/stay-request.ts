@@ -1,19 +1,25 @@
-import { invalidDates, pastDates } from '@staykit/contract'
-import { dateInZone, isOccupancy, type StayDate, type StayProblem, stayProblem } from '@staykit/domain'
+import { fromWireOccupancy, invalidDates, pastDates } from '@staykit/contract'
+import {
+  dateInZone,
+  isOccupancy,
+  type Occupancy,
+  type StayDate,
+  type StayProblem,
+  stayProblem,
+} from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { StayRequest } from '../../../ports/supplier.ts'
 import type { Catalogue } from './catalogue.ts'
 import { checkCurrency } from './currency.ts'
 
 /** Fields that all calls about a stay share. */
-export interface StayFields {
+export interface StayFields extends OccupancyFields {
   readonly checkIn: string
   readonly checkOut: string
-  readonly roomCount: number
-  readonly adultCount: number
-  readonly childCount?: number | undefined
   readonly currency: string
 }
+
+type OccupancyFields = Parameters<typeof fromWireOccupancy>[0]
 
 const problems: Readonly<Record<StayProblem, { message: string; description?: string | undefined }>> = {
   PastDates: pastDates,
@@ -35,11 +41,16 @@ export function readStay(
     const { message, description } = problems[problem]
     throw new ApiError(422, problem, message, { description })
   }
-  const occupancy = { rooms: fields.roomCount, guests: fields.adultCount + (fields.childCount ?? 0) }
-  if (!isOccupancy(occupancy))
-    throw new ApiError(422, 'BAD_OCCUPANCY', 'Please choose 1 to 9 rooms, with 1 to 4 guests each.')
+  const occupancy = readOccupancy(fields)
   checkCurrency(catalogue, fields.currency)
   return { stay, occupancy, currency: fields.currency }
+}
+
+/** Throws ApiError 422 BAD_OCCUPANCY: counts out of range, rooms that disagree with them, or a child without an age. */
+export function readOccupancy(fields: OccupancyFields): Occupancy {
+  const occupancy = fromWireOccupancy(fields)
+  if (isOccupancy(occupancy)) return occupancy
+  throw new ApiError(422, 'BAD_OCCUPANCY', 'Please choose 1 to 9 rooms, with 1 to 4 guests each.')
 }
 
 const dates = new Map<string, { minute: number; date: StayDate }>()

@@ -1,9 +1,12 @@
 import type { ErrorCode } from '@staykit/contract'
-import { ApiError } from '../../../kernel/http/api-error.ts'
+import { ApiError, refuse } from '../../../kernel/http/api-error.ts'
 import { SupplierError, type SupplierErrorKind } from '../../../ports/supplier.ts'
 
 const answers: Readonly<
-  Record<SupplierErrorKind, readonly [status: number, code: ErrorCode, message: string]>
+  Record<
+    Exclude<SupplierErrorKind, 'ROOM_TOO_SMALL'>,
+    readonly [status: number, code: ErrorCode, message: string]
+  >
 > = {
   NOT_FOUND: [404, 'UNKNOWN_HOTEL', 'We do not know this hotel.'],
   SOLD_OUT: [409, 'SOLD_OUT', 'This rate has just been sold. Please choose another one.'],
@@ -16,6 +19,7 @@ const answers: Readonly<
 
 /** Translates an error of the supplier, outside of sagas. */
 export function supplierFailure(error: SupplierError): ApiError {
+  if (error.kind === 'ROOM_TOO_SMALL') return refuse('roomTooSmall')
   const [status, code, message] = answers[error.kind]
   const seconds = error.retryAfterMs === undefined ? undefined : Math.ceil(error.retryAfterMs / 1_000)
   return new ApiError(

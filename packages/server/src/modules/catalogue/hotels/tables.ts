@@ -7,6 +7,8 @@ export interface HotelTables {
     check_in: string
     rooms: number
     guests: number
+    /** As `roomsText` writes it. */
+    occupancy: string
     currency: string
     price: number
     seen_at: Generated<Date>

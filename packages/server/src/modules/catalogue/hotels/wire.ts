@@ -1,5 +1,12 @@
-import { toWirePrice, type WireHotel, type WireRate, type WireRoom } from '@staykit/contract'
-import { amenities, scoreDescription } from '@staykit/domain'
+import {
+  pricedPolicy,
+  toWirePolicy,
+  toWirePrice,
+  type WireHotel,
+  type WireRate,
+  type WireRoom,
+} from '@staykit/contract'
+import { amenities, freeUntil, isFreeNow, nightsOf, scoreDescription } from '@staykit/domain'
 import type {
   HotelDetails,
   HotelLocation,
@@ -77,7 +84,9 @@ function toWireLocation(location: HotelLocation, area: string): WireHotel['locat
 
 /** A rate on the wire. Only member rates have a plan code and a sop: with them the wire says CUG (HOT-263). */
 export function toWireRate(offer: Offer, bundle: string, roomCode = offer.key.roomCode): WireRate {
-  const { key, memberOnly, cancelBy } = offer
+  const { key, memberOnly, cancellation, price } = offer
+  const cancelBy = freeUntil(cancellation)
+  const paid = { paid: price.dueNow, nights: nightsOf(key.stay) }
   return {
     id: `${roomCode}-${key.planCode}`,
     title: offer.title,
@@ -89,14 +98,15 @@ export function toWireRate(offer: Offer, bundle: string, roomCode = offer.key.ro
     ...(offer.sop && { sop: offer.sop }),
     ppn_book_bundle: bundle,
     isCUG: memberOnly,
-    free_cancellation: cancelBy !== undefined,
+    free_cancellation: isFreeNow(cancellation),
     ...(cancelBy && { cancelBy }),
+    cancellationPolicy: toWirePolicy(pricedPolicy(cancellation, paid)),
     isPayNow: offer.prepaid,
     isPayLater: false,
     isSellingOut: offer.sellingOut,
     accomodatesCount: offer.sleeps,
     importantInformation: copied(offer.importantInformation),
-    price: toWirePrice(offer.price),
+    price: toWirePrice(price),
   }
 }
 

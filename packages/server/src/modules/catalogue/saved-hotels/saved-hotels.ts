@@ -130,6 +130,7 @@ async function storedHotel(catalogue: Catalogue, id: string): Promise<StoredHote
       name,
       cityId: location.cityId,
       place: `${area.name}, ${location.cityName}`,
+      timeZone: location.timeZone,
       stars,
       ...(score && {
         score: {

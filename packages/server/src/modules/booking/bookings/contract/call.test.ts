@@ -1,4 +1,5 @@
 import { bookContract } from '@staykit/contract'
+import { ALL, cancellationPolicy, FREE, nonRefundable } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { seedDemoMember } from '../../../../compose.ts'
 import type { HotelDetails, Offer } from '../../../../ports/supplier.ts'
@@ -129,12 +130,14 @@ async function contractWith(offer: Partial<Offer>, hotel: Partial<HotelDetails> 
   return { contract, base, hotel: sandboxHotel }
 }
 
+const freeTo = (from: string) => cancellationPolicy('Asia/Tokyo', [{ charge: FREE }, { from, charge: ALL }])
+
 describe('a contract', () => {
   it('names the choice, the guests, the deadline and the points', async () => {
     const { contract, base } = await contractWith({
       memberOnly: false,
       sop: undefined,
-      cancelBy: undefined,
+      cancellation: nonRefundable('America/New_York'),
     })
     const { stay } = base.key
     expect(contract).toMatchObject({
@@ -156,7 +159,11 @@ describe('a contract', () => {
     })
     for (const absent of ['smop', 'ratePlan', 'cancelBy']) expect(contract).not.toHaveProperty(absent)
     const cancelBy = '2031-04-30T15:00:00-04:00'
-    const { contract: cug } = await contractWith({ memberOnly: true, sop: 'CH7', cancelBy })
+    const { contract: cug } = await contractWith({
+      memberOnly: true,
+      sop: 'CH7',
+      cancellation: freeTo(cancelBy),
+    })
     expect(cug).toMatchObject({ type: 'CUG', isCUG: true, smop: 'CH7', isCancellable: true, cancelBy })
     expect(cug.ratePlan).toBe(`${base.key.planCode}${base.key.roomCode}`)
   })
@@ -210,7 +217,7 @@ describe('a contract', () => {
     const { hotel } = await contractWith({})
     const there = { ...times, location: { ...hotel.location, timeZone: 'Asia/Tokyo' } }
     const cancelBy = '2031-04-30T15:05:00Z'
-    const { contract } = await contractWith({ cancelBy, importantInformation }, there)
+    const { contract } = await contractWith({ cancellation: freeTo(cancelBy), importantInformation }, there)
     const rest = [
       {
         title: 'Check-in and check-out',
@@ -230,7 +237,10 @@ describe('a contract', () => {
     }))
     const terms = { title: 'Cancellation', lang: 'en', kind: 'terms' }
     expect(plain).toEqual([{ ...terms, content: [free] }, ...rest])
-    const { contract: prepaid } = await contractWith({ cancelBy: undefined, importantInformation }, there)
+    const { contract: prepaid } = await contractWith(
+      { cancellation: nonRefundable('Asia/Tokyo'), importantInformation },
+      there,
+    )
     expect(prepaid.policies).toEqual([
       { ...terms, content: ['This rate is pre-paid and cannot be cancelled or refunded.'] },
       ...rest,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { WireContract } from '@staykit/contract'
+import { occupancyFieldsOf, pricedPolicy, type WireContract } from '@staykit/contract'
 import {
   convert,
-  dateTimeText,
   formatMoney,
+  freeUntil,
+  isFreeNow,
   type Money,
   nightsOf,
   rewardPoints,
@@ -11,8 +12,10 @@ import {
 } from '@staykit/domain'
 import { type HotelDetails, type Offer, SupplierError } from '../../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../../catalogue/hotels/wire.ts'
+import { wordsOf } from '../../../mail/words.ts'
 import { type StoredContract, toWireContract } from '../../quotes/contracts.ts'
 import { QUOTE_SECONDS, quoteOf, quoteSigner } from '../../quotes/quote.ts'
+import { policyText } from '../cancellation-text.ts'
 import type { SagaDeps as Deps } from '../saga-deps.ts'
 
 /** Source of a contract: the bundle of the chosen rate, and its price in the list. */
@@ -65,7 +68,8 @@ function keptContractOf(
   { dueNowUsdCents, finalUsd, publicUrl }: { dueNowUsdCents: number; finalUsd: Money; publicUrl: string },
 ): StoredContract {
   const { key, price } = offer
-  const rate = toWireRate(offer, source.bundle)
+  const { cancellationPolicy: _, ...rate } = toWireRate(offer, source.bundle)
+  const cancelBy = freeUntil(offer.cancellation)
   return {
     id: source.bundle,
     type: offer.memberOnly ? 'CUG' : 'MER',
@@ -74,16 +78,15 @@ function keptContractOf(
     rate: { ...rate, price },
     hotel: toWireHotel(hotel, {}, publicUrl),
     lengthOfStay: nightsOf(key.stay),
-    roomCount: key.occupancy.rooms,
-    adultCount: key.occupancy.guests,
-    childCount: 0,
+    ...occupancyFieldsOf(key.occupancy),
     checkInDate: key.stay.checkIn,
     checkOutDate: key.stay.checkOut,
     taxesAndFees: taxesAndFees(offer),
     policies: policies(offer, hotel),
     isCUG: offer.memberOnly,
-    isCancellable: offer.cancelBy !== undefined,
-    ...(offer.cancelBy && { cancelBy: offer.cancelBy }),
+    isCancellable: isFreeNow(offer.cancellation),
+    ...(cancelBy && { cancelBy }),
+    cancellation: offer.cancellation,
     dueNowUsdCents,
     points: rewardPoints(toMajor(finalUsd)),
     ...(source.previousFinal && { previousFinal: source.previousFinal }),
@@ -100,11 +103,10 @@ function taxesAndFees({ price }: Offer): string[] {
 }
 
 function policies(offer: Offer, hotel: HotelDetails): StoredContract['policies'] {
-  const cancellation = offer.cancelBy
-    ? `Free cancellation until ${dateTimeText(new Date(offer.cancelBy), 'en-US', hotel.location.timeZone)} (time at the hotel). After that the booking cannot be cancelled or refunded.`
-    : 'This rate is pre-paid and cannot be cancelled or refunded.'
+  const paid = { paid: offer.price.dueNow, nights: nightsOf(offer.key.stay) }
+  const terms = policyText(pricedPolicy(offer.cancellation, paid), wordsOf('en-US'))
   return [
-    { title: 'Cancellation', content: [cancellation], lang: 'en', kind: 'terms' },
+    { title: 'Cancellation', content: [terms], lang: 'en', kind: 'terms' },
     {
       title: 'Check-in and check-out',
       content: [`Check-in from ${hotel.checkInTime}, check-out until ${hotel.checkOutTime}.`],

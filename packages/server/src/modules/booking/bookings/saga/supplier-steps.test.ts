@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
 import { sandboxOf, suppliersWith } from '../../../../testing/suppliers.ts'
+import { keyOf } from '../../quotes/quote.ts'
 import { findRequest } from '../requests.ts'
 import { about, enqueues } from '../testing/jobs.ts'
 import { bookingServerForThisFile } from '../testing/server.ts'
@@ -25,7 +26,7 @@ describe('the supplier', () => {
       [
         {
           reference,
-          key: quote.key,
+          key: keyOf(quote, 'sandbox'),
           expected: { minor: quote.price.final, currency: 'USD' },
           guest: {
             firstName: 'Maya',
@@ -129,7 +130,7 @@ describe('the supplier', () => {
 
   it('a new price comes from the refusal, or from its offer when the refusal has none', async () => {
     const row = await at('authorised')
-    const offer = await sandboxOf(server.deps).check({ ...row.quote.key, supplier: 'sandbox' })
+    const offer = await sandboxOf(server.deps).check(keyOf(row.quote, 'sandbox'))
     const dear = {
       ...offer,
       price: { ...offer.price, final: { minor: row.quote.price.final + 100, currency: 'USD' } },

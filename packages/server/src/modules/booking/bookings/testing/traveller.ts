@@ -12,12 +12,13 @@ import {
   createPaymentIntent,
   hotelsRates,
   hotelsRatesDeals,
+  occupancyFieldsOf,
   type ReplacedTrip,
   type RequestOf,
   type WireContract,
   type WireRate,
 } from '@staykit/contract'
-import { addNights, fromMajor } from '@staykit/domain'
+import { addNights, DEFAULT_OCCUPANCY, fromMajor, type Occupancy } from '@staykit/domain'
 import { TESTVILLE } from '../../../../sandbox/testville/city.ts'
 import { testHotels } from '../../../../sandbox/testville/hotels.ts'
 
@@ -48,6 +49,7 @@ export interface Choice {
   readonly nights?: number
   readonly pick?: (rates: WireRate[]) => WireRate | undefined
   readonly currency?: string
+  readonly occupancy?: Occupancy
   /** Opens member rates to a visitor. */
   readonly dealCode?: string
 }
@@ -66,8 +68,7 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
       hotelID: choice.hotelId ?? testHotelId(choice.hotel ?? 'The Free Cancellation'),
       checkIn,
       checkOut: addNights(checkIn, choice.nights ?? 2),
-      roomCount: 1,
-      adultCount: 2,
+      ...occupancyFieldsOf(choice.occupancy ?? DEFAULT_OCCUPANCY),
       currency: choice.currency ?? 'USD',
       ...(choice.dealCode && { dealCode: choice.dealCode }),
     })
@@ -220,6 +221,13 @@ export function details(who: Traveller, bookingId: string, email: string, refId 
   return who.api(bookDetails, { bookingId, email, refId })
 }
 
-export function cancel(who: Traveller, bookingId: string, capability?: string, refId = REF_ID) {
-  return who.api(bookCancel, { bookingId, capability, refId })
+/** `refund` is what the page said comes back; a page before 0.3.0 says nothing. */
+export function cancel(
+  who: Traveller,
+  bookingId: string,
+  capability?: string,
+  refId = REF_ID,
+  refund?: number,
+) {
+  return who.api(bookCancel, { bookingId, capability, refId, ...(refund !== undefined && { refund }) })
 }

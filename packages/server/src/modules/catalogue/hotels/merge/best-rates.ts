@@ -1,3 +1,4 @@
+import { nightsOf, settlementAt } from '@staykit/domain'
 import { fold } from '../../../../kernel/text/fold.ts'
 import type { Offer } from '../../../../ports/supplier.ts'
 
@@ -33,13 +34,24 @@ function beats(other: Offer, offer: Offer, isPreferred: boolean): boolean {
   if (roomKey(other) !== roomKey(offer) || other.hasBreakfast !== offer.hasBreakfast) return false
   if (other.memberOnly !== offer.memberOnly) return false
   const less = offer.price.final.minor - other.price.final.minor
-  const longer = endOf(other) - endOf(offer)
-  if (less < 0 || longer < 0) return false
-  return less > 0 || longer > 0 || isPreferred
+  if (less < 0 || !returnsAsMuch(other, offer)) return false
+  return less > 0 || !returnsAsMuch(offer, other) || isPreferred
 }
 
-/** End of free cancellation; 0 without it. */
-const endOf = ({ cancelBy }: Offer) => (cancelBy ? Date.parse(cancelBy) : 0)
+/** Whether an offer returns at least the same share of its price as another one, whenever it is cancelled. */
+function returnsAsMuch(one: Offer, other: Offer): boolean {
+  const starts = [one, other].flatMap(({ cancellation }) => cancellation.tiers.map(({ from }) => from))
+  return starts.every((from) => {
+    const at = new Date(from ?? 0)
+    return refundAt(one, at) >= refundAt(other, at)
+  })
+}
+
+/** Share of what is paid now that comes back, 0 to 1. */
+function refundAt({ cancellation, price, key }: Offer, at: Date): number {
+  const { refund } = settlementAt(cancellation, { paid: price.dueNow, nights: nightsOf(key.stay) }, at)
+  return price.dueNow.minor > 0 ? refund.minor / price.dueNow.minor : 1
+}
 
 /** Suppliers name the same room with the same words, in another order or with others between them. */
 const fillers = new Set(['room', 'rooms', 'with', 'and', 'a', 'the', 'or'])

@@ -51,5 +51,6 @@ export async function gather<Value>(
   }
 }
 
-/** A supplier that does not have the place or the hotel is not missing. */
-const isNone = (error: unknown) => error instanceof SupplierError && error.kind === 'NOT_FOUND'
+/** A supplier that does not have the place, the hotel or such a room is not missing. */
+const isNone = (error: unknown) =>
+  error instanceof SupplierError && ['NOT_FOUND', 'ROOM_TOO_SMALL'].includes(error.kind)

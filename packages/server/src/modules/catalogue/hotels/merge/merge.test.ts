@@ -7,7 +7,7 @@ import {
   type WireHotel,
   type WireRate,
 } from '@staykit/contract'
-import { addNights, localDate } from '@staykit/domain'
+import { addNights, localDate, nonRefundable } from '@staykit/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DuffelUnderTest, duffelUnderTest } from '../../../../adapters/duffel/testing/under-test.ts'
@@ -231,9 +231,9 @@ describe('the hotel of two suppliers', () => {
       ...liteapi.supplier,
       async rates(_, request) {
         const offers = await duffel.supplier.rates(own, request)
-        return offers.map(({ key, price, cancelBy, ...offer }) => ({
+        return offers.map(({ key, price, ...offer }) => ({
           ...offer,
-          cancelBy: isFixed ? undefined : cancelBy,
+          ...(isFixed && { cancellation: nonRefundable(offer.cancellation.timeZone), prepaid: true }),
           key: { ...key, supplier: 'liteapi', hotelId: other, roomCode: `twin-${key.roomCode}` },
           price: { ...price, final: { ...price.final, minor: price.final.minor + cents } },
         }))

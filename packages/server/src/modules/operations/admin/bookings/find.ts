@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
+import { policyText } from '../../../booking/bookings/cancellation-text.ts'
+import { findContract, pricedPolicyOf } from '../../../booking/quotes/contracts.ts'
+import { wordsOf } from '../../../mail/words.ts'
 
 export interface FoundBooking {
   readonly trip: string
@@ -55,7 +58,8 @@ export async function dossierOf(db: Kysely<Database>, tripNumber: string) {
     .where('trip_number', '=', tripNumber)
     .executeTakeFirst()
   if (!request) return undefined
-  const [booking, cancellation, steps, ledger, refunds, disputes, actions] = await Promise.all([
+  const [contract, booking, cancellation, steps, ledger, refunds, disputes, actions] = await Promise.all([
+    findContract(db, request.quote_id),
     db.selectFrom('bookings').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
     db.selectFrom('cancellations').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
     db.selectFrom('saga_steps').selectAll().where('request_id', '=', request.id).orderBy('id').execute(),
@@ -84,7 +88,8 @@ export async function dossierOf(db: Kysely<Database>, tripNumber: string) {
       .orderBy('id')
       .execute(),
   ])
-  return { request, booking, cancellation, steps, ledger, refunds, disputes, actions }
+  const policy = contract && policyText(pricedPolicyOf(contract), wordsOf('en-US'))
+  return { request, policy, booking, cancellation, steps, ledger, refunds, disputes, actions }
 }
 
 export type Dossier = NonNullable<Awaited<ReturnType<typeof dossierOf>>>

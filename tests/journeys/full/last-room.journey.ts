@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject, it } from 'vitest'
+import { bookRate } from '../story.ts'
+import { closeBrowser, day, fillCard, fillCustomer, traveller } from '../traveller.ts'
+
+afterAll(closeBrowser)
+
+const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
+// The Last Room: one room of each type a night.
+const rates = () => `/details/city/9000001/${usDay(81)}/${usDay(82)}/1/2/9000001-21/rates`
+
+const rooms = (page: Page) => page.locator('stay-hotel [part~=rate]')
+const checkout = async (page: Page) => {
+  await bookRate(page, rooms(page).first())
+  await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+}
+const pay = async (page: Page, name: string) => {
+  await fillCustomer(page, `${name}-${Date.now()}@example.com`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillCard(page)
+  await page.getByRole('button', { name: /^Book Room/ }).click()
+}
+
+it('the last room stays bookable for the traveller who goes back and reloads, and is gone for a second one in words', async () => {
+  const [first, second] = [await traveller(1280), await traveller(390)]
+  for (const { page } of [first, second]) {
+    await page.goto(inject('urls').site + rates())
+    await checkout(page)
+  }
+  const title = await first.page.locator('stay-checkout [data-total]').first().textContent()
+  const { page } = first
+  await page.goBack()
+  await rooms(page).first().waitFor()
+  await page.reload()
+  await checkout(page)
+  expect(await page.locator('stay-checkout [data-total]').first().textContent()).toBe(title)
+  await pay(page, 'first')
+  await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
+
+  await pay(second.page, 'second')
+  await second.page.getByText('This room is sold out.').waitFor({ timeout: 30_000 })
+  await second.page
+    .getByText(/You were not charged|You have not been charged/)
+    .first()
+    .waitFor()
+  await Promise.all([first.close(), second.close()])
+})
