@@ -14,9 +14,8 @@ import { createMail } from './adapters/smtp/mail.ts'
 import { stripeOptions } from './adapters/stripe/config.ts'
 import { type BookingTable, bookingRows } from './adapters/supplier/booking-rows.ts'
 import type { CityPlaces } from './adapters/supplier/city-places.ts'
-import { configuredSuppliers } from './adapters/supplier/config.ts'
-import { openOnTrial, openSupplier } from './adapters/supplier/open.ts'
-import { type Config, ConfigError, type Environment } from './config.ts'
+import { openOnTrial, openSuppliers } from './adapters/supplier/open.ts'
+import type { Config, Environment } from './config.ts'
 import type { Database, OpenDatabase } from './kernel/db/database.ts'
 import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
 import { createLog } from './kernel/http/log.ts'
@@ -49,7 +48,7 @@ import type { ExchangeRates } from './ports/exchange-rates.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { Places } from './ports/places.ts'
 import type { Supplier } from './ports/supplier.ts'
-import { createSuppliers, type Suppliers } from './ports/suppliers.ts'
+import type { Suppliers } from './ports/suppliers.ts'
 import type { UserPool } from './ports/user-pool.ts'
 import { createSandboxArtifacts } from './sandbox/artifacts/artifacts.ts'
 import { devArtifactsModule } from './sandbox/artifacts/dev-page.ts'
@@ -211,20 +210,10 @@ interface SupplierNeeds {
 }
 
 /** All suppliers with settings, and the sandbox if it is on. */
-async function suppliersOf(config: Config, { db, ...needs }: SupplierNeeds): Promise<Suppliers> {
+function suppliersOf(config: Config, { db, ...needs }: SupplierNeeds): Promise<Suppliers> {
+  const sandbox = () => createSandboxSupplier({ ...needs, db, faults: config.SUPPLIER_FAULTS })
   const rowsOf = (table: BookingTable) => bookingRows(db, table)
-  const configured = configuredSuppliers(config, config.SANDBOX)
-  const all = await Promise.all(
-    configured.map(({ name }) =>
-      name === 'sandbox'
-        ? createSandboxSupplier({ ...needs, db, faults: config.SUPPLIER_FAULTS })
-        : openSupplier(name, config, { ...needs, rates: needs.exchangeRates, rowsOf }),
-    ),
-  )
-  const selling = all.filter((_, index) => configured[index]?.isSelling)
-  if (selling.length === 0)
-    throw new ConfigError('there is no supplier of rooms: set DUFFEL_ACCESS_TOKEN or LITEAPI_KEY')
-  return createSuppliers(all, selling)
+  return openSuppliers(config, { ...needs, rates: needs.exchangeRates, rowsOf, sandbox })
 }
 
 /** The suppliers of test keys, for a drill. */

@@ -1,6 +1,7 @@
-import type { ValuesOf } from '../../kernel/environment.ts'
+import { ConfigError, type ValuesOf } from '../../kernel/environment.ts'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
 import type { Supplier } from '../../ports/supplier.ts'
+import { createSuppliers, type Suppliers } from '../../ports/suppliers.ts'
 import type { duffelVariables } from '../duffel/config.ts'
 import { DUFFEL } from '../duffel/ids.ts'
 import { ecbCurrencies } from '../ecb/ecb.ts'
@@ -22,7 +23,7 @@ interface Needs {
 }
 
 /** A real supplier that has settings. Loads its client only on use. */
-export async function openSupplier(
+async function openSupplier(
   name: typeof DUFFEL | typeof LITEAPI,
   values: Values,
   { rowsOf, ...needs }: Needs,
@@ -46,6 +47,21 @@ export async function openSupplier(
     payment: values.LITEAPI_PAYMENT,
     nationality: values.LITEAPI_NATIONALITY,
   })
+}
+
+/** All suppliers with settings, and the sandbox if it is on. */
+export async function openSuppliers(
+  values: Values & { readonly SANDBOX: boolean },
+  { sandbox, ...needs }: Needs & { readonly sandbox: () => Supplier },
+): Promise<Suppliers> {
+  const configured = configuredSuppliers(values, values.SANDBOX)
+  const all = await Promise.all(
+    configured.map(({ name }) => (name === 'sandbox' ? sandbox() : openSupplier(name, values, needs))),
+  )
+  const selling = all.filter((_, index) => configured[index]?.isSelling)
+  if (selling.length === 0)
+    throw new ConfigError('there is no supplier of rooms: set DUFFEL_ACCESS_TOKEN or LITEAPI_KEY')
+  return createSuppliers(all, selling)
 }
 
 /** The suppliers of test keys, whose bookings stay in this process. */

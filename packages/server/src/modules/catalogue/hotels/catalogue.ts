@@ -23,16 +23,19 @@ interface Completeness {
   readonly isIncomplete: boolean
 }
 
+/** Name of the supplier that a brand prefers. */
+export type Preferred = string | undefined
+
 /** The hotels of all suppliers that sell, as one: a hotel that several have appears once, with the id of one of them. */
 export interface Catalogue
   extends Omit<Inventory, 'check' | 'search' | 'rates'>,
     Media,
     Pick<Supplier, 'currencies'> {
   /** A part of the list of a place. NOT_FOUND for an unknown city. */
-  search(query: SearchQuery & ListQuery): Promise<Listing & Completeness>
+  search(query: SearchQuery & ListQuery, preferred?: Preferred): Promise<Listing & Completeness>
   /** The best available offers of all suppliers; `hotelId` is the one of pages and links. */
   rates(
-    ...request: Parameters<Inventory['rates']>
+    ...request: [...Parameters<Inventory['rates']>, preferred?: Preferred]
   ): Promise<Rates & Completeness & { readonly hotelId: string }>
 }
 
@@ -77,8 +80,8 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
     async findAreas(text, most) {
       return (await Promise.all(selling.map((each) => each.findAreas(text, most)))).flat().slice(0, most)
     },
-    search: async (query) => {
-      const { hotels, isIncomplete } = await search(query)
+    search: async (query, preferred) => {
+      const { hotels, isIncomplete } = await search(query, preferred)
       return { ...listingOf(hotels, query), isIncomplete }
     },
     memberPrices: (query) => memberPrices(selling, pairs, query),
@@ -105,9 +108,10 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
         .sort((a, b) => (a.price?.final.minor ?? Infinity) - (b.price?.final.minor ?? Infinity))
       return best
     },
-    async rates(hotelId, request) {
+    async rates(hotelId, request, preferred) {
+      const members = await groups.selling(hotelId, request)
       const { answers, isIncomplete } = await ofMembers(
-        await groups.selling(hotelId, request),
+        preferredFirst(members, ({ supplier }) => supplier, preferred),
         ({ supplier, id }) => supplier.rates(id, request),
         ({ length }) => length > 0,
       )
@@ -125,19 +129,22 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
   }
 }
 
-type Search = (query: SearchQuery) => Promise<{ readonly hotels: AvailableHotels } & Completeness>
+type Search = (
+  query: SearchQuery,
+  preferred: Preferred,
+) => Promise<{ readonly hotels: AvailableHotels } & Completeness>
 
 function createSearch(selling: readonly Supplier[], pairs: Pairs): Search {
   const lists = new LRUCache<string, AvailableHotels>({ max: 50, ttl: LIST_MS })
-  return async ({ place, stay, occupancy, currency, members }) => {
+  return async ({ place, stay, occupancy, currency, members }, preferred) => {
     const query = { place, stay, occupancy, currency, members }
     const [only] = selling
     if (only && selling.length === 1) return { hotels: await only.search(query), isIncomplete: false }
-    const key = JSON.stringify(query)
+    const key = JSON.stringify([query, preferred])
     const cached = lists.get(key)
     if (cached) return { hotels: cached, isIncomplete: false }
     const { answers, isIncomplete } = await gather(
-      selling,
+      preferredFirst(selling, (supplier) => supplier, preferred),
       (supplier) => supplier.search(query),
       SEARCH_MS,
       ({ length }) => length > 0,
@@ -157,6 +164,16 @@ function createSearch(selling: readonly Supplier[], pairs: Pairs): Search {
     if (!isIncomplete) lists.set(key, hotels)
     return { hotels, isIncomplete }
   }
+}
+
+/** The same in their order, after those of the preferred supplier. */
+const preferredFirst = <Each>(
+  all: readonly Each[],
+  supplierOf: (each: Each) => Supplier,
+  preferred: Preferred,
+): Each[] => {
+  const isPreferred = (each: Each) => supplierOf(each).name === preferred
+  return [...all.filter(isPreferred), ...all.filter((each) => !isPreferred(each))]
 }
 
 /** Member prices by the ids of the list. */

@@ -4,6 +4,7 @@ import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { Bundles } from './bundle.ts'
 import type { HotelsDeps } from './deps.ts'
 import type { MemberPrices } from './member-prices.ts'
+import { preferredOf } from './preferred.ts'
 import { readStay } from './stay-request.ts'
 import { toWireHotel, toWireRate, toWireRooms } from './wire.ts'
 
@@ -38,11 +39,11 @@ export async function answerRates(
   const { catalogue, config, now } = deps
   const stayRequest = readStay(request, await zoneOf(deps, request.hotelID), now(), catalogue)
   const memberOnly = members !== undefined
-  const { hotelId, offers, roomOf, isIncomplete } = await catalogue.rates(request.hotelID, {
-    ...stayRequest,
-    memberOnly,
-    dealPercent: members?.dealPercent,
-  })
+  const { hotelId, offers, roomOf, isIncomplete } = await catalogue.rates(
+    request.hotelID,
+    { ...stayRequest, memberOnly, dealPercent: members?.dealPercent },
+    await preferredOf(deps, request.refId),
+  )
   const issued = now()
   return {
     rates: offers.map((offer) => toWireRate(offer, bundles.seal(offer, issued, hotelId), roomOf(offer))),

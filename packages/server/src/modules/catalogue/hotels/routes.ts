@@ -24,6 +24,7 @@ import type { HotelsDeps } from './deps.ts'
 import { imageRoutes } from './images.ts'
 import { createLowestPrices } from './lowest-prices.ts'
 import { checkedMemberPrices, memberPricesFor } from './member-prices.ts'
+import { preferredOf } from './preferred.ts'
 import { answerHotel, answerRates } from './rates.ts'
 import { answerReviews } from './reviews.ts'
 import { prepareDeals, prepareSearch } from './search.ts'
@@ -45,7 +46,7 @@ export const hotelsModule: Module<HotelsDeps> = {
       async ({ refId, dealCode, ...request }) => ({
         dealCode,
         opened: isOpened(request) ? refId : undefined,
-        ...(await prepareSearch(deps, lowest, request)),
+        ...(await prepareSearch(deps, lowest, request, await preferredOf(deps, refId))),
       }),
       async ({ dealCode, opened, key, make }, c, find) => {
         if (opened !== undefined && isOfPage(c)) deps.statistics.searched(opened)

@@ -5,7 +5,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { City } from '../../../ports/places.ts'
 import type { SearchPlace } from '../../../ports/supplier.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, Preferred } from './catalogue.ts'
 import type { HotelsDeps } from './deps.ts'
 import type { FacetCount, Listing } from './listing.ts'
 import type { LowestPrices } from './lowest-prices.ts'
@@ -28,6 +28,7 @@ export async function prepareSearch(
   { places, catalogue, now, config }: HotelsDeps,
   lowest: LowestPrices,
   request: SearchRequest,
+  preferred: Preferred,
 ) {
   const { city, place } = await placeOf({ places, catalogue }, request.location, request.areaID)
   await checkArea(catalogue, place)
@@ -38,17 +39,11 @@ export async function prepareSearch(
   const sort = request.sort ?? 'most_popular'
   const filters = request.filters ?? {}
   const { stay, occupancy, currency } = stayRequest
-  const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${roomsText(occupancy)} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''}`
+  const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${roomsText(occupancy)} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''} ${preferred}`
   const make = async (members: MemberPrices | undefined) => {
-    const result = await catalogue.search({
-      ...stayRequest,
-      place,
-      from,
-      to,
-      sort: asksSavings && !members ? 'most_popular' : sort,
-      filters,
-      members,
-    })
+    const shown = asksSavings && !members ? 'most_popular' : sort
+    const query = { ...stayRequest, place, from, to, sort: shown, filters, members }
+    const result = await catalogue.search(query, preferred)
     const { min: price } = result.prices
     // The calendar is for everybody, so it may not learn member prices.
     if (price > 0 && !members) lowest.note({ place, checkIn: stay.checkIn, occupancy, currency, price })

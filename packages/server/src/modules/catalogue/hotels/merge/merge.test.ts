@@ -8,6 +8,7 @@ import {
   type WireRate,
 } from '@staykit/contract'
 import { addNights, localDate, nonRefundable } from '@staykit/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DuffelUnderTest, duffelUnderTest } from '../../../../adapters/duffel/testing/under-test.ts'
 import { type LiteapiUnderTest, liteapiUnderTest } from '../../../../adapters/liteapi/testing/under-test.ts'
@@ -240,7 +241,7 @@ describe('the hotel of two suppliers', () => {
     })
     const suppliersOf = async (...suppliers: readonly Supplier[]) => {
       const { api } = await selling(...suppliers)
-      const { rates, rooms = [] } = await api(hotelsRates, { ...stay, hotelID: own })
+      const { rates, rooms = [] } = await api(hotelsRates, { ...stay, refId: REF_ID, hotelID: own })
       for (const { roomCode } of rates) expect(rooms.map(({ code }) => code)).toContain(roomCode)
       const titles = rooms.map(({ title }) => title)
       expect(new Set(titles).size).toBe(titles.length)
@@ -253,6 +254,14 @@ describe('the hotel of two suppliers', () => {
     expect(await suppliersOf(duffel.supplier, twin(-1))).toEqual(asLiteapi)
     expect(await suppliersOf(twin(0), duffel.supplier)).toEqual(asLiteapi)
     expect(await suppliersOf(twin(1), duffel.supplier)).toEqual(alone)
+    await sql`update brands set settings = settings || '{"preferredSupplier": "liteapi"}' where ref_id = ${REF_ID}`.execute(
+      server.deps.db,
+    )
+    expect(await suppliersOf(duffel.supplier, twin(0))).toEqual(asLiteapi)
+    expect(await suppliersOf(duffel.supplier, twin(1))).toEqual(alone)
+    await sql`update brands set settings = settings - 'preferredSupplier' where ref_id = ${REF_ID}`.execute(
+      server.deps.db,
+    )
     // Cheaper, and without free cancellation: the traveller chooses.
     expect(new Set(await suppliersOf(duffel.supplier, twin(-1, true)))).toEqual(
       new Set(['duffel free', 'liteapi fixed']),
