@@ -23,6 +23,7 @@ const slices: Readonly<Record<string, readonly string[]>> = {
       'map',
     ],
     ...[
+      'more-rates',
       'parties',
       'rates-trouble',
       'results-error',

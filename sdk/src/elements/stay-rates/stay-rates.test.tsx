@@ -61,6 +61,18 @@ describe('stay-rates', () => {
       expect(rows(box)[index]?.textContent).to.include(total)
   })
 
+  it('says that more rates may come while a supplier is missing, and shows them on request', async () => {
+    const [first] = rates
+    api.answer({ '/hotels/rates/': () => ({ rates: [first], incomplete: true }) })
+    const box = mount('stay-rates', hotel)
+    await box.says('More rates may come.')
+    expect(rows(box)).to.have.length(1)
+    api.answer({ '/hotels/rates/': () => ({ rates }) })
+    ;(await box.button('Refresh')).click()
+    await eventually(() => rows(box).length === rates.length)
+    expect(box.text()).not.to.include('More rates may come.')
+  })
+
   it('groups rates by the room of the supplier, and shows its picture, beds, size and view', async () => {
     const room = {
       code: 'R',
