@@ -1,10 +1,10 @@
-import type { Occupancy } from '@staykit/sdk/routes'
+import type { Occupancy, StayDate } from '@staykit/sdk/routes'
 import { addDays, format, parseISO } from 'date-fns'
 
 /** The stay in an address; dates are YYYY-MM-DD. */
 interface Requested {
-  readonly checkIn?: string | undefined
-  readonly checkOut?: string | undefined
+  readonly checkIn?: StayDate | undefined
+  readonly checkOut?: StayDate | undefined
   readonly rooms?: number | undefined
   readonly guests?: number | undefined
   /** Who stays in which room, if the address says it; empty if it cannot be read. */
@@ -14,14 +14,15 @@ interface Requested {
 /** Where a day begins first, so that tonight there is over nowhere; and where it ends last. */
 const [FIRST_ZONE, LAST_ZONE] = ['Pacific/Kiritimati', 'Etc/GMT+12']
 
-const todayIn = (timeZone: string) => new Date().toLocaleDateString('sv', { timeZone })
-const after = (date: string, nights: number) => format(addDays(parseISO(date), nights), 'yyyy-MM-dd')
+const todayIn = (timeZone: string) => new Date().toLocaleDateString('sv', { timeZone }) as StayDate
+const after = (date: string, nights: number) =>
+  format(addDays(parseISO(date), nights), 'yyyy-MM-dd') as StayDate
 
 /**
  * The stay of what the site itself says about a hotel, such as its title and data for search engines: that of the address if
  * it can be booked somewhere, else `tonight`, 1 room, 2 guests. The element says what is wrong with the address.
  */
-function stayOf({ checkIn, checkOut, ...requested }: Requested, tonight: string) {
+function stayOf({ checkIn, checkOut, ...requested }: Requested, tonight: StayDate) {
   const from = checkIn && checkIn >= todayIn(LAST_ZONE) ? checkIn : tonight
   const until = checkIn === from && checkOut && checkOut > from ? checkOut : after(from, 1)
   const longest = after(from, 21)
