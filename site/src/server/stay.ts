@@ -3,8 +3,8 @@ import { addDays, format, parseISO } from 'date-fns'
 
 /** The stay in an address; dates are YYYY-MM-DD. */
 interface Requested {
-  readonly checkIn?: StayDate | undefined
-  readonly checkOut?: StayDate | undefined
+  readonly checkIn?: string | undefined
+  readonly checkOut?: string | undefined
   readonly rooms?: number | undefined
   readonly guests?: number | undefined
   /** Who stays in which room, if the address says it; empty if it cannot be read. */
@@ -23,8 +23,8 @@ const after = (date: string, nights: number) =>
  * it can be booked somewhere, else `tonight`, 1 room, 2 guests. The element says what is wrong with the address.
  */
 function stayOf({ checkIn, checkOut, ...requested }: Requested, tonight: StayDate) {
-  const from = checkIn && checkIn >= todayIn(LAST_ZONE) ? checkIn : tonight
-  const until = checkIn === from && checkOut && checkOut > from ? checkOut : after(from, 1)
+  const from = (checkIn && checkIn >= todayIn(LAST_ZONE) ? checkIn : tonight) as StayDate
+  const until = (checkIn === from && checkOut && checkOut > from ? checkOut : after(from, 1)) as StayDate
   const longest = after(from, 21)
   return {
     checkIn: from,
