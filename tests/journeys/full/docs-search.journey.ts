@@ -7,7 +7,7 @@ afterAll(closeBrowser)
 /** What a partner types, and the page that answers. */
 const answers: Readonly<Record<string, string>> = {
   analytics: 'data-layer/',
-  cancel: 'elements/stay-lookup/',
+  cancel: 'cancellation/',
   colours: 'look/',
   'content security policy': 'csp/',
   cookies: 'what-is-stored/',
