@@ -41,6 +41,8 @@ it('records the baselines in a database that ran the migrations before them, and
       '320-liteapi-bookings',
       '314-change-credit',
       '325-prices-by-occupancy',
+      '326-parts-of-trips',
+      '327-parts-of-bookings',
     ].sort(),
   )
   expect(await db.selectFrom('sandbox_coins').select('owner').execute()).toEqual([{ owner: 'ann' }])

@@ -1,5 +1,14 @@
 import type { HotelRequests } from '@staykit/contract'
-import type { HotelFilters, Money, Occupancy, Stay, StayPrice, TravelerType } from '@staykit/domain'
+import type {
+  HotelFilters,
+  Money,
+  Occupancy,
+  Stay,
+  StayDate,
+  StayPart,
+  StayPrice,
+  TravelerType,
+} from '@staykit/domain'
 
 /** Stay and currency of a request: every price is in `currency`. */
 export interface StayRequest {
@@ -209,6 +218,12 @@ export interface SupplierBooking {
   readonly bookedAt: Date
 }
 
+/** A booking after a part of it was cancelled. */
+export interface RemainingBooking extends SupplierBooking {
+  readonly rooms: number
+  readonly checkOut: StayDate
+}
+
 /**
  * - SOLD_OUT, PRICE_CHANGED, NOT_FOUND, NOT_CANCELLABLE, REFUSED: final, nothing was booked or changed.
  * - ROOM_TOO_SMALL: the hotel has no room for so many guests, on any date. Final.
@@ -311,4 +326,13 @@ export interface Supplier {
    * unless the hotel `keepsPrice`: then it refunds nothing.
    */
   cancel(reference: string, keepsPrice?: boolean): Promise<SupplierBooking>
+  /** Whether `cancelPart` cancels one of several rooms; absent: no. */
+  readonly canCancelRoom?: boolean
+  /** Whether `cancelPart` cancels the last of several nights; absent: no. */
+  readonly canShorten?: boolean
+  /**
+   * Cancels a part of a booking and releases it, once per key, and returns what is left. Needed only by a supplier that
+   * says it can. NOT_CANCELLABLE by terms or deadline.
+   */
+  cancelPart?(reference: string, part: StayPart, key: string): Promise<RemainingBooking>
 }

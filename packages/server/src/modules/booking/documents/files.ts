@@ -6,6 +6,7 @@ import type { MailLocale } from '../../mail/languages.ts'
 import { wordsFor } from '../../mail/words.ts'
 import { usedFor } from '../bookings/change/changeable.ts'
 import { wasRefunded } from '../bookings/ledger.ts'
+import { cancelledParts, isReleased, partsOf } from '../bookings/part/rows.ts'
 import { findTrip, type Trip } from '../bookings/trip-view.ts'
 import { calendarFile } from './calendar-file.ts'
 import { receiptFor } from './receipt.ts'
@@ -20,7 +21,8 @@ export const calendarOf: FileMaker = async (deps, trip, requestedLocale) => {
   const { brands, config, db, now } = deps
   const brand = await brands.of(trip.booking.ref_id)
   const words = wordsFor(requestedLocale ?? (await localeOf(db, trip)), brand)
-  const text = calendarFile(trip, brand, words, lookupUrl(brand, config), now())
+  const changes = (await partsOf(db, trip.booking.trip_number)).filter(isReleased).length
+  const text = calendarFile(trip, brand, words, lookupUrl(brand, config), now(), changes)
   return {
     name: `stay-${trip.booking.trip_number}.ics`,
     mediaType: 'text/calendar; charset=utf-8',
@@ -31,11 +33,13 @@ export const calendarOf: FileMaker = async (deps, trip, requestedLocale) => {
 export const receiptOf: FileMaker = async ({ brands, db }, trip, requestedLocale) => {
   const brand = await brands.of(trip.booking.ref_id)
   const words = wordsFor(requestedLocale ?? (await localeOf(db, trip)), brand)
+  const parts = await cancelledParts(db, trip.booking.trip_number, trip.booking.currency)
+  const used = await usedFor(db, trip)
   const wasPaidBack = await wasRefunded(db, trip.booking.trip_number)
   return {
     name: `receipt-${trip.booking.trip_number}.pdf`,
     mediaType: 'application/pdf',
-    content: await receiptPdf(receiptFor(trip, brand, words, wasPaidBack, await usedFor(db, trip))),
+    content: await receiptPdf(receiptFor(trip, brand, words, wasPaidBack, used, parts)),
   }
 }
 

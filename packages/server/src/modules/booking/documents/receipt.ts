@@ -1,10 +1,11 @@
-import { type Money, money, subtract } from '@staykit/domain'
+import { add, type Money, money, subtract } from '@staykit/domain'
 import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { colourOf, type Line } from '../../mail/compose.ts'
 import type { Words } from '../../mail/words.ts'
 import { methodOf } from '../../payments/registry.ts'
 import type { UsedFor } from '../bookings/change/changeable.ts'
 import { saleOf } from '../bookings/ledger.ts'
+import type { CancelledParts } from '../bookings/part/rows.ts'
 import { guestLines, partyLines, stayLines } from '../bookings/stay-lines.ts'
 import type { Trip } from '../bookings/trip-view.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
@@ -34,7 +35,8 @@ export interface Receipt {
 
 /**
  * Content of the receipt: the trip, the stay, and every agreed amount. `wasRefunded`: whether a cancelled stay was
- * charged and refunded; `used`: the part of its payment that pays for the trip that replaced it.
+ * charged and refunded; `used`: the part of its payment that pays for the trip that replaced it; `parts`: price of rooms
+ * and nights that were cancelled alone, and what came back of it.
  */
 export function receiptFor(
   trip: Trip,
@@ -42,6 +44,7 @@ export function receiptFor(
   words: Words,
   wasRefunded: boolean,
   used?: UsedFor,
+  parts?: CancelledParts,
 ): Receipt {
   const { locale, dir, say, whole } = words
   const section = (title: string, lines: readonly Line[]): ReceiptSection => ({
@@ -57,12 +60,18 @@ export function receiptFor(
     sections: [
       section(say('receipt.booking'), bookingLines(trip, words)),
       section(say('receipt.stay'), stayLines(trip.contract, words)),
-      { ...section(say('receipt.amounts'), amountLines(trip, words, wasRefunded, used)), isAmounts: true },
+      {
+        ...section(say('receipt.amounts'), amountLines(trip, words, wasRefunded, { used, parts })),
+        isAmounts: true,
+      },
     ],
     total: say('label.total'),
     help: say('help', { email: brand.supportEmail }),
   }
 }
+
+/** What was paid: for what is left of the stay, and for parts that were cancelled. */
+const paidFor = (due: Money, parts?: CancelledParts): Money => (parts ? add(due, parts.amount) : due)
 
 const isCancelled = ({ booking }: Trip) => booking.status === 'CANCELED'
 
@@ -80,7 +89,12 @@ function bookingLines(trip: Trip, words: Words): Line[] {
   ]
 }
 
-function amountLines(trip: Trip, words: Words, wasRefunded: boolean, used?: UsedFor): Line[] {
+interface Moved {
+  readonly used: UsedFor | undefined
+  readonly parts: CancelledParts | undefined
+}
+
+function amountLines(trip: Trip, words: Words, wasRefunded: boolean, moved: Moved): Line[] {
   const { say } = words
   const { price, key } = trip.request.quote
   const [due, final] = [dueNowOf(trip.request.quote), finalOf(trip.request.quote)]
@@ -91,12 +105,18 @@ function amountLines(trip: Trip, words: Words, wasRefunded: boolean, used?: Used
     ...amount(say('receipt.taxes'), price.total - price.subtotal),
     ...amount(say('receipt.propertyFee'), final.minor - price.total),
     [say('label.total'), words.money(final)],
-    ...paidLines(trip, due, words, wasRefunded, used),
+    ...paidLines(trip, due, words, wasRefunded, moved),
     ...(isCancelled(trip) ? [] : amount(say('label.atHotel'), final.minor - due.minor)),
   ]
 }
 
-function paidLines(trip: Trip, due: Money, words: Words, wasRefunded: boolean, used?: UsedFor): Line[] {
+function paidLines(
+  trip: Trip,
+  due: Money,
+  words: Words,
+  wasRefunded: boolean,
+  { used, parts }: Moved,
+): Line[] {
   const { payment_method, payment_details, replaces } = trip.request
   const { paid, source } = methodOf(payment_method).describe(payment_details, words.locale)
   if (isCancelled(trip) && !wasRefunded && !used) return [[paid, words.say('refund.none')]]
@@ -105,7 +125,8 @@ function paidLines(trip: Trip, due: Money, words: Words, wasRefunded: boolean, u
     value.minor > 0 ? [[label, words.money(value)]] : []
   return [
     ...amount(words.say('label.paidWithTrip', { trip: replaces ?? '' }), credit),
-    ...amount(source ? `${paid} ${words.whole(source.trim())}` : paid, subtract(due, credit)),
+    ...amount(source ? `${paid} ${words.whole(source.trim())}` : paid, subtract(paidFor(due, parts), credit)),
+    ...(parts ? amount(words.say('label.refund'), parts.back) : []),
     ...(used ? amount(words.say('label.usedFor', used), used.credit) : []),
     ...(isCancelled(trip) ? amount(words.say('label.refund'), used ? subtract(due, used.credit) : due) : []),
   ]

@@ -185,6 +185,7 @@ export const retentionRules: readonly RetentionRule[] = [
   rule('card_customers', 'Ids of members at the card provider', member),
   rule('bookings', 'Booked stays', booked),
   rule('cancellations', 'Their cancellations', booked),
+  rule('trip_parts', 'Their parts that are cancelled alone', booked),
   rule('artifacts', 'Their artifacts', booked),
   rule('loyalty_transactions', 'Their points', booked),
   rule(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
+import { partsOf } from '../../../booking/bookings/part/rows.ts'
 
 export interface FoundBooking {
   readonly trip: string
@@ -55,9 +56,10 @@ export async function dossierOf(db: Kysely<Database>, tripNumber: string) {
     .where('trip_number', '=', tripNumber)
     .executeTakeFirst()
   if (!request) return undefined
-  const [booking, cancellation, steps, ledger, refunds, disputes, actions] = await Promise.all([
+  const [booking, cancellation, parts, steps, ledger, refunds, disputes, actions] = await Promise.all([
     db.selectFrom('bookings').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
     db.selectFrom('cancellations').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
+    partsOf(db, tripNumber),
     db.selectFrom('saga_steps').selectAll().where('request_id', '=', request.id).orderBy('id').execute(),
     db
       .selectFrom('ledger_entries')
@@ -84,7 +86,7 @@ export async function dossierOf(db: Kysely<Database>, tripNumber: string) {
       .orderBy('id')
       .execute(),
   ])
-  return { request, booking, cancellation, steps, ledger, refunds, disputes, actions }
+  return { request, booking, cancellation, parts, steps, ledger, refunds, disputes, actions }
 }
 
 export type Dossier = NonNullable<Awaited<ReturnType<typeof dossierOf>>>

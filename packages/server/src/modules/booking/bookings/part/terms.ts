@@ -1,0 +1,93 @@
+import type { WireContract } from '@staykit/contract'
+import { hasPart, type Money, money, type StayPart, subtract } from '@staykit/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../kernel/db/database.ts'
+import type { Supplier } from '../../../../ports/supplier.ts'
+import { dueNowOf } from '../../quotes/quote.ts'
+import { isChangeable, replacementOf } from '../change/changeable.ts'
+import { creditOf, isCredited } from '../change/credit.ts'
+import { isCancellable, isOver, type Trip } from '../trip-view.ts'
+import { type Rest, restOf, stayOf } from './rest.ts'
+
+interface TermsDeps {
+  readonly db: Kysely<Database>
+  readonly supplier: Pick<Supplier, 'canCancelRoom' | 'canShorten'>
+}
+
+/** A part that can be cancelled now. */
+export interface PartOffer {
+  readonly part: StayPart
+  readonly rest: Rest
+  /** Its share of the amount due now. */
+  readonly amount: Money
+  /** What comes back of it. */
+  readonly back: Money
+}
+
+/** What comes back now for an amount of a trip: all of it, until free cancellation ends. */
+const backFor = ({ booking }: Trip, amount: Money, now: Date): Money =>
+  isCancellable(booking, now) ? amount : money(0, amount.currency)
+
+/** The offer for one part; undefined when it cannot be cancelled alone. */
+export async function partOffer(
+  deps: TermsDeps,
+  trip: Trip,
+  part: StayPart,
+  now: Date,
+): Promise<PartOffer | undefined> {
+  const offers = await partOffers(deps, trip, now)
+  return offers.find((offer) => isSame(offer.part, part))
+}
+
+/**
+ * The rooms of a trip, and its last night, that can be cancelled alone: the supplier can, the payment can be refunded in
+ * parts and pays for this trip only, the terms allow it, and nothing else changes the trip.
+ */
+export async function partOffers(deps: TermsDeps, trip: Trip, now: Date): Promise<PartOffer[]> {
+  const { db, supplier } = deps
+  const { booking, request, contract } = trip
+  const parts = partsIn(trip).filter(({ kind }) =>
+    kind === 'room' ? supplier.canCancelRoom : supplier.canShorten,
+  )
+  if (parts.length === 0 || Number(request.credit_minor) > 0 || !isChangeable(booking, contract, now))
+    return []
+  const available = (await creditOf(db, trip, now))?.available
+  if (!available) return []
+  const { trip_number } = booking
+  if (await isCredited(db, trip_number)) return []
+  if (await replacementOf(db, trip_number)) return []
+  return parts
+    .map((part) => offerFor(trip, part, now))
+    .filter(({ amount, back }) => amount.minor > 0 && back.minor <= available.minor)
+}
+
+/** For a page: which parts can be cancelled alone; nothing for a trip without parts, or one that is over. */
+export async function partFlags(
+  deps: TermsDeps,
+  trip: Trip,
+  now: Date,
+): Promise<Pick<WireContract, 'parts'>> {
+  const all = partsIn(trip)
+  if (all.length === 0 || trip.booking.status !== 'SUCCESS' || isOver(trip, now)) return {}
+  const offers = await partOffers(deps, trip, now)
+  const flag = (kind: StayPart['kind']) =>
+    all.some((part) => part.kind === kind) && {
+      [kind]: offers.some(({ part }) => part.kind === kind),
+    }
+  return { parts: { ...flag('room'), ...flag('night') } }
+}
+
+function offerFor(trip: Trip, part: StayPart, now: Date): PartOffer {
+  const rest = restOf(trip, part)
+  const amount = subtract(dueNowOf(trip.request.quote), dueNowOf(rest.quote))
+  return { part, rest, amount, back: backFor(trip, amount, now) }
+}
+
+function partsIn(trip: Trip): StayPart[] {
+  const stay = stayOf(trip)
+  const rooms = stay.occupancy.map((_, room): StayPart => ({ kind: 'room', room }))
+  return [...rooms, { kind: 'night' } as const].filter((part) => hasPart(stay, part))
+}
+
+const isSame = (one: StayPart, other: StayPart): boolean =>
+  one.kind === 'room' ? other.kind === 'room' && one.room === other.room : other.kind === 'night'
