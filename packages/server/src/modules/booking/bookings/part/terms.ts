@@ -68,7 +68,12 @@ export async function partFlags(
   now: Date,
 ): Promise<Pick<WireContract, 'parts'>> {
   const all = partsIn(trip)
-  if (all.length === 0 || trip.booking.status !== 'SUCCESS' || isOver(trip, now)) return {}
+  if (
+    all.length === 0 ||
+    trip.booking.status !== 'SUCCESS' ||
+    isOver({ ...trip.booking, contract: trip.contract }, now)
+  )
+    return {}
   const offers = await partOffers(deps, trip, now)
   const flag = (kind: StayPart['kind']) =>
     all.some((part) => part.kind === kind) && {
