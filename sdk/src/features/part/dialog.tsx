@@ -1,7 +1,7 @@
 import { type CallError, type Contract, fromWireAmount } from '@staykit/contract'
 import { addNights, formatMoney } from '@staykit/domain'
 import type { BookingStore, PartOffers } from '@staykit/stores/booking'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { failureText } from '../../ui/failure-text.ts'
@@ -85,6 +85,7 @@ function usePart(store: BookingStore, onDone: () => void) {
   const [offers, setOffers] = useState<PartOffers>()
   const [problem, setProblem] = useState<CallError>()
   const [busy, setBusy] = useState(false)
+  const isRunning = useRef(false)
   useFailure(problem)
   const load = useCallback(() => {
     setProblem(undefined)
@@ -92,7 +93,8 @@ function usePart(store: BookingStore, onDone: () => void) {
   }, [store])
   useEffect(load, [load])
   const cancel = async (part: { readonly room?: number | undefined; readonly refund: number }) => {
-    if (busy || !offers) return
+    if (isRunning.current || !offers) return
+    isRunning.current = true
     setBusy(true)
     setProblem(undefined)
     await store.cancelPart({ ...part, done: offers.done }).then(onDone, (error) => {
@@ -100,6 +102,7 @@ function usePart(store: BookingStore, onDone: () => void) {
       // What comes back may have changed.
       return store.offerParts().then(setOffers, () => undefined)
     })
+    isRunning.current = false
     setBusy(false)
   }
   return { offers, problem, busy, load, cancel }
