@@ -12,7 +12,7 @@ const occupancy = [
 const booked = { stay, occupancy }
 
 describe('a part of a stay', () => {
-  it('is one of several rooms, or the last of several nights', () => {
+  it('exists where something is left without it: one of several rooms, or the last of several nights', () => {
     expect(hasPart(booked, { kind: 'room', room: 2 })).toBe(true)
     expect(hasPart(booked, { kind: 'room', room: 3 })).toBe(false)
     expect(hasPart(booked, { kind: 'room', room: 0.5 })).toBe(false)
@@ -42,7 +42,7 @@ describe('a part of a stay', () => {
     )
   })
 
-  it('is the share of its room or its night', () => {
+  it('costs the share of its room or its night', () => {
     const due = money(100_00, 'USD')
     expect([0, 1, 2].map((room) => amountWithout(booked, { kind: 'room', room })(due).minor)).toEqual([
       66_66, 66_67, 66_67,

@@ -169,7 +169,7 @@ describe('a night less', () => {
     expect(await moneyOf(server, { paymentIntent })).toEqual({ captured: due, refunded: minor(refund) })
   })
 
-  it('is not offered for one night in one room', async () => {
+  it('needs more than one night: one night in one room has no parts', async () => {
     const { view, offer } = await booked({ occupancy: spreadGuests(1, 2), nights: 1, inDays: 56 })
     expect((await view()).parts).toBeUndefined()
     expect(await offer()).toEqual({ currencyCode: 'USD', done: 0, rooms: [] })

@@ -8,6 +8,7 @@ import { isChangeable, replacementOf } from '../change/changeable.ts'
 import { creditOf, isCredited } from '../change/credit.ts'
 import { isCancellable, isOver, type Trip } from '../trip-view.ts'
 import { type Rest, restOf, stayOf } from './rest.ts'
+import { hasOpenPart } from './rows.ts'
 
 interface TermsDeps {
   readonly db: Kysely<Database>
@@ -61,19 +62,17 @@ export async function partOffers(deps: TermsDeps, trip: Trip, now: Date): Promis
     .filter(({ amount, back }) => amount.minor > 0 && back.minor <= available.minor)
 }
 
-/** For a page: which parts can be cancelled alone; nothing for a trip without parts, or one that is over. */
+/** For a page: which parts can be cancelled alone; nothing without parts, before the charge, during a change and after the stay. */
 export async function partFlags(
   deps: TermsDeps,
   trip: Trip,
   now: Date,
 ): Promise<Pick<WireContract, 'parts'>> {
+  const { booking, contract, request } = trip
   const all = partsIn(trip)
-  if (
-    all.length === 0 ||
-    trip.booking.status !== 'SUCCESS' ||
-    isOver({ ...trip.booking, contract: trip.contract }, now)
-  )
-    return {}
+  const isStanding = booking.status === 'SUCCESS' && request.state === 'complete'
+  if (all.length === 0 || !isStanding || isOver({ ...booking, contract }, now)) return {}
+  if (await hasOpenPart(deps.db, booking.trip_number)) return {}
   const offers = await partOffers(deps, trip, now)
   const flag = (kind: StayPart['kind']) =>
     all.some((part) => part.kind === kind) && {
