@@ -58,7 +58,7 @@ const centsIn = async (text: Locator) =>
   Number((/\$([\d,]+\.\d\d)/.exec((await text.textContent()) ?? '')?.[1] ?? '').replace(/\D/g, ''))
 
 describe.each(widths)('a part of a trip at %i px', (width) => {
-  it('is cancelled alone: a room, a night, and then the rest, and exactly the price comes back', async () => {
+  it('comes back alone: a room, then a night, then the rest, and together exactly what was paid', async () => {
     const { site } = inject('urls')
     const person = await traveller(width)
     const { page } = person

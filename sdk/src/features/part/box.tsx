@@ -31,7 +31,7 @@ function Box({ booking, store }: PartBoxProps) {
       </button>
     )
   return (
-    <section className="card col" part="trip-part">
+    <section className="card col trip-part">
       {news && <PartNews key={news.refund.amount} news={news} booking={booking} />}
       {flags.some((flag) => flag !== undefined) && (
         <Heading level={2} className="b">

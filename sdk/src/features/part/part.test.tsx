@@ -118,7 +118,7 @@ describe('a part of a trip', () => {
     await box.says(`give your trip number ${trip}`)
     expect(box.maybe('Cancel a room')).to.equal(undefined)
     const hrefs = await eventually(() => {
-      const found = box.all<HTMLAnchorElement>('[part="trip-part"] a').map(({ href }) => href)
+      const found = box.all<HTMLAnchorElement>('.trip-part a').map(({ href }) => href)
       return found.length === 2 && found
     })
     expect(hrefs[0]).to.equal('tel:+351210000000')
@@ -148,6 +148,6 @@ describe('a part of a trip', () => {
   it('a trip of one night in one room has no parts', async () => {
     const box = await opened({})
     await box.says('Your reservation')
-    expect(box.root.querySelector('[part="trip-part"]')).to.equal(null)
+    expect(box.root.querySelector('.trip-part')).to.equal(null)
   })
 })

@@ -1,73 +1,17 @@
 import { bookPart, bookPartCancel } from '@staykit/contract'
 import { addNights, fromMajor, readRooms, spreadGuests, toMajor } from '@staykit/domain'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
 import { SupplierError } from '../../../../ports/supplier.ts'
-import { moneyOf, untilCharged } from '../testing/difference.ts'
-import { type BookingServer, bookingServerForThisFile, bookingServerForThisTest } from '../testing/server.ts'
-import {
-  bookOne,
-  type Choice,
-  cancel,
-  details,
-  finalStatus,
-  REF_ID,
-  refusal,
-  type Traveller,
-  travellerAt,
-} from '../testing/traveller.ts'
+import { moneyOf } from '../testing/difference.ts'
+import { bookRooms, guests, stockOf } from '../testing/parts.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../testing/server.ts'
+import { type Choice, REF_ID, refusal, travellerAt } from '../testing/traveller.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })
 const maya = travellerAt(server)
 
-const guests = ['Maya Okafor', 'Jonas Lind', 'Ada Brandt'].map((name) => {
-  const [firstName = '', lastName = ''] = name.split(' ')
-  return { firstName, lastName }
-})
-
-/** A trip of three rooms for three nights, paid by card. */
-async function booked(choice: Choice = {}, at: BookingServer = server, who: Traveller = maya) {
-  const occupancy = choice.occupancy ?? spreadGuests(3, 4)
-  const roomGuests = occupancy.length === 3 ? { roomGuests: guests } : {}
-  const { id, email, agreed, paymentIntent } = await bookOne(
-    who,
-    { occupancy, nights: 3, ...choice },
-    roomGuests,
-  )
-  const { bookingId: trip = '' } = await finalStatus(who, id, email)
-  await untilCharged(at, trip)
-  const { capability } = await details(who, trip, email)
-  const { price, checkInDate } = { ...agreed.rate, ...agreed }
-  const claim = { bookingId: trip, capability, refId: REF_ID }
-  return {
-    ...{ trip, email, capability, paymentIntent, price, checkInDate },
-    due: fromMajor(price.dueNow, price.currencyCode).minor,
-    minor: (amount: number) => fromMajor(amount, price.currencyCode).minor,
-    offer: () => who.api(bookPart, claim),
-    cancelPart: (more: { done?: number; room?: number; refund: number }) =>
-      who.api(bookPartCancel, { ...claim, done: 0, ...more }),
-    view: async () => (await details(who, trip, email)).booking,
-    endAll: () => cancel(who, trip, capability),
-  }
-}
-
-/** Rooms of the sandbox that are taken for a trip, by night. */
-async function stockOf(at: BookingServer, trip: string): Promise<number[]> {
-  const rows = await at.deps.db
-    .selectFrom('room_nights as n')
-    .innerJoin('supplier_bookings as b', (join) =>
-      join.onRef('b.hotel_id', '=', 'n.hotel_id').onRef('b.room_code', '=', 'n.room_code'),
-    )
-    .innerJoin('booking_requests as r', 'r.reference', 'b.reference')
-    .select('taken')
-    .where('r.trip_number', '=', trip)
-    .whereRef('night', '>=', 'check_in')
-    .where(sql<boolean>`night < check_in + 3`)
-    .orderBy('night')
-    .execute()
-  return rows.map(({ taken }) => taken)
-}
+const booked = (choice: Choice = {}) => bookRooms(server, maya, choice)
 
 describe('a room of a trip, cancelled alone', () => {
   it('says before what comes back, refunds that once, and leaves the other rooms', async () => {
@@ -223,7 +167,7 @@ describe('a part is refused with words, and nothing changes,', () => {
       withJobs: true,
       replace: ({ supplier }) => ({ supplier: { ...supplier, ...plain } }),
     })
-    const cannot = await booked({}, other, travellerAt(other))
+    const cannot = await bookRooms(other, travellerAt(other))
     expect((await cannot.view()).parts).toEqual({ room: false, night: false })
     expect(await cannot.offer()).toMatchObject({ rooms: [] })
     expect(await refusal(cannot.cancelPart({ room: 0, refund: 0 }))).toMatchObject({ code: 'NOT_CHANGEABLE' })
@@ -279,7 +223,7 @@ it('a lost answer of the supplier releases and refunds once, and a cancellation 
       }
     },
   })
-  const { offer, cancelPart, endAll, due, paymentIntent, trip } = await booked({}, own, travellerAt(own))
+  const { offer, cancelPart, endAll, due, paymentIntent, trip } = await bookRooms(own, travellerAt(own))
   const refund = (await offer()).rooms[0]?.refund ?? 0
   const [part, rest] = await Promise.all([cancelPart({ room: 0, refund }), offer().then(endAll)])
   expect([part.state, rest.status]).toEqual(['cancelled', 'CANCELED'])
