@@ -9,6 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       trip_number text not null references bookings (trip_number),
       number integer not null,
       request_id text not null references booking_requests (id),
+      -- The contract before, which stays stored.
+      quote_id text not null references quotes (id),
       kind text not null check (kind in ('room', 'night')),
       room integer,
       amount_minor bigint not null check (amount_minor > 0),
@@ -24,4 +26,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (trip_number, number),
       check ((kind = 'room') = (room is not null))
     )`.execute(db)
+  await sql`create index trip_parts_quote on trip_parts (quote_id)`.execute(db)
 }

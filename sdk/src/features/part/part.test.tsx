@@ -119,7 +119,7 @@ describe('a part of a trip', () => {
     expect(box.maybe('Cancel a room')).to.equal(undefined)
     const hrefs = await eventually(() => {
       const found = box.all<HTMLAnchorElement>('.trip-part a').map(({ href }) => href)
-      return found.length === 2 && found
+      return found.length === 2 ? found : undefined
     })
     expect(hrefs[0]).to.equal('tel:+351210000000')
     const mail = new URL(hrefs[1] ?? '')

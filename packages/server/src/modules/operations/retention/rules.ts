@@ -144,7 +144,8 @@ export const retentionRules: readonly RetentionRule[] = [
     'Offered contracts',
     '1 day after expiry; a booked one with its booking.',
     sql`
-    expires_at < ${ago(DAY)} and not exists (select from booking_requests where quote_id = quotes.id)`,
+    expires_at < ${ago(DAY)} and not exists (select from booking_requests where quote_id = quotes.id)
+    and not exists (select from trip_parts where quote_id = quotes.id)`,
   ),
   rule(
     'users',

@@ -10,6 +10,8 @@ export interface PartTables {
     /** From 1, in the order of the cancellations of this trip. */
     number: number
     request_id: string
+    /** The contract before; that of what is left has an id of its own. */
+    quote_id: string
     kind: 'room' | 'night'
     /** Index of the room among those that were left. */
     room: number | null

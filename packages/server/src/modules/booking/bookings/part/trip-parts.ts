@@ -90,7 +90,8 @@ async function store(
   await trx
     .insertInto('trip_parts')
     .values({
-      ...{ id, trip_number: tripNumber, number: done + 1, request_id: trip.request.id },
+      ...{ id, trip_number: tripNumber, number: done + 1 },
+      ...{ request_id: trip.request.id, quote_id: trip.request.quote_id },
       ...{ kind: part.kind, room: roomOf(part), currency: offer.amount.currency },
       ...{ amount_minor: offer.amount.minor, back_minor: offer.back.minor, lease_until: null },
     })
