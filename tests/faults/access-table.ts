@@ -154,6 +154,7 @@ const named = (trip: string): object => ({
   firstName: 'Ann',
   lastName: 'Ames',
   refId: REF_ID,
+  ...{ done: 0, refund: 1 },
 })
 const note = (trip_number: string) => ({ trip_number, note: 'Late arrival' })
 const payable = (contract: string) => ({
