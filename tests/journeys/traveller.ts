@@ -133,8 +133,8 @@ export const alder = {
 
 export async function fillCustomer(page: Page, email: string): Promise<void> {
   const form = page.locator('stay-checkout')
+  // Guests of further rooms have the same labels below.
   for (const [label, text] of Object.entries({ ...maya, Email: email }))
-    // Guests of further rooms have the same labels below.
     await form.getByLabel(label, { exact: true }).first().fill(text)
 }
 
