@@ -79,6 +79,7 @@ export default defineConfig({
             page('Events', '/events/'),
             page('Data layer', '/data-layer/'),
             page('What is stored', '/what-is-stored/'),
+            page('Cancellation', '/cancellation/'),
             page('Errors', '/errors/'),
             page('CSP and SRI', '/csp/'),
           ],

@@ -78,6 +78,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /admin/people': 'admin',
   'POST /admin/people/export': 'admin',
   'POST /admin/people/erase': 'admin',
+  'GET /admin/hotels': 'admin',
+  'POST /admin/hotels/decide': 'admin',
   'GET /dev': 'development',
   'GET /dev/dev.css': 'development',
   'GET /dev/mail': 'development',

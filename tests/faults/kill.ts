@@ -1,4 +1,4 @@
-import { bookSync2 } from '@staykit/contract'
+import { bookSync2, hotelsSearch, type WireRate } from '@staykit/contract'
 import type { ExpectStatic } from 'vitest'
 import type { CrashPoint } from '../../packages/server/src/kernel/jobs/crash-points.ts'
 import {
@@ -7,8 +7,10 @@ import {
   finalStatus,
   newBookingRequestId,
   payloadFor,
+  type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
+import { TESTVILLE } from '../../packages/server/src/sandbox/testville/city.ts'
 import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
 import { startProcess } from './server-process.ts'
 
@@ -16,11 +18,33 @@ const WITHIN_MS = 60_000
 /** After these crash points nothing is left to do, except perhaps a mail. */
 const isLast = new Set<CrashPoint>(['after-capture-recorded', 'after-void-recorded', 'after-refund-recorded'])
 
+/** Another supplier than the sandbox. */
+export interface OtherSupplier {
+  /** Variables of the server that sells its rooms, and of the one after it, for which it is switched off. */
+  readonly selling: Readonly<Record<string, string>>
+  readonly switchedOff: Readonly<Record<string, string>>
+  /** How its hotel ids begin. */
+  readonly ids: string
+  /** States of its bookings. */
+  readonly rooms: () => readonly string[]
+}
+
+/** Id of a hotel of the other supplier, from the list. */
+async function idAt({ ids }: OtherSupplier, { api }: Traveller, name: string): Promise<string> {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const stay = { checkIn: day(30), checkOut: day(32), roomCount: 1, adultCount: 2, currency: 'USD' }
+  const location = { id: TESTVILLE, type: 'city' } as const
+  const { hotels } = await api(hotelsSearch, { ...stay, location, filters: { hotelName: name } })
+  return hotels.find(({ id }) => id.startsWith(ids))?.id ?? ''
+}
+
 /** Actions of a traveller until the server dies: book, fail to book, or book and cancel. */
-async function useServer(url: string, point: CrashPoint): Promise<void> {
+async function useServer(url: string, point: CrashPoint, other?: OtherSupplier): Promise<void> {
   const who = traveller((path, init) => fetch(url + path, init))
   const fails = point.includes('void')
-  const agreed = await who.contract({ hotel: fails ? 'The Gone While Booking' : 'The Free Cancellation' })
+  const hotel = fails ? 'The Gone While Booking' : 'The Free Cancellation'
+  const pick = (rates: readonly WireRate[]) => rates.find((rate) => rate.free_cancellation)
+  const agreed = await who.contract(other ? { hotelId: await idAt(other, who, hotel), pick } : { hotel })
   const id = newBookingRequestId()
   const paymentIntent = await who.pay(agreed, id)
   const payload = payloadFor(agreed, id, { paymentIntent })
@@ -53,7 +77,7 @@ async function underWay({ db }: TestDatabase): Promise<string[]> {
 }
 
 /** The ledger, and the records of payment provider and supplier, after the storm. */
-async function books({ db }: TestDatabase) {
+async function books({ db }: TestDatabase, other?: OtherSupplier) {
   const [request] = await db.selectFrom('booking_requests').select(['state', 'trip_number']).execute()
   const bookings = await db.selectFrom('bookings').select(['status']).execute()
   const rooms = await db.selectFrom('supplier_bookings').select(['status']).execute()
@@ -67,7 +91,7 @@ async function books({ db }: TestDatabase) {
   return {
     state: request?.state,
     bookings: bookings.map(({ status }) => status),
-    rooms: rooms.map(({ status }) => status),
+    rooms: [...rooms.map(({ status }) => status), ...(other?.rooms() ?? [])],
     intents: intents.map((intent) => ({
       status: intent.status,
       charged: intent.captured_minor === intent.amount_minor,
@@ -112,20 +136,24 @@ function expectedAfter(point: CrashPoint) {
 }
 
 /** Kills a server in use at a crash point and starts another one: no booking is lost, duplicated or stuck. */
-export async function survives(point: CrashPoint, expect: ExpectStatic): Promise<void> {
+export async function survives(
+  point: CrashPoint,
+  expect: ExpectStatic,
+  other?: OtherSupplier,
+): Promise<void> {
   const database = await testDatabase(3)
   try {
-    const first = await startProcess(database.url, point)
-    await Promise.all([useServer(first.url, point).catch(() => undefined), first.ended])
+    const first = await startProcess(database.url, point, other?.selling)
+    await Promise.all([useServer(first.url, point, other).catch(() => undefined), first.ended])
     expect(await first.ended).toBe('SIGKILL')
     // Control: without a new server the work stays unfinished.
     if (!isLast.has(point)) expect(await underWay(database)).not.toEqual([])
-    const second = await startProcess(database.url)
+    const second = await startProcess(database.url, undefined, other?.switchedOff)
     const began = performance.now()
     try {
       await expect.poll(() => underWay(database), { timeout: WITHIN_MS, interval: 250 }).toEqual([])
       console.log(`${point}: settled ${((performance.now() - began) / 1000).toFixed(1)} s after the restart`)
-      expect(await books(database)).toEqual(expectedAfter(point))
+      expect(await books(database, other)).toEqual(expectedAfter(point))
     } finally {
       await second.stop()
     }

@@ -1,5 +1,6 @@
 import { type BookingStatus, bookSync2 } from '@staykit/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { duffelUnderTest } from '../../packages/server/src/adapters/duffel/testing/under-test.ts'
 import { balances } from '../../packages/server/src/kernel/ledger/ledger.ts'
 import { bookingServerForThisTest } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import {
@@ -9,6 +10,8 @@ import {
   type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
+import { createSuppliers } from '../../packages/server/src/ports/suppliers.ts'
+import { hotelOf, sandboxOf } from '../../packages/server/src/testing/suppliers.ts'
 import { naiveSupplier, rush } from './rush.ts'
 
 /** `npm run race` sends 10,000. */
@@ -43,6 +46,36 @@ describe(`${TRAVELLERS} travellers and 100 rooms`, () => {
       .executeTakeFirstOrThrow()
     expect(sums.find(({ account }) => account === 'card_clearing')?.minor).toBe(Number(captured))
   })
+
+  it('exactly 100 are sold while others book at another supplier, each at its own', async () => {
+    const duffel = await duffelUnderTest()
+    onTestFinished(() => duffel.stop())
+    Object.assign(duffel.standIn.rateLimit, { calls: 100_000 })
+    const server = await bookingServerForThisTest({
+      poolSize: 20,
+      replace: (deps) => ({ suppliers: createSuppliers([sandboxOf(deps), duffel.supplier]) }),
+    })
+    const { db, suppliers } = server.deps
+    const grand = await hotelOf(duffel.supplier, 'Testville Grand Hotel')
+    const choices = [
+      { hotel: 'The Hundred Rooms', nights: 1 },
+      { hotel: 'The Hundred Rooms', nights: 1 },
+      { hotelId: grand, nights: 1 },
+    ]
+    const { outcome } = await rush(server, 240, 120_000, choices)
+    expect(outcome).toEqual({ booked: 180, SOLD_OUT: 60 })
+    const rows = await db
+      .selectFrom('booking_requests')
+      .select(['reference', 'supplier'])
+      .where('state', '=', 'complete')
+      .execute()
+    const at = (name: string) => rows.filter(({ supplier }) => supplier === name)
+    expect([at('sandbox').length, at('duffel').length]).toEqual([100, 80])
+    expect(new Set(duffel.standIn.bookings.map(({ id }) => id)).size).toBe(80)
+    for (const { reference } of at('duffel'))
+      expect(await suppliers.of('sandbox').findBooking(reference)).toBeUndefined()
+    expect(await db.selectFrom('ledger_imbalances').selectAll().execute()).toEqual([])
+  }, 150_000)
 
   it('a supplier that checks and then acts oversells (control)', async () => {
     const server = await bookingServerForThisTest({ poolSize: 20, replace: naiveSupplier })

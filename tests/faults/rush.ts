@@ -6,6 +6,7 @@ import { buildApp } from '../../packages/server/src/app.ts'
 import { createDeps, type Deps } from '../../packages/server/src/compose.ts'
 import type { BookingServer } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import {
+  type Choice,
   GOOD_CARD,
   newBookingRequestId,
   payloadFor,
@@ -13,6 +14,7 @@ import {
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { SupplierError } from '../../packages/server/src/ports/supplier.ts'
+import { suppliersWith } from '../../packages/server/src/testing/suppliers.ts'
 
 const HOTEL = 'The Hundred Rooms'
 const card = { cardNumber: GOOD_CARD, cvcCode: '123', cardHolder: 'Maya Okafor', cardType: 'VI' }
@@ -31,12 +33,17 @@ export interface Rush {
 
 /**
  * Many travellers, each with a contract, click Book at the same moment on four servers with one database.
- * `patienceMs` limits the wait for an answer, and the wait of the test for the last saga.
+ * They book the choices in turn. `patienceMs` limits the wait for an answer, and the wait of the test for the last saga.
  */
-export async function rush(server: BookingServer, attempts: number, patienceMs = 120_000): Promise<Rush> {
-  const { config, supplier, places, limit, identity } = server.deps
+export async function rush(
+  server: BookingServer,
+  attempts: number,
+  patienceMs = 120_000,
+  choices: readonly Choice[] = [{ hotel: HOTEL, nights: 1 }],
+): Promise<Rush> {
+  const { config, suppliers, places, limit, identity } = server.deps
   const more = [1, 2, 3].map(() =>
-    createDeps(config, server.database, { supplier, places, limit, identity }).then(buildApp),
+    createDeps(config, server.database, { suppliers, places, limit, identity }).then(buildApp),
   )
   const apps = [server.app, ...(await Promise.all(more))]
   const statuses: Record<string, number> = {}
@@ -46,9 +53,10 @@ export async function rush(server: BookingServer, attempts: number, patienceMs =
     if (path.includes('/book/sync2')) statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     return answer
   })
-  const rate = await who.rate({ hotel: HOTEL, nights: 1 })
+  const rates = await Promise.all(choices.map((choice) => who.rate(choice)))
+  let number = 0
   const payloads = await inTurns(attempts, 20, async () => {
-    const agreed = await who.contract({}, rate)
+    const agreed = await who.contract({}, rates[number++ % rates.length])
     return payloadFor(agreed, newBookingRequestId(), card)
   })
   const began = performance.now()
@@ -109,22 +117,19 @@ async function inTurns<T>(count: number, atOnce: number, make: () => Promise<T>)
 }
 
 /** Broken variant that the test must catch: checks for a free room, then takes it. */
-export function naiveSupplier({ supplier, db }: Deps): Partial<Deps> {
+export function naiveSupplier({ db, ...deps }: Deps): Partial<Deps> {
   const count = () => sql<{ count: number }>`select count(*)::int as count from naive_bookings`.execute(db)
   const ready = sql`create table if not exists naive_bookings (reference text primary key)`.execute(db)
-  return {
-    supplier: {
-      ...supplier,
-      findBooking: async () => undefined,
-      book: async ({ reference }) => {
-        await ready
-        const { rows } = await count()
-        // The minimum time of a call over the network.
-        await sleep(2)
-        if ((rows[0]?.count ?? 0) >= 100) throw new SupplierError('SOLD_OUT', 'no room left')
-        await sql`insert into naive_bookings values (${reference})`.execute(db)
-        return { reference, confirmation: reference, status: 'booked', bookedAt: new Date() }
-      },
+  return suppliersWith(deps, {
+    findBooking: async () => undefined,
+    book: async ({ reference }) => {
+      await ready
+      const { rows } = await count()
+      // The minimum time of a call over the network.
+      await sleep(2)
+      if ((rows[0]?.count ?? 0) >= 100) throw new SupplierError('SOLD_OUT', 'no room left')
+      await sql`insert into naive_bookings values (${reference})`.execute(db)
+      return { reference, confirmation: reference, status: 'booked', bookedAt: new Date() }
     },
-  }
+  })
 }

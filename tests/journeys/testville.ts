@@ -10,13 +10,14 @@ export async function post(path: string, body: unknown) {
   return { status: response.status, answer: await response.json() }
 }
 
+const couple = { roomCount: 1, adultCount: 2 }
+
 /** Returns a rate of one of Testville's hotels, whose names describe their behaviour. */
-export async function rateOf(name: string, inDays = 30): Promise<string> {
+export async function rateOf(name: string, inDays = 30, guests: object = couple): Promise<string> {
   const stay = {
     checkIn: day(inDays),
     checkOut: day(inDays + 2),
-    roomCount: 1,
-    adultCount: 2,
+    ...guests,
     currency: 'USD',
     refId: '8183',
   }

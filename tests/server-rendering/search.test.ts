@@ -169,6 +169,20 @@ describe('the server-rendered search form', () => {
     )
   })
 
+  it('keeps the rooms and ages of the page until the traveller changes their numbers', async () => {
+    const { settings } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
+    const { html } = await renderSearch({ variant: 'full', occupancy: '2-5|1' }, settings)
+    const [, sent = ''] = /<input type="hidden" name="occupancy" value="([^"]*)"/.exec(html) ?? []
+    expect(sent).toBe('2-5|1')
+    const address = (rooms: string, guests: string) =>
+      searchAddress(
+        new URLSearchParams({ 'location-name': 'Lisbon', rooms, guests, occupancy: sent }),
+        settings,
+      )
+    expect(await address('2', '4')).toMatch(/\/2\/4\?rooms=2-5%7C1$/)
+    expect(await address('2', '3')).toMatch(/\/2\/3$/)
+  })
+
   it('refuses an unknown place', async () => {
     const { settings } = settingsFor({ '/travel/locations/find': { locations: [lisbon] } })
     expect(await searchAddress(new URLSearchParams({ 'location-name': ' ' }), settings)).toBeUndefined()

@@ -25,9 +25,11 @@ export function fillTemplate(
 
 /** Adds query parameters to a URL that may have some already; undefined and empty values are left out. */
 export function withQuery(url: string, values: Readonly<Record<string, string | undefined>>): string {
+  const added = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  if (added.length === 0) return url
   const [path = '', hash] = url.split('#')
   const [bare = '', query] = path.split('?')
   const params = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value)
+  for (const [name, value] of added) params.set(name, value)
   return `${bare}${params.size ? `?${params}` : ''}${hash ? `#${hash}` : ''}`
 }

@@ -14,8 +14,8 @@ import { createMail } from './adapters/smtp/mail.ts'
 import { stripeOptions } from './adapters/stripe/config.ts'
 import { type BookingTable, bookingRows } from './adapters/supplier/booking-rows.ts'
 import type { CityPlaces } from './adapters/supplier/city-places.ts'
-import { openOnTrial, openSupplier } from './adapters/supplier/open.ts'
-import { type Config, ConfigError, type Environment } from './config.ts'
+import { openOnTrial, openSuppliers } from './adapters/supplier/open.ts'
+import type { Config, Environment } from './config.ts'
 import type { Database, OpenDatabase } from './kernel/db/database.ts'
 import { type AccessLog, createAccessLog } from './kernel/http/access-log.ts'
 import { createLog } from './kernel/http/log.ts'
@@ -35,6 +35,7 @@ import { acceptChange } from './modules/booking/bookings/change/accept.ts'
 import { createTripParts } from './modules/booking/bookings/part/trip-parts.ts'
 import { filesOf } from './modules/booking/documents/files.ts'
 import { createBrands } from './modules/brand/brands/brands.ts'
+import { createCatalogue } from './modules/catalogue/hotels/catalogue.ts'
 import { seedDealCodes } from './modules/catalogue/hotels/deals.ts'
 import { measured } from './modules/catalogue/hotels/measured.ts'
 import type { Deps as ModuleNeeds } from './modules/index.ts'
@@ -48,6 +49,7 @@ import type { ExchangeRates } from './ports/exchange-rates.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { Places } from './ports/places.ts'
 import type { Supplier } from './ports/supplier.ts'
+import type { Suppliers } from './ports/suppliers.ts'
 import type { UserPool } from './ports/user-pool.ts'
 import { createSandboxArtifacts } from './sandbox/artifacts/artifacts.ts'
 import { devArtifactsModule } from './sandbox/artifacts/dev-page.ts'
@@ -139,7 +141,7 @@ export async function createDeps(
   const built = {
     ...kernel,
     ...adapters,
-    supplier: measured(adapters.supplier, kernel.metrics),
+    suppliers: measured(adapters.suppliers, kernel.metrics),
     dealCodes: seedDealCodes,
     brands: createBrands(config, db),
     statistics: createStatistics({ db, log, now }),
@@ -151,6 +153,7 @@ export async function createDeps(
   // Last, from members that tests may have replaced.
   return {
     pool: await userPoolOf(config, base),
+    catalogue: createCatalogue(base),
     bookings: createBookings(base),
     cancellations: createCancellations(base),
     tripParts: createTripParts(base),
@@ -186,7 +189,7 @@ async function adaptersOf(config: Config, db: Kysely<Database>, now: () => Date,
   const exchangeRates = overrides.exchangeRates ?? exchangeRatesOf(config, now, overrides.log)
   return {
     places,
-    supplier: overrides.supplier ?? (await supplierOf(config, { db, places, now, exchangeRates })),
+    suppliers: overrides.suppliers ?? (await suppliersOf(config, { db, places, now, exchangeRates })),
     exchangeRates,
     ground: overrides.ground ?? openGround(config.STAYKIT_HOME),
     wallet: config.SANDBOX ? createSandboxWallet({ db }) : noWallet,
@@ -208,18 +211,15 @@ interface SupplierNeeds {
   readonly now: () => Date
 }
 
-/** The supplier of a token or a key, otherwise the sandbox if it is on. */
-async function supplierOf(config: Config, { db, ...needs }: SupplierNeeds): Promise<Supplier> {
+/** All suppliers with settings, and the sandbox if it is on. */
+function suppliersOf(config: Config, { db, ...needs }: SupplierNeeds): Promise<Suppliers> {
+  const sandbox = () => createSandboxSupplier({ ...needs, db, faults: config.SUPPLIER_FAULTS })
   const rowsOf = (table: BookingTable) => bookingRows(db, table)
-  const real = await openSupplier(config, { ...needs, rates: needs.exchangeRates, rowsOf })
-  if (real) return real
-  if (!config.SANDBOX)
-    throw new ConfigError('there is no supplier of rooms: set DUFFEL_ACCESS_TOKEN or LITEAPI_KEY')
-  return createSandboxSupplier({ ...needs, db, faults: config.SUPPLIER_FAULTS })
+  return openSuppliers(config, { ...needs, rates: needs.exchangeRates, rowsOf, sandbox })
 }
 
-/** The supplier of a test key, for a drill; undefined without such a key. */
-export function supplierOnTrial(values: Environment, places: CityPlaces): Promise<Supplier | undefined> {
+/** The suppliers of test keys, for a drill. */
+export function suppliersOnTrial(values: Environment, places: CityPlaces): Promise<Supplier[]> {
   const now = () => new Date()
   const rates = createEcbRates({ url: values.EXCHANGE_RATES_URL, now, log: createLog('error') })
   return openOnTrial(values, { rates, places, now })

@@ -100,7 +100,7 @@ describe('configuration', () => {
     },
   )
 
-  it('sells rooms of LiteAPI instead of Duffel, by the same rules of real and test money, and not of both', () => {
+  it('sells rooms of LiteAPI instead of Duffel, or beside it, by the same rules of real and test money', () => {
     const { DUFFEL_ACCESS_TOKEN, ...others } = live
     const mode = { NODE_ENV: 'production', SANDBOX: 'false' }
     expect(problems({ ...mode, ...others, LITEAPI_KEY: 'prod_x' })).toEqual([])
@@ -112,8 +112,14 @@ describe('configuration', () => {
     expect(problems({ ...mode, ...test, LITEAPI_KEY: 'prod_x' })).toEqual([
       expect.stringMatching(/^LITEAPI_KEY books real rooms/),
     ])
-    expect(problems({ ...mode, ...live, LITEAPI_KEY: 'prod_x', DUFFEL_ACCESS_TOKEN })).toEqual([
-      expect.stringMatching(/^LITEAPI_KEY is set beside DUFFEL_ACCESS_TOKEN/),
+    const both = { ...mode, ...live, DUFFEL_ACCESS_TOKEN }
+    expect(problems({ ...both, LITEAPI_KEY: 'prod_x' })).toEqual([])
+    expect(problems({ ...both, LITEAPI_KEY: 'sand_x' })).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY .* or a live LITEAPI_KEY$/),
+    ])
+    expect(problems({ ...both, LITEAPI_KEY: 'sand_x', SUPPLIERS: 'duffel' })).toEqual([])
+    expect(problems({ ...both, SUPPLIERS: 'liteapi,duffel' })).toEqual([
+      expect.stringMatching(/^SUPPLIERS names liteapi, which has no settings/),
     ])
   })
 

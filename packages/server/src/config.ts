@@ -15,6 +15,11 @@ import { otelVariables } from './adapters/otel/config.ts'
 import { s3Variables } from './adapters/s3/config.ts'
 import { smtpVariables } from './adapters/smtp/config.ts'
 import { stripeVariables } from './adapters/stripe/config.ts'
+import {
+  configuredSuppliers,
+  suppliersWithoutSettings,
+  supplierVariables,
+} from './adapters/supplier/config.ts'
 import { address, ConfigError, repositoryRoot, type Variables, variables } from './kernel/environment.ts'
 import { isLoopback } from './kernel/http/loopback.ts'
 import { crashPoints, otherCrashPoints } from './kernel/jobs/crash-points.ts'
@@ -125,6 +130,7 @@ const own = variables({
 /** All parts, in the order of their problems in the output. */
 const parts: readonly Variables[] = [
   own,
+  supplierVariables,
   duffelVariables,
   liteapiVariables,
   ecbVariables,
@@ -141,6 +147,7 @@ const parts: readonly Variables[] = [
 /** Every environment variable that the server reads; `.env.example` lists the same names. */
 export const environmentSchema = z.object({
   ...own.shape,
+  ...supplierVariables.shape,
   ...duffelVariables.shape,
   ...liteapiVariables.shape,
   ...ecbVariables.shape,
@@ -224,7 +231,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
   return [
     ...missingSecret(values),
     ...(sandbox ? [] : missing(values)),
-    ...twoSuppliers(values),
+    ...suppliersWithoutSettings(values, sandbox),
     ...notEncrypted(values),
     ...openDatabase(values),
     ...mixedMoney(values, sandbox),
@@ -234,14 +241,6 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
 function missingSecret({ AUTH_SECRET, NODE_ENV }: Environment): string[] {
   if (NODE_ENV !== 'production' || AUTH_SECRET) return []
   return ['AUTH_SECRET is missing: set it to at least 32 random characters']
-}
-
-function twoSuppliers({ DUFFEL_ACCESS_TOKEN, LITEAPI_KEY }: Environment): string[] {
-  return DUFFEL_ACCESS_TOKEN && LITEAPI_KEY
-    ? [
-        'LITEAPI_KEY is set beside DUFFEL_ACCESS_TOKEN: a server sells rooms of one supplier; unset one of them',
-      ]
-    : []
 }
 
 function missing(values: Environment): string[] {
@@ -293,21 +292,24 @@ function isOwnNetwork(hostname: string): boolean {
 
 /** Real rooms are paid with real money, and real money buys real rooms: in every NODE_ENV. */
 function mixedMoney(values: Environment, sandbox: boolean): string[] {
-  const { DUFFEL_ACCESS_TOKEN, LITEAPI_KEY, STRIPE_SECRET_KEY: key, BTCPAY_URL: btcpay } = values
-  const hasLiveRooms =
-    (DUFFEL_ACCESS_TOKEN !== undefined && !DUFFEL_ACCESS_TOKEN.startsWith('duffel_test_')) ||
-    (LITEAPI_KEY !== undefined && !LITEAPI_KEY.startsWith('sand_'))
-  const rooms = LITEAPI_KEY ? 'LITEAPI_KEY' : 'DUFFEL_ACCESS_TOKEN'
+  const { STRIPE_SECRET_KEY: key, BTCPAY_URL: btcpay } = values
+  const suppliers = configuredSuppliers(values, sandbox)
+  const live = suppliers.find(({ isLive }) => isLive)
+  const onTrial = suppliers.find(({ isLive, isSelling }) => isSelling && !isLive)
+  const hasLiveRooms = live !== undefined
+  const sellsLiveOnly = hasLiveRooms && onTrial === undefined
+  const rooms = (live ?? suppliers.find(({ name }) => name !== 'sandbox'))?.variable ?? 'DUFFEL_ACCESS_TOKEN'
+  const unreal = onTrial && onTrial.name !== 'sandbox' ? onTrial.variable : rooms
   const hasLiveCards = /^[sr]k_live_/.test(key ?? '')
   const isTestNetwork = values.BTCPAY_NETWORK === 'test'
   const mixtures: readonly (readonly [isMixed: boolean, line: string])[] = [
     [
-      hasLiveCards && !hasLiveRooms,
-      `STRIPE_SECRET_KEY charges real cards for rooms that are not real: use a key of test mode, or a live ${rooms}`,
+      hasLiveCards && !sellsLiveOnly,
+      `STRIPE_SECRET_KEY charges real cards for rooms that are not real: use a key of test mode, or a live ${unreal}`,
     ],
     [
-      Boolean(btcpay) && !isTestNetwork && !hasLiveRooms,
-      `BTCPAY_URL takes real bitcoin for rooms that are not real: use a store of a test network with BTCPAY_NETWORK=test, or a live ${rooms}`,
+      Boolean(btcpay) && !isTestNetwork && !sellsLiveOnly,
+      `BTCPAY_URL takes real bitcoin for rooms that are not real: use a store of a test network with BTCPAY_NETWORK=test, or a live ${unreal}`,
     ],
     [
       hasLiveRooms && !hasLiveCards,

@@ -39,10 +39,14 @@ it('records the baselines in a database that ran the migrations before them, and
       '312-goodwill-forms',
       '313-setups-and-operators',
       '320-liteapi-bookings',
+      '323-penalties',
       '314-change-credit',
       '325-prices-by-occupancy',
       '326-parts-of-trips',
       '327-parts-of-bookings',
+      '321-supplier-of-booking',
+      '321-supplier-of-booking-filled',
+      '322-hotel-pairs',
     ].sort(),
   )
   expect(await db.selectFrom('sandbox_coins').select('owner').execute()).toEqual([{ owner: 'ann' }])

@@ -10,6 +10,7 @@ import { openDatabase } from './kernel/db/database.ts'
 import { readManifest } from './modules/operations/static/built-files.ts'
 import { type Manifest, sdkBuild } from './modules/operations/static/releases.ts'
 import type { Supplier } from './ports/supplier.ts'
+import { createSuppliers } from './ports/suppliers.ts'
 import { type RunningServer, StartError, startServer } from './server.ts'
 import { testDatabaseForThisTest } from './testing/database.ts'
 
@@ -38,7 +39,10 @@ const live = (DATABASE_URL: string, more: Record<string, string> = {}): Config =
   })
 
 /** No test here books a room, and all tests share the index of places: tests/operations opens the other one. */
-const overrides = { supplier: {} as Supplier, places: await openWorld(join(repositoryRoot, '.staykit')) }
+const overrides = {
+  suppliers: createSuppliers([{ name: 'none' } as Supplier]),
+  places: await openWorld(join(repositoryRoot, '.staykit')),
+}
 
 async function asAdmin(statement: string): Promise<string> {
   const template = inject('templateUrl')

@@ -3,22 +3,22 @@ import { outside } from './modules/catalogue/hotels/measured.ts'
 import type { Bitcoin } from './ports/bitcoin.ts'
 import type { Cards } from './ports/cards.ts'
 import type { MailPort } from './ports/mail.ts'
-import type { Supplier } from './ports/supplier.ts'
+import { changedSuppliers, type Suppliers } from './ports/suppliers.ts'
 import type { Wallet } from './ports/wallet.ts'
 
 /** Ports that call external services. */
 interface Ports {
-  readonly supplier: Supplier
+  readonly suppliers: Suppliers
   readonly cards: Cards
   readonly wallet: Wallet
   readonly bitcoin: Bitcoin
   readonly mail: MailPort
 }
 
-/** The ports with a span for each call that may leave the machine: supplier, payments and mail. */
-export function tracedPorts({ supplier, cards, wallet, bitcoin, mail }: Ports): Ports {
+/** The ports with a span for each call that may leave the machine: suppliers, payments and mail. */
+export function tracedPorts({ suppliers, cards, wallet, bitcoin, mail }: Ports): Ports {
   return {
-    supplier: tracedPort(supplier, 'supplier', outside),
+    suppliers: changedSuppliers(suppliers, (supplier) => tracedPort(supplier, 'supplier', outside)),
     cards: tracedPort(cards, 'cards', [
       ...(['createIntent', 'retrieve', 'confirmTestCard', 'createCustomer', 'confirmSaved'] as const),
       ...([

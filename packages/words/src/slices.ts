@@ -23,10 +23,12 @@ const slices: Readonly<Record<string, readonly string[]>> = {
       'map',
     ],
     ...[
+      'more-rates',
       'part',
       'parties',
       'rates-trouble',
       'results-error',
+      'results-later',
       'reviews',
       'room-guests',
       'stay-notice',

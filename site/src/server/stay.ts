@@ -1,3 +1,4 @@
+import type { Occupancy } from '@staykit/sdk/routes'
 import { addDays, format, parseISO } from 'date-fns'
 
 /** The stay in an address; dates are YYYY-MM-DD. */
@@ -6,6 +7,8 @@ interface Requested {
   readonly checkOut?: string | undefined
   readonly rooms?: number | undefined
   readonly guests?: number | undefined
+  /** Who stays in which room, if the address says it; empty if it cannot be read. */
+  readonly occupancy?: Occupancy | undefined
 }
 
 /** Where a day begins first, so that tonight there is over nowhere; and where it ends last. */
@@ -18,17 +21,28 @@ const after = (date: string, nights: number) => format(addDays(parseISO(date), n
  * The stay of what the site itself says about a hotel, such as its title and data for search engines: that of the address if
  * it can be booked somewhere, else `tonight`, 1 room, 2 guests. The element says what is wrong with the address.
  */
-function stayOf({ checkIn, checkOut, rooms = 1, guests = 2 }: Requested, tonight: string) {
+function stayOf({ checkIn, checkOut, ...requested }: Requested, tonight: string) {
   const from = checkIn && checkIn >= todayIn(LAST_ZONE) ? checkIn : tonight
   const until = checkIn === from && checkOut && checkOut > from ? checkOut : after(from, 1)
   const longest = after(from, 21)
-  const fits = rooms >= 1 && rooms <= 9 && guests >= rooms && guests <= 4 * rooms
   return {
     checkIn: from,
     checkOut: until <= longest ? until : longest,
-    roomCount: fits ? rooms : 1,
-    adultCount: fits ? guests : 2,
+    ...guestsOf(requested),
   }
+}
+
+/** The fields of the API for the rooms of an address. */
+function guestsOf({ rooms = 1, guests = 2, occupancy = [] }: Requested) {
+  if (occupancy.length > 0)
+    return {
+      roomCount: occupancy.length,
+      adultCount: occupancy.reduce((sum, { adults }) => sum + adults, 0),
+      childCount: occupancy.flatMap(({ childAges }) => childAges).length,
+      rooms: occupancy,
+    }
+  const fits = rooms >= 1 && rooms <= 9 && guests >= rooms && guests <= 4 * rooms
+  return { roomCount: fits ? rooms : 1, adultCount: fits ? guests : 2 }
 }
 
 /** Tonight in a time zone; in UTC when it is not known. */

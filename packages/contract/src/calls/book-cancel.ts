@@ -7,7 +7,9 @@ import { wireRefund } from '../model/contract.ts'
 
 /**
  * Cancels and refunds once; a repeat answers CANCELED again. Only status CANCELED is success (OQ-14). An amount that
- * was not captured yet is voided: `refund.state` is `released`.
+ * was not captured yet is voided: `refund.state` is `released`. `refund` of the request is what the traveller was shown:
+ * when less would come back by now, the answer is 409 NOT_CHANGEABLE with reason `refundChanged`. Without it only a
+ * free cancellation is made.
  */
 export const bookCancel = defineCall({
   base: 'api',
@@ -23,6 +25,7 @@ export const bookCancel = defineCall({
     bookingId: filled(64),
     refId,
     capability: z.optional(token),
+    refund: z.optional(z.number()),
   }),
   response: z.object({
     status: z.string(),

@@ -15,7 +15,10 @@ export const wireTrip = z.object({
   /** The all-in total at the struck nightly price, decimal like final_total; present when the rate had that price. */
   full_total: z.optional(z.number()),
   currency_code: z.string(),
+  /** Whether a cancellation is free now. */
   is_cancellable: z.boolean(),
+  /** Whether a cancellation returns a part now. */
+  is_partly_refundable: z.optional(z.boolean()),
   /** Whether its dates can be changed. */
   is_changeable: z.optional(z.boolean()),
   /** Number of the trip that this one replaced. */

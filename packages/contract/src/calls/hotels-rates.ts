@@ -13,7 +13,12 @@ const request = z.object({
   refId: z.optional(refId),
   dealCode: z.optional(text(40)),
 })
-const response = z.object({ rates: z.array(wireRate), rooms: z.optional(z.array(wireRoom)) })
+const response = z.object({
+  rates: z.array(wireRate),
+  rooms: z.optional(z.array(wireRoom)),
+  /** Whether a supplier has not answered yet, or failed: the same request may return more rates later. */
+  incomplete: z.optional(z.boolean()),
+})
 export const ratesShared = {
   base: 'travel',
   access: 'public',

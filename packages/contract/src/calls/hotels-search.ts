@@ -80,6 +80,8 @@ export const searchResponse = z.object({
   currencySymbol: z.string(),
   /** Best member saving of the place in percent, for the banners; absent without deals. */
   bestSavings: z.optional(z.number()),
+  /** Whether a supplier has not answered yet, or failed: the same request may list more hotels later. */
+  incomplete: z.optional(z.boolean()),
   error: z.optional(wireError),
   errors: z.optional(z.array(wireError)),
 })

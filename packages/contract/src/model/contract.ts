@@ -1,10 +1,11 @@
 import {
   dateInZone,
   isPastStay,
-  type Money,
+  money,
   type Occupancy,
   rateTypeOf,
   rewardPoints,
+  type Settlement,
   type StayDate,
   toMajor,
 } from '@staykit/domain'
@@ -15,9 +16,17 @@ import {
   paymentMethods,
   paymentReceipt,
 } from '../payments/registry.ts'
+import {
+  fromWirePolicy,
+  type PricedPolicy,
+  policyOfDeadline,
+  wireCancellationPolicy,
+  wireSettlement,
+} from './cancellation.ts'
 import { fromWireHotel, type Hotel, titledContent, wireHotel } from './hotel.ts'
 import { hotelRequests } from './hotel-requests.ts'
 import { fromWireOccupancy, wireRooms } from './occupancy.ts'
+import { fromWireAmount, type Price } from './price.ts'
 import { fromWireRate, type Rate, wireRate } from './rate.ts'
 
 export const wireCustomer = z.object({
@@ -37,7 +46,7 @@ export const wireCustomer = z.object({
 
 /**
  * The refund of a cancelled trip, decimal. `pending`: not with the payment provider yet; `sent`: it is; `released`: nothing
- * had been charged; `none`: the rate is not refundable, and the hotel keeps `penalty`. `time` is the ISO instant of its
+ * had been charged; `none`: the rate is not refundable. `penalty` is what the hotel keeps. `time` is the ISO instant of its
  * state, `cancelledAt` that of the cancellation. `credit` is a part that is not in `amount`: it pays for the trip that
  * replaced this one.
  */
@@ -90,8 +99,14 @@ export const wireContract = z.object({
   roomGuests: z.optional(z.array(z.object({ firstName: z.string(), lastName: z.string() }))),
   /** Ages in whole years of children whose rooms are not known: of bookings without `rooms`. */
   childAges: z.optional(z.array(z.number())),
+  /** Whether a cancellation is free now. */
   isCancellable: z.boolean(),
+  /** Last instant of free cancellation, ISO 8601 with the hotel's offset. */
   cancelBy: z.optional(z.string()),
+  /** All agreed tiers from now on, for the amount due now. */
+  cancellationPolicy: z.optional(wireCancellationPolicy),
+  /** Of a trip that can be cancelled with a refund: the request repeats `refund`. */
+  cancelNow: z.optional(wireSettlement),
   /** Whether its dates can be changed: an active trip that is not replaced and has not begun. */
   isChangeable: z.optional(z.boolean()),
   /** Whether a single room, or the last night, can be cancelled alone; absent where there is only one. */
@@ -113,7 +128,13 @@ export const wireContract = z.object({
 export type WireContract = z.infer<typeof wireContract>
 
 export interface Contract
-  extends Omit<WireContract, 'rate' | 'hotel' | 'status' | 'paymentMethod' | 'points'> {
+  extends Omit<
+    WireContract,
+    'rate' | 'hotel' | 'status' | 'paymentMethod' | 'points' | 'cancellationPolicy' | 'cancelNow'
+  > {
+  readonly cancellationPolicy: PricedPolicy
+  /** What a cancellation of this trip costs and returns now; undefined when nothing comes back. */
+  readonly cancelNow: Settlement | undefined
   /** From the counts, `rooms` and `childAges` of the wire. */
   readonly occupancy: Occupancy
   readonly rate: Rate
@@ -136,9 +157,23 @@ export function fromWireContract(
   today = (timeZone?: string): StayDate => dateInZone(new Date(), timeZone),
 ): Contract {
   const rate = fromWireRate(wire.rate, locale)
-  const final: Money = rate.price.final
+  const { final, dueNow, currencyCode }: Price = rate.price
+  const { cancellationPolicy, cancelNow } = wire
+  const nothing = money(0, currencyCode)
   return {
     ...wire,
+    cancellationPolicy: cancellationPolicy
+      ? fromWirePolicy(cancellationPolicy, currencyCode)
+      : policyOfDeadline(wire.isCancellable || wire.cancelBy !== undefined, wire.cancelBy, dueNow),
+    cancelNow: cancelNow
+      ? {
+          penalty: fromWireAmount(cancelNow.penalty, cancelNow.currencyCode),
+          refund: fromWireAmount(cancelNow.refund, cancelNow.currencyCode),
+        }
+      : // A server before 0.3.0 cancels free of charge or not at all.
+        wire.isCancellable && wire.tripNumber
+        ? { penalty: nothing, refund: dueNow }
+        : undefined,
     occupancy: fromWireOccupancy(wire),
     type: rateTypeOf({ sop: wire.smop, ratePlan: wire.ratePlan }),
     rate,

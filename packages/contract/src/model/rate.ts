@@ -1,5 +1,11 @@
-import { isCancellable, rateTypeOf } from '@staykit/domain'
+import { isCancellable, type Money, rateTypeOf } from '@staykit/domain'
 import * as z from 'zod/mini'
+import {
+  fromWirePolicy,
+  type PricedPolicy,
+  policyOfDeadline,
+  wireCancellationPolicy,
+} from './cancellation.ts'
 import { type TitledContent, titledContent } from './hotel.ts'
 import { fromWirePrice, type Price, wirePrice } from './price.ts'
 
@@ -21,6 +27,8 @@ export const wireRate = z.object({
   is_cancellable: z.optional(z.union([z.boolean(), z.number()])),
   /** Last instant of free cancellation, ISO 8601 with the hotel's offset. */
   cancelBy: z.optional(z.string()),
+  /** All tiers from now on, for the amount due now. */
+  cancellationPolicy: z.optional(wireCancellationPolicy),
   isPayNow: z.optional(z.boolean()),
   isPayLater: z.optional(z.boolean()),
   isSellingOut: z.optional(z.boolean()),
@@ -63,6 +71,7 @@ export interface Rate {
   readonly isCUG: boolean
   readonly isCancellable: boolean
   readonly cancelBy: string | undefined
+  readonly cancellationPolicy: PricedPolicy
   readonly isPayNow: boolean
   readonly isPayLater: boolean
   readonly isSellingOut: boolean
@@ -76,6 +85,7 @@ export interface Rate {
 export function fromWireRate(wire: WireRate, locale?: string): Rate {
   const ratePlanCode = wire.ratePlanCode ?? wire.rate_plan_code ?? ''
   const type = rateTypeOf({ sop: wire.sop, ratePlan: ratePlanCode })
+  const price = fromWirePrice(wire.price, locale)
   return {
     id: wire.id,
     title: wire.title,
@@ -89,12 +99,18 @@ export function fromWireRate(wire: WireRate, locale?: string): Rate {
     isCUG: wire.isCUG ?? type === 'CUG',
     isCancellable: isCancellable(wire),
     cancelBy: wire.cancelBy,
+    cancellationPolicy: policyOfRate(wire, price.dueNow),
     isPayNow: wire.isPayNow ?? false,
     isPayLater: wire.isPayLater ?? false,
     isSellingOut: wire.isSellingOut ?? false,
     accomodatesCount: wire.accomodatesCount,
     hasPropertyFee: wire.price.propertyFeeDisplay > 0,
     importantInformation: wire.importantInformation ?? [],
-    price: fromWirePrice(wire.price, locale),
+    price,
   }
 }
+
+const policyOfRate = (wire: WireRate, paid: Money): PricedPolicy =>
+  wire.cancellationPolicy
+    ? fromWirePolicy(wire.cancellationPolicy, paid.currency)
+    : policyOfDeadline(isCancellable(wire), wire.cancelBy, paid)

@@ -68,6 +68,6 @@ export interface Wallet {
   settle(id: string): Promise<WalletPayment>
   /** Releases frozen coins; WRONG_STATE when they were spent. */
   release(id: string): Promise<WalletPayment>
-  /** Refunds spent coins. */
-  refund(id: string): Promise<WalletPayment>
+  /** Refunds spent coins, once: all of them, or so many US cents of them in the proportion of the payment. */
+  refund(id: string, cents?: number): Promise<WalletPayment>
 }

@@ -1,14 +1,19 @@
 import {
   addNights,
+  cancellationPolicy,
+  isFreeNow,
+  isTotal,
   money,
   nightlyTotal,
   nightsOf,
   type StayPart,
+  settle,
   spreadGuests,
   toMajor,
 } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../ports/supplier.ts'
+import { listed } from './suppliers.ts'
 
 /** Provided by a supplier's own test: hotels with the required behaviour, in any city. */
 export interface ContractSubject {
@@ -19,6 +24,9 @@ export interface ContractSubject {
   /** Makes the provider fail until `mend`. */
   readonly breakDown?: (() => { mend(): void }) | undefined
 }
+
+/** Forms of hotel ids, one for each supplier: an id names its supplier. A new one adds its own. */
+const idForms = [/^\d{1,10}-\d{1,4}$/, /^acc_\w+$/, /^lp\w+$/]
 
 const guest = {
   firstName: 'Ana',
@@ -37,7 +45,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
   const reference = () => `contract-${name}-${++number}`
   const request = () => ({ stay: subject().stay, occupancy: spreadGuests(1, 2), currency: 'USD' })
   const searched = (more: object = {}) =>
-    subject().supplier.search({
+    listed(subject().supplier, {
       ...request(),
       place: { cityId: subject().cityId },
       from: 0,
@@ -66,7 +74,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       () => undefined,
       (error: unknown) => (error instanceof SupplierError ? error.kind : error),
     )
-  const isFree = ({ cancelBy }: Offer) => cancelBy !== undefined
+  const isFree = ({ cancellation }: Offer) => isFreeNow(cancellation)
 
   describe(`${name}: the supplier contract`, () => {
     it('lists hotels with prices that add up, whole and in windows, and counts their facets', async () => {
@@ -75,6 +83,8 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(all.hotels).toHaveLength(all.total)
       for (const { hotel, price } of all.hotels) {
         expect(hotel.name, hotel.id).not.toBe('')
+        expect(subject().supplier.owns(hotel.id), hotel.id).toBe(true)
+        expect(idForms.filter((form) => form.test(hotel.id))).toHaveLength(1)
         expect(hotel.location.timeZone).toMatch(/\w+\/\w+/)
         for (const path of hotel.thumbnails) expect(path).toMatch(/^\/travel\/images\/\D+\/150\/\D+$/)
         if (!price) throw new Error(`${hotel.name} is listed without a price`)
@@ -119,7 +129,7 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
     it('rejects unknown ids', async () => {
       const { supplier } = subject()
       expect(await failure(searched({ place: { cityId: '999999999' } }))).toBe('NOT_FOUND')
-      for (const id of ['', 'x', 'acc_none', '1-1']) {
+      for (const id of ['', 'x', 'acc_none', 'lpnone', '1-1']) {
         expect(await supplier.whereIs(id), id).toBeUndefined()
         expect(await failure(supplier.hotel(id)), id).toBe('NOT_FOUND')
         expect(await supplier.area(id), id).toBeUndefined()
@@ -170,17 +180,26 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
       expect(worst?.score).toBeLessThanOrEqual(scores.at(-1) ?? 0)
     })
 
-    it('offers rooms whose lowest price matches the list, and names their cancelBy', async () => {
+    it('offers rooms whose lowest price matches the list, and names the tiers of their cancellation', async () => {
       const { supplier } = subject()
       const hotel = await hotelNamed('Testville Grand Hotel')
       const offers = await offersOf(hotel.name)
       const lowest = await supplier.lowest(hotel.id, request())
       expect(Math.min(...offers.map(({ price }) => price.final.minor))).toBe(lowest.price?.final.minor)
       expect(offers.some(isFree)).toBe(true)
-      for (const { cancelBy, prepaid, key, price } of offers) {
-        expect(prepaid).toBe(cancelBy === undefined)
-        if (cancelBy) expect(cancelBy).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
-        expect(key).toMatchObject({ hotelId: hotel.id, currency: 'USD' })
+      for (const offer of offers) {
+        const { cancellation, prepaid, key, price } = offer
+        const { timeZone, tiers } = cancellation
+        expect(prepaid).toBe(!isFree(offer))
+        expect(timeZone).toBe(hotel.location.timeZone)
+        expect(() => cancellationPolicy(timeZone, tiers)).not.toThrow()
+        const [, ...later] = tiers
+        for (const { from } of later) expect(from).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
+        const paid = { paid: price.dueNow, nights: nightsOf(key.stay) }
+        const refunds = tiers.map(({ charge }) => settle(charge, paid).refund.minor)
+        expect(refunds).toEqual([...refunds].sort((a, b) => b - a))
+        if (!isFree(offer)) expect(tiers.map(({ charge }) => isTotal(charge))).toEqual([true])
+        expect(key).toMatchObject({ supplier: supplier.name, hotelId: hotel.id, currency: 'USD' })
         expect(price.final.minor).toBeGreaterThan(0)
       }
       const codes = offers.map(({ key }) => `${key.roomCode} ${key.planCode}`)

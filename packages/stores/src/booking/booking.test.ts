@@ -40,6 +40,7 @@ describe('booking', () => {
       ppn_bundle: 'bundle-1',
       bookingId: key.tripNumber,
       capability: 'cap',
+      refund: 467.04,
     })
     expect(store.$info.get()).toBeUndefined()
     expect(store.$cancellation.get()).toMatchObject({

@@ -93,8 +93,8 @@ export function createBooking(options: {
     const state = $booking.get()
     if (!wire || state.kind !== 'ready') return
     // A cancellation has changed these.
-    const { status, isCancellable, isChangeable, refund } = state.booking
-    const ended = { status, isCancellable, isChangeable, refund }
+    const { status, isCancellable, cancelNow, isChangeable, refund } = state.booking
+    const ended = { status, isCancellable, cancelNow, isChangeable, refund }
     $booking.set({ kind: 'ready', booking: { ...inLocale(wire), ...ended } })
   }
 
@@ -138,7 +138,7 @@ export function createBooking(options: {
     offerParts: () => partCalls().then((part) => part.offerParts({ client, ...shown, capability })),
     cancelPart: (chosen) =>
       partCalls().then((part) => part.cancelPart({ client, ...shown, capability }, chosen, $part, show)),
-    cancel: () => cancelBooking({ client, capability }, { $booking, $info, $cancellation }),
+    cancel: () => cancelBooking({ client, capability, reload: load }, { $booking, $info, $cancellation }),
   }
 }
 

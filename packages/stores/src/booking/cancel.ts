@@ -1,4 +1,4 @@
-import { CallError, type Client, type WireError } from '@staykit/contract'
+import { CallError, type Client, toWireAmount, type WireError } from '@staykit/contract'
 import type { WritableAtom } from 'nanostores'
 import type { BookingState, CancelState, TripKey } from './booking.ts'
 
@@ -13,10 +13,12 @@ interface Booked {
 interface Caller {
   readonly client: Client
   readonly capability: string | undefined
+  /** Loads the booking again. */
+  readonly reload: (key: TripKey) => Promise<unknown>
 }
 
 /** Cancels the booking on show: success only when the wire says CANCELED (HOT-215). */
-export async function cancelBooking({ client, capability }: Caller, booked: Booked): Promise<void> {
+export async function cancelBooking({ client, capability, reload }: Caller, booked: Booked): Promise<void> {
   const { $booking, $info, $cancellation } = booked
   const state = $booking.get()
   const info = $info.get()
@@ -31,15 +33,24 @@ export async function cancelBooking({ client, capability }: Caller, booked: Book
     })
   $cancellation.set({ kind: 'cancelling' })
   try {
-    const request = { ppn_bundle: booking.id, bookingId: info.tripNumber, capability }
+    const shown = booking.cancelNow && { refund: toWireAmount(booking.cancelNow.refund) }
+    const request = { ppn_bundle: booking.id, bookingId: info.tripNumber, capability, ...shown }
     const call = await import('./cancel-call.ts').then((part) => part.bookCancel)
     const answer = await client(call, request)
     if (answer.status !== 'CANCELED') return fail(answer.getHotelCancelRequest?.error)
     $info.set(undefined)
-    const ended = { status: 'CANCELED', isCancellable: false, isChangeable: false, refund: answer.refund }
+    const ended = {
+      status: 'CANCELED',
+      isCancellable: false,
+      cancelNow: undefined,
+      isChangeable: false,
+      refund: answer.refund,
+    }
     $booking.set({ kind: 'ready', booking: { ...booking, ...ended } })
     $cancellation.set({ kind: 'canceled', info, refund: answer.refund })
   } catch (error) {
+    // A deadline passed meanwhile: the dialog has to show the new amounts.
+    if (error instanceof CallError && error.reason === 'refundChanged') await reload(info)
     fail(error instanceof CallError ? error : undefined)
   }
 }

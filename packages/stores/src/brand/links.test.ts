@@ -1,4 +1,4 @@
-import { spreadGuests } from '@staykit/domain'
+import { readRooms, spreadGuests } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { checkoutLink, detailsLink, readLink, searchLink } from './index.ts'
 
@@ -26,6 +26,21 @@ describe('links', () => {
     expect(checkoutLink({ checkout: '/pay.html?step={section}' }, rate)).toBe(
       '/pay.html?step=customer&rate=b%3D1&sop=S&ratePlan=CLUB',
     )
+  })
+
+  it('say who stays in which room where the counts do not, in a parameter that the page does not use', () => {
+    const family = readRooms('2-5|1')
+    const details = '/details/city/800/12-12-2030/12-15-2030/2/4/h1'
+    expect(searchLink({}, { ...lisbon, areaId: 'a1' }, stay, family)).toMatch(
+      /\/2\/4\?areaID=a1&rooms=2-5%7C1$/,
+    )
+    expect(detailsLink({}, lisbon, stay, family, 'h1', 'rates')).toBe(`${details}/rates?rooms=2-5%7C1`)
+    const inQuery = (query: string) =>
+      detailsLink({ details: `/a?h={hotelID}${query}` }, lisbon, stay, family, 'h1')
+    expect(inQuery('&r={rooms}')).toBe('/a?h=h1&r=2-5%7C1')
+    expect(inQuery('')).toBe('/a?h=h1&rooms=2-5%7C1')
+    expect(inQuery('&rooms={roomCount}')).toBe('/a?h=h1&rooms=2&stay-occupancy=2-5%7C1')
+    expect(searchLink({ search: '/a?r={rooms}' }, lisbon, stay, occupancy)).toBe('/a?r=2')
   })
 
   it("follow a page's own template, and are read back from it", () => {

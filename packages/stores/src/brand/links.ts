@@ -29,18 +29,17 @@ const stayValues = (place: UrlPlace, stay: Stay, occupancy: Occupancy) => ({
 export const roomsParameter = (template: string): string =>
   /[?&](rooms|stay)=/.test(template) ? 'stay-occupancy' : 'rooms'
 
-/** A filled template says ages and parties too, where the counts do not. */
-function filled(template: string, values: ReturnType<typeof stayValues>, occupancy: Occupancy): string {
-  const link = fillTemplate(template, values)
-  return template.includes('{rooms}')
-    ? link
-    : withQuery(link, { [roomsParameter(template)]: roomsOfQuery(occupancy) })
+/** Adds the rooms to a link whose template has no place for them, where the counts do not say them. */
+function withRooms(link: string, template: string, occupancy: Occupancy): string {
+  if (template.includes('{rooms}')) return link
+  return withQuery(link, { [roomsParameter(template)]: roomsOfQuery(occupancy) })
 }
 
 /** The results page of a search; a neighborhood is its city with areaID in the query (HOT-020). */
 export function searchLink(links: Links, place: UrlPlace, stay: Stay, occupancy: Occupancy): string {
   const template = links.search || defaultLinks.search
-  return withQuery(filled(template, stayValues(place, stay, occupancy), occupancy), { areaID: place.areaId })
+  const link = withQuery(fillTemplate(template, stayValues(place, stay, occupancy)), { areaID: place.areaId })
+  return withRooms(link, template, occupancy)
 }
 
 /** The page of a hotel; its rates view is the same with /rates, where the template is a path. */
@@ -54,6 +53,7 @@ export function detailsLink(
 ): string {
   const template = links.details || defaultLinks.details
   const link = fillTemplate(template, { ...stayValues(place, stay, occupancy), hotelID })
-  if (!section) return link
-  return template.includes('?') ? withQuery(link, { section }) : `${link}/${section}`
+  const isInQuery = template.includes('?')
+  const whole = section && !isInQuery ? `${link}/${section}` : withQuery(link, { section })
+  return withRooms(whole, template, occupancy)
 }

@@ -1,5 +1,6 @@
 import { type Contract, fromWireContract } from '@staykit/contract'
 import { bookedFixture } from '@staykit/contract/fixtures'
+import { money, subtract } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { restoreCustomer } from '../customer/index.ts'
 import { memoryEnvironment } from '../environment/index.ts'
@@ -50,12 +51,27 @@ describe('the cost of a change', () => {
   const contract = fromWireContract(bookedFixture(), 'en-US')
   const { final, dueNow, dueAtHotel } = contract.rate.price
   const refund = (minor: number, currencyCode = 'USD') => ({ refund: { amount: minor / 100, currencyCode } })
-  const old = (isCancellable: boolean): Contract => ({ ...contract, isCancellable })
+  const old = (
+    isCancellable: boolean,
+    cancelNow = isCancellable ? contract.cancelNow : undefined,
+  ): Contract => ({
+    ...contract,
+    isCancellable,
+    cancelNow,
+  })
 
   it('charges no fee for a free cancellation, and subtracts refund and pay-at-hotel amounts from the difference', () => {
     const cost = changeCost(old(true), refund(dueNow.minor), contract.rate.price)
     expect(cost).toMatchObject({ before: final, refund: dueNow, fee: { minor: 0 }, after: final })
     expect(cost.difference?.minor).toBe(final.minor - dueNow.minor - dueAtHotel.minor)
+  })
+
+  it('charges the penalty of a tier, and subtracts what comes back and the amount at the hotel', () => {
+    const [penalty, back] = [money(10_000, 'USD'), subtract(dueNow, money(10_000, 'USD'))]
+    const partly = old(false, { penalty, refund: back })
+    const cost = changeCost(partly, refund(back.minor), contract.rate.price)
+    expect(cost).toMatchObject({ refund: back, fee: penalty })
+    expect(cost.difference?.minor).toBe(final.minor - back.minor - dueAtHotel.minor)
   })
 
   it('without a refund the old price is lost, and the new stay is paid in full', () => {

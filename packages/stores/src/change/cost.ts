@@ -45,14 +45,14 @@ export function movementFor({ credit: offer, refund }: Change, due: Money): Move
 
 /** The cost of giving up `trip`, as it is now, for a stay of this price. */
 export function changeCost(
-  { rate, isCancellable }: Pick<Contract, 'rate' | 'isCancellable'>,
+  { rate, isCancellable, cancelNow }: Pick<Contract, 'rate' | 'isCancellable' | 'cancelNow'>,
   change: Change,
   next?: Price,
 ): ChangeCost {
   const { final, dueNow, dueAtHotel } = rate.price
   const refund = fromWireAmount(change.refund.amount, change.refund.currencyCode)
   const after = next?.final
-  const saved = isCancellable ? add(refund, dueAtHotel) : refund
+  const saved = cancelNow ? add(refund, dueAtHotel) : refund
   return {
     before: final,
     refund,

@@ -21,6 +21,8 @@ export type RatesState = {
   readonly rates: readonly Rate[]
   /** What the supplier says about the rooms of the rates. */
   readonly rooms?: readonly WireRoom[]
+  /** Whether a supplier has not answered: the same request may return more. */
+  readonly isIncomplete?: boolean
 } & (
   | { readonly status: 'hidden' | 'loading' | 'list' }
   | { readonly status: 'error'; readonly error: CallError }
@@ -70,7 +72,7 @@ export function createRates({ client, locale }: RatesOptions): RatesStore {
     const { dealCode } = query
     const request = { hotelID: query.hotelId, ...stayRequest(query, dealCode) }
     let error = noRates
-    const none = { rates: [], rooms: [] }
+    const none = { rates: [], rooms: [], incomplete: false }
     const failed = (reason: unknown) => {
       if (reason instanceof CallError) error = reason
       return none
@@ -83,7 +85,8 @@ export function createRates({ client, locale }: RatesOptions): RatesStore {
     const before = $rates.get()
     const rates = orderRates([...open.rates, ...deals.rates].map((rate) => fromWireRate(rate, locale)))
     const rooms = [...(open.rooms ?? []), ...(deals.rooms ?? [])]
-    if (rates.length > 0) $rates.set({ status: 'list', rates, rooms })
+    const isIncomplete = Boolean(open.incomplete || deals.incomplete)
+    if (rates.length > 0) $rates.set({ status: 'list', rates, rooms, isIncomplete })
     else if (before.status !== 'error' || before.error.code !== error.code)
       $rates.set({ status: 'error', rates, error })
   }

@@ -3,6 +3,7 @@ import { LAST_ZONE, stayProblem } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 import type { ListState } from './filters-url.ts'
+import type { Later } from './later.ts'
 import { MAP_SIZE } from './requests.ts'
 import { type ResultsView, showList, shownHotels } from './view.ts'
 import { createWindows, type DealsAccess, type ResultsQuery, type WindowOptions } from './windows.ts'
@@ -17,6 +18,8 @@ export interface ResultsState {
   /** The reason why the list is unfiltered. */
   readonly notice: 'no-match' | 'filter-failed' | undefined
   readonly error: CallError | undefined
+  /** The same list with hotels of suppliers that answered later; it waits for the traveller. */
+  readonly later: Later | undefined
 }
 
 export interface ResultsStore {
@@ -25,6 +28,8 @@ export interface ResultsStore {
   readonly load: (query: ResultsQuery, list?: ListState, deals?: DealsAccess) => Promise<void>
   /** Filters, sorts or turns the page of the loaded search. */
   readonly change: (list: ListState) => Promise<void>
+  /** Shows the list that came later. */
+  readonly showLater: () => void
   /** Hotels of the list for a map, at most 200; those of the page if the request fails. */
   readonly forMap: () => Promise<readonly Hotel[]>
 }
@@ -42,6 +47,7 @@ const nothing: ResultsState = {
   busy: false,
   notice: undefined,
   error: undefined,
+  later: undefined,
 }
 
 /** Request of a map: the first hotels of the visible list. */
@@ -92,10 +98,17 @@ export function createResults(options: ResultsOptions): ResultsStore {
     abort.abort()
     abort = new AbortController()
     const { signal } = abort
-    set({ ...part, query, list, error: undefined })
+    set({ ...part, query, list, error: undefined, later: undefined })
+    const ask = () => showList(windows.windowFor, { query, list, access, signal }, locale)
     try {
-      const shown = await showList(windows.windowFor, { query, list, access, signal }, locale)
-      if (!signal.aborted) set({ status: 'ready', busy: false, ...shown })
+      const shown = await ask()
+      if (signal.aborted) return
+      set({ status: 'ready', busy: false, ...shown })
+      if (!shown.view.incomplete) return
+      const { awaitMore } = await import('./later.ts')
+      const again = async () => (await ask()).view
+      const found = { replace: (view: ResultsView) => set({ view }), offer: (later: Later) => set({ later }) }
+      awaitMore(environment, shown.view, again, found, signal)
     } catch (error) {
       if (!signal.aborted) failed(error as CallError)
     }
@@ -125,8 +138,13 @@ export function createResults(options: ResultsOptions): ResultsStore {
     )
   }
 
+  function showLater() {
+    const { later } = $results.get()
+    if (later) set({ view: later.view, later: undefined })
+  }
+
   const forMap = () =>
     hotelsForMap(windows, $results.get(), mapWindow($results.get(), access, abort.signal), locale)
 
-  return { $results, load, change, forMap }
+  return { $results, load, change, showLater, forMap }
 }

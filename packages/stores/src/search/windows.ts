@@ -65,6 +65,8 @@ export function createWindows({ client, locale }: WindowOptions) {
     const answer = await client(hotelsSearch, request, { signal })
     const error = answer.error ?? answer.errors?.[0]
     if (error) throw new CallError(error)
+    // One with missing suppliers is requested again.
+    if (answer.incomplete) return answer
     answers.set(key, answer)
     const [oldest] = answers.keys()
     if (answers.size > KEPT_ANSWERS && oldest) answers.delete(oldest)

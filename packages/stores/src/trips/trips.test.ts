@@ -132,6 +132,7 @@ describe('the trips of a member', () => {
       finalTotal: 485.04,
       currencyCode: 'USD',
       isCancellable: true,
+      isPartlyRefundable: false,
       isChangeable: false,
       hotel: {
         id: 'h1',

@@ -31,6 +31,7 @@ export interface Trip {
   readonly fullTotal: number | undefined
   readonly currencyCode: string
   readonly isCancellable: boolean
+  readonly isPartlyRefundable: boolean
   readonly isChangeable: boolean
   readonly hotel: TripHotel
 }
@@ -67,6 +68,7 @@ export function fromWireTrip(wire: WireTrip): Trip {
     fullTotal: wire.full_total,
     currencyCode: wire.currency_code,
     isCancellable: wire.is_cancellable,
+    isPartlyRefundable: wire.is_partly_refundable ?? false,
     isChangeable: Boolean(wire.is_changeable),
     hotel: {
       id,

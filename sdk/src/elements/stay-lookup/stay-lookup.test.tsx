@@ -1,5 +1,5 @@
 import type { WireRefund } from '@staykit/contract'
-import { bookedFixture } from '@staykit/contract/fixtures'
+import { bookedFixture, twoTiersFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
@@ -264,6 +264,50 @@ describe('stay-lookup', () => {
       ])
       expectDeclared(stayLookup, cancelled.events[0] as CustomEvent)
       cancelled.stop()
+    })
+
+    const costly = bookedFixture({
+      isCancellable: false,
+      cancellationPolicy: { ...twoTiersFixture, tiers: twoTiersFixture.tiers.slice(1) },
+      cancelNow: { penalty: 155.68, refund: 311.36, currencyCode: 'USD' },
+    })
+
+    it('shows the penalty beside the refund, sends the refund that it showed, and then both amounts', async () => {
+      api.answer({
+        '/book/cancel': () => ({
+          status: 'CANCELED',
+          refund: { ...refundOf(311.36, 'sent'), penalty: 155.68 },
+        }),
+      })
+      const box = await opened(costly)
+      expect(box.text().replaceAll('\u202f', ' ')).to.include('Cancellation costs 1 night ($155.68).')
+      ;(await box.button('Cancel booking')).click()
+      const dialog = await box.find('dialog')
+      expect(dialog.textContent).to.include('Kept by the hotel $155.68')
+      expect(dialog.textContent).to.include('You get $311.36 back on your card.')
+      dialog.querySelector<HTMLElement>('.danger')?.click()
+      await box.says('CANCELLED')
+      expect(api.calls('/book/cancel')[0]?.body).to.include({ refund: 311.36 })
+      expect(box.text()).to.include('Paid$467.04Kept by the hotel$155.68RefundVisa •••• 4242$311.36')
+    })
+
+    it('confirms the new amounts when a deadline passed meanwhile', async () => {
+      const params = { trip, amount: 311.36, currency: 'USD' }
+      const box = await opened()
+      api.answer({
+        '/book/details': () => ({ booking: costly, capability: 'cap' }),
+        '/book/cancel': () =>
+          new Refusal(409, {
+            ...{ code: 'NOT_CHANGEABLE', reason: 'refundChanged', params },
+            message: 'The refund has changed.',
+          }),
+      })
+      ;(await box.button('Cancel booking')).click()
+      ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
+      await box.says(`What you get back for trip ${trip} has changed to 311.36 USD. Nothing was changed.`)
+      await eventually(() => box.root.querySelector('dialog') === null)
+      ;(await box.button('Cancel booking')).click()
+      expect((await box.find('dialog')).textContent).to.include('Kept by the hotel $155.68')
     })
 
     const cancelled = (refund: Partial<WireRefund>, more: Parameters<typeof bookedFixture>[0] = {}) =>

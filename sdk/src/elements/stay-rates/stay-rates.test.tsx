@@ -1,4 +1,5 @@
-import { priceFixture, rateFixture } from '@staykit/contract/fixtures'
+import type { WireRate } from '@staykit/contract'
+import { priceFixture, rateFixture, twoTiersFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
@@ -58,6 +59,18 @@ describe('stay-rates', () => {
     expect(prepaid).to.deep.equal([false, true, false, true])
     for (const [index, total] of ['$485.04', '$515.04', '$721.50', 'Members pay $643'].entries())
       expect(rows(box)[index]?.textContent).to.include(total)
+  })
+
+  it('says that more rates may come while a supplier is missing, and shows them on request', async () => {
+    const [first] = rates
+    api.answer({ '/hotels/rates/': () => ({ rates: [first], incomplete: true }) })
+    const box = mount('stay-rates', hotel)
+    await box.says('More rates may come.')
+    expect(rows(box)).to.have.length(1)
+    api.answer({ '/hotels/rates/': () => ({ rates }) })
+    ;(await box.button('Refresh')).click()
+    await eventually(() => rows(box).length === rates.length)
+    expect(box.text()).not.to.include('More rates may come.')
   })
 
   it('groups rates by the room of the supplier, and shows its picture, beds, size and view', async () => {
@@ -122,6 +135,39 @@ describe('stay-rates', () => {
     button.click()
     navigations.stop()
     expect(navigations.events.map(({ detail }) => detail.url)).to.deep.equal(['/checkout/customer?rate=free'])
+  })
+
+  it('[T11] writes one sentence for each tier, and calls a part neither free nor prepaid', async () => {
+    const [, ...later] = twoTiersFixture.tiers
+    const rateOf = (bundle: string, final: number, change: Partial<WireRate>) =>
+      rateFixture({ id: bundle, ppn_book_bundle: bundle, price: priceFixture({ final }), ...change })
+    const half = { kind: 'percentage', bps: 5_000, penalty: 233.52, refund: 233.52 }
+    const partly = { ...twoTiersFixture, tiers: [half, ...later.slice(1)] }
+    api.answer({
+      '/hotels/rates/': () => ({
+        rates: [
+          rateOf('tiers', 300, { cancellationPolicy: twoTiersFixture }),
+          rateOf('partly', 400, { free_cancellation: false, isPayNow: true, cancellationPolicy: partly }),
+        ],
+      }),
+    })
+    const box = mount('stay-rates', hotel)
+    await eventually(() => box.all('.rate').length === 2)
+    const [tiers = '', part = ''] = rows(box).map(({ textContent }) => textContent?.replaceAll('\u202f', ' '))
+    expect(tiers).to.include('Free Cancellation')
+    expect(tiers).to.include(
+      'Free cancellation until Tue, Dec 3, 6:00 PM at the hotel. From Tue, Dec 3, 6:00 PM at the hotel, it costs 1 night ($155.68). From Thu, Dec 5, 6:00 PM at the hotel, nothing comes back.',
+    )
+    expect(part).to.include('Partly refundable')
+    expect(part).to.include(
+      'Cancellation costs 50% ($233.52). From Thu, Dec 5, 6:00 PM at the hotel, nothing comes back.',
+    )
+    for (const wrong of [/free/i, /pre ?paid/i, /non-refundable/i])
+      expect(part).to.not.match(wrong)
+      // The filter shows rates that are free now.
+    ;(await box.button('Free Cancellation')).click()
+    await eventually(() => box.all('.rate').length === 1)
+    expect(box.text()).to.not.include('Partly refundable')
   })
 
   it('filters rates by free cancellation and breakfast, and offers a way back when none passes', async () => {

@@ -110,6 +110,30 @@ describe('stay-results and stay-search: addresses', () => {
     await eventually(() => formStay()?.[0] === first.url)
   })
 
+  it('list, links and form keep the ages of an address whose template has its own rooms', async () => {
+    const dates = `checkIn=${from.date}&checkOut=${to.date}`
+    const { list, form, sent } = open(`${dates}&rooms=2&guests=4&stay-occupancy=2-5%7C1`)
+    await eventually(() => sent().length > 0)
+    const rooms = [
+      { adults: 2, childAges: [5] },
+      { adults: 1, childAges: [] },
+    ]
+    expect(sent()[0]).to.deep.include({ roomCount: 2, adultCount: 3, childCount: 1, rooms })
+    await listed(list)
+    const hotel = await list.find<HTMLAnchorElement>('[part~=listing] a')
+    expect(new URL(hotel.href).searchParams.get('rooms')).to.equal('2-5|1')
+    const search = await eventually(() => form.root.querySelector<HTMLAnchorElement>('a[part=button]'))
+    await eventually(() => new URL(search.href).searchParams.get('stay-occupancy') === '2-5|1')
+  })
+
+  it('refuses rooms that cannot be read, and asks for none', async () => {
+    page.api.answer({
+      '/hotels/search/': () => new Refusal(422, { code: 'BAD_OCCUPANCY', message: 'In English.' }),
+    })
+    const { list } = open(`checkIn=${from.date}&checkOut=${to.date}&rooms=2&guests=4&stay-occupancy=two`)
+    await list.says('Please choose 1 to 9 rooms')
+  })
+
   it('names guests that the rooms do not hold, and shows no hotel', async () => {
     const error = { code: 'BAD_OCCUPANCY', message: 'In English.' }
     page.api.answer({ '/hotels/search/': () => new Refusal(422, error) })

@@ -10,6 +10,7 @@ import { useNear } from '../../ui/use-near.ts'
 import { matchingOf } from './count-filters.ts'
 import type { FiltersProps } from './filters.tsx'
 import { HotelList } from './hotel-list.tsx'
+import { Later } from './later.tsx'
 import { LazyMount } from './lazy-mount.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -31,7 +32,7 @@ export function StayResults(props: StayResultsProps) {
   const [map, setMap] = useMapFlag()
   const [pointed, point] = useState<string>()
   if (!results) return <NothingToShow />
-  const { state, services, access, likes, change, retry } = results
+  const { state, services, access, likes, change, showLater, retry } = results
   const { status, view, query } = state
 
   if (status === 'failed' && state.error)
@@ -63,6 +64,7 @@ export function StayResults(props: StayResultsProps) {
           map={map}
           onMap={setMap}
         />
+        <Later state={state} view={view} onShow={showLater} />
         <HotelList {...{ state, view, services, access }} {...(map && { pointed, onPoint: point })} />
         {view.pages > 1 && (
           <LazyMount>

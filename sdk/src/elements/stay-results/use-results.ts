@@ -40,6 +40,7 @@ export interface ResultsView {
   readonly change: (list: ListState) => void
   /** Repeats the same search. */
   readonly retry: () => void
+  readonly showLater: ResultsStore['showLater']
   readonly forMap: ResultsStore['forMap']
 }
 
@@ -68,6 +69,7 @@ const waiting = atom<ResultsState>({
   busy: false,
   notice: undefined,
   error: undefined,
+  later: undefined,
 })
 
 /** The search of the attributes or of the page's address; undefined if neither names a place. */
@@ -120,6 +122,7 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
       void store?.change(next)
     },
     retry,
+    showLater: () => store?.showLater(),
     forMap: async () => (await store?.forMap()) ?? [],
   }
 }
@@ -141,12 +144,15 @@ function useListEvents(state: ResultsState) {
     if (!search || !query) return
     // Suggestions shown when nothing matches are not reported.
     const hotels = state.notice === 'no-match' ? 0 : search.filteredHotels
+    const { current: before } = last
+    // More hotels are only offered so far.
+    if (before !== state && before.view === state.view && before.notice === state.notice) return
     const place = { ...query.place, name: search.location.name }
     emit('stay-results', { search, ...stayDetail(query), currency: query.currency, place, hotels })
-    const { current: before } = last
     last.current = state
     // A change of the list keeps the loaded query.
     if (before.query !== query) emit('stay-step', { step: 'results' })
-    else emit('stay-filter', { before: before.list, after: list, hotels })
+    else if (before.list !== list || before === state)
+      emit('stay-filter', { before: before.list, after: list, hotels })
   }, [state])
 }

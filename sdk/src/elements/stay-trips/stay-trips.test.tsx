@@ -75,6 +75,14 @@ describe('stay-trips', () => {
     expect(box.text()).to.not.include('Edit Reservation')
   })
 
+  it('names a trip that returns a part neither free nor prepaid', async () => {
+    const part = tripFixture({ is_cancellable: false, is_partly_refundable: true })
+    api.answer({ '/book/trips': () => ({ trips: [part] }) })
+    const box = mount('stay-trips')
+    await box.says('Partly refundable')
+    expect(box.text()).to.not.match(/free cancellation|pre paid/i)
+  })
+
   it('[ACC-204] sends userId and refId as the member', async () => {
     const box = mount('stay-trips')
     await box.says('Casa do Miradouro')

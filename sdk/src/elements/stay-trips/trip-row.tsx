@@ -100,7 +100,8 @@ function Terms({ trip, past }: { trip: Trip; past: boolean }) {
   const { t } = useWidget()
   if (trip.status === 'CANCELED') return <span className="tag bad">{t('cancelled')}</span>
   if (past) return null
-  if (!trip.isCancellable) return <span className="tag">{t('prePaid')}</span>
+  if (!trip.isCancellable)
+    return <span className="tag">{t(trip.isPartlyRefundable ? 'partly' : 'prePaid')}</span>
   return (
     <span className="tag good">
       <Icon d={checkIcon} />

@@ -72,7 +72,7 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
           </section>
           {children}
           {hasParts && <PartBox booking={booking} store={store} />}
-          {booking.isCancellable && <CancelBox booking={booking} store={store} />}
+          <CancelBox booking={booking} store={store} />
           <Policies booking={booking} />
           {after}
         </div>

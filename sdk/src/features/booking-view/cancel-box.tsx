@@ -4,9 +4,9 @@ import type { BookingStore } from '@staykit/stores/booking'
 import { useState } from 'react'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
-import { deadlineWords } from '../../ui/due-date.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import { useTermsText } from '../rates/cancellation-terms.tsx'
 import { useNamedFailure } from '../use-failure.ts'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
 
@@ -16,31 +16,32 @@ const CancelDialog = lazy<CancelDialogProps>(() =>
 
 /** Starts a cancellation, with a modal for confirmation (HOT-214). */
 export function CancelBox({ booking, store }: { booking: Contract; store: BookingStore }) {
-  const { t, settings } = useWidget()
+  const { t } = useWidget()
+  const terms = useTermsText(booking, '')
   const cancellation = useStore(store.$cancellation)
   const [asking, setAsking] = useState(false)
   // A cancellation is never retried automatically.
   const failed = cancellation.kind === 'failed' ? cancellation : undefined
   useNamedFailure(failed?.code ?? 'CANCEL_FAILED', failed?.detail)
+  if (!booking.cancelNow && !failed) return null
   return (
     <section className="card row wrap between offer">
       <div>
         <Heading level={2} className="b">
           {t('plansChanged')}
         </Heading>
-        <p className="sm muted">
-          {t('freeCancellation')}{' '}
-          {booking.cancelBy && t('freeUntil', { when: deadlineWords(booking.cancelBy, settings.locale) })}
-        </p>
+        <p className="sm muted">{terms}</p>
         {failed && (
           <p className="error" role="alert">
             {t('cancelFailed')}. {failureText(t, failed)}
           </p>
         )}
       </div>
-      <button type="button" className="btn danger" onClick={() => setAsking(true)}>
-        {t('cancelBooking')}
-      </button>
+      {booking.cancelNow && (
+        <button type="button" className="btn danger" onClick={() => setAsking(true)}>
+          {t('cancelBooking')}
+        </button>
+      )}
       {asking && <CancelDialog booking={booking} store={store} onClose={() => setAsking(false)} />}
     </section>
   )

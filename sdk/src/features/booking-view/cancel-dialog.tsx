@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
-import { fromMajor } from '@staykit/domain'
+import { formatMoney, fromMajor } from '@staykit/domain'
 import type { BookingStore } from '@staykit/stores/booking'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
@@ -31,13 +31,20 @@ export function CancelDialog({ booking, store, onClose }: CancelDialogProps) {
     }
     onClose()
   }
+  const nothing = { minor: 0, currency: booking.rate.price.currencyCode }
+  const { penalty, refund } = booking.cancelNow ?? { penalty: nothing, refund: nothing }
   const date = (day: string) => longDay(day, settings.locale)
   const stay = { checkIn: date(booking.checkInDate), checkOut: date(booking.checkOutDate) }
   return (
     <Modal title={t('cancelTitle')} closeLabel={t('close')} onClose={busy ? undefined : onClose} alert>
       <p className="muted">{t('cancelText', { hotel: booking.hotel.name, ...stay })}</p>
+      {penalty.minor > 0 && (
+        <p className="row between" data-penalty>
+          {t('keptByHotel')} <b className="num">{formatMoney(penalty, settings.locale)}</b>
+        </p>
+      )}
       <p className="b">
-        {t(`refund.${booking.paymentMethod}`, { amount: booking.rate.price.formattedDueNow })}
+        {t(`refund.${booking.paymentMethod}`, { amount: formatMoney(refund, settings.locale) })}
       </p>
       <div className="modal-acts">
         <button type="button" className="btn" aria-disabled={busy} onClick={onClose}>

@@ -3,6 +3,7 @@ import { clockText, listText } from '@staykit/domain'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { deadlineWords } from '../../ui/due-date.ts'
+import { tierTexts } from '../rates/policy-text.ts'
 
 /** The terms in our own words, and the supplier's text in its own language. */
 export function Policies({ booking }: { readonly booking: Contract }) {
@@ -32,11 +33,12 @@ export function Policies({ booking }: { readonly booking: Contract }) {
   )
 }
 
-function usePolicy({ cancelBy, hotel }: Contract) {
+function usePolicy({ cancellationPolicy, cancelBy, hotel }: Contract) {
   const { t, settings } = useWidget()
   const { locale } = settings
   const terms = () =>
-    cancelBy ? t('termsFree', { deadline: deadlineWords(cancelBy, locale) }) : t('termsNone')
+    tierTexts(cancellationPolicy, { t, locale }) ||
+    (cancelBy ? t('termsFree', { deadline: deadlineWords(cancelBy, locale) }) : t('termsNone'))
   const times = () => [
     t('from', { time: clockText(hotel.checkInTime ?? '', locale) }),
     t('until', { time: clockText(hotel.checkOutTime ?? '', locale) }),

@@ -1,4 +1,4 @@
-import type { Contract } from '@staykit/contract'
+import { type Contract, isPartlyRefundable } from '@staykit/contract'
 import { formatMoney, type Money } from '@staykit/domain'
 import type { ChangeCost } from '@staykit/stores/change'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
@@ -58,7 +58,9 @@ export function Cost({ old, cost, hasSum = true }: CostProps) {
       <p className={old.isCancellable ? 'muted' : 'b'}>
         {old.isCancellable
           ? t('changeTerms', { when: until || '' })
-          : t('changeNonRefundable', { amount: say(before) })}
+          : isPartlyRefundable(old.cancellationPolicy)
+            ? t('tierNow', { cost: say(fee) })
+            : t('changeNonRefundable', { amount: say(before) })}
       </p>
     </div>
   )

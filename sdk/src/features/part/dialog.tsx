@@ -1,5 +1,5 @@
 import { type CallError, type Contract, fromWireAmount } from '@staykit/contract'
-import { addNights, formatMoney } from '@staykit/domain'
+import { addNights, formatMoney, subtract } from '@staykit/domain'
 import type { BookingStore, PartOffers } from '@staykit/stores/booking'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
@@ -22,8 +22,8 @@ export function PartDialog({ kind, booking, store, onClose }: PartDialogProps) {
   const { t, settings } = useWidget()
   const { offers, problem, busy, load, cancel } = usePart(store, onClose)
   const [room, setRoom] = useState<number>()
-  const amountText = (amount: number) =>
-    formatMoney(fromWireAmount(amount, offers?.currencyCode ?? ''), settings.locale)
+  const money = (amount: number) => fromWireAmount(amount, offers?.currencyCode ?? '')
+  const amountText = (amount: number) => formatMoney(money(amount), settings.locale)
   const part = kind === 'night' ? offers?.lastNight : offers?.rooms[room ?? -1]
   return (
     <Modal
@@ -38,6 +38,14 @@ export function PartDialog({ kind, booking, store, onClose }: PartDialogProps) {
         <RoomChoice {...{ booking, offers, room, amountText }} onChoose={setRoom} />
       )}
       {offers && kind === 'night' && <Leave booking={booking} />}
+      {part && part.refund < part.amount && (
+        <p className="row between">
+          {t('keptByHotel')}{' '}
+          <b className="num">
+            {formatMoney(subtract(money(part.amount), money(part.refund)), settings.locale)}
+          </b>
+        </p>
+      )}
       {part && (
         <p className="b" role="status">
           {t(`refund.${booking.paymentMethod}`, { amount: amountText(part.refund) })}

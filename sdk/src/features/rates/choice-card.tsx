@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { isPartlyRefundable } from '@staykit/contract'
 import { formatMoney, guestCount, nightsOf, rewardPoints, struckTotal, toMajor } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
 import { type HotelQuery, shownTotal } from '@staykit/stores/hotel'
@@ -60,7 +61,7 @@ export function ChoiceCard({ choice, query, services }: ChoiceProps) {
         </p>
       </div>
       <p className="sm">
-        {rate.isCUG && !rate.isCancellable ? (
+        {rate.isCUG && !rate.isCancellable && !isPartlyRefundable(rate.cancellationPolicy) ? (
           t('prePaid')
         ) : (
           <>

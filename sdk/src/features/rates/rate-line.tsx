@@ -1,4 +1,4 @@
-import type { Rate } from '@staykit/contract'
+import { isPartlyRefundable, type Rate } from '@staykit/contract'
 import { formatMoney, isGreatDeal, type Money, struckTotal, subtract, toMajor } from '@staykit/domain'
 import { type HotelQuery, shownTotal } from '@staykit/stores/hotel'
 import type { MouseEvent } from 'react'
@@ -103,7 +103,9 @@ export function LockedLine({ rate, room, onOpen }: LockedLineProps) {
         <span className="l-t">{t('membersPay', { price: shownTotal(final, settings.locale) })}</span>
         <span className="l-s">
           {usual && t('memberSaving', { amount: shownTotal(subtract(usual, final), settings.locale) })}{' '}
-          {rate.isCancellable ? t('freeCancellation') : t('prePaid')}
+          {rate.isCancellable || isPartlyRefundable(rate.cancellationPolicy)
+            ? labelOf(t, rate)
+            : t('prePaid')}
         </span>
       </span>
       <span className="go">

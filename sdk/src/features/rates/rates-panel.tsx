@@ -25,6 +25,7 @@ import { useChanges } from './use-changes.ts'
 import { type RatesView, useRates } from './use-rates.ts'
 
 const RatesTrouble = lazy(() => import('./rates-trouble.tsx').then((module) => module.RatesTrouble))
+const MoreRates = lazy(() => import('./more-rates.tsx').then((module) => module.MoreRates), 'optional')
 const LoginModal = lazy(() => import('../login-modal.tsx').then((module) => module.LoginModal))
 
 interface RatesPanelProps {
@@ -101,6 +102,7 @@ function Panel({ query, hotelName, hasDeals = false, first = 5, onChoice, onDate
             />
           </div>
           <More {...list} />
+          {state.isIncomplete && <MoreRates onRefresh={view.refresh} />}
           {!onChoice && choice && <BuyBar choice={choice} query={query} services={services} />}
         </form>
       ) : (

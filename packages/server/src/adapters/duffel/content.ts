@@ -6,6 +6,7 @@ import { radiusOf } from '../supplier/radius.ts'
 import type { Accommodation, Review } from './answers.ts'
 import type { Calls } from './calls.ts'
 import { cityOf } from './hotel.ts'
+import { isDuffelHotel } from './ids.ts'
 
 const DAY_MS = 86_400_000
 
@@ -42,7 +43,7 @@ export function createContent(calls: Calls, places: CityPlaces): Content {
   return {
     learn,
     async hotel(hotelId) {
-      if (!/^acc_\w{1,40}$/.test(hotelId)) return undefined
+      if (!isDuffelHotel(hotelId)) return undefined
       const cached = hotels.get(hotelId)
       if (cached) return cached
       const found = await calls.accommodation(hotelId).catch((error: unknown) => {

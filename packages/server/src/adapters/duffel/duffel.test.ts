@@ -1,6 +1,7 @@
-import { childAgesOf, guestCount, spreadGuests, toMajor } from '@staykit/domain'
+import { ALL, childAgesOf, FREE, guestCount, nonRefundable, spreadGuests, toMajor } from '@staykit/domain'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
+import { listed } from '../../testing/suppliers.ts'
 import { phoneOf } from '../supplier/phone.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
 import { forOccupancies, OCCUPANCIES_MS } from '../supplier/testing/occupancies.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 
 const search = (supplier: Supplier, more: object = {}) =>
-  supplier.search({
+  listed(supplier, {
     ...request,
     place: { cityId: TESTVILLE },
     from: 0,
@@ -95,13 +96,17 @@ describe('searches, which count against bookings', () => {
     expect(offers.map(({ sellingOut }) => sellingOut)).toEqual([false, false, true, true])
     // Half is refunded for one more day; cancellation is free until the first cancelBy, in the hotel's time zone.
     const cancelBy = Date.parse(`${stay.checkIn}T16:00:00Z`) - 2 * 86_400_000
-    expect(offers.map(({ cancelBy }) => cancelBy && Date.parse(cancelBy))).toEqual([
+    const half = { kind: 'fixed', minor: Math.round((offers[1]?.price.dueNow.minor ?? 0) / 2) }
+    expect(offers.map(({ cancellation }) => cancellation.tiers.length)).toEqual([1, 3, 1, 3])
+    const { tiers = [] } = offers[1]?.cancellation ?? {}
+    expect(tiers.map(({ charge }) => charge)).toEqual([FREE, half, ALL])
+    expect(tiers.map(({ from }) => from && Date.parse(from))).toEqual([
       undefined,
       cancelBy,
-      undefined,
-      cancelBy,
+      cancelBy + 86_400_000,
     ])
-    expect(offers[1]?.cancelBy).toMatch(/-0[56]:00$/)
+    expect(tiers[1]?.from).toMatch(/-0[56]:00$/)
+    expect(offers[0]?.cancellation).toEqual(nonRefundable('America/Chicago'))
     expect(offers[1]?.importantInformation.map(({ title }) => title)).toEqual([
       'Cancellation Policy',
       'Parking',
@@ -114,7 +119,7 @@ describe('searches, which count against bookings', () => {
       const { supplier, standIn } = duffel
       standIn.rateLimit.calls = 1_000_000
       const { key } = await offerOf(supplier, 'Testville Grand Hotel')
-      await forOccupancies(async (occupancy) => {
+      await forOccupancies(request.occupancy, async (occupancy) => {
         const [offer] = await supplier.rates(key.hotelId, { ...request, occupancy, memberOnly: false })
         expect(offer?.key.occupancy).toEqual(occupancy)
         const { rooms, guests = [] } = standIn.lastStay ?? {}
@@ -329,11 +334,17 @@ describe('bookings', () => {
     expect(duffel.standIn.bookings).toHaveLength(1)
   })
 
-  it('a booking cancels until cancelBy and not after it, whatever the provider would do', async () => {
+  it('a booking cancels while something comes back and not after it, whatever the provider would do', async () => {
     let now = new Date()
     const supplier = duffel.another({ now: () => now })
-    await book(supplier, 'cancel', await offerOf(supplier, 'The Free Cancellation'))
-    now = new Date(`${stay.checkIn}T12:00:00Z`)
+    const offer = await offerOf(supplier, 'The Free Cancellation')
+    const [, half, nothing] = offer.cancellation.tiers.map(({ from = '' }) => Date.parse(from))
+    await book(supplier, 'cancel', offer)
+    await book(supplier, 'half', offer)
+    now = new Date(half ?? 0)
+    expect((await supplier.cancel('half')).status).toBe('cancelled')
+    duffel.standIn.seen.length = 0
+    now = new Date(nothing ?? 0)
     expect(await failure(supplier.cancel('cancel'))).toBe('NOT_CANCELLABLE')
     expect(duffel.standIn.seen.filter((call) => call.endsWith('/cancel'))).toEqual([])
     now = new Date()

@@ -13,6 +13,7 @@ import { duffelProvider } from './booking.ts'
 import { createCalls } from './calls.ts'
 import { type Content, createContent } from './content.ts'
 import { detailsOf, summaryOf } from './hotel.ts'
+import { DUFFEL, isDuffelHotel } from './ids.ts'
 import type { DuffelParts } from './parts.ts'
 import { createSearches } from './searches.ts'
 import { createSelling, locate } from './selling.ts'
@@ -55,7 +56,8 @@ export function createDuffelSupplier(options: DuffelOptions): Supplier {
   const selling = createSelling(parts)
   const { search, lowest, rates: ratesOf, check } = selling
   return {
-    name: 'duffel',
+    name: DUFFEL,
+    owns: isDuffelHotel,
     currencies: options.currencies,
     search,
     lowest,

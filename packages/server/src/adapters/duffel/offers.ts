@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { TZDate } from '@date-fns/tz'
-import { formatMoney, fromMajor, partySize, yearDate } from '@staykit/domain'
-import { formatISO } from 'date-fns'
+import { type CancellationPolicy, fromMajor, isFreeNow, money, partySize, subtract } from '@staykit/domain'
+import { policyLines } from '../../ports/refund-terms.ts'
 import type { Offer, StayRequest, TitledContent } from '../../ports/supplier.ts'
+import { policyOf } from '../supplier/cancellation.ts'
 import { type Amounts, type Exchange, priceOf } from '../supplier/price.ts'
 import { amountsOf } from './amounts.ts'
 import type { Rate, Room } from './answers.ts'
+import { DUFFEL } from './ids.ts'
 
 /** A rate of a room, with codes that find it again: the provider's ids live for minutes only. */
 export interface RoomRate {
@@ -59,11 +60,13 @@ export interface OfferFacts extends StayRequest {
 /** An offer; `amounts` are those of the rate or of its quote. */
 export function offerOf(found: RoomRate, facts: OfferFacts, amounts: Amounts = amountsOf(found.rate)): Offer {
   const { room, rate, roomCode, planCode } = found
-  const { hotelId, stay, occupancy, currency, timeZone, now } = facts
-  const cancelBy = cancelByOf(rate, timeZone, now)
+  const { hotelId, stay, occupancy, currency } = facts
+  const cancellation = cancellationOf(rate, facts)
+  const isFree = isFreeNow(cancellation)
   const left = rate.quantity_available
   return {
     key: {
+      supplier: DUFFEL,
       hotelId,
       roomCode,
       planCode,
@@ -75,28 +78,37 @@ export function offerOf(found: RoomRate, facts: OfferFacts, amounts: Amounts = a
     title: room.name,
     room: { beds: room.beds?.map(({ type, count }) => ({ kind: kindOf(type), count })) },
     hasBreakfast: rate.board_type != null && rate.board_type !== 'room_only',
-    description: [...bedsOf(room), boardOf(rate), ...(cancelBy ? ['Free cancellation'] : [])].join(' · '),
+    description: [...bedsOf(room), boardOf(rate), ...(isFree ? ['Free cancellation'] : [])].join(' · '),
     memberOnly: false,
-    cancelBy,
-    prepaid: cancelBy === undefined,
+    cancellation,
+    prepaid: !isFree,
     sellingOut: left !== null && left !== undefined && left < occupancy.length + 3,
     sleeps: Math.max(...occupancy.map(partySize)),
-    importantInformation: informationOf(rate, timeZone),
+    importantInformation: informationOf(rate, policyLines(cancellation, currency)),
     price: priceOf(amounts, facts, facts.exchange),
   }
 }
 
-/** Last instant of a full refund, if it is in the future. */
-export function cancelByOf(rate: Rate, timeZone: string, now: Date): string | undefined {
-  const free = rate.cancellation_timeline.filter(
-    ({ refund_amount }) => Number(refund_amount) >= Number(rate.total_amount),
+/** Each entry of a timeline says what comes back before an instant; after the last one nothing does. */
+export function cancellationOf(
+  rate: Rate,
+  facts: Pick<OfferFacts, 'timeZone' | 'now' | 'exchange'>,
+): CancellationPolicy {
+  const total = fromMajor(rate.total_amount, rate.total_currency)
+  const ends = rate.cancellation_timeline
+    .map(({ before, refund_amount }) => ({
+      end: Date.parse(before),
+      refund: fromMajor(refund_amount, rate.total_currency),
+    }))
+    .sort((a, b) => a.end - b.end)
+  const steps = [...ends, { end: Number.POSITIVE_INFINITY, refund: money(0, rate.total_currency) }].map(
+    ({ refund }, index) => ({
+      from: ends[index - 1]?.end ?? Number.NEGATIVE_INFINITY,
+      penalty: subtract(total, refund),
+    }),
   )
-  const last = Math.max(...free.map(({ before }) => Date.parse(before)))
-  return last > now.getTime() ? inZone(last, timeZone) : undefined
+  return policyOf(steps, { ...facts, total })
 }
-
-const inZone = (instant: number, timeZone: string) =>
-  formatISO(new TZDate(instant, timeZone)).replace(/Z$/, '+00:00')
 
 /** `sofa` for sofabed. */
 const kindOf = (type: string) => type.replace(/_?bed$/, '')
@@ -116,15 +128,8 @@ const boards: Readonly<Record<string, string>> = {
 }
 const boardOf = ({ board_type }: Rate) => boards[board_type ?? ''] ?? 'Room only'
 
-/** Everything that the provider requires travellers to read before booking, with the cost of cancelling on each day. */
-function informationOf(rate: Rate, timeZone: string): TitledContent[] {
-  const lines = rate.cancellation_timeline.map(({ before, refund_amount }) => {
-    const local = inZone(Date.parse(before), timeZone)
-    const refund = formatMoney(fromMajor(refund_amount, rate.total_currency))
-    return `Cancelled before ${yearDate(local.slice(0, 10))}, ${local.slice(11, 16)} at the hotel: ${refund} comes back.`
-  })
-  const policy =
-    lines.length > 0 ? lines : ['This rate is paid in advance and cannot be refunded or changed.']
+/** Everything that the provider requires travellers to read before booking. */
+function informationOf(rate: Rate, policy: string[]): TitledContent[] {
   return [
     { title: 'Cancellation Policy', content: policy, lang: 'en', kind: 'cancellation' },
     ...(rate.conditions ?? []).map(({ title, description }) => ({

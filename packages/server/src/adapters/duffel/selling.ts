@@ -6,8 +6,8 @@ import {
   type Supplier,
   SupplierError,
 } from '../../ports/supplier.ts'
-import { listingOf, type Priced } from '../supplier/listing.ts'
 import { type Amounts, currenciesOf, exchangeInto, priceOf } from '../supplier/price.ts'
+import { availableHotels, type Priced } from '../supplier/priced-hotels.ts'
 import { amountsOf, cheapest } from './amounts.ts'
 import type { Quote, SearchResult } from './answers.ts'
 import type { Content, Located } from './content.ts'
@@ -134,5 +134,5 @@ async function search(parts: DuffelParts, query: Parameters<Supplier['search']>[
   )
   const { areaId } = query.place
   const hotels = priced.flat().filter(({ hotel }) => areaId === undefined || hotel.area.id === areaId)
-  return listingOf(hotels, query)
+  return availableHotels(hotels, query)
 }

@@ -7,6 +7,7 @@ import { shared } from '../supplier/shared.ts'
 import type { Details, Review } from './answers.ts'
 import type { Calls } from './calls.ts'
 import { cityOf, type Found, photosOf, rowOf } from './hotel.ts'
+import { isLiteapiHotel } from './ids.ts'
 
 const DAY_MS = 86_400_000
 /** Hotels of a city. */
@@ -54,7 +55,7 @@ export function createContent(calls: Calls, places: CityPlaces): Content {
       return new Map(all.map((each) => [each.facility_id, each.facility]))
     })
   const details: Content['details'] = async (hotelId) => {
-    if (!/^lp\w{1,20}$/.test(hotelId)) return undefined
+    if (!isLiteapiHotel(hotelId)) return undefined
     return shared(described, hotelId, async () => {
       const found = await calls.hotel(hotelId).catch((error: unknown) => {
         if (error instanceof SupplierError && error.kind === 'NOT_FOUND') return undefined

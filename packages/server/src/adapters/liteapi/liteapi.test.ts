@@ -1,11 +1,12 @@
-import { spreadGuests } from '@staykit/domain'
+import { ALL, FREE, nonRefundable, spreadGuests } from '@staykit/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
+import { listed } from '../../testing/suppliers.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
 import { forOccupancies, OCCUPANCIES_MS } from '../supplier/testing/occupancies.ts'
 import { amountsOf } from './amounts.ts'
 import { ratesAnswer } from './answers.ts'
-import { cancelByOf } from './offers.ts'
+import { cancellationOf } from './cancellation.ts'
 import { plainText } from './plain-text.ts'
 import { type LiteapiUnderTest, liteapiUnderTest, stay } from './testing/under-test.ts'
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 
 const search = (supplier: Supplier, more: object = {}) =>
-  supplier.search({
+  listed(supplier, {
     ...request,
     place: { cityId: TESTVILLE },
     from: 0,
@@ -77,7 +78,7 @@ describe('searches', () => {
     async () => {
       const { key } = await offerOf(liteapi.supplier, 'Testville Grand Hotel')
       const supplier = liteapi.another()
-      await forOccupancies(async (occupancy) => {
+      await forOccupancies(request.occupancy, async (occupancy) => {
         const [offer] = await supplier.rates(key.hotelId, { ...request, occupancy, memberOnly: false })
         const { occupancies } = liteapi.standIn.bodies.findLast((body) => 'occupancies' in body) ?? {}
         const rooms = occupancies as { adults: number; children?: number[] }[]
@@ -101,8 +102,14 @@ describe('searches', () => {
     expect(offers.map(({ hasBreakfast }) => hasBreakfast)).toEqual([false, true, false, true])
     // Times of a policy are GMT; the hotel's are five or six hours behind.
     const end = Date.parse(`${stay.checkIn}T16:00:00Z`) - 2 * 86_400_000
-    expect(offers[1]?.cancelBy).toMatch(/-0[56]:00$/)
-    expect(Date.parse(offers[1]?.cancelBy ?? '')).toBe(end)
+    const { tiers = [] } = offers[1]?.cancellation ?? {}
+    // The fees of two rooms, each rounded by the provider.
+    const half = { kind: 'fixed', minor: 2 * Math.round((offers[1]?.price.dueNow.minor ?? 0) / 4) }
+    expect(tiers.map(({ charge }) => charge)).toEqual([FREE, half, ALL])
+    expect(tiers.map(({ charge }) => charge)).toEqual([FREE, half, ALL])
+    expect(tiers[1]?.from).toMatch(/-0[56]:00$/)
+    expect(tiers.map(({ from }) => from && Date.parse(from))).toEqual([undefined, end, end + 86_400_000])
+    expect(offers[0]?.cancellation).toEqual(nonRefundable('America/Chicago'))
     expect(offers[1]?.importantInformation.map(({ title }) => title)).toEqual([
       'Cancellation Policy',
       'Conditions',
@@ -181,26 +188,44 @@ describe('amounts', () => {
     expect([answer([amount]), answer(amount)]).toEqual([[amount], [amount]])
   })
 
-  it('free cancellation ends with the first fee of any room, and needs a refundable tag', () => {
-    const terms = (refundableTag: string, times: readonly [string, number][]) => ({
+  it('the fees of all rooms are one policy, and need a refundable tag', () => {
+    const terms = (refundableTag: string, times: readonly [string, number, string?][]) => ({
       ...(rate(100)[0] ?? expect.unreachable()),
       cancellationPolicies: {
         refundableTag,
-        cancelPolicyInfos: times.map(([cancelTime, amount]) => ({ cancelTime, amount, currency: 'USD' })),
+        cancelPolicyInfos: times.map(([cancelTime, amount, type = 'amount']) => ({
+          cancelTime,
+          amount,
+          type,
+          currency: 'USD',
+        })),
       },
     })
     const now = new Date('2030-01-01T00:00:00Z')
-    const of = (...rates: ReturnType<typeof terms>[]) => cancelByOf(rates, 'Asia/Tokyo', now)
+    const timeZone = 'Asia/Tokyo'
+    const of = (...rates: ReturnType<typeof terms>[]) =>
+      cancellationOf(rates, { timeZone, now, exchange: (amount) => amount }).tiers
+    const fixed = (minor: number) => ({ kind: 'fixed', minor })
     const late = terms('RFN', [
       ['2030-02-02 10:00:00', 0],
       ['2030-02-03 15:30:00', 50],
     ])
-    expect(of(late)).toBe('2030-02-04T00:30:00+09:00')
-    expect(of(late, terms('RFN', [['2030-02-01T00:00:00Z', 5]]))).toBe('2030-02-01T09:00:00+09:00')
-    expect(of(late, terms('NRFN', [['2030-02-03 15:30:00', 100]]))).toBeUndefined()
-    expect(of(terms('RFN', [['2029-12-31 23:59:59', 100]]))).toBeUndefined()
+    expect(of(late)).toEqual([{ charge: FREE }, { from: '2030-02-04T00:30:00+09:00', charge: fixed(5_000) }])
+    expect(of(late, terms('RFN', [['2030-02-01T00:00:00Z', 5]]))).toEqual([
+      { charge: FREE },
+      { from: '2030-02-01T09:00:00+09:00', charge: fixed(500) },
+      { from: '2030-02-04T00:30:00+09:00', charge: fixed(5_500) },
+    ])
+    // A room that is not refundable is charged from the beginning.
+    expect(of(late, terms('NRFN', [['2030-02-03 15:30:00', 100]]))).toEqual([
+      { charge: fixed(10_000) },
+      { from: '2030-02-04T00:30:00+09:00', charge: fixed(15_000) },
+    ])
+    expect(of(terms('RFN', [['2030-02-03 15:30:00', 25, 'percent']]))[1]?.charge).toEqual(fixed(2_500))
+    expect(of(terms('RFN', [['2029-12-31 23:59:59', 100]]))).toEqual([{ charge: ALL }])
     // Without a time nothing is promised.
-    expect(of(terms('RFN', []))).toBeUndefined()
+    expect(of(terms('RFN', []))).toEqual([{ charge: ALL }])
+    expect(of(terms('RFN', [['soon', 5]]))).toEqual([{ charge: ALL }])
   })
 
   it('a text of the provider loses its HTML', () => {
@@ -316,7 +341,7 @@ describe('bookings', () => {
     expect(standIn.bookings).toHaveLength(1)
   })
 
-  it('a booking cancels until cancelBy and not after it, and without a refund where the hotel keeps its price', async () => {
+  it('a booking cancels while something comes back and not after it, and without a refund where the hotel keeps its price', async () => {
     let now = new Date()
     const supplier = liteapi.another({ now: () => now })
     const offer = await offerOf(supplier, 'The Free Cancellation')

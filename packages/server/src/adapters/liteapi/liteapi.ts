@@ -14,6 +14,7 @@ import { createCalls } from './calls.ts'
 import { createClient } from './client.ts'
 import { type Content, createContent, locate } from './content.ts'
 import { detailsOf, summaryOf } from './hotel.ts'
+import { isLiteapiHotel, LITEAPI } from './ids.ts'
 import type { LiteapiParts } from './parts.ts'
 import { createSelling } from './selling.ts'
 
@@ -53,7 +54,8 @@ export function createLiteapiSupplier(options: LiteapiOptions): Supplier {
   const selling = createSelling(parts)
   const { search, lowest, rates: ratesOf, check } = selling
   return {
-    name: 'liteapi',
+    name: LITEAPI,
+    owns: isLiteapiHotel,
     currencies: options.currencies,
     search,
     lowest,

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { TZDate } from '@date-fns/tz'
-import { formatMoney, fromMajor, partySize, yearDate } from '@staykit/domain'
-import { formatISO } from 'date-fns'
+import { formatMoney, fromMajor, isFreeNow, partySize } from '@staykit/domain'
+import { policyLines } from '../../ports/refund-terms.ts'
 import type { Offer, StayRequest, TitledContent } from '../../ports/supplier.ts'
 import { type Amounts, type Exchange, priceOf } from '../supplier/price.ts'
 import { amountsOf } from './amounts.ts'
 import type { Rate, RoomType } from './answers.ts'
+import { cancellationOf } from './cancellation.ts'
+import { LITEAPI } from './ids.ts'
 import { plainText } from './plain-text.ts'
 
 /** An offer of the provider, with codes that find it again: its ids live for minutes only. */
@@ -68,12 +69,14 @@ export interface OfferFacts extends StayRequest {
 export function offerOf(sold: SoldOffer, facts: OfferFacts, amounts = sold.amounts): Offer {
   const { roomCode, planCode } = sold
   const { rates } = sold.offer
-  const { hotelId, stay, occupancy, currency, timeZone, now } = facts
-  const cancelBy = cancelByOf(rates, timeZone, now)
+  const { hotelId, stay, occupancy, currency } = facts
+  const cancellation = cancellationOf(rates, facts)
+  const isFree = isFreeNow(cancellation)
   const board = rates[0]?.boardName ?? 'Room only'
   const perks = [...new Set(rates.flatMap((rate) => rate.perks ?? []).map(({ name }) => name))]
   return {
     key: {
+      supplier: LITEAPI,
       hotelId,
       roomCode,
       planCode,
@@ -84,59 +87,27 @@ export function offerOf(sold: SoldOffer, facts: OfferFacts, amounts = sold.amoun
     },
     title: [...new Set(rates.map(({ name }) => name))].join(' + '),
     hasBreakfast: rates.every(({ boardType, boardName }) => hasMeals(boardType ?? '', boardName ?? '')),
-    description: [board, ...perks, ...(cancelBy ? ['Free cancellation'] : [])].join(' · '),
+    description: [board, ...perks, ...(isFree ? ['Free cancellation'] : [])].join(' · '),
     memberOnly: false,
-    cancelBy,
-    prepaid: cancelBy === undefined,
+    cancellation,
+    prepaid: !isFree,
     sellingOut: false,
     sleeps: Math.min(
       ...rates.map(({ maxOccupancy }) => maxOccupancy ?? Math.max(...occupancy.map(partySize))),
     ),
-    importantInformation: informationOf(rates, timeZone, facts.terms),
+    importantInformation: informationOf(rates, policyLines(cancellation, currency), facts.terms),
     price: priceOf(amounts, facts, facts.exchange),
   }
 }
 
 const hasMeals = (type: string, name: string) => type !== '' && type !== 'RO' && !/only/i.test(name)
 
-/** Instant of a policy: its times are GMT, also where they say nothing. */
-const instantOf = (time: string) =>
-  Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time.replace(' ', 'T')}Z`)
-
-/** Last instant without a fee in any room, if it is in the future. */
-export function cancelByOf(rates: readonly Rate[], timeZone: string, now: Date): string | undefined {
-  const ends = rates.map(({ cancellationPolicies: policy }) => {
-    const times = (policy?.cancelPolicyInfos ?? [])
-      .filter(({ amount }) => amount > 0)
-      .map(({ cancelTime }) => instantOf(cancelTime))
-    return policy?.refundableTag === 'RFN' ? Math.min(...times) : Number.NaN
-  })
-  const end = Math.min(...ends)
-  return Number.isFinite(end) && end > now.getTime() ? inZone(end, timeZone) : undefined
-}
-
-const inZone = (instant: number, timeZone: string) =>
-  formatISO(new TZDate(instant, timeZone)).replace(/Z$/, '+00:00')
-
-/** Everything that the provider requires travellers to read before booking, with the cost of cancelling. */
+/** Everything that the provider requires travellers to read before booking. */
 function informationOf(
   rates: readonly Rate[],
-  timeZone: string,
+  policy: string[],
   terms: string | null | undefined,
 ): TitledContent[] {
-  const lines = rates.flatMap(({ cancellationPolicies: policy }) =>
-    (policy?.refundableTag === 'RFN' ? (policy.cancelPolicyInfos ?? []) : [])
-      .filter(({ amount }) => amount > 0)
-      .map(({ cancelTime, amount, currency }) => {
-        const local = inZone(instantOf(cancelTime), timeZone)
-        const fee = formatMoney(fromMajor(amount, currency))
-        return `Cancelled from ${yearDate(local.slice(0, 10))}, ${local.slice(11, 16)} at the hotel: it costs ${fee}.`
-      }),
-  )
-  const policy =
-    lines.length > 0
-      ? [...new Set(lines)]
-      : ['This rate is paid in advance and cannot be refunded or changed.']
   const fees = rates
     .flatMap(({ retailRate }) => retailRate.taxesAndFees ?? [])
     .filter(({ included, amount }) => !included && amount > 0)

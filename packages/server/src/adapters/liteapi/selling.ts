@@ -5,8 +5,8 @@ import {
   type Supplier,
   SupplierError,
 } from '../../ports/supplier.ts'
-import { listingOf, type Priced } from '../supplier/listing.ts'
 import { type Amounts, currenciesOf, exchangeInto, priceOf } from '../supplier/price.ts'
+import { availableHotels, type Priced } from '../supplier/priced-hotels.ts'
 import { amountsOf } from './amounts.ts'
 import type { Prebook } from './answers.ts'
 import { locate } from './content.ts'
@@ -53,7 +53,7 @@ export function createSelling(parts: LiteapiParts): Selling {
         if (!hotel || (areaId !== undefined && hotel.area.id !== areaId)) return []
         return [{ hotel, price: priceOf(sold.amounts, query, exchange) }]
       })
-      return listingOf(hotels, query)
+      return availableHotels(hotels, query)
     },
     async lowest(hotelId, request) {
       const { city } = await locate(content, hotelId)

@@ -7,7 +7,7 @@ export interface BookingColumns {
   quote_id: string
   /** The provider's id; null while it is unknown whether the booking exists. */
   booking_id: string | null
-  /** End of free cancellation; null when it is not refundable. */
+  /** When nothing comes back any more; null when it is not refundable. */
   cancel_by: ColumnType<Date | null, Date | string | null, never>
   attempted_at: Generated<Date>
 }
@@ -24,7 +24,7 @@ export type BookingRow = Pick<Selectable<BookingColumns>, 'booking_id' | 'cancel
 export interface BookingRows {
   of(reference: string): Promise<BookingRow | undefined>
   /** Whether this caller is the first of the reference. */
-  claim(reference: string, quoteId: string, cancelBy: string | undefined): Promise<boolean>
+  claim(reference: string, quoteId: string, refundEnd: string | undefined): Promise<boolean>
   settle(reference: string, bookingId: string): Promise<void>
   /** Deletes a reference that has no booking. */
   forget(reference: string): Promise<void>
@@ -35,10 +35,10 @@ export function bookingRows(db: Kysely<Database>, name: BookingTable): BookingRo
   const table = name as 'duffel_bookings'
   return {
     of: (reference) => db.selectFrom(table).selectAll().where('reference', '=', reference).executeTakeFirst(),
-    async claim(reference, quoteId, cancelBy) {
+    async claim(reference, quoteId, refundEnd) {
       const created = await db
         .insertInto(table)
-        .values({ reference, quote_id: quoteId, booking_id: null, cancel_by: cancelBy ?? null })
+        .values({ reference, quote_id: quoteId, booking_id: null, cancel_by: refundEnd ?? null })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       return created.numInsertedOrUpdatedRows === 1n
@@ -57,9 +57,9 @@ export function memoryRows(): BookingRows {
   const rows = new Map<string, BookingRow>()
   return {
     of: async (reference) => rows.get(reference),
-    async claim(reference, _, cancelBy) {
+    async claim(reference, _, refundEnd) {
       if (rows.has(reference)) return false
-      const cancel_by = cancelBy ? new Date(cancelBy) : null
+      const cancel_by = refundEnd ? new Date(refundEnd) : null
       rows.set(reference, { booking_id: null, cancel_by, attempted_at: new Date() })
       return true
     },

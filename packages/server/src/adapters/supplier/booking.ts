@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { refundEnd } from '../../ports/refund-terms.ts'
 import {
   type BookRequest,
   type Offer,
@@ -68,7 +69,7 @@ async function book(parts: Parts, request: BookRequest): Promise<SupplierBooking
   const { final } = offer.price
   if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
     throw new SupplierError('PRICE_CHANGED', 'the price differs from the agreed one', { offer })
-  const isOurs = await rows.claim(request.reference, quoteId, offer.cancelBy)
+  const isOurs = await rows.claim(request.reference, quoteId, refundEnd(offer))
   return isOurs ? send(parts, request, quoteId) : waitFor(parts, request.reference)
 }
 
@@ -132,8 +133,8 @@ const under = (reference: string, { confirmation, status, bookedAt }: Sold): Sup
 })
 
 /**
- * After cancelBy the provider would cancel with a smaller refund than ours, so it is called only when the traveller
- * gets nothing.
+ * The provider would also cancel without a refund, so it is called only while something comes back, or when the traveller
+ * has agreed to get nothing.
  */
 async function cancel(parts: Parts, reference: string, keepsPrice: boolean): Promise<SupplierBooking> {
   const { provider, rows, now } = parts

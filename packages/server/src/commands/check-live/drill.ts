@@ -1,6 +1,7 @@
-import { addNights, formatMoney, localDate, spreadGuests } from '@staykit/domain'
-import { supplierOnTrial } from '../../compose.ts'
+import { addNights, formatMoney, freeUntil, isFreeNow, localDate, spreadGuests } from '@staykit/domain'
+import { suppliersOnTrial } from '../../compose.ts'
 import type { Environment } from '../../config.ts'
+import { listingOf } from '../../modules/catalogue/hotels/listing.ts'
 import type { City } from '../../ports/places.ts'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { type Finding, note, ok, wrong } from './finding.ts'
@@ -39,14 +40,30 @@ const guest = {
   countryCode: 'PT',
 }
 
-/** With a test key: searches, confirms, books, finds and cancels a room at the supplier, and says what it did. */
-export async function drillSupplier(values: Environment): Promise<Finding[]> {
-  const place = places[values.DUFFEL_ACCESS_TOKEN ? 'duffel' : 'liteapi']
-  if (!place) return []
-  const city: City = { ...place, id: '1', displayName: place.name, stateCode: undefined, population: 100_000 }
-  const supplier = await supplierOnTrial(values, { city: async () => city, nearest: async () => city })
-  return supplier ? drill(supplier, city) : []
+/** At each supplier with a test key: searches, confirms, books, finds and cancels a room, and says what it did. */
+export async function drillSuppliers(values: Environment): Promise<Finding[]> {
+  const cities = new Map(Object.entries(places).map(([name, place]) => [name, cityAt(place)]))
+  const nearest = async (latitude: number) =>
+    [...cities.values()].sort((a, b) => Math.abs(a.latitude - latitude) - Math.abs(b.latitude - latitude))[0]
+  const suppliers = await suppliersOnTrial(values, {
+    city: async (id) => [...cities.values()].find((city) => city.id === id),
+    nearest,
+  })
+  const findings: Finding[] = []
+  for (const supplier of suppliers) {
+    const city = cities.get(supplier.name)
+    if (city) findings.push(...(await drill(supplier, city)))
+  }
+  return findings
 }
+
+const cityAt = (place: Place): City => ({
+  ...place,
+  id: place.countryCode,
+  displayName: place.name,
+  stateCode: undefined,
+  population: 100_000,
+})
 
 async function drill(supplier: Supplier, { id: cityId, name }: City): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -58,8 +75,8 @@ async function drill(supplier: Supplier, { id: cityId, name }: City): Promise<Fi
     const request = { stay: { checkIn, checkOut: addNights(checkIn, 1) }, occupancy, currency: 'USD' }
     const place = { cityId }
     const window = { from: 0, to: MOST_HOTELS, sort: 'price_asc', filters: {} }
-    const { hotels, total } = await supplier.search({ ...request, ...window, place })
-    did(`${total} hotels in ${name} for the night of ${checkIn}`)
+    const { hotels, total } = listingOf(await supplier.search({ ...request, place }), window)
+    did(`${total} hotels of ${supplier.name} in ${name} for the night of ${checkIn}`)
     step = 'rates'
     const offer = await refundable(
       supplier,
@@ -68,7 +85,9 @@ async function drill(supplier: Supplier, { id: cityId, name }: City): Promise<Fi
     )
     if (!offer)
       return [...findings, note('drill: rates', 'no rate can be cancelled free: nothing was booked')]
-    did(`${offer.title}, ${formatMoney(offer.price.final)}, free cancellation until ${offer.cancelBy}`)
+    did(
+      `${offer.title}, ${formatMoney(offer.price.final)}, free cancellation until ${freeUntil(offer.cancellation)}`,
+    )
     step = 'price'
     const { key, price } = await supplier.check(offer.key)
     did(`${formatMoney(price.final)} is confirmed`)
@@ -99,7 +118,7 @@ async function refundable(
 ): Promise<Offer | undefined> {
   for (const hotelId of hotelIds) {
     const offers = await supplier.rates(hotelId, { ...request, memberOnly: false })
-    const found = offers.find(({ cancelBy }) => cancelBy !== undefined)
+    const found = offers.find(({ cancellation }) => isFreeNow(cancellation))
     if (found) return found
   }
   return undefined

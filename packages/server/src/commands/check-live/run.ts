@@ -3,7 +3,7 @@ import { awsCredentials, type Environment, problemsOf } from '../../config.ts'
 import { checkAddress, checkClock } from './addresses.ts'
 import { checkBucket, checkUserPool } from './amazon.ts'
 import { checkDatabase } from './database.ts'
-import { drillSupplier } from './drill.ts'
+import { drillSuppliers } from './drill.ts'
 import { type Finding, looked, note, ok, wrong } from './finding.ts'
 import { checkPlatform } from './platform.ts'
 import { checkDuffel, checkLiteapi, checkMail, checkRates, checkStripe, checkTraces } from './providers.ts'
@@ -74,7 +74,7 @@ async function stripe(values: Environment): Promise<Finding[]> {
   ]
 }
 
-/** The supplier's key, and with a test key the drill. */
+/** The suppliers' keys, and with test keys the drill. */
 async function rooms(values: Environment): Promise<Finding[]> {
   const { DUFFEL_ACCESS_TOKEN: token, LITEAPI_KEY: key } = values
   const { DUFFEL_API_BASE = DUFFEL, LITEAPI_API_BASE = LITEAPI } = values
@@ -82,7 +82,7 @@ async function rooms(values: Environment): Promise<Finding[]> {
   const liteapi = key ? await looked('LiteAPI', () => checkLiteapi(key, LITEAPI_API_BASE)) : []
   const findings = [...duffel, ...liteapi]
   const isAccepted = findings.every(({ state }) => state !== 'wrong')
-  return isAccepted ? [...findings, ...(await looked('drill', () => drillSupplier(values)))] : findings
+  return isAccepted ? [...findings, ...(await looked('drill', () => drillSuppliers(values)))] : findings
 }
 
 async function rates({ EXCHANGE_RATES_URL, SANDBOX }: Environment) {

@@ -5,6 +5,7 @@ import {
   formatMoney,
   longDate,
   type Money,
+  percentText,
   type StayDate,
   yearDate,
 } from '@staykit/domain'
@@ -20,6 +21,8 @@ export interface Words {
   readonly dir: 'ltr' | 'rtl'
   say<K extends Key>(key: K, ...values: Given<Source[K]>): string
   money(amount: Money): string
+  /** "50%" of basis points; undefined with a fraction. */
+  percent(bps: number): string | undefined
   /** "Thu, Dec 10, 2026" */
   date(date: StayDate): string
   longDate(date: StayDate): string
@@ -79,6 +82,7 @@ export function wordsOf(locale: MailLocale): Words {
       // "د.إ.".
       return dir === 'rtl' ? `\u2066${sum.replace(/^\u200f+/, '')}\u2069` : sum
     },
+    percent: (bps) => percentText(bps, intl),
     date: (date) => yearDate(date, intl),
     longDate: (date) => longDate(date, intl),
     clock: (text) => clockText(text, intl),

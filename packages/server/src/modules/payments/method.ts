@@ -134,9 +134,18 @@ export interface PaymentMethod {
   onVoided?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment): Promise<boolean>
   /** For methods whose payment can also pay for the trip that replaces its own. */
   readonly parts?: PaymentParts
-  /** After a cancellation: refunds the rest; returns whether it had been captured. Throws RefundRefused. */
-  refund(deps: MethodDeps, payment: Payment): Promise<boolean>
-  onRefunded?(trx: Kysely<Database>, deps: MethodDeps, payment: Payment, wasCaptured: boolean): Promise<void>
+  /**
+   * After a cancellation: refunds the rest, less the penalty that the hotel keeps; returns whether it had been captured.
+   * Throws RefundRefused.
+   */
+  refund(deps: MethodDeps, payment: Payment, penalty: Money): Promise<boolean>
+  onRefunded?(
+    trx: Kysely<Database>,
+    deps: MethodDeps,
+    payment: Payment,
+    wasCaptured: boolean,
+    penalty: Money,
+  ): Promise<void>
 
   /** Reads the state of an awaited payment, before another one of the same traveller replaces it. */
   refresh?(deps: MethodDeps, payment: Payment): Promise<void>

@@ -9,6 +9,7 @@ import { type Catalogue, type CityHotels, hotelIdOf } from './catalogue.ts'
 import { detailsOf } from './details.ts'
 import { freeRooms } from './free-rooms.ts'
 import { hotelCount } from './hotel-count.ts'
+import { partsOf } from './ids.ts'
 import { locate } from './located.ts'
 import { bestMemberPrice } from './offers.ts'
 import { decodeId, scenes } from './pictures/addresses.ts'
@@ -51,7 +52,7 @@ export function createBrowsing(options: SellingOptions): Browsing {
     },
     // Hotel ids start with their city.
     async whereIs(hotelId) {
-      const [, cityId = ''] = /^(\d{1,10})-\d{1,4}$/.exec(hotelId) ?? []
+      const { cityId = '' } = partsOf(hotelId) ?? {}
       const city = cityId ? (await catalogue.hotelsOf(cityId))?.city : undefined
       return city && { cityId, timeZone: city.timeZone }
     },

@@ -4,6 +4,7 @@ import { TESTVILLE } from '../testville/city.ts'
 import { testHotels } from '../testville/hotels.ts'
 import { type Area, areasOf } from './areas.ts'
 import { hotelCount } from './hotel-count.ts'
+import { partsOf } from './ids.ts'
 import { type Climate, climateOf, type Market, marketOf } from './market.ts'
 import { chainName, independentName } from './names.ts'
 import { hotelSeed, type Traits, traitsOf } from './traits.ts'
@@ -65,7 +66,7 @@ export function createCatalogue(places: Places): Catalogue {
   return {
     hotelsOf,
     async locate(hotelId) {
-      const [, cityId = '', number = ''] = /^(\d{1,10})-(\d{1,4})$/.exec(hotelId) ?? []
+      const { cityId = '', number = '' } = partsOf(hotelId) ?? {}
       const hotels = cityId ? await hotelsOf(cityId) : undefined
       const index = Number(number)
       return hotels && index < hotels.count && String(index) === number ? { hotels, index } : undefined

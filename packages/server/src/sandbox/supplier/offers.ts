@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { type Stay, type StayPrice, savingOf, yearDate } from '@staykit/domain'
+import { isFreeNow, isTotal, policyFrom, type StayPrice, savingOf } from '@staykit/domain'
+import { policyLines } from '../../ports/refund-terms.ts'
 import type { HotelDetails, Offer, OfferKey, PricedHotel, StayRequest } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
 import { TESTVILLE } from '../testville/city.ts'
 import { picturesAt } from '../testville/pictures.ts'
 import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { hash } from './hash.ts'
+import { SANDBOX } from './ids.ts'
 import { roomPictures } from './pictures/addresses.ts'
-import { deadlineOf, type Plan, plansOf } from './plans.ts'
+import { cancellationOf, type Plan, plansOf } from './plans.ts'
 import { priceOf } from './pricing.ts'
 import { largestParty, type Room, roomsOf } from './rooms.ts'
 import { isFull, type PricedNight, pricedNights } from './seasons.ts'
@@ -133,7 +135,7 @@ export function offerOf(
   return makeOffer(hotels, index, room, plan, { ...key, memberOnly: plan.memberOnly, now, nights, rise })
 }
 
-/** Plans that can be sold now: skips plans whose free cancellation has already ended. */
+/** Plans that can be sold now: skips refundable plans that return nothing any more. */
 function plansAt(
   hotels: CityHotels,
   index: number,
@@ -148,14 +150,13 @@ function plansAt(
     hasBreakfast: hasBreakfast(hotels, index),
   })
   return plans.filter((plan) => {
-    const cancelBy = cancelByOf(hotels, plan, stay)
-    return cancelBy === undefined || Date.parse(cancelBy) > now.getTime()
+    const [first] = policyAt(hotels, plan, stay.checkIn, now).tiers
+    return plan.tiers.length === 0 || (first !== undefined && !isTotal(first.charge))
   })
 }
 
-function cancelByOf(hotels: CityHotels, { freeUntilDays }: Plan, { checkIn }: Stay): string | undefined {
-  return freeUntilDays === undefined ? undefined : deadlineOf(checkIn, freeUntilDays, hotels.city.timeZone)
-}
+const policyAt = ({ city }: CityHotels, plan: Plan, checkIn: string, now: Date) =>
+  policyFrom(cancellationOf(plan, checkIn, city.timeZone), now)
 
 const hasBreakfast = (hotels: CityHotels, index: number) =>
   ((hotels.columns.amenities[index] ?? 0) & BREAKFAST_BIT) !== 0
@@ -169,9 +170,10 @@ interface Making extends OfferQuestion {
 function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, making: Making): Offer {
   const { stay, occupancy, currency, dealPercent, quoteId, nights } = making
   const seed = hotels.seeds[index] ?? 0
-  const cancelBy = cancelByOf(hotels, plan, stay)
+  const cancellation = policyAt(hotels, plan, stay.checkIn, making.now)
   return {
     key: {
+      supplier: SANDBOX,
       hotelId: hotelIdOf(hotels, index),
       roomCode: room.code,
       planCode: plan.code,
@@ -195,11 +197,14 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
     hasBreakfast: plan.code === 'BRK' || hasBreakfast(hotels, index),
     memberOnly: plan.memberOnly,
     sop: plan.memberOnly ? MEMBER_SOP : undefined,
-    cancelBy,
-    prepaid: cancelBy === undefined,
+    cancellation,
+    prepaid: !isFreeNow(cancellation),
     sellingOut: hash(seed, room.factor * 100, nights[0]?.day) % 9 === 0,
     sleeps: room.sleeps,
-    importantInformation: informationOf(cancelBy, plan.code === 'BRK' || hasBreakfast(hotels, index)),
+    importantInformation: informationOf(
+      policyLines(cancellation, currency),
+      plan.code === 'BRK' || hasBreakfast(hotels, index),
+    ),
     price: priceOf({
       traits: hotels.traits(index),
       seed,
@@ -215,13 +220,7 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
   }
 }
 
-function informationOf(cancelBy: string | undefined, withBreakfast: boolean): HotelDetails['importantInfo'] {
-  const cancellation = cancelBy
-    ? [
-        `Free cancellation until ${yearDate(cancelBy.slice(0, 10))}, ${clock(cancelBy.slice(11, 16))} at the hotel.`,
-        'After that the whole stay is charged.',
-      ]
-    : ['This rate is paid in advance and cannot be refunded or changed.']
+function informationOf(cancellation: string[], withBreakfast: boolean): HotelDetails['importantInfo'] {
   const meals = withBreakfast ? ['Breakfast for all guests is part of the price.'] : []
   return [
     { title: 'Cancellation Policy', content: cancellation, lang: 'en', kind: 'cancellation' },
@@ -232,6 +231,3 @@ function informationOf(cancelBy: string | undefined, withBreakfast: boolean): Ho
     },
   ]
 }
-
-/** "6:00 PM" for "18:00"; only after noon, like the deadlines. */
-const clock = (time: string) => `${Number(time.slice(0, 2)) - 12}:${time.slice(3)} PM`

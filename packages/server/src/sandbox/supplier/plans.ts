@@ -1,4 +1,12 @@
-import { addNights, type StayDate } from '@staykit/domain'
+import {
+  ALL,
+  addNights,
+  type CancellationPolicy,
+  type Charge,
+  cancellationPolicy,
+  FREE,
+  type StayDate,
+} from '@staykit/domain'
 import { zonedInstant } from '../../kernel/time/zoned.ts'
 import type { Behaviour } from '../testville/hotels.ts'
 import { hash, unit } from './hash.ts'
@@ -11,8 +19,22 @@ export interface Plan {
   readonly memberOnly: boolean
   /** Of a member plan: the factor of the public plan with the same terms and meals, which its price is compared with. */
   readonly publicFactor?: number | undefined
-  /** Days before check-in when free cancellation ends, at 18:00 at the hotel; undefined when not refundable. */
-  readonly freeUntilDays?: number | undefined
+  /** What a cancellation costs until so many days before check-in; all of the price after that. */
+  readonly tiers: readonly PlanTier[]
+}
+
+/** Ends at 18:00 at the hotel; on the day of arrival, with that day. */
+interface PlanTier {
+  readonly charge: Charge
+  readonly untilDays: number
+}
+
+const free = (untilDays: number): PlanTier => ({ charge: FREE, untilDays })
+
+/** Hotels of Testville whose only public plan has several tiers. */
+const TIERS: Partial<Record<Behaviour, readonly PlanTier[]>> = {
+  'two-tiers': [free(5), { charge: { kind: 'percentage', bps: 5_000 }, untilDays: 1 }],
+  'one-night-penalty': [free(2), { charge: { kind: 'nights', nights: 1 }, untilDays: 0 }],
 }
 
 export interface PlansQuestion {
@@ -33,20 +55,21 @@ export interface PlansQuestion {
  */
 export function plansOf(question: PlansQuestion): Plan[] {
   const { seed, memberPercent, behaviour, isTest, dealPercent = 0, hasBreakfast } = question
-  const freeUntilDays = isTest ? 0 : [1, 2, 3, 7][hash(seed, 71) % 4]
+  const tiers = TIERS[behaviour] ?? [free(isTest ? 0 : ([1, 2, 3, 7][hash(seed, 71) % 4] ?? 1))]
   const flexible = 1.06 + 0.08 * unit(seed, 72)
   const withMeal = (note: string) => (hasBreakfast ? `${note}, breakfast included` : note)
-  const free = withMeal('Free cancellation')
+  const freeNote = withMeal('Free cancellation')
+  const plain = hasBreakfast ? 'Breakfast included' : 'Room only'
   const plans: Plan[] = []
-  if (behaviour === 'free-cancellation' || behaviour === 'deadline-passed')
-    plans.push({ code: 'FLX', note: free, factor: 1, memberOnly: false, freeUntilDays })
+  if (TIERS[behaviour]) plans.push({ code: 'FLX', note: plain, factor: 1, memberOnly: false, tiers })
+  else if (behaviour === 'free-cancellation' || behaviour === 'deadline-passed')
+    plans.push({ code: 'FLX', note: freeNote, factor: 1, memberOnly: false, tiers })
   else {
-    const plain = hasBreakfast ? 'Breakfast included' : 'Room only'
-    plans.push({ code: 'PUB', note: plain, factor: 1, memberOnly: false })
+    plans.push({ code: 'PUB', note: plain, factor: 1, memberOnly: false, tiers: [] })
     if (isTest || unit(seed, 73) < 0.8)
-      plans.push({ code: 'FLX', note: free, factor: flexible, memberOnly: false, freeUntilDays })
+      plans.push({ code: 'FLX', note: freeNote, factor: flexible, memberOnly: false, tiers })
     if (!hasBreakfast && unit(seed, 74) < 0.45)
-      plans.push({ code: 'BRK', note: 'Breakfast included', factor: 1.13, memberOnly: false })
+      plans.push({ code: 'BRK', note: 'Breakfast included', factor: 1.13, memberOnly: false, tiers: [] })
   }
   const off = Math.max(memberPercent, dealPercent)
   if (off === 0) return plans
@@ -58,14 +81,30 @@ export function plansOf(question: PlansQuestion): Plan[] {
         const factor = publicFactor * (1 - off / 100)
         return { ...plan, code, note: withMeal(note), factor, publicFactor, memberOnly: true }
       })
-  const plain = member('PUB', 'MEM', 'Member rate')
-  const hasFree = isTest || plain.length === 0 || unit(seed, 75) < 0.5
-  return [...plans, ...plain, ...(hasFree ? member('FLX', 'MFX', 'Member rate, free cancellation') : [])]
+  const members = member('PUB', 'MEM', 'Member rate')
+  const hasFree = isTest || members.length === 0 || unit(seed, 75) < 0.5
+  return [
+    ...plans,
+    ...members,
+    ...(hasFree
+      ? member('FLX', 'MFX', TIERS[behaviour] ? 'Member rate' : 'Member rate, free cancellation')
+      : []),
+  ]
+}
+
+/** The policy of a plan for a stay. */
+export function cancellationOf({ tiers }: Plan, checkIn: StayDate, timeZone: string): CancellationPolicy {
+  const ends = tiers.map(({ untilDays }) => deadlineOf(checkIn, untilDays, timeZone))
+  const charges = [...tiers.map(({ charge }) => charge), ALL]
+  return cancellationPolicy(
+    timeZone,
+    charges.map((charge, index) => (index === 0 ? { charge } : { from: ends[index - 1], charge })),
+  )
 }
 
 /**
- * cancelBy as an ISO instant with the offset of the hotel's zone: 18:00 this many days before check-in, or the end of
- * that day itself.
+ * An ISO instant with the offset of the hotel's zone: 18:00 this many days before check-in, or the end of that day
+ * itself.
  */
 export function deadlineOf(checkIn: StayDate, days: number, timeZone: string): string {
   const date = addNights(checkIn, -days)

@@ -1,11 +1,12 @@
-import { amenities, compareBy, type Filterable, matches, roomsText } from '@staykit/domain'
+import { type Filterable, roomsText } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../kernel/db/database.ts'
-import { type PricedHotel, type SearchQuery, type SearchResult, SupplierError } from '../../ports/supplier.ts'
+import { type AvailableHotels, type SearchQuery, SupplierError } from '../../ports/supplier.ts'
 import { positionOf } from './areas.ts'
 import { type Availability, findAvailable } from './availability.ts'
-import type { Catalogue, CityHotels } from './catalogue.ts'
+import { amenityIdsOf, promotionIdsOf } from './bits.ts'
+import { type Catalogue, type CityHotels, hotelIdOf } from './catalogue.ts'
 import { chains } from './chains.ts'
 import { freeRooms } from './free-rooms.ts'
 import { lowestPrice } from './offers.ts'
@@ -16,16 +17,22 @@ import { promotions } from './traits.ts'
 /** Cache size of priced places, bytes: a next page or filter does not price the city again. */
 const CACHE_BYTES = 8 * 1024 * 1024
 
-export type Search = (query: SearchQuery) => Promise<SearchResult>
+interface Priced {
+  readonly hotels: AvailableHotels
+  /** Number of hotels with a price in memory. */
+  readonly priced: number
+}
+
+export type Search = (query: SearchQuery) => Promise<AvailableHotels>
 
 /**
  * Bookings since the last pricing of a place, at most a minute ago, are not reflected in the list: the rates show that
  * it is sold out.
  */
 export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search {
-  const searches = new LRUCache<string, Availability>({
+  const searches = new LRUCache<string, Priced>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ totals }) => totals.length * 34 + 4_000,
+    sizeCalculation: ({ priced }) => priced * 34 + 8_000,
     ttl: 60_000,
   })
   return async (query) => {
@@ -39,49 +46,54 @@ export function createSearch(catalogue: Catalogue, db: Kysely<Database>): Search
     const key = [place.cityId, area, stay.checkIn, stay.checkOut, roomsText(occupancy), currency, who].join(
       ' ',
     )
-    let available = searches.get(key)
-    if (!available) {
-      const freeRoom = await freeRooms(db, city, query)
-      available = findAvailable(city, { stay, occupancy, currency, members, area, freeRoom })
-      searches.set(key, available)
-    }
-    return answer(city, available, query)
+    const cached = searches.get(key)
+    if (cached) return cached.hotels
+    const freeRoom = await freeRooms(db, city, query)
+    const available = findAvailable(city, { stay, occupancy, currency, members, area, freeRoom })
+    const hotels = hotelsOf(city, available, { place, stay, occupancy, currency, members })
+    searches.set(key, { hotels, priced: available.totals.length })
+    return hotels
   }
 }
 
-function answer(city: CityHotels, available: Availability, query: SearchQuery): SearchResult {
-  const chosen = choose(city, available, query)
+function hotelsOf(city: CityHotels, available: Availability, query: SearchQuery): AvailableHotels {
+  const { hotels, bestSavings, roomFactors } = available
   const nights = pricedNights(city.city, city.climate, query.stay)
-  const results = Array.from(chosen.slice(query.from, query.to), (index): PricedHotel => {
-    const hotel = summaryOf(city, index)
-    const request = { ...query, roomFactor: available.roomFactors[index] ?? 1 }
-    return { hotel, ...lowestPrice(city, index, nights, request, query.members?.dealPercent) }
-  })
-  const { facets, hotels, bestSavings } = available
-  return { hotels: results, count: chosen.length, total: hotels.length, ...facets, bestSavings }
+  return {
+    length: hotels.length,
+    names: { areas: city.areas, brands: chains, promotions },
+    idOf: (index) => hotelIdOf(city, hotels[index] ?? 0),
+    reader() {
+      const row = new Row(city, available)
+      return (index) => row.at(hotels[index] ?? 0)
+    },
+    at(index) {
+      const number = hotels[index] ?? 0
+      const request = { ...query, roomFactor: roomFactors[number] ?? 1 }
+      return {
+        hotel: summaryOf(city, number),
+        ...lowestPrice(city, number, nights, request, query.members?.dealPercent),
+      }
+    },
+    bestSavings,
+  }
 }
 
-function choose(city: CityHotels, available: Availability, { filters, sort }: SearchQuery): Uint16Array {
-  const { hotels } = available
-  const first = new Row(city, available)
-  const isFiltering = Object.values(filters).some((filter) => filter !== undefined && filter.length > 0)
-  const chosen = isFiltering ? hotels.filter((index) => matches(first.at(index), filters)) : hotels
-  if (sort === 'most_popular') return chosen
-  const second = new Row(city, available)
-  const compare = compareBy(sort)
-  // Sorting is stable: equal hotels stay most popular first.
-  return Uint16Array.from(chosen).sort((a, b) => compare(first.at(a), second.at(b)))
-}
+const none: readonly string[] = []
+/** By number of the chain; 0 is none. */
+const brandLists = [none, ...chains.map(({ id }) => [id])]
 
 /** One hotel of the columns for the domain's rules; moved along instead of making an object for each. */
 class Row implements Filterable {
   readonly #city: CityHotels
   readonly #available: Availability
+  readonly #areaLists: readonly (readonly string[])[]
   #index = 0
 
   constructor(city: CityHotels, available: Availability) {
     this.#city = city
     this.#available = available
+    this.#areaLists = city.areas.map(({ id }) => [id])
   }
 
   at(index: number): this {
@@ -113,18 +125,16 @@ class Row implements Filterable {
     return (this.#city.columns.score[this.#index] ?? 0) / 10
   }
 
-  get amenityIds(): number[] {
-    const mask = this.#city.columns.amenities[this.#index] ?? 0
-    return amenities.filter((_, bit) => mask & (1 << bit)).map(({ id }) => id)
+  get amenityIds(): readonly number[] {
+    return amenityIdsOf(this.#city.columns.amenities[this.#index] ?? 0)
   }
 
-  get brandIds(): string[] {
-    const chain = chains[(this.#city.columns.chain[this.#index] ?? 0) - 1]
-    return chain ? [chain.id] : []
+  get brandIds(): readonly string[] {
+    return brandLists[this.#city.columns.chain[this.#index] ?? 0] ?? none
   }
 
-  get areaIds(): string[] {
-    return [this.#city.areas[this.#city.columns.area[this.#index] ?? 0]?.id ?? '']
+  get areaIds(): readonly string[] {
+    return this.#areaLists[this.#city.columns.area[this.#index] ?? 0] ?? none
   }
 
   get position() {
@@ -132,8 +142,7 @@ class Row implements Filterable {
     return area && positionOf(this.#city.city, area, this.#city.seeds[this.#index] ?? 0)
   }
 
-  get promotionIds(): string[] {
-    const mask = this.#city.columns.promotions[this.#index] ?? 0
-    return promotions.filter((_, bit) => mask & (1 << bit)).map(({ id }) => id)
+  get promotionIds(): readonly string[] {
+    return promotionIdsOf(this.#city.columns.promotions[this.#index] ?? 0)
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eachNight } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
+import { refundEnd } from '../../ports/refund-terms.ts'
 import { type BookRequest, type Offer, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
 
 /** Rooms left on the fullest night of a stay by room code; omits rooms without bookings. */
@@ -44,7 +45,7 @@ export async function bookRooms(
       insert into supplier_bookings
         (reference, confirmation, hotel_id, room_code, check_in, check_out, rooms, amount_minor, currency, guest_name, cancel_by, status)
       values (${request.reference}, ${confirmationOf(request.reference)}, ${hotelId}, ${roomCode}, ${stay.checkIn},
-        ${stay.checkOut}, ${occupancy.length}, ${final.minor}, ${final.currency}, ${guest}, ${offer.cancelBy ?? null}, 'booked')
+        ${stay.checkOut}, ${occupancy.length}, ${final.minor}, ${final.currency}, ${guest}, ${refundEnd(offer) ?? null}, 'booked')
       on conflict do nothing
       returning rooms
     )
@@ -81,7 +82,7 @@ export async function findRooms(
   )
 }
 
-/** Releases the rooms, once. Throws NOT_FOUND, or NOT_CANCELLABLE after cancelBy. */
+/** Releases the rooms, once. Throws NOT_FOUND, or NOT_CANCELLABLE when nothing comes back any more. */
 export async function cancelRooms(
   db: Kysely<Database>,
   reference: string,

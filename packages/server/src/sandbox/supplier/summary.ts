@@ -1,14 +1,13 @@
-import { amenities } from '@staykit/domain'
 import type { HotelSummary } from '../../ports/supplier.ts'
 import { behaviourOf } from '../testville/behaviour.ts'
 import { picturesAt } from '../testville/pictures.ts'
 import { positionOf } from './areas.ts'
+import { amenityIdsOf, promotionsOf } from './bits.ts'
 import { type CityHotels, hotelIdOf } from './catalogue.ts'
 import { chains } from './chains.ts'
 import { hash } from './hash.ts'
 import { thumbnailOf } from './pictures/addresses.ts'
 import { streetOf } from './streets.ts'
-import { promotions } from './traits.ts'
 
 /** A hotel without details. */
 export function summaryOf(hotels: CityHotels, index: number): HotelSummary {
@@ -24,8 +23,6 @@ export function summaryOf(hotels: CityHotels, index: number): HotelSummary {
   }
   const chain = chains[(columns.chain[index] ?? 0) - 1]
   const score = columns.score[index] ?? 0
-  const mask = columns.amenities[index] ?? 0
-  const promoted = columns.promotions[index] ?? 0
   return {
     id,
     name: hotels.name(index),
@@ -33,9 +30,9 @@ export function summaryOf(hotels: CityHotels, index: number): HotelSummary {
     stars: (columns.stars[index] ?? 0) / 10,
     score: score > 0 ? { guestScore: score / 10, count: columns.reviews[index] ?? 0 } : undefined,
     thumbnails: picturesAt(behaviourOf(city.id, index), [thumbnailOf(id)]),
-    amenityIds: amenities.filter((_, bit) => mask & (1 << bit)).map((amenity) => amenity.id),
+    amenityIds: amenityIdsOf(columns.amenities[index] ?? 0),
     area: { id: area.id, name: area.name },
-    promotions: promotions.filter((_, bit) => promoted & (1 << bit)),
+    promotions: promotionsOf(columns.promotions[index] ?? 0),
     location: {
       ...positionOf(city, area, seed),
       addressLine1: streetOf(hotels.market.language, seed),

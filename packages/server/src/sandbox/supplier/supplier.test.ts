@@ -1,5 +1,7 @@
 import {
   addNights,
+  freeUntil,
+  isFreeNow,
   money,
   nightlyTotal,
   roomNights,
@@ -14,6 +16,7 @@ import { openWorld } from '../../compose.ts'
 import { repositoryRoot } from '../../config.ts'
 import { type Offer, type OfferKey, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { listed } from '../../testing/suppliers.ts'
 import { testHotels } from '../testville/hotels.ts'
 import { withFaults } from './faults.ts'
 import { createSandboxSupplier } from './supplier.ts'
@@ -128,7 +131,9 @@ describe('a cancellation', () => {
   })
 
   it('fails for a nonrefundable booking, after cancelBy, and for an unknown one', async () => {
-    const [offer] = (await supplier.rates('9000001-0', request)).filter(({ cancelBy }) => !cancelBy)
+    const [offer] = (await supplier.rates('9000001-0', request)).filter(
+      ({ cancellation }) => !isFreeNow(cancellation),
+    )
     if (!offer) throw new Error('no such offer')
     await book('final', offer)
     expect(await failure(supplier.cancel('final'))).toBe('NOT_CANCELLABLE')
@@ -159,11 +164,13 @@ describe('name, price and terms of a rate', () => {
   it('excludes free cancellation once its cancelBy has passed', async () => {
     const tonight = await offersOf('2026-03-01', '2026-03-02')
     expect(tonight.length).toBeGreaterThan(60)
-    expect(tonight.filter((offer) => isFlexible(offer) || offer.cancelBy || !offer.prepaid)).toEqual([])
+    expect(
+      tonight.filter((offer) => isFlexible(offer) || isFreeNow(offer.cancellation) || !offer.prepaid),
+    ).toEqual([])
     const later = await offersOf('2026-05-14', '2026-05-17')
     const flexible = later.filter(isFlexible)
     expect(flexible.length).toBeGreaterThan(60)
-    expect(later.filter(({ cancelBy }) => cancelBy !== undefined)).toEqual(flexible)
+    expect(later.filter(({ cancellation }) => isFreeNow(cancellation))).toEqual(flexible)
     const [offer] = flexible
     clock = new Date('2026-05-14T12:00:00Z')
     expect(offer && (await failure(supplier.check(offer.key)))).toBe('SOLD_OUT')
@@ -212,7 +219,7 @@ describe('the figures of a stay', () => {
         const request = stayOf(drawn)
         const place = { cityId }
         const list = (sort: string, filters = {}) =>
-          supplier.search({ ...request, place, from: 0, to: 400, sort, filters, members })
+          listed(supplier, { ...request, place, from: 0, to: 400, sort, filters, members })
         const [cheap, saved] = await Promise.all([list('price_asc'), list('savings')])
         const named = cheap.hotels.map(({ hotel }) => hotel.id)
         const deals = await supplier.memberPrices({
@@ -257,8 +264,8 @@ describe('the figures of a stay', () => {
           supplier.rates(id, { ...request, memberOnly }).catch(() => []),
         )
         const [open = [], members = []] = await Promise.all(both)
-        const termsOf = ({ key, cancelBy, description }: Offer) =>
-          [key.roomCode, cancelBy, /breakfast included/i.test(description)].join(' ')
+        const termsOf = ({ key, cancellation, description }: Offer) =>
+          [key.roomCode, freeUntil(cancellation), /breakfast included/i.test(description)].join(' ')
         for (const member of members) {
           const same = open.filter((offer) => termsOf(offer) === termsOf(member))
           expect(
@@ -331,7 +338,7 @@ describe('Testville', () => {
     expect((await supplier.reviews(idOf('The No Reviews'), 1, 5, 'date')).count).toBe(0)
     expect((await supplier.hotel(idOf('The No Pictures'))).images).toEqual([])
     const free = await supplier.rates(idOf('The Free Cancellation'), request)
-    expect(free.every(({ cancelBy }) => cancelBy !== undefined)).toBe(true)
+    expect(free.every(({ cancellation }) => isFreeNow(cancellation))).toBe(true)
   })
 })
 

@@ -6,6 +6,7 @@ import { createBrowsing } from './browsing.ts'
 import { createCatalogue } from './catalogue.ts'
 import { currencies } from './day-rates.ts'
 import { withFaults } from './faults.ts'
+import { partsOf, SANDBOX } from './ids.ts'
 import { createSelling } from './selling.ts'
 
 export interface SandboxOptions {
@@ -22,7 +23,8 @@ export interface SandboxOptions {
 export function createSandboxSupplier({ db, places, now, slowMs = 4_000, faults }: SandboxOptions): Supplier {
   const catalogue = createCatalogue(places)
   const supplier: Supplier = {
-    name: 'sandbox',
+    name: SANDBOX,
+    owns: (hotelId) => partsOf(hotelId) !== undefined,
     currencies,
     ...createBrowsing({ catalogue, db, now, slowMs }),
     ...createSelling({ catalogue, db, now, slowMs }),

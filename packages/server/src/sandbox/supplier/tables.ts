@@ -15,7 +15,7 @@ export interface SupplierTables {
     amount_minor: number
     currency: string
     guest_name: string
-    /** End of free cancellation; null when not refundable. */
+    /** When nothing comes back any more; null when not refundable. */
     cancel_by: Date | null
     status: 'booked' | 'cancelled'
     created_at: Generated<Date>

@@ -32,6 +32,8 @@ export type Behaviour =
   | 'hundred-rooms'
   | 'last-room'
   | 'family'
+  | 'two-tiers'
+  | 'one-night-penalty'
 
 export interface TestHotel {
   readonly name: string
@@ -109,5 +111,15 @@ export const testHotels: readonly TestHotel[] = [
     'The Family Hotel',
     'family',
     'A child under 3 stays free, one under 12 pays half of a guest’s share.',
+  ),
+  hotel(
+    'The Two Tiers',
+    'two-tiers',
+    'Cancellation is free until 5 days before check-in, then costs half until the day before, then everything.',
+  ),
+  hotel(
+    'The One Night Penalty',
+    'one-night-penalty',
+    'Cancellation is free until 2 days before check-in, then costs one night until the day of arrival is over.',
   ),
 ]

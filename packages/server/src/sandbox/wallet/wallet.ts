@@ -21,12 +21,19 @@ type PaymentRow = Selectable<SandboxWalletTables['sandbox_wallet_payments']>
 /** A wallet in PostgreSQL: every member gets a starting set of coins once; they have no value. */
 export function createSandboxWallet({ db }: { readonly db: Kysely<Database> }): Wallet {
   /** One transition with its coins, once; a repeat returns the reached state. */
-  const pass = (id: string, from: WalletPaymentState, to: WalletPaymentState): Promise<WalletPayment> =>
+  const pass = (
+    id: string,
+    from: WalletPaymentState,
+    to: WalletPaymentState,
+    cents?: number,
+  ): Promise<WalletPayment> =>
     db.transaction().execute(async (trx) => {
       const row = await lockPayment(trx, id)
       if (row.state === to) return toPayment(row)
       if (row.state !== from) throw new WalletError('WRONG_STATE', `The payment is ${row.state}.`)
-      for (const part of row.parts) await change(trx, row.owner, part, to)
+      const share = cents === undefined ? 1 : cents / row.cents
+      for (const { symbol, units } of row.parts)
+        await change(trx, row.owner, { symbol, units: Math.round(units * share) }, to)
       await trx.updateTable('sandbox_wallet_payments').set({ state: to }).where('id', '=', id).execute()
       return toPayment({ ...row, state: to })
     })
@@ -58,7 +65,7 @@ export function createSandboxWallet({ db }: { readonly db: Kysely<Database> }): 
     },
     settle: (id) => pass(id, 'frozen', 'settled'),
     release: (id) => pass(id, 'frozen', 'released'),
-    refund: (id) => pass(id, 'settled', 'refunded'),
+    refund: (id, cents) => pass(id, 'settled', 'refunded', cents),
   }
 }
 

@@ -3,9 +3,9 @@ import type { Contract } from '@staykit/contract'
 import { formatMoney } from '@staykit/domain'
 import type { ReactNode } from 'react'
 import type { TripMovement } from '../../../features/change/banner.tsx'
+import { useTermsText } from '../../../features/rates/cancellation-terms.tsx'
 import { useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
-import { deadlineWords } from '../../../ui/due-date.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { alertIcon, checkIcon, lockIcon } from '../../../ui/icon/icons.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
@@ -54,15 +54,14 @@ export function BookRoom({ stores, contract, due, movement, isReady = true, note
 }
 
 /** The cancellation terms and deadline, before the payment. */
-function Cancellation({ contract: { isCancellable, cancelBy } }: { contract: Contract }) {
-  const { t, settings } = useWidget()
+function Cancellation({ contract }: { contract: Contract }) {
+  const { t } = useWidget()
+  const { isCancellable } = contract
+  const text = useTermsText(contract, t('nonRefundable'))
   return (
     <p className={isCancellable ? 'row sm ok top' : 'row sm b top'} data-cancellation>
       <Icon d={isCancellable ? checkIcon : alertIcon} />
-      <span>
-        {isCancellable ? t('freeCancellation') : t('nonRefundable')}{' '}
-        {isCancellable && cancelBy && t('freeUntil', { when: deadlineWords(cancelBy, settings.locale) })}
-      </span>
+      <span>{text}</span>
     </p>
   )
 }

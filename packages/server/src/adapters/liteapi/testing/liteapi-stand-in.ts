@@ -141,6 +141,9 @@ async function answer(state: State, called: string, query: URLSearchParams, body
   throw new Refused(404, 404, 'not found')
 }
 
+/** Fewer than Duffel's stand-in has in a place, so that some hotels are at one supplier only. */
+const MOST_HOTELS = 30
+
 interface RatesBody extends StayQuery {
   readonly hotelIds: readonly string[]
   readonly maxRatesPerHotel?: number
@@ -164,7 +167,8 @@ function rates(state: State, { hotelIds, maxRatesPerHotel, ...query }: RatesBody
 }
 
 function hotels(state: State, query: URLSearchParams) {
-  const found = hotelsAround('lp', Number(query.get('latitude')), Number(query.get('longitude')))
+  const around = hotelsAround('lp', Number(query.get('latitude')), Number(query.get('longitude')))
+  const found = around.slice(0, MOST_HOTELS)
   for (const hotel of found) state.hotels.set(hotel.id, hotel)
   const rows = found.map((hotel) => rowOf(hotel, `${state.url}/photos`))
   const closed = rows.slice(0, 1).map((row) => ({ ...row, id: 'lpclosed', deletedAt: '2026-01-01 00:00:00' }))

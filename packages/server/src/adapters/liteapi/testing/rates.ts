@@ -25,7 +25,7 @@ export function offersOf(
   now: Date,
   idOf: () => string,
 ): StandInOffer[] {
-  const night = nightOf(hotel)
+  const night = nightOf(hotel) * (isCheapAtLiteapi(hotel) ? 0.9 : 1.1)
   const isFlexibleOnly = hotel.name === 'The Free Cancellation' || hotel.name === 'The Deadline Has Passed'
   const plans = (room: string, price: number): Kind[] => [
     ...(isFlexibleOnly ? [] : [{ room, night: price, isFlexible: false }]),
@@ -42,6 +42,9 @@ export function offersOf(
   ]
   return kinds.map((kind) => offerOf(kind, hotel, query, now, idOf())).sort((a, b) => priceOf(a) - priceOf(b))
 }
+
+/** Duffel's stand-in has the same hotels at another price: every second one is cheaper here. */
+export const isCheapAtLiteapi = ({ seed }: StandInHotel): boolean => seed % 2 === 0
 
 export const priceOf = ({ offerRetailRate }: StandInOffer): number => offerRetailRate[0]?.amount ?? 0
 

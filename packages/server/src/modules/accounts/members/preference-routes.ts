@@ -21,7 +21,7 @@ export function preferenceRoutes(routes: Routes, deps: AccountsDeps): void {
   })
   callRoute(routes, updatePreferences, async ({ id, prices, stars, amenities, currency }, c, member) => {
     await ownProfile(deps, c, member, id)
-    if (currency !== undefined) checkCurrency(deps.supplier, currency)
+    if (currency !== undefined) checkCurrency(deps.catalogue, currency)
     const change = {
       ...(prices && { prices: clampPrices(prices) }),
       ...(stars && { stars: ascending(stars) }),

@@ -6,7 +6,7 @@ import { cancellationMail, confirmationMail, notBookedMail } from './booking-mai
 import type { RequestRow } from './requests.ts'
 import { bookingServerForThisFile } from './testing/server.ts'
 import { bookOne, details, travellerAt } from './testing/traveller.ts'
-import { type BookingRow, bookedContract, findTrip, isCancellable, type Trip } from './trip-view.ts'
+import { type BookingRow, bookedContract, cancelTerms, findTrip, type Trip } from './trip-view.ts'
 
 const server = bookingServerForThisFile()
 const supplierBooking = {
@@ -121,6 +121,7 @@ describe('the mail of a booking', () => {
         location: { ...hotel.location, addressLine1: '' },
       },
       cancelBy: undefined,
+      cancellation: undefined,
     }))
     const { contract } = await tripWith()
     expect(fieldOf(mail, 'Phone')).toBeUndefined()
@@ -258,15 +259,22 @@ describe('a trip on its page', () => {
     expect((await view({ specialRequests: 'Quiet' })).specialRequests).toBe('Quiet')
   })
 
-  it('can be cancelled until the instant of cancelBy, once, and never without one', async () => {
-    const cancelBy = new Date('2031-04-30T15:00:00Z')
-    const at = (ms: number) => new Date(cancelBy.getTime() + ms)
-    const open = { status: 'SUCCESS' as const, cancel_by: cancelBy }
-    expect([-1, 0, 1].map((ms) => isCancellable(open, at(ms)))).toEqual([true, true, false])
-    expect(isCancellable({ ...open, status: 'CANCELED' }, at(-1))).toBe(false)
-    expect(isCancellable({ ...open, cancel_by: null }, at(-1))).toBe(false)
-    expect((await view({}, open, at(0))).isCancellable).toBe(true)
-    expect((await view({}, open, at(1))).isCancellable).toBe(false)
+  it('can be cancelled free of charge before the instant of cancelBy, once, and never without one', async () => {
+    const trip = await booked()
+    const at = (ms: number) => new Date(Date.parse(trip.contract.cancelBy ?? '') + ms)
+    const penalty = (status: 'SUCCESS' | 'CANCELED', ms: number) =>
+      cancelTerms({ contract: trip.contract, booking: { status } }, at(ms))?.penalty.minor
+    expect([-1, 0, 1].map((ms) => penalty('SUCCESS', ms))).toEqual([0, undefined, undefined])
+    expect(penalty('CANCELED', -1)).toBeUndefined()
+    const { contract } = await tripWith(() => ({ cancelBy: undefined, cancellation: undefined }))
+    expect(cancelTerms({ contract, booking: trip.booking }, at(-1))).toBeUndefined()
+    // A contract before 0.3.0 has its deadline only.
+    const { contract: old } = await tripWith(() => ({ cancellation: undefined }))
+    expect(cancelTerms({ contract: old, booking: trip.booking }, at(-1))?.penalty.minor).toBe(0)
+    expect(cancelTerms({ contract: old, booking: trip.booking }, at(0))).toBeUndefined()
+    const open = { status: 'SUCCESS' as const }
+    expect((await view({}, open, at(-1))).isCancellable).toBe(true)
+    expect((await view({}, open, at(0))).isCancellable).toBe(false)
     const cancelled = await view({}, { status: 'CANCELED' })
     expect(cancelled).toMatchObject({ status: 'CANCELED', isCancellable: false })
     expect(cancelled.cancelBookingID).toBe(cancelled.tripNumber)

@@ -9,15 +9,16 @@ import { composeMail, type Letter, type Line } from '../../mail/compose.ts'
 import { lodgingReservation } from '../../mail/lodging-reservation.ts'
 import { type Words, wordsFor } from '../../mail/words.ts'
 import { methodOf } from '../../payments/registry.ts'
-import type { StoredContract } from '../quotes/contracts.ts'
+import { pricedPolicyOf, type StoredContract } from '../quotes/contracts.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
+import { policyText } from './cancellation-text.ts'
 import { tripLink } from './capability.ts'
 import type { UsedFor } from './change/changeable.ts'
 import type { Share } from './funds.ts'
 import { saleOf } from './ledger.ts'
 import type { RequestRow } from './requests.ts'
 import { guestNamesOf } from './room-guests.ts'
-import { guestLines, partyLines, stayLines, termsText } from './stay-lines.ts'
+import { guestLines, partyLines, stayLines } from './stay-lines.ts'
 import type { Trip } from './trip-view.ts'
 
 /** "You're booked": everything for the hotel's desk, and how to cancel. */
@@ -63,7 +64,7 @@ export function confirmationMail(
     intro: [words.say('booked.intro', { name, hotel: hotel.name })],
     ...tripParts(row, contract, words, brand, config),
     lines,
-    outro: [termsText(contract, words), words.say('booked.manage', { url })],
+    outro: [policyText(pricedPolicyOf(contract), words), words.say('booked.manage', { url })],
     brand,
     filesOf: row.trip_number,
     data: lodgingReservation(contract, {
@@ -82,6 +83,8 @@ interface Cancelled {
   readonly changedTo?: UsedFor | undefined
   /** The parts of a refund to several payments. */
   readonly shares?: readonly Share[]
+  /** What the hotel keeps. */
+  readonly penalty?: Money | undefined
 }
 
 export function cancellationMail(
@@ -90,7 +93,7 @@ export function cancellationMail(
   refund: Money | undefined,
   brand: KnownBrand,
   config: Config,
-  { isHoldLost = false, changedTo, shares = [] }: Cancelled = {},
+  { isHoldLost = false, changedTo, shares = [], penalty }: Cancelled = {},
 ): Mail {
   const words = wordsFor(row.locale, brand)
   const params = { name: row.traveller.firstName, hotel: contract.hotel.name }
@@ -98,6 +101,7 @@ export function cancellationMail(
   const isUsed = changedTo !== undefined && changedTo.credit.minor > 0
   const money: Line[] = [
     ...(isUsed ? [[words.say('label.usedFor', changedTo), words.money(changedTo.credit)] as const] : []),
+    ...(penalty && penalty.minor > 0 ? [[words.say('label.kept'), words.money(penalty)] as const] : []),
     ...(isUsed && refund?.minor === 0 ? [] : refundLines(row, refund, shares, words)),
   ]
   return composeMail({

@@ -39,6 +39,24 @@ describe('a booking in the ledger', () => {
     expect(await balances(database.db, 'ST-A')).toEqual([])
   })
 
+  it('owes the hotel the penalty of a cancellation, of the room first', async () => {
+    for (const [name, penalty, rest] of [
+      ['ST-C', 20_000, { supplier_payable: -20_000 }],
+      ['ST-D', 47_704, { property_fee_payable: -1_000, supplier_payable: -46_704 }],
+      ['ST-E', 48_504, { property_fee_payable: -1_800, supplier_payable: -46_704 }],
+    ] as const) {
+      const trip = sale(name)
+      await inOne((trx) => postSale(trx, trip))
+      await inOne((trx) => postCapture(trx, trip))
+      await inOne((trx) => postCancellation(trx, trip, penalty))
+      const nothing = money(0, 'USD')
+      const elsewhere = { credited: nothing, before: nothing, penalty: money(penalty, 'USD') }
+      await inOne((trx) => postRefund(trx, trip, elsewhere))
+      const found = (await balances(database.db, name)).map(({ account, minor }) => [account, minor])
+      expect(Object.fromEntries(found)).toEqual({ card_clearing: penalty, ...rest })
+    }
+  })
+
   it('ends at zero when the hold was released before any charge', async () => {
     const trip = sale('ST-B')
     for (const step of [postSale, postCancellation, postRelease]) await inOne((trx) => step(trx, trip))

@@ -46,11 +46,16 @@ export function postCapture(trx: Kysely<Database>, sale: Sale): Promise<boolean>
   ])
 }
 
-/** Posts a release without a fee: our debt to the supplier becomes a debt to the traveller. */
-export function postCancellation(trx: Kysely<Database>, sale: Sale): Promise<boolean> {
+/** Posts a release: our debt to the supplier becomes a debt to the traveller, without the penalty that the hotel keeps. */
+export function postCancellation(trx: Kysely<Database>, sale: Sale, penaltyMinor = 0): Promise<boolean> {
+  const { dueNow, propertyFee } = sale
+  const back = money(dueNow.minor - penaltyMinor, dueNow.currency)
+  if (back.minor === 0) return Promise.resolve(false)
+  // The penalty is part of the room first.
+  const fee = money(Math.min(propertyFee.minor, back.minor), propertyFee.currency)
   return post(trx, sale.booking, 'cancellation', [
-    ...owed(sale, debit),
-    credit('refund_payable', sale.dueNow),
+    ...owed({ ...sale, dueNow: back, propertyFee: fee }, debit),
+    credit('refund_payable', back),
   ])
 }
 
@@ -94,17 +99,25 @@ export interface Elsewhere {
   readonly credited: Money
   /** Refunded from payments of replaced trips, or left with them. */
   readonly before: Money
+  /** The hotel keeps it. */
+  readonly penalty: Money
 }
 
 /** Posts the refund of a charge, less earlier partial refunds, which it takes over. */
 export async function postRefund(
   trx: Kysely<Database>,
   { booking, dueNow, clearing }: Sale,
-  { credited, before }: Elsewhere = { credited: nothing(dueNow), before: nothing(dueNow) },
+  { credited, before, penalty }: Elsewhere = {
+    credited: nothing(dueNow),
+    before: nothing(dueNow),
+    penalty: nothing(dueNow),
+  },
 ): Promise<boolean> {
-  const partialRefunds = await goodwillOf(trx, booking, dueNow.currency)
-  const payable = subtract(dueNow, credited)
+  const payable = subtract(subtract(dueNow, penalty), credited)
   if (payable.minor === 0) return false
+  // Of a partial refund above what the policy returns, the rest stays our expense.
+  const goodwill = await goodwillOf(trx, booking, dueNow.currency)
+  const partialRefunds = money(Math.min(goodwill.minor, payable.minor - before.minor), dueNow.currency)
   return post(trx, booking, 'refund', [
     debit('refund_payable', payable),
     credit(clearing, subtract(subtract(payable, partialRefunds), before)),
@@ -180,11 +193,16 @@ async function isPosted(db: Kysely<Database>, trip: string, kind: string): Promi
   return found !== undefined
 }
 
-/** Posts a release without any charge: nothing is owed. */
-export function postRelease(trx: Kysely<Database>, { booking, dueNow }: Sale): Promise<boolean> {
+/** Posts a release without any charge: nothing is owed, except a penalty that could not be charged. */
+export function postRelease(
+  trx: Kysely<Database>,
+  { booking, dueNow }: Sale,
+  penalty = nothing(dueNow),
+): Promise<boolean> {
+  const released = subtract(dueNow, penalty)
   return post(trx, booking, 'release', [
-    debit('refund_payable', dueNow),
-    credit('traveller_receivable', dueNow),
+    debit('refund_payable', released),
+    credit('traveller_receivable', released),
   ])
 }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { type BookingPayload, fromWireAmount } from '@staykit/contract'
 import { childAgesOf, guestCount, isEmail, isPersonName, type Occupancy } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import { bundleHash, type Quote } from '../quotes/quote.ts'
+import { bundleHash, hotelIdOf, type Quote } from '../quotes/quote.ts'
 
 /** Checks amounts, dates and names of the payload against the contract, which is authoritative. Throws 422. */
 export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
-  const { currency, stay, hotelId } = quote.key
+  const { currency, stay } = quote.key
   const { price } = quote
   const minor = (amount: number) => minorOf(amount, currency)
   const wrong: string[] = []
@@ -18,7 +18,7 @@ export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
     wrong.push('strikethrough')
   if (payload.checkInDate !== stay.checkIn) wrong.push('checkInDate')
   if (payload.checkOutDate !== stay.checkOut) wrong.push('checkOutDate')
-  if (payload.hotel_id !== undefined && payload.hotel_id !== hotelId) wrong.push('hotel_id')
+  if (payload.hotel_id !== undefined && payload.hotel_id !== hotelIdOf(quote)) wrong.push('hotel_id')
   if (bundleHash(payload.ppnBundle) !== quote.bundle) wrong.push('ppnBundle')
   if (wrong.length === 0) return
   const message = `The booking does not agree with its contract: check ${wrong.join(', ')}. You were not charged.`

@@ -2,6 +2,8 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { leaseEnd, load, type SagaTable } from '../../../kernel/saga/rows.ts'
+import type { Supplier } from '../../../ports/supplier.ts'
+import type { Suppliers } from '../../../ports/suppliers.ts'
 import type { PaymentMethod } from '../../payments/method.ts'
 import { methodFor } from '../../payments/nothing-due.ts'
 import { type Payment, payableOf } from '../../payments/payable.ts'
@@ -108,6 +110,12 @@ async function inTheWay(db: Kysely<Database>, request: NewRequest): Promise<Stor
 }
 
 export const findRequest = (db: Kysely<Database>, id: string) => load(db, requestTable, id)
+
+/** The supplier of a booking, for ever. Throws UNAVAILABLE while it has no settings. */
+export const supplierOf = (
+  { suppliers }: { readonly suppliers: Suppliers },
+  { supplier, quote }: Pick<RequestRow, 'supplier' | 'quote'>,
+): Supplier => suppliers.ofOffer({ hotelId: quote.key.hotelId, supplier })
 
 /** Seconds since the supplier could be called. */
 export const ageOf = ({ paid_at, created_at }: Pick<RequestRow, 'paid_at' | 'created_at'>, now: Date) =>

@@ -1,5 +1,6 @@
 import { bookReceipt, bookSync2 } from '@staykit/contract'
 import { expect, it, vi } from 'vitest'
+import { sandboxOf } from '../../../testing/suppliers.ts'
 import { guestNamesOf, roomGuestsOf } from './room-guests.ts'
 import { bookingServerForThisFile } from './testing/server.ts'
 import { bookOne, details, finalStatus, REF_ID, travellerAt } from './testing/traveller.ts'
@@ -21,7 +22,7 @@ const mailTo = async (email: string) => {
 }
 
 it('a room for another guest has their name, and the booker gets every mail', async () => {
-  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
+  const bookSpy = vi.spyOn(sandboxOf(server.deps), 'book')
   const { id, email, payload } = await bookOne(maya, {}, { roomGuests: [ana] })
   const { bookingId: trip = '' } = await finalStatus(maya, id, email)
   expect(bookSpy.mock.calls.at(-1)?.[0]).toMatchObject({ guest: { ...named, email }, roomGuests: [named] })
@@ -47,7 +48,7 @@ it('a room for another guest has their name, and the booker gets every mail', as
 })
 
 it('the booker is the guest without names, as in earlier releases', async () => {
-  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
+  const bookSpy = vi.spyOn(sandboxOf(server.deps), 'book')
   const { id, email } = await bookOne(maya)
   const { bookingId = '' } = await finalStatus(maya, id, email)
   expect(bookSpy.mock.calls.at(-1)?.[0].guest).toMatchObject({ firstName: 'Maya', lastName: 'Okafor' })
@@ -66,7 +67,7 @@ it('a request names as many guests as there are rooms', async () => {
 })
 
 it('the hotel and the mail get the ages of children', async () => {
-  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
+  const bookSpy = vi.spyOn(sandboxOf(server.deps), 'book')
   const { id, email, payload } = await bookOne(maya, {}, { childAges: [4] })
   const { bookingId = '' } = await finalStatus(maya, id, email)
   expect(bookSpy.mock.calls.at(-1)?.[0].childAges).toEqual([4])

@@ -1,6 +1,7 @@
 import { bookContract, hotelsRates } from '@staykit/contract'
 import { addNights, readRooms } from '@staykit/domain'
 import { expect, it, vi } from 'vitest'
+import { sandboxOf } from '../../../testing/suppliers.ts'
 import { bookingServerForThisFile } from './testing/server.ts'
 import { bookOne, details, finalStatus, REF_ID, testHotelId, travellerAt } from './testing/traveller.ts'
 
@@ -18,7 +19,7 @@ const counts = { roomCount: 2, adultCount: 3, childCount: 1 }
 const rooms = [{ adults: 2, childAges: [5] }, { adults: 1 }]
 
 it('a booking keeps who stays in which room, from the search to hotel, trip and mail', async () => {
-  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
+  const bookSpy = vi.spyOn(sandboxOf(server.deps), 'book')
   const occupancy = readRooms('2-5|1')
   const { id, email } = await bookOne(maya, { hotel: 'The Family Hotel', occupancy })
   const { bookingId = '' } = await finalStatus(maya, id, email)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sandboxOf } from '../../../testing/suppliers.ts'
 import { type BookingServer, bookingServer } from './testing/server.ts'
 import { bookOne, details, traveller } from './testing/traveller.ts'
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('special requests reach the supplier, and appear in the booking and its mail', async () => {
-  const bookSpy = vi.spyOn(server.deps.supplier, 'book')
+  const bookSpy = vi.spyOn(sandboxOf(server.deps), 'book')
   const specialRequests = ' A quiet room, please.\n<b>Late</b> arrival. '
   const maya = traveller((path, init) => server.app.request(path, init))
   const { answer, email } = await bookOne(maya, {}, { specialRequests })

@@ -55,13 +55,6 @@ export function guestLines(traveller: Traveller, { say, whole }: Words): Line[] 
   ]
 }
 
-/** The deadline of free cancellation, as a sentence. */
-export function termsText({ cancelBy, hotel }: StoredContract, words: Words): string {
-  if (!cancelBy) return words.say('terms.none')
-  const deadline = words.moment(new Date(cancelBy), hotel.location.timeZone)
-  return words.say('terms.free', { deadline })
-}
-
 function dateText(
   date: string,
   time: string | undefined,

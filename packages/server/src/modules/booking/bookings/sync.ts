@@ -10,7 +10,7 @@ import { type Payable, payableOf } from '../../payments/payable.ts'
 import { mismatch } from '../../payments/refusals.ts'
 import { methodOf, methods } from '../../payments/registry.ts'
 import { findContract } from '../quotes/contracts.ts'
-import { keyOf, offerIdOf, type Quote } from '../quotes/quote.ts'
+import { occupancyOf, offerIdOf, type Quote } from '../quotes/quote.ts'
 import { contractInvalid, readQuote } from '../quotes/read-quote.ts'
 import { checkMayBook } from './access.ts'
 import { acceptChange, type Replacing } from './change/accept.ts'
@@ -55,7 +55,7 @@ async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Me
 
   const brand = await deps.brands.of(request.refId)
   const quote = readQuote(deps, request.contract, request.refId)
-  checkTraveller(request, keyOf(quote).occupancy)
+  checkTraveller(request, occupancyOf(quote))
   checkAgainstQuote(request, quote)
   const member = await memberOf(deps, request, headerMember)
   await checkMayBook(deps, brand, quote.memberOnly, { isMember: Boolean(member), dealCode: request.dealCode })
@@ -94,7 +94,7 @@ const isInTheWay = (stored: Stored): stored is InTheWay =>
   stored.kind === 'same-offer' || stored.kind === 'same-trip'
 
 async function newRequest(
-  { db, now }: Deps,
+  { db, now, suppliers }: Deps,
   request: SyncRequest,
   existing: {
     hash: string
@@ -121,6 +121,7 @@ async function newRequest(
     payment_method: method.name,
     payment_reference: reference,
     reference: `SK-${randomUUID()}`,
+    supplier: suppliers.ofOffer(quote.key).name,
     trip_number: newTripNumber(),
     created_at: now(),
     ...change,

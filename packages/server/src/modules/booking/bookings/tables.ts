@@ -52,11 +52,15 @@ export interface BookingTables {
     paid_at: ColumnType<Date | null, undefined, Date>
     /** Our reference at the supplier. */
     reference: string
+    /** Its name; null from servers of an earlier version (see supplierOf). */
+    supplier: ColumnType<string | null, string | undefined, never>
     trip_number: string
     /** Number of the replaced trip, which is cancelled once this one is paid. */
     replaces: ColumnType<string | null, string | null | undefined, never>
     /** Whether that trip has no refund, as the traveller was informed. */
     replaced_keeps_price: Generated<boolean>
+    /** What the hotel keeps of that trip, as the traveller was informed. */
+    replaced_penalty_minor: Generated<number>
     /** Part of the amount due that the payment of the replaced trip pays; the rest is this request's own payment. */
     credit_minor: Generated<number>
     state: Generated<RequestState>
@@ -93,14 +97,16 @@ export interface BookingTables {
     trip_number: string
     request_id: string
     /**
-     * `released` or `credited` once the room is released: a part of the payment of a `credited` trip pays for its
-     * replacement. `owed`: the refund was refused for good; an operator has to pay it.
+     * `released` or `credited` once the room is released: a part of the payment of a `credited` trip is not refunded, but
+     * pays for its replacement or a penalty. `owed`: the refund was refused for good; an operator has to pay it.
      */
     state: Generated<'asked' | 'released' | 'credited' | 'done' | 'refused' | 'owed'>
     /** Reason, unless the traveller cancelled: the hold was lost before the charge, or another trip replaced it. */
     reason: ColumnType<CancelReason | null, CancelReason | undefined, CancelReason>
     /** Whether it has no refund. */
     keeps_price: Generated<boolean>
+    /** What the hotel keeps by its policy, as agreed when the cancellation began. */
+    penalty_minor: Generated<number>
     /** Part of the payment that is not refunded: it pays for the trip that replaces this one. */
     credit_minor: Generated<number>
     /** Number of refused refunds. */

@@ -8,20 +8,31 @@ import { cancellationTable } from './cancel/rows.ts'
 import { isChangeable, refundNow, replacementOf, usedFor } from './change/changeable.ts'
 import { creditOf } from './change/credit.ts'
 import { saleOf } from './ledger.ts'
-import { findTrip, type Trip } from './trip-view.ts'
+import { cancelTerms, findTrip, type Trip } from './trip-view.ts'
 
 type Answer = ResponseOf<typeof bookChange>
 
-/** Facts of book/details: whether the dates can change, which trip replaced which, and the refund of a cancellation. */
+/** Facts of book/details: whether the dates can change, which trip replaced which, and the refund of a cancellation, made or
+ * possible. */
 export async function linksOf(
   db: Kysely<Database>,
   trip: Trip,
   now: Date,
-): Promise<Pick<WireContract, 'credit' | 'isChangeable' | 'refund' | 'replaces' | 'replacedBy'>> {
+): Promise<
+  Pick<WireContract, 'cancelNow' | 'credit' | 'isChangeable' | 'refund' | 'replaces' | 'replacedBy'>
+> {
   const { booking, contract, request } = trip
   const replacedBy = (await replacementOf(db, booking.trip_number)) ?? (await usedFor(db, trip))?.trip
+  const terms = cancelTerms(trip, now)
   return {
     isChangeable: !replacedBy && isChangeable(booking, contract, now),
+    ...(terms && {
+      cancelNow: {
+        penalty: toWireAmount(terms.penalty),
+        refund: toWireAmount(await refundNow(db, trip, now)),
+        currencyCode: terms.penalty.currency,
+      },
+    }),
     ...(request.replaces && { replaces: request.replaces }),
     ...(Number(request.credit_minor) > 0 && { credit: toWireAmount(saleOf(request).credit) }),
     ...(replacedBy && { replacedBy }),

@@ -1,17 +1,22 @@
 import { hotelRequestsOf, type WireContract } from '@staykit/contract'
-import { dateInZone, isPastStay } from '@staykit/domain'
+import { dateInZone, isPastStay, policyFrom, type Settlement, settlementAt } from '@staykit/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { methodOf } from '../../payments/registry.ts'
-import { contractOf, type StoredContract, toWireContract } from '../quotes/contracts.ts'
+import { contractOf, paidStayOf, policyOf, type StoredContract, toWireContract } from '../quotes/contracts.ts'
 import { findRequest, type RequestRow } from './requests.ts'
 import type { BookingTables } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>
 
-/** Free cancellation ends at an instant, which is the same in every time zone. */
-export function isCancellable(booking: Pick<BookingRow, 'status' | 'cancel_by'>, now: Date): boolean {
-  return booking.status === 'SUCCESS' && booking.cancel_by !== null && now <= booking.cancel_by
+/** What a cancellation costs at an instant, by the agreed policy; undefined when nothing comes back of the price. */
+export function cancelTerms(
+  { booking, contract }: { booking: Pick<BookingRow, 'status'>; contract: StoredContract },
+  at: Date,
+): Settlement | undefined {
+  if (booking.status !== 'SUCCESS') return undefined
+  const terms = settlementAt(policyOf(contract), paidStayOf(contract), at)
+  return terms.refund.minor > 0 ? terms : undefined
 }
 
 /** Whether the day of check-out is past at the hotel. */
@@ -41,6 +46,13 @@ export async function findTrip(db: Kysely<Database>, tripNumber: string): Promis
   return { booking, request, contract: await contractOf(db, request.quote_id) }
 }
 
+/** The contract as it stands: with the tiers that are not over, and without the price of the list. */
+export const fromNowOn = (contract: StoredContract, now: Date): StoredContract => ({
+  ...contract,
+  cancellation: policyFrom(policyOf(contract), now),
+  previousFinal: undefined,
+})
+
 /** The agreed contract with the facts of the booking. */
 export function bookedContract({ booking, request, contract }: Trip, now: Date): WireContract {
   const { traveller } = request
@@ -48,7 +60,7 @@ export function bookedContract({ booking, request, contract }: Trip, now: Date):
   const place = [traveller.city, traveller.stateCode, traveller.countryCode].filter(Boolean).join(', ')
   return {
     // Without a token: a receipt needs no contract to book with.
-    ...toWireContract({ ...contract, previousFinal: undefined }, { contract: '' }),
+    ...toWireContract(fromNowOn(contract, now), { contract: '' }),
     bookingRequestID: request.id,
     status: booking.status,
     tripNumber: booking.trip_number,
@@ -75,6 +87,6 @@ export function bookedContract({ booking, request, contract }: Trip, now: Date):
     ...(traveller.roomGuests && { roomGuests: [...traveller.roomGuests] }),
     ...(traveller.childAges && { childAges: [...traveller.childAges] }),
     ...hotelRequestsOf(traveller),
-    isCancellable: isCancellable(booking, now),
+    isCancellable: cancelTerms({ booking, contract }, now)?.penalty.minor === 0,
   }
 }

@@ -4,8 +4,9 @@ import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { stayTimes } from '../../catalogue/hotels/stay-times.ts'
 import type { Words } from '../../mail/words.ts'
-import { termsText } from '../bookings/stay-lines.ts'
-import { bookedContract, type Trip } from '../bookings/trip-view.ts'
+import { policyText } from '../bookings/cancellation-text.ts'
+import { bookedContract, fromNowOn, type Trip } from '../bookings/trip-view.ts'
+import { pricedPolicyOf } from '../quotes/contracts.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -45,7 +46,7 @@ export function calendarFile(
       address: [addressLine1, display].filter(Boolean).join(', '),
       ...(geo && { geo: { lat: geo.lat, lon: geo.lng } }),
     },
-    description: descriptionOf(trip, brand, words),
+    description: descriptionOf(trip, brand, words, now),
     url: lookupUrl,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
@@ -71,7 +72,7 @@ function vtimezoneOf(zone: string): string | null {
   return block?.startsWith('BEGIN:VTIMEZONE') ? block : null
 }
 
-function descriptionOf({ booking, contract }: Trip, brand: KnownBrand, words: Words): string {
+function descriptionOf({ booking, contract }: Trip, brand: KnownBrand, words: Words, now: Date): string {
   const { say, whole } = words
   const lines = [
     [say('label.trip'), booking.trip_number],
@@ -79,5 +80,7 @@ function descriptionOf({ booking, contract }: Trip, brand: KnownBrand, words: Wo
     [say('label.room'), contract.rate.title],
   ] as const
   const facts = lines.map(([label, value]) => `${label}: ${whole(value)}`)
-  return [...facts, termsText(contract, words), brand.name].filter(Boolean).join('\n')
+  return [...facts, policyText(pricedPolicyOf(fromNowOn(contract, now)), words), brand.name]
+    .filter(Boolean)
+    .join('\n')
 }

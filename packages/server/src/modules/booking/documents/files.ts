@@ -1,9 +1,11 @@
+import { load } from '../../../kernel/saga/rows.ts'
 import type { MailFile } from '../../../ports/mail.ts'
 import { localeOf as localeOfMember } from '../../accounts/members/locales.ts'
 import type { BrandsDeps } from '../../brand/brands/deps.ts'
 import { lookupUrl } from '../../brand/brands/site-links.ts'
 import type { MailLocale } from '../../mail/languages.ts'
 import { wordsFor } from '../../mail/words.ts'
+import { cancellationTable } from '../bookings/cancel/rows.ts'
 import { usedFor } from '../bookings/change/changeable.ts'
 import { wasRefunded } from '../bookings/ledger.ts'
 import { cancelledParts, isReleased, partsOf } from '../bookings/part/rows.ts'
@@ -33,13 +35,23 @@ export const calendarOf: FileMaker = async (deps, trip, requestedLocale) => {
 export const receiptOf: FileMaker = async ({ brands, db }, trip, requestedLocale) => {
   const brand = await brands.of(trip.booking.ref_id)
   const words = wordsFor(requestedLocale ?? (await localeOf(db, trip)), brand)
-  const parts = await cancelledParts(db, trip.booking.trip_number, trip.booking.currency)
-  const used = await usedFor(db, trip)
-  const wasPaidBack = await wasRefunded(db, trip.booking.trip_number)
+  const { trip_number } = trip.booking
+  const wasPaidBack = await wasRefunded(db, trip_number)
+  const cancellation = await load(db, cancellationTable, trip_number)
   return {
     name: `receipt-${trip.booking.trip_number}.pdf`,
     mediaType: 'application/pdf',
-    content: await receiptPdf(receiptFor(trip, brand, words, wasPaidBack, used, parts)),
+    content: await receiptPdf(
+      receiptFor(
+        trip,
+        brand,
+        words,
+        wasPaidBack,
+        await usedFor(db, trip),
+        Number(cancellation?.penalty_minor ?? 0),
+        await cancelledParts(db, trip_number, trip.booking.currency),
+      ),
+    ),
   }
 }
 

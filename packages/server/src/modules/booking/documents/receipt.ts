@@ -35,8 +35,8 @@ export interface Receipt {
 
 /**
  * Content of the receipt: the trip, the stay, and every agreed amount. `wasRefunded`: whether a cancelled stay was
- * charged and refunded; `used`: the part of its payment that pays for the trip that replaced it; `parts`: price of rooms
- * and nights that were cancelled alone, and what came back of it.
+ * charged and refunded; `used`: the part of its payment that pays for the trip that replaced it; `penaltyMinor`: what the
+ * hotel keeps; `parts`: price of rooms and nights that were cancelled alone, and what came back of it.
  */
 export function receiptFor(
   trip: Trip,
@@ -44,6 +44,7 @@ export function receiptFor(
   words: Words,
   wasRefunded: boolean,
   used?: UsedFor,
+  penaltyMinor = 0,
   parts?: CancelledParts,
 ): Receipt {
   const { locale, dir, say, whole } = words
@@ -61,7 +62,10 @@ export function receiptFor(
       section(say('receipt.booking'), bookingLines(trip, words)),
       section(say('receipt.stay'), stayLines(trip.contract, words)),
       {
-        ...section(say('receipt.amounts'), amountLines(trip, words, wasRefunded, { used, parts })),
+        ...section(
+          say('receipt.amounts'),
+          amountLines(trip, words, { wasRefunded, used, penaltyMinor, parts }),
+        ),
         isAmounts: true,
       },
     ],
@@ -69,9 +73,6 @@ export function receiptFor(
     help: say('help', { email: brand.supportEmail }),
   }
 }
-
-/** What was paid: for what is left of the stay, and for parts that were cancelled. */
-const paidFor = (due: Money, parts?: CancelledParts): Money => (parts ? add(due, parts.amount) : due)
 
 const isCancelled = ({ booking }: Trip) => booking.status === 'CANCELED'
 
@@ -89,12 +90,17 @@ function bookingLines(trip: Trip, words: Words): Line[] {
   ]
 }
 
-interface Moved {
+/** What was paid: for what is left of the stay, and for parts that were cancelled. */
+const paidFor = (due: Money, parts?: CancelledParts): Money => (parts ? add(due, parts.amount) : due)
+
+interface Ended {
+  readonly wasRefunded: boolean
   readonly used: UsedFor | undefined
+  readonly penaltyMinor: number
   readonly parts: CancelledParts | undefined
 }
 
-function amountLines(trip: Trip, words: Words, wasRefunded: boolean, moved: Moved): Line[] {
+function amountLines(trip: Trip, words: Words, ended: Ended): Line[] {
   const { say } = words
   const { price, key } = trip.request.quote
   const [due, final] = [dueNowOf(trip.request.quote), finalOf(trip.request.quote)]
@@ -105,22 +111,19 @@ function amountLines(trip: Trip, words: Words, wasRefunded: boolean, moved: Move
     ...amount(say('receipt.taxes'), price.total - price.subtotal),
     ...amount(say('receipt.propertyFee'), final.minor - price.total),
     [say('label.total'), words.money(final)],
-    ...paidLines(trip, due, words, wasRefunded, moved),
+    ...paidLines(trip, due, words, ended),
     ...(isCancelled(trip) ? [] : amount(say('label.atHotel'), final.minor - due.minor)),
   ]
 }
 
-function paidLines(
-  trip: Trip,
-  due: Money,
-  words: Words,
-  wasRefunded: boolean,
-  { used, parts }: Moved,
-): Line[] {
+function paidLines(trip: Trip, due: Money, words: Words, ended: Ended): Line[] {
+  const { wasRefunded, used, penaltyMinor, parts } = ended
   const { payment_method, payment_details, replaces } = trip.request
   const { paid, source } = methodOf(payment_method).describe(payment_details, words.locale)
   if (isCancelled(trip) && !wasRefunded && !used) return [[paid, words.say('refund.none')]]
   const { credit } = saleOf(trip.request)
+  const penalty = money(penaltyMinor, due.currency)
+  const back = subtract(subtract(due, penalty), used?.credit ?? money(0, due.currency))
   const amount = (label: string, value: Money): Line[] =>
     value.minor > 0 ? [[label, words.money(value)]] : []
   return [
@@ -128,6 +131,7 @@ function paidLines(
     ...amount(source ? `${paid} ${words.whole(source.trim())}` : paid, subtract(paidFor(due, parts), credit)),
     ...(parts ? amount(words.say('label.refund'), parts.back) : []),
     ...(used ? amount(words.say('label.usedFor', used), used.credit) : []),
-    ...(isCancelled(trip) ? amount(words.say('label.refund'), used ? subtract(due, used.credit) : due) : []),
+    ...amount(words.say('label.kept'), penalty),
+    ...(isCancelled(trip) ? amount(words.say('label.refund'), back) : []),
   ]
 }

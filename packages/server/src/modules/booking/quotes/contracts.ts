@@ -1,24 +1,66 @@
-import { toWireAmount, toWirePrice, type WireContract, type WireRate } from '@staykit/contract'
-import { type Money, money, type StayPrice } from '@staykit/domain'
+import {
+  type PricedPolicy,
+  pricedPolicy,
+  toWireAmount,
+  toWirePolicy,
+  toWirePrice,
+  type WireContract,
+  type WireRate,
+} from '@staykit/contract'
+import {
+  ALL,
+  type CancellationPolicy,
+  cancellationPolicy,
+  FREE,
+  type Money,
+  money,
+  nonRefundable,
+  type PaidStay,
+  type StayPrice,
+} from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 
 /** A stored contract: amounts in minor units; only the wire uses decimals. */
-export interface StoredContract extends Omit<WireContract, 'rate' | 'meta' | 'dueNowUsd' | 'priceChange'> {
-  readonly rate: Omit<WireRate, 'price'> & { readonly price: StayPrice }
+export interface StoredContract
+  extends Omit<WireContract, 'rate' | 'meta' | 'dueNowUsd' | 'priceChange' | 'cancellationPolicy'> {
+  readonly rate: Omit<WireRate, 'price' | 'cancellationPolicy'> & { readonly price: StayPrice }
+  /** As agreed; absent before 0.3.0. */
+  readonly cancellation?: CancellationPolicy | undefined
   readonly dueNowUsdCents: number
   /** All-in total when the rate was listed. */
   readonly previousFinal?: Money | undefined
 }
 
+/** The agreed policy of cancellation. Contracts before 0.3.0 have its deadline only. */
+export function policyOf({ cancellation, cancelBy, hotel }: StoredContract): CancellationPolicy {
+  if (cancellation) return cancellation
+  const timeZone = hotel.location.timeZone ?? 'UTC'
+  return cancelBy
+    ? cancellationPolicy(timeZone, [{ charge: FREE }, { from: cancelBy, charge: ALL }])
+    : nonRefundable(timeZone)
+}
+
+/** What a cancellation is a share of. */
+export const paidStayOf = ({ rate, lengthOfStay }: StoredContract): PaidStay => ({
+  paid: rate.price.dueNow,
+  nights: lengthOfStay,
+})
+
+/** The agreed policy with its amounts. */
+export const pricedPolicyOf = (contract: StoredContract): PricedPolicy =>
+  pricedPolicy(policyOf(contract), paidStayOf(contract))
+
 export function toWireContract(stored: StoredContract, meta: WireContract['meta']): WireContract {
-  const { rate, dueNowUsdCents, previousFinal, ...same } = stored
+  const { rate, dueNowUsdCents, previousFinal, cancellation: _, ...same } = stored
   const { final } = rate.price
   const isMoved = previousFinal && previousFinal.minor !== final.minor
+  const policy = toWirePolicy(pricedPolicyOf(stored))
   return {
     ...same,
     meta,
-    rate: { ...rate, price: toWirePrice(rate.price) },
+    rate: { ...rate, cancellationPolicy: policy, price: toWirePrice(rate.price) },
+    cancellationPolicy: policy,
     dueNowUsd: toWireAmount(money(dueNowUsdCents, 'USD')),
     ...(isMoved && {
       priceChange: { previousFinal: toWireAmount(previousFinal), final: toWireAmount(final) },

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { convert, type Money, money, toOccupancy } from '@staykit/domain'
+import {
+  convert,
+  freeUntil,
+  guestCount,
+  isPlain,
+  type Money,
+  money,
+  type Occupancy,
+  toOccupancy,
+} from '@staykit/domain'
 import * as z from 'zod'
 import { createSigner, type Signer } from '../../../kernel/http/signed-token.ts'
 import type { Offer, OfferKey } from '../../../ports/supplier.ts'
@@ -9,6 +18,8 @@ export const QUOTE_SECONDS = 30 * 60
 
 const minor = z.int().min(0)
 const offerKey = z.object({
+  /** Missing in contracts of earlier versions. */
+  supplier: z.string().optional(),
   hotelId: z.string(),
   roomCode: z.string(),
   planCode: z.string(),
@@ -16,7 +27,10 @@ const offerKey = z.object({
   dealPercent: z.number().optional(),
   currency: z.string(),
   stay: z.object({ checkIn: z.string(), checkOut: z.string() }),
-  occupancy: z.array(z.object({ adults: z.int(), childAges: z.array(z.int()).readonly() })).readonly(),
+  occupancy: z.union([
+    z.object({ rooms: z.int(), guests: z.int() }),
+    z.array(z.object({ adults: z.int(), childAges: z.array(z.int()).readonly() })).readonly(),
+  ]),
 })
 
 /** Claims of meta.contract: everything needed to book, in minor units of key.currency. */
@@ -26,6 +40,8 @@ export const quoteClaims = z.object({
   /** Hash of its bundle. */
   bundle: z.string(),
   key: offerKey,
+  /** The id that pages have for the hotel, when its supplier has another one. */
+  pageHotelId: z.string().optional(),
   memberOnly: z.boolean(),
   price: z.object({
     subtotal: minor,
@@ -37,6 +53,7 @@ export const quoteClaims = z.object({
     propertyFeeNow: minor,
     strikethrough: minor.optional(),
   }),
+  /** All terms are in the stored contract, which the id names. */
   cancelBy: z.string().optional(),
 })
 export type Quote = z.output<typeof quoteClaims>
@@ -48,7 +65,7 @@ export function quoteSigner(secret: string, now: () => Date): Signer<Quote> {
 /** `perDollar`: units of the offer's currency for one US dollar. */
 export function quoteOf(
   offer: Offer,
-  facts: { id: string; refId: string; bundle: string; perDollar: number },
+  facts: { id: string; refId: string; bundle: string; perDollar: number; pageHotelId?: string | undefined },
 ): Quote {
   const { price } = offer
   const feeNow = price.dueNow.minor - price.total.minor
@@ -56,7 +73,8 @@ export function quoteOf(
     id: facts.id,
     refId: facts.refId,
     bundle: bundleHash(facts.bundle),
-    key: { ...offer.key },
+    key: { ...offer.key, occupancy: claimedOccupancy(offer.key.occupancy) },
+    pageHotelId: facts.pageHotelId,
     memberOnly: offer.memberOnly,
     price: {
       subtotal: price.subtotal.minor,
@@ -67,9 +85,12 @@ export function quoteOf(
       propertyFeeNow: Math.max(0, feeNow),
       strikethrough: price.displayStrikethrough?.minor,
     },
-    cancelBy: offer.cancelBy,
+    cancelBy: freeUntil(offer.cancellation),
   }
 }
+
+const claimedOccupancy = (occupancy: Occupancy): Quote['key']['occupancy'] =>
+  isPlain(occupancy) ? { rooms: occupancy.length, guests: guestCount(occupancy) } : occupancy
 
 /** At least one cent. */
 function usdCents(due: Money, perDollar: number): number {
@@ -83,7 +104,17 @@ export function bundleHash(bundle: string): string {
 /** All rates of a list share its quote id: an offer is one of its rooms with one plan. */
 export const offerIdOf = ({ key }: Quote): string => `${key.quoteId}:${key.roomCode}:${key.planCode}`
 
-/** The key of a stored quote; before 2026-12 its occupancy was two counts. */
-export const keyOf = ({ key }: Quote): OfferKey => ({ ...key, occupancy: toOccupancy(key.occupancy) })
+/** The id of the hotel in pages and links. */
+export const hotelIdOf = ({ pageHotelId, key }: Quote): string => pageHotelId ?? key.hotelId
+
+/** The rooms of a quote: two numbers where they say everything, so that servers of an earlier version can read them. */
+export const occupancyOf = ({ key }: Quote): Occupancy => toOccupancy(key.occupancy)
+
+/** The offer of a quote; `supplier` is the name that `Suppliers.ofOffer` gives for its key. */
+export const keyOf = (quote: Quote, supplier: string): OfferKey => ({
+  ...quote.key,
+  supplier,
+  occupancy: occupancyOf(quote),
+})
 export const dueNowOf = (quote: Quote): Money => money(quote.price.dueNow, quote.key.currency)
 export const finalOf = (quote: Quote): Money => money(quote.price.final, quote.key.currency)

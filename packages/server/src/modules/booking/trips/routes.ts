@@ -7,7 +7,7 @@ import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import type { ModuleDeps } from '../../deps.ts'
 import { isChangeable } from '../bookings/change/changeable.ts'
-import { isCancellable } from '../bookings/trip-view.ts'
+import { cancelTerms } from '../bookings/trip-view.ts'
 import { noteRoutes } from './notes.ts'
 import { type TripRow, tripRows } from './rows.ts'
 
@@ -34,6 +34,7 @@ export const tripsModule: Module<ModuleDeps> = {
 function wireTripOf(row: TripRow, now: Date): WireTrip {
   const { contract } = row
   const { location, thumbnails } = contract.hotel
+  const terms = cancelTerms({ booking: row, contract }, now)
   const { finalStrikethrough: full } = contract.rate.price
   return {
     trip_number: row.trip_number,
@@ -44,7 +45,8 @@ function wireTripOf(row: TripRow, now: Date): WireTrip {
     final_total: toWireAmount(money(row.final_minor, row.currency)),
     ...(full && { full_total: toWireAmount(full) }),
     currency_code: row.currency,
-    is_cancellable: isCancellable(row, now),
+    is_cancellable: terms?.penalty.minor === 0,
+    is_partly_refundable: terms !== undefined && terms.penalty.minor > 0,
     is_changeable: !row.replaced_by && isChangeable(row, contract, now),
     ...(row.replaces && { replaces: row.replaces }),
     ...(row.replaced_by && { replaced_by: row.replaced_by }),

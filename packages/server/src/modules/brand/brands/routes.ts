@@ -36,7 +36,7 @@ function cardPayments(config: Config, provider: Cards['provider']) {
 }
 
 function toWire(
-  { origins: _, loyaltyPixel: _pixel, ...brand }: KnownBrand,
+  { origins: _, loyaltyPixel: _pixel, preferredSupplier: _supplier, ...brand }: KnownBrand,
   config: Config,
   payments: Brand['payments'],
 ): Brand {

@@ -64,6 +64,11 @@ export const brandSettings = z.strictObject({
   loyaltyVendor: z.string().max(100).optional(),
   /** Loaded once after each booking, with {transactionID} and {points} filled in (ACC-113). */
   loyaltyPixel: pixel.optional(),
+  /** Name of the supplier that sells when several have the same price; by default the server's order. */
+  preferredSupplier: z
+    .string()
+    .regex(/^[a-z]{2,30}$/, 'is not the name of a supplier: write one such as liteapi')
+    .optional(),
   supportEmail: z.email('is not an e-mail address'),
   currency,
   locale,

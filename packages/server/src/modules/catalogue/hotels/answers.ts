@@ -12,10 +12,13 @@ interface Answer {
   zipping?: Promise<void>
 }
 
+/** Content of an answer. */
+type Made = object & { readonly incomplete?: boolean }
+
 /** A cache of finished answers: limited in bytes, short-lived, sent unchanged. */
 export interface Answers {
-  /** Sends the cached answer of the key, or caches that of `make`; errors are not cached. */
-  send(c: ServerContext, key: string, make: () => Promise<unknown>): Promise<Response>
+  /** Sends the cached answer of the key, or caches that of `make`; errors and incomplete answers are not cached. */
+  send(c: ServerContext, key: string, make: () => Promise<Made>): Promise<Response>
 }
 
 /** Half a minute: prices of the sandbox do not change sooner, and those of a supplier may not be older. */
@@ -31,13 +34,13 @@ export function createAnswers(): Answers {
     ttl: LIFE_MS,
   })
   const making = new Map<string, Promise<Answer>>()
-  const makeOnce = (key: string, make: () => Promise<unknown>): Promise<Answer> => {
+  const makeOnce = (key: string, make: () => Promise<Made>): Promise<Answer> => {
     let answer = making.get(key)
     if (!answer) {
       answer = make()
         .then((body) => {
           const answer: Answer = { json: Buffer.from(JSON.stringify(body)) }
-          answers.set(key, answer)
+          if (!body.incomplete) answers.set(key, answer)
           return answer
         })
         .finally(() => making.delete(key))

@@ -1,4 +1,4 @@
-import { money, spreadGuests, stayPrice } from '@staykit/domain'
+import { money, nonRefundable, spreadGuests, stayPrice } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '../../../ports/supplier.ts'
 import { BUNDLE_LIFE_MS, createBundles } from './bundle.ts'
@@ -7,6 +7,7 @@ const now = new Date('2026-03-01T10:00:00Z')
 const bundles = createBundles('x'.repeat(32))
 const offer: Offer = {
   key: {
+    supplier: 'sandbox',
     hotelId: '2267057-3',
     roomCode: 'STD',
     planCode: 'PUB',
@@ -20,6 +21,7 @@ const offer: Offer = {
   description: '',
   hasBreakfast: false,
   memberOnly: false,
+  cancellation: nonRefundable('Europe/Lisbon'),
   prepaid: true,
   sellingOut: false,
   sleeps: 2,

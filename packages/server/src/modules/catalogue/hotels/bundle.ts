@@ -1,4 +1,4 @@
-import { type Money, money, readRooms, roomsText } from '@staykit/domain'
+import { guestCount, type Money, money, readRooms, roomsOfQuery, spreadGuests } from '@staykit/domain'
 import * as z from 'zod'
 import { refuse } from '../../../kernel/http/api-error.ts'
 import { createSigner } from '../../../kernel/http/signed-token.ts'
@@ -9,14 +9,17 @@ export const BUNDLE_LIFE_MS = 30 * 60_000
 
 /** Content of a ppn_book_bundle: the offer, and the all-in total that was shown with it. */
 export interface OpenedBundle {
-  readonly key: OfferKey
+  /** Bundles of earlier versions do not name the supplier. */
+  readonly key: Omit<OfferKey, 'supplier'> & { readonly supplier?: string | undefined }
+  /** The id that pages have for the hotel, when its supplier has another one. */
+  readonly pageHotelId?: string | undefined
   readonly final: Money
   readonly issuedAt: Date
 }
 
 /** Creates and reads ppn_book_bundle: opaque to clients, signed, valid for 30 minutes. */
 export interface Bundles {
-  seal(offer: Offer, now: Date): string
+  seal(offer: Offer, now: Date, pageHotelId?: string): string
   /** Throws ApiError 400 CONTRACT_INVALID for an invalid text, 410 CONTRACT_EXPIRED for an old one. */
   open(bundle: string, now: Date): OpenedBundle
 }
@@ -25,21 +28,28 @@ const text = z.string()
 const count = z.int().min(0)
 /**
  * By position, because every rate of a list has one: hotel, room, plan, stay, occupancy, currency, deal, quote, total,
- * time.
+ * time. Beside it, so that servers of an earlier version can read it during an upgrade: the rooms where the counts do not say
+ * them, the supplier, and the page's id of the hotel if it is another one.
  */
 const claims = z.object({
-  o: z.tuple([text, text, text, text, text, text, text, z.number(), text, count, count]),
+  o: z.tuple([text, text, text, text, text, count, count, text, z.number(), text, count, count]),
+  r: text.optional(),
+  s: text.optional(),
+  h: text.optional(),
 })
 
 export function createBundles(authSecret: string): Bundles {
   // The life of a bundle counts from its own time of issue, to the millisecond.
   const signer = createSigner(authSecret, 'offer-bundle', claims, () => new Date())
   return {
-    seal({ key, price }, now) {
+    seal({ key, price }, now, pageHotelId = key.hotelId) {
       const { hotelId, roomCode, planCode, stay, occupancy, currency, dealPercent = 0, quoteId } = key
-      const offer = [hotelId, roomCode, planCode, stay.checkIn, stay.checkOut, roomsText(occupancy)] as const
+      const rooms = roomsOfQuery(occupancy)
+      const counts = [occupancy.length, guestCount(occupancy)] as const
+      const offer = [hotelId, roomCode, planCode, stay.checkIn, stay.checkOut, ...counts] as const
+      const page = { ...(rooms && { r: rooms }), ...(pageHotelId !== hotelId && { h: pageHotelId }) }
       const terms = [currency, dealPercent, quoteId, price.final.minor, now.getTime()] as const
-      return signer.sign({ o: [...offer, ...terms] }, BUNDLE_LIFE_MS / 1000)
+      return signer.sign({ o: [...offer, ...terms], s: key.supplier, ...page }, BUNDLE_LIFE_MS / 1000)
     },
     open(bundle, now) {
       const read = signer.readAnyAge(bundle)
@@ -51,19 +61,22 @@ export function createBundles(authSecret: string): Bundles {
   }
 }
 
-function openedOf({ o }: z.output<typeof claims>): OpenedBundle {
-  const [hotelId, roomCode, planCode, checkIn, checkOut, rooms, currency, deal, quoteId, minor, at] = o
+function openedOf({ o, r, s, h }: z.output<typeof claims>): OpenedBundle {
+  const [hotelId, roomCode, planCode, checkIn, checkOut, rooms, guests, currency, deal, quoteId, minor, at] =
+    o
   return {
     key: {
+      supplier: s,
       hotelId,
       roomCode,
       planCode,
       stay: { checkIn, checkOut },
-      occupancy: readRooms(rooms),
+      occupancy: r ? readRooms(r) : spreadGuests(rooms, guests),
       currency,
       dealPercent: deal || undefined,
       quoteId,
     },
+    pageHotelId: h,
     final: money(minor, currency),
     issuedAt: new Date(at),
   }

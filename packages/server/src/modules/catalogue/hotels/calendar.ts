@@ -12,16 +12,16 @@ const MOST_DAYS = 100
 
 /** Prices of calendar days from earlier searches. Throws ApiError 404 or 422. */
 export async function answerCalendar(
-  { places, supplier }: HotelsDeps,
+  { places, catalogue }: HotelsDeps,
   lowest: LowestPrices,
   request: ParsedRequest<typeof hotelsCalendar>,
 ): Promise<ResponseOf<typeof hotelsCalendar>> {
   const { from, to, currency } = request
-  const { place } = await placeOf({ places, supplier }, request.location)
+  const { place } = await placeOf({ places, catalogue }, request.location)
   const nights = nightsOf({ checkIn: from, checkOut: to })
   if (nights < 0 || nights >= MOST_DAYS)
     throw new ApiError(422, 'InvalidDates', `A calendar has from 1 to ${MOST_DAYS} days.`)
   const occupancy = readOccupancy(request)
-  checkCurrency(supplier, currency)
+  checkCurrency(catalogue, currency)
   return { currency, days: await lowest.cachedPrices({ place, occupancy, currency, from, to }) }
 }

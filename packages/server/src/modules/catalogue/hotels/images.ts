@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { FloodGuard } from '../../../kernel/http/flood.ts'
 import type { Routes } from '../../../kernel/http/server-env.ts'
-import type { Picture, Supplier } from '../../../ports/supplier.ts'
+import type { Picture } from '../../../ports/supplier.ts'
+import type { Catalogue } from './catalogue.ts'
 
 // Partners' pages may show them, or get a 404; they may do nothing else.
 const forAllPages = { 'cross-origin-resource-policy': 'cross-origin' }
@@ -24,13 +25,13 @@ export const mailPicture = (address: string): string =>
   address.replace(/\/\d+(\/[a-z]+\.webp)$/, `/${MAIL_SIZE}$1`)
 
 /** Pictures of hotels: /travel/images/{hotel}/{width in pixels}/{scene}.webp; for mails, {width}x{height}. */
-export function imageRoutes(routes: Routes, supplier: Supplier, guard: FloodGuard): void {
+export function imageRoutes(routes: Routes, catalogue: Catalogue, guard: FloodGuard): void {
   const cache = new LRUCache<string, Picture>({
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length,
   })
   async function pictureOf(hotel: string, scene: string, width: number, isMail: boolean) {
-    const picture = await supplier.picture(hotel, scene, width)
+    const picture = await catalogue.picture(hotel, scene, width)
     return picture && isMail ? { ...picture, body: await cropped(picture.body) } : picture
   }
   routes.get('/images/:hotel/:size/:file{[a-z]+\\.webp}', async (c) => {

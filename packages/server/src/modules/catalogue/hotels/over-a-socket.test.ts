@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server'
 import { hotelsSearch } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { sandboxOf } from '../../../testing/suppliers.ts'
 import { signedIn } from '../../booking/bookings/testing/member.ts'
 import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
 import { REF_ID } from '../../booking/bookings/testing/traveller.ts'
@@ -90,8 +91,7 @@ it('the server compresses a long answer for clients that support it, the first t
 })
 
 it('calls the supplier once for many callers at the same time, and again after a failure', async () => {
-  const { supplier } = server.deps
-  const ask = vi.spyOn(supplier, 'search')
+  const ask = vi.spyOn(sandboxOf(server.deps), 'search')
   onTestFinished(() => ask.mockRestore())
   const more = { checkIn: addNights(checkIn, 1), filters: { stars: [4] } }
   ask.mockImplementationOnce(async () => {

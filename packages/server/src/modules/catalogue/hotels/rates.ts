@@ -4,12 +4,13 @@ import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { Bundles } from './bundle.ts'
 import type { HotelsDeps } from './deps.ts'
 import type { MemberPrices } from './member-prices.ts'
+import { preferredOf } from './preferred.ts'
 import { readStay } from './stay-request.ts'
 import { toWireHotel, toWireRate, toWireRooms } from './wire.ts'
 
 /** Time zone of the hotel. Throws ApiError 404 UNKNOWN_HOTEL. */
-async function zoneOf({ supplier }: HotelsDeps, hotelID: string): Promise<string> {
-  const where = await supplier.whereIs(hotelID)
+async function zoneOf({ catalogue }: HotelsDeps, hotelID: string): Promise<string> {
+  const where = await catalogue.whereIs(hotelID)
   if (!where) throw new ApiError(404, 'UNKNOWN_HOTEL', 'We do not know this hotel.', { details: { hotelID } })
   return where.timeZone
 }
@@ -19,11 +20,11 @@ export async function answerHotel(
   deps: HotelsDeps,
   request: ParsedRequest<typeof hotels>,
 ): Promise<ResponseOf<typeof hotels>> {
-  const { supplier, config, now } = deps
-  const stayRequest = readStay(request, await zoneOf(deps, request.hotelID), now(), supplier)
+  const { catalogue, config, now } = deps
+  const stayRequest = readStay(request, await zoneOf(deps, request.hotelID), now(), catalogue)
   const [hotel, priced] = await Promise.all([
-    supplier.hotel(request.hotelID),
-    supplier.lowest(request.hotelID, stayRequest),
+    catalogue.hotel(request.hotelID),
+    catalogue.lowest(request.hotelID, stayRequest),
   ])
   return { hotel: toWireHotel(hotel, priced, config.PUBLIC_URL) }
 }
@@ -35,17 +36,18 @@ export async function answerRates(
   request: ParsedRequest<typeof hotelsRates>,
   members?: MemberPrices,
 ): Promise<ResponseOf<typeof hotelsRates>> {
-  const { supplier, config, now } = deps
-  const stayRequest = readStay(request, await zoneOf(deps, request.hotelID), now(), supplier)
+  const { catalogue, config, now } = deps
+  const stayRequest = readStay(request, await zoneOf(deps, request.hotelID), now(), catalogue)
   const memberOnly = members !== undefined
-  const offers = await supplier.rates(request.hotelID, {
-    ...stayRequest,
-    memberOnly,
-    dealPercent: members?.dealPercent,
-  })
+  const { hotelId, offers, roomOf, isIncomplete } = await catalogue.rates(
+    request.hotelID,
+    { ...stayRequest, memberOnly, dealPercent: members?.dealPercent },
+    await preferredOf(deps, request.refId),
+  )
   const issued = now()
   return {
-    rates: offers.map((offer) => toWireRate(offer, bundles.seal(offer, issued))),
-    rooms: toWireRooms(offers, config.PUBLIC_URL),
+    rates: offers.map((offer) => toWireRate(offer, bundles.seal(offer, issued, hotelId), roomOf(offer))),
+    rooms: toWireRooms(offers, roomOf, config.PUBLIC_URL),
+    ...(isIncomplete && { incomplete: true }),
   }
 }

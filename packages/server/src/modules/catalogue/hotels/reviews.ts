@@ -15,10 +15,10 @@ const orders: Readonly<Record<string, ReviewOrder>> = {
 
 /** A page of the reviews of a hotel, starting with the `from`th. */
 export async function answerReviews(
-  { supplier }: HotelsDeps,
+  { catalogue }: HotelsDeps,
   { hotelID, from, sort }: ParsedRequest<typeof hotelsReviews>,
 ): Promise<ResponseOf<typeof hotelsReviews>> {
-  const { count, reviews } = await supplier.reviews(hotelID, from, REVIEWS_PER_PAGE, orders[sort] ?? 'date')
+  const { count, reviews } = await catalogue.reviews(hotelID, from, REVIEWS_PER_PAGE, orders[sort] ?? 'date')
   return {
     review_count_per_page: REVIEWS_PER_PAGE,
     review_count: count,

@@ -24,6 +24,7 @@ import type { HotelsDeps } from './deps.ts'
 import { imageRoutes } from './images.ts'
 import { createLowestPrices } from './lowest-prices.ts'
 import { checkedMemberPrices, memberPricesFor } from './member-prices.ts'
+import { preferredOf } from './preferred.ts'
 import { answerHotel, answerRates } from './rates.ts'
 import { answerReviews } from './reviews.ts'
 import { prepareDeals, prepareSearch } from './search.ts'
@@ -45,7 +46,7 @@ export const hotelsModule: Module<HotelsDeps> = {
       async ({ refId, dealCode, ...request }) => ({
         dealCode,
         opened: isOpened(request) ? refId : undefined,
-        ...(await prepareSearch(deps, lowest, request)),
+        ...(await prepareSearch(deps, lowest, request, await preferredOf(deps, refId))),
       }),
       async ({ dealCode, opened, key, make }, c, find) => {
         if (opened !== undefined && isOfPage(c)) deps.statistics.searched(opened)
@@ -73,10 +74,10 @@ export const hotelsModule: Module<HotelsDeps> = {
     })
     callRoute(routes, hotelsReviews, (request) => answerReviews(deps, request))
     callRoute(routes, hotelsCalendar, (request) => answerCalendar(deps, lowest, request))
-    callRoute(routes, currencies, async () => ({ currencies: dollarsFirst(deps.supplier.currencies) }))
+    callRoute(routes, currencies, async () => ({ currencies: dollarsFirst(deps.catalogue.currencies) }))
     validateDeals(routes, deps)
     // A list of forty hotels with five pictures each, fifteen times.
-    imageRoutes(routes, deps.supplier, floodGuard(deps, 'images-address', 3_000))
+    imageRoutes(routes, deps.catalogue, floodGuard(deps, 'images-address', 3_000))
     sharePictures(routes, deps, floodGuard(deps, 'share-address', 60))
     return routes
   },

@@ -5,7 +5,7 @@ import { type City, NEAR } from '../../../ports/places.ts'
 import type { SearchPlace } from '../../../ports/supplier.ts'
 import type { HotelsDeps } from './deps.ts'
 
-type Sources = Pick<HotelsDeps, 'places' | 'supplier'>
+type Sources = Pick<HotelsDeps, 'places' | 'catalogue'>
 type WirePlace = z.output<typeof searchRequest>['location']
 
 /** City, and optionally area, of a location on the wire. Throws ApiError 404 UNKNOWN_LOCATION. */
@@ -15,14 +15,14 @@ export async function placeOf(
   areaID?: string,
 ): Promise<{ city: City; place: SearchPlace }> {
   const { id, type } = location
-  const area = await sources.supplier.area(id)
+  const area = await sources.catalogue.area(id)
   const city = area ? await sources.places.city(area.cityId) : await cityOf(sources, id, type)
   if (!city) throw new ApiError(404, 'UNKNOWN_LOCATION', 'Unable to find Location', { details: { id, type } })
   return { city, place: { cityId: city.id, areaId: area ? id : areaID || undefined } }
 }
 
 async function cityOf(
-  { places, supplier }: Sources,
+  { places, catalogue }: Sources,
   id: string,
   type: WirePlace['type'],
 ): Promise<City | undefined> {
@@ -36,7 +36,7 @@ async function cityOf(
       return isPosition ? places.nearest(latitude, longitude, NEAR) : places.city(id)
     }
     case 'hotel': {
-      const where = await supplier.whereIs(id)
+      const where = await catalogue.whereIs(id)
       return places.city(where?.cityId ?? id)
     }
     default:

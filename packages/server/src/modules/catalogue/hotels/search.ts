@@ -4,8 +4,10 @@ import { currencySymbol, roomsText, savingsSort, sorts } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { ParsedRequest } from '../../../kernel/http/call-route.ts'
 import type { City } from '../../../ports/places.ts'
-import type { FacetCount, SearchPlace, SearchResult, Supplier } from '../../../ports/supplier.ts'
+import type { SearchPlace } from '../../../ports/supplier.ts'
+import type { Catalogue, Preferred } from './catalogue.ts'
 import type { HotelsDeps } from './deps.ts'
+import type { FacetCount, Listing } from './listing.ts'
 import type { LowestPrices } from './lowest-prices.ts'
 import type { MemberPrices } from './member-prices.ts'
 import { placeOf } from './search-place.ts'
@@ -23,36 +25,32 @@ const DEFAULT_WINDOW = 40
  * may it sort by savings: otherwise the default order applies. Throws ApiError.
  */
 export async function prepareSearch(
-  { places, supplier, now, config }: HotelsDeps,
+  { places, catalogue, now, config }: HotelsDeps,
   lowest: LowestPrices,
   request: SearchRequest,
+  preferred: Preferred,
 ) {
-  const { city, place } = await placeOf({ places, supplier }, request.location, request.areaID)
-  await checkArea(supplier, place)
-  const stayRequest = readStay(request, city.timeZone, now(), supplier)
+  const { city, place } = await placeOf({ places, catalogue }, request.location, request.areaID)
+  await checkArea(catalogue, place)
+  const stayRequest = readStay(request, city.timeZone, now(), catalogue)
   const from = request.from ?? 0
   const to = Math.min(request.to ?? from + DEFAULT_WINDOW, from + MAX_WINDOW)
   const asksSavings = request.sort === savingsSort.id
   const sort = request.sort ?? 'most_popular'
   const filters = request.filters ?? {}
   const { stay, occupancy, currency } = stayRequest
-  const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${roomsText(occupancy)} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''}`
+  const key = `${place.cityId} ${place.areaId} ${request.location.type} ${stay.checkIn} ${stay.checkOut} ${roomsText(occupancy)} ${currency} ${from} ${to} ${sort} ${request.filters ? JSON.stringify(filters) : ''} ${preferred}`
   const make = async (members: MemberPrices | undefined) => {
-    const result = await supplier.search({
-      ...stayRequest,
-      place,
-      from,
-      to,
-      sort: asksSavings && !members ? 'most_popular' : sort,
-      filters,
-      members,
-    })
+    const shown = asksSavings && !members ? 'most_popular' : sort
+    const query = { ...stayRequest, place, from, to, sort: shown, filters, members }
+    const result = await catalogue.search(query, preferred)
     const { min: price } = result.prices
     // The calendar is for everybody, so it may not learn member prices.
     if (price > 0 && !members) lowest.note({ place, checkIn: stay.checkIn, occupancy, currency, price })
     return searchAnswer(result, city, {
+      isIncomplete: result.isIncomplete,
       type: request.location.type,
-      hotelCount: place.areaId ? undefined : await supplier.hotelCount(city),
+      hotelCount: place.areaId ? undefined : await catalogue.hotelCount(city),
       currency,
       publicUrl: config.PUBLIC_URL,
       isOpen: members !== undefined,
@@ -62,14 +60,16 @@ export async function prepareSearch(
 }
 
 /** Throws 404 UNKNOWN_LOCATION for an area of another city. */
-async function checkArea(supplier: Supplier, { cityId, areaId }: SearchPlace): Promise<void> {
+async function checkArea(catalogue: Catalogue, { cityId, areaId }: SearchPlace): Promise<void> {
   if (areaId === undefined) return
-  const areas = await supplier.areas(cityId)
+  const areas = await catalogue.areas(cityId)
   if (areas.some(({ id }) => id === areaId)) return
   throw new ApiError(404, 'UNKNOWN_LOCATION', 'Unable to find Location', { details: { areaID: areaId } })
 }
 
 interface Shown {
+  /** Whether a supplier is missing. */
+  readonly isIncomplete: boolean
   readonly type: string
   /** Hotels of the city; undefined for an area. */
   readonly hotelCount: number | undefined
@@ -80,9 +80,9 @@ interface Shown {
 }
 
 function searchAnswer(
-  result: SearchResult,
+  result: Listing,
   city: City,
-  { type, hotelCount, currency, publicUrl, isOpen }: Shown,
+  { type, hotelCount, currency, publicUrl, isOpen, isIncomplete }: Shown,
 ) {
   const { count, total, prices, bestSavings } = result
   const hasDeals = bestSavings !== undefined
@@ -110,6 +110,7 @@ function searchAnswer(
     sorts: hasDeals && isOpen ? [...sorts, savingsSort] : [...sorts],
     currencySymbol: currencySymbol(currency),
     ...(hasDeals && { bestSavings }),
+    ...(isIncomplete && { incomplete: true }),
     ...(total === 0 && { error: noHotels, errors: [noHotels] }),
   }
 }
@@ -122,17 +123,17 @@ type DealsRequest = ParsedRequest<typeof hotelsSearchDeals>
 
 /** Member prices of a place by hotel id, without bundles; a region counts as its city. Throws ApiError. */
 export async function prepareDeals(
-  { places, supplier, now }: HotelsDeps,
+  { places, catalogue, now }: HotelsDeps,
   request: DealsRequest,
   percent: number | undefined,
 ) {
-  const { city, place } = await placeOf({ places, supplier }, request.location)
-  await checkArea(supplier, place)
-  const stayRequest = readStay(request, city.timeZone, now(), supplier)
+  const { city, place } = await placeOf({ places, catalogue }, request.location)
+  await checkArea(catalogue, place)
+  const stayRequest = readStay(request, city.timeZone, now(), catalogue)
   const { stay, occupancy, currency } = stayRequest
   const key = `deals ${place.cityId} ${place.areaId} ${stay.checkIn} ${stay.checkOut} ${roomsText(occupancy)} ${currency} ${percent} ${request.hotels?.join() ?? ''}`
   const make = async () => {
-    const prices = await supplier.memberPrices({
+    const prices = await catalogue.memberPrices({
       ...stayRequest,
       place,
       dealPercent: percent,

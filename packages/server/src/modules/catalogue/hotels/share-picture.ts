@@ -54,7 +54,7 @@ export function sharePictures(routes: Routes, deps: HotelsDeps, guard: FloodGuar
 }
 
 async function wordsOf(
-  { brands, places, supplier }: HotelsDeps,
+  { brands, places, catalogue }: HotelsDeps,
   refId: string,
   kind: string,
   id: string,
@@ -68,7 +68,7 @@ async function wordsOf(
     const [title = '', ...rest] = city?.displayName.split(', ') ?? []
     return city && { ...brand, title, below: rest.join(', ') }
   }
-  const hotel = kind === 'hotel' ? await supplier.hotel(id).catch(() => undefined) : undefined
+  const hotel = kind === 'hotel' ? await catalogue.hotel(id).catch(() => undefined) : undefined
   if (!hotel) return undefined
   const { cityName, countryName } = hotel.location
   return { ...brand, title: hotel.name, below: [cityName, countryName].filter(Boolean).join(', ') }

@@ -3,6 +3,7 @@ import { addNights } from '@staykit/domain'
 import { expect, it } from 'vitest'
 import { TESTVILLE } from '../../../sandbox/testville/city.ts'
 import { testServerForThisTest } from '../../../testing/server.ts'
+import { sandboxOf } from '../../../testing/suppliers.ts'
 import { bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
 import {
   newBookingRequestId,
@@ -44,15 +45,10 @@ it('a hotel whose every room is booked disappears from the list for that stay', 
 
 it('[HOT-255] a place without available hotels returns error and errors, in one answer of 200', async () => {
   const own = await testServerForThisTest()
-  const { supplier } = own.deps
+  const supplier = sandboxOf(own.deps)
   const search = supplier.search.bind(supplier)
   Object.assign(supplier, {
-    search: async (query: Parameters<typeof search>[0]) => ({
-      ...(await search(query)),
-      hotels: [],
-      count: 0,
-      total: 0,
-    }),
+    search: async (query: Parameters<typeof search>[0]) => ({ ...(await search(query)), length: 0 }),
   })
   const checkIn = addNights(new Date().toISOString().slice(0, 10), 30)
   const { status, body } = await own.post('/travel/hotels/search/', {

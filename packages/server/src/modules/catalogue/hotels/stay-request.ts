@@ -8,7 +8,8 @@ import {
   stayProblem,
 } from '@staykit/domain'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import type { StayRequest, Supplier } from '../../../ports/supplier.ts'
+import type { StayRequest } from '../../../ports/supplier.ts'
+import type { Catalogue } from './catalogue.ts'
 import { checkCurrency } from './currency.ts'
 
 /** Fields that all calls about a stay share. */
@@ -28,7 +29,12 @@ const problems: Readonly<Record<StayProblem, { message: string; description?: st
 }
 
 /** Validates dates (in the hotel's time zone), occupancy and currency. Throws ApiError 422. */
-export function readStay(fields: StayFields, timeZone: string, now: Date, supplier: Supplier): StayRequest {
+export function readStay(
+  fields: StayFields,
+  timeZone: string,
+  now: Date,
+  catalogue: Pick<Catalogue, 'currencies'>,
+): StayRequest {
   const stay = { checkIn: fields.checkIn, checkOut: fields.checkOut }
   const problem = stayProblem(stay, todayIn(timeZone, now))
   if (problem) {
@@ -36,7 +42,7 @@ export function readStay(fields: StayFields, timeZone: string, now: Date, suppli
     throw new ApiError(422, problem, message, { description })
   }
   const occupancy = readOccupancy(fields)
-  checkCurrency(supplier, fields.currency)
+  checkCurrency(catalogue, fields.currency)
   return { stay, occupancy, currency: fields.currency }
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PairState } from './merge/pairs.ts'
 
 export interface HotelTables {
   lowest_prices: {
@@ -11,6 +12,16 @@ export interface HotelTables {
     currency: string
     price: number
     seen_at: Generated<Date>
+  }
+  /** See merge/pairs.ts. */
+  hotel_pairs: {
+    /** The id that pages and links have. */
+    public_id: string
+    /** The same hotel at another supplier, or another hotel. */
+    other_id: string
+    state: PairState
+    operator: string | null
+    at: Generated<Date>
   }
   /** Codes in capitals, with their percent off; without valid_until they stay valid. */
   deal_codes: { code: string; percent: number; valid_until: string | null }

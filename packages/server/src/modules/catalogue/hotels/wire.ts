@@ -1,5 +1,12 @@
-import { toWirePrice, type WireHotel, type WireRate, type WireRoom } from '@staykit/contract'
-import { amenities, scoreDescription } from '@staykit/domain'
+import {
+  pricedPolicy,
+  toWirePolicy,
+  toWirePrice,
+  type WireHotel,
+  type WireRate,
+  type WireRoom,
+} from '@staykit/contract'
+import { amenities, freeUntil, isFreeNow, nightsOf, scoreDescription } from '@staykit/domain'
 import type {
   HotelDetails,
   HotelLocation,
@@ -76,12 +83,14 @@ function toWireLocation(location: HotelLocation, area: string): WireHotel['locat
 }
 
 /** A rate on the wire. Only member rates have a plan code and a sop: with them the wire says CUG (HOT-263). */
-export function toWireRate(offer: Offer, bundle: string): WireRate {
-  const { key, memberOnly, cancelBy } = offer
+export function toWireRate(offer: Offer, bundle: string, roomCode = offer.key.roomCode): WireRate {
+  const { key, memberOnly, cancellation, price } = offer
+  const cancelBy = freeUntil(cancellation)
+  const paid = { paid: price.dueNow, nights: nightsOf(key.stay) }
   return {
-    id: `${key.roomCode}-${key.planCode}`,
+    id: `${roomCode}-${key.planCode}`,
     title: offer.title,
-    roomCode: key.roomCode,
+    roomCode,
     hasBreakfast: offer.hasBreakfast,
     type: memberOnly ? 'CUG' : 'MER',
     description: offer.description,
@@ -89,24 +98,31 @@ export function toWireRate(offer: Offer, bundle: string): WireRate {
     ...(offer.sop && { sop: offer.sop }),
     ppn_book_bundle: bundle,
     isCUG: memberOnly,
-    free_cancellation: cancelBy !== undefined,
+    free_cancellation: isFreeNow(cancellation),
     ...(cancelBy && { cancelBy }),
+    cancellationPolicy: toWirePolicy(pricedPolicy(cancellation, paid)),
     isPayNow: offer.prepaid,
     isPayLater: false,
     isSellingOut: offer.sellingOut,
     accomodatesCount: offer.sleeps,
     importantInformation: copied(offer.importantInformation),
-    price: toWirePrice(offer.price),
+    price: toWirePrice(price),
   }
 }
 
-/** The rooms of offers, by the supplier's code, so that rates of several suppliers can share one. */
-export function toWireRooms(offers: readonly Offer[], publicUrl: string): WireRoom[] {
+/** The rooms of offers, by their codes, so that rates of several suppliers can share one. */
+export function toWireRooms(
+  offers: readonly Offer[],
+  roomOf: (offer: Offer) => string,
+  publicUrl: string,
+): WireRoom[] {
   const rooms = new Map<string, WireRoom>()
-  for (const { key, title, sleeps, room } of offers) {
-    if (rooms.has(key.roomCode)) continue
-    rooms.set(key.roomCode, {
-      code: key.roomCode,
+  for (const offer of offers) {
+    const { title, sleeps, room } = offer
+    const code = roomOf(offer)
+    if (rooms.has(code)) continue
+    rooms.set(code, {
+      code,
       title,
       sleeps,
       ...(room?.images && { images: room.images.map((path) => publicUrl + path) }),

@@ -2,10 +2,10 @@ import type { LocationFlags, WireLocation } from '@staykit/contract'
 import { isPlaceText } from '@staykit/domain'
 import { fold } from '../../../kernel/text/fold.ts'
 import { type Airport, type City, NEAR } from '../../../ports/places.ts'
-import type { Supplier } from '../../../ports/supplier.ts'
+import type { Catalogue } from '../hotels/catalogue.ts'
 import type { LocationsDeps } from './deps.ts'
 
-type Sources = Pick<LocationsDeps, 'places' | 'supplier'>
+type Sources = Pick<LocationsDeps, 'places' | 'catalogue'>
 type Product = 'hotels' | 'flights' | 'cars' | undefined
 /** Most suggestions of each group (PLT-108). */
 const PER_GROUP = 4
@@ -15,7 +15,7 @@ const PER_GROUP = 4
  * airport code, and then airports come first, unless it is the name of a city (AQ-14).
  */
 export async function suggestions(
-  { places, supplier }: Sources,
+  { places, catalogue }: Sources,
   text: string,
   product: Product,
   flags: LocationFlags = {},
@@ -24,12 +24,12 @@ export async function suggestions(
   if (!isPlaceText(typed)) return []
   const found = await places.search(typed, PER_GROUP)
   const [cities, airports] = await Promise.all([
-    Promise.all(found.cities.map((city) => cityItem(supplier, city, product))),
-    Promise.all(found.airports.map((airport) => airportItem(supplier, airport, product))),
+    Promise.all(found.cities.map((city) => cityItem(catalogue, city, product))),
+    Promise.all(found.airports.map((airport) => airportItem(catalogue, airport, product))),
   ])
   const all = isCode(typed, found.cities[0])
     ? [...airports, ...cities]
-    : [...(await withAreas({ places, supplier }, cities, typed, product)), ...airports]
+    : [...(await withAreas({ places, catalogue }, cities, typed, product)), ...airports]
   return all.filter((location) => isWanted(location, flags))
 }
 
@@ -56,7 +56,7 @@ async function withAreas(
   product: Product,
 ): Promise<WireLocation[]> {
   if (product === 'flights' || product === 'cars') return cities
-  const found = await sources.supplier.findAreas(typed.split(',')[0] ?? '', 2)
+  const found = await sources.catalogue.findAreas(typed.split(',')[0] ?? '', 2)
   const areas = await Promise.all(found.map((area) => areaItem(sources, area)))
   return [...cities.slice(0, 1), ...areas.flatMap((area) => area ?? []), ...cities.slice(1)].slice(
     0,
@@ -66,35 +66,35 @@ async function withAreas(
 
 /** The place of an id: a city's number, a neighbourhood's id, an airport's code. */
 export async function byId(
-  { places, supplier }: Sources,
+  { places, catalogue }: Sources,
   id: string,
   product: Product,
 ): Promise<WireLocation | undefined> {
   const city = await places.city(id)
-  if (city) return cityItem(supplier, city, product)
+  if (city) return cityItem(catalogue, city, product)
   const airport = await places.airport(id)
-  if (airport) return airportItem(supplier, airport, product)
-  const area = await supplier.area(id)
+  if (airport) return airportItem(catalogue, airport, product)
+  const area = await catalogue.area(id)
   return area && areaItem({ places }, area)
 }
 
 /** The nearest place with a relevant number of hotels, if one is near. */
 export async function byPosition(
-  { places, supplier }: Sources,
+  { places, catalogue }: Sources,
   latitude: number,
   longitude: number,
   product: Product,
 ): Promise<WireLocation | undefined> {
   const city = await places.nearest(latitude, longitude, NEAR)
-  return city && cityItem(supplier, city, product)
+  return city && cityItem(catalogue, city, product)
 }
 
-export async function cityItem(supplier: Supplier, city: City, product: Product): Promise<WireLocation> {
+export async function cityItem(catalogue: Catalogue, city: City, product: Product): Promise<WireLocation> {
   const type = product === 'flights' ? 'vp_city' : product === 'cars' ? 'car_city' : 'city'
-  return { ...cityFields(city), id: city.id, type, hotelCount: await supplier.hotelCount(city) }
+  return { ...cityFields(city), id: city.id, type, hotelCount: await catalogue.hotelCount(city) }
 }
 
-async function airportItem(supplier: Supplier, airport: Airport, product: Product): Promise<WireLocation> {
+async function airportItem(catalogue: Catalogue, airport: Airport, product: Product): Promise<WireLocation> {
   const { city, code, name } = airport
   return {
     ...cityFields(city),
@@ -103,7 +103,7 @@ async function airportItem(supplier: Supplier, airport: Airport, product: Produc
     name,
     displayName: `${name} (${code}), ${city.displayName}`,
     code,
-    hotelCount: await supplier.hotelCount(city),
+    hotelCount: await catalogue.hotelCount(city),
     latitude: airport.latitude,
     longitude: airport.longitude,
   }

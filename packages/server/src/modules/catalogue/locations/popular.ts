@@ -28,13 +28,13 @@ export function createPopular(deps: LocationsDeps): (refId?: string) => Promise<
   }
 }
 
-async function popularOf({ db, now, places, supplier }: LocationsDeps, refId: string) {
+async function popularOf({ db, now, places, catalogue }: LocationsDeps, refId: string) {
   const since = new Date(now().getTime() - DAYS * 86_400_000)
   const booked = refId ? await bookedCities(db, refId, since) : []
   const ids = new Set([...booked, ...mostVisited.map(({ id }) => id)])
   const cities = await Promise.all([...ids].map((id) => places.city(id)))
   const best = cities.filter((city) => city !== undefined).slice(0, MAX_POPULAR)
-  return Promise.all(best.map((city) => cityItem(supplier, city, 'hotels')))
+  return Promise.all(best.map((city) => cityItem(catalogue, city, 'hotels')))
 }
 
 /** Ids of the cities that most travellers of a brand have booked since then, cancelled trips apart. */

@@ -1,5 +1,5 @@
 import type { Places } from '../../../ports/places.ts'
-import type { Supplier } from '../../../ports/supplier.ts'
+import type { Catalogue } from '../hotels/catalogue.ts'
 
 export interface MapName {
   readonly text: string
@@ -14,12 +14,12 @@ const AREAS_FROM = 12
 
 /** Names on a map around a place: the nearest city first, then its neighbourhoods. */
 export async function namesAround(
-  { places, supplier }: { readonly places: Places; readonly supplier: Supplier },
+  { places, catalogue }: { readonly places: Places; readonly catalogue: Catalogue },
   { latitude, longitude, zoom }: { latitude: number; longitude: number; zoom: number },
 ): Promise<MapName[]> {
   const city = zoom < CITY_FROM ? undefined : await places.nearest(latitude, longitude)
   if (!city) return []
-  const areas = zoom < AREAS_FROM ? [] : await supplier.areas(city.id)
+  const areas = zoom < AREAS_FROM ? [] : await catalogue.areas(city.id)
   return [
     { text: city.name, latitude: city.latitude, longitude: city.longitude, isCity: true },
     ...areas.map(({ name, ...at }) => ({ text: name, ...at, isCity: false })),

@@ -10,8 +10,8 @@ import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
 import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
 import type { Ground } from '../../../ports/ground.ts'
 import type { Places } from '../../../ports/places.ts'
-import type { Supplier } from '../../../ports/supplier.ts'
 import type { ModuleDeps } from '../../deps.ts'
+import type { Catalogue } from '../hotels/catalogue.ts'
 import { AREA_VERSION, areaJson } from './area.ts'
 import type { MapView } from './ground-paths.ts'
 import { namesAround } from './names.ts'
@@ -46,7 +46,7 @@ const query = z.object({
 
 export interface MapsDeps extends ModuleDeps {
   readonly places: Places
-  readonly supplier: Supplier
+  readonly catalogue: Catalogue
   readonly ground: Ground
   readonly limit: MakeLimit
 }

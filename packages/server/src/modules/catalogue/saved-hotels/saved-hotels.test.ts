@@ -2,6 +2,7 @@ import { MOST_SAVED } from '@staykit/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SupplierError } from '../../../ports/supplier.ts'
+import { sandboxOf } from '../../../testing/suppliers.ts'
 import { type AccountServer, type Answer, accountServer } from '../../accounts/members/testing.ts'
 import { testHotelId } from '../../booking/bookings/testing/traveller.ts'
 
@@ -78,7 +79,7 @@ describe('saved hotels', () => {
   it('keep their list while the supplier is down: existing ones need no call, others are reported as lost', async () => {
     const ann = await member()
     await ann.add(one)
-    const hotelSpy = vi.spyOn(server.deps.supplier, 'hotel')
+    const hotelSpy = vi.spyOn(sandboxOf(server.deps), 'hotel')
     onTestFinished(() => hotelSpy.mockRestore())
     hotelSpy.mockRejectedValue(new SupplierError('UNAVAILABLE', 'down'))
     expect((await ann.add(one)).status).toBe(200)

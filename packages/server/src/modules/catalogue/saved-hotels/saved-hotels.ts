@@ -5,12 +5,13 @@ import { type Kysely, sql } from 'kysely'
 import pLimit from 'p-limit'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
-import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
+import { SupplierError } from '../../../ports/supplier.ts'
 import type { ModuleDeps } from '../../deps.ts'
+import type { Catalogue } from '../hotels/catalogue.ts'
 import type { StoredHotel } from './tables.ts'
 
 export interface SavedHotelsDeps extends ModuleDeps {
-  readonly supplier: Supplier
+  readonly catalogue: Catalogue
 }
 
 /** A hotel to save, with its time. */
@@ -114,7 +115,7 @@ async function idsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
 }
 
 async function rowOf(deps: SavedHotelsDeps, userId: string, { id, savedAt }: Wanted) {
-  const hotel = await storedHotel(deps.supplier, id)
+  const hotel = await storedHotel(deps.catalogue, id)
   const now = deps.now()
   const requestedAt = savedAt ? new Date(savedAt) : now
   const saved_at = requestedAt < now ? requestedAt : now
@@ -122,9 +123,9 @@ async function rowOf(deps: SavedHotelsDeps, userId: string, { id, savedAt }: Wan
 }
 
 /** The supplier's facts of a hotel; undefined for an unknown one. */
-async function storedHotel(supplier: Supplier, id: string): Promise<StoredHotel | undefined> {
+async function storedHotel(catalogue: Catalogue, id: string): Promise<StoredHotel | undefined> {
   try {
-    const { name, stars, score, thumbnails, area, location } = await supplier.hotel(id)
+    const { name, stars, score, thumbnails, area, location } = await catalogue.hotel(id)
     return {
       name,
       cityId: location.cityId,

@@ -12,6 +12,8 @@ export interface BrandForm {
   readonly currency: string
   readonly locale: string
   readonly supportEmail: string
+  /** Empty for the server's order. */
+  readonly preferredSupplier: string
   /** One per line. */
   readonly origins: string
   /** `name: value` per line, without --stay-brand. */
@@ -32,6 +34,7 @@ export function formOf(settings: BrandSettings, refId: string): BrandForm {
     currency: settings.currency,
     locale: settings.locale,
     supportEmail: settings.supportEmail,
+    preferredSupplier: settings.preferredSupplier ?? '',
     origins: settings.origins.join('\n'),
     tokens: Object.entries(tokens)
       .map(([name, value]) => `${name}: ${value}`)
@@ -52,6 +55,7 @@ export function readForm(fields: URLSearchParams): BrandForm {
     currency: text('currency'),
     locale: text('locale'),
     supportEmail: text('supportEmail'),
+    preferredSupplier: text('preferredSupplier'),
     origins: text('origins'),
     tokens: text('tokens'),
     products: fields.getAll('products'),
@@ -80,6 +84,7 @@ export function settingsOf(form: BrandForm, before: Partial<BrandSettings> = {})
     currency,
     locale,
     supportEmail,
+    preferredSupplier: form.preferredSupplier || undefined,
     origins: [...new Set(lines(form.origins))],
     tokens: { ...tokensOfColours({ light: color, dark: colorDark }), ...tokensOf(form.tokens) },
     products: products.filter((product) => form.products.includes(product)),

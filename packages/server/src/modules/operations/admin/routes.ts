@@ -8,6 +8,7 @@ import { brandRoutes } from './brand-routes.ts'
 import type { AdminDeps } from './deps.ts'
 import { readFields } from './form-fields.ts'
 import { funnelRoutes } from './funnel/routes.ts'
+import { hotelRoutes } from './hotels/routes.ts'
 import { closedPage, signInPage } from './pages/sign-in.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { script } from './script.ts'
@@ -46,7 +47,7 @@ export const adminModule: Module<AdminDeps> = {
       await next()
     })
     signInRoutes(routes, deps, sessions)
-    for (const part of ['/brands/*', '/bookings/*', '/books/*', '/funnel/*', '/people/*'])
+    for (const part of ['/brands/*', '/bookings/*', '/books/*', '/funnel/*', '/people/*', '/hotels/*'])
       routes.use(part, async (c, next) => {
         if (sessions.formKey(c) !== undefined) return next()
         if (c.req.method !== 'GET') throw notFound()
@@ -56,6 +57,7 @@ export const adminModule: Module<AdminDeps> = {
     bookingRoutes(routes, deps, sessions)
     funnelRoutes(routes, deps, sessions)
     peopleRoutes(routes, deps, sessions)
+    hotelRoutes(routes, deps, sessions)
     return routes
   },
 }

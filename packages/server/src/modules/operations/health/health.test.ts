@@ -75,7 +75,7 @@ describe('metrics', () => {
     await who.rate()
     const text = (await server.get<string>('/metrics')).body
     const of = (call: string, outcome: string) =>
-      valueIn(text, `supplier_call_seconds_count{call="${call}",outcome="${outcome}"}`)
+      valueIn(text, `supplier_call_seconds_count{supplier="sandbox",call="${call}",outcome="${outcome}"}`)
     expect(of('rates', 'ok')).toBe(1)
     expect(of('reviews', 'UNAVAILABLE')).toBe(1)
     expect(of('reviews', 'ok')).toBe(0)

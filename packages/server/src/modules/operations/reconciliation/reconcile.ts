@@ -20,7 +20,7 @@ export interface Report {
 }
 
 /**
- * Compares a day of our books with those of the payment providers and of the supplier, stores differences, and marks
+ * Compares a day of our books with those of the payment providers and of the suppliers, stores differences, and marks
  * earlier ones as resolved. Changes nothing else: an operator decides about a difference. `date` is "2026-11-21", UTC.
  */
 export async function reconcile(deps: ReconcileDeps, date: string): Promise<Report> {

@@ -1,6 +1,7 @@
 import { money } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { sandboxOf } from '../../../testing/suppliers.ts'
 import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
 import {
   bookOne,
@@ -92,7 +93,8 @@ describe('the books of a day', () => {
   })
 
   it('differ when the supplier has another stay than we: cancelled there, missing there, never sold here', async () => {
-    const { supplier, db } = server.deps
+    const { db } = server.deps
+    const supplier = sandboxOf(server.deps)
     const there = await booked()
     await supplier.cancel(there.reference)
     const gone = await booked()

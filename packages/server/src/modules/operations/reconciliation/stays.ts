@@ -1,33 +1,41 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
-import type { Supplier } from '../../../ports/supplier.ts'
+import type { Suppliers } from '../../../ports/suppliers.ts'
+import { supplierOf } from '../../booking/bookings/requests.ts'
 import type { Compared, Day, Difference } from './differences.ts'
 
 export interface StaysDeps {
   readonly db: Kysely<Database>
-  readonly supplier: Supplier
+  readonly suppliers: Suppliers
 }
 
-/** Compares the stays that were sold on a day with those of the supplier. */
-export async function compareStays({ db, supplier }: StaysDeps, day: Day): Promise<Compared> {
-  const theirs = new Map((await supplier.madeIn(day.from, day.to)).map((each) => [each.reference, each]))
+/** Compares the stays that were sold on a day with those of their suppliers, also of those that sell no more. */
+export async function compareStays({ db, suppliers }: StaysDeps, day: Day): Promise<Compared> {
   const sold = await db
     .selectFrom('bookings')
     .innerJoin('booking_requests', 'booking_requests.id', 'bookings.request_id')
-    .select('reference')
+    .select(['reference', 'supplier', 'quote'])
     .where('booked_at', '>=', day.from)
     .where('booked_at', '<', day.to)
     .execute()
-  const references = new Set([...theirs.keys(), ...sold.map(({ reference }) => reference)])
+  // Throws for stays of a supplier without settings: the day is then compared once it has them.
+  const stays = sold.map((row) => ({ ...row, of: supplierOf({ suppliers }, row) }))
   const differences: Difference[] = []
-  for (const reference of references) {
-    const ours = await stayOf(db, reference)
-    if (ours?.isOpen) continue
-    const booking = theirs.get(reference) ?? (await supplier.findBooking(reference))
-    const found = compare(reference, ours, booking?.status)
-    if (found) differences.push(found)
+  let count = 0
+  for (const supplier of suppliers.all) {
+    const theirs = new Map((await supplier.madeIn(day.from, day.to)).map((each) => [each.reference, each]))
+    const ours = stays.filter(({ of }) => of === supplier)
+    const references = new Set([...theirs.keys(), ...ours.map(({ reference }) => reference)])
+    count += references.size
+    for (const reference of references) {
+      const stay = await stayOf(db, reference)
+      if (stay?.isOpen) continue
+      const booking = theirs.get(reference) ?? (await supplier.findBooking(reference))
+      const found = compare(reference, stay, booking?.status)
+      if (found) differences.push(found)
+    }
   }
-  return { count: references.size, differences }
+  return { count, differences }
 }
 
 interface Stay {

@@ -209,4 +209,5 @@ export const retentionRules: readonly RetentionRule[] = [
   rule('brands', 'Brands', setting),
   rule('brand_ref_ids', 'Their reference ids', setting),
   rule('deal_codes', 'Deal codes', setting),
+  rule('hotel_pairs', 'Which hotels of several suppliers are the same', setting),
 ]

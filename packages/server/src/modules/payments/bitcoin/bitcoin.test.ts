@@ -2,6 +2,7 @@ import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../kernel/ledger/ledger.ts'
+import { sandboxOf } from '../../../testing/suppliers.ts'
 import { signedIn } from '../../booking/bookings/testing/member.ts'
 import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
 import {
@@ -81,7 +82,7 @@ describe('a bitcoin payment', () => {
     await expect.poll(() => books(id)).toMatchObject({ settled: 0, owed: half + satoshi })
     expect((await owedMails(one)).map(({ subject }) => subject)).toHaveLength(2)
     expect((await statusOf(one)).error?.message).toContain('Your Bitcoin Transfer has expired')
-    expect(await server.deps.supplier.findBooking((await row(one.id)).reference)).toBeUndefined()
+    expect(await sandboxOf(server.deps).findBooking((await row(one.id)).reference)).toBeUndefined()
     await expect(openQuote(one.who, one.agreed, one.id)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' })
     expect((await openQuote(one.who, one.agreed, newBookingRequestId())).id).not.toBe(id)
   })

@@ -66,8 +66,8 @@ export const bitcoinMethod: PaymentMethod = {
   async refund({ db }, { reference }) {
     return (await findSource(db, reference ?? ''))?.state === 'settled'
   },
-  async onRefunded(trx, deps, { reference }, wasSettled) {
-    await giveAllBack(trx, deps, reference ?? '', wasSettled)
+  async onRefunded(trx, deps, { reference, due }, wasSettled, penalty) {
+    await giveAllBack(trx, deps, reference ?? '', wasSettled, penalty.minor / due.minor)
   },
   refresh: (deps, { reference }) => watchSource(deps, reference ?? ''),
   onGiveUp: (trx, deps, { reference }) => giveUpSource(trx, deps, reference ?? ''),

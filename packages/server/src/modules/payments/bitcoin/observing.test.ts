@@ -84,6 +84,20 @@ describe('the state of a transfer', () => {
     expect((await stored(other.id)).expires_at).toEqual(EXPIRES)
   })
 
+  it('owes back the share of a penalty’s rest, and later satoshi in full', async () => {
+    const row = await source({ claimed_at: EXPIRES })
+    const paid = seen(DUE)
+    await look(row, [paid], -30)
+    await inOne((trx) => settleSource(trx, row.id))
+    const back = () => inOne((trx) => giveAllBack(trx, depsWith(), row.id, true, 0.25))
+    for (let time = 0; time < 2; time++) expect(await back()).toBe(true)
+    const rest = DUE - Math.round(DUE / 4)
+    expect(await stored(row.id)).toMatchObject({ state: 'settled', owed_satoshi: rest })
+    const late = seen(5)
+    for (let time = 0; time < 2; time++) await look(row, [paid, late], 60)
+    expect(await stored(row.id)).toMatchObject({ state: 'settled', owed_satoshi: rest + 5 })
+  })
+
   it('owes a surplus, each satoshi once, with a mail each time', async () => {
     const row = await source({ claimed_at: EXPIRES })
     const paid = seen(DUE + 7)

@@ -26,7 +26,8 @@ export async function observe(
 ): Promise<SourceState> {
   const before = await lockSource(trx, id)
   const expires = new Date(Math.min(before.expires_at.getTime(), seen.expires.getTime()))
-  const received = before.received_satoshi + (await record(trx, id, seen.transfers))
+  const fresh = await record(trx, id, seen.transfers)
+  const received = before.received_satoshi + fresh
   const isLate = ({ at }: SeenTransfer) => at > expires
   const late = sum(seen.transfers.filter((each) => each.isFinal && isLate(each)))
   const inTime = sum(seen.transfers.filter((each) => !isLate(each)))
@@ -48,13 +49,12 @@ export async function observe(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await oweBack(trx, deps, after, { open: late, ...owedWhen(received, due) }[state])
-  return state
-}
-
-const owedWhen = (received: number, due: number) => {
   const surplus = Math.max(0, received - due)
-  return { paid: surplus, settled: surplus, expired: received, failed: received }
+  // After a cancellation with a penalty more is owed than the surplus.
+  const settled = Math.max(surplus, before.owed_satoshi + fresh)
+  const owed = { open: late, paid: surplus, settled, expired: received, failed: received }
+  await oweBack(trx, deps, after, owed[state])
+  return state
 }
 
 const sum = (transfers: readonly SeenTransfer[]) =>
@@ -85,20 +85,22 @@ async function record(
   return fresh
 }
 
-/** Owes `target` satoshi in total: the new part goes into the ledger and to the payer by mail, once. */
+/**
+ * Owes `target` satoshi in total: the new part goes into the ledger and to the payer by mail, once. `spent` of it had paid
+ * for a stay; the rest comes from the deposit.
+ */
 export async function oweBack(
   trx: Kysely<Database>,
   deps: SettlementDeps,
   source: SourceRow,
   target: number,
+  spent = 0,
 ): Promise<void> {
   const fresh = target - source.owed_satoshi
   if (fresh <= 0) return
-  // Amounts spent on a stay come back from it, the rest from the deposit.
-  const settled = source.state === 'settled' ? Math.max(0, target - surplusOf(source)) : 0
   await post(trx, `${source.id}:${target}`, 'owed', [
-    debit('bitcoin_settled', satoshiMoney(settled)),
-    debit('bitcoin_deposits', satoshiMoney(fresh - settled)),
+    debit('bitcoin_settled', satoshiMoney(spent)),
+    debit('bitcoin_deposits', satoshiMoney(fresh - spent)),
     credit('refund_payable', satoshiMoney(fresh)),
   ])
   await trx.updateTable('bitcoin_sources').set({ owed_satoshi: target }).where('id', '=', source.id).execute()
@@ -120,7 +122,7 @@ export async function settleSource(trx: Kysely<Database>, id: string): Promise<v
 }
 
 /**
- * Owes everything back when there is no stay, or no more. Returns whether anything arrived. Part of the saga's own
+ * Owes everything back when there is no stay, or no more; less the share of the price that the hotel keeps. Returns whether anything arrived. Part of the saga's own
  * transaction.
  */
 export async function giveAllBack(
@@ -128,6 +130,7 @@ export async function giveAllBack(
   deps: SettlementDeps,
   id: string,
   wasSettled?: boolean,
+  penaltyShare = 0,
 ): Promise<boolean> {
   const source = await trx
     .selectFrom('bitcoin_sources')
@@ -138,7 +141,13 @@ export async function giveAllBack(
   if (!source) return false
   const isOther = wasSettled !== undefined && wasSettled !== (source.state === 'settled')
   if (isOther) throw new RetryLater(`bitcoin source ${id} is ${source.state} by now`)
-  await oweBack(trx, deps, source, source.received_satoshi)
+  const penalty = Math.round((source.satoshi ?? 0) * penaltyShare)
+  const target = source.received_satoshi - penalty
+  const before = Math.max(source.owed_satoshi, surplusOf(source))
+  const spent = source.state === 'settled' ? Math.max(0, target - before) : 0
+  await oweBack(trx, deps, source, target, spent)
+  // A part of it still pays for the penalty: only what comes later is owed back.
+  if (penalty > 0) return true
   await trx
     .updateTable('bitcoin_sources')
     .set({ state: sql`case when state = 'expired' then 'expired' else 'failed' end` })

@@ -1,3 +1,4 @@
+import { money } from '@staykit/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { BitcoinError } from '../../../ports/bitcoin.ts'
 import { about, dueIn } from '../../booking/bookings/testing/jobs.ts'
@@ -134,7 +135,7 @@ describe('a transfer and its booking', () => {
           fails,
         ),
         capture: await capture(deps, payment),
-        refund: await refund(deps, payment),
+        refund: await refund(deps, payment, money(0, 'USD')),
         claim: await inOne((trx) => onClaim(trx, payment)).then(() => 'claimed', fails),
       }
     }

@@ -1,4 +1,4 @@
-import { money } from '@staykit/domain'
+import { type Money, money } from '@staykit/domain'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { CardError, type CardIntent, type Cards } from '../../../ports/cards.ts'
 import type { MethodDeps, PaymentParts } from '../method.ts'
@@ -46,14 +46,19 @@ export async function voidCard(deps: MethodDeps, payment: Payment): Promise<void
   }
 }
 
-/** Refunds after a cancellation, or voids an uncaptured hold; returns whether it was captured. */
-export async function refundCard({ cards, log }: MethodDeps, payment: Payment): Promise<boolean> {
+/** Refunds after a cancellation what the hotel does not keep, or voids an uncaptured hold; returns whether it was captured. */
+export async function refundCard(
+  { cards, log }: MethodDeps,
+  payment: Payment,
+  penalty: Money,
+): Promise<boolean> {
   const id = payment.reference ?? ''
   const { bookingRequestId, due } = payment
   try {
     const captured = await capturedIntent(cards, payment)
     if (!captured) return false
-    const remaining = Math.min(due.minor, captured.captured.minor - captured.refunded.minor)
+    const left = Math.min(due.minor, captured.captured.minor - captured.refunded.minor)
+    const remaining = left - penalty.minor
     if (remaining > 0) await cards.refund(id, money(remaining, due.currency), `refund:${bookingRequestId}`)
     return true
   } catch (error) {

@@ -131,9 +131,9 @@ describe('a void', () => {
 describe('a refund', () => {
   it('refunds a capture, voids a hold, and reports which', async () => {
     const { bookingRequestId: id, due, reference } = payment()
-    const done = async (intent: Partial<CardIntent>) => {
+    const done = async (intent: Partial<CardIntent>, penalty = money(0, due.currency)) => {
       const { deps, calls } = bank(intent)
-      return [await refundCard(deps, payment()), calls.cancel.mock.calls, calls.refund.mock.calls]
+      return [await refundCard(deps, payment(), penalty), calls.cancel.mock.calls, calls.refund.mock.calls]
     }
     const charged = { status: 'succeeded', captured: due } as const
     expect(await done(charged)).toEqual([true, [], [[reference, due, `refund:${id}`]]])
@@ -147,11 +147,23 @@ describe('a refund', () => {
       [[reference, remaining, `refund:${id}`]],
     ])
     expect(await done({ ...charged, refunded: due })).toEqual([true, [], []])
+    // A penalty is never refunded, also by a repeat.
+    const rest = money(due.minor - 300, due.currency)
+    expect(await done(charged, money(300, due.currency))).toEqual([
+      true,
+      [],
+      [[reference, rest, `refund:${id}`]],
+    ])
+    expect(await done({ ...charged, refunded: rest }, money(300, due.currency))).toEqual([true, [], []])
   })
 
   it('retries soon while the state changes, and every ten minutes, with a log line, when refused', async () => {
     const ask = (refund: Cards['refund']) =>
-      refundCard(bank({ status: 'succeeded', captured: payment().due }, { refund }).deps, payment())
+      refundCard(
+        bank({ status: 'succeeded', captured: payment().due }, { refund }).deps,
+        payment(),
+        money(0, 'USD'),
+      )
     for (const kind of ['WRONG_STATE', 'UNAVAILABLE'] as const)
       await expect(ask(refusing(kind)), kind).rejects.toMatchObject(later(2))
     await expect(ask(fails(broken))).rejects.toBe(broken)

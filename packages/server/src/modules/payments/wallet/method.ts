@@ -1,4 +1,5 @@
 import { refusalOf } from '@staykit/contract'
+import type { Money } from '@staykit/domain'
 import { unauthenticated } from '../../../kernel/http/member.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
@@ -53,17 +54,25 @@ export const walletMethod: PaymentMethod = {
   async void(deps, payment) {
     await giveBack(deps, payment)
   },
-  refund: giveBack,
+  refund: (deps, payment, penalty) => giveBack(deps, payment, centsOf(payment, penalty)),
   describe: (_, locale) => describe(locale),
 }
 
+/** US cents of what the hotel does not keep. */
+const centsOf = ({ due, dueUsdCents }: Payment, penalty: Money): number =>
+  Math.round((dueUsdCents * (due.minor - penalty.minor)) / due.minor)
+
 /** Releases frozen coins, refunds spent ones; returns whether they were spent. */
-async function giveBack({ wallet }: MethodDeps, { reference: id }: Payment): Promise<boolean> {
+async function giveBack(
+  { wallet }: MethodDeps,
+  { reference: id }: Payment,
+  cents?: number,
+): Promise<boolean> {
   if (!id) return false
   const payment = await ask(() => wallet.find(id))
   if (!payment) return false
   if (payment.state === 'settled' || payment.state === 'refunded') {
-    await ask(() => wallet.refund(id))
+    await ask(() => wallet.refund(id, cents))
     return true
   }
   // Spent in between: the next attempt sees it.

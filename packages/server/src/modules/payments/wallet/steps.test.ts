@@ -1,4 +1,4 @@
-import { splitOverCoins } from '@staykit/domain'
+import { money, splitOverCoins } from '@staykit/domain'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Wallet, WalletError, type WalletErrorKind, type WalletPayment } from '../../../ports/wallet.ts'
 import { createSandboxWallet } from '../../../sandbox/wallet/wallet.ts'
@@ -219,11 +219,28 @@ describe('a booking with coins', () => {
     await expect(capture(fails(broken))).rejects.toBe(broken)
   })
 
+  it('returns the share of the coins that the hotel does not get, once', async () => {
+    const payment = await frozen()
+    const coins = async () => (await walletThat().balances(payment.member ?? '')).map(({ amount }) => amount)
+    const before = await coins()
+    await walletThat().settle(payment.reference)
+    const spent = await coins()
+    const half = money(Math.round(payment.due.minor / 2), payment.due.currency)
+    for (let time = 0; time < 2; time++)
+      expect(await walletMethod.refund(depsWith(), payment, half)).toBe(true)
+    const after = await coins()
+    // Half a cent is a tenth of a coin of five cents.
+    for (const [index, amount] of before.entries()) {
+      const half = (amount + (spent[index] ?? 0)) / 2
+      expect(Math.abs((after[index] ?? 0) - half)).toBeLessThanOrEqual(0.11)
+    }
+  })
+
   it('returns spent or frozen coins, once, and reports which', async () => {
     const [spent, held] = [await frozen(), await frozen()]
     await walletThat().settle(spent.reference)
     const back = (payment: Payment, change: Partial<Wallet> = {}) =>
-      walletMethod.refund(depsWith(change), payment)
+      walletMethod.refund(depsWith(change), payment, money(0, 'USD'))
     expect([await back(spent), await back(spent)]).toEqual([true, true])
     expect(await stateOf(spent.reference)).toBe('refunded')
     expect([await back(held), await back(held)]).toEqual([false, false])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Money } from '@staykit/domain'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import { runSaga } from '../../../../kernel/saga/saga.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
@@ -16,10 +17,13 @@ const WAIT_MS = 10_000
 /** Cancels trips: releases the room, then refunds, each once even for concurrent calls. */
 export interface Cancellations {
   /**
-   * Returns the reached state: released and done count as cancelled. Throws 409 NOT_CHANGEABLE while its payment is
+   * Returns the reached state: released and done count as cancelled. The penalty is stored by the first call. Throws 409 NOT_CHANGEABLE while its payment is
    * about to pay for the trip that replaces it.
    */
-  cancel(trip: { readonly trip_number: string; readonly request_id: string }): Promise<CancellationRow>
+  cancel(
+    trip: { readonly trip_number: string; readonly request_id: string },
+    penalty?: Money,
+  ): Promise<CancellationRow>
   /** Job: continues an interrupted cancellation. */
   resume(tripNumber: string): Promise<void>
 }
@@ -34,13 +38,22 @@ export function createCancellations(deps: SagaDeps): Cancellations {
     if (!row) throw new Error(`the cancellation of ${tripNumber} is missing`)
     return row
   }
-  const ask = async (tripNumber: string, bookingRequestId: string): Promise<CancellationRow> => {
+  const ask = async (
+    tripNumber: string,
+    bookingRequestId: string,
+    penalty?: Money,
+  ): Promise<CancellationRow> => {
     await db.transaction().execute(async (trx) => {
       await lockTrip(trx, tripNumber)
       if (await isCredited(trx, tripNumber)) throw beingChanged(tripNumber)
       const stored = await trx
         .insertInto('cancellations')
-        .values({ trip_number: tripNumber, request_id: bookingRequestId, lease_until: null })
+        .values({
+          trip_number: tripNumber,
+          request_id: bookingRequestId,
+          penalty_minor: penalty?.minor ?? 0,
+          lease_until: null,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (stored.numInsertedOrUpdatedRows)
@@ -54,10 +67,10 @@ export function createCancellations(deps: SagaDeps): Cancellations {
     }
   }
   return {
-    cancel({ trip_number: tripNumber, request_id: bookingRequestId }) {
+    cancel({ trip_number: tripNumber, request_id: bookingRequestId }, penalty) {
       const current = running.get(tripNumber)
       if (current) return current
-      const started = ask(tripNumber, bookingRequestId).finally(() => {
+      const started = ask(tripNumber, bookingRequestId, penalty).finally(() => {
         running.delete(tripNumber)
       })
       running.set(tripNumber, started)

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import { suppliersWith } from '../../../../testing/suppliers.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import { about, dueIn, enqueues } from '../testing/jobs.ts'
 import { bookingServerForThisTest } from '../testing/server.ts'
@@ -18,9 +19,7 @@ const released: Supplier['cancel'] = async (reference) => ({
 async function tripAt(cancelling: Supplier['cancel']) {
   const hotel = { cancel: cancelling }
   const own = await bookingServerForThisTest({
-    replace: ({ supplier }) => ({
-      supplier: { ...supplier, cancel: (reference) => hotel.cancel(reference) },
-    }),
+    replace: (deps) => suppliersWith(deps, { cancel: (reference) => hotel.cancel(reference) }),
   })
   const who = travellerAt(own)
   const { answer, email, id, agreed } = await bookOne(who)
@@ -86,8 +85,8 @@ describe('a hotel that releases a room', () => {
     const { deps, trip, id } = await tripAt(says('REFUSED'))
     const broken = new TypeError('cannot read it')
     const step = async (failure: Error, tripNumber = trip, age = 0) => {
-      const supplier = { ...deps.supplier, cancel: () => Promise.reject(failure) }
-      const { steps } = cancellationSaga({ ...deps, supplier })
+      const failing = suppliersWith(deps, { cancel: () => Promise.reject(failure) })
+      const { steps } = cancellationSaga({ ...deps, ...failing })
       const created_at = new Date(deps.now().getTime() - age * 1_000)
       const row = { trip_number: tripNumber, request_id: id, created_at } as CancellationRow
       return steps.asked?.call(row, false, undefined)

@@ -7,7 +7,7 @@ import { leftBehind, returned } from '../change/changeable.ts'
 import { isGivingBack } from '../change/credit.ts'
 import { fromOthers, postShares, refundFrom, type Share, sumOf } from '../funds.ts'
 import { postCapture, postRefund, postRelease, saleOf, wasCaptured } from '../ledger.ts'
-import { paymentOf, type RequestRow } from '../requests.ts'
+import { isOpen, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import type { Trip } from '../trip-view.ts'
 import type { CancellationRow } from './rows.ts'
@@ -19,13 +19,19 @@ export interface MoneyBack {
   readonly shares: readonly Share[]
 }
 
+const penaltyOf = ({ penalty_minor }: CancellationRow, { quote }: RequestRow) =>
+  money(Number(penalty_minor), quote.key.currency)
+
 /** Refunds what is left of the trip's payment, and what it has of earlier ones; or voids its hold. */
 export async function giveBack(deps: SagaDeps, row: CancellationRow, trip: Trip): Promise<MoneyBack> {
   const { request } = trip
   const { parts, ...method } = methodOf(request.payment_method)
   const payment = paymentOf(request)
   const isWhole = Number(request.credit_minor) === 0 && Number(row.credit_minor) === 0
-  if (isWhole || !parts) return { wasCaptured: await method.refund(deps, payment), shares: [] }
+  const penalty = penaltyOf(row, request)
+  // A penalty is a part of the charge, which the booking is still making.
+  if (penalty.minor > 0 && isOpen(request.state)) throw new RetryLater('this trip is not charged yet')
+  if (isWhole || !parts) return { wasCaptured: await method.refund(deps, payment, penalty), shares: [] }
   const isCaptured =
     payment.due.minor > 0
       ? await parts.endHold(deps, payment)
@@ -44,7 +50,8 @@ export async function postMoneyBack(
   { wasCaptured, shares }: MoneyBack,
 ): Promise<void> {
   const sale = saleOf(request)
-  if (!wasCaptured) return void (await postRelease(trx, sale))
+  const penalty = penaltyOf(row, request)
+  if (!wasCaptured) return void (await postRelease(trx, sale, penalty))
   // The provider may have captured before our own step posted it: post it before the refund.
   await postCapture(trx, sale)
   const { currency } = sale.dueNow
@@ -52,6 +59,7 @@ export async function postMoneyBack(
   await postRefund(trx, sale, {
     credited: money(Number(row.credit_minor), currency),
     before: money(before, currency),
+    penalty,
   })
   await postShares(trx, fromOthers(request, shares), `refund_for-${row.trip_number}`)
 }

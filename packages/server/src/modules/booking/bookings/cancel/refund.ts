@@ -14,6 +14,8 @@ export async function refundOf(db: Kysely<Database>, trip: Trip): Promise<Refund
   const row = await load(db, cancellationTable, trip.booking.trip_number)
   const state = stateOf(row)
   const due = await returned(db, trip)
+  const isKept = state === 'pending' || state === 'sent'
+  const penalty = state === 'none' ? due : money(isKept ? Number(row?.penalty_minor) : 0, due.currency)
   return {
     amount: state === 'none' || state === 'released' ? 0 : toWireAmount(due),
     currencyCode: due.currency,
@@ -22,7 +24,7 @@ export async function refundOf(db: Kysely<Database>, trip: Trip): Promise<Refund
       Number(row.credit_minor) > 0 && {
         credit: toWireAmount(money(Number(row.credit_minor), due.currency)),
       }),
-    ...(state === 'none' && { penalty: toWireAmount(due) }),
+    ...(penalty.minor > 0 && { penalty: toWireAmount(penalty) }),
     ...(row && state !== 'none' && { time: row.updated_at.toISOString() }),
     ...(row && { cancelledAt: row.created_at.toISOString() }),
   }

@@ -18,9 +18,9 @@ import { replacementOf, returned } from '../change/changeable.ts'
 import type { Share } from '../funds.ts'
 import { postCancellation, postCredit, saleOf } from '../ledger.ts'
 import { hasOpenPart } from '../part/rows.ts'
-import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
+import { markCancelled, paymentOf, type RequestRow, supplierOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import { findTrip, type Trip } from '../trip-view.ts'
+import { cancelTerms, findTrip, type Trip } from '../trip-view.ts'
 import { giveBack, postMoneyBack } from './money-back.ts'
 import { notifyOwedRefund, notifyUnpaidRoom } from './notices.ts'
 import { type CancellationRow, cancellationTable } from './rows.ts'
@@ -43,7 +43,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
     const { booking, request } = trip
     if (await hasOpenPart(deps.db, trip_number))
       throw new RetryLater('a part of this trip is being cancelled')
-    const refusal = await refusalOf(deps, request.reference, row)
+    const refusal = await refusalOf(deps, trip, row)
     const brand = await deps.brands.of(request.ref_id)
     if (refusal)
       return {
@@ -58,7 +58,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
       }
     const credit = money(Number(row.credit_minor), dueNowOf(request.quote).currency)
     return {
-      state: keeps_price ? 'done' : credit.minor > 0 ? 'credited' : 'released',
+      state: keeps_price ? 'done' : credit.minor > 0 || penaltyOf(row) > 0 ? 'credited' : 'released',
       async record(trx) {
         await trx
           .updateTable('bookings')
@@ -67,7 +67,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
           .execute()
         await markCancelled(trx, request.id)
         if (keeps_price) await notifyTraveller(trx, deps, trip, { reason, refunded: nothingOf(request) })
-        else await postCancellation(trx, saleOf(request))
+        else await postCancellation(trx, saleOf(request), penaltyOf(row))
         if (credit.minor > 0) await postCredit(trx, row.trip_number, credit)
       },
     }
@@ -80,13 +80,16 @@ async function tripOf({ db }: SagaDeps, tripNumber: string): Promise<Trip> {
   return trip
 }
 
-async function refusalOf(
-  deps: SagaDeps,
-  reference: string,
-  row: CancellationRow,
-): Promise<WireError | undefined> {
+async function refusalOf(deps: SagaDeps, trip: Trip, row: CancellationRow): Promise<WireError | undefined> {
+  const supplier = supplierOf(deps, trip.request)
+  const { reference } = trip.request
   try {
-    await deps.supplier.cancel(reference, row.keeps_price)
+    if (!row.keeps_price && isDearer(trip, row, deps.now())) {
+      // The hotel would keep more than was agreed. An earlier attempt may have cancelled in time.
+      const found = await supplier.findBooking(reference)
+      return found?.status === 'cancelled' ? undefined : notCancellable
+    }
+    await supplier.cancel(reference, row.keeps_price)
     return undefined
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
@@ -94,6 +97,12 @@ async function refusalOf(
       throw new RetryLater(error.message, waitFor(deps, row, error))
     return notCancellable
   }
+}
+
+/** Whether the policy charges more by now than the traveller agreed to. */
+function isDearer(trip: Trip, { penalty_minor }: CancellationRow, now: Date): boolean {
+  const terms = cancelTerms(trip, now)
+  return !terms || terms.penalty.minor > Number(penalty_minor)
 }
 
 /** Seconds until the next attempt: what the supplier says, or a delay that grows to a minute. */
@@ -121,6 +130,7 @@ const refund = (deps: SagaDeps): CancelStep => ({
     const { request } = trip
     const { onRefunded } = methodOf(request.payment_method)
     const brand = await deps.brands.of(request.ref_id)
+    const penalty = money(penaltyOf(row), dueNowOf(request.quote).currency)
     const outcome = await giveBack(deps, row, trip).catch((error: unknown) => askSeldomer(deps, row, error))
     if (outcome instanceof RefundRefused) return owed(deps, request, brand, outcome)
     const { wasCaptured, shares } = outcome
@@ -130,23 +140,28 @@ const refund = (deps: SagaDeps): CancelStep => ({
       detail: { wasCharged: wasCaptured },
       async record(trx) {
         const remaining = await returned(trx, trip)
-        await onRefunded?.(trx, deps, paymentOf(request), wasCaptured)
+        await onRefunded?.(trx, deps, paymentOf(request), wasCaptured, penalty)
         await postMoneyBack(trx, row, request, outcome)
         await notifyTraveller(trx, deps, trip, {
           ...row,
           refunded: wasCaptured ? remaining : undefined,
           shares,
+          penalty: wasCaptured ? penalty : undefined,
         })
       },
     }
   },
 })
 
+const penaltyOf = ({ penalty_minor }: CancellationRow): number => Number(penalty_minor)
+
 const nothingOf = ({ quote }: RequestRow): Money => money(0, quote.key.currency)
 
 interface Notified extends Pick<CancellationRow, 'reason'>, Partial<Pick<CancellationRow, 'credit_minor'>> {
   readonly refunded: Money | undefined
   readonly shares?: readonly Share[]
+  /** What the hotel keeps. */
+  readonly penalty?: Money | undefined
 }
 
 /** The mail of a cancellation; after a change of dates it names the new trip. */
@@ -154,7 +169,7 @@ async function notifyTraveller(
   trx: Kysely<Database>,
   deps: SagaDeps,
   { request, contract }: Trip,
-  { reason, refunded, credit_minor = 0, shares = [] }: Notified,
+  { reason, refunded, credit_minor = 0, shares = [], penalty }: Notified,
 ): Promise<void> {
   const brand = await deps.brands.of(request.ref_id)
   const next = reason === 'changed' ? await replacementOf(trx, request.trip_number) : undefined
@@ -166,6 +181,7 @@ async function notifyTraveller(
       isHoldLost: reason === 'lost-hold',
       changedTo,
       shares,
+      penalty,
     }),
   )
 }

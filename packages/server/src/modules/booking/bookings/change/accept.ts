@@ -3,17 +3,17 @@ import { creditFor, fromMajor, toMajor } from '@staykit/domain'
 import { ApiError, refuse } from '../../../../kernel/http/api-error.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
 import type { ModuleDeps } from '../../../deps.ts'
-import { dueNowOf, type Quote } from '../../quotes/quote.ts'
+import { dueNowOf, hotelIdOf, type Quote } from '../../quotes/quote.ts'
 import type { NewRequest } from '../requests.ts'
 import { tripFor } from '../trip-access.ts'
-import { isCancellable, type Trip } from '../trip-view.ts'
+import { cancelTerms, type Trip } from '../trip-view.ts'
 import { isChangeable, refundNow, replacementOf } from './changeable.ts'
 import { creditOf } from './credit.ts'
 
 /** Facts of the replaced trip that a booking stores. */
 export type Replacing = Pick<
   NewRequest,
-  'replaces' | 'replaced_keeps_price' | 'credit_minor' | 'payment_details'
+  'replaces' | 'replaced_keeps_price' | 'replaced_penalty_minor' | 'credit_minor' | 'payment_details'
 >
 
 /**
@@ -33,10 +33,11 @@ export async function acceptChange(
   if (booking.status === 'CANCELED') throw notChangeable(`Trip ${trip_number} is cancelled already.`)
   if (!isChangeable(booking, contract, now))
     throw notChangeable(`Trip ${trip_number} has begun: its dates cannot be changed any more.`)
-  if (contract.hotel.id !== quote.key.hotelId)
+  if (contract.hotel.id !== hotelIdOf(quote))
     throw notChangeable(`Trip ${trip_number} is at another hotel: only its dates can be changed.`)
   const by = await replacementOf(deps.db, trip_number)
   if (by) throw refuse('tripChanged', { params: { trip: trip_number, by } })
+  const terms = cancelTerms(trip, now)
   const refund = await refundNow(deps.db, trip, now)
   const credit = claim.credit === undefined ? 0 : await creditForQuote(deps, trip, quote)
   const isSame = toWireAmount(refund) === claim.refund
@@ -46,7 +47,8 @@ export async function acceptChange(
     })
   return {
     replaces: trip_number,
-    replaced_keeps_price: !isCancellable(booking, now),
+    replaced_keeps_price: !terms,
+    replaced_penalty_minor: terms?.penalty.minor ?? 0,
     credit_minor: credit,
     // With nothing to pay, the payment of the replaced trip is the one that receipts name.
     ...(credit === dueNowOf(quote).minor && {

@@ -12,19 +12,33 @@ import type { SagaDeps } from '../saga-deps.ts'
 
 /** Cancels the trip that this booking replaces. Part of the transaction that completes the booking. */
 export async function cancelReplaced(trx: Kysely<Database>, row: RequestRow): Promise<void> {
-  const { replaces, replaced_keeps_price: keeps_price, credit_minor } = row
+  const {
+    replaces,
+    replaced_keeps_price: keeps_price,
+    replaced_penalty_minor: penalty_minor,
+    credit_minor,
+  } = row
   if (!replaces) return
-  const change = { reason: 'changed' as const, keeps_price, credit_minor }
+  const change = { reason: 'changed' as const, keeps_price, penalty_minor, credit_minor }
   const cancellation = { ...change, state: 'asked' as const, error: null }
   const stored = await trx
     .insertInto('cancellations')
-    .columns(['trip_number', 'request_id', 'reason', 'keeps_price', 'credit_minor', 'lease_until'])
+    .columns([
+      'trip_number',
+      'request_id',
+      'reason',
+      'keeps_price',
+      'penalty_minor',
+      'credit_minor',
+      'lease_until',
+    ])
     .expression(
       trx
         .selectFrom('bookings')
         .select(['trip_number', 'request_id'])
         .select(sql<'changed'>`'changed'`.as('reason'))
         .select(sql<boolean>`${keeps_price}::boolean`.as('keeps_price'))
+        .select(sql<number>`${penalty_minor}::bigint`.as('penalty_minor'))
         .select(sql<number>`${credit_minor}::bigint`.as('credit_minor'))
         .select(sql<null>`null::timestamptz`.as('lease_until'))
         .where('trip_number', '=', replaces),

@@ -2,6 +2,7 @@ import { bookChange, bookSync2, type RequestOf } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
 import { SupplierError } from '../../../../ports/supplier.ts'
+import { suppliersWith } from '../../../../testing/suppliers.ts'
 import { createBookings } from '../bookings.ts'
 import { createCancellations } from '../cancel/cancellations.ts'
 import { bookingServerForThisFile, bookingServerForThisTest } from '../testing/server.ts'
@@ -103,15 +104,13 @@ describe('a change of dates', () => {
     let isSoldOut = false
     const own = await bookingServerForThisTest({
       withJobs: true,
-      replace: ({ supplier }) => ({
-        supplier: {
-          ...supplier,
+      replace: (deps) =>
+        suppliersWith(deps, ({ book }) => ({
           book: async (request) => {
             if (isSoldOut) throw new SupplierError('SOLD_OUT', 'gone')
-            return supplier.book(request)
+            return book(request)
           },
-        },
-      }),
+        })),
     })
     const who = travellerAt(own)
     const old = await tripOf(who)

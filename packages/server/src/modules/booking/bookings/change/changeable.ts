@@ -1,4 +1,4 @@
-import { type Money, money, subtract } from '@staykit/domain'
+import { type Money, money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
@@ -8,7 +8,7 @@ import type { StoredContract } from '../../quotes/contracts.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
 import { cancellationTable } from '../cancel/rows.ts'
 import type { RequestRow } from '../requests.ts'
-import { type BookingRow, isCancellable, type Trip } from '../trip-view.ts'
+import { type BookingRow, cancelTerms, type Trip } from '../trip-view.ts'
 
 /** Whether a trip's dates can be changed: it is booked, and its check-in is in the future at the hotel. */
 export function isChangeable(
@@ -31,14 +31,16 @@ export async function replacementOf(db: Kysely<Database>, tripNumber: string): P
   return found?.trip_number
 }
 
-/** Refund of a cancellation now, less earlier partial refunds; 0 after cancelBy. */
+/** Refund of a cancellation now, less earlier partial refunds; 0 when nothing comes back any more. */
 export async function refundNow(db: Kysely<Database>, trip: Trip, now: Date): Promise<Money> {
-  const due = dueNowOf(trip.request.quote)
-  return isCancellable(trip.booking, now) ? returned(db, trip) : money(0, due.currency)
+  const terms = cancelTerms(trip, now)
+  return terms ? returned(db, trip, terms.penalty.minor) : money(0, dueNowOf(trip.request.quote).currency)
 }
 
-/** Refund of a cancelled trip: less earlier partial refunds, and less the credit that pays for its replacement. */
-export async function returned(db: Kysely<Database>, trip: Trip): Promise<Money> {
+/**
+ * Refund of a cancelled trip: less its penalty, earlier partial refunds, and the credit that pays for its replacement.
+ */
+export async function returned(db: Kysely<Database>, trip: Trip, penaltyMinor?: number): Promise<Money> {
   const { booking, request } = trip
   const due = dueNowOf(request.quote)
   const { given: total } = await db
@@ -49,7 +51,8 @@ export async function returned(db: Kysely<Database>, trip: Trip): Promise<Money>
     .executeTakeFirstOrThrow()
   const cancellation = await load(db, cancellationTable, booking.trip_number)
   const elsewhere = Number(total) + Number(cancellation?.credit_minor ?? 0) + (await leftBehind(db, request))
-  return subtract(due, money(elsewhere, due.currency))
+  const penalty = penaltyMinor ?? Number(cancellation?.penalty_minor ?? 0)
+  return money(Math.max(0, due.minor - penalty - elsewhere), due.currency)
 }
 
 /** The trip that replaced a cancelled one, and the part of the payment that pays for it. */

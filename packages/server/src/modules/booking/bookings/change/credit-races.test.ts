@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runStep } from '../../../../kernel/saga/saga.ts'
 import { CardError } from '../../../../ports/cards.ts'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import { suppliersWith } from '../../../../testing/suppliers.ts'
 import { reconcile } from '../../../operations/reconciliation/reconcile.ts'
 import { createBookings } from '../bookings.ts'
 import { createCancellations } from '../cancel/cancellations.ts'
@@ -38,9 +39,8 @@ async function serverWith(faults: Faults, withJobs = true): Promise<BookingServe
   return bookingServerForThisTest({
     withJobs,
     patienceMs: 1,
-    replace: ({ supplier, cards }) => ({
-      supplier: {
-        ...supplier,
+    replace: ({ cards, ...deps }) => ({
+      ...suppliersWith(deps, (supplier) => ({
         async book(...request: Parameters<Supplier['book']>) {
           await faults.book?.()
           return supplier.book(...request)
@@ -49,7 +49,7 @@ async function serverWith(faults: Faults, withJobs = true): Promise<BookingServe
           await faults.release?.()
           return supplier.cancel(...request)
         },
-      },
+      })),
       cards: {
         ...cards,
         async capture(...request: Parameters<typeof cards.capture>) {

@@ -11,7 +11,7 @@ import { fundsOf } from '../funds.ts'
 import { wasCaptured } from '../ledger.ts'
 import { hasOpenPart } from '../part/rows.ts'
 import type { RequestRow } from '../requests.ts'
-import { findTrip, isCancellable, type Trip } from '../trip-view.ts'
+import { cancelTerms, findTrip, type Trip } from '../trip-view.ts'
 import { refundNow } from './changeable.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function creditOf(
 ): Promise<ChangeCredit | undefined> {
   const { booking, request } = trip
   const { parts } = methodOf(request.payment_method)
-  if (!parts || request.state !== 'complete' || !isCancellable(booking, now)) return undefined
+  if (!parts || request.state !== 'complete' || !cancelTerms(trip, now)) return undefined
   if (await load(db, cancellationTable, booking.trip_number)) return undefined
   if (!(await wasCaptured(db, booking.trip_number))) return undefined
   if (await isGivingBack(db, booking.trip_number)) return undefined

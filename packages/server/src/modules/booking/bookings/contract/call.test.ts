@@ -1,9 +1,11 @@
 import { bookContract } from '@staykit/contract'
+import { ALL, cancellationPolicy, FREE, nonRefundable } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { seedDemoMember } from '../../../../compose.ts'
 import type { HotelDetails, Offer } from '../../../../ports/supplier.ts'
 import { SupplierError, type SupplierErrorKind } from '../../../../ports/supplier.ts'
 import { demoMember } from '../../../../sandbox/demo-member.ts'
+import { sandboxOf, suppliersWith } from '../../../../testing/suppliers.ts'
 import { BUNDLE_LIFE_MS, createBundles } from '../../../catalogue/hotels/bundle.ts'
 import { findContract } from '../../quotes/contracts.ts'
 import { QUOTE_SECONDS, quoteSigner } from '../../quotes/quote.ts'
@@ -105,8 +107,10 @@ describe('POST /api/book/contract', () => {
 /** The offer of the first rate of a hotel, as its supplier has it. */
 async function offerOf(hotel: string): Promise<Offer> {
   const { ppn_book_bundle: bundle } = await visitor.rate({ hotel })
-  const { config, supplier } = server.deps
-  return supplier.check(createBundles(config.AUTH_SECRET).open(bundle, new Date()).key)
+  const { config, suppliers } = server.deps
+  const { key } = createBundles(config.AUTH_SECRET).open(bundle, new Date())
+  const supplier = suppliers.ofOffer(key)
+  return supplier.check({ ...key, supplier: supplier.name })
 }
 
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
@@ -116,22 +120,24 @@ const NOW = Date.parse('2031-03-01T12:00:00Z')
 async function contractWith(offer: Partial<Offer>, hotel: Partial<HotelDetails> = {}) {
   const { deps } = server
   const base = await offerOf('The Free Cancellation')
-  const sandboxHotel = await deps.supplier.hotel(base.key.hotelId)
-  const supplier = { ...deps.supplier, hotel: async () => ({ ...sandboxHotel, ...hotel }) }
+  const sandboxHotel = await sandboxOf(deps).hotel(base.key.hotelId)
+  const changed = suppliersWith(deps, { hotel: async () => ({ ...sandboxHotel, ...hotel }) })
   const contract = await makeContract(
-    { ...deps, supplier, now: () => new Date(NOW) },
+    { ...deps, ...changed, now: () => new Date(NOW) },
     { ...base, ...offer },
     { refId: REF_ID, bundle: 'bundle', previousFinal: dollars(1) },
   )
   return { contract, base, hotel: sandboxHotel }
 }
 
+const freeTo = (from: string) => cancellationPolicy('Asia/Tokyo', [{ charge: FREE }, { from, charge: ALL }])
+
 describe('a contract', () => {
   it('names the choice, the guests, the deadline and the points', async () => {
     const { contract, base } = await contractWith({
       memberOnly: false,
       sop: undefined,
-      cancelBy: undefined,
+      cancellation: nonRefundable('America/New_York'),
     })
     const { stay } = base.key
     expect(contract).toMatchObject({
@@ -153,7 +159,11 @@ describe('a contract', () => {
     })
     for (const absent of ['smop', 'ratePlan', 'cancelBy']) expect(contract).not.toHaveProperty(absent)
     const cancelBy = '2031-04-30T15:00:00-04:00'
-    const { contract: cug } = await contractWith({ memberOnly: true, sop: 'CH7', cancelBy })
+    const { contract: cug } = await contractWith({
+      memberOnly: true,
+      sop: 'CH7',
+      cancellation: freeTo(cancelBy),
+    })
     expect(cug).toMatchObject({ type: 'CUG', isCUG: true, smop: 'CH7', isCancellable: true, cancelBy })
     expect(cug.ratePlan).toBe(`${base.key.planCode}${base.key.roomCode}`)
   })
@@ -207,7 +217,7 @@ describe('a contract', () => {
     const { hotel } = await contractWith({})
     const there = { ...times, location: { ...hotel.location, timeZone: 'Asia/Tokyo' } }
     const cancelBy = '2031-04-30T15:05:00Z'
-    const { contract } = await contractWith({ cancelBy, importantInformation }, there)
+    const { contract } = await contractWith({ cancellation: freeTo(cancelBy), importantInformation }, there)
     const rest = [
       {
         title: 'Check-in and check-out',
@@ -227,7 +237,10 @@ describe('a contract', () => {
     }))
     const terms = { title: 'Cancellation', lang: 'en', kind: 'terms' }
     expect(plain).toEqual([{ ...terms, content: [free] }, ...rest])
-    const { contract: prepaid } = await contractWith({ cancelBy: undefined, importantInformation }, there)
+    const { contract: prepaid } = await contractWith(
+      { cancellation: nonRefundable('Asia/Tokyo'), importantInformation },
+      there,
+    )
     expect(prepaid.policies).toEqual([
       { ...terms, content: ['This rate is pre-paid and cannot be cancelled or refunded.'] },
       ...rest,
@@ -241,9 +254,8 @@ describe('a contract that fails', () => {
     const brand = await deps.brands.of(REF_ID)
     const { ppn_book_bundle: ppnBundle } = await visitor.rate()
     const ask = (failure: Error) => {
-      const supplier = { ...deps.supplier, check: () => Promise.reject(failure) }
       return contractFor(
-        { ...deps, supplier },
+        { ...deps, ...suppliersWith(deps, { check: () => Promise.reject(failure) }) },
         brand,
         { ppnBundle, rateType: 'MER', refId: REF_ID },
         undefined,

@@ -26,13 +26,15 @@ export async function contractFor(
   return makeContract(deps, offer, {
     refId: brand.refId,
     bundle: request.ppnBundle,
+    pageHotelId: opened.pageHotelId,
     previousFinal: opened.final,
   })
 }
 
-async function firm({ supplier }: Deps, { key }: OpenedBundle): Promise<Offer> {
+async function firm({ suppliers }: Deps, { key }: OpenedBundle): Promise<Offer> {
   try {
-    return await supplier.check(key)
+    const supplier = suppliers.ofOffer(key)
+    return await supplier.check({ ...key, supplier: supplier.name })
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
     if (error.kind !== 'NOT_FOUND') throw supplierFailure(error)

@@ -4,7 +4,7 @@ import type { Offer } from '../../../../ports/supplier.ts'
 import { methodOf } from '../../../payments/registry.ts'
 import { contractOf } from '../../quotes/contracts.ts'
 import { finalOf, keyOf } from '../../quotes/quote.ts'
-import type { RequestRow } from '../requests.ts'
+import { type RequestRow, supplierOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { makeContract } from './contract.ts'
 
@@ -18,7 +18,7 @@ export async function changedPrice(
   row: RequestRow,
   current: Offer | undefined,
 ): Promise<WireError> {
-  const offer = current ?? (await deps.supplier.check(keyOf(row.quote)).catch(() => undefined))
+  const offer = current ?? (await currentOf(deps, row).catch(() => undefined))
   if (!offer)
     return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${notChargedWords(row)}` }
   const before = finalOf(row.quote)
@@ -27,6 +27,7 @@ export async function changedPrice(
   const contract = await makeContract(deps, offer, {
     refId: row.ref_id,
     bundle,
+    pageHotelId: row.quote.pageHotelId,
     previousFinal: before,
   })
   return {
@@ -39,4 +40,9 @@ export async function changedPrice(
       contract,
     },
   }
+}
+
+async function currentOf(deps: SagaDeps, row: RequestRow): Promise<Offer> {
+  const supplier = supplierOf(deps, row)
+  return supplier.check(keyOf(row.quote, supplier.name))
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { occupancyFieldsOf, type WireContract } from '@staykit/contract'
+import { occupancyFieldsOf, pricedPolicy, type WireContract } from '@staykit/contract'
 import {
   convert,
-  dateTimeText,
   formatMoney,
+  freeUntil,
+  isFreeNow,
   type Money,
   nightsOf,
   rewardPoints,
@@ -11,29 +12,41 @@ import {
 } from '@staykit/domain'
 import { type HotelDetails, type Offer, SupplierError } from '../../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../../catalogue/hotels/wire.ts'
+import { wordsOf } from '../../../mail/words.ts'
 import { type StoredContract, toWireContract } from '../../quotes/contracts.ts'
 import { QUOTE_SECONDS, quoteOf, quoteSigner } from '../../quotes/quote.ts'
+import { policyText } from '../cancellation-text.ts'
 import type { SagaDeps as Deps } from '../saga-deps.ts'
 
 /** Source of a contract: the bundle of the chosen rate, and its price in the list. */
 export interface ContractSource {
   readonly refId: string
   readonly bundle: string
+  readonly pageHotelId?: string | undefined
   readonly previousFinal?: { readonly minor: number; readonly currency: string } | undefined
 }
 
 /** Creates a firm contract for an offer: signed for 30 minutes, and stored for the receipt. */
 export async function makeContract(
-  deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'now' | 'supplier'>,
+  deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'now' | 'suppliers'>,
   offer: Offer,
   source: ContractSource,
 ): Promise<WireContract> {
   const id = randomBytes(12).toString('base64url')
-  const hotel = await deps.supplier.hotel(offer.key.hotelId)
+  const { pageHotelId = offer.key.hotelId } = source
+  // The facts are those of the supplier that is booked.
+  const described = await deps.suppliers.ofOffer(offer.key).hotel(offer.key.hotelId)
+  const hotel = { ...described, id: pageHotelId }
   const perDollar = await deps.exchangeRates.perDollar(offer.key.currency).catch((error: unknown): never => {
     throw new SupplierError('UNAVAILABLE', `no exchange rate: ${error}`)
   })
-  const quote = quoteOf(offer, { id, refId: source.refId, bundle: source.bundle, perDollar })
+  const quote = quoteOf(offer, {
+    id,
+    refId: source.refId,
+    bundle: source.bundle,
+    pageHotelId: source.pageHotelId,
+    perDollar,
+  })
   const token = quoteSigner(deps.config.AUTH_SECRET, deps.now).sign(quote, QUOTE_SECONDS)
   const expires = new Date(deps.now().getTime() + QUOTE_SECONDS * 1000)
   const contract = keptContractOf(offer, hotel, source, {
@@ -55,7 +68,8 @@ function keptContractOf(
   { dueNowUsdCents, finalUsd, publicUrl }: { dueNowUsdCents: number; finalUsd: Money; publicUrl: string },
 ): StoredContract {
   const { key, price } = offer
-  const rate = toWireRate(offer, source.bundle)
+  const { cancellationPolicy: _, ...rate } = toWireRate(offer, source.bundle)
+  const cancelBy = freeUntil(offer.cancellation)
   return {
     id: source.bundle,
     type: offer.memberOnly ? 'CUG' : 'MER',
@@ -70,8 +84,9 @@ function keptContractOf(
     taxesAndFees: taxesAndFees(offer),
     policies: policies(offer, hotel),
     isCUG: offer.memberOnly,
-    isCancellable: offer.cancelBy !== undefined,
-    ...(offer.cancelBy && { cancelBy: offer.cancelBy }),
+    isCancellable: isFreeNow(offer.cancellation),
+    ...(cancelBy && { cancelBy }),
+    cancellation: offer.cancellation,
     dueNowUsdCents,
     points: rewardPoints(toMajor(finalUsd)),
     ...(source.previousFinal && { previousFinal: source.previousFinal }),
@@ -88,11 +103,10 @@ function taxesAndFees({ price }: Offer): string[] {
 }
 
 function policies(offer: Offer, hotel: HotelDetails): StoredContract['policies'] {
-  const cancellation = offer.cancelBy
-    ? `Free cancellation until ${dateTimeText(new Date(offer.cancelBy), 'en-US', hotel.location.timeZone)} (time at the hotel). After that the booking cannot be cancelled or refunded.`
-    : 'This rate is pre-paid and cannot be cancelled or refunded.'
+  const paid = { paid: offer.price.dueNow, nights: nightsOf(offer.key.stay) }
+  const terms = policyText(pricedPolicy(offer.cancellation, paid), wordsOf('en-US'))
   return [
-    { title: 'Cancellation', content: [cancellation], lang: 'en', kind: 'terms' },
+    { title: 'Cancellation', content: [terms], lang: 'en', kind: 'terms' },
     {
       title: 'Check-in and check-out',
       content: [`Check-in from ${hotel.checkInTime}, check-out until ${hotel.checkOutTime}.`],

@@ -4,9 +4,10 @@ import type { Mail } from '../../../../ports/mail.ts'
 import type { KnownBrand } from '../../../brand/brands/brands.ts'
 import { composeMail } from '../../../mail/compose.ts'
 import { wordsFor } from '../../../mail/words.ts'
+import { pricedPolicyOf } from '../../quotes/contracts.ts'
 import { finalOf } from '../../quotes/quote.ts'
 import { refundText, stayAndGuests, tripParts } from '../booking-mail.ts'
-import { termsText } from '../stay-lines.ts'
+import { policyText } from '../cancellation-text.ts'
 import type { Trip } from '../trip-view.ts'
 import type { PartRow } from './rows.ts'
 
@@ -36,7 +37,7 @@ export function partMail(
       ...stayAndGuests(request, contract, words),
       [say('label.total'), words.money(finalOf(request.quote))],
     ],
-    outro: [termsText(contract, words)],
+    outro: [policyText(pricedPolicyOf(contract), words)],
     brand,
     filesOf: trip,
   })

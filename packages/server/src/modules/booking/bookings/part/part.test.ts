@@ -3,6 +3,7 @@ import { addNights, fromMajor, readRooms, spreadGuests, toMajor } from '@staykit
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
 import { SupplierError } from '../../../../ports/supplier.ts'
+import { suppliersWith } from '../../../../testing/suppliers.ts'
 import { moneyOf } from '../testing/difference.ts'
 import { bookRooms, guests, stockOf } from '../testing/parts.ts'
 import { bookingServerForThisFile, bookingServerForThisTest } from '../testing/server.ts'
@@ -165,7 +166,7 @@ describe('a part is refused with words, and nothing changes,', () => {
     const plain = { canCancelRoom: false, canShorten: undefined }
     const other = await bookingServerForThisTest({
       withJobs: true,
-      replace: ({ supplier }) => ({ supplier: { ...supplier, ...plain } }),
+      replace: (deps) => suppliersWith(deps, plain),
     })
     const cannot = await bookRooms(other, travellerAt(other))
     expect((await cannot.view()).parts).toEqual({ room: false, night: false })
@@ -209,18 +210,15 @@ it('two rooms at once: one is cancelled, the other is refused', async () => {
 it('a lost answer of the supplier releases and refunds once, and a cancellation of the trip waits for it', async () => {
   const own = await bookingServerForThisTest({
     withJobs: true,
-    replace: ({ supplier }) => {
+    replace: (deps) => {
       let lost = 2
-      return {
-        supplier: {
-          ...supplier,
-          async cancelPart(...args: Parameters<NonNullable<typeof supplier.cancelPart>>) {
-            const left = await supplier.cancelPart?.(...args)
-            if (!left || lost-- > 0) throw new SupplierError('UNKNOWN_OUTCOME', 'no answer')
-            return left
-          },
+      return suppliersWith(deps, ({ cancelPart }) => ({
+        async cancelPart(...args) {
+          const left = await cancelPart?.(...args)
+          if (!left || lost-- > 0) throw new SupplierError('UNKNOWN_OUTCOME', 'no answer')
+          return left
         },
-      }
+      }))
     },
   })
   const { offer, cancelPart, endAll, due, paymentIntent, trip } = await bookRooms(own, travellerAt(own))

@@ -11,12 +11,13 @@ import { RefundRefused } from '../../../payments/refund-refused.ts'
 import { methodOf } from '../../../payments/registry.ts'
 import { notice } from '../cancel/notices.ts'
 import { clearedOf, postPart, postPartRefund, saleOf } from '../ledger.ts'
-import { paymentOf } from '../requests.ts'
+import { paymentOf, supplierOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { findTrip, type Trip } from '../trip-view.ts'
 import { partMail } from './mail.ts'
 import { type Rest, restOf } from './rest.ts'
 import { PART_QUEUE, type PartRow, partTable, stayPartOf } from './rows.ts'
+import { backFor } from './terms.ts'
 
 /** The cancellation of a part of a trip: releases it, then refunds it. */
 export const partSaga = (deps: SagaDeps): Saga<PartRow> => ({
@@ -28,9 +29,11 @@ export const partSaga = (deps: SagaDeps): Saga<PartRow> => ({
 
 const release = (deps: SagaDeps): Step<PartRow> => ({
   name: 'part',
-  async call(row) {
+  async call(row, wasBegun) {
     const trip = await tripOf(deps, row)
-    const refusal = await refusalOf(deps, trip.request.reference, row)
+    // The hotel would keep more than was agreed, unless an earlier attempt was in time.
+    const refusal =
+      !wasBegun && isDearer(trip, row, deps.now()) ? notPossible : await refusalOf(deps, trip, row)
     if (refusal)
       return {
         state: 'refused',
@@ -51,11 +54,14 @@ const release = (deps: SagaDeps): Step<PartRow> => ({
   },
 })
 
-async function refusalOf(deps: SagaDeps, reference: string, row: PartRow): Promise<WireError | undefined> {
-  const { supplier } = deps
-  if (!supplier.cancelPart) return notPossible
+const isDearer = (trip: Trip, row: PartRow, now: Date): boolean =>
+  backFor(trip, stayPartOf(row), money(Number(row.amount_minor), row.currency), now).minor < backOf(row).minor
+
+async function refusalOf(deps: SagaDeps, { request }: Trip, row: PartRow): Promise<WireError | undefined> {
   try {
-    await supplier.cancelPart(reference, stayPartOf(row), row.id)
+    const supplier = supplierOf(deps, request)
+    if (!supplier.cancelPart) return notPossible
+    await supplier.cancelPart(request.reference, stayPartOf(row), row.id)
     return undefined
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error

@@ -1,18 +1,21 @@
 import type { WireContract } from '@staykit/contract'
-import { hasPart, type Money, money, type StayPart, subtract } from '@staykit/domain'
+import { hasPart, type Money, nightsOf, type StayPart, settlementAt, subtract } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
-import type { Supplier } from '../../../../ports/supplier.ts'
+import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import type { Suppliers } from '../../../../ports/suppliers.ts'
+import { policyOf } from '../../quotes/contracts.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
 import { isChangeable, replacementOf } from '../change/changeable.ts'
 import { creditOf, isCredited } from '../change/credit.ts'
-import { isCancellable, isOver, type Trip } from '../trip-view.ts'
+import { supplierOf } from '../requests.ts'
+import { isOver, type Trip } from '../trip-view.ts'
 import { type Rest, restOf, stayOf } from './rest.ts'
 import { hasOpenPart } from './rows.ts'
 
 interface TermsDeps {
   readonly db: Kysely<Database>
-  readonly supplier: Pick<Supplier, 'canCancelRoom' | 'canShorten'>
+  readonly suppliers: Suppliers
 }
 
 /** A part that can be cancelled now. */
@@ -25,9 +28,17 @@ export interface PartOffer {
   readonly back: Money
 }
 
-/** What comes back now for an amount of a trip: all of it, until free cancellation ends. */
-const backFor = ({ booking }: Trip, amount: Money, now: Date): Money =>
-  isCancellable(booking, now) ? amount : money(0, amount.currency)
+/** What comes back of the price of a part now, by the agreed policy: nights that it charges are those of the part. */
+export function backFor(
+  { contract }: Pick<Trip, 'contract'>,
+  part: StayPart,
+  amount: Money,
+  now: Date,
+): Money {
+  const stay = { checkIn: contract.checkInDate, checkOut: contract.checkOutDate }
+  const nights = part.kind === 'night' ? 1 : nightsOf(stay)
+  return settlementAt(policyOf(contract), { paid: amount, nights }, now).refund
+}
 
 /** The offer for one part; undefined when it cannot be cancelled alone. */
 export async function partOffer(
@@ -45,10 +56,11 @@ export async function partOffer(
  * parts and pays for this trip only, the terms allow it, and nothing else changes the trip.
  */
 export async function partOffers(deps: TermsDeps, trip: Trip, now: Date): Promise<PartOffer[]> {
-  const { db, supplier } = deps
+  const { db } = deps
   const { booking, request, contract } = trip
+  const supplier = supplierIn(deps, trip)
   const parts = partsIn(trip).filter(({ kind }) =>
-    kind === 'room' ? supplier.canCancelRoom : supplier.canShorten,
+    kind === 'room' ? supplier?.canCancelRoom : supplier?.canShorten,
   )
   if (parts.length === 0 || Number(request.credit_minor) > 0 || !isChangeable(booking, contract, now))
     return []
@@ -59,7 +71,7 @@ export async function partOffers(deps: TermsDeps, trip: Trip, now: Date): Promis
   if (await replacementOf(db, trip_number)) return []
   return parts
     .map((part) => offerFor(trip, part, now))
-    .filter(({ amount, back }) => amount.minor > 0 && back.minor <= available.minor)
+    .filter(({ amount, back }) => amount.minor > 0 && back.minor > 0 && back.minor <= available.minor)
 }
 
 /** For a page: which parts can be cancelled alone; nothing without parts, before the charge, during a change and after the stay. */
@@ -81,10 +93,20 @@ export async function partFlags(
   return { parts: { ...flag('room'), ...flag('night') } }
 }
 
+/** Undefined while the supplier of the booking has no settings. */
+function supplierIn(deps: TermsDeps, { request }: Trip): Supplier | undefined {
+  try {
+    return supplierOf(deps, request)
+  } catch (error) {
+    if (error instanceof SupplierError) return undefined
+    throw error
+  }
+}
+
 function offerFor(trip: Trip, part: StayPart, now: Date): PartOffer {
   const rest = restOf(trip, part)
   const amount = subtract(dueNowOf(trip.request.quote), dueNowOf(rest.quote))
-  return { part, rest, amount, back: backFor(trip, amount, now) }
+  return { part, rest, amount, back: backFor(trip, part, amount, now) }
 }
 
 function partsIn(trip: Trip): StayPart[] {

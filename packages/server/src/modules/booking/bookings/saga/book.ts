@@ -13,7 +13,7 @@ import { finalOf, keyOf } from '../../quotes/quote.ts'
 import { confirmationMail } from '../booking-mail.ts'
 import { changedPrice, notChargedWords } from '../contract/changed-price.ts'
 import { postSale, saleOf } from '../ledger.ts'
-import { ageOf, type RequestRow, requestTable } from '../requests.ts'
+import { ageOf, type RequestRow, requestTable, supplierOf } from '../requests.ts'
 import { roomGuestsOf } from '../room-guests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { type BookingStep, failing } from './step.ts'
@@ -44,9 +44,10 @@ export const book = (deps: SagaDeps): BookingStep => ({
 /** The supplier's booking or error. Any other error means an unknown outcome. */
 async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | SupplierError> {
   try {
-    return await deps.supplier.book({
+    const supplier = supplierOf(deps, row)
+    return await supplier.book({
       reference: row.reference,
-      key: keyOf(row.quote),
+      key: keyOf(row.quote, supplier.name),
       expected: finalOf(row.quote),
       guest: guestOf(row),
       roomGuests: row.traveller.roomGuests,
@@ -82,7 +83,7 @@ async function onRefusal(deps: SagaDeps, row: RequestRow, error: SupplierError):
 /** The booking of our reference, if it exists. Throws RetryLater while the supplier cannot answer. */
 async function lookUp(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | undefined> {
   try {
-    const found = await deps.supplier.findBooking(row.reference)
+    const found = await supplierOf(deps, row).findBooking(row.reference)
     return found?.status === 'booked' ? found : undefined
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error

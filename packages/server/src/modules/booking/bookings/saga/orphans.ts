@@ -1,6 +1,7 @@
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import { SupplierError } from '../../../../ports/supplier.ts'
 import { notifyOrphan } from '../cancel/notices.ts'
+import { type RequestRow, supplierOf } from '../requests.ts'
 import type { SagaDeps as Deps } from '../saga-deps.ts'
 
 export const ORPHAN_QUEUE = 'supplier-orphan'
@@ -10,7 +11,7 @@ export const ORPHAN_LOOK_SECONDS = 120
 const PAUSES = [120, 300, 900, 3_600]
 const MOST_ATTEMPTS = 26
 
-type OrphanDeps = Pick<Deps, 'brands' | 'config' | 'db' | 'log' | 'supplier'>
+type OrphanDeps = Pick<Deps, 'brands' | 'config' | 'db' | 'log' | 'suppliers'>
 
 /**
  * Job: a supplier whose answer was lost may have booked after we gave up and released the card. Then it releases the
@@ -22,27 +23,33 @@ export async function lookForOrphan(
   { subject, attempts: before = 0 }: Record<string, unknown>,
 ): Promise<void> {
   const reference = String(subject)
+  const row = await requestOf(deps, reference)
   try {
-    const found = await deps.supplier.findBooking(reference)
-    if (found?.status !== 'booked') return
-    await deps.supplier.cancel(reference)
-    deps.log.warn({ reference }, 'released a room that was booked too late')
+    for (const supplier of row ? [supplierOf(deps, row)] : deps.suppliers.all) {
+      const found = await supplier.findBooking(reference)
+      if (found?.status !== 'booked') continue
+      await supplier.cancel(reference)
+      deps.log.warn({ reference }, 'released a room that was booked too late')
+    }
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
     const attempts = Number(before) + 1
     const isOver = !['UNAVAILABLE', 'UNKNOWN_OUTCOME'].includes(error.kind) || attempts >= MOST_ATTEMPTS
-    if (isOver) return handOver(deps, reference, error)
+    if (isOver) return handOver(deps, reference, row, error)
     const inSeconds = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0
     await enqueue(deps.db, { queue: ORPHAN_QUEUE, subject: reference, data: { attempts }, inSeconds })
   }
 }
 
-async function handOver(deps: OrphanDeps, reference: string, error: SupplierError): Promise<void> {
-  const row = await deps.db
-    .selectFrom('booking_requests')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+const requestOf = ({ db }: OrphanDeps, reference: string) =>
+  db.selectFrom('booking_requests').selectAll().where('reference', '=', reference).executeTakeFirst()
+
+async function handOver(
+  deps: OrphanDeps,
+  reference: string,
+  row: RequestRow | undefined,
+  error: SupplierError,
+): Promise<void> {
   if (!row) return deps.log.error({ reference }, 'a room may be booked that nobody pays: settle it by hand')
   const brand = await deps.brands.of(row.ref_id)
   await deps.db.transaction().execute((trx) => notifyOrphan(trx, deps, row, brand, error.message))

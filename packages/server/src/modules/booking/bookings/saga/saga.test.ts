@@ -6,6 +6,7 @@ import { waiting } from '../../../../kernel/jobs/jobs.ts'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
 import { CardError, type Cards } from '../../../../ports/cards.ts'
 import { SupplierError } from '../../../../ports/supplier.ts'
+import { suppliersWith } from '../../../../testing/suppliers.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
 import { bookOne, finalStatus, newBookingRequestId, payloadFor, traveller } from '../testing/traveller.ts'
 
@@ -40,15 +41,13 @@ describe('the saga and its supplier', () => {
 
   it('treats an adapter that fails after it booked as an unknown outcome', async () => {
     const server = await bookingServerForThisTest({
-      replace: ({ supplier }) => ({
-        supplier: {
-          ...supplier,
+      replace: (deps) =>
+        suppliersWith(deps, (supplier) => ({
           book: async (request) => {
             await supplier.book(request)
             throw new TypeError('cannot read the answer')
           },
-        },
-      }),
+        })),
     })
     const { answer } = await bookOne(at(server))
     expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
@@ -85,16 +84,14 @@ describe('the saga and its supplier', () => {
 
   it('ignores a booking that the supplier calls cancelled', async () => {
     const server = await bookingServerForThisTest({
-      replace: ({ supplier }) => ({
-        supplier: {
-          ...supplier,
+      replace: (deps) =>
+        suppliersWith(deps, (supplier) => ({
           async book(request) {
             await supplier.book(request)
             await supplier.cancel(request.reference)
             throw new SupplierError('UNKNOWN_OUTCOME', 'the answer was lost')
           },
-        },
-      }),
+        })),
     })
     const who = at(server)
     const { id, email, paymentIntent } = await bookOne(who)

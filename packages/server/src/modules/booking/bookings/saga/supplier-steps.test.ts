@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import { sandboxOf, suppliersWith } from '../../../../testing/suppliers.ts'
+import { keyOf } from '../../quotes/quote.ts'
 import { findRequest } from '../requests.ts'
 import { about, enqueues } from '../testing/jobs.ts'
 import { bookingServerForThisFile } from '../testing/server.ts'
@@ -24,7 +26,7 @@ describe('the supplier', () => {
       [
         {
           reference,
-          key: quote.key,
+          key: keyOf(quote, 'sandbox'),
           expected: { minor: quote.price.final, currency: 'USD' },
           guest: {
             firstName: 'Maya',
@@ -128,8 +130,7 @@ describe('the supplier', () => {
 
   it('a new price comes from the refusal, or from its offer when the refusal has none', async () => {
     const row = await at('authorised')
-    const { check } = server.deps.supplier
-    const offer = await check(row.quote.key)
+    const offer = await sandboxOf(server.deps).check(keyOf(row.quote, 'sandbox'))
     const dear = {
       ...offer,
       price: { ...offer.price, final: { minor: row.quote.price.final + 100, currency: 'USD' } },
@@ -174,7 +175,7 @@ describe('a late booking', () => {
       {
         ...server.deps,
         log: Object.assign(Object.create(server.deps.log), logger),
-        supplier: { ...server.deps.supplier, ...supplier },
+        ...suppliersWith(server.deps, supplier),
       },
       { subject: 'SK-9', ...data },
     )

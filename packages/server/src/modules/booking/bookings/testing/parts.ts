@@ -26,7 +26,7 @@ export async function bookRooms(at: BookingServer, who: Traveller, choice: Choic
   const { price, checkInDate } = { ...agreed.rate, ...agreed }
   const claim = { bookingId: trip, capability, refId: REF_ID }
   return {
-    ...{ trip, email, capability, paymentIntent, price, checkInDate },
+    ...{ trip, email, capability, paymentIntent, price, checkInDate, agreed },
     due: fromMajor(price.dueNow, price.currencyCode).minor,
     minor: (amount: number) => fromMajor(amount, price.currencyCode).minor,
     offer: () => who.api(bookPart, claim),

@@ -6,6 +6,7 @@ import type { Config } from '../../../../config.ts'
 import type { MakeLimit } from '../../../../kernel/http/rate-limit.ts'
 import type { Routes } from '../../../../kernel/http/server-env.ts'
 import type { Members } from '../../../../ports/identity.ts'
+import { createSuppliers } from '../../../../ports/suppliers.ts'
 import type { UserPool } from '../../../../ports/user-pool.ts'
 import { withFaults } from '../../../../sandbox/supplier/faults.ts'
 import { createSandboxSupplier } from '../../../../sandbox/supplier/supplier.ts'
@@ -55,7 +56,7 @@ export async function bookingServer(options: BookingServerOptions = {}): Promise
   const supplier = options.faults ? withFaults(sandbox, options.faults) : sandbox
   const identity = await createIdentity(config, database.db, options.passwords ?? quickPasswords)
   const pool = options.pool && { pool: await options.pool(config, identity) }
-  const own = { supplier, places, identity, limit: noLimit, ...pool }
+  const own = { suppliers: createSuppliers([supplier]), places, identity, limit: noLimit, ...pool }
   const plain = await createDeps(config, database, own)
   const deps = options.replace
     ? await createDeps(config, database, { ...own, ...options.replace(plain) })

@@ -5,6 +5,7 @@ import type { Database } from '../../../../kernel/db/database.ts'
 import type { Outcome, Step } from '../../../../kernel/saga/saga.ts'
 import type { Cards } from '../../../../ports/cards.ts'
 import { type Supplier, SupplierError, type SupplierErrorKind } from '../../../../ports/supplier.ts'
+import { suppliersWith } from '../../../../testing/suppliers.ts'
 import { findRequest, type RequestRow } from '../requests.ts'
 import type { RequestState } from '../tables.ts'
 import type { BookingServer } from './server.ts'
@@ -38,9 +39,7 @@ export function stepsAt(server: BookingServer) {
     await db.updateTable('booking_requests').set({ state }).where('id', '=', bookedRow().id).execute()
     return { ...bookedRow(), state, ...change }
   }
-  const supplierThat = (change: Partial<Supplier>): Partial<Deps> => ({
-    supplier: { ...server.deps.supplier, ...change },
-  })
+  const supplierThat = (change: Partial<Supplier>): Partial<Deps> => suppliersWith(server.deps, change)
   const cardsThat = (change: Partial<Cards>): Partial<Deps> => ({
     cards: { ...server.deps.cards, ...change },
   })

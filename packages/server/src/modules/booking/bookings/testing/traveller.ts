@@ -38,7 +38,10 @@ export const newBookingRequestId = () => randomBytes(12).toString('hex')
 const today = () => new Date().toISOString().slice(0, 10)
 
 export interface Choice {
+  /** Name of a hotel of Testville. */
   readonly hotel?: string
+  /** Id of any hotel, instead of its name. */
+  readonly hotelId?: string
   readonly refId?: string
   readonly memberOnly?: boolean
   /** Days from today to check-in. */
@@ -62,7 +65,7 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
   async function rate(choice: Choice = {}): Promise<WireRate> {
     const checkIn = addNights(today(), choice.inDays ?? 30)
     const { rates } = await api(choice.memberOnly ? hotelsRatesDeals : hotelsRates, {
-      hotelID: testHotelId(choice.hotel ?? 'The Free Cancellation'),
+      hotelID: choice.hotelId ?? testHotelId(choice.hotel ?? 'The Free Cancellation'),
       checkIn,
       checkOut: addNights(checkIn, choice.nights ?? 2),
       ...occupancyFieldsOf(choice.occupancy ?? DEFAULT_OCCUPANCY),
@@ -70,7 +73,7 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
       ...(choice.dealCode && { dealCode: choice.dealCode }),
     })
     const found = choice.pick ? choice.pick(rates) : rates[0]
-    if (!found) throw new Error(`no such rate at ${choice.hotel}`)
+    if (!found) throw new Error(`no such rate at ${choice.hotel ?? choice.hotelId}`)
     return found
   }
 
@@ -218,6 +221,13 @@ export function details(who: Traveller, bookingId: string, email: string, refId 
   return who.api(bookDetails, { bookingId, email, refId })
 }
 
-export function cancel(who: Traveller, bookingId: string, capability?: string, refId = REF_ID) {
-  return who.api(bookCancel, { bookingId, capability, refId })
+/** `refund` is what the page said comes back; a page before 0.3.0 says nothing. */
+export function cancel(
+  who: Traveller,
+  bookingId: string,
+  capability?: string,
+  refId = REF_ID,
+  refund?: number,
+) {
+  return who.api(bookCancel, { bookingId, capability, refId, ...(refund !== undefined && { refund }) })
 }

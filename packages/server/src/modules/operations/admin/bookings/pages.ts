@@ -42,7 +42,7 @@ export interface BookingView {
 }
 
 export function bookingPage({ dossier, refundable, formKey, wrong, saved }: BookingView): string {
-  const { request, booking, cancellation, disputes } = dossier
+  const { request, booking, cancellation, disputes, policy } = dossier
   const { trip_number: trip } = request
   const facts: readonly (readonly [string, string])[] = [
     ['State', booking?.status ?? request.state],
@@ -51,10 +51,12 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
     ['Stay', booking ? `${booking.check_in} to ${booking.check_out}` : 'not booked'],
     ['Confirmation', booking?.confirmation ?? 'none'],
     ['Due now', formatMoney(dueNowOf(request.quote))],
-    ['Free cancellation until', booking?.cancel_by ? `${clock(booking.cancel_by)} UTC` : 'never'],
+    ['Cancellation policy', policy ?? 'unknown'],
+    ...penaltyFacts(dossier),
     ...creditFacts(dossier),
     ...partFacts(dossier),
     ['Payment', `${request.payment_method} ${request.payment_reference ?? ''}`],
+    ['Supplier', request.supplier ?? 'see its hotel'],
     ['Our reference at the supplier', request.reference],
     ['Request', request.id],
     ...(request.error ? [['Error', `${request.error.code}: ${request.error.message}`] as const] : []),
@@ -70,6 +72,16 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
     formKey,
   )
 }
+
+const penaltyFacts = ({ request, cancellation }: Dossier): readonly (readonly [string, string])[] =>
+  cancellation && Number(cancellation.penalty_minor) > 0
+    ? [
+        [
+          'Kept by the hotel',
+          formatMoney(money(Number(cancellation.penalty_minor), request.quote.key.currency)),
+        ],
+      ]
+    : []
 
 /** What an earlier trip paid, and what this one pays for since its dates changed. */
 function creditFacts({ request, cancellation }: Dossier): readonly (readonly [string, string])[] {

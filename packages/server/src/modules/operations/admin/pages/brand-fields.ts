@@ -56,6 +56,7 @@ ${area('origins', 'Origins', form.origins, 'Pages that may act for the brand, on
 ${field({ name: 'colorDark', label: 'Colour on dark pages', value: form.colorDark, hint: 'Empty: the same.' })}
 ${field({ name: 'currency', label: 'Currency', value: form.currency, hint: 'ISO 4217, such as EUR', isRequired: true })}
 ${field({ name: 'locale', label: 'Locale', value: form.locale, hint: 'Such as fr-FR', isRequired: true })}</div>
+${field({ name: 'preferredSupplier', label: 'Preferred supplier', value: form.preferredSupplier, hint: 'Sells when several have the same price, such as liteapi. Empty: the first of SUPPLIERS.' })}
 ${area('tokens', 'Other tokens', form.tokens, 'One a line: stay-radius: 4px')}
 ${choices('products', 'Products', products, form.products)}
 ${choices('flags', 'Flags', flagNames, form.flags)}

@@ -11,7 +11,7 @@ export function page(title: string, content: Html, formKey: FormKey): string {
 <body><a class="skip" href="#main">Skip to content</a>
 <header class="bar"><div class="shell"><a class="logo" href="/admin">Staykit</a>${
     formKey !== undefined &&
-    html`<nav aria-label="Pages"><a href="/admin">Brands</a><a href="/admin/bookings">Bookings</a><a href="/admin/books">Books</a><a href="/admin/funnel">Funnel</a><a href="/admin/people">People</a></nav><form method="post" action="/admin/sign-out">${keyField(formKey)}<button class="quiet">Sign out</button></form>`
+    html`<nav aria-label="Pages"><a href="/admin">Brands</a><a href="/admin/bookings">Bookings</a><a href="/admin/books">Books</a><a href="/admin/funnel">Funnel</a><a href="/admin/people">People</a><a href="/admin/hotels">Hotels</a></nav><form method="post" action="/admin/sign-out">${keyField(formKey)}<button class="quiet">Sign out</button></form>`
   }</div></header>
 <main id="main" class="shell">${content}</main></body></html>`.text
 }

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  ALL,
+  type CancellationTier,
+  type Charge,
+  cancellationPolicy,
+  exponentOf,
+  FREE,
+  freeUntil,
+  isFree,
+  isTotal,
+  money,
+  nonRefundable,
+  settle,
+  settlementAt,
+  tierAt,
+} from '../index.ts'
+
+const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KRW', 'KWD', 'TND', 'HUF', 'IDR', 'COP')
+const charge: fc.Arbitrary<Charge> = fc.oneof(
+  fc.record({ kind: fc.constant('percentage'), bps: fc.nat(10_000) }),
+  fc.record({ kind: fc.constant('fixed'), minor: fc.nat(50_000_000) }),
+  fc.record({ kind: fc.constant('nights'), nights: fc.integer({ min: 1, max: 30 }) }),
+) as fc.Arbitrary<Charge>
+const stay = fc.record({
+  paid: fc.record({ minor: fc.nat(100_000_000), currency }),
+  nights: fc.integer({ min: 1, max: 21 }),
+})
+const usd = (minor: number) => money(minor, 'USD')
+
+const zone = 'America/New_York'
+const tiers: CancellationTier[] = [
+  { charge: FREE },
+  { from: '2026-03-07T18:00:00-05:00', charge: { kind: 'nights', nights: 1 } },
+  { from: '2026-03-08T18:00:00-04:00', charge: ALL },
+]
+
+describe('the settlement of a charge', () => {
+  it('adds penalty and refund up to what is paid, in every currency', () => {
+    fc.assert(
+      fc.property(charge, stay, (charge, stay) => {
+        const { penalty, refund } = settle(charge, stay)
+        expect(penalty.minor + refund.minor).toBe(stay.paid.minor)
+        expect(Math.min(penalty.minor, refund.minor)).toBeGreaterThanOrEqual(0)
+        expect([penalty.currency, refund.currency]).toEqual([stay.paid.currency, stay.paid.currency])
+      }),
+    )
+  })
+
+  it('[T11] splits 50 % of 16.61 into 8.31 and 8.30', () => {
+    const half: Charge = { kind: 'percentage', bps: 5_000 }
+    expect(settle(half, { paid: usd(1_661), nights: 1 })).toEqual({ penalty: usd(831), refund: usd(830) })
+  })
+
+  it('rounds a share once, half up, exactly', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(100_000_000), (bps, minor) => {
+        const { penalty } = settle({ kind: 'percentage', bps }, { paid: usd(minor), nights: 1 })
+        expect(BigInt(penalty.minor)).toBe((BigInt(minor) * BigInt(bps) + 5_000n) / 10_000n)
+      }),
+    )
+  })
+
+  it.each([
+    ['HUF', 1_234_500, 617_300, 100],
+    ['KWD', 12_350, 6_180, 10],
+    ['JPY', 1_661, 831, 1],
+  ])('keeps to what is charged in %s', (currency, paid, penalty, step) => {
+    const half: Charge = { kind: 'percentage', bps: 5_000 }
+    const settlement = settle(half, { paid: money(paid, currency), nights: 1 })
+    expect(settlement.penalty.minor).toBe(penalty)
+    expect(settlement.refund.minor % step).toBe(0)
+    expect(exponentOf(currency)).toBe({ HUF: 2, KWD: 3, JPY: 0 }[currency])
+  })
+
+  it('charges nights by their share of the stay, and at most what is paid', () => {
+    const paid = usd(36_001)
+    const of = (charge: Charge) => settle(charge, { paid, nights: 3 }).penalty.minor
+    expect(of({ kind: 'nights', nights: 1 })).toBe(12_000)
+    expect(of({ kind: 'nights', nights: 3 })).toBe(36_001)
+    expect(of({ kind: 'nights', nights: 4 })).toBe(36_001)
+    expect(of({ kind: 'fixed', minor: 40_000 })).toBe(36_001)
+    expect(of(ALL)).toBe(36_001)
+  })
+
+  it('returns less for a larger charge of a kind', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(10_000), stay, (one, other, stay) => {
+        const refund = (bps: number) => settle({ kind: 'percentage', bps }, stay).refund.minor
+        expect(refund(Math.min(one, other))).toBeGreaterThanOrEqual(refund(Math.max(one, other)))
+      }),
+    )
+  })
+})
+
+describe('a cancellation policy', () => {
+  const policy = cancellationPolicy(zone, tiers)
+  const at = (instant: string, seconds: number) => new Date(Date.parse(instant) + seconds * 1_000)
+
+  it('[T51] gives the exact boundary to the next interval, across a change of the clocks', () => {
+    for (const [index, { from }] of tiers.entries()) {
+      if (!from) continue
+      expect(tierAt(policy, at(from, -1))).toBe(tiers[index - 1])
+      expect(tierAt(policy, at(from, 0))).toBe(tiers[index])
+      expect(tierAt(policy, at(from, 1))).toBe(tiers[index])
+    }
+    const paid = { paid: usd(30_000), nights: 2 }
+    expect(settlementAt(policy, paid, at('2026-03-07T23:00:00Z', 0)).refund).toEqual(usd(15_000))
+    expect(settlementAt(policy, paid, at('2026-03-08T22:00:00Z', -1)).refund).toEqual(usd(15_000))
+    expect(settlementAt(policy, paid, at('2026-03-08T22:00:00Z', 0)).refund).toEqual(usd(0))
+  })
+
+  it('returns no more later when each charges more', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(10_000), { minLength: 1, maxLength: 6 }), stay, (shares, stay) => {
+        const [first = 0, ...later] = [...shares].sort((a, b) => a - b)
+        const policy = cancellationPolicy(zone, [
+          { charge: { kind: 'percentage', bps: first } },
+          ...later.map((bps, day) => ({
+            from: `2026-05-0${day + 1}T18:00:00Z`,
+            charge: { kind: 'percentage', bps } as const,
+          })),
+        ])
+        const refunds = [0, 1, 2, 3, 4, 5].map(
+          (days) => settlementAt(policy, stay, at('2026-04-30T18:00:00Z', days * 86_400)).refund.minor,
+        )
+        expect(refunds).toEqual([...refunds].sort((a, b) => b - a))
+      }),
+    )
+  })
+
+  it('says when free cancellation ends', () => {
+    expect(freeUntil(policy)).toBe(tiers[1]?.from)
+    expect(freeUntil(nonRefundable(zone))).toBeUndefined()
+    expect(freeUntil(cancellationPolicy(zone, [{ charge: { kind: 'nights', nights: 1 } }]))).toBeUndefined()
+    expect([isFree(FREE), isFree(ALL), isTotal(ALL), isTotal(FREE)]).toEqual([true, false, true, false])
+  })
+
+  it.each<[string, readonly CancellationTier[]]>([
+    ['no tiers', []],
+    ['an instant in the first tier', [{ from: '2026-03-07T18:00:00-05:00', charge: FREE }]],
+    ['no instant in a later tier', [{ charge: FREE }, { charge: ALL }]],
+    ['an instant that does not exist', [{ charge: FREE }, { from: 'soon', charge: ALL }]],
+    ['tiers out of order', [{ charge: FREE }, tiers[2] ?? { charge: ALL }, tiers[1] ?? { charge: ALL }]],
+    ['the same instant twice', [{ charge: FREE }, tiers[1] ?? { charge: ALL }, tiers[1] ?? { charge: ALL }]],
+    ['a share above all', [{ charge: { kind: 'percentage', bps: 10_001 } }]],
+    ['a broken share', [{ charge: { kind: 'percentage', bps: 33.3 } }]],
+    ['a negative fee', [{ charge: { kind: 'fixed', minor: -1 } }]],
+    ['no nights', [{ charge: { kind: 'nights', nights: 0 } }]],
+  ])('refuses %s', (_, tiers) => {
+    expect(() => cancellationPolicy(zone, tiers)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,3 @@
+export const LITEAPI = 'liteapi'
+
+export const isLiteapiHotel = (hotelId: string): boolean => /^lp\w{1,20}$/.test(hotelId)

@@ -1,0 +1,235 @@
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import type { Database } from '../../../kernel/db/database.ts'
+import {
+  type AvailableHotels,
+  type Inventory,
+  type Media,
+  type SearchQuery,
+  type Supplier,
+  SupplierError,
+} from '../../../ports/supplier.ts'
+import type { Suppliers } from '../../../ports/suppliers.ts'
+import { type Listing, type ListQuery, listingOf } from './listing.ts'
+import { bestRates, type Rates } from './merge/best-rates.ts'
+import { gather } from './merge/gather.ts'
+import { createGroups, type Member } from './merge/groups.ts'
+import { mergedLists, withPublicIds } from './merge/merged-list.ts'
+import { createPairs, type Pairs } from './merge/pairs.ts'
+
+interface Completeness {
+  /** Whether a supplier has failed or not answered yet, so that there may be more. */
+  readonly isIncomplete: boolean
+}
+
+/** Name of the supplier that a brand prefers. */
+export type Preferred = string | undefined
+
+/** The hotels of all suppliers that sell, as one: a hotel that several have appears once, with the id of one of them. */
+export interface Catalogue
+  extends Omit<Inventory, 'check' | 'search' | 'rates'>,
+    Media,
+    Pick<Supplier, 'currencies'> {
+  /** A part of the list of a place. NOT_FOUND for an unknown city. */
+  search(query: SearchQuery & ListQuery, preferred?: Preferred): Promise<Listing & Completeness>
+  /** The best available offers of all suppliers; `hotelId` is the one of pages and links. */
+  rates(
+    ...request: [...Parameters<Inventory['rates']>, preferred?: Preferred]
+  ): Promise<Rates & Completeness & { readonly hotelId: string }>
+}
+
+/** How long a list waits for suppliers that are slower than others; then they are missing in it. */
+export const SEARCH_MS = 1_500
+/** The same for the rates of one hotel. */
+export const RATES_MS = 6_000
+/** A merged list is reused for other pages and filters. */
+const LIST_MS = 30_000
+
+export interface CatalogueNeeds {
+  readonly suppliers: Suppliers
+  readonly db: Kysely<Database>
+  readonly log: Logger
+}
+
+export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalogue {
+  const { all, selling } = suppliers
+  const pairs = createPairs(db, log)
+  const groups = createGroups(suppliers, pairs)
+  const search = createSearch(selling, pairs)
+  const first = async <Value>(ask: (supplier: Supplier) => Promise<Value | undefined>) => {
+    for (const supplier of selling) {
+      const found = await ask(supplier)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return {
+    get currencies() {
+      const [preferred, ...others] = selling.map(({ currencies }) => currencies)
+      return new Set([...(preferred ?? [])].filter((code) => others.every((each) => each.has(code))))
+    },
+    hotelCount: async (city) =>
+      Math.max(...(await Promise.all(selling.map((each) => each.hotelCount(city))))),
+    async areas(cityId) {
+      const { answers } = await gather(selling, (supplier) => supplier.areas(cityId), SEARCH_MS)
+      const areas = answers.flatMap(({ value }) => value)
+      return [...new Map(areas.map((area) => [area.id, area])).values()]
+    },
+    area: (areaId) => first((supplier) => supplier.area(areaId)),
+    async findAreas(text, most) {
+      return (await Promise.all(selling.map((each) => each.findAreas(text, most)))).flat().slice(0, most)
+    },
+    search: async (query, preferred) => {
+      const { hotels, isIncomplete } = await search(query, preferred)
+      return { ...listingOf(hotels, query), isIncomplete }
+    },
+    memberPrices: (query) => memberPrices(selling, pairs, query),
+    whereIs: async (hotelId) =>
+      ofFirst(await groups.all(hotelId), ({ supplier, id }) => supplier.whereIs(id)),
+    async hotel(hotelId) {
+      const members = await groups.all(hotelId)
+      const hotel = await ofFirst(members, ({ supplier, id }) => supplier.hotel(id))
+      if (!hotel) throw new SupplierError('NOT_FOUND', `no hotel ${hotelId}`)
+      return { ...hotel, id: await groups.publicId(hotelId) }
+    },
+    async reviews(hotelId, ...page) {
+      const members = await groups.all(hotelId)
+      const reviews = await ofFirst(members, ({ supplier, id }) => supplier.reviews(id, ...page))
+      if (!reviews) throw new SupplierError('NOT_FOUND', `no hotel ${hotelId}`)
+      return reviews
+    },
+    async lowest(hotelId, request) {
+      const { answers } = await ofMembers(await groups.selling(hotelId, request), ({ supplier, id }) =>
+        supplier.lowest(id, request),
+      )
+      const [best = {}] = answers
+        .map(({ value }) => value)
+        .sort((a, b) => (a.price?.final.minor ?? Infinity) - (b.price?.final.minor ?? Infinity))
+      return best
+    },
+    async rates(hotelId, request, preferred) {
+      const members = await groups.selling(hotelId, request)
+      const { answers, isIncomplete } = await ofMembers(
+        preferredFirst(members, ({ supplier }) => supplier, preferred),
+        ({ supplier, id }) => supplier.rates(id, request),
+        ({ length }) => length > 0,
+      )
+      if (isIncomplete && answers.every(({ value }) => value.length === 0)) throw nothingYet()
+      const hotelIdOfPages = await groups.publicId(hotelId)
+      return { hotelId: hotelIdOfPages, ...bestRates(answers.map(({ value }) => value)), isIncomplete }
+    },
+    async picture(...named) {
+      for (const supplier of all) {
+        const found = await supplier.picture(...named)
+        if (found) return found
+      }
+      return undefined
+    },
+  }
+}
+
+type Search = (
+  query: SearchQuery,
+  preferred: Preferred,
+) => Promise<{ readonly hotels: AvailableHotels } & Completeness>
+
+function createSearch(selling: readonly Supplier[], pairs: Pairs): Search {
+  const lists = new LRUCache<string, AvailableHotels>({ max: 50, ttl: LIST_MS })
+  return async ({ place, stay, occupancy, currency, members }, preferred) => {
+    const query = { place, stay, occupancy, currency, members }
+    const [only] = selling
+    if (only && selling.length === 1) return { hotels: await only.search(query), isIncomplete: false }
+    const key = JSON.stringify([query, preferred])
+    const cached = lists.get(key)
+    if (cached) return { hotels: cached, isIncomplete: false }
+    const { answers, isIncomplete } = await gather(
+      preferredFirst(selling, (supplier) => supplier, preferred),
+      (supplier) => supplier.search(query),
+      SEARCH_MS,
+      ({ length }) => length > 0,
+    )
+    const ids = answers.flatMap(({ value }) =>
+      Array.from({ length: value.length }, (_, at) => value.idOf(at)),
+    )
+    const verdicts = await pairs.of(ids)
+    const hotels = answers
+      .map(({ value }) => withPublicIds(value, verdicts))
+      .reduce((list, next) => {
+        const merged = mergedLists(list, next, verdicts)
+        pairs.note(merged.found)
+        return merged.hotels
+      })
+    if (hotels.length === 0 && isIncomplete) throw nothingYet()
+    if (!isIncomplete) lists.set(key, hotels)
+    return { hotels, isIncomplete }
+  }
+}
+
+/** The same in their order, after those of the preferred supplier. */
+const preferredFirst = <Each>(
+  all: readonly Each[],
+  supplierOf: (each: Each) => Supplier,
+  preferred: Preferred,
+): Each[] => {
+  const isPreferred = (each: Each) => supplierOf(each).name === preferred
+  return [...all.filter(isPreferred), ...all.filter((each) => !isPreferred(each))]
+}
+
+/** Member prices by the ids of the list. */
+async function memberPrices(
+  selling: readonly Supplier[],
+  pairs: Pairs,
+  query: Parameters<Inventory['memberPrices']>[0],
+): ReturnType<Inventory['memberPrices']> {
+  const [only] = selling
+  if (only && selling.length === 1) return only.memberPrices(query)
+  const named = query.hotels && (await pairs.of(query.hotels))
+  const hotels = named && query.hotels?.flatMap((id) => [id, ...named.sameAs(id)])
+  const { answers } = await gather(
+    selling,
+    (supplier) => supplier.memberPrices({ ...query, hotels }),
+    SEARCH_MS,
+  )
+  const prices = answers.flatMap(({ value }) => [...value])
+  const { publicId } = await pairs.of(prices.map(([id]) => id))
+  // The preferred supplier is first, and stays.
+  return new Map(prices.reverse().map(([id, price]) => [publicId(id), price]))
+}
+
+/** The answer of the first member that has one; the error of the first when all fail. */
+async function ofFirst<Value>(
+  members: readonly Member[],
+  ask: (member: Member) => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  let failure: unknown
+  for (const member of members)
+    try {
+      const found = await ask(member)
+      if (found !== undefined) return found
+    } catch (error) {
+      failure ??= error
+    }
+  if (failure) throw failure
+  return undefined
+}
+
+/** Others have nothing, and one is missing: that is not sold out. */
+const nothingYet = () =>
+  new SupplierError('UNAVAILABLE', 'a supplier is missing, and the others have nothing')
+
+/** The answers of all suppliers of a hotel. */
+async function ofMembers<Value>(
+  members: readonly Member[],
+  ask: (member: Member) => Promise<Value>,
+  isSomething?: (value: Value) => boolean,
+) {
+  const bySupplier = new Map(members.map((member) => [member.supplier, member]))
+  if (members.length === 0) return { answers: [], isIncomplete: false }
+  return gather(
+    members.map(({ supplier }) => supplier),
+    (supplier) => ask(bySupplier.get(supplier) as Member),
+    RATES_MS,
+    isSomething,
+  )
+}

@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache'
+import type { StayRequest, Supplier } from '../../../../ports/supplier.ts'
+import type { Suppliers } from '../../../../ports/suppliers.ts'
+import { findIn } from './match.ts'
+import type { Pairs } from './pairs.ts'
+
+/** A hotel at one supplier. */
+export interface Member {
+  readonly supplier: Supplier
+  readonly id: string
+}
+
+/** The same hotel at its suppliers. */
+export interface Groups {
+  publicId(hotelId: string): Promise<string>
+  /** At all suppliers, that of the public id first, then those that sell. Empty for an invalid id. */
+  all(hotelId: string): Promise<readonly Member[]>
+  /**
+   * At the suppliers that sell, the preferred one first. Looks for it at a supplier whose list of this place has not been
+   * merged yet.
+   */
+  selling(hotelId: string, request: StayRequest): Promise<readonly Member[]>
+}
+
+/** How long a hotel that a supplier does not have is not looked for there again. */
+const ABSENT_MS = 10 * 60_000
+
+export function createGroups({ all: configured, selling, ofHotel }: Suppliers, pairs: Pairs): Groups {
+  const absent = new LRUCache<string, true>({ max: 10_000, ttl: ABSENT_MS })
+  const isAlone = configured.length === 1
+  const idsOf = async (hotelId: string): Promise<readonly string[]> => {
+    if (isAlone) return [hotelId]
+    const verdicts = await pairs.of([hotelId])
+    const publicId = verdicts.publicId(hotelId)
+    return [publicId, ...verdicts.sameAs(publicId)]
+  }
+  const all = async (hotelId: string): Promise<readonly Member[]> => {
+    const members = (await idsOf(hotelId)).flatMap((id) => {
+      const supplier = ofHotel(id)
+      return supplier ? [{ supplier, id }] : []
+    })
+    const [first, ...others] = members
+    return first ? [first, ...others.sort((a, b) => rankOf(a) - rankOf(b))] : []
+  }
+  const rankOf = ({ supplier }: Member) => {
+    const rank = selling.indexOf(supplier)
+    return rank === -1 ? selling.length : rank
+  }
+  const lookFor = async (member: Member, at: Supplier, request: StayRequest): Promise<Member | undefined> => {
+    const key = `${at.name} ${member.id}`
+    if (absent.has(key)) return undefined
+    const hotel = await member.supplier.hotel(member.id)
+    const { stay, occupancy, currency } = request
+    const list = await at.search({ place: { cityId: hotel.location.cityId }, stay, occupancy, currency })
+    const verdicts = await pairs.of([member.id])
+    const index = findIn(list, hotel, verdicts)
+    if (index === undefined) {
+      absent.set(key, true)
+      return undefined
+    }
+    const id = list.idOf(index)
+    pairs.note([{ publicId: verdicts.publicId(member.id), otherId: id }])
+    return { supplier: at, id }
+  }
+  return {
+    publicId: async (hotelId) => (await idsOf(hotelId))[0] ?? hotelId,
+    all,
+    async selling(hotelId, request) {
+      const members = await all(hotelId)
+      const [first] = members
+      const others =
+        isAlone || !first ? [] : selling.filter((each) => !members.some(({ supplier }) => supplier === each))
+      const found = await Promise.all(
+        others.map((at) => first && lookFor(first, at, request).catch(() => undefined)),
+      )
+      return [...members, ...found.flatMap((each) => each ?? [])]
+        .filter(({ supplier }) => selling.includes(supplier))
+        .sort((a, b) => rankOf(a) - rankOf(b))
+    },
+  }
+}

@@ -1,0 +1,292 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Client,
+  hotels,
+  hotelsRates,
+  hotelsSearch,
+  type WireHotel,
+  type WireRate,
+} from '@staykit/contract'
+import { addNights, localDate, nonRefundable } from '@staykit/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type DuffelUnderTest, duffelUnderTest } from '../../../../adapters/duffel/testing/under-test.ts'
+import { type LiteapiUnderTest, liteapiUnderTest } from '../../../../adapters/liteapi/testing/under-test.ts'
+import { buildApp } from '../../../../app.ts'
+import { createDeps } from '../../../../compose.ts'
+import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import { createSuppliers } from '../../../../ports/suppliers.ts'
+import { TESTVILLE } from '../../../../sandbox/testville/city.ts'
+import { sandboxOf } from '../../../../testing/suppliers.ts'
+import { type BookingServer, bookingServer } from '../../../booking/bookings/testing/server.ts'
+import {
+  bookOne,
+  finalStatus,
+  REF_ID,
+  refusal,
+  testHotelId,
+  travellerAt,
+} from '../../../booking/bookings/testing/traveller.ts'
+import { SEARCH_MS } from '../catalogue.ts'
+
+let duffel: DuffelUnderTest
+let liteapi: LiteapiUnderTest
+let server: BookingServer
+
+beforeAll(async () => {
+  ;[duffel, liteapi, server] = await Promise.all([duffelUnderTest(), liteapiUnderTest(), bookingServer()])
+})
+afterAll(() => Promise.all([server.stop(), duffel.stop(), liteapi.stop()]))
+beforeEach(() => server.deps.db.deleteFrom('hotel_pairs').execute())
+
+/** A client of a server that sells rooms of these suppliers, the preferred one first. */
+async function selling(...suppliers: readonly Supplier[]) {
+  const { config, places, identity, limit } = server.deps
+  const own = { suppliers: createSuppliers(suppliers), places, identity, limit }
+  const deps = await createDeps(config, server.database, own)
+  return travellerAt({ app: buildApp(deps) })
+}
+
+const checkIn = addNights(localDate(new Date()), 40)
+const stay = { checkIn, checkOut: addNights(checkIn, 2), roomCount: 1, adultCount: 2, currency: 'USD' }
+
+const list = (api: Client, more: object = {}) =>
+  api(hotelsSearch, { ...stay, location: { id: TESTVILLE, type: 'city' }, from: 0, to: 200, ...more })
+
+const byName = (found: readonly WireHotel[]) => new Map(found.map((hotel) => [hotel.name, hotel]))
+const totalOf = (hotel: WireHotel | undefined) => hotel?.price?.final
+
+/** The supplier that the signed bundle of a rate names. */
+const sellerOf = ({ ppn_book_bundle: bundle }: WireRate): string =>
+  JSON.parse(Buffer.from(bundle.split('.')[0] ?? '', 'base64url').toString()).s
+
+/** Pairs are stored in the background. */
+const stored = (count: number) =>
+  expect
+    .poll(async () => (await server.deps.db.selectFrom('hotel_pairs').selectAll().execute()).length)
+    .toBe(count)
+
+describe('a list of two suppliers', () => {
+  it('has a hotel of both once, at the lower price, and its facets count it once', async () => {
+    const [ofDuffel, ofLiteapi, ofBoth] = await Promise.all(
+      [[duffel.supplier], [liteapi.supplier], [liteapi.supplier, duffel.supplier]].map(async (suppliers) =>
+        list((await selling(...suppliers)).api),
+      ),
+    )
+    if (!ofDuffel || !ofLiteapi || !ofBoth) throw new Error('a list is missing')
+    const [d, l] = [byName(ofDuffel.hotels), byName(ofLiteapi.hotels)]
+    const names = new Set([...d.keys(), ...l.keys()])
+    expect(ofBoth.hotels.map(({ name }) => name).sort()).toEqual([...names].sort())
+    expect(ofBoth.total).toBe(names.size)
+    expect(ofBoth.incomplete).toBeUndefined()
+    let fromDuffel = 0
+    for (const { id, name, price } of ofBoth.hotels) {
+      const totals = [totalOf(d.get(name)), totalOf(l.get(name))].filter((total) => total !== undefined)
+      expect(price?.final, name).toBe(Math.min(...totals))
+      expect(id, name).toBe((l.get(name) ?? d.get(name))?.id)
+      if (price?.final !== totalOf(l.get(name))) fromDuffel++
+    }
+    expect(fromDuffel).toBeGreaterThan(0)
+    expect(ofBoth.stars.reduce((sum, { count }) => sum + count, 0)).toBe(ofBoth.total)
+    expect(ofBoth.prices.histogram?.reduce((sum, count) => sum + count, 0)).toBe(ofBoth.total)
+    const areas = ofBoth.neighborhoods.map(({ name }) => name)
+    expect(new Set(areas).size).toBe(areas.length)
+    const cheap = await list((await selling(duffel.supplier, liteapi.supplier)).api, { sort: 'price_asc' })
+    const totals = cheap.hotels.map((hotel) => totalOf(hotel) ?? 0)
+    expect(totals).toEqual([...totals].sort((a, b) => a - b))
+  })
+
+  it('has the same ids when the preference changes, and when the supplier of an id is away', async () => {
+    const first = await list((await selling(duffel.supplier, liteapi.supplier)).api)
+    await stored(first.total)
+    const idOf = (found: readonly WireHotel[]) => new Map(found.map(({ name, id }) => [name, id]))
+    const ids = idOf(first.hotels)
+    expect(idOf((await list((await selling(liteapi.supplier, duffel.supplier)).api)).hotels)).toEqual(ids)
+    const away = {
+      ...duffel.supplier,
+      search: () => Promise.reject(new SupplierError('UNAVAILABLE', 'away')),
+    }
+    const alone = await list((await selling(away, liteapi.supplier)).api)
+    expect(alone.incomplete).toBe(true)
+    for (const { name, id } of alone.hotels) expect(id, name).toBe(ids.get(name))
+  })
+
+  it('shows the hotels of one supplier while the other is slow, says so, and has both later', async () => {
+    let answer = () => {}
+    const slow: Supplier = {
+      ...duffel.supplier,
+      async search(query) {
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return duffel.supplier.search(query)
+      },
+    }
+    const { api } = await selling(slow, liteapi.supplier)
+    const early = await list(api)
+    expect(early.incomplete).toBe(true)
+    expect(early.total).toBeGreaterThan(5)
+    const late = list(api)
+    await sleep(100)
+    answer()
+    const all = await late
+    expect(all.incomplete).toBeUndefined()
+    expect(all.hotels.some(({ id }) => id.startsWith('acc_'))).toBe(true)
+  })
+
+  it('waits for a slow supplier when the other one has no hotel', async () => {
+    const none: Supplier = {
+      ...liteapi.supplier,
+      search: async (query) => ({ ...(await liteapi.supplier.search(query)), length: 0 }),
+    }
+    const slow: Supplier = {
+      ...duffel.supplier,
+      async search(query) {
+        await sleep(SEARCH_MS + 300)
+        return duffel.supplier.search(query)
+      },
+    }
+    const found = await list((await selling(none, slow)).api)
+    expect(found.total).toBeGreaterThan(5)
+    expect(found.incomplete).toBeUndefined()
+  })
+
+  it('fails, and is not sold out, when one has nothing and the other is away', async () => {
+    const none: Supplier = {
+      ...liteapi.supplier,
+      search: async (query) => ({ ...(await liteapi.supplier.search(query)), length: 0 }),
+      rates: async () => [],
+    }
+    const gone = () => Promise.reject(new SupplierError('UNAVAILABLE', 'away'))
+    const { api } = await selling(none, { ...duffel.supplier, search: gone, rates: gone })
+    expect(await refusal(list(api))).toMatchObject({ code: 'SUPPLIER_UNAVAILABLE', status: 503 })
+    const { hotels: found } = await list((await selling(duffel.supplier, liteapi.supplier)).api)
+    const hotelID = found.find((hotel) => hotel.name === 'Testville Grand Hotel')?.id ?? ''
+    await stored(found.length)
+    expect(await refusal(api(hotelsRates, { ...stay, hotelID }))).toMatchObject({ status: 503 })
+  })
+
+  it('fails only when all suppliers fail', async () => {
+    const away = (supplier: Supplier): Supplier => ({
+      ...supplier,
+      search: () => Promise.reject(new SupplierError('UNAVAILABLE', 'away')),
+    })
+    const { api } = await selling(away(duffel.supplier), away(liteapi.supplier))
+    expect(await refusal(list(api))).toMatchObject({ code: 'SUPPLIER_UNAVAILABLE', status: 503 })
+  })
+})
+
+describe('the hotel of two suppliers', () => {
+  const name = 'Testville Grand Hotel'
+  const idAt = async (supplier: Supplier) =>
+    byName((await list((await selling(supplier)).api)).hotels).get(name)?.id ?? ''
+
+  it('has one page with the rates of both in shared rooms, by each of its ids, also before any list', async () => {
+    const ids = [await idAt(duffel.supplier), await idAt(liteapi.supplier)]
+    const { api } = await selling(duffel.supplier, liteapi.supplier)
+    const answers = []
+    for (const hotelID of ids) answers.push(await api(hotelsRates, { ...stay, hotelID }))
+    const [first, second] = answers
+    const shown = (answer = first) => answer?.rates.map(({ id, price }) => [id, price.final])
+    expect(shown(second)).toEqual(shown(first))
+    const suppliersOf = first?.rates.map(sellerOf)
+    expect(new Set(suppliersOf)).toEqual(new Set(['duffel', 'liteapi']))
+    const rooms = new Set(first?.rooms?.map(({ title }) => title))
+    expect(first?.rooms).toHaveLength(rooms.size)
+    for (const { roomCode } of first?.rates ?? [])
+      expect(first?.rooms?.map(({ code }) => code)).toContain(roomCode)
+    await stored(1)
+    for (const hotelID of ids)
+      expect((await api(hotels, { ...stay, refId: REF_ID, hotelID })).hotel.id).toBe(ids[0])
+  })
+
+  it('sells at the cheaper supplier, under the id of its page', async () => {
+    const [d, l] = await Promise.all(
+      [duffel.supplier, liteapi.supplier].map(async (supplier) =>
+        byName((await list((await selling(supplier)).api)).hotels),
+      ),
+    )
+    const ordinary = [name, 'The Free Cancellation', 'The No Score', 'The No Pictures']
+    const dear = ordinary.find((each) => (totalOf(l?.get(each)) ?? 0) < (totalOf(d?.get(each)) ?? 0)) ?? ''
+    const hotelId = d?.get(dear)?.id ?? ''
+    const who = await selling(duffel.supplier, liteapi.supplier)
+    const booked = await bookOne(who, { hotelId, inDays: 40 })
+    expect(await finalStatus(who, booked.id, booked.email)).toMatchObject({
+      status: 'HOTEL_BOOKING_COMPLETE',
+    })
+    expect(booked.agreed.rate.price.final).toBe(totalOf(l?.get(dear)))
+    expect(booked.agreed.hotel.id).toBe(hotelId)
+    const { supplier } = await server.deps.db
+      .selectFrom('booking_requests')
+      .select('supplier')
+      .where('id', '=', booked.id)
+      .executeTakeFirstOrThrow()
+    expect(supplier).toBe('liteapi')
+  })
+
+  it('shows an offer of one supplier only when it is better than the same room of the other', async () => {
+    const [own, other] = [await idAt(duffel.supplier), await idAt(liteapi.supplier)]
+    /** LiteAPI with Duffel's rooms, at prices that differ by cents, and without free cancellation if it is `fixed`. */
+    const twin = (cents: number, isFixed = false): Supplier => ({
+      ...liteapi.supplier,
+      async rates(_, request) {
+        const offers = await duffel.supplier.rates(own, request)
+        return offers.map(({ key, price, ...offer }) => ({
+          ...offer,
+          ...(isFixed && { cancellation: nonRefundable(offer.cancellation.timeZone), prepaid: true }),
+          key: { ...key, supplier: 'liteapi', hotelId: other, roomCode: `twin-${key.roomCode}` },
+          price: { ...price, final: { ...price.final, minor: price.final.minor + cents } },
+        }))
+      },
+    })
+    const suppliersOf = async (...suppliers: readonly Supplier[]) => {
+      const { api } = await selling(...suppliers)
+      const { rates, rooms = [] } = await api(hotelsRates, { ...stay, refId: REF_ID, hotelID: own })
+      for (const { roomCode } of rates) expect(rooms.map(({ code }) => code)).toContain(roomCode)
+      const titles = rooms.map(({ title }) => title)
+      expect(new Set(titles).size).toBe(titles.length)
+      return rates.map((rate) => `${sellerOf(rate)} ${rate.free_cancellation ? 'free' : 'fixed'}`)
+    }
+    const alone = await suppliersOf(duffel.supplier)
+    expect(new Set(alone)).toEqual(new Set(['duffel free', 'duffel fixed']))
+    expect(await suppliersOf(duffel.supplier, twin(0))).toEqual(alone)
+    const asLiteapi = alone.map((text) => text.replace('duffel', 'liteapi'))
+    expect(await suppliersOf(duffel.supplier, twin(-1))).toEqual(asLiteapi)
+    expect(await suppliersOf(twin(0), duffel.supplier)).toEqual(asLiteapi)
+    expect(await suppliersOf(twin(1), duffel.supplier)).toEqual(alone)
+    await sql`update brands set settings = settings || '{"preferredSupplier": "liteapi"}' where ref_id = ${REF_ID}`.execute(
+      server.deps.db,
+    )
+    expect(await suppliersOf(duffel.supplier, twin(0))).toEqual(asLiteapi)
+    expect(await suppliersOf(duffel.supplier, twin(1))).toEqual(alone)
+    await sql`update brands set settings = settings - 'preferredSupplier' where ref_id = ${REF_ID}`.execute(
+      server.deps.db,
+    )
+    // Cheaper, and without free cancellation: the traveller chooses.
+    expect(new Set(await suppliersOf(duffel.supplier, twin(-1, true)))).toEqual(
+      new Set(['duffel free', 'liteapi fixed']),
+    )
+  })
+
+  it('follows an operator: hotels that are not the same are two, and those that are the same are one', async () => {
+    const sandbox = sandboxOf(server.deps)
+    const [one, other] = [await idAt(duffel.supplier), await idAt(liteapi.supplier)]
+    const pair = { public_id: one, other_id: other, state: 'other', operator: 'Ana' } as const
+    await server.deps.db.insertInto('hotel_pairs').values(pair).execute()
+    const { api } = await selling(duffel.supplier, liteapi.supplier)
+    const named = async (client: Client) =>
+      (await list(client)).hotels.filter((hotel) => hotel.name === name).map(({ id }) => id)
+    expect((await named(api)).sort()).toEqual([one, other].sort())
+    const { rates } = await api(hotelsRates, { ...stay, hotelID: other })
+    expect(rates.length).toBeGreaterThan(0)
+    expect((await api(hotels, { ...stay, refId: REF_ID, hotelID: other })).hotel.id).toBe(other)
+
+    const own = testHotelId(name)
+    expect(await named((await selling(sandbox, duffel.supplier)).api)).toHaveLength(2)
+    await server.deps.db
+      .insertInto('hotel_pairs')
+      .values({ public_id: own, other_id: one, state: 'same', operator: 'Ana' })
+      .execute()
+    expect(await named((await selling(duffel.supplier, sandbox)).api)).toEqual([own])
+  })
+})

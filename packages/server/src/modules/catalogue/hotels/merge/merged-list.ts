@@ -1,0 +1,144 @@
+import type { Filterable } from '@staykit/domain'
+import { fold } from '../../../../kernel/text/fold.ts'
+import type { AvailableHotels, Named, PricedHotel } from '../../../../ports/supplier.ts'
+import { matchesOf } from './match.ts'
+import type { NewPair, Verdicts } from './pairs.ts'
+
+/** Indexes of a hotel in two lists: in one of them, or in both when it is the same hotel. */
+interface Entry {
+  readonly a?: number
+  readonly b?: number
+}
+
+export interface Merged {
+  readonly hotels: AvailableHotels
+  /** Pairs that the rule has found. */
+  readonly found: readonly NewPair[]
+}
+
+/** A list with the ids that pages and links have. */
+export const withPublicIds = (list: AvailableHotels, { publicId }: Verdicts): AvailableHotels => ({
+  ...list,
+  idOf: (index) => publicId(list.idOf(index)),
+  at(index) {
+    const { hotel, ...price } = list.at(index)
+    return { hotel: { ...hotel, id: publicId(hotel.id) }, ...price }
+  },
+})
+
+/**
+ * Two lists with public ids as one. A hotel of both appears once, with the facts of the first list and the lower price; at the same price
+ * that of the first, whose supplier is preferred.
+ */
+export function mergedLists(first: AvailableHotels, second: AvailableHotels, verdicts: Verdicts): Merged {
+  const matches = matchesOf(first, second, verdicts)
+  const entries = entriesOf(first.length, second.length, matches)
+  const areas = joined(first.names.areas, second.names.areas)
+  const brands = joined(first.names.brands, second.names.brands)
+  const promotions = joined(first.names.promotions, second.names.promotions)
+  const entryAt = (index: number): Entry => {
+    const entry = entries[index]
+    if (!entry) throw new RangeError(`there is no hotel ${index}`)
+    return entry
+  }
+  const publicIdOf = ({ a, b }: Entry) => (a === undefined ? second.idOf(b ?? 0) : first.idOf(a))
+  const hotels: AvailableHotels = {
+    length: entries.length,
+    names: { areas: areas.all, brands: brands.all, promotions: promotions.all },
+    idOf: (index) => publicIdOf(entryAt(index)),
+    reader() {
+      const [readFirst, readSecond] = [first.reader(), second.reader()]
+      return (index) => {
+        const { a, b } = entryAt(index)
+        if (b === undefined) return readFirst(a ?? 0)
+        const theirs = readSecond(b)
+        if (a !== undefined) return cheaper(readFirst(a), theirs)
+        return {
+          ...fieldsOf(theirs),
+          areaIds: areas.idsOf(theirs.areaIds),
+          brandIds: brands.idsOf(theirs.brandIds),
+          promotionIds: promotions.idsOf(theirs.promotionIds),
+        }
+      }
+    },
+    at(index) {
+      const entry = entryAt(index)
+      const ours = entry.a === undefined ? undefined : first.at(entry.a)
+      const theirs = entry.b === undefined ? undefined : second.at(entry.b)
+      const shown = ours ?? theirs
+      if (!shown) throw new RangeError(`there is no hotel ${index}`)
+      const { hotel: _, ...price } = better(ours, theirs) ?? shown
+      return { hotel: shown.hotel, ...price }
+    },
+    bestSavings: Math.max(first.bestSavings ?? 0, second.bestSavings ?? 0) || undefined,
+  }
+  const found = [...matches].map(([a, b]) => ({
+    publicId: first.idOf(a),
+    otherId: second.idOf(b),
+  }))
+  return { hotels, found: found.filter(({ publicId, otherId }) => publicId !== otherId) }
+}
+
+/** The hotels of the first list in their order, and those of the second alone between them by their rank. */
+function entriesOf(first: number, second: number, matches: ReadonlyMap<number, number>): Entry[] {
+  const isInBoth = new Set(matches.values())
+  const entries: Entry[] = []
+  let b = 0
+  const addUntil = (rank: number) => {
+    for (; b < second && b / second < rank; b++) if (!isInBoth.has(b)) entries.push({ b })
+  }
+  for (let a = 0; a < first; a++) {
+    addUntil(a / first)
+    const match = matches.get(a)
+    entries.push(match === undefined ? { a } : { a, b: match })
+  }
+  addUntil(Number.POSITIVE_INFINITY)
+  return entries
+}
+
+/** The one with the lower price. */
+function better(ours: PricedHotel | undefined, theirs: PricedHotel | undefined): PricedHotel | undefined {
+  if (!ours?.price) return theirs?.price ? theirs : ours
+  return theirs?.price && theirs.price.final.minor < ours.price.final.minor ? theirs : ours
+}
+
+function cheaper(ours: Filterable, theirs: Filterable): Filterable {
+  if (ours.total <= theirs.total) return ours
+  const { total, nightly, saving } = theirs
+  return { ...fieldsOf(ours), total, nightly, saving }
+}
+
+/** Its fields as an object: a reader may return an object of a class. */
+const fieldsOf = (row: Filterable): Filterable => ({
+  name: row.name,
+  starRating: row.starRating,
+  total: row.total,
+  nightly: row.nightly,
+  saving: row.saving,
+  guestScore: row.guestScore,
+  amenityIds: row.amenityIds,
+  brandIds: row.brandIds,
+  areaIds: row.areaIds,
+  promotionIds: row.promotionIds,
+  position: row.position,
+})
+
+/** Two lists of names as one: the same name has the id of the first list. */
+function joined(first: readonly Named[], second: readonly Named[]) {
+  const idOfName = new Map(first.map(({ id, name }) => [fold(name), id]))
+  const isFirst = new Set(first.map(({ id }) => id))
+  const ids = new Map(
+    second.map(({ id, name }) => [id, isFirst.has(id) ? id : (idOfName.get(fold(name)) ?? id)]),
+  )
+  const lists = new Map<readonly string[], readonly string[]>()
+  return {
+    all: [...first, ...second.filter(({ id }) => ids.get(id) === id && !isFirst.has(id))],
+    idsOf(list: readonly string[]): readonly string[] {
+      const cached = lists.get(list)
+      if (cached) return cached
+      const mapped = list.map((id) => ids.get(id) ?? id)
+      lists.set(list, mapped)
+      return mapped
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { bookingServerForThisTest } from '../../../booking/bookings/testing/server.ts'
+import { browser } from '../testing/browser.ts'
+
+const ADMIN_TOKEN = 'token-of-the-tests-0123'
+const path = '/admin/hotels'
+
+async function desk() {
+  const { app, deps } = await bookingServerForThisTest({ environment: { ADMIN_TOKEN } })
+  const admin = browser(app)
+  await admin.signIn(ADMIN_TOKEN)
+  const decide = async (publicId: string, otherId: string, verdict: string, operator = 'Ada') =>
+    admin.submit(await admin.load(path), `${path}/decide`, { publicId, otherId, verdict, operator })
+  const pairs = async () =>
+    (
+      await deps.db
+        .selectFrom('hotel_pairs')
+        .select(['public_id', 'other_id', 'state'])
+        .orderBy('public_id')
+        .orderBy('other_id')
+        .execute()
+    ).map(({ public_id, other_id, state }) => [public_id, other_id, state])
+  return { app, db: deps.db, admin, decide, pairs }
+}
+
+it('an operator confirms, separates and forgets a pair of hotels, and each is stored with the name', async () => {
+  const { db, admin, decide, pairs } = await desk()
+  expect((await decide('acc_1', 'lp12', 'same')).words).toContain('It is stored.')
+  expect(await pairs()).toEqual([['acc_1', 'lp12', 'same']])
+  const { words } = await admin.load(`${path}?id=lp12`)
+  expect(words).toMatch(/acc_1\s+lp12\s+the same\s+Ada/)
+  await decide('lp12', 'acc_1', 'other', 'Bo')
+  expect(await pairs()).toEqual([['lp12', 'acc_1', 'other']])
+  await decide('acc_1', 'lp12', 'forget')
+  expect(await pairs()).toEqual([])
+  const actions = await db
+    .selectFrom('operator_actions')
+    .select(['operator', 'action'])
+    .orderBy('id')
+    .execute()
+  expect(actions.map(({ operator, action }) => `${operator} ${action}`)).toEqual([
+    'Ada hotels-same',
+    'Bo hotels-other',
+    'Ada hotels-forget',
+  ])
+})
+
+it('a hotel has one public id: the hotels of an id that becomes another one follow', async () => {
+  const { decide, pairs } = await desk()
+  await decide('acc_1', 'lp12', 'same')
+  await decide('2267057-3', 'acc_1', 'same')
+  expect(await pairs()).toEqual([
+    ['2267057-3', 'acc_1', 'same'],
+    ['2267057-3', 'lp12', 'same'],
+  ])
+  expect((await decide('lp12', 'acc_2', 'same')).words).toContain('Pages have the id 2267057-3 for lp12')
+  expect(await pairs()).toHaveLength(2)
+})
+
+it('refuses equal, missing and invalid ids, forms without their key, and visitors', async () => {
+  const { app, admin, decide, pairs } = await desk()
+  for (const [first, second, verdict] of [
+    ['acc_1', 'acc_1', 'same'],
+    ['', 'acc_1', 'same'],
+    ['<b>', 'acc_1', 'same'],
+    ['acc_1', 'lp12', 'perhaps'],
+  ] as const)
+    expect((await decide(first, second, verdict)).status, `${first} ${second} ${verdict}`).toBe(422)
+  expect((await decide('acc_1', 'lp12', 'same', '')).status).toBe(422)
+  const fields = { publicId: 'acc_1', otherId: 'lp12', verdict: 'same', operator: 'Ada' }
+  expect((await admin.post(`${path}/decide`, Object.entries(fields))).status).toBeGreaterThanOrEqual(400)
+  expect((await browser(app).post(`${path}/decide`, Object.entries(fields))).status).toBe(404)
+  expect(await pairs()).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { Occupancy, Stay, StayPrice } from '@staykit/domain'
+
+/** Stay and currency of a request: every price is in `currency`. */
+export interface StayRequest {
+  readonly stay: Stay
+  readonly occupancy: Occupancy
+  /** ISO 4217; one of `Supplier.currencies`. */
+  readonly currency: string
+}
+
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** A hotel without details, as a row of a list. */
+export interface HotelSummary {
+  readonly id: string
+  readonly name: string
+  readonly brand?: Named | undefined
+  readonly stars: number
+  readonly score?: { readonly guestScore: number; readonly count: number } | undefined
+  /** Addresses relative to the server's own; the 150 in them is the width. */
+  readonly thumbnails: readonly string[]
+  readonly amenityIds: readonly number[]
+  readonly area: Named
+  readonly promotions: readonly Named[]
+  readonly location: HotelLocation
+}
+
+export interface HotelLocation {
+  readonly latitude: number
+  readonly longitude: number
+  readonly addressLine1: string
+  readonly postalCode?: string | undefined
+  readonly cityId: string
+  readonly cityName: string
+  readonly stateCode?: string | undefined
+  readonly countryCode: string
+  readonly countryName: string
+  /** IANA zone of "today" and of cancellation deadlines at the hotel. */
+  readonly timeZone: string
+}
+
+/** A text of the supplier's, shown as it comes. */
+export interface TitledContent {
+  readonly title: string
+  readonly content: readonly string[]
+  /** Its language, as BCP 47 writes it. */
+  readonly lang: string
+  /** What it is about, where our own words say the same or have a place for it. */
+  readonly kind?: 'cancellation' | 'checkIn' | 'checkOut' | undefined
+}
+
+export interface HotelDetails extends HotelSummary {
+  readonly images: readonly string[]
+  readonly description: string
+  readonly phoneNumber: string
+  readonly checkInTime: string
+  readonly checkOutTime: string
+  readonly importantInfo: readonly TitledContent[]
+}
+
+/** A row with its lowest public price for the stay; without a price when it is sold out. */
+export interface PricedHotel {
+  readonly hotel: HotelSummary
+  readonly price?: StayPrice | undefined
+  /** Percent that the best member rate saves against the public total on the same terms; absent without member rates. */
+  readonly memberSavings?: number | undefined
+}
