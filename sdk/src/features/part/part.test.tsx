@@ -109,6 +109,7 @@ describe('a part of a trip', () => {
     })
     box.root.querySelector<HTMLElement>('dialog .danger')?.click()
     await box.says(`What you get back for trip ${trip} has changed`)
+    await box.says('Kept by the hotel')
     await box.says('You get $0.00 back on your card.')
   })
 
