@@ -114,6 +114,8 @@ async function realValues(): Promise<Pool> {
     checkOut: [addNights(checkIn, 2), addNights(checkIn, 30)],
     roomCount: [1],
     adultCount: [2],
+    childCount: [undefined, 0, 1],
+    rooms: [undefined, [{ adults: 2, childAges: [] }], [{ adults: 2, childAges: [5] }]],
     currency: ['USD', 'EUR', 'JPY', 'XXX'],
     dealCode: ['WELCOME25', 'nonsense', undefined],
     cardNumber: [undefined, '4242424242424242'],

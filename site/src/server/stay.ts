@@ -1,4 +1,4 @@
-import type { Occupancy } from '@staykit/sdk/routes'
+import type { Occupancy, StayDate } from '@staykit/sdk/routes'
 import { addDays, format, parseISO } from 'date-fns'
 
 /** The stay in an address; dates are YYYY-MM-DD. */
@@ -14,16 +14,17 @@ interface Requested {
 /** Where a day begins first, so that tonight there is over nowhere; and where it ends last. */
 const [FIRST_ZONE, LAST_ZONE] = ['Pacific/Kiritimati', 'Etc/GMT+12']
 
-const todayIn = (timeZone: string) => new Date().toLocaleDateString('sv', { timeZone })
-const after = (date: string, nights: number) => format(addDays(parseISO(date), nights), 'yyyy-MM-dd')
+const todayIn = (timeZone: string) => new Date().toLocaleDateString('sv', { timeZone }) as StayDate
+const after = (date: string, nights: number) =>
+  format(addDays(parseISO(date), nights), 'yyyy-MM-dd') as StayDate
 
 /**
  * The stay of what the site itself says about a hotel, such as its title and data for search engines: that of the address if
  * it can be booked somewhere, else `tonight`, 1 room, 2 guests. The element says what is wrong with the address.
  */
-function stayOf({ checkIn, checkOut, ...requested }: Requested, tonight: string) {
-  const from = checkIn && checkIn >= todayIn(LAST_ZONE) ? checkIn : tonight
-  const until = checkIn === from && checkOut && checkOut > from ? checkOut : after(from, 1)
+function stayOf({ checkIn, checkOut, ...requested }: Requested, tonight: StayDate) {
+  const from = (checkIn && checkIn >= todayIn(LAST_ZONE) ? checkIn : tonight) as StayDate
+  const until = (checkIn === from && checkOut && checkOut > from ? checkOut : after(from, 1)) as StayDate
   const longest = after(from, 21)
   return {
     checkIn: from,

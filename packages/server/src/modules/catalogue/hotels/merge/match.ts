@@ -1,6 +1,6 @@
 import type { AvailableHotels, HotelSummary } from '../../../../ports/supplier.ts'
 import type { Verdicts } from './pairs.ts'
-import { FARTHEST, isSameHotel, LEAST_LIKENESS, likeness, metresBetween, wordsOf } from './same-hotel.ts'
+import { distanceOf, FARTHEST, isSameHotel, LEAST_LIKENESS, likeness, wordsOf } from './same-hotel.ts'
 
 /** About a kilometre: a hotel and its candidates are in neighbouring cells. */
 const CELL_DEGREES = 0.01
@@ -63,7 +63,7 @@ function likely(
   const words = wordsOf(name)
   return (
     near(position.latitude, position.longitude)
-      .filter((each) => isFree(each.index) && metresBetween(each, position) <= FARTHEST)
+      .filter((each) => isFree(each.index) && distanceOf(each, position) <= FARTHEST)
       .map((each) => ({ ...each, alike: likeness(each.words, words) }))
       // Half: the city's name, which some suppliers add, still counts here.
       .filter(({ alike }) => alike >= LEAST_LIKENESS / 2)

@@ -1,19 +1,17 @@
+import { metresBetween } from '@staykit/domain'
 import { fold } from '../../../../kernel/text/fold.ts'
 import type { HotelLocation, HotelSummary } from '../../../../ports/supplier.ts'
 
 /** Hotels that are farther apart are never the same, metres. */
 export const FARTHEST = 500
 const NEAR = 100
-const METRES_PER_DEGREE = 111_320
 
 type Point = Pick<HotelLocation, 'latitude' | 'longitude'>
 
-/** Metres between two near points. */
-export function metresBetween(a: Point, b: Point): number {
-  const north = a.latitude - b.latitude
-  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)
-  return Math.hypot(north, east) * METRES_PER_DEGREE
-}
+/** Metres between two hotels. */
+export const distanceOf = (a: Point, b: Point): number => metresBetween(geoOf(a), geoOf(b))
+
+const geoOf = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: longitude })
 
 /** Words that names of hotels have or do not have. */
 const common = new Set(['the', 'hotel', 'hotels', 'by', 'and', 'at'])
@@ -43,7 +41,7 @@ export const LEAST_LIKENESS = 0.6
  * so in doubt they are not. An operator decides otherwise in /admin/hotels.
  */
 export function isSameHotel(a: HotelSummary, b: HotelSummary): boolean {
-  const metres = metresBetween(a.location, b.location)
+  const metres = distanceOf(a.location, b.location)
   if (metres > FARTHEST) return false
   const isSamePlace = isSameAddress(a.location, b.location)
   const alike = likeness(nameOf(a), nameOf(b))
