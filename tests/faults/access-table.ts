@@ -15,6 +15,8 @@ import {
   bookingBalances,
   bookingPayment,
   bookingPayments,
+  bookPart,
+  bookPartCancel,
   bookReceipt,
   bookStatus,
   bookTrips,
@@ -83,7 +85,7 @@ const ORIGIN = 'https://eight.example'
 export type Tries = Readonly<Record<Who, Try>>
 
 /** Calls about a trip: for its owner, or the holder of its capability. */
-const byTripNumber = [bookCancel, bookChange, bookCalendar, bookReceipt]
+const byTripNumber = [bookCancel, bookChange, bookPart, bookPartCancel, bookCalendar, bookReceipt]
 const byOtherNames = [createArtifact, artifactInfo, loyaltyTransaction]
 /** Calls about the caller: no other user's data can be requested, only a bad session sent. */
 const ofOneself = [
@@ -152,6 +154,7 @@ const named = (trip: string): object => ({
   firstName: 'Ann',
   lastName: 'Ames',
   refId: REF_ID,
+  ...{ done: 0, refund: 1 },
 })
 const note = (trip_number: string) => ({ trip_number, note: 'Late arrival' })
 const payable = (contract: string) => ({

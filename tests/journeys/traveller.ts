@@ -133,8 +133,9 @@ export const alder = {
 
 export async function fillCustomer(page: Page, email: string): Promise<void> {
   const form = page.locator('stay-checkout')
+  // Guests of further rooms have the same labels below.
   for (const [label, text] of Object.entries({ ...maya, Email: email }))
-    await form.getByLabel(label, { exact: true }).fill(text)
+    await form.getByLabel(label, { exact: true }).first().fill(text)
 }
 
 /** Fills the billing address of the checkout, which is one line if it is complete. */

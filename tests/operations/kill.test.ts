@@ -1,7 +1,8 @@
 import { describe, it } from 'vitest'
-import { crashPoints } from '../../packages/server/src/kernel/jobs/crash-points.ts'
+import { crashPoints, otherCrashPoints } from '../../packages/server/src/kernel/jobs/crash-points.ts'
 import { survives } from '../faults/kill.ts'
 import { changeSurvives } from '../faults/kill-change.ts'
+import { partSurvives } from '../faults/kill-part.ts'
 
 describe.concurrent('kill -9 of the server at every point, followed by a new one', () => {
   for (const point of crashPoints)
@@ -21,4 +22,11 @@ describe.concurrent('kill -9 of the server at every point of a change of dates w
       it(`${point}, ${nights} nights: exactly the new price is paid`, { timeout: 150_000 }, ({ expect }) =>
         changeSurvives(point, nights, expect),
       )
+})
+
+describe.concurrent('kill -9 of the server at every point of the cancellation of a room', () => {
+  for (const point of otherCrashPoints.filter((name) => name.includes('-part')))
+    it(`${point}: the room is cancelled and refunded once`, { timeout: 150_000 }, ({ expect }) =>
+      partSurvives(point, expect),
+    )
 })

@@ -77,6 +77,15 @@ export function shareOf({ minor, currency }: Money, parts: number): Money {
   return money(Math.floor(minor / parts / step) * step, currency)
 }
 
+/** The part with this index of so many equal parts, in what is charged in that currency; all parts add up to the amount. */
+export function partOf(amount: Money, parts: number, index: number): Money {
+  const each = shareOf(amount, parts)
+  const step = stepOf(amount.currency)
+  const rest = amount.minor - each.minor * parts
+  const more = Math.max(0, Math.min(step, rest - index * step))
+  return money(each.minor + more, amount.currency)
+}
+
 /** The same value in another currency at `rate` units of the target for one of the source, rounded as by `multiply`. */
 export function convert(amount: Money, currency: string, rate: number): Money {
   if (currency === amount.currency) return amount

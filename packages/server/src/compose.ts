@@ -32,6 +32,7 @@ import { createSessions } from './modules/accounts/members/sessions.ts'
 import { createBookings } from './modules/booking/bookings/bookings.ts'
 import { createCancellations } from './modules/booking/bookings/cancel/cancellations.ts'
 import { acceptChange } from './modules/booking/bookings/change/accept.ts'
+import { createTripParts } from './modules/booking/bookings/part/trip-parts.ts'
 import { filesOf } from './modules/booking/documents/files.ts'
 import { createBrands } from './modules/brand/brands/brands.ts'
 import { createCatalogue } from './modules/catalogue/hotels/catalogue.ts'
@@ -155,6 +156,7 @@ export async function createDeps(
     catalogue: createCatalogue(base),
     bookings: createBookings(base),
     cancellations: createCancellations(base),
+    tripParts: createTripParts(base),
     creditOf: async (...claim) => (await acceptChange(base, ...claim)).credit_minor ?? 0,
     mailArchive: createMailArchive(db, (trip) => filesOf(base, trip)),
     onTransfer: async (source) => {

@@ -42,6 +42,8 @@ it('records the baselines in a database that ran the migrations before them, and
       '323-penalties',
       '314-change-credit',
       '325-prices-by-occupancy',
+      '326-parts-of-trips',
+      '327-parts-of-bookings',
       '321-supplier-of-booking',
       '321-supplier-of-booking-filled',
       '322-hotel-pairs',

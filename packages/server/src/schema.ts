@@ -5,6 +5,7 @@ import type { AccountTables } from './modules/accounts/members/tables.ts'
 import type { PasskeyTables } from './modules/accounts/passkeys/tables.ts'
 import type { SocialTables } from './modules/accounts/social/tables.ts'
 import type { GoodwillTables } from './modules/booking/bookings/goodwill/tables.ts'
+import type { PartTables } from './modules/booking/bookings/part/tables.ts'
 import type { BookingTables } from './modules/booking/bookings/tables.ts'
 import type { QuoteTables } from './modules/booking/quotes/tables.ts'
 import type { TripTables } from './modules/booking/trips/tables.ts'
@@ -35,6 +36,7 @@ declare module './kernel/db/database.ts' {
       AccountTables,
       BookingTables,
       GoodwillTables,
+      PartTables,
       PasskeyTables,
       PaymentTables,
       WalletTables,

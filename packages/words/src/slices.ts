@@ -24,6 +24,7 @@ const slices: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'more-rates',
+      'part',
       'parties',
       'rates-trouble',
       'results-error',

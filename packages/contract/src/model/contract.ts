@@ -109,6 +109,8 @@ export const wireContract = z.object({
   cancelNow: z.optional(wireSettlement),
   /** Whether its dates can be changed: an active trip that is not replaced and has not begun. */
   isChangeable: z.optional(z.boolean()),
+  /** Whether a single room, or the last night, can be cancelled alone; absent where there is only one. */
+  parts: z.optional(z.object({ room: z.optional(z.boolean()), night: z.optional(z.boolean()) })),
   /** Number of the trip that this one replaced. */
   replaces: z.optional(z.string()),
   /** Part of the amount due that the payment of the trip in `replaces` paid, decimal. */

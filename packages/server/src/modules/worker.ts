@@ -4,6 +4,7 @@ import { accountQueues, PIN_QUEUE, SIGN_UP_QUEUE } from './accounts/members/acco
 import { privacyQueues } from './accounts/privacy/privacy.ts'
 import { CANCEL_QUEUE } from './booking/bookings/cancel-queue.ts'
 import { GOODWILL_QUEUE, payGoodwill } from './booking/bookings/goodwill/goodwill.ts'
+import { PART_QUEUE } from './booking/bookings/part/rows.ts'
 import { BOOKING_QUEUE } from './booking/bookings/requests.ts'
 import { RESEND_QUEUE, resend } from './booking/bookings/resend.ts'
 import { lookForOrphan, ORPHAN_QUEUE } from './booking/bookings/saga/orphans.ts'
@@ -19,7 +20,7 @@ import { ARTIFACT_QUEUE } from './queues.ts'
 
 /** Queues with thousands of independent jobs. */
 const crowds: ReadonlySet<string> = new Set([
-  ...[BOOKING_QUEUE, PAYMENT_CHANGED_QUEUE, CANCEL_QUEUE, GOODWILL_QUEUE],
+  ...[BOOKING_QUEUE, PAYMENT_CHANGED_QUEUE, CANCEL_QUEUE, PART_QUEUE, GOODWILL_QUEUE],
   ...[SIGN_UP_QUEUE, PIN_QUEUE, TRIP_NUMBERS_QUEUE, MAIL_QUEUE],
 ])
 
@@ -58,6 +59,7 @@ const queues: Queues<Deps> = {
   [BOOKING_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
   [PAYMENT_CHANGED_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
   [CANCEL_QUEUE]: (deps, { subject }) => deps.cancellations.resume(String(subject)),
+  [PART_QUEUE]: (deps, { subject }) => deps.tripParts.resume(String(subject)),
   [ORPHAN_QUEUE]: lookForOrphan,
   [GOODWILL_QUEUE]: (deps, { subject }) => payGoodwill(deps, String(subject)),
   [RESEND_QUEUE]: resend,

@@ -11,6 +11,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { BookingDocument } from '../documents/index.ts'
 import { type Environment, personalKeys, readJson } from '../environment/index.ts'
 import { cancelBooking } from './cancel.ts'
+import type { ChosenPart, PartAnswer, PartOffers } from './part.ts'
 
 /** The reference that opens a booking. It is in tab storage, so a reload finds it again (OQ-38, AQ-34). */
 export interface TripKey {
@@ -57,6 +58,12 @@ export interface BookingStore {
   readonly resend: () => Promise<string>
   /** The capability that opens the booking's documents and artifact without a login. */
   readonly capability: () => string | undefined
+  /** What comes back for a room, or for the last night. Throws CallError. */
+  readonly offerParts: () => Promise<PartOffers>
+  /** Cancels a room or the last night, and shows what is left. Throws CallError. */
+  readonly cancelPart: (part: ChosenPart) => Promise<PartAnswer>
+  /** The part that was cancelled last, since the booking was loaded. */
+  readonly $part: ReadableAtom<PartAnswer | undefined>
   /** Success only when the wire says CANCELED (HOT-215). */
   readonly cancel: () => Promise<void>
 }
@@ -75,6 +82,7 @@ export function createBooking(options: {
   const $booking = atom<BookingState>({ kind: 'none' })
   const $info = atom<TripKey | undefined>(undefined)
   const $cancellation = atom<CancelState>({ kind: 'none' })
+  const $part = atom<PartAnswer | undefined>(undefined)
   let capability: string | undefined
   let shown: TripKey = { tripNumber: '', email: '' }
 
@@ -93,6 +101,7 @@ export function createBooking(options: {
   async function load({ tripNumber, email, link }: Parameters<BookingStore['load']>[0]) {
     $booking.set({ kind: 'loading' })
     $cancellation.set({ kind: 'none' })
+    $part.set(undefined)
     try {
       const answer = await client(bookDetails, { bookingId: tripNumber, ...(link ? { link } : { email }) })
       const key = { tripNumber, email: email || (answer.booking.customer?.email ?? '') }
@@ -110,19 +119,31 @@ export function createBooking(options: {
     }
   }
 
+  function show(booking: WireContract) {
+    wire = booking
+    $booking.set({ kind: 'ready', booking: inLocale(booking) })
+  }
+
   return {
     $booking,
     $info,
     $cancellation,
+    $part,
     load,
     setLocale,
     remember,
     remembered,
     ...papers(client, () => ({ ...shown, capability })),
     capability: () => capability,
+    offerParts: () => partCalls().then((part) => part.offerParts({ client, ...shown, capability })),
+    cancelPart: (chosen) =>
+      partCalls().then((part) => part.cancelPart({ client, ...shown, capability }, chosen, $part, show)),
     cancel: () => cancelBooking({ client, capability, reload: load }, { $booking, $info, $cancellation }),
   }
 }
+
+/** Apart from the booking, because few travellers cancel a part. */
+const partCalls = () => import('./part.ts')
 
 /** Documents of the displayed booking; their code loads on first use. */
 function papers(

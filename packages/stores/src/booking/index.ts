@@ -6,4 +6,5 @@ export {
   type TripKey,
 } from './booking.ts'
 export { CANCEL_FAILED } from './cancel.ts'
+export type { PartAnswer, PartOffers } from './part.ts'
 export type { Expired, NextTry, Progress, Working } from './progress.ts'

@@ -3,7 +3,7 @@ import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayLookup = declareElement({
   tag: 'stay-lookup',
-  doc: 'Shows a reservation by trip number and email, without a login, with the option to cancel it.',
+  doc: 'Shows a reservation by trip number and email, without a login, with the option to cancel it, or one of its rooms or nights.',
   attributes: {
     view: {
       kind: 'string',

@@ -13,6 +13,7 @@ import { withTexts } from '../../ui/with-texts.tsx'
 import { ChangePart } from '../change/part.tsx'
 import { OtherDatesLink } from '../hotel/other-dates-link.tsx'
 import { Photo } from '../hotel/photo.tsx'
+import type { PartBoxProps } from '../part/box.tsx'
 import { paymentTexts } from '../payment-texts.ts'
 import css from './booking-view.css'
 import { CancelBox } from './cancel-box.tsx'
@@ -25,6 +26,8 @@ import { ageWords, partyWords, stayWords, usePaidWith } from './words.ts'
 const CancelledMoney = lazy<CancelledMoneyProps>(() =>
   import('./cancelled.tsx').then((part) => part.CancelledMoney),
 )
+
+const PartBox = lazy<PartBoxProps>(() => import('../part/box.tsx').then((part) => part.PartBox))
 
 export interface BookingViewProps {
   readonly booking: Contract
@@ -50,6 +53,7 @@ function View(props: BookingViewProps) {
 
 function Booked({ booking, store, fresh = false, children, after }: BookingViewProps) {
   const { hotel } = booking
+  const hasParts = useStore(store.$part) || booking.parts
   return (
     <>
       <section className="card flat hero2">
@@ -67,6 +71,7 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
             <Stay booking={booking} />
           </section>
           {children}
+          {hasParts && <PartBox booking={booking} store={store} />}
           <CancelBox booking={booking} store={store} />
           <Policies booking={booking} />
           {after}

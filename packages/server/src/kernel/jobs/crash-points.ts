@@ -22,14 +22,28 @@ export const crashPoints = [
   'after-refund-call',
   'after-refund-recorded',
 ] as const
-/** Crash points of wallet and bitcoin payments, and of the work after a booking. */
+/** Crash points of wallet and bitcoin payments, of the work after a booking, and of the cancellation of a part. */
 export const otherCrashPoints = [
   'after-freeze-call',
   'after-transfer-recorded',
   'after-artifact-call',
+  'before-part',
+  'after-part-call',
+  'after-part-recorded',
+  'before-part-refund',
+  'after-part-refund-call',
+  'after-part-refund-recorded',
 ] as const
 /** Saga steps with a crash point before, inside and after them. */
-export type StepName = 'authorise' | 'book' | 'capture' | 'void' | 'cancel' | 'refund'
+export type StepName =
+  | 'authorise'
+  | 'book'
+  | 'capture'
+  | 'void'
+  | 'cancel'
+  | 'refund'
+  | 'part'
+  | 'part-refund'
 export type CrashPoint = (typeof crashPoints)[number] | (typeof otherCrashPoints)[number]
 
 let armed: CrashPoint | undefined

@@ -1,5 +1,5 @@
 import type { HotelRequests } from '@staykit/contract'
-import type { Money } from '@staykit/domain'
+import type { Money, StayDate, StayPart } from '@staykit/domain'
 import type { OfferKey } from './offer.ts'
 
 /** Lead guest of the first room, with the contact details of the traveller who booked it. */
@@ -36,6 +36,12 @@ export interface SupplierBooking {
   readonly bookedAt: Date
 }
 
+/** A booking after a part of it was cancelled. */
+export interface RemainingBooking extends SupplierBooking {
+  readonly rooms: number
+  readonly checkOut: StayDate
+}
+
 /** Bookings by our reference. */
 export interface Booking {
   /** Books once per reference. Throws PRICE_CHANGED (with the new offer) when the price differs from `expected`. */
@@ -52,4 +58,13 @@ export interface Booking {
    * NOT_CANCELLABLE when nothing comes back any more, unless the hotel `keepsPrice`.
    */
   cancel(reference: string, keepsPrice?: boolean): Promise<SupplierBooking>
+  /** Whether `cancelPart` cancels one of several rooms; absent: no. */
+  readonly canCancelRoom?: boolean
+  /** Whether `cancelPart` cancels the last of several nights; absent: no. */
+  readonly canShorten?: boolean
+  /**
+   * Cancels a part of a booking and releases it, once per key, and returns what is left. Needed only by a supplier that
+   * says it can. NOT_CANCELLABLE when nothing comes back any more.
+   */
+  cancelPart?(reference: string, part: StayPart, key: string): Promise<RemainingBooking>
 }

@@ -10,6 +10,7 @@ const calls = [
   'book',
   'findBooking',
   'cancel',
+  'cancelPart',
   'reviews',
   'lowest',
 ] as const

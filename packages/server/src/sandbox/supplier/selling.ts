@@ -15,6 +15,7 @@ import type { Behaviour } from '../testville/hotels.ts'
 import type { Catalogue } from './catalogue.ts'
 import { allotmentOf, type Located, locate } from './located.ts'
 import { offerOf, offersOf } from './offers.ts'
+import { cancelPart } from './parts.ts'
 import { LARGEST_ROOM, largestParty } from './rooms.ts'
 import { bookRooms, cancelRooms, findRooms, roomsLeft } from './stock.ts'
 
@@ -26,7 +27,19 @@ export interface SellingOptions {
   readonly slowMs: number
 }
 
-type Selling = Pick<Supplier, 'lowest' | 'rates' | 'check' | 'book' | 'findBooking' | 'madeIn' | 'cancel'>
+type Selling = Pick<
+  Supplier,
+  | 'lowest'
+  | 'rates'
+  | 'check'
+  | 'book'
+  | 'findBooking'
+  | 'madeIn'
+  | 'cancel'
+  | 'canCancelRoom'
+  | 'canShorten'
+  | 'cancelPart'
+>
 
 /** Calls that sell rooms: the database has their stock. */
 export function createSelling(options: SellingOptions): Selling {
@@ -61,6 +74,12 @@ export function createSelling(options: SellingOptions): Selling {
         .where('created_at', '<', to)
         .execute(),
     cancel: (reference, keepsPrice = false) => cancel(options, reference, keepsPrice),
+    canCancelRoom: true,
+    canShorten: true,
+    async cancelPart(reference, part, key) {
+      await refuseLate(options, reference)
+      return cancelPart(db, reference, part, key, now())
+    },
   }
 }
 
@@ -122,16 +141,20 @@ async function book(options: SellingOptions, request: BookRequest): Promise<Supp
 }
 
 async function cancel(
-  { catalogue, db, now }: SellingOptions,
+  options: SellingOptions,
   reference: string,
   keepsPrice: boolean,
 ): Promise<SupplierBooking> {
+  if (!keepsPrice) await refuseLate(options, reference)
+  return cancelRooms(options.db, reference, options.now(), keepsPrice)
+}
+
+async function refuseLate({ catalogue, db }: SellingOptions, reference: string): Promise<void> {
   const row = await db
     .selectFrom('supplier_bookings')
     .select('hotel_id')
     .where('reference', '=', reference)
     .executeTakeFirst()
-  if (!keepsPrice && row && (await locate(catalogue, row.hotel_id)).behaviour === 'deadline-passed')
+  if (row && (await locate(catalogue, row.hotel_id)).behaviour === 'deadline-passed')
     throw new SupplierError('NOT_CANCELLABLE', 'the deadline of free cancellation has passed')
-  return cancelRooms(db, reference, now(), keepsPrice)
 }

@@ -110,7 +110,7 @@ export async function cancelRooms(
   return booking
 }
 
-async function onceMoreAfterDeadlock(run: () => Promise<unknown>): Promise<void> {
+export async function onceMoreAfterDeadlock(run: () => Promise<unknown>): Promise<void> {
   try {
     await run()
   } catch (error) {

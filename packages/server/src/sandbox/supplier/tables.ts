@@ -21,5 +21,7 @@ export interface SupplierTables {
     created_at: Generated<Date>
     cancelled_at: Date | null
   }
+  /** Parts that were cancelled, by the key of the caller. */
+  supplier_parts: { key: string; reference: string }
   supplier_price_rises: { quote_id: string; percent: number }
 }

@@ -105,6 +105,10 @@ async function hasStayAhead(db: Kysely<Database>, { email, userId }: Person): Pr
     select from cancellations join booking_requests as request on request.id = cancellations.request_id
       where cancellations.state not in ('done', 'refused')
       and (lower(request.email) = ${email} or request.user_id = ${userId ?? null})
+    union all
+    select from trip_parts join booking_requests as request on request.id = trip_parts.request_id
+      where trip_parts.state not in ('done', 'refused')
+      and (lower(request.email) = ${email} or request.user_id = ${userId ?? null})
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -181,7 +181,7 @@ export function notBookedMail(
 }
 
 /** The picture of the hotel, and the button that opens the trip. */
-function tripParts(
+export function tripParts(
   row: RequestRow,
   { hotel, checkOutDate }: StoredContract,
   words: Words,
@@ -227,14 +227,14 @@ function refundLines(
   return texts.map((text) => [words.say('label.refund'), text] as const)
 }
 
-function refundText(row: RequestRow, refund: Money | undefined, words: Words): string {
+export function refundText(row: RequestRow, refund: Money | undefined, words: Words): string {
   if (!refund) return words.say('refund.none')
   if (refund.minor === 0) return words.say('refund.nothing')
   return paymentWords(row, words).refund(words.money(refund))
 }
 
 /** Rows of the stay and its guests in the mails of a booking. */
-function stayAndGuests({ traveller }: RequestRow, contract: StoredContract, words: Words): Line[] {
+export function stayAndGuests({ traveller }: RequestRow, contract: StoredContract, words: Words): Line[] {
   const { say } = words
   return [
     ...stayLines(contract, words),

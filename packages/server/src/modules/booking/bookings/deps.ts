@@ -2,6 +2,7 @@ import type { Sessions } from '../../accounts/members/sessions.ts'
 import type { ModuleDeps } from '../../deps.ts'
 import type { Bookings } from './bookings.ts'
 import type { Cancellations } from './cancel/cancellations.ts'
+import type { TripParts } from './part/trip-parts.ts'
 import type { SagaDeps } from './saga-deps.ts'
 
 /** Dependencies of the booking calls. */
@@ -10,4 +11,5 @@ export interface BookingDeps extends ModuleDeps, SagaDeps {
   /** Running sagas of this process. */
   readonly bookings: Bookings
   readonly cancellations: Cancellations
+  readonly tripParts: TripParts
 }

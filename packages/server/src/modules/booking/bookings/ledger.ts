@@ -59,6 +59,35 @@ export function postCancellation(trx: Kysely<Database>, sale: Sale, penaltyMinor
   ])
 }
 
+/**
+ * Posts the release of a part of a stay: our debt to the supplier becomes one to the traveller, except what does not come
+ * back. `number` is that of the part in its trip.
+ */
+export function postPart(
+  trx: Kysely<Database>,
+  before: Sale,
+  after: Sale,
+  number: number,
+  back: Money,
+): Promise<boolean> {
+  const fee = subtract(before.propertyFee, after.propertyFee)
+  return post(trx, before.booking, `part-${number}`, [
+    debit('supplier_payable', subtract(back, fee)),
+    debit('property_fee_payable', fee),
+    credit('refund_payable', back),
+  ])
+}
+
+/** Posts the refund of a part. */
+export function postPartRefund(
+  trx: Kysely<Database>,
+  { booking, clearing }: Sale,
+  number: number,
+  back: Money,
+): Promise<boolean> {
+  return post(trx, booking, `part_refund-${number}`, [debit('refund_payable', back), credit(clearing, back)])
+}
+
 /** Posts the part of a refund that pays for the trip that replaces this one. */
 export function postCredit(trx: Kysely<Database>, booking: string, amount: Money): Promise<boolean> {
   return post(trx, booking, 'credit', [debit('refund_payable', amount), credit('change_credit', amount)])

@@ -3,6 +3,8 @@ import {
   bookChange,
   bookContract,
   bookDetails,
+  bookPart,
+  bookPartCancel,
   bookResend,
   bookStatus,
   bookSync2,
@@ -19,6 +21,8 @@ import { cancelBooking } from './cancel/call.ts'
 import { CAPABILITY_SECONDS, capabilitySigner, tripLinkSigner } from './capability.ts'
 import { contractFor } from './contract/call.ts'
 import type { BookingDeps as Deps } from './deps.ts'
+import { cancelPart, offerParts } from './part/call.ts'
+import { partFlags } from './part/terms.ts'
 import { findRequest } from './requests.ts'
 import { askToResend } from './resend.ts'
 import { syncBooking } from './sync.ts'
@@ -28,7 +32,7 @@ import { normalTripNumber } from './trip-number.ts'
 import { askForTripNumbers } from './trip-numbers.ts'
 import { bookedContract, findTrip } from './trip-view.ts'
 
-/** POST /api/book/contract, sync2, status, details, resend, trip-numbers, change, cancel */
+/** POST /api/book/contract, sync2, status, details, resend, trip-numbers, change, part, part/cancel, cancel */
 export const bookingModule: Module<Deps> = {
   base: '/api',
   routes: (deps) => {
@@ -61,6 +65,11 @@ export const bookingModule: Module<Deps> = {
       c.header('cache-control', 'no-store')
       return changeOf(deps.db, await tripFor(deps, request, await find()), deps.now())
     })
+    callRoute(routes, bookPart, async (request, c, find) => {
+      c.header('cache-control', 'no-store')
+      return offerParts(deps, request, await find())
+    })
+    callRoute(routes, bookPartCancel, async (request, _, find) => cancelPart(deps, request, await find()))
     callRoute(routes, bookCancel, async (request, _, find) => cancelBooking(deps, request, await find()))
     return routes
   },
@@ -81,7 +90,11 @@ function detailsRoute(routes: Routes, deps: Deps): void {
       throw noSuchTrip()
     c.header('cache-control', 'no-store')
     return {
-      booking: { ...bookedContract(trip, deps.now()), ...(await linksOf(deps.db, trip, deps.now())) },
+      booking: {
+        ...bookedContract(trip, deps.now()),
+        ...(await linksOf(deps.db, trip, deps.now())),
+        ...(await partFlags(deps, trip, deps.now())),
+      },
       capability: capabilities.sign({ trip: tripNumber }, CAPABILITY_SECONDS),
     }
   })

@@ -20,6 +20,7 @@ export function calendarFile(
   words: Words,
   lookupUrl: string,
   now: Date,
+  changes = 0,
 ): string {
   const contract = bookedContract(trip, now)
   const { hotel, cancelBy } = contract
@@ -34,7 +35,7 @@ export function calendarFile(
   const { addressLine1, display, geo } = hotel.location
   const event = calendar.createEvent({
     id: `${trip.booking.trip_number}@staykit`,
-    sequence: isCancelled ? 1 : 0,
+    sequence: changes + (isCancelled ? 1 : 0),
     stamp: now,
     start: new TZDate(from, zone),
     end: new TZDate(until, zone),

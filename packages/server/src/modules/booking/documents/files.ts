@@ -8,6 +8,7 @@ import { wordsFor } from '../../mail/words.ts'
 import { cancellationTable } from '../bookings/cancel/rows.ts'
 import { usedFor } from '../bookings/change/changeable.ts'
 import { wasRefunded } from '../bookings/ledger.ts'
+import { cancelledParts, isReleased, partsOf } from '../bookings/part/rows.ts'
 import { findTrip, type Trip } from '../bookings/trip-view.ts'
 import { calendarFile } from './calendar-file.ts'
 import { receiptFor } from './receipt.ts'
@@ -22,7 +23,8 @@ export const calendarOf: FileMaker = async (deps, trip, requestedLocale) => {
   const { brands, config, db, now } = deps
   const brand = await brands.of(trip.booking.ref_id)
   const words = wordsFor(requestedLocale ?? (await localeOf(db, trip)), brand)
-  const text = calendarFile(trip, brand, words, lookupUrl(brand, config), now())
+  const changes = (await partsOf(db, trip.booking.trip_number)).filter(isReleased).length
+  const text = calendarFile(trip, brand, words, lookupUrl(brand, config), now(), changes)
   return {
     name: `stay-${trip.booking.trip_number}.ics`,
     mediaType: 'text/calendar; charset=utf-8',
@@ -47,6 +49,7 @@ export const receiptOf: FileMaker = async ({ brands, db }, trip, requestedLocale
         wasPaidBack,
         await usedFor(db, trip),
         Number(cancellation?.penalty_minor ?? 0),
+        await cancelledParts(db, trip_number, trip.booking.currency),
       ),
     ),
   }

@@ -1,10 +1,11 @@
-import { type Money, money, subtract } from '@staykit/domain'
+import { add, type Money, money, subtract } from '@staykit/domain'
 import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { colourOf, type Line } from '../../mail/compose.ts'
 import type { Words } from '../../mail/words.ts'
 import { methodOf } from '../../payments/registry.ts'
 import type { UsedFor } from '../bookings/change/changeable.ts'
 import { saleOf } from '../bookings/ledger.ts'
+import type { CancelledParts } from '../bookings/part/rows.ts'
 import { guestLines, partyLines, stayLines } from '../bookings/stay-lines.ts'
 import type { Trip } from '../bookings/trip-view.ts'
 import { dueNowOf, finalOf } from '../quotes/quote.ts'
@@ -35,7 +36,7 @@ export interface Receipt {
 /**
  * Content of the receipt: the trip, the stay, and every agreed amount. `wasRefunded`: whether a cancelled stay was
  * charged and refunded; `used`: the part of its payment that pays for the trip that replaced it; `penaltyMinor`: what the
- * hotel keeps.
+ * hotel keeps; `parts`: price of rooms and nights that were cancelled alone, and what came back of it.
  */
 export function receiptFor(
   trip: Trip,
@@ -44,6 +45,7 @@ export function receiptFor(
   wasRefunded: boolean,
   used?: UsedFor,
   penaltyMinor = 0,
+  parts?: CancelledParts,
 ): Receipt {
   const { locale, dir, say, whole } = words
   const section = (title: string, lines: readonly Line[]): ReceiptSection => ({
@@ -60,7 +62,10 @@ export function receiptFor(
       section(say('receipt.booking'), bookingLines(trip, words)),
       section(say('receipt.stay'), stayLines(trip.contract, words)),
       {
-        ...section(say('receipt.amounts'), amountLines(trip, words, { wasRefunded, used, penaltyMinor })),
+        ...section(
+          say('receipt.amounts'),
+          amountLines(trip, words, { wasRefunded, used, penaltyMinor, parts }),
+        ),
         isAmounts: true,
       },
     ],
@@ -85,10 +90,14 @@ function bookingLines(trip: Trip, words: Words): Line[] {
   ]
 }
 
+/** What was paid: for what is left of the stay, and for parts that were cancelled. */
+const paidFor = (due: Money, parts?: CancelledParts): Money => (parts ? add(due, parts.amount) : due)
+
 interface Ended {
   readonly wasRefunded: boolean
   readonly used: UsedFor | undefined
   readonly penaltyMinor: number
+  readonly parts: CancelledParts | undefined
 }
 
 function amountLines(trip: Trip, words: Words, ended: Ended): Line[] {
@@ -108,7 +117,7 @@ function amountLines(trip: Trip, words: Words, ended: Ended): Line[] {
 }
 
 function paidLines(trip: Trip, due: Money, words: Words, ended: Ended): Line[] {
-  const { wasRefunded, used, penaltyMinor } = ended
+  const { wasRefunded, used, penaltyMinor, parts } = ended
   const { payment_method, payment_details, replaces } = trip.request
   const { paid, source } = methodOf(payment_method).describe(payment_details, words.locale)
   if (isCancelled(trip) && !wasRefunded && !used) return [[paid, words.say('refund.none')]]
@@ -119,7 +128,8 @@ function paidLines(trip: Trip, due: Money, words: Words, ended: Ended): Line[] {
     value.minor > 0 ? [[label, words.money(value)]] : []
   return [
     ...amount(words.say('label.paidWithTrip', { trip: replaces ?? '' }), credit),
-    ...amount(source ? `${paid} ${words.whole(source.trim())}` : paid, subtract(due, credit)),
+    ...amount(source ? `${paid} ${words.whole(source.trim())}` : paid, subtract(paidFor(due, parts), credit)),
+    ...(parts ? amount(words.say('label.refund'), parts.back) : []),
     ...(used ? amount(words.say('label.usedFor', used), used.credit) : []),
     ...amount(words.say('label.kept'), penalty),
     ...(isCancelled(trip) ? amount(words.say('label.refund'), back) : []),

@@ -13,6 +13,12 @@ interface Row {
   readonly seconds: number
 }
 
+/** Cancellations of whole trips, and of a room or a night. */
+const cancelling = sql`(
+  select state, attempts, created_at from cancellations
+  union all select state, attempts, created_at from trip_parts
+) as cancelling`
+
 /** Counts in the database at each scrape, by the metric's name. Every process returns the same. */
 const questions: Readonly<Record<string, { help: string; label: string; ask: ReturnType<typeof sql<Row>> }>> =
   {
@@ -34,18 +40,18 @@ const questions: Readonly<Record<string, { help: string; label: string; ask: Ret
       from booking_requests where state not in ('complete', 'failed') group by state`,
     },
     cancellations_open: {
-      help: 'Open cancellations, by state; owed: a refund was refused for good',
+      help: 'Open cancellations of trips and of parts, by state; owed: a refund was refused for good',
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
-      from cancellations where state in ('asked', 'released', 'credited', 'owed') group by state`,
+      from ${cancelling} where state in ('asked', 'released', 'credited', 'owed') group by state`,
     },
     refunds_refused: {
       help: 'Refused refunds that are retried',
       label: 'state',
       ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
-      from cancellations where attempts > 0 and state in ('released', 'credited') group by state`,
+      from ${cancelling} where attempts > 0 and state in ('released', 'credited') group by state`,
     },
     mails: {
       help: 'Mails that wait for another attempt, or were given up in the last 24 hours',

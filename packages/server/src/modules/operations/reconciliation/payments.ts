@@ -4,6 +4,7 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { isRunning } from '../../booking/bookings/cancel/rows.ts'
 import { paidTrips } from '../../booking/bookings/change/paid-trips.ts'
 import { clearedOf } from '../../booking/bookings/ledger.ts'
+import { hasOpenPart } from '../../booking/bookings/part/rows.ts'
 import { dueNowOf } from '../../booking/quotes/quote.ts'
 import type { MethodDeps, PaymentMethod, Settled } from '../../payments/method.ts'
 import { methods } from '../../payments/registry.ts'
@@ -99,6 +100,7 @@ async function accountOf(
     .executeTakeFirst()
   if (!request || request.state === 'failed') return undefined
   if (request.state !== 'complete' || isRunning(request.cancelling)) return 'open'
+  if (await hasOpenPart(db, request.trip_number)) return 'open'
   if ((await paidTrips(db, request.trip_number)).some(({ isOpen }) => isOpen)) return 'open'
   const { currency } = dueNowOf(request.quote)
   const { taken, returned } = await clearedOf(db, request.trip_number, clearing)

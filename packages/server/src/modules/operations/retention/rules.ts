@@ -144,7 +144,8 @@ export const retentionRules: readonly RetentionRule[] = [
     'Offered contracts',
     '1 day after expiry; a booked one with its booking.',
     sql`
-    expires_at < ${ago(DAY)} and not exists (select from booking_requests where quote_id = quotes.id)`,
+    expires_at < ${ago(DAY)} and not exists (select from booking_requests where quote_id = quotes.id)
+    and not exists (select from trip_parts where quote_id = quotes.id)`,
   ),
   rule(
     'users',
@@ -185,6 +186,7 @@ export const retentionRules: readonly RetentionRule[] = [
   rule('card_customers', 'Ids of members at the card provider', member),
   rule('bookings', 'Booked stays', booked),
   rule('cancellations', 'Their cancellations', booked),
+  rule('trip_parts', 'Their parts that are cancelled alone', booked),
   rule('artifacts', 'Their artifacts', booked),
   rule('loyalty_transactions', 'Their points', booked),
   rule(

@@ -16,7 +16,7 @@ interface Text extends Omit<Notice, 'lines'> {
 }
 
 /** Returns a function that writes a notice about a booking to operations; `why` is the reason. */
-const notice =
+export const notice =
   (of: (row: RequestRow) => Text) =>
   (trx: Kysely<Database>, deps: Deps, row: RequestRow, brand: KnownBrand, why = ''): Promise<void> => {
     const { reason, ...text } = of(row)

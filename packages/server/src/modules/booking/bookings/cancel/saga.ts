@@ -17,6 +17,7 @@ import { notifyUnreleasedTrip } from '../change/cancel-replaced.ts'
 import { replacementOf, returned } from '../change/changeable.ts'
 import type { Share } from '../funds.ts'
 import { postCancellation, postCredit, saleOf } from '../ledger.ts'
+import { hasOpenPart } from '../part/rows.ts'
 import { markCancelled, paymentOf, type RequestRow, supplierOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { cancelTerms, findTrip, type Trip } from '../trip-view.ts'
@@ -40,6 +41,8 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
     const { trip_number, reason, keeps_price } = row
     const trip = await tripOf(deps, trip_number)
     const { booking, request } = trip
+    if (await hasOpenPart(deps.db, trip_number))
+      throw new RetryLater('a part of this trip is being cancelled')
     const refusal = await refusalOf(deps, trip, row)
     const brand = await deps.brands.of(request.ref_id)
     if (refusal)

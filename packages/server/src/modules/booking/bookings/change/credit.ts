@@ -9,6 +9,7 @@ import { dueNowOf } from '../../quotes/quote.ts'
 import { cancellationTable } from '../cancel/rows.ts'
 import { fundsOf } from '../funds.ts'
 import { wasCaptured } from '../ledger.ts'
+import { hasOpenPart } from '../part/rows.ts'
 import type { RequestRow } from '../requests.ts'
 import { cancelTerms, findTrip, type Trip } from '../trip-view.ts'
 import { refundNow } from './changeable.ts'
@@ -42,7 +43,7 @@ export async function creditOf(
   return { available, leastMinor: Math.ceil((parts.leastUsdCents * dueNow) / dueNowUsd) }
 }
 
-/** A partial refund of the trip is not made yet. */
+/** A partial refund of the trip is not made yet, or a part of it is being cancelled. */
 export async function isGivingBack(db: Kysely<Database>, tripNumber: string): Promise<boolean> {
   const pending = await db
     .selectFrom('goodwill_refunds')
@@ -50,7 +51,7 @@ export async function isGivingBack(db: Kysely<Database>, tripNumber: string): Pr
     .where('trip_number', '=', tripNumber)
     .where('state', '=', 'asked')
     .executeTakeFirst()
-  return pending !== undefined
+  return pending !== undefined || hasOpenPart(db, tripNumber)
 }
 
 async function areDisputed(db: Kysely<Database>, references: readonly string[]): Promise<boolean> {

@@ -12,6 +12,7 @@ import { leftBehind } from '../change/changeable.ts'
 import { isCredited } from '../change/credit.ts'
 import { fromOthers, postShares, refundFrom, type Share, sumOf } from '../funds.ts'
 import { postGoodwill, saleOf, wasCaptured } from '../ledger.ts'
+import { hasOpenPart } from '../part/rows.ts'
 import { paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { findTrip, type Trip } from '../trip-view.ts'
@@ -30,7 +31,8 @@ export async function refundable(db: Kysely<Database>, { booking, request }: Tri
   if (
     !hasParts ||
     !(await wasCaptured(db, booking.trip_number)) ||
-    (await isCredited(db, booking.trip_number))
+    (await isCredited(db, booking.trip_number)) ||
+    (await hasOpenPart(db, booking.trip_number))
   )
     return money(0, due.currency)
   const { given: total } = await db

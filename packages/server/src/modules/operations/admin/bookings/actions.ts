@@ -5,6 +5,7 @@ import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import { isRunning } from '../../../booking/bookings/cancel/rows.ts'
 import { CANCEL_QUEUE } from '../../../booking/bookings/cancel-queue.ts'
 import { askGoodwill, GoodwillRefused } from '../../../booking/bookings/goodwill/goodwill.ts'
+import { isOpenPart, PART_QUEUE, type PartRow } from '../../../booking/bookings/part/rows.ts'
 import { BOOKING_QUEUE } from '../../../booking/bookings/requests.ts'
 import { findTrip } from '../../../booking/bookings/trip-view.ts'
 import { dossierOf } from './find.ts'
@@ -42,7 +43,7 @@ const audit = (
 /** Continues pending or owed work now. Throws ActionRefused when nothing is left to do. */
 export async function tryAgain(acting: Acting): Promise<void> {
   const { db, trip } = acting
-  const { request, cancellation } = (await dossierOf(db, trip)) ?? {}
+  const { request, cancellation, parts = [] } = (await dossierOf(db, trip)) ?? {}
   if (!request) throw new ActionRefused('There is no such booking.')
   await db.transaction().execute(async (trx) => {
     const owed = await trx
@@ -54,14 +55,33 @@ export async function tryAgain(acting: Acting): Promise<void> {
       .where('trip_number', '=', trip)
       .where('state', '=', 'owed')
       .executeTakeFirst()
+    const part = await continuePart(trx, parts)
     const isOwed = owed.numUpdatedRows > 0n
     const isCancelling = isOwed || isRunning(cancellation?.state ?? null)
     const isBooking = !['complete', 'failed'].includes(request.state)
-    if (!isCancelling && !isBooking) throw new ActionRefused('Nothing of this booking is left to do.')
+    if (!isCancelling && !isBooking && !part)
+      throw new ActionRefused('Nothing of this booking is left to do.')
     if (isCancelling) await enqueue(trx, { queue: CANCEL_QUEUE, subject: trip })
-    else await enqueue(trx, { queue: BOOKING_QUEUE, subject: request.id })
-    await audit(trx, acting, 'try-again', { of: isCancelling ? 'cancellation' : 'booking', wasOwed: isOwed })
+    else if (isBooking) await enqueue(trx, { queue: BOOKING_QUEUE, subject: request.id })
+    await audit(trx, acting, 'try-again', {
+      of: isCancelling ? 'cancellation' : isBooking ? 'booking' : 'part',
+      wasOwed: isOwed || part?.state === 'owed',
+    })
   })
+}
+
+/** Continues the cancellation of a part that is open or owed; returns it. */
+async function continuePart(trx: Kysely<Database>, parts: readonly PartRow[]): Promise<PartRow | undefined> {
+  const part = parts.find((each) => isOpenPart(each) || each.state === 'owed')
+  if (!part) return undefined
+  await trx
+    .updateTable('trip_parts')
+    .set({ state: 'released', attempts: 0 })
+    .where('id', '=', part.id)
+    .where('state', '=', 'owed')
+    .execute()
+  await enqueue(trx, { queue: PART_QUEUE, subject: part.id })
+  return part
 }
 
 /** Makes a partial refund while the stay stands. Throws ActionRefused. */

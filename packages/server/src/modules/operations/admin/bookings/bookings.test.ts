@@ -1,3 +1,4 @@
+import { bookPart, bookPartCancel } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
@@ -8,6 +9,7 @@ import {
   cancel,
   details,
   finalStatus,
+  REF_ID,
   travellerAt,
 } from '../../../booking/bookings/testing/traveller.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
@@ -198,6 +200,33 @@ describe('a refund that the provider has refused for good', () => {
     expect(second.words).toContain('Nothing of this booking is left to do.')
     expect(second.words).toContain('Ada: try-again')
   })
+})
+
+it('the refund of a part that the provider has refused for good stays owed, and goes out when an operator retries it', async () => {
+  const { act, bank, who, trip, booked, db, deps, admin, path } = await desk()
+  bank.refuses = true
+  const { capability } = await details(who, trip, booked.email)
+  const claim = { bookingId: trip, capability, refId: REF_ID }
+  const { lastNight, done } = await who.api(bookPart, claim)
+  const answer = who.api(bookPartCancel, { ...claim, done, refund: lastNight?.refund ?? 0 })
+  const part = async () => (await db.selectFrom('trip_parts').selectAll().execute())[0]
+  await expect.poll(async () => (await part())?.attempts).toBeGreaterThan(0)
+  await sql`update trip_parts set attempts = 7`.execute(db)
+  await expect
+    .poll(async () => {
+      await deps.tripParts.resume((await part())?.id ?? '').catch(() => undefined)
+      return (await part())?.state
+    })
+    .toBe('owed')
+  expect((await answer).state).toBe('released')
+  const { words } = await admin.load(path)
+  expect(words).toContain('Cancelled alone: the last night')
+  expect(words).toContain('Refund again')
+  bank.refuses = false
+  await act('again', { operator: 'Ada' })
+  await expect.poll(async () => (await part())?.state).toBe('done')
+  await cancel(who, trip, capability)
+  expect(await balances(db, trip)).toEqual([])
 })
 
 it('differences of the books appear on their page, with their bookings', async () => {

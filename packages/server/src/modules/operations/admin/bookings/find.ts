@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { policyText } from '../../../booking/bookings/cancellation-text.ts'
+import { partsOf } from '../../../booking/bookings/part/rows.ts'
 import { findContract, pricedPolicyOf } from '../../../booking/quotes/contracts.ts'
 import { wordsOf } from '../../../mail/words.ts'
 
@@ -58,38 +59,40 @@ export async function dossierOf(db: Kysely<Database>, tripNumber: string) {
     .where('trip_number', '=', tripNumber)
     .executeTakeFirst()
   if (!request) return undefined
-  const [contract, booking, cancellation, steps, ledger, refunds, disputes, actions] = await Promise.all([
-    findContract(db, request.quote_id),
-    db.selectFrom('bookings').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
-    db.selectFrom('cancellations').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
-    db.selectFrom('saga_steps').selectAll().where('request_id', '=', request.id).orderBy('id').execute(),
-    db
-      .selectFrom('ledger_entries')
-      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
-      .select(['kind', 'account', 'amount_minor', 'currency', 'ledger_transactions.created_at as at'])
-      .where('booking', '=', tripNumber)
-      .orderBy('ledger_entries.id')
-      .execute(),
-    db
-      .selectFrom('goodwill_refunds')
-      .selectAll()
-      .where('trip_number', '=', tripNumber)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('disputes')
-      .selectAll()
-      .where('payment_reference', '=', request.payment_reference ?? '')
-      .execute(),
-    db
-      .selectFrom('operator_actions')
-      .selectAll()
-      .where('trip_number', '=', tripNumber)
-      .orderBy('id')
-      .execute(),
-  ])
+  const [contract, booking, cancellation, parts, steps, ledger, refunds, disputes, actions] =
+    await Promise.all([
+      findContract(db, request.quote_id),
+      db.selectFrom('bookings').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
+      db.selectFrom('cancellations').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst(),
+      partsOf(db, tripNumber),
+      db.selectFrom('saga_steps').selectAll().where('request_id', '=', request.id).orderBy('id').execute(),
+      db
+        .selectFrom('ledger_entries')
+        .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
+        .select(['kind', 'account', 'amount_minor', 'currency', 'ledger_transactions.created_at as at'])
+        .where('booking', '=', tripNumber)
+        .orderBy('ledger_entries.id')
+        .execute(),
+      db
+        .selectFrom('goodwill_refunds')
+        .selectAll()
+        .where('trip_number', '=', tripNumber)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('disputes')
+        .selectAll()
+        .where('payment_reference', '=', request.payment_reference ?? '')
+        .execute(),
+      db
+        .selectFrom('operator_actions')
+        .selectAll()
+        .where('trip_number', '=', tripNumber)
+        .orderBy('id')
+        .execute(),
+    ])
   const policy = contract && policyText(pricedPolicyOf(contract), wordsOf('en-US'))
-  return { request, policy, booking, cancellation, steps, ledger, refunds, disputes, actions }
+  return { request, policy, booking, cancellation, parts, steps, ledger, refunds, disputes, actions }
 }
 
 export type Dossier = NonNullable<Awaited<ReturnType<typeof dossierOf>>>

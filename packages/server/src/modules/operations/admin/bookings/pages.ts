@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatMoney, type Money, money } from '@staykit/domain'
 import { type Html, html } from '../../../../kernel/http/html.ts'
 import { isRunning } from '../../../booking/bookings/cancel/rows.ts'
+import { isOpenPart } from '../../../booking/bookings/part/rows.ts'
 import { dueNowOf } from '../../../booking/quotes/quote.ts'
 import { done, type FormKey, keyField, page, problem } from '../pages/layout.ts'
 import type { Dossier, FoundBooking } from './find.ts'
@@ -53,6 +54,7 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
     ['Cancellation policy', policy ?? 'unknown'],
     ...penaltyFacts(dossier),
     ...creditFacts(dossier),
+    ...partFacts(dossier),
     ['Payment', `${request.payment_method} ${request.payment_reference ?? ''}`],
     ['Supplier', request.supplier ?? 'see its hotel'],
     ['Our reference at the supplier', request.reference],
@@ -91,6 +93,13 @@ function creditFacts({ request, cancellation }: Dossier): readonly (readonly [st
   ]
 }
 
+/** Rooms and nights that were cancelled alone. */
+const partFacts = ({ parts }: Dossier): readonly (readonly [string, string])[] =>
+  parts.map(({ kind, room, back_minor, currency, state }) => [
+    kind === 'room' ? `Cancelled alone: room ${Number(room) + 1}` : 'Cancelled alone: the last night',
+    `${state}, ${formatMoney(money(Number(back_minor), currency))} back`,
+  ])
+
 const stepsOf = ({ steps }: Dossier): Html =>
   html`<section class="card"><h2>Steps</h2><table><thead><tr><th scope="col">At (UTC)</th><th scope="col">Step</th><th scope="col">What</th></tr></thead><tbody>${steps.map(
     ({ at, step, phase, detail }) =>
@@ -112,9 +121,12 @@ const moneyOf = ({ ledger, refunds }: Dossier): Html =>
 const nameField = (id: string): Html =>
   html`<p class="field"><label for="${id}">Your name</label><input id="${id}" name="operator" autocomplete="name" required minlength="2" maxlength="80"></p>`
 
-function again({ request, cancellation }: Dossier, formKey: FormKey): Html {
-  const isOwed = cancellation?.state === 'owed'
-  const isOpen = !['complete', 'failed'].includes(request.state) || isRunning(cancellation?.state ?? null)
+function again({ request, cancellation, parts }: Dossier, formKey: FormKey): Html {
+  const isOwed = cancellation?.state === 'owed' || parts.some(({ state }) => state === 'owed')
+  const isOpen =
+    !['complete', 'failed'].includes(request.state) ||
+    isRunning(cancellation?.state ?? null) ||
+    parts.some(isOpenPart)
   if (!isOwed && !isOpen)
     return html`<section class="card"><h2>Under way</h2><p>Nothing of this booking is left to do.</p></section>`
   const words = isOwed

@@ -1,0 +1,44 @@
+import { money } from '@staykit/domain'
+import type { Config } from '../../../../config.ts'
+import type { Mail } from '../../../../ports/mail.ts'
+import type { KnownBrand } from '../../../brand/brands/brands.ts'
+import { composeMail } from '../../../mail/compose.ts'
+import { wordsFor } from '../../../mail/words.ts'
+import { pricedPolicyOf } from '../../quotes/contracts.ts'
+import { finalOf } from '../../quotes/quote.ts'
+import { refundText, stayAndGuests, tripParts } from '../booking-mail.ts'
+import { policyText } from '../cancellation-text.ts'
+import type { Trip } from '../trip-view.ts'
+import type { PartRow } from './rows.ts'
+
+/** "Your trip has changed": what is cancelled, what comes back, and what is left, with its new files. */
+export function partMail(
+  { request, contract }: Trip,
+  { id, kind, back_minor, currency }: PartRow,
+  brand: KnownBrand,
+  config: Config,
+): Mail {
+  const words = wordsFor(request.locale, brand)
+  const { say } = words
+  const { trip_number: trip, traveller } = request
+  const hotel = contract.hotel.name
+  const back = money(Number(back_minor), currency)
+  return composeMail({
+    key: `part:${id}`,
+    to: request.email,
+    words,
+    subject: say('part.subject', { hotel, trip }),
+    heading: say('part.heading'),
+    intro: [say(`part.${kind}`, { name: traveller.firstName, hotel })],
+    ...tripParts(request, contract, words, brand, config),
+    lines: [
+      [say('label.trip'), trip],
+      [say('label.refund'), refundText(request, back, words)],
+      ...stayAndGuests(request, contract, words),
+      [say('label.total'), words.money(finalOf(request.quote))],
+    ],
+    outro: [policyText(pricedPolicyOf(contract), words)],
+    brand,
+    filesOf: trip,
+  })
+}

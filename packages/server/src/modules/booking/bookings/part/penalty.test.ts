@@ -1,0 +1,58 @@
+import { bookCancel, bookPart, bookPartCancel } from '@staykit/contract'
+import { toMajor } from '@staykit/domain'
+import { expect, it } from 'vitest'
+import { balances } from '../../../../kernel/ledger/ledger.ts'
+import { serverWithClock } from '../testing/clock.ts'
+import { moneyOf } from '../testing/difference.ts'
+import { bookRooms } from '../testing/parts.ts'
+import { details, REF_ID, refusal } from '../testing/traveller.ts'
+
+it('a part in a tier that costs half comes back half, and so does the rest', async () => {
+  const { server, maya, set } = await serverWithClock()
+  const booked = await bookRooms(server, maya, { hotel: 'The Two Tiers', inDays: 30 })
+  const { trip, email, due, minor, paymentIntent, agreed } = booked
+  const free = await booked.offer()
+  const [, half, nothing] = agreed.cancellationPolicy?.tiers ?? []
+  set(Date.parse(half?.from ?? ''))
+  const { capability } = await details(maya, trip, email)
+  const claim = { bookingId: trip, capability, refId: REF_ID }
+  const { rooms, lastNight, done } = await maya.api(bookPart, claim)
+  for (const part of [...rooms, lastNight]) {
+    if (!part) throw new Error('there is no last night')
+    expect(Math.abs(minor(part.amount) - 2 * minor(part.refund))).toBeLessThanOrEqual(1)
+  }
+  // What the page showed before the boundary does not come back any more.
+  const late = maya.api(bookPartCancel, { ...claim, done, room: 0, refund: free.rooms[0]?.refund ?? 0 })
+  expect(await refusal(late)).toMatchObject({ reason: 'refundChanged' })
+  const [room] = rooms
+  const refund = room?.refund ?? 0
+  expect(await maya.api(bookPartCancel, { ...claim, done, room: 0, refund })).toMatchObject({
+    state: 'cancelled',
+    refund: { amount: refund },
+  })
+  expect(await moneyOf(server, { paymentIntent })).toEqual({ captured: due, refunded: minor(refund) })
+  const rest = due - minor(room?.amount ?? 0)
+  const penalty = Math.ceil(rest / 2)
+  const amount = toMajor({ minor: rest - penalty, currency: 'USD' })
+  expect(await maya.api(bookCancel, { ...claim, refund: amount })).toMatchObject({
+    status: 'CANCELED',
+    refund: { amount },
+  })
+  const back = minor(refund) + rest - penalty
+  expect(await moneyOf(server, { paymentIntent })).toEqual({ captured: due, refunded: back })
+  // What the hotel keeps is what we owe it.
+  const left = await balances(server.deps.db, trip)
+  expect(Object.fromEntries(left.map(({ account, minor }) => [account, minor]))).toEqual({
+    card_clearing: due - back,
+    supplier_payable: back - due,
+  })
+  expect(nothing?.refund).toBe(0)
+})
+
+it('a part from which nothing comes back any more is not offered', async () => {
+  const { server, maya, set } = await serverWithClock()
+  const { trip, email, agreed } = await bookRooms(server, maya, { hotel: 'The Two Tiers', inDays: 30 })
+  set(Date.parse(agreed.cancellationPolicy?.tiers[2]?.from ?? ''))
+  const { booking } = await details(maya, trip, email)
+  expect(booking.parts).toEqual({ room: false, night: false })
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Money, StayPart } from '@staykit/domain'
+import { toMajor } from '@staykit/domain'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../kernel/db/database.ts'
+import { ApiError, refuse } from '../../../../kernel/http/api-error.ts'
+import { enqueue } from '../../../../kernel/jobs/jobs.ts'
+import { runSaga } from '../../../../kernel/saga/saga.ts'
+import { beingChanged, lockTrip } from '../change/credit.ts'
+import type { SagaDeps } from '../saga-deps.ts'
+import { findTrip, type Trip } from '../trip-view.ts'
+import { PART_QUEUE, type PartRow, partIdOf, partsOf, partTable } from './rows.ts'
+import { partSaga } from './saga.ts'
+import { partOffer } from './terms.ts'
+
+const FIRST_LOOK_SECONDS = 8
+const AGAIN_SECONDS = 3
+/** Longest wait for another process that cancels the same part, ms. */
+const WAIT_MS = 10_000
+
+/** A part as the traveller saw it. */
+export interface PartClaim {
+  readonly part: StayPart
+  /** Parts that were cancelled before. */
+  readonly done: number
+  /** Decimal. */
+  readonly refund: number
+}
+
+/** Cancels parts of trips: releases the part, then refunds it, each once even for concurrent calls. */
+export interface TripParts {
+  /** Returns the reached state. Throws 409 NOT_CHANGEABLE for a claim that is not true any more. */
+  cancel(trip: Trip, claim: PartClaim): Promise<PartRow>
+  /** Job: continues an interrupted cancellation of a part. */
+  resume(id: string): Promise<void>
+}
+
+export function createTripParts(deps: SagaDeps): TripParts {
+  const { db } = deps
+  const saga = partSaga(deps)
+  const run = async (id: string, owner: string = randomUUID()): Promise<PartRow> => {
+    const row = await runSaga(deps, saga, id, owner)
+    if (!row) throw new Error(`the part ${id} is missing`)
+    return row
+  }
+  return {
+    async cancel(trip, claim) {
+      const id = await db.transaction().execute((trx) => store(deps, trx, trip.booking.trip_number, claim))
+      const until = Date.now() + WAIT_MS
+      for (;;) {
+        const row = await run(id)
+        if (isOver(row) || Date.now() > until) return row
+        await sleep(250)
+      }
+    },
+    async resume(id) {
+      const owner = randomUUID()
+      const row = await run(id, owner)
+      // Another process has it, or a dead one still holds its lease; our own is in the queue already.
+      if (!isOver(row) && row.lease_by !== owner)
+        await enqueue(db, { queue: PART_QUEUE, subject: id, inSeconds: AGAIN_SECONDS })
+    },
+  }
+}
+
+const isOver = ({ state }: PartRow) => partTable.final.includes(state)
+
+/** Stores the wish to cancel a part, with its job, and returns its id; that of the same wish before. */
+async function store(
+  deps: SagaDeps,
+  trx: Kysely<Database>,
+  tripNumber: string,
+  { part, done, refund }: PartClaim,
+): Promise<string> {
+  await lockTrip(trx, tripNumber)
+  const before = await partsOf(trx, tripNumber)
+  const same = before[done]
+  if (same) {
+    const isSame = same.kind === part.kind && same.room === roomOf(part)
+    if (isSame && done === before.length - 1) return same.id
+    throw beingChanged(tripNumber)
+  }
+  const trip = await findTrip(trx, tripNumber)
+  const offer =
+    trip && done === before.length ? await partOffer({ ...deps, db: trx }, trip, part, deps.now()) : undefined
+  if (!trip || !offer) throw notPossible(tripNumber)
+  if (toMajor(offer.back) !== refund) throw refundChanged(tripNumber, offer.back)
+  const id = partIdOf(tripNumber, done + 1)
+  await trx
+    .insertInto('trip_parts')
+    .values({
+      ...{ id, trip_number: tripNumber, number: done + 1 },
+      ...{ request_id: trip.request.id, quote_id: trip.request.quote_id },
+      ...{ kind: part.kind, room: roomOf(part), currency: offer.amount.currency },
+      ...{ amount_minor: offer.amount.minor, back_minor: offer.back.minor, lease_until: null },
+    })
+    .execute()
+  await enqueue(trx, { queue: PART_QUEUE, subject: id, inSeconds: FIRST_LOOK_SECONDS })
+  return id
+}
+
+const roomOf = (part: StayPart): number | null => (part.kind === 'room' ? part.room : null)
+
+const refundChanged = (trip: string, back: Money) =>
+  refuse('refundChanged', { params: { trip, amount: toMajor(back), currency: back.currency } })
+
+const notPossible = (trip: string) =>
+  new ApiError(
+    409,
+    'NOT_CHANGEABLE',
+    `A part of trip ${trip} cannot be cancelled alone. Nothing was changed.`,
+  )

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import type { Contract } from '@staykit/contract'
+import type { BookingStore } from '@staykit/stores/booking'
+import { messages as partTexts } from '@staykit/words/en/part'
+import { useState } from 'react'
+import { Heading } from '../../runtime/heading.tsx'
+import { useWidget } from '../../runtime/widget.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
+import { Contact } from './contact.tsx'
+import { PartDialog } from './dialog.tsx'
+import { PartNews } from './news.tsx'
+
+export interface PartBoxProps {
+  readonly booking: Contract
+  readonly store: BookingStore
+}
+
+type Kind = 'room' | 'night'
+
+/** Cancels a room, or the last night, of a trip; where that is not possible, says whom to ask. */
+function Box({ booking, store }: PartBoxProps) {
+  const { t } = useWidget()
+  const news = useStore(store.$part)
+  const [asking, setAsking] = useState<Kind>()
+  const { parts } = booking
+  const flags = [parts?.room, parts?.night]
+  const button = (kind: Kind) =>
+    parts?.[kind] && (
+      <button type="button" className="btn" onClick={() => setAsking(kind)}>
+        {t(kind === 'room' ? 'cancelRoom' : 'leaveEarlier')}
+      </button>
+    )
+  return (
+    <section className="card col trip-part">
+      {news && <PartNews key={news.refund.amount} news={news} booking={booking} />}
+      {flags.some((flag) => flag !== undefined) && (
+        <Heading level={2} className="b">
+          {t('partTitle')}
+        </Heading>
+      )}
+      {flags.includes(true) && (
+        <div className="acts">
+          {button('room')}
+          {button('night')}
+        </div>
+      )}
+      {(flags.includes(false) || news?.state === 'refused') && <Contact booking={booking} />}
+      {asking && <PartDialog {...{ kind: asking, booking, store, onClose: () => setAsking(undefined) }} />}
+    </section>
+  )
+}
+
+export const PartBox = withTexts({ part: partTexts }, Box)

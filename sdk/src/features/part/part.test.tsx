@@ -1,0 +1,154 @@
+import type { WireContract } from '@staykit/contract'
+import { bookedFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
+import { define } from '../../elements/stay-lookup/define.ts'
+import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
+import { freshPage, mount } from '../../testing/page.ts'
+import { eventually } from '../../testing/wait.ts'
+
+const trip = 'ST-ABCD-EFGH-JKMN'
+const guests = ['Maya Okafor', 'Jonas Lind', 'Ada Brandt'].map((name) => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return { firstName, lastName }
+})
+const three: Partial<WireContract> = {
+  ...{ roomCount: 3, adultCount: 4, childCount: 1 },
+  rooms: [{ adults: 2 }, { adults: 1, childAges: [5] }, { adults: 1 }],
+  roomGuests: guests,
+  parts: { room: true, night: true },
+}
+const two: Partial<WireContract> = {
+  ...{ roomCount: 2, adultCount: 3, childCount: 0, rooms: undefined },
+  roomGuests: [guests[0], guests[2]].flatMap((guest) => guest ?? []),
+  parts: { room: true, night: true },
+}
+const offers = {
+  currencyCode: 'USD',
+  done: 2,
+  rooms: [155.68, 155.68, 155.68].map((amount) => ({ amount, refund: amount })),
+  lastNight: { amount: 233.52, refund: 233.52 },
+}
+
+describe('a part of a trip', () => {
+  let api: FakeApi
+  before(() => define())
+  beforeEach(() => {
+    freshPage()
+    sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: trip, email: 'maya@example.com' }))
+    api = fakeApi({ '/book/part': () => offers })
+  })
+  afterEach(() => api.restore())
+
+  async function opened(booking: Partial<WireContract>, locale = 'en') {
+    api.answer({ '/book/details': () => ({ booking: bookedFixture(booking), capability: 'cap' }) })
+    const box = mount('stay-lookup', { view: 'booking', locale })
+    await eventually(() => box.root.querySelector('[part="booking"]'))
+    return box
+  }
+
+  it('a room is chosen by its guests, with what comes back before, and is cancelled once', async () => {
+    const box = await opened(three)
+    ;(await box.button('Cancel a room')).click()
+    const dialog = await box.find('dialog[open]')
+    await eventually(() => dialog.querySelectorAll('input').length === 3)
+    expect(dialog.querySelector('.danger')).to.equal(null)
+    const rows = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
+    expect(rows[1]).to.include('Room 2').and.to.include('Jonas Lind, 1 adult').and.to.include('$155.68 back')
+    dialog.querySelectorAll('input')[1]?.click()
+    await box.says('You get $155.68 back on your card.')
+    api.answer({
+      '/book/part/cancel': () => ({
+        state: 'cancelled',
+        refund: { amount: 155.68, currencyCode: 'USD' },
+      }),
+      '/book/details': () => ({ booking: bookedFixture(two), capability: 'cap' }),
+    })
+    const button = await box.button('Cancel room 2')
+    button.click()
+    button.click()
+    await box.says('The room is cancelled. You get $155.68 back on your card.')
+    expect(api.calls('/book/part/cancel').map(({ body }) => body)).to.deep.equal([
+      { bookingId: trip, capability: 'cap', refId: '8183', done: 2, room: 1, refund: 155.68 },
+    ])
+    await eventually(() => box.root.querySelector('dialog') === null)
+    await eventually(() => box.root.activeElement?.textContent?.startsWith('The room is cancelled.'))
+    expect(box.text()).to.include('2 rooms').and.to.not.include('Jonas Lind')
+  })
+
+  it('a stay ends a night earlier: the dialog says the day before, the page after', async () => {
+    const booking = { ...three, checkInDate: '2030-12-12', checkOutDate: '2030-12-15' }
+    const box = await opened(booking)
+    ;(await box.button('Leave a night earlier')).click()
+    await box.says('You check out on Sat, Dec 14, 2030 instead of Sun, Dec 15, 2030.')
+    await box.says('You get $233.52 back on your card.')
+    api.answer({
+      '/book/part/cancel': () => ({ state: 'released', refund: { amount: 233.52, currencyCode: 'USD' } }),
+      '/book/details': () => ({
+        booking: bookedFixture({ ...booking, checkOutDate: '2030-12-14', parts: undefined }),
+        capability: 'cap',
+      }),
+    })
+    box.root.querySelector<HTMLElement>('dialog .danger')?.click()
+    await box.says('Your stay now ends on Sat, Dec 14, 2030.')
+    expect(api.calls('/book/part/cancel')[0]?.body).to.not.have.property('room')
+  })
+
+  it('another refund than the one on show is refused with words, and shown', async () => {
+    const box = await opened(three)
+    ;(await box.button('Leave a night earlier')).click()
+    await box.says('You get $233.52 back on your card.')
+    api.answer({
+      '/book/part/cancel': () =>
+        new Refusal(409, {
+          code: 'NOT_CHANGEABLE',
+          reason: 'refundChanged',
+          params: { trip, amount: 0, currency: 'USD' },
+          message: 'Changed.',
+        }),
+      '/book/part': () => ({ ...offers, lastNight: { amount: 233.52, refund: 0 } }),
+    })
+    box.root.querySelector<HTMLElement>('dialog .danger')?.click()
+    await box.says(`What you get back for trip ${trip} has changed`)
+    await box.says('Kept by the hotel')
+    await box.says('You get $0.00 back on your card.')
+  })
+
+  it('where it is not possible, the page gives the phone of the hotel and a mail with the trip number', async () => {
+    const hotel = { ...bookedFixture().hotel, phoneNumber: '+351 21 000 00 00' }
+    const box = await opened({ ...three, hotel, parts: { room: false, night: false } })
+    await box.says(`give your trip number ${trip}`)
+    expect(box.maybe('Cancel a room')).to.equal(undefined)
+    const hrefs = await eventually(() => {
+      const found = box.all<HTMLAnchorElement>('.trip-part a').map(({ href }) => href)
+      return found.length === 2 ? found : undefined
+    })
+    expect(hrefs[0]).to.equal('tel:+351210000000')
+    const mail = new URL(hrefs[1] ?? '')
+    expect(mail.protocol).to.equal('mailto:')
+    expect(mail.searchParams.get('subject')).to.equal(`Trip ${trip}`)
+    expect(mail.searchParams.get('body')).to.include(trip)
+  })
+
+  it('a hotel that refuses is named, and nothing changes', async () => {
+    const box = await opened(three)
+    ;(await box.button('Leave a night earlier')).click()
+    await box.says('You get $233.52 back on your card.')
+    api.answer({
+      '/book/part/cancel': () => ({
+        state: 'refused',
+        refund: { amount: 233.52, currencyCode: 'USD' },
+        error: { code: 'NOT_CANCELLABLE', message: 'No.' },
+      }),
+    })
+    box.root.querySelector<HTMLElement>('dialog .danger')?.click()
+    await box.says('The hotel did not agree. Your trip is unchanged.')
+    await box.says(`give your trip number ${trip}`)
+    expect(box.text()).to.include('Jonas Lind')
+  })
+
+  it('a trip of one night in one room has no parts', async () => {
+    const box = await opened({})
+    await box.says('Your reservation')
+    expect(box.root.querySelector('.trip-part')).to.equal(null)
+  })
+})
