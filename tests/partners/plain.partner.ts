@@ -46,9 +46,9 @@ describe('without a framework', () => {
     ['login', 59],
     ['lookup', 35],
     ['trips', 35],
-    ['rates', 68],
+    ['rates', 71],
     ['results', 76],
-    ['hotel', 86],
+    ['hotel', 90],
     ['checkout', 92],
   ])('loads %s at once within its %d kB gzip', async (name, kB) => {
     folder.write('entry.js', `import '@staykit/sdk/${name}'\n`)
@@ -98,9 +98,9 @@ describe.each(['node', process.execPath])('%s', (node) => {
   it('imports every entry without a DOM and without side effects', async () => {
     const program = `const { exports } = JSON.parse(require('node:fs').readFileSync('node_modules/@staykit/sdk/package.json', 'utf8'))
       const names = Object.entries(exports).filter(([, to]) => to.default && !to.default.includes('/react'))
-      Promise.all(names.map(([name]) => import('@staykit/sdk' + name.slice(1)))).then((all) => console.log(all.length > 15, Object.keys(globalThis).filter((name) => !before.includes(name)).join()))`
+      Promise.all(names.map(([name]) => import('@staykit/sdk' + name.slice(1)))).then((all) => console.log(all.length > 15, Object.keys(globalThis).filter((name) => !before.includes(name)).sort().join()))`
     // The guide names them: two bundled libraries find their other copies by these.
-    const globals = 'nanostoresGlobal,__zod_globalConfig'
+    const globals = '__zod_globalConfig,nanostoresGlobal'
     const before = 'const before = Object.keys(globalThis);'
     expect(await own.node('-e', before + program)).toEqual({ code: 0, output: `true ${globals}\n` })
   })

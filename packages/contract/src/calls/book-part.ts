@@ -9,6 +9,27 @@ const claim = { bookingId: filled(64), refId, capability: z.optional(token) }
 /** Decimal: the price of the part, and what comes back of it now. */
 const part = z.object({ amount: z.number(), refund: z.number() })
 
+/** What comes back for each part of a trip. */
+export const partOffers = z.object({
+  currencyCode: z.string(),
+  /** Parts that were cancelled so far; `book/part/cancel` repeats it. */
+  done: z.int(),
+  /** In the order of the rooms of the booking; empty when no single room can be cancelled. */
+  rooms: z.array(part),
+  /** Absent when the stay cannot end a night earlier. */
+  lastNight: z.optional(part),
+})
+export type PartOffers = z.infer<typeof partOffers>
+
+/** What became of a part. */
+export const partResult = z.object({
+  /** `released`: the hotel has released it, and the refund follows. `refused`: the hotel rejected it. */
+  state: z.enum(['pending', 'released', 'cancelled', 'refused']),
+  refund: z.object({ amount: z.number(), currencyCode: z.string() }),
+  error: z.optional(wireError),
+})
+export type PartResult = z.infer<typeof partResult>
+
 /** What comes back for a room of a trip, or for its last night, before one is cancelled. */
 export const bookPart = defineCall({
   base: 'api',
@@ -19,15 +40,7 @@ export const bookPart = defineCall({
   limits: [booking],
   retry: true,
   request: z.object(claim),
-  response: z.object({
-    currencyCode: z.string(),
-    /** Parts that were cancelled so far; `book/part/cancel` repeats it. */
-    done: z.int(),
-    /** In the order of the rooms of the booking; empty when no single room can be cancelled. */
-    rooms: z.array(part),
-    /** Absent when the stay cannot end a night earlier. */
-    lastNight: z.optional(part),
-  }),
+  response: partOffers,
 })
 
 /**
@@ -50,10 +63,5 @@ export const bookPartCancel = defineCall({
     room: z.optional(z.int()),
     refund: z.number(),
   }),
-  response: z.object({
-    /** `released`: the hotel has released it, and the refund follows. `refused`: the hotel rejected it. */
-    state: z.enum(['pending', 'released', 'cancelled', 'refused']),
-    refund: z.object({ amount: z.number(), currencyCode: z.string() }),
-    error: z.optional(wireError),
-  }),
+  response: partResult,
 })

@@ -3,13 +3,14 @@ import {
   bookPart,
   bookPartCancel,
   type Client,
-  type ResponseOf,
+  type PartOffers,
+  type PartResult,
   type WireContract,
 } from '@staykit/contract'
 import type { WritableAtom } from 'nanostores'
 import type { TripKey } from './booking.ts'
 
-export type PartOffers = ResponseOf<typeof bookPart>
+export type { PartOffers } from '@staykit/contract'
 
 /** A room by its index, or without one the last night, with the refund that the traveller saw. */
 export interface ChosenPart {
@@ -18,7 +19,7 @@ export interface ChosenPart {
   readonly refund: number
 }
 
-export interface PartAnswer extends ResponseOf<typeof bookPartCancel> {
+export interface PartAnswer extends PartResult {
   readonly kind: 'room' | 'night'
 }
 

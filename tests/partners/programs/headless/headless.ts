@@ -1,4 +1,10 @@
-import { CallError, createStaykit, type HotelStoreState, type ResultsState } from '@staykit/sdk/headless'
+import {
+  CallError,
+  createStaykit,
+  type HotelStoreState,
+  type ResultsState,
+  spreadGuests,
+} from '@staykit/sdk/headless'
 
 const stay = createStaykit({ refId: '8183', apiBase: 'https://api.example.com' })
 const results = stay.createResults()
@@ -10,17 +16,16 @@ void results.load({
   place: { type: 'city', id: '800' },
   checkIn: '2026-12-10',
   checkOut: '2026-12-12',
-  rooms: 1,
-  guests: 2,
+  occupancy: [{ adults: 2, childAges: [5] }],
   currency: 'USD',
 })
 stop()
 // @ts-expect-error a search has a place
-void results.load({ checkIn: '2026-12-10', checkOut: '2026-12-12', rooms: 1, guests: 2, currency: 'USD' })
+void results.load({ checkIn: '2026-12-10', checkOut: '2026-12-12', occupancy: [], currency: 'USD' })
 // @ts-expect-error refId is required
 createStaykit({ apiBase: 'https://api.example.com' })
 
-const form = stay.createSearchForm({ rooms: 2 })
+const form = stay.createSearchForm({ occupancy: spreadGuests(2, 3) })
 form.setDates('2026-12-10', '2026-12-12')
 // @ts-expect-error dates are YYYY-MM-DD
 form.setDates('tomorrow', '2026-12-12')
