@@ -53,7 +53,8 @@ function View(props: BookingViewProps) {
 
 function Booked({ booking, store, fresh = false, children, after }: BookingViewProps) {
   const { hotel } = booking
-  const hasParts = useStore(store.$part) || booking.parts
+  // A traveller who has just booked changes nothing.
+  const hasParts = useStore(store.$part) || (!fresh && booking.parts)
   return (
     <>
       <section className="card flat hero2">

@@ -116,7 +116,7 @@ describe('a part of a trip', () => {
   it('where it is not possible, the page gives the phone of the hotel and a mail with the trip number', async () => {
     const hotel = { ...bookedFixture().hotel, phoneNumber: '+351 21 000 00 00' }
     const box = await opened({ ...three, hotel, parts: { room: false, night: false } })
-    await box.says(`give your trip number ${trip}`)
+    await box.says(`and mention ${trip}`)
     expect(box.maybe('Cancel a room')).to.equal(undefined)
     const hrefs = await eventually(() => {
       const found = box.all<HTMLAnchorElement>('.trip-part a').map(({ href }) => href)
@@ -142,7 +142,7 @@ describe('a part of a trip', () => {
     })
     box.root.querySelector<HTMLElement>('dialog .danger')?.click()
     await box.says('The hotel did not agree. Your trip is unchanged.')
-    await box.says(`give your trip number ${trip}`)
+    await box.says(`and mention ${trip}`)
     expect(box.text()).to.include('Jonas Lind')
   })
 
