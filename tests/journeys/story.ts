@@ -147,7 +147,7 @@ export async function cancelTrip(page: Page, trip: string): Promise<void> {
   await accessible(page, 'trips')
   await row.getByRole('link', { name: 'Review Reservation' }).click()
   const lookup = page.locator('stay-lookup')
-  await lookup.getByText(trip).waitFor()
+  await lookup.getByText(trip, { exact: true }).waitFor()
   await accessible(page, 'booking')
   await lookup.getByRole('button', { name: 'Cancel booking' }).click()
   const dialog = lookup.getByRole('alertdialog')
