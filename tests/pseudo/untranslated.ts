@@ -98,7 +98,8 @@ const here = vocabulary(ofIntl())
 let inBrowser: Promise<Vocabulary> | undefined
 
 /** Letters that are not words: "US$", codes of states and countries, trip numbers and the sandbox's booking numbers. */
-const noWords = /\p{Lu}{1,3}\$|\b[A-Z]{2}(?= \d{5}|$)|\b(?=[A-Z-]*\d)[A-Z\d-]{5,}\b|\bSB[A-Z\d]{10}\b/gu
+const noWords =
+  /\p{Lu}{1,3}\$|\b[A-Z]{2}(?= \d{5}|$)|\b(?=[A-Z-]*\d)[A-Z\d-]{5,}\b|\b(SB[A-Z\d]{10}|ST(-[A-Z\d]{4}){3})\b/gu
 
 /** Names that stay the same in every language. */
 const asTheyAre =
