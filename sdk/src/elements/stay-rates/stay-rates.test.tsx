@@ -146,7 +146,7 @@ describe('stay-rates', () => {
     api.answer({
       '/hotels/rates/': () => ({
         rates: [
-          rateOf('tiers', 300, { cancellationPolicy: twoTiersFixture }),
+          rateOf('tiers', 300, { cancelBy: later[0]?.from, cancellationPolicy: twoTiersFixture }),
           rateOf('partly', 400, { free_cancellation: false, isPayNow: true, cancellationPolicy: partly }),
         ],
       }),
@@ -155,9 +155,19 @@ describe('stay-rates', () => {
     await eventually(() => box.all('.rate').length === 2)
     const [tiers = '', part = ''] = rows(box).map(({ textContent }) => textContent?.replaceAll('\u202f', ' '))
     expect(tiers).to.include('Free Cancellation')
-    expect(tiers).to.include(
-      'Free cancellation until Tue, Dec 3, 6:00 PM at the hotel. From Tue, Dec 3, 6:00 PM at the hotel, it costs 1 night ($155.68). From Thu, Dec 5, 6:00 PM at the hotel, nothing comes back.',
+    expect(tiers).to.include('Until Tue, Dec 3, 6:00 PM (hotel time)')
+    expect(tiers).to.not.include('it costs')
+    // The chosen rate has all tiers, in the sheet of the bar.
+    ;(await box.find('.buybar .sumb')).click()
+    await eventually(() =>
+      box
+        .text()
+        .replaceAll('\u202f', ' ')
+        .includes(
+          'Free cancellation until Tue, Dec 3, 6:00 PM at the hotel. From Tue, Dec 3, 6:00 PM at the hotel, it costs 1 night ($155.68). From Thu, Dec 5, 6:00 PM at the hotel, nothing comes back.',
+        ),
     )
+    ;(await box.find('dialog')).dispatchEvent(new Event('cancel', { cancelable: true }))
     expect(part).to.include('Partly refundable')
     expect(part).to.include(
       'Cancellation costs 50% ($233.52). From Thu, Dec 5, 6:00 PM at the hotel, nothing comes back.',

@@ -6,7 +6,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { checkIcon, cupIcon, keyIcon } from '../../ui/icon/icons.ts'
 import { keyOf, nightlyOf } from './choice.ts'
-import { labelOf, noteOf } from './terms.ts'
+import { labelOf, rowNoteOf } from './terms.ts'
 
 interface RateLineProps {
   readonly rate: Rate
@@ -61,7 +61,7 @@ export function RateLine({ rate, query, name, isChosen, isFirst, before, onChoos
             </span>
           )}
         </span>
-        <span className="l-s">{noteOf(t, rate, locale)}</span>
+        <span className="l-s">{rowNoteOf(t, rate, locale)}</span>
       </span>
       <span className="l-p">
         {struck && (

@@ -11,8 +11,18 @@ export function labelOf(t: Translate, { isCancellable, cancellationPolicy }: Ter
   return t(isPartlyRefundable(cancellationPolicy) ? 'partly' : 'prepaid')
 }
 
-/** What the label means. */
-export function noteOf(t: Translate, { isCancellable, cancelBy, cancellationPolicy }: Terms, locale: string) {
+/** What the label means in a row: the end of free cancellation, and not what follows it. */
+export const rowNoteOf = (t: Translate, rate: Terms, locale: string): string =>
+  rate.isCancellable && rate.cancelBy
+    ? t('until', { when: shortDeadline(rate.cancelBy, locale) })
+    : noteOf(t, rate, locale)
+
+/** What the label means: all tiers. */
+export function noteOf(
+  t: Translate,
+  { isCancellable, cancelBy, cancellationPolicy }: Terms,
+  locale: string,
+): string {
   const tiers = tierTexts(cancellationPolicy, { t, locale, write: shortDeadline })
   if (tiers) return tiers
   if (!isCancellable) return t('noChanges')
