@@ -17,7 +17,7 @@ const screens = [
   'stay-checkout',
   'booked',
   'hidden-fields',
-  'filter-parts',
+  'filters',
 ]
 /** Groups of messages that the same journey loads in another language. */
 const groups = ['search', 'browse', 'book', 'shared']

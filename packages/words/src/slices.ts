@@ -24,6 +24,7 @@ const slices: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'more-rates',
+      'no-match',
       'part',
       'parties',
       'rates-trouble',

@@ -20,6 +20,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
     ...['stay-results', 'stay-hotel', 'stay-rates', 'elements/stay-search/compact.tsx'],
     ...['elements/stay-search/page-search.tsx', 'features/saved/hearts.tsx', 'page/scroll-place.ts'],
   ],
+  filters: ['elements/stay-results/filter-parts.ts'],
   book: ['stay-checkout'],
   booked: ['elements/stay-checkout/confirmation/confirmation.tsx'],
   account: ['stay-login', 'stay-trips', 'stay-lookup', 'stay-saved', 'stay-profile'],

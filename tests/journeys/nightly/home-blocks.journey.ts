@@ -49,7 +49,7 @@ describe('the blocks of the home page', () => {
       /^\/search\/city\/\d+\/\d\d-01-\d{4}\/\d\d-22-\d{4}\/1\/2$/,
     )
     await offer('Pet-friendly stays').click()
-    await page.waitForURL(/\/search\/city\/\d+\/.*amenities=13/)
+    await page.waitForURL(/\/s\/city\/Lisbon\/today\/.*amenities=13/)
     await page.locator('stay-results').getByText('Pets Allowed').first().waitFor()
   })
 

@@ -5,12 +5,11 @@ import {
   type Contract,
   fromWireContract,
   type WireContract,
-  type WireError,
 } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { BookingDocument } from '../documents/index.ts'
 import { type Environment, personalKeys, readJson } from '../environment/index.ts'
-import { cancelBooking } from './cancel.ts'
+import { CANCEL_FAILED, type CancelState } from './cancel-state.ts'
 import type { ChosenPart, PartAnswer, PartOffers } from './part.ts'
 
 /** The reference that opens a booking. It is in tab storage, so a reload finds it again (OQ-38, AQ-34). */
@@ -23,22 +22,6 @@ export type BookingState =
   | { readonly kind: 'none' | 'loading' }
   | { readonly kind: 'error'; readonly error: CallError }
   | { readonly kind: 'ready'; readonly booking: Contract }
-
-export type CancelState =
-  | { readonly kind: 'none' | 'cancelling' }
-  | {
-      readonly kind: 'failed'
-      readonly message: string
-      readonly detail: string
-      readonly code?: string
-      readonly reason?: string | undefined
-      readonly params?: WireError['params']
-    }
-  | {
-      readonly kind: 'canceled'
-      readonly info: TripKey
-      readonly refund: { amount: number; currencyCode: string } | undefined
-    }
 
 export interface BookingStore {
   readonly $booking: ReadableAtom<BookingState>
@@ -138,7 +121,12 @@ export function createBooking(options: {
     offerParts: () => partCalls().then((part) => part.offerParts({ client, ...shown, capability })),
     cancelPart: (chosen) =>
       partCalls().then((part) => part.cancelPart({ client, ...shown, capability }, chosen, $part, show)),
-    cancel: () => cancelBooking({ client, capability, reload: load }, { $booking, $info, $cancellation }),
+    cancel: () =>
+      import('./cancel.ts').then(
+        (part) =>
+          part.cancelBooking({ client, capability, reload: load }, { $booking, $info, $cancellation }),
+        () => $cancellation.set({ kind: 'failed', message: CANCEL_FAILED, detail: '' }),
+      ),
   }
 }
 

@@ -1,8 +1,7 @@
-import { CallError, type Client, toWireAmount, type WireError } from '@staykit/contract'
+import { bookCancel, CallError, type Client, toWireAmount, type WireError } from '@staykit/contract'
 import type { WritableAtom } from 'nanostores'
-import type { BookingState, CancelState, TripKey } from './booking.ts'
-
-export const CANCEL_FAILED = 'There was a problem cancelling your reservation'
+import type { BookingState, TripKey } from './booking.ts'
+import { CANCEL_FAILED, type CancelState } from './cancel-state.ts'
 
 interface Booked {
   readonly $booking: WritableAtom<BookingState>
@@ -35,8 +34,7 @@ export async function cancelBooking({ client, capability, reload }: Caller, book
   try {
     const shown = booking.cancelNow && { refund: toWireAmount(booking.cancelNow.refund) }
     const request = { ppn_bundle: booking.id, bookingId: info.tripNumber, capability, ...shown }
-    const call = await import('./cancel-call.ts').then((part) => part.bookCancel)
-    const answer = await client(call, request)
+    const answer = await client(bookCancel, request)
     if (answer.status !== 'CANCELED') return fail(answer.getHotelCancelRequest?.error)
     $info.set(undefined)
     const ended = {

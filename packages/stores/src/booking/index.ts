@@ -1,10 +1,9 @@
 export {
   type BookingState,
   type BookingStore,
-  type CancelState,
   createBooking,
   type TripKey,
 } from './booking.ts'
-export { CANCEL_FAILED } from './cancel.ts'
+export { CANCEL_FAILED, type CancelState } from './cancel-state.ts'
 export type { PartAnswer, PartOffers } from './part.ts'
 export type { Expired, NextTry, Progress, Working } from './progress.ts'

@@ -3,10 +3,8 @@ import { withTexts } from '../../ui/with-texts.tsx'
 import { Chips as PlainChips } from './chips.tsx'
 import { FilterDrawer as PlainDrawer } from './filter-drawer.tsx'
 import { Filters as PlainFilters } from './filters.tsx'
-import { NoMatch as PlainNoMatch } from './no-match.tsx'
 
 // One chunk with its texts, loaded when the filters are visible, in the drawer, or active.
 export const Filters = withTexts({ filters: filtersTexts }, PlainFilters)
 export const FilterDrawer = withTexts({ filters: filtersTexts }, PlainDrawer)
 export const Chips = withTexts({ filters: filtersTexts }, PlainChips)
-export const NoMatch = withTexts({ filters: filtersTexts }, PlainNoMatch)

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { dealCodeOf } from '@staykit/stores/deals'
 import { countMatching, type ListState, type ResultsQuery, type ResultsView } from '@staykit/stores/search'
+import { messages as noMatchTexts } from '@staykit/words/en/no-match'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
 import { type Chip, useChips } from './use-chips.ts'
 
 export interface NoMatchProps {
@@ -64,8 +66,7 @@ function useWays({ view, list, query }: NoMatchProps): readonly Way[] {
   return found?.key === key ? found.ways : []
 }
 
-/** No hotel matches: which filter to remove for how many hotels, or all of them (HOT-293). */
-export function NoMatch(props: NoMatchProps) {
+function Ways(props: NoMatchProps) {
   const { list, onChange } = props
   const { t } = useWidget()
   const ways = useWays(props)
@@ -88,3 +89,6 @@ export function NoMatch(props: NoMatchProps) {
     </div>
   )
 }
+
+/** No hotel matches: which filter to remove for how many hotels, or all of them (HOT-293). */
+export const NoMatch = withTexts({ 'no-match': noMatchTexts }, Ways)

@@ -13,7 +13,7 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
 import { countFilters, matchingOf } from './count-filters.ts'
 
 const Chips = lazy(() => import('./filter-parts.ts').then((module) => module.Chips), 'optional')
-const NoMatch = lazy(() => import('./filter-parts.ts').then((module) => module.NoMatch))
+const NoMatch = lazy(() => import('./no-match.tsx').then((module) => module.NoMatch))
 
 interface ToolbarProps {
   state: ResultsState

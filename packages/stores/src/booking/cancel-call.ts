@@ -1,2 +1,0 @@
-// Apart from the booking, which most people never cancel.
-export { bookCancel } from '@staykit/contract'
