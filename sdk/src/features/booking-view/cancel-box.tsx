@@ -6,7 +6,7 @@ import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
-import { useTermsText } from '../rates/cancellation-terms.tsx'
+import { useTermsTexts } from '../rates/cancellation-terms.tsx'
 import { useNamedFailure } from '../use-failure.ts'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
 
@@ -17,7 +17,7 @@ const CancelDialog = lazy<CancelDialogProps>(() =>
 /** Starts a cancellation, with a modal for confirmation (HOT-214). */
 export function CancelBox({ booking, store }: { booking: Contract; store: BookingStore }) {
   const { t } = useWidget()
-  const terms = useTermsText(booking, '')
+  const terms = useTermsTexts(booking, '').join(' ')
   const cancellation = useStore(store.$cancellation)
   const [asking, setAsking] = useState(false)
   // A cancellation is never retried automatically.

@@ -36,15 +36,17 @@ export function Policies({ booking }: { readonly booking: Contract }) {
 function usePolicy({ cancellationPolicy, cancelBy, hotel }: Contract) {
   const { t, settings } = useWidget()
   const { locale } = settings
-  const terms = () =>
-    tierTexts(cancellationPolicy, { t, locale }) ||
-    (cancelBy ? t('termsFree', { deadline: deadlineWords(cancelBy, locale) }) : t('termsNone'))
+  const terms = () => {
+    const tiers = tierTexts(cancellationPolicy, { t, locale })
+    if (tiers.length > 0) return tiers
+    return [cancelBy ? t('termsFree', { deadline: deadlineWords(cancelBy, locale) }) : t('termsNone')]
+  }
   const times = () => [
     t('from', { time: clockText(hotel.checkInTime ?? '', locale) }),
     t('until', { time: clockText(hotel.checkOutTime ?? '', locale) }),
   ]
   return (policy: TitledContent): TitledContent => {
-    if (policy.kind === 'terms') return { title: t('cancellation'), content: [terms()] }
+    if (policy.kind === 'terms') return { title: t('cancellation'), content: terms() }
     if (policy.kind !== 'times') return policy
     const [from = '', until = ''] = times()
     return {

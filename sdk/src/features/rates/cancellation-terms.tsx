@@ -9,15 +9,18 @@ type Terms = Pick<Rate, 'isCancellable' | 'cancellationPolicy'> & {
   readonly cancelBy?: string | undefined
 }
 
-/** The terms in a sentence: "Free Cancellation until …", its tiers, or `none`. */
-export function useTermsText({ isCancellable, cancelBy, cancellationPolicy }: Terms, none: string): string {
+/** The terms in sentences: "Free Cancellation until …", its tiers, or `none`. */
+export function useTermsTexts(
+  { isCancellable, cancelBy, cancellationPolicy }: Terms,
+  none: string,
+): string[] {
   const { t, settings } = useWidget()
   const { locale } = settings
   const tiers = tierTexts(cancellationPolicy, { t, locale })
-  if (tiers) return tiers
-  if (!isCancellable) return none
+  if (tiers.length > 0) return tiers
+  if (!isCancellable) return [none]
   const until = cancelBy && t('freeUntil', { when: deadlineWords(cancelBy, locale) })
-  return [t('freeCancellation'), until].filter(Boolean).join(' ')
+  return [[t('freeCancellation'), until].filter(Boolean).join(' ')]
 }
 
 interface CancellationTermsProps extends Terms, Pick<Rate, 'isCUG'> {
@@ -28,13 +31,29 @@ interface CancellationTermsProps extends Terms, Pick<Rate, 'isCUG'> {
 export function CancellationTerms({ isCUG, isBooked = false, ...terms }: CancellationTermsProps) {
   const { t } = useWidget()
   const none = isCUG ? t('prePaid') : isBooked ? '' : t('nonRefundable')
-  const text = useTermsText(terms, none)
-  if (!text) return null
-  if (text === none) return <p className="sm">{none}</p>
+  const texts = useTermsTexts(terms, none)
+  if (texts[0] === none) return none ? <p className="sm">{none}</p> : null
+  return <TermsTexts texts={texts} isFree={terms.isCancellable} />
+}
+
+/** The terms beside an icon. Only the first sentence is about now. */
+export function TermsTexts({
+  texts,
+  isFree,
+}: {
+  readonly texts: readonly string[]
+  readonly isFree: boolean
+}) {
   return (
-    <p className={terms.isCancellable ? 'row sm ok top' : 'row sm top'}>
-      <Icon d={terms.isCancellable ? checkIcon : alertIcon} />
-      <span>{text}</span>
-    </p>
+    <div className="row sm top">
+      <Icon d={isFree ? checkIcon : alertIcon} className={isFree ? 'ok' : ''} />
+      <div>
+        {texts.map((text, index) => (
+          <p key={text} className={index > 0 ? undefined : isFree ? 'ok' : 'b'}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { lazy } from '../../ui/lazy/lazy.tsx'
 import css from './choice.css'
 import { bookName, type Choice, keyOf, nightlyOf } from './choice.ts'
 import { PriceTable } from './price-table.tsx'
-import { labelOf, noteOf } from './terms.ts'
+import { labelOf, notesOf } from './terms.ts'
 
 const PriceNotice = lazy(() => import('./price-notice.tsx').then((module) => module.PriceNotice), 'optional')
 const RateInformation = lazy(() => import('./rate-information.tsx').then((module) => module.RateInformation))
@@ -60,15 +60,20 @@ export function ChoiceCard({ choice, query, services }: ChoiceProps) {
           {[nights, rooms, t('guestCount', { count: guestCount(query.occupancy) })].join(', ')}
         </p>
       </div>
-      <p className="sm">
+      <div className="sm">
         {rate.isCUG && !rate.isCancellable && !isPartlyRefundable(rate.cancellationPolicy) ? (
           t('prePaid')
         ) : (
           <>
-            <b className={rate.isCancellable ? 'b ok' : 'b'}>{labelOf(t, rate)}</b> {noteOf(t, rate, locale)}
+            <b className={rate.isCancellable ? 'b ok' : 'b'}>{labelOf(t, rate)}</b>
+            {notesOf(t, rate, locale).map((note) => (
+              <p key={note} className="muted">
+                {note}
+              </p>
+            ))}
           </>
         )}
-      </p>
+      </div>
       {choice.before && <PriceNotice price={rate.price.final} before={choice.before} />}
       <p className="tot" aria-live="polite">
         <b className="now">{shownTotal(price.final, locale)}</b>{' '}

@@ -10,8 +10,8 @@ interface Format {
   readonly write?: (instant: string, locale: string) => string
 }
 
-/** A policy of several tiers in sentences; empty for one that is free, or free up to a deadline, or not refundable. */
-export function tierTexts(policy: PricedPolicy, { t, locale, write = deadlineWords }: Format): string {
+/** A sentence for each tier of a policy; none for one that is free, or free up to a deadline, or not refundable. */
+export function tierTexts(policy: PricedPolicy, { t, locale, write = deadlineWords }: Format): string[] {
   const textOf = (line: PolicyLine): string => {
     if (line.kind === 'none' || line.kind === 'deadline') return ''
     if (line.kind === 'now') return t('tierNow', { cost: costText(t, line.tier, locale) })
@@ -20,7 +20,7 @@ export function tierTexts(policy: PricedPolicy, { t, locale, write = deadlineWor
     if (line.kind === 'free') return t('tierFree', { when })
     return t('tierNothing', { when })
   }
-  return policyLinesOf(policy).map(textOf).join(' ')
+  return policyLinesOf(policy).map(textOf).filter(Boolean)
 }
 
 /** "50% ($120.00)", "1 night ($120.00)" or "$120.00". */

@@ -12,19 +12,19 @@ export function labelOf(t: Translate, { isCancellable, cancellationPolicy }: Ter
 }
 
 /** What the label means in a row: the end of free cancellation, and not what follows it. */
-export const rowNoteOf = (t: Translate, rate: Terms, locale: string): string =>
-  rate.isCancellable && rate.cancelBy
-    ? t('until', { when: shortDeadline(rate.cancelBy, locale) })
-    : noteOf(t, rate, locale)
+export const rowNoteOf = (t: Translate, rate: Terms, locale: string): string => {
+  const notes = notesOf(t, rate, locale)
+  return (rate.isCancellable ? notes.slice(0, 1) : notes).join(' ')
+}
 
-/** What the label means: all tiers. */
-export function noteOf(
+/** What the label means: a sentence for each tier. The label says that the first one is free. */
+export function notesOf(
   t: Translate,
   { isCancellable, cancelBy, cancellationPolicy }: Terms,
   locale: string,
-): string {
+): string[] {
   const tiers = tierTexts(cancellationPolicy, { t, locale, write: shortDeadline })
-  if (tiers) return tiers
-  if (!isCancellable) return t('noChanges')
-  return cancelBy ? t('until', { when: shortDeadline(cancelBy, locale) }) : ''
+  if (!isCancellable) return tiers.length > 0 ? tiers : [t('noChanges')]
+  const free = cancelBy ? [t('until', { when: shortDeadline(cancelBy, locale) })] : []
+  return [...free, ...tiers.slice(1)]
 }

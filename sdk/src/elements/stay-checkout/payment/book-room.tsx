@@ -3,11 +3,11 @@ import type { Contract } from '@staykit/contract'
 import { formatMoney } from '@staykit/domain'
 import type { ReactNode } from 'react'
 import type { TripMovement } from '../../../features/change/banner.tsx'
-import { useTermsText } from '../../../features/rates/cancellation-terms.tsx'
+import { TermsTexts, useTermsTexts } from '../../../features/rates/cancellation-terms.tsx'
 import { useLinks } from '../../../page/with-brand.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { alertIcon, checkIcon, lockIcon } from '../../../ui/icon/icons.ts'
+import { lockIcon } from '../../../ui/icon/icons.ts'
 import type { CheckoutStores } from '../use-checkout.ts'
 
 interface BookRoomProps {
@@ -56,13 +56,11 @@ export function BookRoom({ stores, contract, due, movement, isReady = true, note
 /** The cancellation terms and deadline, before the payment. */
 function Cancellation({ contract }: { contract: Contract }) {
   const { t } = useWidget()
-  const { isCancellable } = contract
-  const text = useTermsText(contract, t('nonRefundable'))
+  const texts = useTermsTexts(contract, t('nonRefundable'))
   return (
-    <p className={isCancellable ? 'row sm ok top' : 'row sm b top'} data-cancellation>
-      <Icon d={isCancellable ? checkIcon : alertIcon} />
-      <span>{text}</span>
-    </p>
+    <div data-cancellation>
+      <TermsTexts texts={texts} isFree={contract.isCancellable} />
+    </div>
   )
 }
 
