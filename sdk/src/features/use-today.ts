@@ -11,7 +11,7 @@ export interface Today {
 }
 
 /** What the latest request for the place says about its date. */
-interface Clues {
+export interface Clues {
   /** IANA zone of the place. */
   readonly timeZone?: string | undefined
   readonly query?: Stay | undefined

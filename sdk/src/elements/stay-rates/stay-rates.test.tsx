@@ -430,4 +430,23 @@ describe('stay-rates', () => {
     await pause(20)
     expect(requests()).to.have.length(count)
   })
+
+  it('[HOT-111] shows the first night that is not over at the hotel, when the night of the device is', async () => {
+    const tomorrow = inDays(1).date
+    api.answer({
+      '/hotels/rates/': ({ checkIn }) =>
+        String(checkIn) < tomorrow
+          ? new Refusal(422, { code: 'PastDates', message: 'In English.' })
+          : { rates },
+    })
+    const box = mount('stay-rates', hotel)
+    await listed(box)
+    expect(api.calls('/hotels/rates/').map(({ body }) => body.checkIn)).to.deep.equal([
+      inDays(0).date,
+      tomorrow,
+    ])
+    // Dates that the page names are not moved.
+    const named = mount('stay-rates', { ...hotel, 'check-in': inDays(0).date, 'check-out': inDays(1).date })
+    await named.says("You're Living in the Past!")
+  })
 })

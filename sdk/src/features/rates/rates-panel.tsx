@@ -1,4 +1,4 @@
-import type { Rate } from '@staykit/contract'
+import type { CallError, Rate } from '@staykit/contract'
 import { needsLogin } from '@staykit/domain'
 import { checkoutLink } from '@staykit/stores/brand'
 import { type HotelQuery, type RoomRates, roomsOf } from '@staykit/stores/hotel'
@@ -40,11 +40,14 @@ interface RatesPanelProps {
    * has a bar with Book Now itself.
    */
   onChoice?: (choice: Choice | null) => void
+  /** Receives why the rates did not load. */
+  onFailure?: (error: CallError) => void
   /** Changes the dates of the page, for a full hotel. */
   onDates?: (checkIn: string, checkOut: string) => void
 }
 
-function Panel({ query, hotelName, hasDeals = false, first = 5, onChoice, onDates }: RatesPanelProps) {
+function Panel(props: RatesPanelProps) {
+  const { query, hotelName, hasDeals = false, first = 5, onChoice, onFailure, onDates } = props
   const widget = useWidget()
   const { t } = widget
   useSheet(css)
@@ -61,6 +64,11 @@ function Panel({ query, hotelName, hasDeals = false, first = 5, onChoice, onDate
     lowest &&
     room && { rate: chosen, room, form, lowest, before: changed.get(keyOf(chosen)) }
   useReport(choice, state.status, onChoice)
+  const failure = state.status === 'error' ? state.error : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (failure) onFailure?.(failure)
+  }, [failure])
 
   const onLogin = useCallback(() => {
     if (!remembered) return
