@@ -1,9 +1,10 @@
 import { indexModule, sliceOf, translations } from '@staykit/words/build'
 import type { Plugin } from 'esbuild'
+import { callModules, leanCalls } from '../plugins/calls.ts'
 import { leanDeclaration } from '../plugins/declarations.ts'
 import { languageFiles, translated } from '../plugins/languages.ts'
 
-/** esbuild plugin: bundles contain the runtime part of a declaration only. */
+/** esbuild plugin: bundles contain the runtime part of a declaration or a call only. */
 export const leanDeclarations: Plugin = {
   name: 'staykit-declarations',
   setup({ onLoad }) {
@@ -11,6 +12,7 @@ export const leanDeclarations: Plugin = {
       contents: (await leanDeclaration(path)) ?? '',
       loader: 'js',
     }))
+    onLoad({ filter: callModules }, async ({ path }) => ({ contents: await leanCalls(path), loader: 'js' }))
   },
 }
 

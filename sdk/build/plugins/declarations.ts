@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Declaration } from '../../src/runtime/declaration.ts'
+import { callModules, leanCalls } from './calls.ts'
 
 /** The runtime part of a declaration: its tag and the kinds of its attributes, without descriptions, events and parts. */
 function lean({ tag, attributes, firstHeading }: Declaration) {
@@ -30,12 +31,12 @@ export async function leanDeclaration(file: string): Promise<string | undefined>
 
 const constant = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)}`
 
-/** Rollup plugin: bundles contain lean declarations. */
+/** Rollup plugin: bundles contain lean declarations and calls. */
 export function declarations() {
   return {
     name: 'staykit-declarations',
     async load(id: string) {
-      return (await leanDeclaration(id)) ?? null
+      return callModules.test(id) ? leanCalls(id) : ((await leanDeclaration(id)) ?? null)
     },
   }
 }
