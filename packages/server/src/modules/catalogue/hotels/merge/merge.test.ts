@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, hotels, hotelsRates, type WireHotel, type WireRate } from '@staykit/contract'
+import { type Client, hotels, hotelsRates, type WireHotel } from '@staykit/contract'
 import { nonRefundable } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
-import { sandboxOf } from '../../../../testing/suppliers.ts'
+import { sandboxOf, sellerOf } from '../../../../testing/suppliers.ts'
 import {
   bookOne,
   finalStatus,
@@ -30,10 +30,6 @@ import {
 withTwoSuppliers()
 
 const totalOf = (hotel: WireHotel | undefined) => hotel?.price?.final
-
-/** The supplier that the signed bundle of a rate names. */
-const sellerOf = ({ ppn_book_bundle: bundle }: WireRate): string =>
-  JSON.parse(Buffer.from(bundle.split('.')[0] ?? '', 'base64url').toString()).s
 
 describe('a list of two suppliers', () => {
   it('has a hotel of both once, at the lower price, and its facets count it once', async () => {
