@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, hotels, hotelsRates, type WireHotel } from '@staykit/contract'
-import { nonRefundable } from '@staykit/domain'
+import { DEFAULT_OCCUPANCY, nonRefundable } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import { TESTVILLE } from '../../../../sandbox/testville/city.ts'
 import { sandboxOf, sellerOf } from '../../../../testing/suppliers.ts'
 import {
   bookOne,
@@ -13,6 +14,8 @@ import {
   testHotelId,
 } from '../../../booking/bookings/testing/traveller.ts'
 import { SEARCH_MS } from '../catalogue.ts'
+import { mergedLists, withPublicIds } from './merged-list.ts'
+import { verdictsOn } from './pairs.ts'
 import {
   byName,
   duffel,
@@ -67,6 +70,20 @@ describe('a list of two suppliers', () => {
     const idOf = (found: readonly WireHotel[]) => new Map(found.map(({ name, id }) => [name, id]))
     const ids = idOf(first.hotels)
     expect(idOf((await list((await selling(liteapi.supplier, duffel.supplier)).api)).hotels)).toEqual(ids)
+    const lists = await Promise.all(
+      [liteapi, duffel].map(({ supplier }) =>
+        supplier.search({
+          place: { cityId: TESTVILLE },
+          stay: { checkIn: stay.checkIn, checkOut: stay.checkOut },
+          occupancy: DEFAULT_OCCUPANCY,
+          currency: 'USD',
+        }),
+      ),
+    )
+    const verdicts = await verdictsOn(server.deps.db, [...ids.values()])
+    const [a, b] = lists.map((each) => withPublicIds(each, verdicts))
+    // Stored pairs stay as they are: a second one in the other direction would swap the ids.
+    expect(a && b && mergedLists(a, b, verdicts).found).toEqual([])
     const away = {
       ...duffel.supplier,
       search: () => Promise.reject(new SupplierError('UNAVAILABLE', 'away')),
