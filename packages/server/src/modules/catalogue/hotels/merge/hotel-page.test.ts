@@ -63,7 +63,7 @@ describe('the page of a hotel of two suppliers', () => {
     expect(incomplete).toBe(true)
   })
 
-  it('is unavailable, and not unknown, while its only supplier fails', async () => {
+  it('fails as unavailable, and not as unknown, while its only supplier fails', async () => {
     const own = await idAt(liteapi.supplier)
     const without: Supplier = {
       ...duffel.supplier,

@@ -31,7 +31,7 @@ const dayOf = (day: string | Date) => (day instanceof Date ? day.toISOString() :
 
 const strandedOf = (stranded: readonly Stranded[]): Html | false =>
   stranded.length > 0 &&
-  html`<section class="card"><h2>Suppliers without settings</h2><p>Nobody can cancel these bookings, and no day with one of them is compared. Set the key of the supplier again; to stop selling its rooms, leave it out of SUPPLIERS.</p>
+  html`<section class="card"><h2>Suppliers without settings</h2><p>These bookings cannot be cancelled, and no day with one of them is compared. Set the key of the supplier again; to stop selling its rooms, leave it out of SUPPLIERS.</p>
 <table class="list"><thead><tr><th scope="col">Supplier</th><th scope="col" class="num">Bookings</th></tr></thead><tbody>${stranded.map(({ name, count }) => html`<tr><th scope="row">${name}</th><td class="num" data-label="Bookings">${count}</td></tr>`)}</tbody></table></section>`
 
 export function booksPage({ differences, runs, stranded }: Books, formKey: FormKey): string {
