@@ -43,7 +43,7 @@ interface View {
 const says = { found: 'the same, by the rule', same: 'the same', other: 'two hotels' } as const
 
 const rowOf = ({ public_id, other_id, state, operator, at }: Pair): Html =>
-  html`<tr><th scope="row"><a href="/admin/hotels?${String(new URLSearchParams({ publicId: public_id, otherId: other_id }))}">${public_id}</a></th><td data-label="Other id">${other_id}</td><td data-label="They are">${says[state]}</td><td data-label="Operator">${operator ?? 'none'}</td><td data-label="At (UTC)">${at.toISOString().slice(0, 16).replace('T', ' ')}</td></tr>`
+  html`<tr><th scope="row"><a href="/admin/hotels?${String(new URLSearchParams({ publicId: public_id, otherId: other_id }))}#decide">${public_id}</a></th><td data-label="Other id">${other_id}</td><td data-label="They are">${says[state]}</td><td data-label="Operator">${operator ?? 'none'}</td><td data-label="At (UTC)">${at.toISOString().slice(0, 16).replace('T', ' ')}</td></tr>`
 
 function listOf(pairs: readonly Pair[], id: string): Html {
   if (pairs.length === 0)
@@ -51,20 +51,18 @@ function listOf(pairs: readonly Pair[], id: string): Html {
   return html`<table class="list"><caption>${id ? `Those of ${id}` : 'The latest'}, at most ${MOST_PAIRS}. An id opens the pair.</caption><thead><tr><th scope="col">Id of the page</th><th scope="col">Other id</th><th scope="col">They are</th><th scope="col">Operator</th><th scope="col">At (UTC)</th></tr></thead><tbody>${pairs.map(rowOf)}</tbody></table>`
 }
 
-/** Both hotels beside each other, for the decision. */
+const addressOf = ({ location }: HotelDetails) =>
+  [location.addressLine1, location.postalCode, location.cityName].filter(Boolean).join(', ')
+
+/** Both hotels under each other, for the decision. */
 function comparison(hotels: readonly Compared[]): Html | false {
-  const [first, second] = hotels.map(({ hotel }) => hotel)
   if (hotels.length === 0) return false
-  const row = (label: string, of: (hotel: HotelDetails) => string) =>
-    html`<tr><th scope="row">${label}</th>${hotels.map(({ hotel }) => html`<td>${hotel ? of(hotel) : 'unknown'}</td>`)}</tr>`
-  return html`<table><thead><tr><td></td>${hotels.map(({ id }) => html`<th scope="col">${id}</th>`)}</tr></thead><tbody>${[
-    row('Name', ({ name }) => name),
-    row('Address', ({ location }) =>
-      [location.addressLine1, location.postalCode, location.cityName].filter(Boolean).join(', '),
-    ),
-    row('Chain', ({ brand }) => brand?.name ?? 'none'),
-    row('Stars', ({ stars }) => String(stars)),
-  ]}</tbody></table>${first && second && html`<p>${Math.round(distanceOf(first.location, second.location)).toLocaleString('en-US')} metres apart.</p>`}`
+  const [first, second] = hotels.map(({ hotel }) => hotel?.location)
+  const rows = hotels.map(
+    ({ id, hotel }) =>
+      html`<tr><th scope="row"><a href="/admin/hotels?${String(new URLSearchParams({ id }))}">${id}</a></th><td data-label="Name">${hotel?.name ?? 'unknown'}</td><td data-label="Address">${hotel ? addressOf(hotel) : 'unknown'}</td><td data-label="Chain">${hotel?.brand?.name ?? 'none'}</td></tr>`,
+  )
+  return html`<table class="list"><thead><tr><th scope="col">Id</th><th scope="col">Name</th><th scope="col">Address</th><th scope="col">Chain</th></tr></thead><tbody>${rows}</tbody></table>${first && second && html`<p>${Math.round(distanceOf(first, second)).toLocaleString('en-US')} metres apart.</p>`}`
 }
 
 export function hotelsPage({ formKey, pairs, hotels, typed, wrong, saved }: View): string {
@@ -75,7 +73,7 @@ export function hotelsPage({ formKey, pairs, hotels, typed, wrong, saved }: View
     'Hotels',
     html`<div class="head"><h1>Hotels of several suppliers</h1></div>${problem(wrong)}${done(saved)}
 <div class="columns"><section class="card"><h2>Pairs</h2><div class="stack"><form action="/admin/hotels" class="stack"><p class="field"><label for="id">Id of a hotel</label><input id="id" name="id" value="${id}" type="search" autocomplete="off"></p><p class="actions"><button class="primary">Find</button></p></form>${listOf(pairs, id)}</div></section>
-<section class="card"><h2>Decide</h2><form method="post" action="/admin/hotels/decide" class="stack">${keyField(formKey)}<p>Lists show hotels that are the same once, at the lower price. The first id is the one of its page.</p>
+<section class="card" id="decide"><h2>Decide</h2><form method="post" action="/admin/hotels/decide" class="stack">${keyField(formKey)}<p>Lists show hotels that are the same once, at the lower price. The first id is the one of its page.</p>
 ${comparison(hotels)}<p class="field"><label for="publicId">Id of the page</label><input id="publicId" name="publicId" value="${publicId}" autocomplete="off" required></p>
 <p class="field"><label for="otherId">Id at another supplier</label><input id="otherId" name="otherId" value="${otherId}" autocomplete="off" required></p>
 <p class="field"><label for="verdict">They</label><select id="verdict" name="verdict">${Object.entries(verdicts).map(([value, label]) => option(value, label))}</select></p>
