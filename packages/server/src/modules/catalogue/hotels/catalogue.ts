@@ -13,7 +13,7 @@ import {
 import type { Suppliers } from '../../../ports/suppliers.ts'
 import { type Listing, type ListQuery, listingOf } from './listing.ts'
 import { bestRates, type Rates } from './merge/best-rates.ts'
-import { firstOf, gather } from './merge/gather.ts'
+import { firstOf, gather, nothingYet } from './merge/gather.ts'
 import { createGroups, type Member } from './merge/groups.ts'
 import { mergedLists, withPublicIds } from './merge/merged-list.ts'
 import { createPairs, type Pairs } from './merge/pairs.ts'
@@ -190,7 +190,3 @@ async function memberPrices(
 }
 
 const isSomething = ({ length }: { readonly length: number }) => length > 0
-
-/** Others have nothing, and one is missing: that is not sold out. */
-const nothingYet = () =>
-  new SupplierError('UNAVAILABLE', 'a supplier is missing, and the others have nothing')

@@ -8,6 +8,11 @@ export interface Gathered<Value> {
   readonly isIncomplete: boolean
 }
 
+/** A supplier does not have what it was asked for: it counts as one that was not asked. */
+export class Absent extends Error {
+  override readonly name = 'Absent'
+}
+
 export interface Wait<Value> {
   readonly withinMs: number
   /** By default every answer is something. */
@@ -18,15 +23,13 @@ export interface Wait<Value> {
 
 /**
  * The answers of several suppliers that arrive within a time; a slow or failing one does not keep the others back. Waits
- * longer for the first that is something. Throws when all fail.
+ * longer for the first that is something. Throws the error of the first supplier when all fail.
  */
 export async function gather<Each, Value>(
   suppliers: readonly Each[],
   ask: (supplier: Each) => Promise<Value>,
   { withinMs, isSomething = () => true, isFirstEnough = false }: Wait<Value>,
 ): Promise<Gathered<Value>> {
-  const [only] = suppliers
-  if (only && suppliers.length === 1) return { answers: [await ask(only)], isIncomplete: false }
   const answers = new Map<Each, Value>()
   const errors = new Map<Each, unknown>()
   const open = new Map<Each, Promise<unknown>>()
@@ -40,7 +43,6 @@ export async function gather<Each, Value>(
         )
         .finally(() => open.delete(supplier)),
     )
-  const answered = () => suppliers.filter((supplier) => answers.has(supplier))
   const hasSomething = (supplier: Each) =>
     answers.has(supplier) && isSomething(answers.get(supplier) as Value)
   const isFirstThere = () => {
@@ -58,15 +60,17 @@ export async function gather<Each, Value>(
   const isEnough = () => (isLate ? suppliers.some(hasSomething) : isFirstEnough && isFirstThere())
   while (open.size > 0 && !isEnough()) await Promise.race([...open.values(), ...(isLate ? [] : [limit])])
   timer.abort()
-  if (answers.size === 0 && errors.size > 0) throw failureOf([...errors.values()])
+  const failures = suppliers.map((supplier) => errors.get(supplier))
+  const failure = failures.find((error) => error !== undefined && !(error instanceof Absent))
+  if (answers.size === 0 && failure) throw failure
   const isMissing = (supplier: Each) => !answers.has(supplier) && !isNone(errors.get(supplier))
   return {
-    answers: answered().map((supplier) => answers.get(supplier) as Value),
+    answers: suppliers.flatMap((supplier) => (answers.has(supplier) ? [answers.get(supplier) as Value] : [])),
     isIncomplete: suppliers.some(isMissing),
   }
 }
 
-/** The first answer that is something, in the order of the suppliers; undefined when all have none. Throws as `gather`. */
+/** The first answer that is something, in the order of the suppliers; undefined when all have none. Throws when one is missing. */
 export async function firstOf<Each, Value>(
   suppliers: readonly Each[],
   ask: (supplier: Each) => Promise<Value | undefined>,
@@ -74,15 +78,16 @@ export async function firstOf<Each, Value>(
 ): Promise<Value | undefined> {
   const isSomething = (value: Value | undefined) => value !== undefined
   const found = await gather(suppliers, ask, { withinMs, isSomething, isFirstEnough: true })
-  return found.answers.find(isSomething)
+  const first = found.answers.find(isSomething)
+  if (first === undefined && found.isIncomplete) throw nothingYet()
+  return first
 }
+
+/** Others have nothing, and one is missing: that is not sold out. */
+export const nothingYet = () =>
+  new SupplierError('UNAVAILABLE', 'a supplier is missing, and the others have nothing')
 
 /** A supplier that does not have the place, the hotel or such a room is not missing. */
 const isNone = (error: unknown) =>
-  error instanceof SupplierError && ['NOT_FOUND', 'ROOM_TOO_SMALL'].includes(error.kind)
-
-/** Of several errors the one that says most: a supplier may have what others do not know. */
-const failureOf = (errors: readonly unknown[]): unknown =>
-  errors.find((error) => !isNone(error)) ??
-  errors.find((error) => error instanceof SupplierError && error.kind !== 'NOT_FOUND') ??
-  errors[0]
+  error instanceof Absent ||
+  (error instanceof SupplierError && ['NOT_FOUND', 'ROOM_TOO_SMALL'].includes(error.kind))

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { type StayRequest, type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import type { StayRequest, Supplier } from '../../../../ports/supplier.ts'
 import type { Suppliers } from '../../../../ports/suppliers.ts'
+import { Absent } from './gather.ts'
 import { findIn } from './match.ts'
 import type { Pairs } from './pairs.ts'
 
@@ -10,7 +11,7 @@ export interface Member {
   readonly id: string
 }
 
-/** A supplier that sells, and perhaps the hotel: `id` is NOT_FOUND when it does not have it. */
+/** A supplier that sells, and the id of a hotel there; `id` throws Absent when it does not have it. */
 export interface Seller {
   readonly supplier: Supplier
   id(): Promise<string>
@@ -54,7 +55,7 @@ export function createGroups({ all: configured, selling, ofHotel }: Suppliers, p
   }
   const lookFor = async (member: Member, at: Supplier, request: StayRequest): Promise<string> => {
     const key = `${at.name} ${member.id}`
-    const none = new SupplierError('NOT_FOUND', `${at.name} does not have the hotel ${member.id}`)
+    const none = new Absent(`${at.name} does not have the hotel ${member.id}`)
     if (absent.has(key)) throw none
     const hotel = await member.supplier.hotel(member.id)
     const { stay, occupancy, currency } = request

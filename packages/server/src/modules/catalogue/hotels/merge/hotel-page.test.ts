@@ -73,6 +73,15 @@ describe('the page of a hotel of two suppliers', () => {
     expect(await refusal(api(hotelsRates, { ...stay, hotelID: own }))).toMatchObject({ status: 503 })
   })
 
+  it('fails as unavailable while one fails and the other has closed the hotel', async () => {
+    const own = await idAt(duffel.supplier)
+    const both = await list((await selling(duffel.supplier, liteapi.supplier)).api)
+    await stored(both.hotels.length)
+    const closed = { ...liteapi.supplier, whereIs: async () => undefined }
+    const { api } = await selling(ending(duffel.supplier, away), closed)
+    expect(await refusal(api(hotelsRates, { ...stay, hotelID: own }))).toMatchObject({ status: 503 })
+  })
+
   it('takes the answer of the supplier of its id when both have one, and waits for no other', async () => {
     const waits = 24 * 60 * 60_000
     const fast = async (text: string) => text
