@@ -15,6 +15,7 @@ import { MigrationError, migrate } from './kernel/db/migrate.ts'
 import type { Routes } from './kernel/http/server-env.ts'
 import { installQueues } from './kernel/jobs/jobs.ts'
 import type { Worker } from './kernel/jobs/worker.ts'
+import { reportStranded } from './modules/operations/health/without-settings.ts'
 import { storeBuilds } from './modules/operations/static/stored-builds.ts'
 import { unrealOffers } from './modules/payments/registry.ts'
 import { DRAIN_MS, jobsWorker, queueNames } from './modules/worker.ts'
@@ -59,6 +60,7 @@ export async function startServer(
     if (config.NODE_ENV === 'development' && config.SANDBOX) await seedDemoMember(deps)
     if (!config.SANDBOX) refuse(unrealOffers(config))
     if (!config.SANDBOX || config.NODE_ENV === 'production') refuse(await leftovers(deps))
+    await reportStranded(deps)
     const worker = workerOf(deps)
     // The build of development changes at every save, and no page depends on the previous one.
     if (config.NODE_ENV === 'production' && config.STAYKIT_ROLE !== 'worker')

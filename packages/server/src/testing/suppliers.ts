@@ -1,3 +1,4 @@
+import type { WireRate } from '@staykit/contract'
 import { addNights, DEFAULT_OCCUPANCY, localDate } from '@staykit/domain'
 import { type Listing, type ListQuery, listingOf } from '../modules/catalogue/hotels/listing.ts'
 import type { SearchQuery, Supplier } from '../ports/supplier.ts'
@@ -41,3 +42,7 @@ export async function hotelOf(supplier: Supplier, hotelName: string): Promise<st
   })
   return hotels[0]?.hotel.id ?? ''
 }
+
+/** The supplier that the signed bundle of a rate names. */
+export const sellerOf = ({ ppn_book_bundle: bundle }: WireRate): string =>
+  JSON.parse(Buffer.from(bundle.split('.')[0] ?? '', 'base64url').toString()).s

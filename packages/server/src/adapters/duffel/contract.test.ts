@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { supplierContract } from '../../testing/supplier-contract.ts'
+import { supplierContract } from '../../testing/supplier-contract/contract.ts'
 import { type DuffelUnderTest, duffelUnderTest, stay } from './testing/under-test.ts'
 
 let duffel: DuffelUnderTest

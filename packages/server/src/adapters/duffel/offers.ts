@@ -91,7 +91,7 @@ export function offerOf(found: RoomRate, facts: OfferFacts, amounts: Amounts = a
 
 /** Each entry of a timeline says what comes back before an instant; after the last one nothing does. */
 export function cancellationOf(
-  rate: Rate,
+  rate: Pick<Rate, 'total_amount' | 'total_currency' | 'cancellation_timeline'>,
   facts: Pick<OfferFacts, 'timeZone' | 'now' | 'exchange'>,
 ): CancellationPolicy {
   const total = fromMajor(rate.total_amount, rate.total_currency)

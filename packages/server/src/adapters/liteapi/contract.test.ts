@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { supplierContract } from '../../testing/supplier-contract.ts'
+import { supplierContract } from '../../testing/supplier-contract/contract.ts'
 import { type LiteapiUnderTest, liteapiUnderTest, stay } from './testing/under-test.ts'
 
 let liteapi: LiteapiUnderTest

@@ -190,7 +190,7 @@ describe('amounts', () => {
 
   it('the fees of all rooms are one policy, and need a refundable tag', () => {
     const terms = (refundableTag: string, times: readonly [string, number, string?][]) => ({
-      ...(rate(100)[0] ?? expect.unreachable()),
+      ...(rate(250)[0] ?? expect.unreachable()),
       cancellationPolicies: {
         refundableTag,
         cancelPolicyInfos: times.map(([cancelTime, amount, type = 'amount']) => ({
@@ -210,6 +210,11 @@ describe('amounts', () => {
       ['2030-02-02 10:00:00', 0],
       ['2030-02-03 15:30:00', 50],
     ])
+    const reversed = terms('RFN', [
+      ['2030-02-03 15:30:00', 50],
+      ['2030-02-02 10:00:00', 0],
+    ])
+    expect(of(reversed)).toEqual(of(late))
     expect(of(late)).toEqual([{ charge: FREE }, { from: '2030-02-04T00:30:00+09:00', charge: fixed(5_000) }])
     expect(of(late, terms('RFN', [['2030-02-01T00:00:00Z', 5]]))).toEqual([
       { charge: FREE },
@@ -218,11 +223,11 @@ describe('amounts', () => {
     ])
     // A room that is not refundable is charged from the beginning.
     expect(of(late, terms('NRFN', [['2030-02-03 15:30:00', 100]]))).toEqual([
-      { charge: fixed(10_000) },
-      { from: '2030-02-04T00:30:00+09:00', charge: fixed(15_000) },
+      { charge: fixed(25_000) },
+      { from: '2030-02-04T00:30:00+09:00', charge: fixed(30_000) },
     ])
-    expect(of(terms('RFN', [['2030-02-03 15:30:00', 25, 'percent']]))[1]?.charge).toEqual(fixed(2_500))
-    expect(of(terms('RFN', [['2029-12-31 23:59:59', 100]]))).toEqual([{ charge: ALL }])
+    expect(of(terms('RFN', [['2030-02-03 15:30:00', 25, 'percent']]))[1]?.charge).toEqual(fixed(6_250))
+    expect(of(terms('RFN', [['2029-12-31 23:59:59', 250]]))).toEqual([{ charge: ALL }])
     // Without a time nothing is promised.
     expect(of(terms('RFN', []))).toEqual([{ charge: ALL }])
     expect(of(terms('RFN', [['soon', 5]]))).toEqual([{ charge: ALL }])

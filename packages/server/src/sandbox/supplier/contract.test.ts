@@ -3,7 +3,7 @@ import { openWorld } from '../../compose.ts'
 import { repositoryRoot } from '../../config.ts'
 import type { Supplier } from '../../ports/supplier.ts'
 import { type TestDatabase, testDatabase } from '../../testing/database.ts'
-import { supplierContract } from '../../testing/supplier-contract.ts'
+import { supplierContract } from '../../testing/supplier-contract/contract.ts'
 import { TESTVILLE } from '../testville/city.ts'
 import { createSandboxSupplier } from './supplier.ts'
 

@@ -2,6 +2,7 @@ import { hotelRequestsOf, type WireContract } from '@staykit/contract'
 import { dateInZone, isPastStay, policyFrom, type Settlement, settlementAt } from '@staykit/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
+import { verdictsOn } from '../../catalogue/hotels/merge/pairs.ts'
 import { methodOf } from '../../payments/registry.ts'
 import { contractOf, paidStayOf, policyOf, type StoredContract, toWireContract } from '../quotes/contracts.ts'
 import { findRequest, type RequestRow } from './requests.ts'
@@ -27,7 +28,7 @@ export function isOver(
   return isPastStay(check_out, dateInZone(now, contract.hotel.location.timeZone ?? 'UTC'))
 }
 
-/** A booking with its request and its contract. */
+/** A booking with its request and its contract, whose hotel has the id that its page has now. */
 export interface Trip {
   readonly contract: StoredContract
   readonly booking: BookingRow
@@ -43,7 +44,10 @@ export async function findTrip(db: Kysely<Database>, tripNumber: string): Promis
   if (!booking) return undefined
   const request = await findRequest(db, booking.request_id)
   if (!request) throw new Error(`the request of trip ${tripNumber} is missing`)
-  return { booking, request, contract: await contractOf(db, request.quote_id) }
+  const { hotel, ...contract } = await contractOf(db, request.quote_id)
+  const { hotelId } = request.quote.key
+  const id = (await verdictsOn(db, [hotelId])).publicId(hotelId)
+  return { booking, request, contract: { ...contract, hotel: { ...hotel, id } } }
 }
 
 /** The contract as it stands: with the tiers that are not over, and without the price of the list. */

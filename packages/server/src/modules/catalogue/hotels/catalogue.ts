@@ -13,7 +13,7 @@ import {
 import type { Suppliers } from '../../../ports/suppliers.ts'
 import { type Listing, type ListQuery, listingOf } from './listing.ts'
 import { bestRates, type Rates } from './merge/best-rates.ts'
-import { gather } from './merge/gather.ts'
+import { firstOf, gather, nothingYet } from './merge/gather.ts'
 import { createGroups, type Member } from './merge/groups.ts'
 import { mergedLists, withPublicIds } from './merge/merged-list.ts'
 import { createPairs, type Pairs } from './merge/pairs.ts'
@@ -39,7 +39,7 @@ export interface Catalogue
   ): Promise<Rates & Completeness & { readonly hotelId: string }>
 }
 
-/** How long a list waits for suppliers that are slower than others; then they are missing in it. */
+/** How long a list or a hotel's page waits for suppliers that are slower than others; then they are missing in it. */
 export const SEARCH_MS = 1_500
 /** The same for the rates of one hotel. */
 export const RATES_MS = 6_000
@@ -57,13 +57,9 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
   const pairs = createPairs(db, log)
   const groups = createGroups(suppliers, pairs)
   const search = createSearch(selling, pairs)
-  const first = async <Value>(ask: (supplier: Supplier) => Promise<Value | undefined>) => {
-    for (const supplier of selling) {
-      const found = await ask(supplier)
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
+  /** What the suppliers of a hotel say of it: the one of its page, or another when that is slow or away. */
+  const ofHotel = async <Value>(hotelId: string, ask: (member: Member) => Promise<Value | undefined>) =>
+    firstOf(await groups.all(hotelId), ask, SEARCH_MS)
   return {
     get currencies() {
       const [preferred, ...others] = selling.map(({ currencies }) => currencies)
@@ -72,11 +68,13 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
     hotelCount: async (city) =>
       Math.max(...(await Promise.all(selling.map((each) => each.hotelCount(city))))),
     async areas(cityId) {
-      const { answers } = await gather(selling, (supplier) => supplier.areas(cityId), SEARCH_MS)
-      const areas = answers.flatMap(({ value }) => value)
+      const { answers } = await gather(selling, (supplier) => supplier.areas(cityId), {
+        withinMs: SEARCH_MS,
+      })
+      const areas = answers.flat()
       return [...new Map(areas.map((area) => [area.id, area])).values()]
     },
-    area: (areaId) => first((supplier) => supplier.area(areaId)),
+    area: (areaId) => firstOf(selling, (supplier) => supplier.area(areaId), SEARCH_MS),
     async findAreas(text, most) {
       return (await Promise.all(selling.map((each) => each.findAreas(text, most)))).flat().slice(0, most)
     },
@@ -85,39 +83,38 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
       return { ...listingOf(hotels, query), isIncomplete }
     },
     memberPrices: (query) => memberPrices(selling, pairs, query),
-    whereIs: async (hotelId) =>
-      ofFirst(await groups.all(hotelId), ({ supplier, id }) => supplier.whereIs(id)),
+    whereIs: (hotelId) => ofHotel(hotelId, ({ supplier, id }) => supplier.whereIs(id)),
     async hotel(hotelId) {
-      const members = await groups.all(hotelId)
-      const hotel = await ofFirst(members, ({ supplier, id }) => supplier.hotel(id))
+      const hotel = await ofHotel(hotelId, ({ supplier, id }) => supplier.hotel(id))
       if (!hotel) throw new SupplierError('NOT_FOUND', `no hotel ${hotelId}`)
       return { ...hotel, id: await groups.publicId(hotelId) }
     },
     async reviews(hotelId, ...page) {
-      const members = await groups.all(hotelId)
-      const reviews = await ofFirst(members, ({ supplier, id }) => supplier.reviews(id, ...page))
+      const reviews = await ofHotel(hotelId, ({ supplier, id }) => supplier.reviews(id, ...page))
       if (!reviews) throw new SupplierError('NOT_FOUND', `no hotel ${hotelId}`)
       return reviews
     },
     async lowest(hotelId, request) {
-      const { answers } = await ofMembers(await groups.selling(hotelId, request), ({ supplier, id }) =>
-        supplier.lowest(id, request),
+      const { answers } = await gather(
+        await groups.selling(hotelId, request),
+        async ({ supplier, id }) => supplier.lowest(await id(), request),
+        { withinMs: SEARCH_MS, isSomething: ({ price }) => price !== undefined },
       )
-      const [best = {}] = answers
-        .map(({ value }) => value)
-        .sort((a, b) => (a.price?.final.minor ?? Infinity) - (b.price?.final.minor ?? Infinity))
+      const [best = {}] = [...answers].sort(
+        (a, b) => (a.price?.final.minor ?? Infinity) - (b.price?.final.minor ?? Infinity),
+      )
       return best
     },
     async rates(hotelId, request, preferred) {
-      const members = await groups.selling(hotelId, request)
-      const { answers, isIncomplete } = await ofMembers(
-        preferredFirst(members, ({ supplier }) => supplier, preferred),
-        ({ supplier, id }) => supplier.rates(id, request),
-        ({ length }) => length > 0,
+      const sellers = await groups.selling(hotelId, request)
+      const { answers, isIncomplete } = await gather(
+        preferredFirst(sellers, ({ supplier }) => supplier, preferred),
+        async ({ supplier, id }) => supplier.rates(await id(), request),
+        { withinMs: RATES_MS, isSomething },
       )
-      if (isIncomplete && answers.every(({ value }) => value.length === 0)) throw nothingYet()
+      if (isIncomplete && !answers.some(isSomething)) throw nothingYet()
       const hotelIdOfPages = await groups.publicId(hotelId)
-      return { hotelId: hotelIdOfPages, ...bestRates(answers.map(({ value }) => value)), isIncomplete }
+      return { hotelId: hotelIdOfPages, ...bestRates(answers), isIncomplete }
     },
     async picture(...named) {
       for (const supplier of all) {
@@ -146,15 +143,12 @@ function createSearch(selling: readonly Supplier[], pairs: Pairs): Search {
     const { answers, isIncomplete } = await gather(
       preferredFirst(selling, (supplier) => supplier, preferred),
       (supplier) => supplier.search(query),
-      SEARCH_MS,
-      ({ length }) => length > 0,
+      { withinMs: SEARCH_MS, isSomething },
     )
-    const ids = answers.flatMap(({ value }) =>
-      Array.from({ length: value.length }, (_, at) => value.idOf(at)),
-    )
+    const ids = answers.flatMap((list) => Array.from({ length: list.length }, (_, at) => list.idOf(at)))
     const verdicts = await pairs.of(ids)
     const hotels = answers
-      .map(({ value }) => withPublicIds(value, verdicts))
+      .map((list) => withPublicIds(list, verdicts))
       .reduce((list, next) => {
         const merged = mergedLists(list, next, verdicts)
         pairs.note(merged.found)
@@ -186,50 +180,13 @@ async function memberPrices(
   if (only && selling.length === 1) return only.memberPrices(query)
   const named = query.hotels && (await pairs.of(query.hotels))
   const hotels = named && query.hotels?.flatMap((id) => [id, ...named.sameAs(id)])
-  const { answers } = await gather(
-    selling,
-    (supplier) => supplier.memberPrices({ ...query, hotels }),
-    SEARCH_MS,
-  )
-  const prices = answers.flatMap(({ value }) => [...value])
+  const { answers } = await gather(selling, (supplier) => supplier.memberPrices({ ...query, hotels }), {
+    withinMs: SEARCH_MS,
+  })
+  const prices = answers.flatMap((each) => [...each])
   const { publicId } = await pairs.of(prices.map(([id]) => id))
   // The preferred supplier is first, and stays.
   return new Map(prices.reverse().map(([id, price]) => [publicId(id), price]))
 }
 
-/** The answer of the first member that has one; the error of the first when all fail. */
-async function ofFirst<Value>(
-  members: readonly Member[],
-  ask: (member: Member) => Promise<Value | undefined>,
-): Promise<Value | undefined> {
-  let failure: unknown
-  for (const member of members)
-    try {
-      const found = await ask(member)
-      if (found !== undefined) return found
-    } catch (error) {
-      failure ??= error
-    }
-  if (failure) throw failure
-  return undefined
-}
-
-/** Others have nothing, and one is missing: that is not sold out. */
-const nothingYet = () =>
-  new SupplierError('UNAVAILABLE', 'a supplier is missing, and the others have nothing')
-
-/** The answers of all suppliers of a hotel. */
-async function ofMembers<Value>(
-  members: readonly Member[],
-  ask: (member: Member) => Promise<Value>,
-  isSomething?: (value: Value) => boolean,
-) {
-  const bySupplier = new Map(members.map((member) => [member.supplier, member]))
-  if (members.length === 0) return { answers: [], isIncomplete: false }
-  return gather(
-    members.map(({ supplier }) => supplier),
-    (supplier) => ask(bySupplier.get(supplier) as Member),
-    RATES_MS,
-    isSomething,
-  )
-}
+const isSomething = ({ length }: { readonly length: number }) => length > 0

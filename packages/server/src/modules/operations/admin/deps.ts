@@ -2,6 +2,7 @@ import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
 import type { Cards } from '../../../ports/cards.ts'
 import type { Identity } from '../../../ports/identity.ts'
 import type { ObjectStore } from '../../../ports/object-store.ts'
+import type { Suppliers } from '../../../ports/suppliers.ts'
 import type { UserPool } from '../../../ports/user-pool.ts'
 import type { Brands } from '../../brand/brands/brands.ts'
 import type { ModuleDeps } from '../../deps.ts'
@@ -15,4 +16,5 @@ export interface AdminDeps extends ModuleDeps {
   readonly brands: Brands
   readonly statistics: Statistics
   readonly limit: MakeLimit
+  readonly suppliers: Suppliers
 }

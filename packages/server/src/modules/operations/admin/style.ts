@@ -29,7 +29,7 @@ a { color: var(--brand) }
 .narrow h1 { margin-block-end: 16px }
 .stack { display: grid; gap: 20px; align-content: start; grid-template-columns: minmax(0, 1fr) }
 .stack > * { margin: 0 }
-.stack .card + .card { margin: 0 }
+.stack .card + .card, .columns > .card { margin: 0 }
 .columns { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); margin-block-start: 24px }
 .pair { display: grid; gap: 20px; grid-template-columns: minmax(0, 1fr) }
 .pair > * { margin: 0 }
@@ -78,7 +78,7 @@ table + h2 { margin-block-start: 24px }
 @media (min-width: 1000px) { .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start } .pair { grid-template-columns: repeat(2, minmax(0, 1fr)) } }
 @media (max-width: 720px) {
   .bar .shell { flex-wrap: wrap; padding-block: 4px }
-  .bar nav { order: 1; inline-size: 100%; justify-content: space-between }
+  .bar nav { order: 1; inline-size: 100%; margin: 0; justify-content: space-between; gap: 4px 8px }
   .card { padding: 16px }
   .list thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
   .list tr { display: grid; border-block-end: 1px solid var(--line); padding-block: 8px }

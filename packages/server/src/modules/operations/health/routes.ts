@@ -6,6 +6,7 @@ import type { Module } from '../../../kernel/http/module.ts'
 import type { ServerEnv } from '../../../kernel/http/server-env.ts'
 import type { Lifecycle } from '../../../kernel/lifecycle.ts'
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
+import type { Suppliers } from '../../../ports/suppliers.ts'
 import type { ModuleDeps } from '../../deps.ts'
 import { addGauges, addRatesAge } from './gauges.ts'
 import { createReadiness } from './readiness.ts'
@@ -16,6 +17,7 @@ export interface HealthDeps extends ModuleDeps {
   readonly database: OpenDatabase
   readonly lifecycle: Lifecycle
   readonly exchangeRates: ExchangeRates
+  readonly suppliers: Suppliers
 }
 
 /**
@@ -24,9 +26,9 @@ export interface HealthDeps extends ModuleDeps {
  */
 export const healthModule: Module<HealthDeps> = {
   base: '/',
-  routes: ({ db, database, metrics, config, lifecycle, exchangeRates }) => {
+  routes: ({ db, database, metrics, config, lifecycle, exchangeRates, suppliers }) => {
     const routes = new Hono<ServerEnv>()
-    addGauges(metrics, database)
+    addGauges(metrics, database, suppliers)
     addRatesAge(metrics, exchangeRates)
     routes.get('/healthz', (c) => c.json({ status: 'ok' }))
     const readiness = createReadiness(db, lifecycle)

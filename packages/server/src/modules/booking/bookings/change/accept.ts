@@ -2,8 +2,9 @@ import { type ReplacedTrip, toWireAmount } from '@staykit/contract'
 import { creditFor, fromMajor, toMajor } from '@staykit/domain'
 import { ApiError, refuse } from '../../../../kernel/http/api-error.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
+import { verdictsOn } from '../../../catalogue/hotels/merge/pairs.ts'
 import type { ModuleDeps } from '../../../deps.ts'
-import { dueNowOf, hotelIdOf, type Quote } from '../../quotes/quote.ts'
+import { dueNowOf, type Quote } from '../../quotes/quote.ts'
 import type { NewRequest } from '../requests.ts'
 import { tripFor } from '../trip-access.ts'
 import { cancelTerms, type Trip } from '../trip-view.ts'
@@ -17,8 +18,8 @@ export type Replacing = Pick<
 >
 
 /**
- * Checks whether this booking may replace a trip: a caller who may cancel the trip may replace it, at the same hotel,
- * before its check-in, and knowing its refund and the credit. Throws 404 as for a missing trip, 409 NOT_CHANGEABLE.
+ * Checks whether this booking may replace a trip: a caller who may cancel the trip may replace it, at the same hotel
+ * of any supplier, before its check-in, and knowing its refund and the credit. Throws 404 as for a missing trip, 409 NOT_CHANGEABLE.
  */
 export async function acceptChange(
   deps: ModuleDeps,
@@ -33,7 +34,9 @@ export async function acceptChange(
   if (booking.status === 'CANCELED') throw notChangeable(`Trip ${trip_number} is cancelled already.`)
   if (!isChangeable(booking, contract, now))
     throw notChangeable(`Trip ${trip_number} has begun: its dates cannot be changed any more.`)
-  if (contract.hotel.id !== hotelIdOf(quote))
+  const { hotelId } = quote.key
+  const { publicId } = await verdictsOn(deps.db, [hotelId])
+  if (contract.hotel.id !== publicId(hotelId))
     throw notChangeable(`Trip ${trip_number} is at another hotel: only its dates can be changed.`)
   const by = await replacementOf(deps.db, trip_number)
   if (by) throw refuse('tripChanged', { params: { trip: trip_number, by } })

@@ -1,56 +1,93 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
-
-export interface Answer<Value> {
-  readonly supplier: Supplier
-  readonly value: Value
-}
+import { SupplierError } from '../../../../ports/supplier.ts'
 
 export interface Gathered<Value> {
   /** In the order of the suppliers. */
-  readonly answers: readonly Answer<Value>[]
+  readonly answers: readonly Value[]
   /** Whether a supplier failed, or has not answered yet. */
   readonly isIncomplete: boolean
+}
+
+/** A supplier does not have what it was asked for: it counts as one that was not asked. */
+export class Absent extends Error {
+  override readonly name = 'Absent'
+}
+
+export interface Wait<Value> {
+  readonly withinMs: number
+  /** By default every answer is something. */
+  readonly isSomething?: (value: Value) => boolean
+  /** Whether to wait for the first supplier that has something only, in their order. */
+  readonly isFirstEnough?: boolean
 }
 
 /**
  * The answers of several suppliers that arrive within a time; a slow or failing one does not keep the others back. Waits
  * longer for the first that is something. Throws the error of the first supplier when all fail.
  */
-export async function gather<Value>(
-  suppliers: readonly Supplier[],
-  ask: (supplier: Supplier) => Promise<Value>,
-  withinMs: number,
-  isSomething: (value: Value) => boolean = () => true,
+export async function gather<Each, Value>(
+  suppliers: readonly Each[],
+  ask: (supplier: Each) => Promise<Value>,
+  { withinMs, isSomething = () => true, isFirstEnough = false }: Wait<Value>,
 ): Promise<Gathered<Value>> {
-  const [first] = suppliers
-  if (first && suppliers.length === 1)
-    return { answers: [{ supplier: first, value: await ask(first) }], isIncomplete: false }
-  const answers = new Map<Supplier, Answer<Value>>()
-  const errors = new Map<Supplier, unknown>()
-  const asking = suppliers.map(async (supplier) => {
-    try {
-      answers.set(supplier, { supplier, value: await ask(supplier) })
-    } catch (error) {
-      errors.set(supplier, error)
-      throw error
-    }
-  })
-  const all = Promise.allSettled(asking)
+  const answers = new Map<Each, Value>()
+  const errors = new Map<Each, unknown>()
+  const open = new Map<Each, Promise<unknown>>()
+  for (const supplier of suppliers)
+    open.set(
+      supplier,
+      ask(supplier)
+        .then(
+          (value) => answers.set(supplier, value),
+          (error: unknown) => errors.set(supplier, error),
+        )
+        .finally(() => open.delete(supplier)),
+    )
+  const hasSomething = (supplier: Each) =>
+    answers.has(supplier) && isSomething(answers.get(supplier) as Value)
+  const isFirstThere = () => {
+    const first = suppliers.find((supplier) => open.has(supplier) || hasSomething(supplier))
+    return first !== undefined && !open.has(first)
+  }
   const timer = new AbortController()
-  await Promise.race([all, sleep(withinMs, undefined, { signal: timer.signal }).catch(() => undefined)])
+  let isLate = false
+  const limit = sleep(withinMs, undefined, { signal: timer.signal }).then(
+    () => {
+      isLate = true
+    },
+    () => undefined,
+  )
+  const isEnough = () => (isLate ? suppliers.some(hasSomething) : isFirstEnough && isFirstThere())
+  while (open.size > 0 && !isEnough()) await Promise.race([...open.values(), ...(isLate ? [] : [limit])])
   timer.abort()
-  const hasSomething = () => [...answers.values()].some(({ value }) => isSomething(value))
-  for (const left = new Set(asking); left.size > 0 && !hasSomething(); )
-    await Promise.race([...left].map((each) => each.catch(() => undefined).finally(() => left.delete(each))))
-  if (answers.size === 0) throw suppliers.map((supplier) => errors.get(supplier)).find(Boolean)
-  const isMissing = (supplier: Supplier) => !answers.has(supplier) && !isNone(errors.get(supplier))
+  const failures = suppliers.map((supplier) => errors.get(supplier))
+  const failure = failures.find((error) => error !== undefined && !(error instanceof Absent))
+  if (answers.size === 0 && failure) throw failure
+  const isMissing = (supplier: Each) => !answers.has(supplier) && !isNone(errors.get(supplier))
   return {
-    answers: suppliers.flatMap((supplier) => answers.get(supplier) ?? []),
+    answers: suppliers.flatMap((supplier) => (answers.has(supplier) ? [answers.get(supplier) as Value] : [])),
     isIncomplete: suppliers.some(isMissing),
   }
 }
 
+/** The first answer that is something, in the order of the suppliers; undefined when all have none. Throws when one is missing. */
+export async function firstOf<Each, Value>(
+  suppliers: readonly Each[],
+  ask: (supplier: Each) => Promise<Value | undefined>,
+  withinMs: number,
+): Promise<Value | undefined> {
+  const isSomething = (value: Value | undefined) => value !== undefined
+  const found = await gather(suppliers, ask, { withinMs, isSomething, isFirstEnough: true })
+  const first = found.answers.find(isSomething)
+  if (first === undefined && found.isIncomplete) throw nothingYet()
+  return first
+}
+
+/** Others have nothing, and one is missing: that is not sold out. */
+export const nothingYet = () =>
+  new SupplierError('UNAVAILABLE', 'a supplier is missing, and the others have nothing')
+
 /** A supplier that does not have the place, the hotel or such a room is not missing. */
 const isNone = (error: unknown) =>
-  error instanceof SupplierError && ['NOT_FOUND', 'ROOM_TOO_SMALL'].includes(error.kind)
+  error instanceof Absent ||
+  (error instanceof SupplierError && ['NOT_FOUND', 'ROOM_TOO_SMALL'].includes(error.kind))

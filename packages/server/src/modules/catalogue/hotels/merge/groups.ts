@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { StayRequest, Supplier } from '../../../../ports/supplier.ts'
 import type { Suppliers } from '../../../../ports/suppliers.ts'
+import { Absent } from './gather.ts'
 import { findIn } from './match.ts'
 import type { Pairs } from './pairs.ts'
 
@@ -10,16 +11,22 @@ export interface Member {
   readonly id: string
 }
 
+/** A supplier that sells, and the id of a hotel there; `id` throws Absent when it does not have it. */
+export interface Seller {
+  readonly supplier: Supplier
+  id(): Promise<string>
+}
+
 /** The same hotel at its suppliers. */
 export interface Groups {
   publicId(hotelId: string): Promise<string>
   /** At all suppliers, that of the public id first, then those that sell. Empty for an invalid id. */
   all(hotelId: string): Promise<readonly Member[]>
   /**
-   * At the suppliers that sell, the preferred one first. Looks for it at a supplier whose list of this place has not been
-   * merged yet.
+   * The suppliers that sell, the preferred one first; none for an invalid id. `id` looks for the hotel at a supplier whose
+   * list of this place has not been merged yet.
    */
-  selling(hotelId: string, request: StayRequest): Promise<readonly Member[]>
+  selling(hotelId: string, request: StayRequest): Promise<readonly Seller[]>
 }
 
 /** How long a hotel that a supplier does not have is not looked for there again. */
@@ -46,9 +53,10 @@ export function createGroups({ all: configured, selling, ofHotel }: Suppliers, p
     const rank = selling.indexOf(supplier)
     return rank === -1 ? selling.length : rank
   }
-  const lookFor = async (member: Member, at: Supplier, request: StayRequest): Promise<Member | undefined> => {
+  const lookFor = async (member: Member, at: Supplier, request: StayRequest): Promise<string> => {
     const key = `${at.name} ${member.id}`
-    if (absent.has(key)) return undefined
+    const none = new Absent(`${at.name} does not have the hotel ${member.id}`)
+    if (absent.has(key)) throw none
     const hotel = await member.supplier.hotel(member.id)
     const { stay, occupancy, currency } = request
     const list = await at.search({ place: { cityId: hotel.location.cityId }, stay, occupancy, currency })
@@ -56,11 +64,11 @@ export function createGroups({ all: configured, selling, ofHotel }: Suppliers, p
     const index = findIn(list, hotel, verdicts)
     if (index === undefined) {
       absent.set(key, true)
-      return undefined
+      throw none
     }
     const id = list.idOf(index)
     pairs.note([{ publicId: verdicts.publicId(member.id), otherId: id }])
-    return { supplier: at, id }
+    return id
   }
   return {
     publicId: async (hotelId) => (await idsOf(hotelId))[0] ?? hotelId,
@@ -68,14 +76,12 @@ export function createGroups({ all: configured, selling, ofHotel }: Suppliers, p
     async selling(hotelId, request) {
       const members = await all(hotelId)
       const [first] = members
-      const others =
-        isAlone || !first ? [] : selling.filter((each) => !members.some(({ supplier }) => supplier === each))
-      const found = await Promise.all(
-        others.map((at) => first && lookFor(first, at, request).catch(() => undefined)),
-      )
-      return [...members, ...found.flatMap((each) => each ?? [])]
-        .filter(({ supplier }) => selling.includes(supplier))
-        .sort((a, b) => rankOf(a) - rankOf(b))
+      if (!first) return []
+      return selling.flatMap((supplier): Seller[] => {
+        const member = members.find((each) => each.supplier === supplier)
+        if (member) return [{ supplier, id: async () => member.id }]
+        return isAlone ? [] : [{ supplier, id: () => lookFor(first, supplier, request) }]
+      })
     },
   }
 }

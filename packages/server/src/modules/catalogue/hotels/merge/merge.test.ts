@@ -1,70 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  type Client,
-  hotels,
-  hotelsRates,
-  hotelsSearch,
-  type WireHotel,
-  type WireRate,
-} from '@staykit/contract'
-import { addNights, localDate, nonRefundable } from '@staykit/domain'
+import { type Client, hotels, hotelsRates, type WireHotel } from '@staykit/contract'
+import { DEFAULT_OCCUPANCY, nonRefundable } from '@staykit/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DuffelUnderTest, duffelUnderTest } from '../../../../adapters/duffel/testing/under-test.ts'
-import { type LiteapiUnderTest, liteapiUnderTest } from '../../../../adapters/liteapi/testing/under-test.ts'
-import { buildApp } from '../../../../app.ts'
-import { createDeps } from '../../../../compose.ts'
+import { describe, expect, it } from 'vitest'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
-import { createSuppliers } from '../../../../ports/suppliers.ts'
 import { TESTVILLE } from '../../../../sandbox/testville/city.ts'
-import { sandboxOf } from '../../../../testing/suppliers.ts'
-import { type BookingServer, bookingServer } from '../../../booking/bookings/testing/server.ts'
+import { sandboxOf, sellerOf } from '../../../../testing/suppliers.ts'
 import {
   bookOne,
   finalStatus,
   REF_ID,
   refusal,
   testHotelId,
-  travellerAt,
 } from '../../../booking/bookings/testing/traveller.ts'
 import { SEARCH_MS } from '../catalogue.ts'
+import { mergedLists, withPublicIds } from './merged-list.ts'
+import { verdictsOn } from './pairs.ts'
+import {
+  byName,
+  duffel,
+  idAt,
+  list,
+  liteapi,
+  name,
+  selling,
+  server,
+  stay,
+  stored,
+  withTwoSuppliers,
+} from './testing/two-suppliers.ts'
 
-let duffel: DuffelUnderTest
-let liteapi: LiteapiUnderTest
-let server: BookingServer
+withTwoSuppliers()
 
-beforeAll(async () => {
-  ;[duffel, liteapi, server] = await Promise.all([duffelUnderTest(), liteapiUnderTest(), bookingServer()])
-})
-afterAll(() => Promise.all([server.stop(), duffel.stop(), liteapi.stop()]))
-beforeEach(() => server.deps.db.deleteFrom('hotel_pairs').execute())
-
-/** A client of a server that sells rooms of these suppliers, the preferred one first. */
-async function selling(...suppliers: readonly Supplier[]) {
-  const { config, places, identity, limit } = server.deps
-  const own = { suppliers: createSuppliers(suppliers), places, identity, limit }
-  const deps = await createDeps(config, server.database, own)
-  return travellerAt({ app: buildApp(deps) })
-}
-
-const checkIn = addNights(localDate(new Date()), 40)
-const stay = { checkIn, checkOut: addNights(checkIn, 2), roomCount: 1, adultCount: 2, currency: 'USD' }
-
-const list = (api: Client, more: object = {}) =>
-  api(hotelsSearch, { ...stay, location: { id: TESTVILLE, type: 'city' }, from: 0, to: 200, ...more })
-
-const byName = (found: readonly WireHotel[]) => new Map(found.map((hotel) => [hotel.name, hotel]))
 const totalOf = (hotel: WireHotel | undefined) => hotel?.price?.final
-
-/** The supplier that the signed bundle of a rate names. */
-const sellerOf = ({ ppn_book_bundle: bundle }: WireRate): string =>
-  JSON.parse(Buffer.from(bundle.split('.')[0] ?? '', 'base64url').toString()).s
-
-/** Pairs are stored in the background. */
-const stored = (count: number) =>
-  expect
-    .poll(async () => (await server.deps.db.selectFrom('hotel_pairs').selectAll().execute()).length)
-    .toBe(count)
 
 describe('a list of two suppliers', () => {
   it('has a hotel of both once, at the lower price, and its facets count it once', async () => {
@@ -102,6 +70,20 @@ describe('a list of two suppliers', () => {
     const idOf = (found: readonly WireHotel[]) => new Map(found.map(({ name, id }) => [name, id]))
     const ids = idOf(first.hotels)
     expect(idOf((await list((await selling(liteapi.supplier, duffel.supplier)).api)).hotels)).toEqual(ids)
+    const lists = await Promise.all(
+      [liteapi, duffel].map(({ supplier }) =>
+        supplier.search({
+          place: { cityId: TESTVILLE },
+          stay: { checkIn: stay.checkIn, checkOut: stay.checkOut },
+          occupancy: DEFAULT_OCCUPANCY,
+          currency: 'USD',
+        }),
+      ),
+    )
+    const verdicts = await verdictsOn(server.deps.db, [...ids.values()])
+    const [a, b] = lists.map((each) => withPublicIds(each, verdicts))
+    // Stored pairs stay as they are: a second one in the other direction would swap the ids.
+    expect(a && b && mergedLists(a, b, verdicts).found).toEqual([])
     const away = {
       ...duffel.supplier,
       search: () => Promise.reject(new SupplierError('UNAVAILABLE', 'away')),
@@ -177,10 +159,6 @@ describe('a list of two suppliers', () => {
 })
 
 describe('the hotel of two suppliers', () => {
-  const name = 'Testville Grand Hotel'
-  const idAt = async (supplier: Supplier) =>
-    byName((await list((await selling(supplier)).api)).hotels).get(name)?.id ?? ''
-
   it('has one page with the rates of both in shared rooms, by each of its ids, also before any list', async () => {
     const ids = [await idAt(duffel.supplier), await idAt(liteapi.supplier)]
     const { api } = await selling(duffel.supplier, liteapi.supplier)

@@ -40,26 +40,7 @@ interface Row {
 export function createPairs(db: Kysely<Database>, log: Logger): Pairs {
   const noted = new LRUCache<string, true>({ max: 50_000 })
   return {
-    async of(hotelIds) {
-      const ids = sql<string>`${hotelIds}::text[]`
-      const rows = await db
-        .selectFrom('hotel_pairs')
-        .select(['public_id', 'other_id', 'state'])
-        .where(({ or, eb }) =>
-          or([
-            eb('public_id', '=', sql<string>`any(${ids})`),
-            // All hotels that share a public id, when one of them is asked for by another id.
-            eb('public_id', 'in', (query) =>
-              query
-                .selectFrom('hotel_pairs as pair')
-                .select('pair.public_id')
-                .where('pair.other_id', '=', sql<string>`any(${ids})`),
-            ),
-          ]),
-        )
-        .execute()
-      return verdictsOf(rows)
-    },
+    of: (hotelIds) => verdictsOn(db, hotelIds),
     note(found) {
       const fresh = found.filter(({ publicId, otherId }) => !noted.has(`${publicId} ${otherId}`))
       if (fresh.length === 0) return
@@ -78,6 +59,28 @@ export function createPairs(db: Kysely<Database>, log: Logger): Pairs {
         .catch((error: unknown) => log.warn({ err: error }, 'pairs of hotels are not stored'))
     },
   }
+}
+
+/** What is stored of these hotels. */
+export async function verdictsOn(db: Kysely<Database>, hotelIds: readonly string[]): Promise<Verdicts> {
+  const ids = sql<string>`${hotelIds}::text[]`
+  const rows = await db
+    .selectFrom('hotel_pairs')
+    .select(['public_id', 'other_id', 'state'])
+    .where(({ or, eb }) =>
+      or([
+        eb('public_id', '=', sql<string>`any(${ids})`),
+        // All hotels that share a public id, when one of them is asked for by another id.
+        eb('public_id', 'in', (query) =>
+          query
+            .selectFrom('hotel_pairs as pair')
+            .select('pair.public_id')
+            .where('pair.other_id', '=', sql<string>`any(${ids})`),
+        ),
+      ]),
+    )
+    .execute()
+  return verdictsOf(rows)
 }
 
 function verdictsOf(rows: readonly Row[]): Verdicts {

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
-import { html } from '../../../../kernel/http/html.ts'
+import { type Html, html } from '../../../../kernel/http/html.ts'
+import type { Suppliers } from '../../../../ports/suppliers.ts'
+import { type Stranded, strandedBookings } from '../../health/without-settings.ts'
 import { type FormKey, page } from '../pages/layout.ts'
 import { bookingPath } from './pages.ts'
 
-/** Unresolved differences, and the last compared days. */
-export async function openDifferences(db: Kysely<Database>) {
+/** Unresolved differences, the last compared days, and bookings that no supplier of this server knows. */
+export async function openDifferences(db: Kysely<Database>, suppliers: Suppliers) {
   const differences = await db
     .selectFrom('reconciliation_differences')
     .selectAll()
@@ -19,14 +21,20 @@ export async function openDifferences(db: Kysely<Database>) {
     .orderBy('day', 'desc')
     .limit(14)
     .execute()
-  return { differences, runs }
+  const { rows: stranded } = await strandedBookings(suppliers).execute(db)
+  return { differences, runs, stranded }
 }
 
 type Books = Awaited<ReturnType<typeof openDifferences>>
 
 const dayOf = (day: string | Date) => (day instanceof Date ? day.toISOString() : day).slice(0, 10)
 
-export function booksPage({ differences, runs }: Books, formKey: FormKey): string {
+const strandedOf = (stranded: readonly Stranded[]): Html | false =>
+  stranded.length > 0 &&
+  html`<section class="card"><h2>Suppliers without settings</h2><p>These bookings cannot be cancelled, and no day with one of them is compared. Set the key of the supplier again; to stop selling its rooms, leave it out of SUPPLIERS.</p>
+<table class="list"><thead><tr><th scope="col">Supplier</th><th scope="col" class="num">Bookings</th></tr></thead><tbody>${stranded.map(({ name, count }) => html`<tr><th scope="row">${name}</th><td class="num" data-label="Bookings">${count}</td></tr>`)}</tbody></table></section>`
+
+export function booksPage({ differences, runs, stranded }: Books, formKey: FormKey): string {
   const rows = differences.map(({ kind, subject, day, detail }) => {
     const trip = typeof detail.trip === 'string' ? detail.trip : undefined
     return html`<tr><th scope="row">${kind}</th><td data-label="What">${subject}</td><td data-label="Trip">${trip ? html`<a href="${bookingPath(trip)}">${trip}</a>` : 'none'}</td><td data-label="Day">${dayOf(day)}</td><td data-label="Detail"><code>${JSON.stringify(detail)}</code></td></tr>`
@@ -37,7 +45,7 @@ export function booksPage({ differences, runs }: Books, formKey: FormKey): strin
   )
   return page(
     'Books',
-    html`<div class="head"><h1>Books</h1></div>
+    html`<div class="head"><h1>Books</h1></div>${strandedOf(stranded)}
 <section class="card"><h2>Differences</h2>${
       rows.length === 0
         ? html`<p>Our books agree with those of the payment provider and of the supplier.</p>`

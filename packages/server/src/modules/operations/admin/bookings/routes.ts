@@ -18,12 +18,14 @@ const saidAfter: Readonly<Record<string, string>> = {
 
 /** Finds a booking, shows its steps, and lets an operator continue when the server cannot. */
 export function bookingRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions): void {
-  const { db, log } = deps
+  const { db, log, suppliers } = deps
   routes.get('/bookings', async (c) => {
     const text = c.req.query('q') ?? ''
     return c.html(bookingListPage(text, await findBookings(db, text), sessions.formKey(c)))
   })
-  routes.get('/books', async (c) => c.html(booksPage(await openDifferences(db), sessions.formKey(c))))
+  routes.get('/books', async (c) =>
+    c.html(booksPage(await openDifferences(db, suppliers), sessions.formKey(c))),
+  )
   const render = async (c: ServerContext, trip: string, wrong?: string) => {
     const dossier = await dossierOf(db, trip)
     if (!dossier) throw notFound('There is no such booking.')

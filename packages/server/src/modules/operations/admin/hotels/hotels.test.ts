@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { bookingServerForThisTest } from '../../../booking/bookings/testing/server.ts'
+import { testHotelId } from '../../../booking/bookings/testing/traveller.ts'
 import { browser } from '../testing/browser.ts'
 
 const ADMIN_TOKEN = 'token-of-the-tests-0123'
@@ -71,4 +72,23 @@ it('refuses equal, missing and invalid ids, forms without their key, and visitor
   expect((await admin.post(`${path}/decide`, Object.entries(fields))).status).toBeGreaterThanOrEqual(400)
   expect((await browser(app).post(`${path}/decide`, Object.entries(fields))).status).toBe(404)
   expect(await pairs()).toEqual([])
+})
+
+it('shows both hotels of a pair before the decision, and keeps what was typed when it is refused', async () => {
+  const { admin, decide } = await desk()
+  expect((await admin.load(path)).words).toContain('There are no pairs yet')
+  const [one, other] = [testHotelId('Testville Grand Hotel'), testHotelId('The No Score')]
+  await decide(one, other, 'other', 'Bo')
+  const list = await admin.load(path)
+  const [, link = ''] = /<a href="([^"]*publicId=[^"]*)"/.exec(list.text) ?? []
+  const { text, words } = await admin.load(link.replaceAll('&#38;', '&'))
+  expect(words).toMatch(/Testville Grand Hotel \d+.*The No Score \d+.*metres apart/)
+  expect(text).toContain(`name="publicId" value="${one}"`)
+  expect((await admin.load(`${path}?id=lp404`)).words).toContain('No pair has the id lp404.')
+  const refused = await decide(one, one, 'other', 'Bo')
+  expect(refused.words).toContain('Please write two ids that differ.')
+  expect(refused.text).toContain(`name="otherId" value="${one}"`)
+  expect(refused.text).toContain('<option value="other" selected>')
+  expect((await decide(one, 'lp404', 'same')).words).toContain('It is stored.')
+  expect((await admin.load(`${path}?publicId=${one}&otherId=lp404`)).words).toContain('lp404 unknown unknown')
 })

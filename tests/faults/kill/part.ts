@@ -1,30 +1,27 @@
 import { bookPart, bookPartCancel } from '@staykit/contract'
 import { fromMajor, spreadGuests } from '@staykit/domain'
 import type { ExpectStatic } from 'vitest'
-import type { CrashPoint } from '../../packages/server/src/kernel/jobs/crash-points.ts'
+import type { CrashPoint } from '../../../packages/server/src/kernel/jobs/crash-points.ts'
 import {
   bookOne,
   details,
   finalStatus,
   REF_ID,
   type Traveller,
-  traveller,
-} from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
-import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
-import { startProcess } from './server-process.ts'
+} from '../../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
+import type { TestDatabase } from '../../../packages/server/src/testing/database.ts'
+import { kill, WITHIN_MS } from './kill.ts'
 
-const WITHIN_MS = 60_000
-
-const at = (url: string) => traveller((path, init) => fetch(url + path, init))
-
-/** Books three rooms for two nights, and waits until they are charged. */
+/** Books three rooms for two nights, waits until they are charged, and returns the wish to cancel the second room. */
 async function bookRooms(who: Traveller, { db }: TestDatabase, expect: ExpectStatic) {
   const { id, email } = await bookOne(who, { occupancy: spreadGuests(3, 3) })
   const { bookingId: trip = '' } = await finalStatus(who, id, email)
   const states = () => db.selectFrom('booking_requests').select('state').execute()
   await expect.poll(states, { timeout: WITHIN_MS }).toEqual([{ state: 'complete' }])
   const { capability } = await details(who, trip, email)
-  return { bookingId: trip, capability, refId: REF_ID }
+  const claim = { bookingId: trip, capability, refId: REF_ID }
+  const { rooms, done } = await who.api(bookPart, claim)
+  return { ...claim, done, room: 1, refund: rooms[1]?.refund ?? 0 }
 }
 
 /** States of the parts that are not cancelled yet. */
@@ -56,33 +53,17 @@ async function books({ db }: TestDatabase) {
 }
 
 /** Kills a server at a crash point of the cancellation of a room, and starts another one: it is cancelled and refunded once. */
-export async function partSurvives(point: CrashPoint, expect: ExpectStatic): Promise<void> {
-  const database = await testDatabase(3)
-  try {
-    const before = await startProcess(database.url)
-    const claim = await bookRooms(at(before.url), database, expect)
-    await before.stop()
-    const first = await startProcess(database.url, point)
-    const { api } = at(first.url)
-    const { rooms, done } = await api(bookPart, claim)
-    const refund = rooms[1]?.refund ?? 0
-    const wish = { ...claim, done, room: 1, refund }
-    await Promise.all([api(bookPartCancel, wish).catch(() => undefined), first.ended])
-    expect(await first.ended).toBe('SIGKILL')
-    const second = await startProcess(database.url)
-    try {
-      // A page repeats its call.
-      const answer = await at(second.url).api(bookPartCancel, wish)
-      expect(['cancelled', 'pending', 'released']).toContain(answer.state)
-      await expect.poll(() => underWay(database), { timeout: WITHIN_MS, interval: 250 }).toEqual([])
+export const partSurvives = (point: CrashPoint, expect: ExpectStatic): Promise<void> =>
+  kill(point, expect, {
+    before: (who, database) => bookRooms(who, database, expect),
+    act: ({ api }, wish) => api(bookPartCancel, wish),
+    async again({ api }, wish) {
+      expect(['cancelled', 'pending', 'released']).toContain((await api(bookPartCancel, wish)).state)
+    },
+    underWay,
+    check: async (database, { refund }) =>
       expect(await books(database)).toEqual({
         ...{ status: 'SUCCESS', rooms: 2, taken: [2, 2], imbalances: 0, mails: 1, unpaid: 0 },
         refunded: fromMajor(refund, 'USD').minor,
-      })
-    } finally {
-      await second.stop()
-    }
-  } finally {
-    await database.drop()
-  }
-}
+      }),
+  })
