@@ -64,3 +64,15 @@ it('the books of the day agree with provider and supplier after a part and the r
   await endAll()
   await agree()
 })
+
+it('the release of a part at the supplier is measured like its other calls', async () => {
+  const { offer, cancelPart } = await bookRooms(server, maya, { inDays: 84 })
+  const measured = async () => {
+    const body = await (await server.app.request('/metrics')).text()
+    const series = 'supplier_call_seconds_count{supplier="sandbox",call="cancelPart",outcome="ok"} '
+    return Number(body.split(series)[1]?.split('\n')[0])
+  }
+  const before = await measured()
+  await cancelPart({ refund: (await offer()).lastNight?.refund ?? 0 })
+  expect(await measured()).toBe(before + 1)
+})
