@@ -146,6 +146,28 @@ describe('a part of a trip', () => {
     expect(box.text()).to.include('Jonas Lind')
   })
 
+  it('a hotel that would keep more by now is not said to refuse: the page names the new refund and offers it', async () => {
+    const box = await opened(three)
+    ;(await box.button('Leave a night earlier')).click()
+    await box.says('You get $233.52 back on your card.')
+    api.answer({
+      '/book/part/cancel': () => ({
+        state: 'refused',
+        refund: { amount: 233.52, currencyCode: 'USD' },
+        error: {
+          code: 'NOT_CHANGEABLE',
+          reason: 'refundChanged',
+          params: { trip, amount: 116.76, currency: 'USD' },
+          message: 'Changed.',
+        },
+      }),
+    })
+    box.root.querySelector<HTMLElement>('dialog .danger')?.click()
+    await box.says(`What you get back for trip ${trip} has changed to 116.76 USD. Nothing was changed.`)
+    await box.button('Leave a night earlier')
+    for (const other of ['did not agree', 'Ask the hotel']) expect(box.text()).to.not.include(other)
+  })
+
   it('a trip of one night in one room has no parts', async () => {
     const box = await opened({})
     await box.says('Your reservation')

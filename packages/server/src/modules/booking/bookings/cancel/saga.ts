@@ -21,7 +21,7 @@ import { cancelTerms, type Trip } from '../trip-view.ts'
 import { giveBack, postMoneyBack } from './money-back.ts'
 import { notifyOwedRefund, notifyUnpaidRoom } from './notices.ts'
 import { type CancellationRow, cancellationTable } from './rows.ts'
-import { owed, refunded, refusalOf, refused, tripOf } from './steps.ts'
+import { owed, refunded, refused, tripOf, tryRelease } from './steps.ts'
 
 type CancelStep = Step<CancellationRow>
 
@@ -41,7 +41,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
     const { booking, request } = trip
     if (await hasOpenPart(deps.db, trip_number))
       throw new RetryLater('a part of this trip is being cancelled')
-    const refusal = await refusalOf(deps, request, row, {
+    const refusal = await tryRelease(deps, request, row, {
       isDearer: !keeps_price && isDearer(trip, row, deps.now()),
       release: (supplier, reference) => supplier.cancel(reference, keeps_price),
       wasReleased: async (supplier, reference) =>

@@ -28,8 +28,8 @@ export interface Release {
 /** Why the hotel has not released: it refuses, or it would keep more than was agreed. */
 export type Refusal = 'refused' | 'dearer'
 
-/** Releases at the hotel, on the agreed terms or not at all. Throws RetryLater while the hotel does not answer. */
-export async function refusalOf(
+/** Releases at the hotel, on the agreed terms or not at all; returns why not. Throws RetryLater while the hotel does not answer. */
+export async function tryRelease(
   deps: SagaDeps,
   request: RequestRow,
   row: ReleaseRow,

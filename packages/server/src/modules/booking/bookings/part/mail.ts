@@ -11,6 +11,31 @@ import { policyText } from '../cancellation-text.ts'
 import type { Trip } from '../trip-view.ts'
 import type { PartRow } from './rows.ts'
 
+/** The hotel answered late, and kept the part: nothing has changed. */
+export function refusedPartMail(
+  { request, contract }: Trip,
+  { id }: PartRow,
+  brand: KnownBrand,
+  config: Config,
+): Mail {
+  const words = wordsFor(request.locale, brand)
+  const { say } = words
+  const { trip_number: trip, traveller } = request
+  const hotel = contract.hotel.name
+  return composeMail({
+    key: `refused-part:${id}`,
+    to: request.email,
+    words,
+    subject: say('part.keptSubject', { hotel, trip }),
+    heading: say('part.keptHeading'),
+    intro: [say('part.kept', { name: traveller.firstName, hotel })],
+    ...tripParts(request, contract, words, brand, config),
+    lines: [[say('label.trip'), trip], ...stayAndGuests(request, contract, words)],
+    outro: [policyText(pricedPolicyOf(contract), words)],
+    brand,
+  })
+}
+
 /** "Your trip has changed": what is cancelled, what comes back, and what is left, with its new files. */
 export function partMail(
   { request, contract }: Trip,

@@ -1,5 +1,5 @@
-import type { WireError } from '@staykit/contract'
-import { money } from '@staykit/domain'
+import { refusalOf, type WireError } from '@staykit/contract'
+import { type Money, money, toMajor, withoutPart } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import type { Saga, Step } from '../../../../kernel/saga/saga.ts'
@@ -7,13 +7,13 @@ import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
 import { writeMail } from '../../../mail/post-office.ts'
 import { methodOf } from '../../../payments/registry.ts'
 import { notifyOwedPart } from '../cancel/notices.ts'
-import { owed, refunded, refusalOf, refused, tripOf } from '../cancel/steps.ts'
+import { owed, refunded, refused, tripOf, tryRelease } from '../cancel/steps.ts'
 import { clearedOf, postPart, postPartRefund, saleOf } from '../ledger.ts'
 import { paymentOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import type { Trip } from '../trip-view.ts'
-import { partMail } from './mail.ts'
-import { type Rest, restOf } from './rest.ts'
+import { partMail, refusedPartMail } from './mail.ts'
+import { type Rest, restOf, stayOf } from './rest.ts'
 import { PART_QUEUE, type PartRow, partTable, stayPartOf } from './rows.ts'
 import { backFor } from './terms.ts'
 
@@ -29,12 +29,22 @@ const release = (deps: SagaDeps): Step<PartRow> => ({
   name: 'part',
   async call(row, wasBegun) {
     const trip = await tripOf(deps, row)
-    const refusal = await refusalOf(deps, trip.request, row, {
-      isDearer: !wasBegun && isDearer(trip, row, deps.now()),
+    const now = backNow(trip, row, deps.now())
+    const refusal = await tryRelease(deps, trip.request, row, {
+      isDearer: now.minor < backOf(row).minor,
       release: (supplier, reference) => releasePart(supplier, reference, row),
-      wasReleased: async () => false,
+      wasReleased: (supplier, reference) => isWithout(trip, row, supplier, reference),
     })
-    if (refusal) return refused(notPossible)
+    if (refusal) {
+      const brand = await deps.brands.of(trip.request.ref_id)
+      return {
+        ...refused(refusal === 'dearer' ? refundChanged(row, now) : notPossible),
+        async record(trx) {
+          // A page that waits has said that a mail follows.
+          if (wasBegun) await writeMail(trx, refusedPartMail(trip, row, brand, deps.config))
+        },
+      }
+    }
     return {
       state: 'released',
       detail: { part: row.id, kind: row.kind, room: row.room },
@@ -48,13 +58,24 @@ const release = (deps: SagaDeps): Step<PartRow> => ({
   },
 })
 
-const isDearer = (trip: Trip, row: PartRow, now: Date): boolean =>
-  backFor(trip, stayPartOf(row), money(Number(row.amount_minor), row.currency), now).minor < backOf(row).minor
+/** What comes back of the part by now. */
+const backNow = (trip: Trip, row: PartRow, now: Date): Money =>
+  backFor(trip, stayPartOf(row), money(Number(row.amount_minor), row.currency), now)
+
+/** Whether the hotel has the booking without the part, because an attempt without an answer was in time. */
+async function isWithout(trip: Trip, row: PartRow, supplier: Supplier, reference: string): Promise<boolean> {
+  const found = await supplier.findBooking(reference)
+  const { occupancy, stay } = withoutPart(stayOf(trip), stayPartOf(row))
+  return found?.rooms === occupancy.length && found?.checkOut === stay.checkOut
+}
 
 const notPossible: WireError = {
   code: 'NOT_CANCELLABLE',
   message: 'The hotel does not cancel this part of the booking. Nothing was changed.',
 }
+
+const refundChanged = ({ trip_number: trip }: PartRow, back: Money): WireError =>
+  refusalOf('refundChanged', { params: { trip, amount: toMajor(back), currency: back.currency } })
 
 async function releasePart({ cancelPart }: Supplier, reference: string, row: PartRow): Promise<void> {
   if (!cancelPart) throw new SupplierError('NOT_CANCELLABLE', 'the supplier cancels no parts')
