@@ -47,7 +47,7 @@ export function CancelDialog({ booking, store, onClose }: CancelDialogProps) {
         {t(`refund.${booking.paymentMethod}`, { amount: formatMoney(refund, settings.locale) })}
       </p>
       <div className="modal-acts">
-        <button type="button" className="btn" aria-disabled={busy} onClick={onClose}>
+        <button type="button" className="btn" aria-disabled={busy} onClick={busy ? undefined : onClose}>
           {t('keep')}
         </button>
         <button type="button" className="btn danger" aria-disabled={busy} onClick={cancel}>

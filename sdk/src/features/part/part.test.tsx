@@ -1,7 +1,10 @@
 import type { WireContract } from '@staykit/contract'
 import { bookedFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
+import { stayCheckout } from '../../elements/stay-checkout/element.ts'
 import { define } from '../../elements/stay-lookup/define.ts'
+import { stayLookup } from '../../elements/stay-lookup/element.ts'
+import { expectDeclared, listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { freshPage, mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
@@ -47,6 +50,7 @@ describe('a part of a trip', () => {
   }
 
   it('a room is chosen by its guests, with what comes back before, and is cancelled once', async () => {
+    const cancelled = listen('stay-part-cancelled')
     const box = await opened(three)
     ;(await box.button('Cancel a room')).click()
     const dialog = await box.find('dialog[open]')
@@ -73,6 +77,40 @@ describe('a part of a trip', () => {
     await eventually(() => box.root.querySelector('dialog') === null)
     await eventually(() => box.root.activeElement?.textContent?.startsWith('The room is cancelled.'))
     expect(box.text()).to.include('2 rooms').and.to.not.include('Jonas Lind')
+    const left = { part: 'room', rooms: 2, checkOut: bookedFixture().checkOutDate }
+    expect(cancelled.events.map(({ detail }) => detail)).to.deep.equal([
+      { tripNumber: trip, hotelId: 'h1', ...left, refund: { amount: 155.68, currency: 'USD' } },
+    ])
+    for (const element of [stayLookup, stayCheckout])
+      expectDeclared(element, cancelled.events[0] as CustomEvent)
+    cancelled.stop()
+  })
+
+  it('without an answer, a second click repeats the same part, and cancels no other one', async () => {
+    const box = await opened(three)
+    ;(await box.button('Cancel a room')).click()
+    const dialog = await box.find('dialog[open]')
+    await eventually(() => dialog.querySelectorAll('input').length === 3)
+    dialog.querySelectorAll('input')[1]?.click()
+    api.answer({
+      '/book/part': () => ({ ...offers, done: 3, rooms: offers.rooms.slice(1) }),
+      '/book/part/cancel': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'No.' }),
+    })
+    ;(await box.button('Cancel room 2')).click()
+    await eventually(() => dialog.querySelector('[role=alert]'))
+    api.answer({
+      '/book/part/cancel': () => ({
+        state: 'cancelled',
+        refund: { amount: 155.68, currencyCode: 'USD' },
+      }),
+    })
+    ;(await box.button('Cancel room 2')).click()
+    await box.says('The room is cancelled.')
+    const bodies = api.calls('/book/part/cancel').map(({ body }) => [body['done'], body['room']])
+    expect(bodies).to.deep.equal([
+      [2, 1],
+      [2, 1],
+    ])
   })
 
   it('a stay ends a night earlier: the dialog says the day before, the page after', async () => {
