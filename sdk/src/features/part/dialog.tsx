@@ -52,7 +52,7 @@ export function PartDialog({ kind, booking, store, onClose }: PartDialogProps) {
       )}
       {offers && kind === 'night' && <Leave booking={booking} />}
       {part && part.refund < part.amount && (
-        <p className="row between">
+        <p className="row wrap between">
           {t('keptByHotel')}{' '}
           <b className="num">
             {formatMoney(subtract(money(part.amount), money(part.refund)), settings.locale)}

@@ -1,5 +1,6 @@
 import type { WireContract } from '@staykit/contract'
 import { bookedFixture } from '@staykit/contract/fixtures'
+import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { stayCheckout } from '../../elements/stay-checkout/element.ts'
 import { define } from '../../elements/stay-lookup/define.ts'
@@ -40,7 +41,10 @@ describe('a part of a trip', () => {
     sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: trip, email: 'maya@example.com' }))
     api = fakeApi({ '/book/part': () => offers })
   })
-  afterEach(() => api.restore())
+  afterEach(() => {
+    document.documentElement.removeAttribute('style')
+    api.restore()
+  })
 
   async function opened(booking: Partial<WireContract>, locale = 'en') {
     api.answer({ '/book/details': () => ({ booking: bookedFixture(booking), capability: 'cap' }) })
@@ -57,7 +61,7 @@ describe('a part of a trip', () => {
     await eventually(() => dialog.querySelectorAll('input').length === 3)
     expect(dialog.querySelector('.danger')).to.equal(null)
     const rows = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
-    expect(rows[1]).to.include('Room 2').and.to.include('Jonas Lind, 1 adult').and.to.include('$155.68 back')
+    expect(rows[1]).to.include('Room 2').and.to.include('Jonas Lind · 1 adult').and.to.include('$155.68 back')
     dialog.querySelectorAll('input')[1]?.click()
     await box.says('You get $155.68 back on your card.')
     api.answer({
@@ -111,6 +115,16 @@ describe('a part of a trip', () => {
       [2, 1],
       [2, 1],
     ])
+  })
+
+  it('the rooms fit a phone with text of twice the size', async () => {
+    await setViewport({ width: 390, height: 844 })
+    document.documentElement.style.setProperty('--stay-text-base', '32px')
+    const box = await opened(three)
+    ;(await box.button('Cancel a room')).click()
+    const dialog = await box.find('dialog[open]')
+    await eventually(() => dialog.querySelectorAll('input').length === 3)
+    expect(dialog.scrollWidth).to.equal(dialog.clientWidth)
   })
 
   it('a stay ends a night earlier: the dialog says the day before, the page after', async () => {
