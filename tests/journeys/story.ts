@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { accessible, day, fillCard, fillCustomer, mailTo, type Traveller } from './traveller.ts'
+import { expect, inject } from 'vitest'
+import { accessible, day, fillCard, fillCustomer, mailTo, type Traveller, usDay } from './traveller.ts'
 
 export const password = 'Journey-Pass1!'
 
@@ -106,15 +106,48 @@ export async function book(page: Page, email: string, onPaid = () => {}): Promis
     const href = await text.getAttribute('href')
     expect((await page.request.get(new URL(href ?? '', page.url()).href)).status(), href ?? '').toBe(200)
   }
-  await page.getByRole('button', { name: /^Book Room/ }).click()
-  await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
+  const trip = await payNow(page)
   onPaid()
   await page.getByText('Trip number').waitFor()
   await accessible(page, 'confirmation')
   expect(await step(page)).toBe('Secure Booking')
   expect(await page.locator('ol li.dim').count()).toBe(0)
   expect(await page.locator('stay-checkout [data-total]').getAttribute('data-total')).toBe(total)
+  return trip
+}
+
+/** The path of the rates of a hotel of Testville, between two days from today. */
+export function ratesPath(hotel: string, from: number, to: number, rooms = 1, guests = 2): string {
+  return `/details/city/9000001/${usDay(from)}/${usDay(to)}/${rooms}/${guests}/${hotel}/rates`
+}
+
+/** Goes from the hotel page to the checkout with the first rate. */
+export async function bookFirstRate(page: Page): Promise<void> {
+  await bookRate(page, page.locator('stay-hotel [part~=rate]').first())
+  await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+}
+
+/** Pays a complete checkout; returns the trip number. */
+export async function payNow(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Book Room/ }).click()
+  await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
   return (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
+}
+
+/** Opens a trip by its number and email. */
+export async function openTrip(page: Page, trip: string, email: string): Promise<Locator> {
+  await page.goto(`${inject('urls').site}/help/review?tripNumber=${trip}`)
+  const lookup = page.locator('stay-lookup')
+  await lookup.getByLabel('Email', { exact: true }).fill(email)
+  await lookup.getByRole('button', { name: 'Submit', exact: true }).click()
+  await lookup.getByText(trip).first().waitFor()
+  return lookup
+}
+
+/** The cents of the amount in a text such as "You get $155.68 back on your card." */
+export async function centsIn(text: Locator): Promise<number> {
+  const amount = /\$([\d,]+\.\d\d)/.exec((await text.textContent()) ?? '')?.[1] ?? ''
+  return Number(amount.replace(/\D/g, ''))
 }
 
 /** Chooses a rate of the hotel page and clicks Book Now. */

@@ -95,6 +95,9 @@ export function day(ahead: number): string {
   return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The same in the format of an address: "12-12-2026". */
+export const usDay = (ahead: number): string => day(ahead).replace(/(\d+)-(.+)/, '$2-$1')
+
 /** Closes the calendar that opens after a place was chosen, with the dates of the form. */
 export async function keepDates(page: Page | Frame): Promise<void> {
   const calendar = page.locator('stay-search dialog.dates-panel').first()

@@ -1,8 +1,8 @@
 import { tracedPort } from './kernel/tracing/traced-port.ts'
-import { outside } from './modules/catalogue/hotels/measured.ts'
 import type { Bitcoin } from './ports/bitcoin.ts'
 import type { Cards } from './ports/cards.ts'
 import type { MailPort } from './ports/mail.ts'
+import { supplierCalls } from './ports/supplier.ts'
 import { changedSuppliers, type Suppliers } from './ports/suppliers.ts'
 import type { Wallet } from './ports/wallet.ts'
 
@@ -18,7 +18,7 @@ interface Ports {
 /** The ports with a span for each call that may leave the machine: suppliers, payments and mail. */
 export function tracedPorts({ suppliers, cards, wallet, bitcoin, mail }: Ports): Ports {
   return {
-    suppliers: changedSuppliers(suppliers, (supplier) => tracedPort(supplier, 'supplier', outside)),
+    suppliers: changedSuppliers(suppliers, (supplier) => tracedPort(supplier, 'supplier', supplierCalls)),
     cards: tracedPort(cards, 'cards', [
       ...(['createIntent', 'retrieve', 'confirmTestCard', 'createCustomer', 'confirmSaved'] as const),
       ...([

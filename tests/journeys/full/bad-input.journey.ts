@@ -3,16 +3,14 @@ import { rateOf } from '../testville.ts'
 import {
   cardFrame,
   closeBrowser,
-  day,
   fillCard,
   fillCustomer,
   type Traveller,
   traveller,
+  usDay,
 } from '../traveller.ts'
 
 afterAll(closeBrowser)
-
-const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 
 async function toBilling({ page }: Traveller, rate: string, email: string): Promise<void> {
   const { site } = inject('urls')

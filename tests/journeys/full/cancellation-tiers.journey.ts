@@ -1,29 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { bookRate, expectNoTrouble } from '../story.ts'
-import {
-  accessible,
-  closeBrowser,
-  day,
-  fillCard,
-  fillCustomer,
-  mailTo,
-  traveller,
-  widths,
-} from '../traveller.ts'
+import { bookFirstRate, expectNoTrouble, payNow, ratesPath } from '../story.ts'
+import { accessible, closeBrowser, fillCard, fillCustomer, mailTo, traveller, widths } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
 /** The Two Tiers: half is charged in the five days before check-in. */
 const HOTEL = '9000001-35'
 
-const stay = (from: number, to: number) => {
-  const [checkIn, checkOut] = [day(from), day(to)].map((date) => {
-    const [year, month, date_] = date.split('-')
-    return `${month}-${date_}-${year}`
-  })
-  return `/details/city/9000001/${checkIn}/${checkOut}/1/2/${HOTEL}/rates`
-}
+const stay = (from: number, to: number) => ratesPath(HOTEL, from, to)
 
 const textOf = async (page: Page, selector: string) =>
   ((await page.locator(selector).first().textContent()) ?? '').replaceAll('\u202f', ' ')
@@ -43,20 +28,16 @@ describe.each(widths)('a cancellation in the second tier at %i px', (width) => {
       /Free Cancellation.*Until .*6:00 PM \(hotel time\)/,
     )
     await page.goto(site + stay(3, 6))
-    const rate = page.locator('stay-hotel [part~=rate]').first()
-    await rate.waitFor()
+    await page.locator('stay-hotel [part~=rate]').first().waitFor()
     const line = await textOf(page, 'stay-hotel [part~=rate]')
     expect(line).toMatch(/Partly refundable.*Cancellation costs 50% \(\$[\d.,]+\)/)
     expect(line).not.toMatch(/free|non-refundable|pre paid/i)
-    await bookRate(page, rate)
-    await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+    await bookFirstRate(page)
     await fillCustomer(page, email)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.locator('[data-cancellation]').getByText('Cancellation costs 50%').waitFor()
     await fillCard(page)
-    await page.getByRole('button', { name: /^Book Room/ }).click()
-    await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
-    const trip = (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
+    const trip = await payNow(page)
     const booked = (await mailTo(page, email, new RegExp(`booked.*${trip}`))).replaceAll('\u202f', ' ')
     expect(booked).toMatch(/Cancellation costs 50% \(\$[\d.,]+\)\. From .*, nothing comes back\./)
     const paid = cents(/Paid by card: (\$[\d.,]+)/.exec(booked)?.[1])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { bookRate, expectNoTrouble } from '../story.ts'
+import { bookFirstRate, expectNoTrouble, openTrip, payNow, ratesPath } from '../story.ts'
 import {
   accessible,
   closeBrowser,
@@ -14,30 +14,8 @@ import {
 
 afterAll(closeBrowser)
 
-const HOTEL = '9000001-16'
-
-/** The address of a two-night stay at The Free Cancellation. */
-const stay = (from: number) => {
-  const [checkIn, checkOut] = [day(from), day(from + 2)].map((date) => {
-    const [year, month, date_] = date.split('-')
-    return `${month}-${date_}-${year}`
-  })
-  return `/details/city/9000001/${checkIn}/${checkOut}/1/2/${HOTEL}/rates`
-}
-
-async function bookFirstRate(page: Page): Promise<void> {
-  const rate = page.locator('stay-hotel [part~=rate]').first()
-  await rate.waitFor()
-  await bookRate(page, rate)
-  await page.getByRole('heading', { name: 'Your Information' }).waitFor()
-}
-
-async function pay(page: Page): Promise<string> {
-  await fillCard(page)
-  await page.getByRole('button', { name: /^Book Room/ }).click()
-  await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
-  return (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
-}
+/** The path of a two-night stay at The Free Cancellation. */
+const stay = (from: number) => ratesPath('9000001-16', from, from + 2)
 
 /** Chooses new dates in the dialog of the trip that is on the page. */
 async function chooseDates(page: Page, from: number, nights: number): Promise<Locator> {
@@ -54,16 +32,16 @@ const amountOf = async (button: Locator) => /\$[\d.,]+\d/.exec((await button.tex
 
 describe.each(widths)('a change of dates at %i px', (width) => {
   it('charges only the difference for a dearer stay, refunds it for a cheaper one, and cancels the old trip', async () => {
-    const { site } = inject('urls')
     const person = await traveller(width)
     const { page, loaded } = person
     const email = `dates-${width}-${Date.now()}@example.com`
     const from = width > 500 ? 50 : 70
-    await page.goto(site + stay(from))
+    await page.goto(inject('urls').site + stay(from))
     await bookFirstRate(page)
     await fillCustomer(page, email)
     await page.getByRole('button', { name: 'Continue' }).click()
-    const old = await pay(page)
+    await fillCard(page)
+    const old = await payNow(page)
     const before = new Set(loaded)
 
     const dialog = await chooseDates(page, from + 5, 3)
@@ -86,7 +64,8 @@ describe.each(widths)('a change of dates at %i px', (width) => {
     // The traveller is known: only the payment is left.
     await page.getByText(`Pay ${difference} now`).waitFor()
     await accessible(page, 'checkout with a change')
-    const now = await pay(page)
+    await fillCard(page)
+    const now = await payNow(page)
     expect(now).not.toBe(old)
     await page.getByText(new RegExp(`Your trip ${old} was cancelled\\. \\$[\\d.,]+ of its payment`)).waitFor()
     await accessible(page, 'confirmation of a change')
@@ -105,14 +84,10 @@ describe.each(widths)('a change of dates at %i px', (width) => {
     await page.getByText(`You get ${refund} back`).waitFor()
     expect(await page.locator('iframe[slot=card]').count()).toBe(0)
     await accessible(page, 'checkout with nothing to pay')
-    await page.getByRole('button', { name: /^Book Room/ }).click()
-    await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
+    await payNow(page)
     await page.getByText(`Your trip ${now} was cancelled. We refund ${refund}`).waitFor()
 
-    await page.goto(`${site}/help/review?tripNumber=${old}`)
-    const lookup = page.locator('stay-lookup')
-    await lookup.getByLabel('Email', { exact: true }).fill(email)
-    await lookup.getByRole('button', { name: 'Submit', exact: true }).click()
+    const lookup = await openTrip(page, old, email)
     await lookup.getByText('CANCELLED', { exact: true }).first().waitFor()
     await lookup.getByText(`Used for trip ${now}`).waitFor()
     expectNoTrouble(person)

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, it } from 'vitest'
-import { bookRate, started } from '../story.ts'
-import { accessible, bothWidths, closeBrowser, day, fillCard, mailTo, traveller } from '../traveller.ts'
+import { bookFirstRate, payNow, started } from '../story.ts'
+import { accessible, bothWidths, closeBrowser, fillCard, mailTo, traveller, usDay } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
-const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const list = () => `/search/city/9000001/${usDay(45)}/${usDay(47)}`
 // The Family Hotel: a child under 12 pays less.
 const hotel = (rooms: string) => `/details/city/9000001/${usDay(45)}/${usDay(47)}/${rooms}`
@@ -67,8 +66,7 @@ for (const width of bothWidths)
     // Two children pay half of a share of 20 %, one pays none, in two rooms.
     expect((await totalOf(page)) / adults).toBeCloseTo(0.8, 2)
 
-    await bookRate(page, page.locator('stay-hotel [part~=rate]').first())
-    await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+    await bookFirstRate(page)
     // The second room has names too.
     const form = { firstName: 'Maya', lastName: 'Okafor', email, phoneNumber: '+1 617 555 0148' }
     for (const [name, text] of Object.entries(form))
@@ -76,8 +74,7 @@ for (const width of bothWidths)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Children: 5 years, 8 years, and 1 year').waitFor()
     await fillCard(page)
-    await page.getByRole('button', { name: /^Book Room/ }).click()
-    await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
+    await payNow(page)
     const rooms = 'Room 1: 2 adults, Children: 5 years · Room 2: 1 adult, Children: 8 years and 1 year'
     await page.getByText(rooms).waitFor()
     const mail = await mailTo(page, email, /booked|Booking|confirmed/i)

@@ -3,11 +3,10 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { pageWith } from '../partner-page.ts'
 import { bookRate, started } from '../story.ts'
 import { post } from '../testville.ts'
-import { bothWidths, closeBrowser, day, traveller } from '../traveller.ts'
+import { bothWidths, closeBrowser, day, traveller, usDay } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
-const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const stay = {
   checkIn: day(61),
   checkOut: day(63),

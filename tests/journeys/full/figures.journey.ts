@@ -1,9 +1,8 @@
 import { afterAll, expect, inject, it } from 'vitest'
-import { bothWidths, closeBrowser, day, traveller } from '../traveller.ts'
+import { bothWidths, closeBrowser, traveller, usDay } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
-const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const amount = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''))
 
 it.each(bothWidths)(

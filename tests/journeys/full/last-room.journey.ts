@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, it } from 'vitest'
-import { bookRate } from '../story.ts'
-import { closeBrowser, day, fillCard, fillCustomer, traveller } from '../traveller.ts'
+import { bookFirstRate, ratesPath } from '../story.ts'
+import { closeBrowser, fillCard, fillCustomer, traveller } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
-const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 // The Last Room: one room of each type a night.
-const rates = () => `/details/city/9000001/${usDay(81)}/${usDay(82)}/1/2/9000001-21/rates`
+const rates = () => ratesPath('9000001-21', 81, 82)
 
 const rooms = (page: Page) => page.locator('stay-hotel [part~=rate]')
-const checkout = async (page: Page) => {
-  await bookRate(page, rooms(page).first())
-  await page.getByRole('heading', { name: 'Your Information' }).waitFor()
-}
 const pay = async (page: Page, name: string) => {
   await fillCustomer(page, `${name}-${Date.now()}@example.com`)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -25,14 +20,14 @@ it('the last room stays bookable for the traveller who goes back and reloads, an
   const [first, second] = [await traveller(1280), await traveller(390)]
   for (const { page } of [first, second]) {
     await page.goto(inject('urls').site + rates())
-    await checkout(page)
+    await bookFirstRate(page)
   }
   const title = await first.page.locator('stay-checkout [data-total]').first().textContent()
   const { page } = first
   await page.goBack()
   await rooms(page).first().waitFor()
   await page.reload()
-  await checkout(page)
+  await bookFirstRate(page)
   expect(await page.locator('stay-checkout [data-total]').first().textContent()).toBe(title)
   await pay(page, 'first')
   await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })

@@ -1,34 +1,13 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { bookRate, expectNoTrouble } from '../story.ts'
-import {
-  accessible,
-  closeBrowser,
-  day,
-  fillCard,
-  fillCustomer,
-  mailTo,
-  traveller,
-  widths,
-} from '../traveller.ts'
+import { bookFirstRate, centsIn, expectNoTrouble, openTrip, payNow, ratesPath } from '../story.ts'
+import { accessible, closeBrowser, fillCard, fillCustomer, mailTo, traveller, widths } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
-/** The address of three rooms at The Free Cancellation, for three nights. */
-function stay(from: number): string {
-  const [checkIn, checkOut] = [day(from), day(from + 3)].map((date) => {
-    const [year, month, date_] = date.split('-')
-    return `${month}-${date_}-${year}`
-  })
-  return `/details/city/9000001/${checkIn}/${checkOut}/3/4/9000001-16/rates`
-}
-
 /** Books the first rate; returns the trip number. */
 async function book(page: Page, email: string): Promise<string> {
-  const rate = page.locator('stay-hotel [part~=rate]').first()
-  await rate.waitFor()
-  await bookRate(page, rate)
-  await page.getByRole('heading', { name: 'Your Information' }).waitFor()
+  await bookFirstRate(page)
   await fillCustomer(page, email)
   for (const [room, [first, last]] of [
     [2, ['Jonas', 'Lind']],
@@ -40,33 +19,18 @@ async function book(page: Page, email: string): Promise<string> {
   }
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillCard(page)
-  await page.getByRole('button', { name: /^Book Room/ }).click()
-  await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
-  return (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
+  return payNow(page)
 }
-
-async function open(page: Page, trip: string, email: string): Promise<Locator> {
-  const lookup = page.locator('stay-lookup')
-  await lookup.getByLabel('Email', { exact: true }).fill(email)
-  await lookup.getByRole('button', { name: 'Submit', exact: true }).click()
-  await lookup.getByText(trip).first().waitFor()
-  return lookup
-}
-
-/** The cents of the amount in a text such as "You get $155.68 back on your card." */
-const centsIn = async (text: Locator) =>
-  Number((/\$([\d,]+\.\d\d)/.exec((await text.textContent()) ?? '')?.[1] ?? '').replace(/\D/g, ''))
 
 describe.each(widths)('a part of a trip at %i px', (width) => {
   it('comes back alone: a room, then a night, then the rest, and together exactly what was paid', async () => {
-    const { site } = inject('urls')
     const person = await traveller(width)
     const { page } = person
     const email = `part-${width}-${Date.now()}@example.com`
-    await page.goto(site + stay(width > 500 ? 110 : 130))
+    const from = width > 500 ? 110 : 130
+    await page.goto(inject('urls').site + ratesPath('9000001-16', from, from + 3, 3, 4))
     const trip = await book(page, email)
-    await page.goto(`${site}/help/review?tripNumber=${trip}`)
-    const lookup = await open(page, trip, email)
+    const lookup = await openTrip(page, trip, email)
     const paid = await centsIn(lookup.locator('[part=charges]').getByText(/\$/).last())
 
     await lookup.getByRole('button', { name: 'Cancel a room' }).click()

@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { pageWith } from '../partner-page.ts'
 import { expectNoTrouble, signUp, started } from '../story.ts'
-import { accessible, bothWidths, closeBrowser, day, traveller } from '../traveller.ts'
+import { accessible, bothWidths, closeBrowser, traveller, usDay } from '../traveller.ts'
 
 afterAll(closeBrowser)
 const { api, site } = inject('urls')
-const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const search = `/search/city/9000001/${usDay(30)}/${usDay(33)}/1/2`
 
 /** Layout shifts since the page began. */

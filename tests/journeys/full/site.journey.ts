@@ -4,9 +4,8 @@ import { onePage } from '../one-page.ts'
 import { siteWith } from '../other-site.ts'
 import { pageWith } from '../partner-page.ts'
 import { expectNoTrouble, started } from '../story.ts'
-import { day, keepDates, type Traveller } from '../traveller.ts'
+import { day, keepDates, type Traveller, usDay } from '../traveller.ts'
 
-const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const search = `/search/city/2267057/${usDay(10)}/${usDay(12)}/1/2`
 const NOTICE = 'The office is closed on Monday.'
 

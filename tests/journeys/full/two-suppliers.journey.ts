@@ -15,10 +15,9 @@ import { isCheapAtLiteapi } from '../../../packages/server/src/adapters/liteapi/
 import { hotelsAround } from '../../../packages/server/src/adapters/supplier/testing/hotels.ts'
 import { type Product, startProduct } from '../product.ts'
 import { book, expectNoTrouble } from '../story.ts'
-import { closeBrowser, day, type Traveller, traveller, widths } from '../traveller.ts'
+import { closeBrowser, day, type Traveller, traveller, usDay, widths } from '../traveller.ts'
 
 const LISBON = '2267057'
-const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 /** Hotels around a city at each stand-in: those of LiteAPI are at Duffel too. */
 const [OF_DUFFEL, OF_LITEAPI] = [36, 30]
 

@@ -2,9 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { signInNew } from '../payments.ts'
-import { bothWidths, closeBrowser, day, type Traveller, traveller } from '../traveller.ts'
+import { bothWidths, closeBrowser, day, type Traveller, traveller, usDay } from '../traveller.ts'
 
-const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const stay = `${usDay(10)}/${usDay(12)}/1/2`
 /** web.dev calls 0.1 good; a traveller notices smaller shifts under a finger. */
 const MOST = 0.005

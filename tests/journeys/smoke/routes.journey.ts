@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { onePage } from '../one-page.ts'
-import { day } from '../traveller.ts'
+import { day, usDay } from '../traveller.ts'
 
-const usDay = (ahead: number) => day(ahead).replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 const stay = `${usDay(10)}/${usDay(12)}/1/2`
 const lisbon = '2267057'
 const hotel = '9000001-0'

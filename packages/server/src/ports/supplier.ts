@@ -22,3 +22,20 @@ export interface Supplier extends Inventory, Booking, Media {
   /** Currencies of prices. */
   readonly currencies: ReadonlySet<string>
 }
+
+/** Calls that may leave the machine: measured, traced, and with faults in tests. */
+export const supplierCalls = [
+  'search',
+  'memberPrices',
+  'hotel',
+  'lowest',
+  'rates',
+  'check',
+  'reviews',
+  'book',
+  'findBooking',
+  'madeIn',
+  'cancel',
+  'cancelPart',
+] as const satisfies readonly (keyof Supplier)[]
+export type SupplierCall = (typeof supplierCalls)[number]

@@ -118,7 +118,7 @@ export function createBooking(options: {
     remembered,
     ...papers(client, () => ({ ...shown, capability })),
     capability: () => capability,
-    offerParts: () => partCalls().then((part) => part.offerParts({ client, ...shown, capability })),
+    offerParts: () => partCalls().then((part) => part.offerParts({ client, ...shown, capability }, show)),
     cancelPart: (chosen) =>
       partCalls().then((part) => part.cancelPart({ client, ...shown, capability }, chosen, $part, show)),
     cancel: () =>

@@ -29,8 +29,18 @@ interface Shown extends TripKey {
   readonly capability: string | undefined
 }
 
-export const offerParts = ({ client, tripNumber, capability }: Shown): Promise<PartOffers> =>
-  client(bookPart, { bookingId: tripNumber, capability })
+/** The offers, with the booking that they are for. */
+export async function offerParts(
+  { client, tripNumber, email, capability }: Shown,
+  show: (booking: WireContract) => void,
+): Promise<PartOffers> {
+  const [offers, { booking }] = await Promise.all([
+    client(bookPart, { bookingId: tripNumber, capability }),
+    client(bookDetails, { bookingId: tripNumber, email }),
+  ])
+  show(booking)
+  return offers
+}
 
 /** Cancels a part once, and shows what is left of the booking. */
 export async function cancelPart(
@@ -41,8 +51,11 @@ export async function cancelPart(
 ): Promise<PartAnswer> {
   const result = await client(bookPartCancel, { bookingId: tripNumber, capability, ...part })
   const answer: PartAnswer = { ...result, kind: part.room === undefined ? 'night' : 'room' }
-  const { booking } = await client(bookDetails, { bookingId: tripNumber, email })
-  show(booking)
+  // The part is cancelled, also when its page cannot be loaded again.
+  await client(bookDetails, { bookingId: tripNumber, email }).then(
+    ({ booking }) => show(booking),
+    () => undefined,
+  )
   $part.set(answer)
   return answer
 }

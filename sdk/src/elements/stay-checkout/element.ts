@@ -1,5 +1,5 @@
 import { stepEvent } from '../../features/booking-steps/step-event.ts'
-import { cancelEvent } from '../../features/booking-view/cancel-event.ts'
+import { cancelEvents } from '../../features/booking-view/cancel-event.ts'
 import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayCheckout = declareElement({
@@ -59,7 +59,7 @@ export const stayCheckout = declareElement({
       detail: { userId: 'string', email: 'string' },
       doc: 'Emitted when a member logs in during checkout, or a guest creates an account on the confirmation.',
     },
-    ...cancelEvent,
+    ...cancelEvents,
   },
   slots: { card: 'The card frame, filled by the element.' },
   parts: {

@@ -21,6 +21,7 @@ export const entryFields = {
   'stay-book-failed': ['code'],
   'stay-booked': ['tripNumber', 'hotelId', 'hotelName', ...stay, 'paymentMethod', 'total'],
   'stay-cancelled': ['tripNumber', 'hotelId', 'refund'],
+  'stay-part-cancelled': ['tripNumber', 'hotelId', 'part', 'rooms', 'checkOut', 'refund'],
 } as const satisfies Readonly<Record<`stay-${string}`, readonly string[]>>
 
 /** Fields of a place and of an amount. */

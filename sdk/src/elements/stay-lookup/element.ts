@@ -1,4 +1,4 @@
-import { cancelEvent } from '../../features/booking-view/cancel-event.ts'
+import { cancelEvents } from '../../features/booking-view/cancel-event.ts'
 import { declareElement, headingLevel } from '../../runtime/declaration.ts'
 
 export const stayLookup = declareElement({
@@ -17,7 +17,7 @@ export const stayLookup = declareElement({
     email: { kind: 'string', doc: 'The initial email address.' },
     headingLevel,
   },
-  events: cancelEvent,
+  events: cancelEvents,
   slots: {},
   parts: { form: 'The form.', booking: 'The reservation.', charges: 'The Summary of Charges.' },
 })

@@ -39,7 +39,7 @@ export function CancelDialog({ booking, store, onClose }: CancelDialogProps) {
     <Modal title={t('cancelTitle')} closeLabel={t('close')} onClose={busy ? undefined : onClose} alert>
       <p className="muted">{t('cancelText', { hotel: booking.hotel.name, ...stay })}</p>
       {penalty.minor > 0 && (
-        <p className="row between" data-penalty>
+        <p className="row wrap between" data-penalty>
           {t('keptByHotel')} <b className="num">{formatMoney(penalty, settings.locale)}</b>
         </p>
       )}
@@ -47,7 +47,7 @@ export function CancelDialog({ booking, store, onClose }: CancelDialogProps) {
         {t(`refund.${booking.paymentMethod}`, { amount: formatMoney(refund, settings.locale) })}
       </p>
       <div className="modal-acts">
-        <button type="button" className="btn" aria-disabled={busy} onClick={onClose}>
+        <button type="button" className="btn" aria-disabled={busy} onClick={busy ? undefined : onClose}>
           {t('keep')}
         </button>
         <button type="button" className="btn danger" aria-disabled={busy} onClick={cancel}>

@@ -1,4 +1,5 @@
 import { bookedFixture, priceFixture, rateFixture } from '@staykit/contract/fixtures'
+import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { define } from '../../elements/stay-lookup/define.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
@@ -99,6 +100,17 @@ describe('change of dates of a booking', () => {
     expect(box.root.textContent).not.to.include('get $467.04 back')
     await expectAccessible(box.element)
     await box.button('Change and pay $15.12')
+    await box.says('New total$500.16')
+    await box.says('Current trip− $485.04')
+  })
+
+  it('the calendar fits a phone with text of twice the size', async () => {
+    await setViewport({ width: 390, height: 844 })
+    document.documentElement.style.setProperty('--stay-text-base', '32px')
+    const { dialog } = await withDates({}, credited(467.04), () => ({ rates: [paying(room, 482.16)] }))
+    const months = await eventually(() => dialog.querySelector('.change-calendar'))
+    expect(months.scrollWidth).to.equal(months.clientWidth)
+    document.documentElement.removeAttribute('style')
   })
 
   it('names what comes back, or that nothing is to pay', async () => {

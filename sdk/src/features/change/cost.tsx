@@ -31,7 +31,8 @@ export function Cost({ old, cost, hasSum = true }: CostProps) {
   const until = old.isCancellable && old.cancelBy && deadlineWords(old.cancelBy, settings.locale)
   const lines: readonly (readonly [key: CostKey, amount: string])[] = [
     ...(after ? [['changeNew', say(after)] as const] : []),
-    ['changeOld', say(before)],
+    // The payment of the old trip pays for the new one.
+    ['changeOld', movement ? `− ${say(before)}` : say(before)],
     ['changeFee', fee.minor > 0 ? say(fee) : t('changeFree')],
     ...(movement ? [] : [['changeRefund', refund.minor > 0 ? say(refund) : t('changeNothing')] as const]),
   ]

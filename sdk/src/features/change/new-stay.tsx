@@ -99,7 +99,10 @@ function Quote({ old: { trip, change }, next, onBook }: QuoteProps) {
   return (
     <>
       {difference && (
-        <p className={difference.minor < 0 ? 'difference back' : 'difference'} role="status">
+        <p
+          className={`difference ${difference.minor < 0 ? 'back' : cost.fee.minor > 0 ? 'fee' : ''}`}
+          role="status"
+        >
           <span className="sm">{t(sumKey(cost, difference))}</span>
           {(difference.minor !== 0 || !movement) && (
             <b className="h2">

@@ -24,6 +24,8 @@ function Box({ booking, store }: PartBoxProps) {
   const [asking, setAsking] = useState<Kind>()
   const { parts } = booking
   const flags = [parts?.room, parts?.night]
+  // With a reason, the traveller can choose again.
+  const isKept = news?.state === 'refused' && !news.error?.reason
   const button = (kind: Kind) =>
     parts?.[kind] && (
       <button type="button" className="btn" onClick={() => setAsking(kind)}>
@@ -44,7 +46,7 @@ function Box({ booking, store }: PartBoxProps) {
           {button('night')}
         </div>
       )}
-      {(flags.includes(false) || news?.state === 'refused') && <Contact booking={booking} />}
+      {(flags.includes(false) || isKept) && <Contact booking={booking} />}
       {asking && <PartDialog {...{ kind: asking, booking, store, onClose: () => setAsking(undefined) }} />}
     </section>
   )

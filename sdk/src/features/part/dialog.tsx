@@ -1,12 +1,13 @@
 import { type CallError, type Contract, fromWireAmount } from '@staykit/contract'
 import { addNights, formatMoney, subtract } from '@staykit/domain'
-import type { BookingStore, PartOffers } from '@staykit/stores/booking'
+import type { BookingStore, PartAnswer, PartOffers } from '@staykit/stores/booking'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { Modal } from '../../ui/modal/modal.tsx'
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx'
+import { eventMoney } from '../event-money.ts'
 import { useFailure } from '../use-failure.ts'
 import { RoomChoice } from './room-choice.tsx'
 
@@ -19,11 +20,23 @@ export interface PartDialogProps {
 
 /** Says what comes back for a room or the last night, and cancels it. */
 export function PartDialog({ kind, booking, store, onClose }: PartDialogProps) {
-  const { t, settings } = useWidget()
-  const { offers, problem, busy, load, cancel } = usePart(store, onClose)
+  const { t, settings, emit } = useWidget()
+  const { offers, problem, busy, load, cancel } = usePart(store, onDone)
   const [room, setRoom] = useState<number>()
   const money = (amount: number) => fromWireAmount(amount, offers?.currencyCode ?? '')
   const amountText = (amount: number) => formatMoney(money(amount), settings.locale)
+  function onDone({ kind, state, refund }: PartAnswer) {
+    if (state === 'cancelled' || state === 'released')
+      emit('stay-part-cancelled', {
+        tripNumber: booking.tripNumber ?? '',
+        hotelId: booking.hotel.id,
+        part: kind,
+        rooms: booking.occupancy.length - (kind === 'room' ? 1 : 0),
+        checkOut: addNights(booking.checkOutDate, kind === 'night' ? -1 : 0),
+        ...(refund.amount > 0 && { refund: eventMoney(fromWireAmount(refund.amount, refund.currencyCode)) }),
+      })
+    onClose()
+  }
   const part = kind === 'night' ? offers?.lastNight : offers?.rooms[room ?? -1]
   return (
     <Modal
@@ -39,7 +52,7 @@ export function PartDialog({ kind, booking, store, onClose }: PartDialogProps) {
       )}
       {offers && kind === 'night' && <Leave booking={booking} />}
       {part && part.refund < part.amount && (
-        <p className="row between">
+        <p className="row wrap between">
           {t('keptByHotel')}{' '}
           <b className="num">
             {formatMoney(subtract(money(part.amount), money(part.refund)), settings.locale)}
@@ -58,7 +71,7 @@ export function PartDialog({ kind, booking, store, onClose }: PartDialogProps) {
         </p>
       )}
       <div className="modal-acts">
-        <button type="button" className="btn" aria-disabled={busy} onClick={onClose}>
+        <button type="button" className="btn" aria-disabled={busy} onClick={busy ? undefined : onClose}>
           {t('keep')}
         </button>
         {part && (
@@ -89,7 +102,7 @@ function Leave({ booking }: { readonly booking: Contract }) {
 }
 
 /** The offers of a trip, and the cancellation of one part. */
-function usePart(store: BookingStore, onDone: () => void) {
+function usePart(store: BookingStore, onDone: (answer: PartAnswer) => void) {
   const [offers, setOffers] = useState<PartOffers>()
   const [problem, setProblem] = useState<CallError>()
   const [busy, setBusy] = useState(false)
@@ -107,6 +120,8 @@ function usePart(store: BookingStore, onDone: () => void) {
     setProblem(undefined)
     await store.cancelPart({ ...part, done: offers.done }).then(onDone, (error) => {
       setProblem(error)
+      // Without an answer it may be done: a repeat has the same `done` then, and cancels no other part.
+      if (error.status !== 409) return
       // What comes back may have changed.
       return store.offerParts().then(setOffers, () => undefined)
     })

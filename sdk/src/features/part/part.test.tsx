@@ -1,7 +1,11 @@
 import type { WireContract } from '@staykit/contract'
 import { bookedFixture } from '@staykit/contract/fixtures'
+import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import { stayCheckout } from '../../elements/stay-checkout/element.ts'
 import { define } from '../../elements/stay-lookup/define.ts'
+import { stayLookup } from '../../elements/stay-lookup/element.ts'
+import { expectDeclared, listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { freshPage, mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
@@ -37,7 +41,10 @@ describe('a part of a trip', () => {
     sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: trip, email: 'maya@example.com' }))
     api = fakeApi({ '/book/part': () => offers })
   })
-  afterEach(() => api.restore())
+  afterEach(() => {
+    document.documentElement.removeAttribute('style')
+    api.restore()
+  })
 
   async function opened(booking: Partial<WireContract>, locale = 'en') {
     api.answer({ '/book/details': () => ({ booking: bookedFixture(booking), capability: 'cap' }) })
@@ -47,13 +54,14 @@ describe('a part of a trip', () => {
   }
 
   it('a room is chosen by its guests, with what comes back before, and is cancelled once', async () => {
+    const cancelled = listen('stay-part-cancelled')
     const box = await opened(three)
     ;(await box.button('Cancel a room')).click()
     const dialog = await box.find('dialog[open]')
     await eventually(() => dialog.querySelectorAll('input').length === 3)
     expect(dialog.querySelector('.danger')).to.equal(null)
     const rows = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
-    expect(rows[1]).to.include('Room 2').and.to.include('Jonas Lind, 1 adult').and.to.include('$155.68 back')
+    expect(rows[1]).to.include('Room 2').and.to.include('Jonas Lind · 1 adult').and.to.include('$155.68 back')
     dialog.querySelectorAll('input')[1]?.click()
     await box.says('You get $155.68 back on your card.')
     api.answer({
@@ -73,6 +81,50 @@ describe('a part of a trip', () => {
     await eventually(() => box.root.querySelector('dialog') === null)
     await eventually(() => box.root.activeElement?.textContent?.startsWith('The room is cancelled.'))
     expect(box.text()).to.include('2 rooms').and.to.not.include('Jonas Lind')
+    const left = { part: 'room', rooms: 2, checkOut: bookedFixture().checkOutDate }
+    expect(cancelled.events.map(({ detail }) => detail)).to.deep.equal([
+      { tripNumber: trip, hotelId: 'h1', ...left, refund: { amount: 155.68, currency: 'USD' } },
+    ])
+    for (const element of [stayLookup, stayCheckout])
+      expectDeclared(element, cancelled.events[0] as CustomEvent)
+    cancelled.stop()
+  })
+
+  it('without an answer, a second click repeats the same part, and cancels no other one', async () => {
+    const box = await opened(three)
+    ;(await box.button('Cancel a room')).click()
+    const dialog = await box.find('dialog[open]')
+    await eventually(() => dialog.querySelectorAll('input').length === 3)
+    dialog.querySelectorAll('input')[1]?.click()
+    api.answer({
+      '/book/part': () => ({ ...offers, done: 3, rooms: offers.rooms.slice(1) }),
+      '/book/part/cancel': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'No.' }),
+    })
+    ;(await box.button('Cancel room 2')).click()
+    await eventually(() => dialog.querySelector('[role=alert]'))
+    api.answer({
+      '/book/part/cancel': () => ({
+        state: 'cancelled',
+        refund: { amount: 155.68, currencyCode: 'USD' },
+      }),
+    })
+    ;(await box.button('Cancel room 2')).click()
+    await box.says('The room is cancelled.')
+    const bodies = api.calls('/book/part/cancel').map(({ body }) => [body['done'], body['room']])
+    expect(bodies).to.deep.equal([
+      [2, 1],
+      [2, 1],
+    ])
+  })
+
+  it('the rooms fit a phone with text of twice the size', async () => {
+    await setViewport({ width: 390, height: 844 })
+    document.documentElement.style.setProperty('--stay-text-base', '32px')
+    const box = await opened(three)
+    ;(await box.button('Cancel a room')).click()
+    const dialog = await box.find('dialog[open]')
+    await eventually(() => dialog.querySelectorAll('input').length === 3)
+    expect(dialog.scrollWidth).to.equal(dialog.clientWidth)
   })
 
   it('a stay ends a night earlier: the dialog says the day before, the page after', async () => {
@@ -144,6 +196,28 @@ describe('a part of a trip', () => {
     await box.says('The hotel did not agree. Your trip is unchanged.')
     await box.says(`and mention ${trip}`)
     expect(box.text()).to.include('Jonas Lind')
+  })
+
+  it('a hotel that would keep more by now is not said to refuse: the page names the new refund and offers it', async () => {
+    const box = await opened(three)
+    ;(await box.button('Leave a night earlier')).click()
+    await box.says('You get $233.52 back on your card.')
+    api.answer({
+      '/book/part/cancel': () => ({
+        state: 'refused',
+        refund: { amount: 233.52, currencyCode: 'USD' },
+        error: {
+          code: 'NOT_CHANGEABLE',
+          reason: 'refundChanged',
+          params: { trip, amount: 116.76, currency: 'USD' },
+          message: 'Changed.',
+        },
+      }),
+    })
+    box.root.querySelector<HTMLElement>('dialog .danger')?.click()
+    await box.says(`What you get back for trip ${trip} has changed to 116.76 USD. Nothing was changed.`)
+    await box.button('Leave a night earlier')
+    for (const other of ['did not agree', 'Ask the hotel']) expect(box.text()).to.not.include(other)
   })
 
   it('a trip of one night in one room has no parts', async () => {

@@ -45,6 +45,6 @@ function useGuests({ roomGuests, occupancy }: Contract) {
     const children = childAges.length > 0 && `${t('childAges')}: ${agesText(childAges, settings.locale)}`
     return [guest && `${guest.firstName} ${guest.lastName}`, t('adults', { count: adults }), children]
       .filter(Boolean)
-      .join(', ')
+      .join(' · ')
   }
 }

@@ -141,4 +141,5 @@ export async function runStep<Row extends SagaRow, Extra>(
   return now
 }
 
-const isFinal = <Row extends SagaRow>({ final }: SagaTable<Row>, { state }: Row) => final.includes(state)
+export const isFinal = <Row extends SagaRow>({ final }: SagaTable<Row>, { state }: Row) =>
+  final.includes(state)

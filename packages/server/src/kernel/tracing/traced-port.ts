@@ -9,14 +9,17 @@ export function tracedPort<Port extends object>(
   system: string,
   calls: readonly (keyof Port & string)[],
 ): Port {
-  const spans = calls.map((call) => {
-    const ask = port[call] as (...args: unknown[]) => Promise<unknown>
-    const span = {
-      name: `${system} ${call}`,
-      kind: 'client',
-      attributes: { 'staykit.port': system, 'staykit.port.call': call },
-    } as const
-    return [call, (...args: unknown[]) => inSpan(span, async () => ask.apply(port, args))]
-  })
+  // A port may lack optional calls.
+  const spans = calls
+    .filter((call) => port[call])
+    .map((call) => {
+      const ask = port[call] as (...args: unknown[]) => Promise<unknown>
+      const span = {
+        name: `${system} ${call}`,
+        kind: 'client',
+        attributes: { 'staykit.port': system, 'staykit.port.call': call },
+      } as const
+      return [call, (...args: unknown[]) => inSpan(span, async () => ask.apply(port, args))]
+    })
   return { ...port, ...Object.fromEntries(spans) }
 }

@@ -34,13 +34,14 @@ export interface SupplierBooking {
   readonly confirmation: string
   readonly status: 'booked' | 'cancelled'
   readonly bookedAt: Date
+  /** Rooms that are left; a supplier that cancels parts always says it. */
+  readonly rooms?: number
+  /** The same for the check-out. */
+  readonly checkOut?: StayDate
 }
 
 /** A booking after a part of it was cancelled. */
-export interface RemainingBooking extends SupplierBooking {
-  readonly rooms: number
-  readonly checkOut: StayDate
-}
+export type RemainingBooking = Required<SupplierBooking>
 
 /** Bookings by our reference. */
 export interface Booking {

@@ -1,20 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Supplier, SupplierError, type SupplierErrorKind } from '../../ports/supplier.ts'
-
-/** Calls that can have faults. */
-const calls = [
-  'search',
-  'hotel',
-  'rates',
-  'check',
-  'book',
-  'findBooking',
-  'cancel',
-  'cancelPart',
-  'reviews',
-  'lowest',
-] as const
-type FaultyCall = (typeof calls)[number]
+import {
+  type Supplier,
+  type SupplierCall,
+  SupplierError,
+  type SupplierErrorKind,
+  supplierCalls,
+} from '../../ports/supplier.ts'
 
 /** The supplier acts or not (`acts`), then fails with `kind`, or only responds slowly. */
 const modes: Readonly<Record<string, { acts: boolean; kind?: SupplierErrorKind }>> = {
@@ -45,7 +36,7 @@ interface Fault {
  */
 export function withFaults(supplier: Supplier, text: string): Supplier {
   const faults = readFaults(text)
-  const faulty: Partial<Record<FaultyCall, unknown>> = {}
+  const faulty: Partial<Record<SupplierCall, unknown>> = {}
   for (const [call, fault] of faults) {
     const original = supplier[call] as (...args: unknown[]) => Promise<unknown>
     faulty[call] = async (...args: unknown[]) => {
@@ -61,11 +52,11 @@ export function withFaults(supplier: Supplier, text: string): Supplier {
   return { ...supplier, ...(faulty as Partial<Supplier>) }
 }
 
-function readFaults(text: string): Map<FaultyCall, Fault> {
-  const faults = new Map<FaultyCall, Fault>()
+function readFaults(text: string): Map<SupplierCall, Fault> {
+  const faults = new Map<SupplierCall, Fault>()
   for (const entry of text.split(',')) {
     const [, call, mode = '', ms, times] = /^\s*(\w+)=([\w-]+)(?::(\d+))?(?:\*(\d+))?\s*$/.exec(entry) ?? []
-    const callName = calls.find((name) => name === call)
+    const callName = supplierCalls.find((name) => name === call)
     if (!callName || !(mode in modes)) throw new RangeError(`SUPPLIER_FAULTS: cannot read "${entry.trim()}"`)
     faults.set(callName, {
       mode,

@@ -43,10 +43,5 @@ export async function cancelPart(
   const booking = await findRooms(db, reference)
   if (!booking) throw new SupplierError('NOT_FOUND', 'no booking with this reference')
   if (!done) throw new SupplierError('NOT_CANCELLABLE', 'the terms of this rate do not allow it')
-  const left = await db
-    .selectFrom('supplier_bookings')
-    .select(['rooms', 'check_out'])
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow()
-  return { ...booking, rooms: left.rooms, checkOut: left.check_out }
+  return booking
 }

@@ -3,7 +3,13 @@ import { eachNight } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import { refundEnd } from '../../ports/refund-terms.ts'
-import { type BookRequest, type Offer, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
+import {
+  type BookRequest,
+  type Offer,
+  type RemainingBooking,
+  type SupplierBooking,
+  SupplierError,
+} from '../../ports/supplier.ts'
 
 /** Rooms left on the fullest night of a stay by room code; omits rooms without bookings. */
 export async function roomsLeft(
@@ -66,10 +72,10 @@ export async function bookRooms(
 export async function findRooms(
   db: Kysely<Database>,
   reference: string,
-): Promise<SupplierBooking | undefined> {
+): Promise<RemainingBooking | undefined> {
   const row = await db
     .selectFrom('supplier_bookings')
-    .select(['reference', 'confirmation', 'status', 'created_at'])
+    .select(['reference', 'confirmation', 'status', 'created_at', 'rooms', 'check_out'])
     .where('reference', '=', reference)
     .executeTakeFirst()
   return (
@@ -78,6 +84,8 @@ export async function findRooms(
       confirmation: row.confirmation,
       status: row.status,
       bookedAt: row.created_at,
+      rooms: row.rooms,
+      checkOut: row.check_out,
     }
   )
 }

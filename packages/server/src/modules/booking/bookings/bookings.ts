@@ -3,12 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { throughLoss } from '../../../kernel/db/through-loss.ts'
 import { crashPoint } from '../../../kernel/jobs/crash-points.ts'
-import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import { sagaRunner } from '../../../kernel/saga/runner.ts'
 import { runSaga } from '../../../kernel/saga/saga.ts'
 import type { TypedCard } from '../../../ports/cards.ts'
 import { CARD_LEASE_SECONDS, holdCardLeases } from './card-leases.ts'
 import {
-  BOOKING_QUEUE,
   findRequest,
   isOpen,
   type NewRequest,
@@ -86,13 +85,7 @@ export function createBookings(deps: SagaDeps): Bookings {
       await within(ms, running.get(row.id))
       return (await findRequest(db, row.id)) ?? row
     },
-    async resume(id) {
-      const owner = randomUUID()
-      const row = await runSaga(deps, saga, id, owner)
-      // Another process has it, or a dead one still holds its lease; our own has already left its job.
-      if (row && isOpen(row.state) && row.lease_by !== owner)
-        await enqueue(db, { queue: BOOKING_QUEUE, subject: id, inSeconds: 3 })
-    },
+    resume: sagaRunner(deps, saga).resume,
   }
 }
 

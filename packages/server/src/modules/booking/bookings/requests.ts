@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { leaseEnd, load, type SagaTable } from '../../../kernel/saga/rows.ts'
+import { FIRST_LOOK_SECONDS } from '../../../kernel/saga/runner.ts'
 import type { Supplier } from '../../../ports/supplier.ts'
 import type { Suppliers } from '../../../ports/suppliers.ts'
 import type { PaymentMethod } from '../../payments/method.ts'
@@ -13,8 +14,6 @@ export type RequestRow = Selectable<BookingTables['booking_requests']>
 export type NewRequest = Omit<Insertable<BookingTables['booking_requests']>, 'lease_until' | 'lease_by'>
 
 export const BOOKING_QUEUE = 'booking'
-/** Delay before the job takes over from the process that starts a booking, seconds. */
-const FIRST_LOOK_SECONDS = 8
 
 export const requestTable: SagaTable<RequestRow> = {
   table: 'booking_requests',

@@ -1,21 +1,7 @@
 import { Histogram } from 'prom-client'
 import type { Metrics } from '../../../kernel/http/metrics.ts'
-import { type Supplier, SupplierError } from '../../../ports/supplier.ts'
+import { type Supplier, type SupplierCall, SupplierError, supplierCalls } from '../../../ports/supplier.ts'
 import { changedSuppliers, type Suppliers } from '../../../ports/suppliers.ts'
-
-/** Calls that may leave the machine. */
-export const outside = [
-  'search',
-  'memberPrices',
-  'hotel',
-  'lowest',
-  'rates',
-  'check',
-  'reviews',
-  'book',
-  'findBooking',
-  'cancel',
-] as const
 
 /** The suppliers with a measurement of each call, by its result: ok, or the kind of its error. */
 export function measured(suppliers: Suppliers, { registry }: Metrics): Suppliers {
@@ -27,17 +13,16 @@ export function measured(suppliers: Suppliers, { registry }: Metrics): Suppliers
     registers: [registry],
   })
   return changedSuppliers(suppliers, (supplier) => {
-    for (const call of outside) seconds.zero({ supplier: supplier.name, call, outcome: 'ok' })
-    return {
-      ...supplier,
-      ...Object.fromEntries(outside.map((call) => [call, timed(supplier, call, seconds)])),
-    }
+    // Not every supplier cancels parts.
+    const calls = supplierCalls.filter((call) => supplier[call])
+    for (const call of calls) seconds.zero({ supplier: supplier.name, call, outcome: 'ok' })
+    return { ...supplier, ...Object.fromEntries(calls.map((call) => [call, timed(supplier, call, seconds)])) }
   })
 }
 
 type Seconds = Histogram<'supplier' | 'call' | 'outcome'>
 
-function timed(supplier: Supplier, call: (typeof outside)[number], seconds: Seconds) {
+function timed(supplier: Supplier, call: SupplierCall, seconds: Seconds) {
   const ask = supplier[call] as (...args: unknown[]) => Promise<unknown>
   return async (...args: unknown[]) => {
     const began = performance.now()

@@ -107,9 +107,7 @@ describe('a hotel that releases a room', () => {
       hasFailed: true,
     })
     await expect(step(broken, 'ST-NONE')).rejects.toThrow('trip ST-NONE is missing')
-    await expect(deps.cancellations.resume('ST-NONE')).rejects.toThrow(
-      'the cancellation of ST-NONE is missing',
-    )
+    await expect(deps.cancellations.resume('ST-NONE')).rejects.toThrow('ST-NONE of cancellations is missing')
   })
 
   it('waits for a cancellation of another process; one of this process is over, or continues by itself', async () => {

@@ -56,15 +56,33 @@ export const notifyOrphan = notice(({ reference }) => ({
 }))
 
 /** A refused refund: the debt stays in the ledger until a person has paid it. */
-export const notifyOwedRefund = notice(({ trip_number }) => ({
+export const notifyOwedRefund = owedNotice(({ trip_number }) => ({
   key: `owed-refund:${trip_number}`,
   subject: `Refund refused: trip ${trip_number} is owed its money`,
-  words: [
-    'The stay is cancelled, and the payment provider has refused its refund each time. The server does not retry it.',
-    'Find out why at the provider, and refund the traveller by hand.',
-  ],
-  reason: 'The provider says',
+  cancelled: 'The stay',
 }))
+
+/** The same for a part of a trip. */
+export const notifyOwedPart = (id: string) =>
+  owedNotice(({ trip_number }) => ({
+    key: `owed-part:${id}`,
+    subject: `Refund refused: a part of trip ${trip_number} is owed its money`,
+    cancelled: 'A room or a night of this stay',
+  }))
+
+function owedNotice(of: (row: RequestRow) => Pick<Text, 'key' | 'subject'> & { readonly cancelled: string }) {
+  return notice((row) => {
+    const { cancelled, ...text } = of(row)
+    return {
+      ...text,
+      words: [
+        `${cancelled} is cancelled, and the payment provider has refused its refund each time. The server does not retry it.`,
+        'Find out why at the provider, and refund the traveller by hand.',
+      ],
+      reason: 'The provider says',
+    }
+  })
+}
 
 const linesOf = (row: RequestRow): Line[] => [
   ['Trip number', row.trip_number],

@@ -4,11 +4,14 @@ import type { BookingTables } from '../tables.ts'
 
 export type CancellationRow = Selectable<BookingTables['cancellations']>
 
+/** `owed`: the provider has refused the refund for good; an operator has to pay it. */
+export const finalStates = ['done', 'refused', 'owed'] as const
+
 export const cancellationTable: SagaTable<CancellationRow> = {
   table: 'cancellations',
   key: 'trip_number',
   idOf: ({ trip_number }) => trip_number,
-  final: ['done', 'refused', 'owed'],
+  final: finalStates,
 }
 
 /** Whether the saga of a cancellation has not ended. */

@@ -3,10 +3,7 @@ import { type Money, money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { RetryLater } from '../../../../kernel/saga/retry-later.ts'
-import { move } from '../../../../kernel/saga/rows.ts'
-import type { Outcome, Saga, Step } from '../../../../kernel/saga/saga.ts'
-import { SupplierError } from '../../../../ports/supplier.ts'
-import type { KnownBrand } from '../../../brand/brands/brands.ts'
+import type { Saga, Step } from '../../../../kernel/saga/saga.ts'
 import { writeMail } from '../../../mail/post-office.ts'
 import { RefundRefused } from '../../../payments/refund-refused.ts'
 import { methodOf } from '../../../payments/registry.ts'
@@ -18,12 +15,13 @@ import { replacementOf, returned } from '../change/changeable.ts'
 import type { Share } from '../funds.ts'
 import { postCancellation, postCredit, saleOf } from '../ledger.ts'
 import { hasOpenPart } from '../part/rows.ts'
-import { markCancelled, paymentOf, type RequestRow, supplierOf } from '../requests.ts'
+import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import { cancelTerms, findTrip, type Trip } from '../trip-view.ts'
+import { cancelTerms, type Trip } from '../trip-view.ts'
 import { giveBack, postMoneyBack } from './money-back.ts'
 import { notifyOwedRefund, notifyUnpaidRoom } from './notices.ts'
 import { type CancellationRow, cancellationTable } from './rows.ts'
+import { owed, refunded, refused, tripOf, tryRelease } from './steps.ts'
 
 type CancelStep = Step<CancellationRow>
 
@@ -39,18 +37,20 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
   name: 'cancel',
   async call(row) {
     const { trip_number, reason, keeps_price } = row
-    const trip = await tripOf(deps, trip_number)
+    const trip = await tripOf(deps, row)
     const { booking, request } = trip
     if (await hasOpenPart(deps.db, trip_number))
       throw new RetryLater('a part of this trip is being cancelled')
-    const refusal = await refusalOf(deps, trip, row)
+    const refusal = await tryRelease(deps, request, row, {
+      isDearer: !keeps_price && isDearer(trip, row, deps.now()),
+      release: (supplier, reference) => supplier.cancel(reference, keeps_price),
+      wasReleased: async (supplier, reference) =>
+        (await supplier.findBooking(reference))?.status === 'cancelled',
+    })
     const brand = await deps.brands.of(request.ref_id)
     if (refusal)
       return {
-        state: 'refused',
-        change: { error: JSON.stringify(refusal) },
-        hasFailed: true,
-        detail: refusal,
+        ...refused(notCancellable),
         async record(trx) {
           if (reason === 'lost-hold') await notifyUnpaidRoom(trx, deps, request, brand)
           if (reason === 'changed' && !keeps_price) await notifyUnreleasedTrip(trx, deps, request, brand)
@@ -74,29 +74,9 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
   },
 })
 
-async function tripOf({ db }: SagaDeps, tripNumber: string): Promise<Trip> {
-  const trip = await findTrip(db, tripNumber)
-  if (!trip) throw new Error(`trip ${tripNumber} is missing`)
-  return trip
-}
-
-async function refusalOf(deps: SagaDeps, trip: Trip, row: CancellationRow): Promise<WireError | undefined> {
-  const supplier = supplierOf(deps, trip.request)
-  const { reference } = trip.request
-  try {
-    if (!row.keeps_price && isDearer(trip, row, deps.now())) {
-      // The hotel would keep more than was agreed. An earlier attempt may have cancelled in time.
-      const found = await supplier.findBooking(reference)
-      return found?.status === 'cancelled' ? undefined : notCancellable
-    }
-    await supplier.cancel(reference, row.keeps_price)
-    return undefined
-  } catch (error) {
-    if (!(error instanceof SupplierError)) throw error
-    if (error.kind === 'UNAVAILABLE' || error.kind === 'UNKNOWN_OUTCOME')
-      throw new RetryLater(error.message, waitFor(deps, row, error))
-    return notCancellable
-  }
+export const notCancellable: WireError = {
+  code: 'NOT_CANCELLABLE',
+  message: 'This booking can no longer be cancelled free of charge.',
 }
 
 /** Whether the policy charges more by now than the traveller agreed to. */
@@ -105,34 +85,17 @@ function isDearer(trip: Trip, { penalty_minor }: CancellationRow, now: Date): bo
   return !terms || terms.penalty.minor > Number(penalty_minor)
 }
 
-/** Seconds until the next attempt: what the supplier says, or a delay that grows to a minute. */
-function waitFor(
-  { now }: SagaDeps,
-  { created_at }: CancellationRow,
-  { retryAfterMs }: SupplierError,
-): number {
-  const seconds = (now().getTime() - created_at.getTime()) / 1_000
-  return Math.min(
-    60,
-    retryAfterMs === undefined ? Math.max(3, seconds / 10) : Math.ceil(retryAfterMs / 1_000),
-  )
-}
-
-export const notCancellable: WireError = {
-  code: 'NOT_CANCELLABLE',
-  message: 'This booking can no longer be cancelled free of charge.',
-}
-
 const refund = (deps: SagaDeps): CancelStep => ({
   name: 'refund',
   async call(row) {
-    const trip = await tripOf(deps, row.trip_number)
+    const trip = await tripOf(deps, row)
     const { request } = trip
     const { onRefunded } = methodOf(request.payment_method)
     const brand = await deps.brands.of(request.ref_id)
     const penalty = money(penaltyOf(row), dueNowOf(request.quote).currency)
-    const outcome = await giveBack(deps, row, trip).catch((error: unknown) => askSeldomer(deps, row, error))
-    if (outcome instanceof RefundRefused) return owed(deps, request, brand, outcome)
+    const outcome = await refunded(deps, cancellationTable, row, () => giveBack(deps, row, trip))
+    if (outcome instanceof RefundRefused)
+      return owed(outcome, (trx) => notifyOwedRefund(trx, deps, request, brand, outcome.message))
     const { wasCaptured, shares } = outcome
     return {
       state: 'done',
@@ -185,30 +148,3 @@ async function notifyTraveller(
     }),
   )
 }
-
-/** Attempts of a refused refund, over about a day; then a person has to handle it. */
-const MOST_REFUSALS = 8
-const LONGEST_WAIT_SECONDS = 6 * 3_600
-
-/** Returns the last refusal; rethrows errors that are retried. */
-async function askSeldomer({ db }: SagaDeps, row: CancellationRow, error: unknown): Promise<RefundRefused> {
-  if (!(error instanceof RefundRefused)) throw error
-  const attempts = row.attempts + 1
-  if (attempts >= MOST_REFUSALS) return error
-  await move(db, cancellationTable, row, row.state, { attempts })
-  throw new RetryLater(error.message, Math.min(LONGEST_WAIT_SECONDS, error.seconds * 2 ** row.attempts))
-}
-
-/** The debt stays in refund_payable of the ledger. */
-const owed = (
-  deps: SagaDeps,
-  request: RequestRow,
-  brand: KnownBrand,
-  { message }: RefundRefused,
-): Outcome<CancellationRow> => ({
-  state: 'owed',
-  change: { attempts: MOST_REFUSALS },
-  hasFailed: true,
-  detail: { reason: message },
-  record: (trx) => notifyOwedRefund(trx, deps, request, brand, message),
-})

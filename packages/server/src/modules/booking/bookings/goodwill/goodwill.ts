@@ -8,6 +8,7 @@ import { RefundRefused } from '../../../payments/refund-refused.ts'
 import { methodOf } from '../../../payments/registry.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
 import { goodwillMail } from '../booking-mail.ts'
+import { tripOf } from '../cancel/steps.ts'
 import { leftBehind } from '../change/changeable.ts'
 import { isCredited } from '../change/credit.ts'
 import { fromOthers, postShares, refundFrom, type Share, sumOf } from '../funds.ts'
@@ -15,7 +16,7 @@ import { postGoodwill, saleOf, wasCaptured } from '../ledger.ts'
 import { hasOpenPart } from '../part/rows.ts'
 import { paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import { findTrip, type Trip } from '../trip-view.ts'
+import type { Trip } from '../trip-view.ts'
 
 export const GOODWILL_QUEUE = 'goodwill'
 
@@ -76,8 +77,7 @@ export async function payGoodwill(deps: SagaDeps, id: string): Promise<void> {
   const { db } = deps
   const row = await db.selectFrom('goodwill_refunds').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'asked') return
-  const trip = await findTrip(db, row.trip_number)
-  if (!trip) throw new Error(`trip ${row.trip_number} is missing`)
+  const trip = await tripOf(deps, row)
   const amount = money(Number(row.amount_minor), row.currency)
   const outcome = await refundPart(deps, trip.request, amount, id).catch((error: unknown) => {
     if (!(error instanceof RefundRefused)) throw error

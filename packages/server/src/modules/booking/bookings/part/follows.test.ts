@@ -1,11 +1,12 @@
 import { bookCalendar, bookReceipt, bookTrips, loyaltyMovements } from '@staykit/contract'
 import { formatMoney, fromMajor } from '@staykit/domain'
 import { expect, it } from 'vitest'
+import { measured } from '../../../catalogue/hotels/measured.ts'
 import { reconcile } from '../../../operations/reconciliation/reconcile.ts'
 import { readPdf, squeeze } from '../../documents/testing/read-pdf.ts'
 import { signedIn } from '../testing/member.ts'
 import { bookRooms } from '../testing/parts.ts'
-import { bookingServerForThisFile } from '../testing/server.ts'
+import { bookingServerForThisFile, bookingServerForThisTest } from '../testing/server.ts'
 import { REF_ID, travellerAt } from '../testing/traveller.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })
@@ -63,4 +64,18 @@ it('the books of the day agree with provider and supplier after a part and the r
   await agree()
   await endAll()
   await agree()
+})
+
+it('the release of a part at the supplier is measured like its other calls', async () => {
+  const own = await bookingServerForThisTest({
+    replace({ suppliers, metrics }) {
+      metrics.registry.removeSingleMetric('supplier_call_seconds')
+      return { metrics, suppliers: measured(suppliers, metrics) }
+    },
+  })
+  const { offer, cancelPart } = await bookRooms(own, travellerAt(own))
+  await cancelPart({ refund: (await offer()).lastNight?.refund ?? 0 })
+  expect(await (await own.app.request('/metrics')).text()).toContain(
+    'supplier_call_seconds_count{supplier="sandbox",call="cancelPart",outcome="ok"} 1\n',
+  )
 })

@@ -1,10 +1,12 @@
 import { bookCancel, bookPart, bookPartCancel } from '@staykit/contract'
 import { toMajor } from '@staykit/domain'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
+import { SupplierError } from '../../../../ports/supplier.ts'
+import { suppliersWith } from '../../../../testing/suppliers.ts'
 import { serverWithClock } from '../testing/clock.ts'
 import { moneyOf } from '../testing/difference.ts'
-import { bookRooms } from '../testing/parts.ts'
+import { bookRooms, stockOf } from '../testing/parts.ts'
 import { details, REF_ID, refusal } from '../testing/traveller.ts'
 
 it('a part in a tier that costs half comes back half, and so does the rest', async () => {
@@ -55,4 +57,57 @@ it('a part from which nothing comes back any more is not offered', async () => {
   set(Date.parse(agreed.cancellationPolicy?.tiers[2]?.from ?? ''))
   const { booking } = await details(maya, trip, email)
   expect(booking.parts).toEqual({ room: false, night: false })
+})
+
+describe('a tier that begins while the hotel does not answer', () => {
+  /** A trip whose release gets no answer until the second tier; `acts`: the hotel has released the part in time. */
+  async function lostAtBoundary(acts: boolean) {
+    let half = ''
+    let answers = 0
+    const clock = await serverWithClock((deps) =>
+      suppliersWith(deps, ({ cancelPart }) => ({
+        async cancelPart(...args) {
+          answers++
+          if (acts) await cancelPart?.(...args)
+          clock.set(Date.parse(half))
+          throw new SupplierError('UNKNOWN_OUTCOME', 'no answer')
+        },
+      })),
+    )
+    const booked = await bookRooms(clock.server, clock.maya, { hotel: 'The Two Tiers', inDays: 30 })
+    half = booked.agreed.cancellationPolicy?.tiers[1]?.from ?? ''
+    const { rooms } = await booked.offer()
+    const refund = rooms[1]?.refund ?? 0
+    const answer = await booked.cancelPart({ room: 1, refund })
+    const { mailOf, maya, server } = clock
+    return { ...booked, mailOf, maya, server, refund, answer, attempts: () => answers }
+  }
+
+  it('refuses a part that the hotel still has, says what comes back now, and offers it on these terms', async () => {
+    const { server, maya, trip, email, due, minor, paymentIntent, ...at } = await lostAtBoundary(false)
+    const { refund, answer } = at
+    const { capability } = await details(maya, trip, email)
+    const { rooms, done } = await maya.api(bookPart, { bookingId: trip, capability, refId: REF_ID })
+    const now = rooms[1]?.refund ?? 0
+    expect(minor(now)).toBeLessThan(minor(refund))
+    expect(answer).toMatchObject({
+      state: 'refused',
+      error: { reason: 'refundChanged', params: { trip, amount: now, currency: 'USD' } },
+    })
+    expect(at.attempts()).toBe(1)
+    expect(await moneyOf(server, { paymentIntent })).toEqual({ captured: due, refunded: 0 })
+    expect(await stockOf(server, trip)).toEqual([3, 3, 3])
+    expect(await at.mailOf(email, 'refused-part')).toContain('Nothing was cancelled')
+    expect([done, (await at.view()).roomCount]).toEqual([1, 3])
+  })
+
+  it('refunds what was agreed for a part that the hotel released in time', async () => {
+    const { server, trip, due, minor, paymentIntent, ...at } = await lostAtBoundary(true)
+    const { refund, answer } = at
+    expect(answer).toMatchObject({ state: 'cancelled', refund: { amount: refund } })
+    expect(await moneyOf(server, { paymentIntent })).toEqual({ captured: due, refunded: minor(refund) })
+    expect(await stockOf(server, trip)).toEqual([2, 2, 2])
+    expect((await at.view()).roomCount).toBe(2)
+    expect(await at.mailOf(at.email, 'part')).toContain(`$${refund.toFixed(2)}`)
+  })
 })

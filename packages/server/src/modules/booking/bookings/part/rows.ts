@@ -2,6 +2,7 @@ import { type Money, money, type StayPart } from '@staykit/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import type { SagaTable } from '../../../../kernel/saga/rows.ts'
+import { finalStates } from '../cancel/rows.ts'
 import type { PartTables } from './tables.ts'
 
 /** Subject: the id of a part. Continues its cancellation. */
@@ -13,7 +14,7 @@ export const partTable: SagaTable<PartRow> = {
   table: 'trip_parts',
   key: 'id',
   idOf: ({ id }) => id,
-  final: ['done', 'refused', 'owed'],
+  final: finalStates,
 }
 
 export const partIdOf = (tripNumber: string, number: number): string => `${tripNumber}:${number}`

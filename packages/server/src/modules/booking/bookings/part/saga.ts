@@ -1,21 +1,19 @@
-import type { WireError } from '@staykit/contract'
-import { money } from '@staykit/domain'
+import { refusalOf, type WireError } from '@staykit/contract'
+import { type Money, money, toMajor, withoutPart } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
-import { RetryLater } from '../../../../kernel/saga/retry-later.ts'
-import { move } from '../../../../kernel/saga/rows.ts'
 import type { Saga, Step } from '../../../../kernel/saga/saga.ts'
-import { SupplierError } from '../../../../ports/supplier.ts'
+import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
 import { writeMail } from '../../../mail/post-office.ts'
-import { RefundRefused } from '../../../payments/refund-refused.ts'
 import { methodOf } from '../../../payments/registry.ts'
-import { notice } from '../cancel/notices.ts'
+import { notifyOwedPart } from '../cancel/notices.ts'
+import { owed, refunded, refused, tripOf, tryRelease } from '../cancel/steps.ts'
 import { clearedOf, postPart, postPartRefund, saleOf } from '../ledger.ts'
-import { paymentOf, supplierOf } from '../requests.ts'
+import { paymentOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import { findTrip, type Trip } from '../trip-view.ts'
+import type { Trip } from '../trip-view.ts'
 import { partMail } from './mail.ts'
-import { type Rest, restOf } from './rest.ts'
+import { type Rest, restOf, stayOf } from './rest.ts'
 import { PART_QUEUE, type PartRow, partTable, stayPartOf } from './rows.ts'
 import { backFor } from './terms.ts'
 
@@ -31,16 +29,22 @@ const release = (deps: SagaDeps): Step<PartRow> => ({
   name: 'part',
   async call(row, wasBegun) {
     const trip = await tripOf(deps, row)
-    // The hotel would keep more than was agreed, unless an earlier attempt was in time.
-    const refusal =
-      !wasBegun && isDearer(trip, row, deps.now()) ? notPossible : await refusalOf(deps, trip, row)
-    if (refusal)
+    const now = backNow(trip, row, deps.now())
+    const refusal = await tryRelease(deps, trip.request, row, {
+      isDearer: now.minor < backOf(row).minor,
+      release: (supplier, reference) => releasePart(supplier, reference, row),
+      wasReleased: (supplier, reference) => isWithout(trip, row, supplier, reference),
+    })
+    if (refusal) {
+      const brand = await deps.brands.of(trip.request.ref_id)
       return {
-        state: 'refused',
-        change: { error: JSON.stringify(refusal) },
-        hasFailed: true,
-        detail: refusal,
+        ...refused(refusal === 'dearer' ? refundChanged(row, now) : notPossible),
+        async record(trx) {
+          // A page that waits has said that a mail follows.
+          if (wasBegun) await writeMail(trx, partMail(trip, row, brand, deps.config, 'kept'))
+        },
       }
+    }
     return {
       state: 'released',
       detail: { part: row.id, kind: row.kind, room: row.room },
@@ -54,21 +58,15 @@ const release = (deps: SagaDeps): Step<PartRow> => ({
   },
 })
 
-const isDearer = (trip: Trip, row: PartRow, now: Date): boolean =>
-  backFor(trip, stayPartOf(row), money(Number(row.amount_minor), row.currency), now).minor < backOf(row).minor
+/** What comes back of the part by now. */
+const backNow = (trip: Trip, row: PartRow, now: Date): Money =>
+  backFor(trip, stayPartOf(row), money(Number(row.amount_minor), row.currency), now)
 
-async function refusalOf(deps: SagaDeps, { request }: Trip, row: PartRow): Promise<WireError | undefined> {
-  try {
-    const supplier = supplierOf(deps, request)
-    if (!supplier.cancelPart) return notPossible
-    await supplier.cancelPart(request.reference, stayPartOf(row), row.id)
-    return undefined
-  } catch (error) {
-    if (!(error instanceof SupplierError)) throw error
-    if (error.kind === 'UNAVAILABLE' || error.kind === 'UNKNOWN_OUTCOME')
-      throw new RetryLater(error.message, waitFor(deps, row, error))
-    return notPossible
-  }
+/** Whether the hotel has the booking without the part, because an attempt without an answer was in time. */
+async function isWithout(trip: Trip, row: PartRow, supplier: Supplier, reference: string): Promise<boolean> {
+  const found = await supplier.findBooking(reference)
+  const { occupancy, stay } = withoutPart(stayOf(trip), stayPartOf(row))
+  return found?.rooms === occupancy.length && found?.checkOut === stay.checkOut
 }
 
 const notPossible: WireError = {
@@ -76,13 +74,12 @@ const notPossible: WireError = {
   message: 'The hotel does not cancel this part of the booking. Nothing was changed.',
 }
 
-/** Seconds until the next attempt: what the supplier says, or a delay that grows to a minute. */
-function waitFor({ now }: SagaDeps, { created_at }: PartRow, { retryAfterMs }: SupplierError): number {
-  const seconds = (now().getTime() - created_at.getTime()) / 1_000
-  return Math.min(
-    60,
-    retryAfterMs === undefined ? Math.max(3, seconds / 10) : Math.ceil(retryAfterMs / 1_000),
-  )
+const refundChanged = ({ trip_number: trip }: PartRow, back: Money): WireError =>
+  refusalOf('refundChanged', { params: { trip, amount: toMajor(back), currency: back.currency } })
+
+async function releasePart({ cancelPart }: Supplier, reference: string, row: PartRow): Promise<void> {
+  if (!cancelPart) throw new SupplierError('NOT_CANCELLABLE', 'the supplier cancels no parts')
+  await cancelPart(reference, stayPartOf(row), row.id)
 }
 
 /** The trip is what is left of it from here on. */
@@ -115,15 +112,9 @@ const refund = (deps: SagaDeps): Step<PartRow> => ({
     const trip = await tripOf(deps, row)
     const back = backOf(row)
     const brand = await deps.brands.of(trip.request.ref_id)
-    const refusal = await giveBack(deps, trip, row)
+    const refusal = await refunded(deps, partTable, row, () => giveBack(deps, trip, row))
     if (refusal)
-      return {
-        state: 'owed',
-        change: { attempts: MOST_REFUSALS },
-        hasFailed: true,
-        detail: { part: row.id, reason: refusal.message },
-        record: (trx) => notifyOwed(row.id)(trx, deps, trip.request, brand, refusal.message),
-      }
+      return owed(refusal, (trx) => notifyOwedPart(row.id)(trx, deps, trip.request, brand, refusal.message))
     return {
       state: 'done',
       detail: { part: row.id },
@@ -135,43 +126,14 @@ const refund = (deps: SagaDeps): Step<PartRow> => ({
   },
 })
 
-const notifyOwed = (id: string) =>
-  notice(({ trip_number }) => ({
-    key: `owed-part:${id}`,
-    subject: `Refund refused: a part of trip ${trip_number} is owed its money`,
-    words: [
-      'A room or a night of this stay is cancelled, and the payment provider has refused its refund each time. The server does not retry it.',
-      'Find out why at the provider, and refund the traveller by hand.',
-    ],
-    reason: 'The provider says',
-  }))
-
-/** Attempts of a refused refund, over about a day; then a person has to handle it. */
-const MOST_REFUSALS = 8
-const LONGEST_WAIT_SECONDS = 6 * 3_600
-
-/** Refunds the part from the payment of its trip, once. Returns the last refusal. */
-async function giveBack(deps: SagaDeps, { request }: Trip, row: PartRow): Promise<RefundRefused | undefined> {
+/** Refunds the part from the payment of its trip, once. */
+async function giveBack(deps: SagaDeps, { request }: Trip, row: PartRow): Promise<undefined> {
   const back = backOf(row)
   if (back.minor === 0) return undefined
   const { parts, clearing } = methodOf(request.payment_method)
   const { returned } = await clearedOf(deps.db, request.trip_number, clearing)
-  try {
-    await parts?.refund(deps, paymentOf(request), back, `part:${row.id}`, money(returned, back.currency))
-    return undefined
-  } catch (error) {
-    if (!(error instanceof RefundRefused)) throw error
-    const attempts = row.attempts + 1
-    if (attempts >= MOST_REFUSALS) return error
-    await move(deps.db, partTable, row, row.state, { attempts })
-    throw new RetryLater(error.message, Math.min(LONGEST_WAIT_SECONDS, error.seconds * 2 ** row.attempts))
-  }
+  await parts?.refund(deps, paymentOf(request), back, `part:${row.id}`, money(returned, back.currency))
+  return undefined
 }
 
 const backOf = ({ back_minor, currency }: PartRow) => money(Number(back_minor), currency)
-
-async function tripOf({ db }: SagaDeps, { trip_number }: PartRow): Promise<Trip> {
-  const trip = await findTrip(db, trip_number)
-  if (!trip) throw new Error(`trip ${trip_number} is missing`)
-  return trip
-}

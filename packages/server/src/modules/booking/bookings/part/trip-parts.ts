@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Money, StayPart } from '@staykit/domain'
 import { toMajor } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { ApiError, refuse } from '../../../../kernel/http/api-error.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
-import { runSaga } from '../../../../kernel/saga/saga.ts'
+import { FIRST_LOOK_SECONDS, sagaRunner } from '../../../../kernel/saga/runner.ts'
 import { beingChanged, lockTrip } from '../change/credit.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { findTrip, type Trip } from '../trip-view.ts'
-import { PART_QUEUE, type PartRow, partIdOf, partsOf, partTable } from './rows.ts'
+import { PART_QUEUE, type PartRow, partIdOf, partsOf } from './rows.ts'
 import { partSaga } from './saga.ts'
 import { partOffer } from './terms.ts'
-
-const FIRST_LOOK_SECONDS = 8
-const AGAIN_SECONDS = 3
-/** Longest wait for another process that cancels the same part, ms. */
-const WAIT_MS = 10_000
 
 /** A part as the traveller saw it. */
 export interface PartClaim {
@@ -37,34 +30,16 @@ export interface TripParts {
 }
 
 export function createTripParts(deps: SagaDeps): TripParts {
-  const { db } = deps
-  const saga = partSaga(deps)
-  const run = async (id: string, owner: string = randomUUID()): Promise<PartRow> => {
-    const row = await runSaga(deps, saga, id, owner)
-    if (!row) throw new Error(`the part ${id} is missing`)
-    return row
-  }
+  const { settle, resume } = sagaRunner(deps, partSaga(deps))
   return {
-    async cancel(trip, claim) {
-      const id = await db.transaction().execute((trx) => store(deps, trx, trip.booking.trip_number, claim))
-      const until = Date.now() + WAIT_MS
-      for (;;) {
-        const row = await run(id)
-        if (isOver(row) || Date.now() > until) return row
-        await sleep(250)
-      }
+    async cancel({ booking }, claim) {
+      return settle(
+        await deps.db.transaction().execute((trx) => store(deps, trx, booking.trip_number, claim)),
+      )
     },
-    async resume(id) {
-      const owner = randomUUID()
-      const row = await run(id, owner)
-      // Another process has it, or a dead one still holds its lease; our own is in the queue already.
-      if (!isOver(row) && row.lease_by !== owner)
-        await enqueue(db, { queue: PART_QUEUE, subject: id, inSeconds: AGAIN_SECONDS })
-    },
+    resume,
   }
 }
-
-const isOver = ({ state }: PartRow) => partTable.final.includes(state)
 
 /** Stores the wish to cancel a part, with its job, and returns its id; that of the same wish before. */
 async function store(
