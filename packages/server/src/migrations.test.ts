@@ -43,6 +43,7 @@ it('records the baselines in a database that ran the migrations before them, and
       '314-change-credit',
       '325-prices-by-occupancy',
       '326-parts-of-trips',
+      '328-one-pair-of-two-hotels',
       '327-parts-of-bookings',
       '321-supplier-of-booking',
       '321-supplier-of-booking-filled',

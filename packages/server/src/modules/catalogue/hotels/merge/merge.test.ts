@@ -15,7 +15,7 @@ import {
 } from '../../../booking/bookings/testing/traveller.ts'
 import { SEARCH_MS } from '../catalogue.ts'
 import { mergedLists, withPublicIds } from './merged-list.ts'
-import { verdictsOn } from './pairs.ts'
+import { createPairs, verdictsOn } from './pairs.ts'
 import {
   byName,
   duffel,
@@ -163,7 +163,10 @@ describe('the hotel of two suppliers', () => {
     const ids = [await idAt(duffel.supplier), await idAt(liteapi.supplier)]
     const { api } = await selling(duffel.supplier, liteapi.supplier)
     const answers = []
-    for (const hotelID of ids) answers.push(await api(hotelsRates, { ...stay, hotelID }))
+    for (const hotelID of ids) {
+      answers.push(await api(hotelsRates, { ...stay, hotelID }))
+      await stored(1)
+    }
     const [first, second] = answers
     const shown = (answer = first) => answer?.rates.map(({ id, price }) => [id, price.final])
     expect(shown(second)).toEqual(shown(first))
@@ -173,9 +176,20 @@ describe('the hotel of two suppliers', () => {
     expect(first?.rooms).toHaveLength(rooms.size)
     for (const { roomCode } of first?.rates ?? [])
       expect(first?.rooms?.map(({ code }) => code)).toContain(roomCode)
-    await stored(1)
     for (const hotelID of ids)
       expect((await api(hotels, { ...stay, refId: REF_ID, hotelID })).hotel.id).toBe(ids[0])
+  })
+
+  it('keeps one id when two servers find it at once, each by another id', async () => {
+    const { db, log } = server.deps
+    const [a, b] = [createPairs(db, log), createPairs(db, log)]
+    a.note([{ publicId: 'one', otherId: 'two' }])
+    await stored(1)
+    b.note([{ publicId: 'two', otherId: 'one' }])
+    b.note([{ publicId: 'three', otherId: 'four' }])
+    await stored(2)
+    const { publicId, sameAs } = await b.of(['one', 'two'])
+    expect([publicId('one'), publicId('two'), ...sameAs('one')]).toEqual(['one', 'one', 'two'])
   })
 
   it('sells at the cheaper supplier, under the id of its page', async () => {
