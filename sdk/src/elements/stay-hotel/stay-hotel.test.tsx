@@ -163,7 +163,7 @@ describe('stay-hotel', () => {
       expect(free).to.include(text)
     expect(free)
       .to.include('Due at Hotel$18.00')
-      .and.match(/Free Cancellation Until .* \(hotel time\)/)
+      .and.match(/Free Cancellation\s*Until .* \(hotel time\)/)
     const fixed = { free_cancellation: false, cancelBy: undefined, is_cancellable: false }
     expect(await summaryOf(fixed)).to.include('Pre Paid Non-refundable, no changes')
     freshPage()

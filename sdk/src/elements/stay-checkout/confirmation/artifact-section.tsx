@@ -11,13 +11,8 @@ import { gemIcon } from '../../../ui/icon/icons.ts'
 import { withTexts } from '../../../ui/with-texts.tsx'
 import type { CheckoutStores } from '../use-checkout.ts'
 
-export interface ArtifactProps {
-  readonly stores: CheckoutStores
-  readonly booking: Contract
-}
-
 /** The record of the booking (NFT): creating, created with its hash and link, or failed (HOT-219). */
-function Section({ stores, booking }: ArtifactProps) {
+function Section({ stores, booking }: { stores: CheckoutStores; booking: Contract }) {
   const { t, environment } = useWidget()
   const { client, brand, booking: store } = stores
   const artifacts = useMemo(() => createArtifacts({ client, environment }), [client, environment])

@@ -12,13 +12,10 @@ import { BookingScreen } from '../booking/booking-screen.tsx'
 import { Loading } from '../loading.tsx'
 import { Trouble } from '../payment/pay-form.tsx'
 import type { CheckoutStores } from '../use-checkout.ts'
-import type { ArtifactProps } from './artifact-section.tsx'
+import { ArtifactSection } from './artifact-section.tsx'
 import type { JoinProps } from './join.tsx'
 import type { LoyaltyLogProps } from './loyalty-log.tsx'
 
-const ArtifactSection = lazy<ArtifactProps>(() =>
-  import('./artifact-section.tsx').then((part) => part.ArtifactSection),
-)
 const Join = lazy<JoinProps>(() => import('./join.tsx').then((part) => part.Join), 'optional')
 const LoyaltyLog = lazy<LoyaltyLogProps>(
   () => import('./loyalty-log.tsx').then((part) => part.LoyaltyLog),
