@@ -52,6 +52,18 @@ export async function startMeasured(
   }
 }
 
+let calls = 0
+
+/** Headers of a request from one of 65,536 travellers in turn: the rate limits of a single address would end a bench. */
+export function travellerHeaders(body: string) {
+  calls++
+  return {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-forwarded-for': `10.0.${(calls >> 8) & 255}.${calls & 255}`,
+  }
+}
+
 /** The real server on a fresh embedded database, as `npm start` runs it in production mode. */
 export async function startReference(environment: Record<string, string> = {}) {
   const home = mkdtempSync(join(tmpdir(), 'staykit-bench-'))
@@ -64,6 +76,7 @@ export async function startReference(environment: Record<string, string> = {}) {
       DATABASE_URL: postgres.url,
       NODE_ENV: 'production',
       SANDBOX: 'true',
+      TRUST_PROXY: '1',
       AUTH_SECRET: 'bench-bench-bench-bench-bench-bench',
       NODE_COMPILE_CACHE: join(home, 'compile-cache'),
       SDK_RELEASES_DIR: join(home, 'releases'),

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addNights } from '@staykit/domain'
-import { type Measured, startMeasured, startReference } from './run-server.ts'
+import { type Measured, startMeasured, startReference, travellerHeaders } from './run-server.ts'
 
 /** Server CPU of a search of 40 hotels over that of bare node:http sending the same bytes (budget: 2×). */
 const REQUESTS = 1_500
@@ -23,7 +23,7 @@ const searchBody = (shift: number, id = '2267057') =>
   })
 
 function post(url: string, body: string): Promise<Buffer> {
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const headers = travellerHeaders(body)
   return new Promise((resolve, reject) => {
     const sent = request(`${url}/travel/hotels/search/`, { method: 'POST', agent, headers }, (response) => {
       const chunks: Buffer[] = []
