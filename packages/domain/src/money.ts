@@ -97,7 +97,9 @@ function chargeable(minor: number, currency: string): Money {
   const step = stepOf(currency)
   const count = minor / step
   // Binary noise matters only near a half; elsewhere the text of a number would take most of the time of a search.
-  const isClear = Math.abs(count) < 1e9 && Math.abs((Math.abs(count) % 1) - 0.5) > 1e-4
+  const size = Math.abs(count)
+  // Without `%`, which takes several times as long for fractions.
+  const isClear = size < 1e9 && Math.abs(size - Math.floor(size) - 0.5) > 1e-4
   return money(roundHalfAway(isClear ? count : Number(count.toPrecision(15))) * step, currency)
 }
 

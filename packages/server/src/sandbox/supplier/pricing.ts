@@ -1,5 +1,4 @@
 import {
-  childAgesOf,
   convert,
   type Money,
   money,
@@ -64,8 +63,10 @@ const SHARE = 0.2
 
 /** Price of the rooms relative to that for adults, on average: a child under 3 pays no share, one under 12 half of it. */
 function guestFactor(occupancy: Occupancy): number {
-  const saved = childAgesOf(occupancy).map((age) => (age < 3 ? SHARE : age < 12 ? SHARE / 2 : 0))
-  return 1 - saved.reduce((sum, each) => sum + each, 0) / occupancy.length
+  let saved = 0
+  for (const { childAges } of occupancy)
+    for (const age of childAges) saved += age < 3 ? SHARE : age < 12 ? SHARE / 2 : 0
+  return 1 - saved / occupancy.length
 }
 
 /** Members compare with the public price of the same room on the same terms. */
