@@ -20,5 +20,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: [fileURLToPath(new URL('afresh.ts', import.meta.url))],
     include: [...roomOf(process.env.ROOM ?? 'domain').tests],
+    // A thread cannot change the time zone of its device.
+    exclude: ['**/clock-changes.test.ts'],
   },
 })

@@ -25,8 +25,9 @@ export default defineConfig({
   plugins: [warm()],
   test: {
     include: roomOf(process.env.ROOM ?? 'http').tests.map((files) => root + files),
-    // One test builds the frame and opens a browser; the other measures, and writes its figures outside of the copy.
-    exclude: ['**/card-frame.test.ts', '**/enumeration.test.ts'],
+    // One test builds the frame and opens a browser, one measures and writes its figures outside of the copy, and one changes the
+    // time zone of its device, which a thread cannot.
+    exclude: ['**/card-frame.test.ts', '**/clock-changes.test.ts', '**/enumeration.test.ts'],
     globalSetup: ['src/testing/cluster.ts'],
     env: { NODE_ENV: 'test' },
     // Loading the server is half of the cost of a mutant: the test files share one.
