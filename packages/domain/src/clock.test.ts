@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, clockText } from './clock.ts'
+import { clockOf, clockText, dateTimeText } from './clock.ts'
 
 describe('a time of day that a hotel says', () => {
   it.each([
@@ -32,5 +32,14 @@ describe('a time of day that a hotel says', () => {
   it('has the two halves of a day in Arabic', () => {
     expect(clockText('4:00 PM', 'ar-u-nu-latn')).toMatch(/^4:00\sم$/)
     expect(clockText('10:00 AM', 'ar-u-nu-latn')).toMatch(/^10:00\sص$/)
+  })
+})
+
+describe('a deadline', () => {
+  it('has the zone of the hotel, in the way of a locale', () => {
+    const instant = new Date('2026-12-10T23:05:00Z')
+    const plain = (text: string) => text.replaceAll('\u202f', ' ')
+    expect(plain(dateTimeText(instant, 'en-US', 'UTC'))).toBe('Thu, Dec 10, 2026, 11:05 PM')
+    expect(plain(dateTimeText(instant, 'de', 'Asia/Tokyo'))).toBe('Fr., 11. Dez. 2026, 8:05')
   })
 })

@@ -6,6 +6,7 @@ import {
   isRateVisible,
   needsLogin,
   rateTypeOf,
+  showsMemberPrices,
   sortRates,
   uniqueByPlan,
 } from './rates.ts'
@@ -97,5 +98,12 @@ describe('rates', () => {
     expect(sorted.map(({ display }) => display)).toEqual([10, 20, 30])
     expect(isGreatDeal({ display: 10, strikethrough: 10 }, 0)).toBe(false)
     expect(isGreatDeal({ display: 10, strikethrough: 11 }, 0)).toBe(true)
+  })
+
+  it('show visitors what members pay by the flag of the brand, unless rates are restricted', () => {
+    const shown = [true, false, undefined].flatMap((memberPrices) =>
+      [false, true].map((restrictedRates) => showsMemberPrices({ memberPrices, restrictedRates })),
+    )
+    expect(shown).toEqual([true, false, false, false, false, false])
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money, partOf } from './money.ts'
-import { amountWithout, hasPart, withoutPart } from './stay-part.ts'
+import { stayPrice } from './price.ts'
+import { amountWithout, hasPart, priceWithout, withoutPart } from './stay-part.ts'
 
 const stay = { checkIn: '2026-05-30', checkOut: '2026-06-02' }
 const occupancy = [
@@ -48,5 +49,29 @@ describe('a part of a stay', () => {
       66_66, 66_67, 66_67,
     ])
     expect(amountWithout(booked, { kind: 'night' })(due).minor).toBe(66_67)
+  })
+
+  it('leaves a price whose parts add up, with the price of a night as it was', () => {
+    const usd = (minor: number) => money(minor, 'USD')
+    const parts = {
+      nightly: [usd(100_00), usd(100_00), usd(100_00)],
+      rooms: 3,
+      taxRate: 0.1,
+      propertyFee: { amount: usd(30_00), collect: 'hotel' } as const,
+    }
+    const price = stayPrice({ ...parts, strikethrough: usd(120_00) })
+    const left = priceWithout(price, amountWithout(booked, { kind: 'room', room: 0 }))
+    expect(
+      [price, left].map(({ final, dueNow, display }) => [final.minor, dueNow.minor, display.minor]),
+    ).toEqual([
+      [1_020_00, 990_00, price.display.minor],
+      [680_00, 660_00, price.display.minor],
+    ])
+    expect([left.taxes, left.propertyFee, left.dueAtHotel].map(({ minor }) => minor)).toEqual([
+      60_00, 20_00, 20_00,
+    ])
+    expect(left.finalStrikethrough?.minor).toBe(((price.finalStrikethrough?.minor ?? 0) / 3) * 2)
+    const plain = priceWithout(stayPrice(parts), amountWithout(booked, { kind: 'night' }))
+    expect([plain.finalStrikethrough, plain.final.minor]).toEqual([undefined, 680_00])
   })
 })

@@ -9,9 +9,13 @@ import {
   FREE,
   freeUntil,
   isFree,
+  isFreeNow,
   isTotal,
   money,
   nonRefundable,
+  percentText,
+  policyFrom,
+  refundableUntil,
   settle,
   settlementAt,
   tierAt,
@@ -134,7 +138,38 @@ describe('a cancellation policy', () => {
     expect(freeUntil(policy)).toBe(tiers[1]?.from)
     expect(freeUntil(nonRefundable(zone))).toBeUndefined()
     expect(freeUntil(cancellationPolicy(zone, [{ charge: { kind: 'nights', nights: 1 } }]))).toBeUndefined()
-    expect([isFree(FREE), isFree(ALL), isTotal(ALL), isTotal(FREE)]).toEqual([true, false, true, false])
+    const fixed = (minor: number): Charge => ({ kind: 'fixed', minor })
+    const charges = [FREE, ALL, fixed(0), fixed(1), { kind: 'nights', nights: 1 } as const]
+    expect(charges.map(isFree)).toEqual([true, false, true, false, false])
+    expect(charges.map(isTotal)).toEqual([false, true, false, false, false])
+    expect([policy, nonRefundable(zone)].map(isFreeNow)).toEqual([true, false])
+    expect(freeUntil(cancellationPolicy(zone, [{ charge: FREE }]))).toBeUndefined()
+  })
+
+  it('says from when nothing comes back', () => {
+    expect(refundableUntil(policy)).toBe(tiers[2]?.from)
+    expect(refundableUntil(nonRefundable(zone))).toBeUndefined()
+    expect(refundableUntil(cancellationPolicy(zone, [{ charge: FREE }]))).toBeUndefined()
+  })
+
+  it('has no tiers that are over', () => {
+    const [, second, third] = tiers
+    const left = (instant: string, seconds: number) => policyFrom(policy, at(instant, seconds))
+    expect(left('2026-03-07T18:00:00-05:00', -1)).toEqual(policy)
+    expect(left('2026-03-07T18:00:00-05:00', 0)).toEqual({
+      timeZone: zone,
+      tiers: [{ charge: second?.charge }, third],
+    })
+    expect(left('2026-03-08T18:00:00-04:00', 0)).toEqual(nonRefundable(zone))
+    expect(nonRefundable(zone)).toEqual({ timeZone: zone, tiers: [{ charge: ALL }] })
+  })
+
+  it('writes a whole share in the way of a locale, and no share with a fraction', () => {
+    expect([percentText(5_000, 'en-US'), percentText(5_000, 'de'), percentText(3_350, 'de')]).toEqual([
+      '50%',
+      '50\u00a0%',
+      undefined,
+    ])
   })
 
   it.each<[string, readonly CancellationTier[]]>([
@@ -147,6 +182,10 @@ describe('a cancellation policy', () => {
     ['a share above all', [{ charge: { kind: 'percentage', bps: 10_001 } }]],
     ['a broken share', [{ charge: { kind: 'percentage', bps: 33.3 } }]],
     ['a negative fee', [{ charge: { kind: 'fixed', minor: -1 } }]],
+    [
+      'a broken fee after a whole one',
+      [{ charge: FREE }, { ...tiers[1], charge: { kind: 'fixed', minor: 1.5 } }],
+    ],
     ['no nights', [{ charge: { kind: 'nights', nights: 0 } }]],
   ])('refuses %s', (_, tiers) => {
     expect(() => cancellationPolicy(zone, tiers)).toThrow(RangeError)
