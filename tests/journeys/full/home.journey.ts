@@ -292,13 +292,16 @@ describe('the deals page of a city', () => {
   it('[ACC-165] searches from today to tomorrow, one room, two adults', async () => {
     await open('/hotel-deals/Miami/FL')
     const form = page.locator('main stay-search')
+    // Of Miami, whatever the day of the device.
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
     const day = (days: number) =>
-      page.evaluate((more) => {
-        const date = new Date(Date.now() + more * 86_400_000)
-        return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
-      }, days)
-    await form.getByRole('button', { name: new RegExp(`^Check-in.*${await day(0)}$`) }).waitFor()
-    await form.getByRole('button', { name: new RegExp(`^Check-out.*${await day(1)}$`) }).waitFor()
+      new Date(Date.parse(today) + days * 86_400_000).toLocaleDateString('en-US', {
+        month: 'short',
+        day: 'numeric',
+        timeZone: 'UTC',
+      })
+    await form.getByRole('button', { name: new RegExp(`^Check-in.*${day(0)}$`) }).waitFor()
+    await form.getByRole('button', { name: new RegExp(`^Check-out.*${day(1)}$`) }).waitFor()
     await form.getByRole('button', { name: /1 room, 2 guests/ }).waitFor()
   })
 
