@@ -2,6 +2,7 @@ import {
   addNights,
   DEFAULT_OCCUPANCY,
   isOccupancy,
+  LAST_ZONE,
   MAX_NIGHTS,
   nightsOf,
   type Occupancy,
@@ -109,7 +110,9 @@ function startOf(initial: SavedSearch, saved: SavedSearch, clock: Clock): Search
   const isGiven = initial.checkIn !== undefined || initial.checkOut !== undefined
   // Dates without a search are what an earlier day began with (ACC-030).
   const dates = !isGiven && saved.place && saved.checkIn ? saved : wholeDates(initial, today)
-  const future = (date: StayDate | undefined) => (date && date >= today ? date : '')
+  // Of a place without a zone, the page knows its own dates: they are past when they are over everywhere.
+  const earliest = isGiven && !place?.timeZone ? clock.today(LAST_ZONE) : today
+  const future = (date: StayDate | undefined) => (date && date >= earliest ? date : '')
   const [checkIn, checkOut] = [future(dates.checkIn), future(dates.checkOut)]
   return {
     text: place?.query ?? '',
