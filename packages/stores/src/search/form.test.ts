@@ -1,4 +1,4 @@
-import { spreadGuests } from '@staykit/domain'
+import { addNights, spreadGuests } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { createSearchForm, errorsOf, queryOf } from './form.ts'
@@ -53,6 +53,15 @@ describe('the search form', () => {
     back.setDates(there, '')
     back.choose(pagoPago)
     expect(back.$form.get().checkIn).toBe(there)
+  })
+
+  it('keeps dates that a page gives for a place of unknown zone until they are over everywhere', () => {
+    const device = () => memoryEnvironment({ timeZone: 'Pacific/Kiritimati' })
+    const [today, last] = [device().clock.today(), device().clock.today('Etc/GMT+12')]
+    expect(last < today).toBe(true)
+    const arrival = (checkIn: string) =>
+      createSearchForm(device(), { place: lisbon, checkIn }).$form.get().checkIn
+    expect([arrival(last), arrival(addNights(last, -1))]).toEqual([last, ''])
   })
 
   it('[HOT-040] clears a past stored date, and keeps the other one', () => {

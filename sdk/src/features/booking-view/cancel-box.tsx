@@ -17,7 +17,8 @@ const CancelDialog = lazy<CancelDialogProps>(() =>
 /** Starts a cancellation, with a modal for confirmation (HOT-214). */
 export function CancelBox({ booking, store }: { booking: Contract; store: BookingStore }) {
   const { t } = useWidget()
-  const terms = useTermsTexts(booking, '').join(' ')
+  // All of them are in the important information.
+  const [now] = useTermsTexts(booking, '')
   const cancellation = useStore(store.$cancellation)
   const [asking, setAsking] = useState(false)
   // A cancellation is never retried automatically.
@@ -30,7 +31,7 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
         <Heading level={2} className="b">
           {t('plansChanged')}
         </Heading>
-        <p className="sm muted">{terms}</p>
+        <p className="sm muted">{now}</p>
         {failed && (
           <p className="error" role="alert">
             {t('cancelFailed')}. {failureText(t, failed)}

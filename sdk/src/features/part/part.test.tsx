@@ -181,40 +181,31 @@ describe('a part of a trip', () => {
     expect(mail.searchParams.get('body')).to.include(trip)
   })
 
-  it('a hotel that refuses is named, and nothing changes', async () => {
+  /** Leaves a night earlier, and the server refuses. */
+  async function refusedNight(error: object) {
     const box = await opened(three)
     ;(await box.button('Leave a night earlier')).click()
     await box.says('You get $233.52 back on your card.')
-    api.answer({
-      '/book/part/cancel': () => ({
-        state: 'refused',
-        refund: { amount: 233.52, currencyCode: 'USD' },
-        error: { code: 'NOT_CANCELLABLE', message: 'No.' },
-      }),
-    })
+    const refund = { amount: 233.52, currencyCode: 'USD' }
+    api.answer({ '/book/part/cancel': () => ({ state: 'refused', refund, error }) })
     box.root.querySelector<HTMLElement>('dialog .danger')?.click()
+    return box
+  }
+
+  it('a hotel that refuses is named, and nothing changes', async () => {
+    const box = await refusedNight({ code: 'NOT_CANCELLABLE', message: 'No.' })
     await box.says('The hotel did not agree. Your trip is unchanged.')
     await box.says(`and mention ${trip}`)
     expect(box.text()).to.include('Jonas Lind')
   })
 
   it('a hotel that would keep more by now is not said to refuse: the page names the new refund and offers it', async () => {
-    const box = await opened(three)
-    ;(await box.button('Leave a night earlier')).click()
-    await box.says('You get $233.52 back on your card.')
-    api.answer({
-      '/book/part/cancel': () => ({
-        state: 'refused',
-        refund: { amount: 233.52, currencyCode: 'USD' },
-        error: {
-          code: 'NOT_CHANGEABLE',
-          reason: 'refundChanged',
-          params: { trip, amount: 116.76, currency: 'USD' },
-          message: 'Changed.',
-        },
-      }),
+    const box = await refusedNight({
+      code: 'NOT_CHANGEABLE',
+      reason: 'refundChanged',
+      params: { trip, amount: 116.76, currency: 'USD' },
+      message: 'Changed.',
     })
-    box.root.querySelector<HTMLElement>('dialog .danger')?.click()
     await box.says(`What you get back for trip ${trip} has changed to 116.76 USD. Nothing was changed.`)
     await box.button('Leave a night earlier')
     for (const other of ['did not agree', 'Ask the hotel']) expect(box.text()).to.not.include(other)
