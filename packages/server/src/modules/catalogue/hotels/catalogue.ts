@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../../kernel/db/database.ts'
 import {
   type AvailableHotels,
+  type HotelDetails,
   type Inventory,
   type Media,
   type SearchQuery,
@@ -60,6 +61,18 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
   /** What the suppliers of a hotel say of it: the one of its page, or another when that is slow or away. */
   const ofHotel = async <Value>(hotelId: string, ask: (member: Member) => Promise<Value | undefined>) =>
     firstOf(await groups.all(hotelId), ask, SEARCH_MS)
+  /** The hotel at the first supplier that has pictures of it; `bare` when none has. */
+  const pictured = async (hotelId: string, bare: HotelDetails): Promise<HotelDetails> => {
+    const withPictures = async ({ supplier, id }: Member) => {
+      const hotel = await supplier.hotel(id)
+      return hotel.images.length > 0 ? hotel : undefined
+    }
+    const found = ofHotel(hotelId, withPictures).catch((error: unknown) => {
+      log.warn({ err: error, hotelId }, 'no supplier answered with pictures of the hotel')
+      return undefined
+    })
+    return (await found) ?? bare
+  }
   return {
     get currencies() {
       const [preferred, ...others] = selling.map(({ currencies }) => currencies)
@@ -87,7 +100,8 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
     async hotel(hotelId) {
       const hotel = await ofHotel(hotelId, ({ supplier, id }) => supplier.hotel(id))
       if (!hotel) throw new SupplierError('NOT_FOUND', `no hotel ${hotelId}`)
-      return { ...hotel, id: await groups.publicId(hotelId) }
+      const { thumbnails, images } = hotel.images.length > 0 ? hotel : await pictured(hotelId, hotel)
+      return { ...hotel, thumbnails, images, id: await groups.publicId(hotelId) }
     },
     async reviews(hotelId, ...page) {
       const reviews = await ofHotel(hotelId, ({ supplier, id }) => supplier.reviews(id, ...page))

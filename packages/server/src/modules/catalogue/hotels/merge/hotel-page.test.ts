@@ -60,6 +60,29 @@ describe('the page of a hotel of two suppliers', () => {
     expect(incomplete).toBe(true)
   })
 
+  it('has the pictures of the other supplier, in the list too, when that of its id has none', async () => {
+    const own = await idAt(duffel.supplier)
+    const bare = { images: [], thumbnails: [] }
+    const without: Supplier = {
+      ...duffel.supplier,
+      hotel: async (id) => ({ ...(await duffel.supplier.hotel(id)), ...bare }),
+      async search(query) {
+        const found = await duffel.supplier.search(query)
+        return {
+          ...found,
+          at: (index) => ({ ...found.at(index), hotel: { ...found.at(index).hotel, ...bare } }),
+        }
+      },
+    }
+    const { api } = await selling(without, liteapi.supplier)
+    const both = await list(api)
+    await stored(both.hotels.length)
+    const { hotel } = await api(hotels, { ...stay, refId: REF_ID, hotelID: own })
+    expect(hotel.name).toBe(name)
+    expect(hotel.images).not.toEqual([])
+    expect(both.hotels.find(({ id }) => id === own)?.thumbnails).not.toEqual([])
+  })
+
   it('fails as unavailable, and not as unknown, while its only supplier fails', async () => {
     const own = await idAt(liteapi.supplier)
     const without: Supplier = {

@@ -27,8 +27,8 @@ export const withPublicIds = (list: AvailableHotels, { publicId }: Verdicts): Av
 })
 
 /**
- * Two lists with public ids as one. A hotel of both appears once, with the facts of the first list and the lower price; at the same price
- * that of the first, whose supplier is preferred.
+ * Two lists with public ids as one. A hotel of both appears once, with the facts of the first list, the pictures of the
+ * first that has some, and the lower price; at the same price that of the first, whose supplier is preferred.
  */
 export function mergedLists(first: AvailableHotels, second: AvailableHotels, verdicts: Verdicts): Merged {
   const matches = matchesOf(first, second, verdicts)
@@ -68,7 +68,9 @@ export function mergedLists(first: AvailableHotels, second: AvailableHotels, ver
       const shown = ours ?? theirs
       if (!shown) throw new RangeError(`there is no hotel ${index}`)
       const { hotel: _, ...price } = better(ours, theirs) ?? shown
-      return { hotel: shown.hotel, ...price }
+      const isBare = shown.hotel.thumbnails.length === 0 && theirs
+      const hotel = isBare ? { ...shown.hotel, thumbnails: theirs.hotel.thumbnails } : shown.hotel
+      return { hotel, ...price }
     },
     bestSavings: Math.max(first.bestSavings ?? 0, second.bestSavings ?? 0) || undefined,
   }
