@@ -66,6 +66,26 @@ it.each(['164-brand-events', '200-providers'])(
   },
 )
 
+it('keeps one pair of two hotels that were stored in both directions: the one that an operator has decided, else the older', async () => {
+  const { db } = await testDatabaseForThisTest()
+  await sql`drop index hotel_pairs_both`.execute(db)
+  await sql`delete from kysely_migration where name = '328-one-pair-of-two-hotels'`.execute(db)
+  await sql`
+    insert into hotel_pairs (public_id, other_id, state, operator, at) values
+      ('d1', 'l1', 'found', null, '2026-11-01'), ('l1', 'd1', 'other', 'ann', '2026-11-02'),
+      ('l2', 'd2', 'found', null, '2026-11-01'), ('d2', 'l2', 'found', null, '2026-11-02'),
+      ('d3', 'l3', 'found', null, '2026-11-01'), ('l3', 'd3', 'found', null, '2026-11-01'),
+      ('d4', 'l4', 'found', null, '2026-11-01')`.execute(db)
+  expect(await migrate(db, migrationFolders)).toEqual(['328-one-pair-of-two-hotels'])
+  const kept = await db.selectFrom('hotel_pairs').select(['public_id', 'state']).orderBy('other_id').execute()
+  expect(kept.map(({ public_id, state }) => `${public_id} ${state}`)).toEqual([
+    'l1 other',
+    'l2 found',
+    'd3 found',
+    'd4 found',
+  ])
+})
+
 it('refuses two migrations of one name', async () => {
   const { db } = await testDatabaseForThisTest()
   const twice = [...migrationFolders, ...migrationFolders]
