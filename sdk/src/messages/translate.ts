@@ -26,7 +26,7 @@ export function sayNamed(t: Translate, key: string, name: string): string {
 
 type Values = Readonly<Record<string, string | number>>
 
-/** Creates the translator of one language; it formats numbers in that language. */
+/** Creates the translator of one language; it formats numbers in that language, and `amount` as money if there is a `currency`. */
 export function translator(messages: Messages, locale: string): Translate {
   return (key, ...[params]) => {
     const values: Values = params ?? {}
@@ -34,7 +34,10 @@ export function translator(messages: Messages, locale: string): Translate {
     const form = typeof message === 'string' ? message : pick(message, pluralOf(Number(values.count), locale))
     return form.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name] ?? ''
-      return typeof value === 'number' ? writeNumber(value, locale) : isolated(value, locale)
+      if (typeof value === 'string') return isolated(value, locale)
+      return values.currency && name === 'amount'
+        ? isolated(writeMoney(value, String(values.currency), locale), locale)
+        : writeNumber(value, locale)
     })
   }
 }
@@ -61,6 +64,9 @@ function writeNumber(value: number, locale: string): string {
   numbers[locale] ??= new Intl.NumberFormat(locale)
   return numbers[locale].format(value)
 }
+
+const writeMoney = (value: number, currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
 
 const pick = (forms: Exclude<Message, string>, category: Intl.LDMLPluralRule) =>
   forms[category] ?? forms.other ?? ''

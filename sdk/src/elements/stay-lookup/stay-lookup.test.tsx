@@ -309,7 +309,7 @@ describe('stay-lookup', () => {
       })
       ;(await box.button('Cancel booking')).click()
       ;(await box.find('dialog')).querySelector<HTMLElement>('.danger')?.click()
-      await box.says(`What you get back for trip ${trip} has changed to 311.36 USD. Nothing was changed.`)
+      await box.says(`What you get back for trip ${trip} has changed to $311.36. Nothing was changed.`)
       await eventually(() => box.root.querySelector('dialog') === null)
       ;(await box.button('Cancel booking')).click()
       expect((await box.find('dialog')).textContent).to.include('Kept by the hotel $155.68')

@@ -29,6 +29,7 @@ export function Cost({ old, cost, hasSum = true }: CostProps) {
   const { before, refund, fee, after, difference, movement } = cost
   const say = (amount: Money) => formatMoney(amount, settings.locale)
   const until = old.isCancellable && old.cancelBy && deadlineWords(old.cancelBy, settings.locale)
+  const isLost = !old.isCancellable && !isPartlyRefundable(old.cancellationPolicy)
   const lines: readonly (readonly [key: CostKey, amount: string])[] = [
     ...(after ? [['changeNew', say(after)] as const] : []),
     // The payment of the old trip pays for the new one.
@@ -56,13 +57,8 @@ export function Cost({ old, cost, hasSum = true }: CostProps) {
         )}
       </dl>
       {hasSum && movement && <p>{t('changeOnly', { amount: say(movement.credit) })}</p>}
-      <p className={old.isCancellable ? 'muted' : 'b'}>
-        {old.isCancellable
-          ? t('changeTerms', { when: until || '' })
-          : isPartlyRefundable(old.cancellationPolicy)
-            ? t('tierNow', { cost: say(fee) })
-            : t('changeNonRefundable', { amount: say(before) })}
-      </p>
+      {old.isCancellable && <p className="muted">{t('changeTerms', { when: until || '' })}</p>}
+      {isLost && <p className="b">{t('changeNonRefundable', { amount: say(before) })}</p>}
     </div>
   )
 }

@@ -206,7 +206,7 @@ describe('a part of a trip', () => {
       params: { trip, amount: 116.76, currency: 'USD' },
       message: 'Changed.',
     })
-    await box.says(`What you get back for trip ${trip} has changed to 116.76 USD. Nothing was changed.`)
+    await box.says(`What you get back for trip ${trip} has changed to $116.76. Nothing was changed.`)
     await box.button('Leave a night earlier')
     for (const other of ['did not agree', 'Ask the hotel']) expect(box.text()).to.not.include(other)
   })
