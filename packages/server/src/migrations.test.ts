@@ -77,8 +77,12 @@ it('keeps one pair of two hotels that were stored in both directions: the one th
       ('d3', 'l3', 'found', null, '2026-11-01'), ('l3', 'd3', 'found', null, '2026-11-01'),
       ('d4', 'l4', 'found', null, '2026-11-01')`.execute(db)
   expect(await migrate(db, migrationFolders)).toEqual(['328-one-pair-of-two-hotels'])
-  const kept = await db.selectFrom('hotel_pairs').select(['public_id', 'state']).orderBy('other_id').execute()
-  expect(kept.map(({ public_id, state }) => `${public_id} ${state}`)).toEqual([
+  const pairs = await db
+    .selectFrom('hotel_pairs')
+    .select(['public_id', 'state'])
+    .orderBy('other_id')
+    .execute()
+  expect(pairs.map(({ public_id, state }) => `${public_id} ${state}`)).toEqual([
     'l1 other',
     'l2 found',
     'd3 found',
