@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import * as contract from './index.ts'
 
 const calls = Object.values<unknown>(contract).filter(
@@ -15,4 +16,25 @@ it('each call has its own address below one of the four bases', () => {
 
 it('each error code is listed once', () => {
   expect(new Set(contract.errorCodes).size).toBe(contract.errorCodes.length)
+})
+
+/** Addresses of the numbers in a JSON schema that have no smallest or no largest value. */
+function unlimited(schema: z.core.JSONSchema.JSONSchema | boolean, at: string): string[] {
+  if (typeof schema === 'boolean') return []
+  const { type, minimum, maximum, items, properties = {}, anyOf = [], prefixItems = [] } = schema
+  const isNumber = type === 'number' || type === 'integer'
+  const isLimited = minimum !== undefined && maximum !== undefined
+  const more = [...anyOf, ...prefixItems, ...(Array.isArray(items) ? items : items ? [items] : [])]
+  return [
+    ...(isNumber && !isLimited ? [at] : []),
+    ...Object.entries(properties).flatMap(([name, part]) => unlimited(part, `${at}.${name}`)),
+    ...more.flatMap((part) => unlimited(part as z.core.JSONSchema.JSONSchema, `${at}[]`)),
+  ]
+}
+
+it('each number of a request has a smallest and a largest value', () => {
+  const numbers = calls.flatMap(({ path, request }) =>
+    unlimited(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }), path),
+  )
+  expect(numbers).toEqual([])
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
-import { filled, refId, token } from '../fields.ts'
+import { amount, filled, refId, token } from '../fields.ts'
 import { booking } from '../limits.ts'
 import { wireRefund } from '../model/contract.ts'
 
@@ -25,7 +25,7 @@ export const bookCancel = defineCall({
     bookingId: filled(64),
     refId,
     capability: z.optional(token),
-    refund: z.optional(z.number()),
+    refund: z.optional(amount),
   }),
   response: z.object({
     status: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
-import { filled, refId, token } from '../fields.ts'
+import { amount, filled, refId, token } from '../fields.ts'
 import { booking } from '../limits.ts'
 
 const claim = { bookingId: filled(64), refId, capability: z.optional(token) }
@@ -61,7 +61,7 @@ export const bookPartCancel = defineCall({
     done: z.int(),
     /** Index of the room in the booking; without it, the last night. */
     room: z.optional(z.int()),
-    refund: z.number(),
+    refund: amount,
   }),
   response: partResult,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { wireError } from '../errors.ts'
-import { currencyCode, filled, refId, stayDate, text, token } from '../fields.ts'
+import { amount, currencyCode, filled, refId, stayDate, text, token } from '../fields.ts'
 import { booking, dealCodes } from '../limits.ts'
 import { hotelRequests } from '../model/hotel-requests.ts'
 import { paymentMethods, paymentPayload } from '../payments/registry.ts'
@@ -26,8 +26,8 @@ export const auth = z.object({ accessToken: token, identityID: filled(64) })
 export const replacedTrip = z.object({
   bookingId: filled(64),
   capability: z.optional(token),
-  refund: z.number(),
-  credit: z.optional(z.number()),
+  refund: amount,
+  credit: z.optional(amount),
 })
 export type ReplacedTrip = z.infer<typeof replacedTrip>
 
@@ -42,9 +42,9 @@ export const bookingPayload = z.object({
   lastName: filled(100),
   email: filled(254),
   phoneNumber: filled(40),
-  subtotal: z.number(),
-  total: z.number(),
-  strikethrough: z.optional(z.number()),
+  subtotal: amount,
+  total: amount,
+  strikethrough: z.optional(amount),
   currency: z.optional(currencyCode),
   checkInDate: stayDate,
   checkOutDate: stayDate,

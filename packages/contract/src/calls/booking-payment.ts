@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { filled, refId, token } from '../fields.ts'
+import { amount, filled, refId, token } from '../fields.ts'
 import { freezingCoins } from '../limits.ts'
 import { platform, platformAnswer } from '../model/platform.ts'
 import { bookingRequestIdField } from './book-sync2.ts'
@@ -18,9 +18,7 @@ export const bookingPayment = defineCall({
   limits: [freezingCoins],
   retry: true,
   request: z.object({
-    payment_methods: z
-      .array(z.object({ token: filled(16), amount: z.number().check(z.gte(0)) }))
-      .check(z.minLength(1), z.maxLength(10)),
+    payment_methods: z.array(z.object({ token: filled(16), amount })).check(z.minLength(1), z.maxLength(10)),
     contract: token,
     bookingRequestId: bookingRequestIdField,
     refId,

@@ -14,17 +14,20 @@ export type Facet = z.infer<typeof facet>
 export const placeField = z.object({ id: filled(64), type: z.enum(locationTypes) })
 const ids = z.array(text(64)).check(z.maxLength(50))
 
+/** People write filters into addresses: one that no hotel matches is no error. */
+const bound = z.number().check(z.gte(-1e12), z.lte(1e12))
+
 /** Filters by their names in a query (HOT-071); their counts refer to all hotels of the place, not to the window. */
 export const searchFilters = z.object({
   hotelName: z.optional(text(100)),
-  prices: z.optional(z.tuple([z.number(), z.number()])),
+  prices: z.optional(z.tuple([bound, bound])),
   stars: z.optional(z.array(z.int()).check(z.maxLength(6))),
   amenities: z.optional(z.array(z.int()).check(z.maxLength(20))),
   hotelBrands: z.optional(ids),
   areas: z.optional(ids),
   promotions: z.optional(ids),
   /** A part of a map: south, west, north, east, in degrees. */
-  bounds: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  bounds: z.optional(z.tuple([bound, bound, bound, bound])),
 })
 
 export const searchRequest = z.object({

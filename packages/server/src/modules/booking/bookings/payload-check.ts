@@ -8,7 +8,7 @@ import { bundleHash, hotelIdOf, type Quote } from '../quotes/quote.ts'
 export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
   const { currency, stay } = quote.key
   const { price } = quote
-  const minor = (amount: number) => minorOf(amount, currency)
+  const minor = (amount: number) => fromWireAmount(amount, currency).minor
   const wrong: string[] = []
   if (payload.currency !== undefined && payload.currency !== currency) wrong.push('currency')
   if (minor(payload.subtotal) !== price.subtotal) wrong.push('subtotal')
@@ -23,15 +23,6 @@ export function checkAgainstQuote(payload: BookingPayload, quote: Quote): void {
   if (wrong.length === 0) return
   const message = `The booking does not agree with its contract: check ${wrong.join(', ')}. You were not charged.`
   throw new ApiError(422, 'PAYMENT_MISMATCH', message, { details: { fields: wrong } })
-}
-
-// An amount out of range matches none.
-function minorOf(amount: number, currency: string): number {
-  try {
-    return fromWireAmount(amount, currency).minor
-  } catch {
-    return Number.NaN
-  }
 }
 
 /**
