@@ -46,6 +46,7 @@ it('text in brackets, data, dates and currencies need no translation; anything e
   expect(
     hasWords('167.54 US$ · ST-8K2M4P · ST-QVPR-EAAS-SXYK · SBRLTS6HPH6U · Guinea-Bissau · 2 years', []),
   ).toBe(false)
+  expect(hasWords('SB4TMEACHVL4, Portland, ME', ['ME', 'Portland'])).toBe(false)
   expect(hasWords('Search', [])).toBe(true)
   expect(hasWords('SEARCH HERE', [])).toBe(true)
   expect(hasWords(`${pseudo('Total')} incl. taxes`, [])).toBe(true)

@@ -105,6 +105,10 @@ const noWords =
 const asTheyAre =
   /^(?:staykit|google|facebook|apple|visa|mastercard|american express|amex|discover|btc|bitcoin|eth|usdt|usdc|life|nft|pdf|chrome|linux|vip|ai|faq|cvc|km|mi)$/i
 
+/** A name that is not a part of a longer word: the code of a state may be in the middle of a booking number. */
+const alone = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\d])${name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\d])`, 'gu')
+
 /** Returns whether a text still has words after brackets and data are removed. */
 export function hasWords(
   text: string,
@@ -115,7 +119,7 @@ export function hasWords(
   if (!/\p{L}{2}/u.test(rest)) return false
   // Longest first, so that no part of a name remains.
   for (const name of longest([...data, ...phrases]))
-    if (rest.includes(name)) rest = rest.replaceAll(name, ' ')
+    if (rest.includes(name)) rest = rest.replaceAll(alone(name), ' ')
   const left = rest.replace(noWords, ' ').match(/[\p{L}\p{M}'’]{2,}/gu) ?? []
   return left.some(
     (word) => !words.has(word.toLowerCase()) && !asTheyAre.test(word) && !/\p{Script=Arabic}/u.test(word),
