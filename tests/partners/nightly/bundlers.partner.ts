@@ -26,7 +26,7 @@ interface Bundler {
   readonly packages: Readonly<Record<string, string>>
   readonly prepare?: (folder: PartnerFolder) => void
   readonly command: readonly string[]
-  /** The most script files: 10 % over those of November 2026. */
+  /** The most script files: 10 % over those of 28 November 2026. */
   readonly most: number
 }
 
@@ -35,26 +35,26 @@ const bundlers: readonly Bundler[] = [
     bundler: 'webpack 5',
     packages: { webpack: '5.113.0', 'webpack-cli': '7.3.1' },
     command: ['webpack', '--config', 'bundler.config.js'],
-    most: 161,
+    most: 177,
   },
   {
     bundler: 'Rspack 2',
     packages: { '@rspack/core': '2.3.3', '@rspack/cli': '2.2.8' },
     command: ['rspack', 'build', '--config', 'bundler.config.js'],
-    most: 163,
+    most: 177,
   },
   {
     bundler: 'Parcel 2',
     packages: { parcel: '2.16.4' },
     command: ['parcel', 'build', 'index.html', '--no-cache'],
     prepare: allowExports,
-    most: 165,
+    most: 177,
   },
   {
     bundler: 'Rollup 4',
     packages: { rollup: '4.68.8', '@rollup/plugin-node-resolve': '16.0.3' },
     command: ['rollup', 'page.js', '--dir', 'dist', '--plugin', 'node-resolve'],
-    most: 275,
+    most: 308,
   },
 ]
 
