@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { searchAnswer } from '../../testing/hotels.ts'
-import { mount } from '../../testing/page.ts'
-import { eventually } from '../../testing/wait.ts'
+import { mount, type } from '../../testing/page.ts'
+import { eventually, pause } from '../../testing/wait.ts'
 import { listed, resultsPage, type Search } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
@@ -74,5 +74,17 @@ describe('stay-results: names of the filters', () => {
     group()?.querySelector('button')?.click()
     await eventually(() => state()[0] === 5)
     expect(state()).to.deep.equal([5, 'View More'])
+  })
+
+  it('keeps the text of a hotel name while its filter applies, and empties it with the filter', async () => {
+    const box = mount('stay-results')
+    await listed(box)
+    const field = await box.field('Hotel name')
+    type(field, 'Hotel ')
+    await eventually(() => query().get('hotelName') === 'Hotel')
+    await pause(150)
+    expect(field.value).to.equal('Hotel ')
+    ;(await box.button('Remove Hotel')).click()
+    await eventually(() => field.value === '')
   })
 })

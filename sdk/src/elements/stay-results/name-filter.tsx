@@ -15,13 +15,21 @@ export function NameFilter({
   const id = useId()
   const [text, setText] = useState(name)
   const cancel = useRef(() => {})
-  useEffect(() => setText(name), [name])
+  // A name from here is without the spaces at its end, and the traveller may have typed more by now.
+  const own = useRef(name)
+  useEffect(() => {
+    if (name !== own.current) setText(name)
+    own.current = name
+  }, [name])
   useEffect(() => () => cancel.current(), [])
 
   function type(next: string) {
     setText(next)
     cancel.current()
-    cancel.current = environment.timers.after(PAUSE_MS, () => onChange(next.trim() || undefined))
+    cancel.current = environment.timers.after(PAUSE_MS, () => {
+      own.current = next.trim()
+      onChange(own.current || undefined)
+    })
   }
 
   return (

@@ -126,7 +126,7 @@ describe('stay-search: typeahead', () => {
       })
       page.api.answer({ '/locations/search': () => answered.then(() => ({ locations: places })) })
       type(field, 'testville')
-      await pause(20)
+      await pause(0)
       enter()
       await pause(200)
       expect(field.value).to.equal('testville')

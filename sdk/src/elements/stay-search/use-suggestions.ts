@@ -91,10 +91,12 @@ export function useSuggestions({ text, product, form, onPick, onClose }: Suggest
   const typeahead = useTypeahead(product)
   const { groups: found, query, error, loading } = useStore(typeahead.$suggestions)
   const failure = useTypeaheadFailure(typeahead, text)
-  const [early, setEarly] = useState(false)
+  /** The text at which Enter came before the answer. */
+  const [early, setEarly] = useState('')
   useEffect(() => {
     typeahead.search(text)
-    return () => setEarly(false)
+    // Enter may come before this effect, and stays.
+    setEarly((pressed) => (pressed === text ? pressed : ''))
   }, [typeahead, text])
   // Results of an earlier text are not those of this one.
   const isOurs = !!text && !loading && query === text.trim()
@@ -136,12 +138,12 @@ export function useSuggestions({ text, product, form, onPick, onClose }: Suggest
 
   /** Enter before the answer selects its best, and never one of an earlier text. */
   function enter(index: number) {
-    if (text && index !== 0 && !isOurs) setEarly(true)
+    if (text && index !== 0 && !isOurs) setEarly(text)
     else if (index >= 0) take(index)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
   useEffect(() => {
-    if (early && isOurs && items[0]) choose(placeOf(items[0]))
+    if (early && early === text && isOurs && items[0]) choose(placeOf(items[0]))
   }, [early, isOurs])
 
   const count = failure ? 1 : recent.length + items.length
