@@ -77,21 +77,25 @@ function facetsOf(available: AvailableHotels): Facets {
   return facets
 }
 
-const HIGHEST_AMENITY = Math.max(...amenities.map(({ id }) => id))
-
 function count({ length, names, reader }: AvailableHotels): Facets {
   const read = reader()
-  const [areaIds, brandIds, promotionIds] = [new Counter(), new Counter(), new Counter()]
-  const byAmenity = new Uint32Array(HIGHEST_AMENITY + 1)
+  const [amenityIds, areaIds, brandIds, promotionIds] = [
+    new Counter(),
+    new Counter(),
+    new Counter(),
+    new Counter(),
+  ]
   const byStars = new Uint32Array(6)
+  const nightly = new Float64Array(length)
   for (let index = 0; index < length; index++) {
     const row: Filterable = read(index)
-    for (const id of row.amenityIds) byAmenity[id] = (byAmenity[id] ?? 0) + 1
+    amenityIds.add(row.amenityIds)
     areaIds.add(row.areaIds)
     brandIds.add(row.brandIds)
     promotionIds.add(row.promotionIds)
     const stars = Math.floor(row.starRating)
     byStars[stars] = (byStars[stars] ?? 0) + 1
+    nightly[index] = row.nightly
   }
   const facet = (of: readonly Named[], counter: Counter) => {
     const counts = counter.counts()
@@ -99,8 +103,9 @@ function count({ length, names, reader }: AvailableHotels): Facets {
       .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }))
       .filter(({ count }) => count > 0)
   }
+  const byAmenity = amenityIds.counts()
   return {
-    amenities: amenities.map(({ id, name }) => ({ id: String(id), name, count: byAmenity[id] ?? 0 })),
+    amenities: amenities.map(({ id, name }) => ({ id: String(id), name, count: byAmenity.get(id) ?? 0 })),
     areas: facet(names.areas, areaIds),
     brands: facet(names.brands, brandIds),
     promotions: facet(names.promotions, promotionIds),
@@ -109,7 +114,7 @@ function count({ length, names, reader }: AvailableHotels): Facets {
       name: String(stars),
       count: byStars[stars] ?? 0,
     })),
-    prices: rangeOf(length, (index) => read(index).nightly),
+    prices: rangeOf(nightly),
   }
 }
 
@@ -136,22 +141,21 @@ class Counter {
 
 const STEPS = 20
 
-function rangeOf(length: number, priceOf: (index: number) => number): Facets['prices'] {
-  if (length === 0) return { min: 0, avg: 0, max: 0, histogram: [] }
+function rangeOf(prices: Float64Array): Facets['prices'] {
+  if (prices.length === 0) return { min: 0, avg: 0, max: 0, histogram: [] }
   let min = Number.POSITIVE_INFINITY
   let max = 0
   let sum = 0
-  for (let index = 0; index < length; index++) {
-    const price = priceOf(index)
+  for (const price of prices) {
     min = Math.min(min, price)
     max = Math.max(max, price)
     sum += price
   }
   const histogram = new Array<number>(STEPS).fill(0)
-  for (let index = 0; index < length; index++) {
-    const share = max > min ? (priceOf(index) - min) / (max - min) : 0
+  for (const price of prices) {
+    const share = max > min ? (price - min) / (max - min) : 0
     const step = Math.min(STEPS - 1, Math.floor(share * STEPS))
     histogram[step] = (histogram[step] ?? 0) + 1
   }
-  return { min, avg: Math.round((sum / length) * 100) / 100, max, histogram }
+  return { min, avg: Math.round((sum / prices.length) * 100) / 100, max, histogram }
 }
