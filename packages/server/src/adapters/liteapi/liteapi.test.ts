@@ -1,5 +1,5 @@
 import { ALL, FREE, nonRefundable, spreadGuests } from '@staykit/domain'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { listed } from '../../testing/suppliers.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
@@ -278,6 +278,16 @@ describe('a failing provider', () => {
     standIn.forgetOffers()
     expect((await supplier.check(offer.key)).price).toEqual(offer.price)
     expect([countOf('POST /rates/prebook'), countOf('POST /hotels/rates')]).toEqual([2, 3])
+  })
+
+  it('an outdated offer without a refund is the same a minute later, when its fee begins at another time', async () => {
+    const { supplier, standIn } = liteapi
+    const offer = await offerOf(supplier, 'Testville Grand Hotel')
+    expect(offer.cancellation).toEqual(nonRefundable('America/Chicago'))
+    standIn.forgetOffers()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect((await supplier.check(offer.key)).key).toEqual(offer.key)
   })
 
   it('a confirmed price with other terms is another offer: the first is sold out', async () => {

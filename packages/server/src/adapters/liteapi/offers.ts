@@ -45,7 +45,8 @@ const planOf = ({ boardType, boardName, perks, cancellationPolicies: policy, ret
   boardType ?? boardName,
   (perks ?? []).map(({ name }) => name),
   policy?.refundableTag,
-  (policy?.cancelPolicyInfos ?? []).map(({ cancelTime, amount }) => [
+  // Without a refund, the time of a fee says nothing and may be another one in each answer.
+  (policy?.refundableTag === 'RFN' ? (policy.cancelPolicyInfos ?? []) : []).map(({ cancelTime, amount }) => [
     cancelTime,
     Math.round((amount / (retailRate.total[0]?.amount || 1)) * 100),
   ]),

@@ -8,6 +8,8 @@ export interface StandInStay {
 }
 
 const DAY_MS = 86_400_000
+/** A deadline that passes a minute after the start, and is the same in each answer. */
+const SOON = Date.now() + 60_000
 const TAX = 0.12
 
 const nights = ({ check_in_date, check_out_date }: StandInStay) =>
@@ -46,9 +48,7 @@ export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
   const isFree = hotel.name === 'The Free Cancellation'
   const isLate = hotel.name === 'The Deadline Has Passed'
   const dueAtHotel = hotel.name === 'The Fee At The Hotel' ? 45 : 0
-  const cancelBy = isLate
-    ? now.getTime() + 60_000
-    : Date.parse(`${stay.check_in_date}T16:00:00Z`) - 2 * DAY_MS
+  const cancelBy = isLate ? SOON : Date.parse(`${stay.check_in_date}T16:00:00Z`) - 2 * DAY_MS
   const rate = (kind: string, night: number, isFlexible: boolean, more: object = {}) => {
     const amounts = amountsOf(night, stay, currency, dueAtHotel)
     const before = new Date(cancelBy).toISOString()

@@ -2,6 +2,8 @@ import { nightOf, type StandInHotel } from '../../supplier/testing/hotels.ts'
 import type { StayQuery } from './state.ts'
 
 const DAY_MS = 86_400_000
+/** A deadline that passes a minute after the start, and is the same in each answer. */
+const SOON = Date.now() + 60_000
 const TAX = 0.12
 
 export type StandInOffer = ReturnType<typeof offerOf>
@@ -70,9 +72,7 @@ function offerOf(kind: Kind, hotel: StandInHotel, query: StayQuery, now: Date, o
   const whole = { amount: cents(total * occupancies.length), currency }
   const { pay = 'NUITEE_PAY', rateType = 'standard', needsMembership = false } = kind
   const cancelBy =
-    hotel.name === 'The Deadline Has Passed'
-      ? now.getTime() + 60_000
-      : Date.parse(`${checkin}T16:00:00Z`) - 2 * DAY_MS
+    hotel.name === 'The Deadline Has Passed' ? SOON : Date.parse(`${checkin}T16:00:00Z`) - 2 * DAY_MS
   const fee = (at: number, amount: number) => ({
     cancelTime: gmt(at),
     amount,
