@@ -119,6 +119,7 @@ describe('money', () => {
 
   it('never gives minus zero, and bears tiny numbers', () => {
     expect(Object.is(multiply(money(1, 'USD'), -0.1).minor, 0)).toBe(true)
+    expect(formatMoney(money(-0, 'USD'))).toBe('$0.00')
     expect(fromMajor(1e-7, 'USD').minor).toBe(0)
     expect(fromMajor(1e21 / 1e19, 'USD').minor).toBe(10_000)
   })

@@ -39,7 +39,8 @@ function stepOf(currency: string): number {
 /** Money from whole minor units. Throws RangeError when `minor` is not a safe integer. */
 export function money(minor: number, currency: string): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole number of minor units: ${minor}`)
-  return { minor, currency }
+  // Never -0, which a formatter writes with a sign.
+  return { minor: minor === 0 ? 0 : minor, currency }
 }
 
 /** Money from a decimal amount ("10.5" or 10.5), rounded half away from zero to the currency's minor unit. */
@@ -51,7 +52,8 @@ export function fromMajor(amount: number | string, currency: string): Money {
 
 /** The amount as a decimal number, for the wire and for display only; never add these up. */
 export function toMajor({ minor, currency }: Money): number {
-  return Number(shift(minor, -exponentOf(currency)))
+  // The quotient of two whole numbers is the nearest one to the decimal amount.
+  return minor / 10 ** exponentOf(currency)
 }
 
 /** Sum of amounts in one currency. Throws RangeError when currencies differ. */
@@ -132,10 +134,7 @@ export function currencySymbol(currency: string, locale = 'en-US'): string {
   return parts.find((part) => part.type === 'currency')?.value ?? currency
 }
 
-function roundHalfAway(value: number): number {
-  const rounded = Math.sign(value) * Math.round(Math.abs(value))
-  return rounded === 0 ? 0 : rounded
-}
+const roundHalfAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value))
 
 // Decimal shift through the exponent notation: 25.555 × 100 in binary floating point is 2555.4999….
 function shift(value: number, places: number): number {

@@ -72,12 +72,15 @@ export function findAvailable(city: CityHotels, question: AvailabilityQuestion):
   }
 }
 
-/** The highest saving. A fee makes a saving smaller than what is off, so most hotels need not be priced for it. */
+/**
+ * The highest saving. Rounding makes a saving at most one percent larger than what is off, so most hotels need not be
+ * priced for it.
+ */
 function best(hotels: Uint16Array, offAt: (index: number) => number, savingAt: (index: number) => number) {
   let highest = 0
-  for (const index of Uint16Array.from(hotels).sort((a, b) => offAt(b) - offAt(a))) {
-    if (offAt(index) === 0 || offAt(index) + 1 < highest) break
-    highest = Math.max(highest, savingAt(index))
+  for (const index of hotels) {
+    const off = offAt(index)
+    if (off > 0 && off + 1 > highest) highest = Math.max(highest, savingAt(index))
   }
   return highest
 }

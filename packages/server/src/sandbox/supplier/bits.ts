@@ -4,15 +4,8 @@ import { promotions } from './traits.ts'
 
 /** Makes a function that returns the values of the bits of a number; the same list for the same number. */
 function valuesOfBits<Value>(values: readonly Value[]): (bits: number) => readonly Value[] {
-  const cached = new Map<number, readonly Value[]>()
-  return (bits) => {
-    let found = cached.get(bits)
-    if (!found) {
-      found = values.filter((_, bit) => bits & (1 << bit))
-      cached.set(bits, found)
-    }
-    return found
-  }
+  const cached: (readonly Value[])[] = []
+  return (bits) => (cached[bits] ??= values.filter((_, bit) => bits & (1 << bit)))
 }
 
 export const amenityIdsOf = valuesOfBits(amenities.map(({ id }) => id))

@@ -74,10 +74,7 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
     return (await found) ?? bare
   }
   return {
-    get currencies() {
-      const [preferred, ...others] = selling.map(({ currencies }) => currencies)
-      return new Set([...(preferred ?? [])].filter((code) => others.every((each) => each.has(code))))
-    },
+    currencies: inAll(selling.map(({ currencies }) => currencies)),
     hotelCount: async (city) =>
       Math.max(...(await Promise.all(selling.map((each) => each.hotelCount(city))))),
     async areas(cityId) {
@@ -139,6 +136,9 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
     },
   }
 }
+
+const inAll = ([first = new Set(), ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
+  new Set([...first].filter((code) => others.every((each) => each.has(code))))
 
 type Search = (
   query: SearchQuery,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { SupplierError } from '../../../../ports/supplier.ts'
 
 export interface Gathered<Value> {
@@ -49,17 +48,17 @@ export async function gather<Each, Value>(
     const first = suppliers.find((supplier) => open.has(supplier) || hasSomething(supplier))
     return first !== undefined && !open.has(first)
   }
-  const timer = new AbortController()
   let isLate = false
-  const limit = sleep(withinMs, undefined, { signal: timer.signal }).then(
-    () => {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
       isLate = true
-    },
-    () => undefined,
-  )
+      resolve()
+    }, withinMs)
+  })
   const isEnough = () => (isLate ? suppliers.some(hasSomething) : isFirstEnough && isFirstThere())
   while (open.size > 0 && !isEnough()) await Promise.race([...open.values(), ...(isLate ? [] : [limit])])
-  timer.abort()
+  clearTimeout(timer)
   const failures = suppliers.map((supplier) => errors.get(supplier))
   const failure = failures.find((error) => error !== undefined && !(error instanceof Absent))
   if (answers.size === 0 && failure) throw failure
