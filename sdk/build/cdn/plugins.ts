@@ -1,8 +1,9 @@
 import alias from '@rollup/plugin-alias'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
 import type { Plugin, RollupLog } from 'rollup'
-import esbuild, { minify } from 'rollup-plugin-esbuild'
+import esbuild from 'rollup-plugin-esbuild'
 import { elementTags, source } from '../paths.ts'
 import { css } from '../plugins/css.ts'
 import { natives } from '../plugins/natives.ts'
@@ -11,7 +12,7 @@ import { preactAliases } from '../plugins/preact.ts'
 const exact = (name: string) => new RegExp(`^${name}$`)
 
 /** Minifies every browser file. */
-export const minified = () => minify({ target: 'es2022' })
+export const minified = () => terser({ ecma: 2020 })
 
 /** Rollup plugin, after minification: a partner's bundler leaves the imports of a copy of the script as they are. */
 export const importsAtRunTime = (): Plugin => ({
