@@ -81,6 +81,14 @@ export interface PaymentDescription {
 
 type BookingFields = BookingPayload & { readonly bookingRequestId: string }
 
+/** Where the money of a cancelled trip goes. */
+export interface CancelledMoney {
+  /** To refund now: without earlier partial refunds. */
+  readonly refund: Money
+  /** What the hotel keeps of the trip, and of parts of it that were cancelled before. */
+  readonly kept: Money
+}
+
 /** Refunds of parts of a payment. Throw RefundRefused, RetryLater. */
 export interface PaymentParts {
   /** The smallest amount that can be paid, US cents. */
@@ -135,10 +143,9 @@ export interface PaymentMethod {
   /** For methods whose payment can also pay for the trip that replaces its own. */
   readonly parts?: PaymentParts
   /**
-   * After a cancellation: refunds the rest, less the penalty that the hotel keeps; returns whether it had been captured.
-   * Throws RefundRefused.
+   * After a cancellation: refunds what the hotel does not keep; returns whether it had been captured. Throws RefundRefused.
    */
-  refund(deps: MethodDeps, payment: Payment, penalty: Money): Promise<boolean>
+  refund(deps: MethodDeps, payment: Payment, money: CancelledMoney): Promise<boolean>
   onRefunded?(
     trx: Kysely<Database>,
     deps: MethodDeps,

@@ -1,7 +1,7 @@
-import { type Money, money } from '@staykit/domain'
+import { money } from '@staykit/domain'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { CardError, type CardIntent, type Cards } from '../../../ports/cards.ts'
-import type { MethodDeps, PaymentParts } from '../method.ts'
+import type { CancelledMoney, MethodDeps, PaymentParts } from '../method.ts'
 import type { Payment } from '../payable.ts'
 import { RefundRefused } from '../refund-refused.ts'
 import { paymentOf } from './payments.ts'
@@ -46,20 +46,23 @@ export async function voidCard(deps: MethodDeps, payment: Payment): Promise<void
   }
 }
 
-/** Refunds after a cancellation what the hotel does not keep, or voids an uncaptured hold; returns whether it was captured. */
+/**
+ * Refunds after a cancellation what the hotel does not keep, or voids an uncaptured hold; returns whether it was captured.
+ * Never more than the provider has left above what the hotel keeps: it forgets a key after a day, but not what it refunded.
+ */
 export async function refundCard(
   { cards, log }: MethodDeps,
   payment: Payment,
-  penalty: Money,
+  { refund, kept }: CancelledMoney,
 ): Promise<boolean> {
   const id = payment.reference ?? ''
-  const { bookingRequestId, due } = payment
+  const { bookingRequestId } = payment
   try {
     const captured = await capturedIntent(cards, payment)
     if (!captured) return false
-    const left = Math.min(due.minor, captured.captured.minor - captured.refunded.minor)
-    const remaining = left - penalty.minor
-    if (remaining > 0) await cards.refund(id, money(remaining, due.currency), `refund:${bookingRequestId}`)
+    const left = captured.captured.minor - captured.refunded.minor - kept.minor
+    const remaining = Math.min(refund.minor, left)
+    if (remaining > 0) await cards.refund(id, money(remaining, refund.currency), `refund:${bookingRequestId}`)
     return true
   } catch (error) {
     throw refusalOf(error, log, bookingRequestId)

@@ -1,4 +1,4 @@
-import { money } from '@staykit/domain'
+import { money, subtract } from '@staykit/domain'
 import { describe, expect, it, vi } from 'vitest'
 import type { CardIntent, Cards } from '../../../ports/cards.ts'
 import type { Payment } from '../payable.ts'
@@ -131,9 +131,10 @@ describe('a void', () => {
 describe('a refund', () => {
   it('refunds a capture, voids a hold, and reports which', async () => {
     const { bookingRequestId: id, due, reference } = payment()
-    const done = async (intent: Partial<CardIntent>, penalty = money(0, due.currency)) => {
+    const done = async (intent: Partial<CardIntent>, kept = money(0, due.currency)) => {
       const { deps, calls } = bank(intent)
-      return [await refundCard(deps, payment(), penalty), calls.cancel.mock.calls, calls.refund.mock.calls]
+      const wasCaptured = await refundCard(deps, payment(), { refund: subtract(due, kept), kept })
+      return [wasCaptured, calls.cancel.mock.calls, calls.refund.mock.calls]
     }
     const charged = { status: 'succeeded', captured: due } as const
     expect(await done(charged)).toEqual([true, [], [[reference, due, `refund:${id}`]]])
@@ -159,11 +160,10 @@ describe('a refund', () => {
 
   it('retries soon while the state changes, and every ten minutes, with a log line, when refused', async () => {
     const ask = (refund: Cards['refund']) =>
-      refundCard(
-        bank({ status: 'succeeded', captured: payment().due }, { refund }).deps,
-        payment(),
-        money(0, 'USD'),
-      )
+      refundCard(bank({ status: 'succeeded', captured: payment().due }, { refund }).deps, payment(), {
+        refund: payment().due,
+        kept: money(0, 'USD'),
+      })
     for (const kind of ['WRONG_STATE', 'UNAVAILABLE'] as const)
       await expect(ask(refusing(kind)), kind).rejects.toMatchObject(later(2))
     await expect(ask(fails(broken))).rejects.toBe(broken)

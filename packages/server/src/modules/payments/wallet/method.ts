@@ -54,13 +54,13 @@ export const walletMethod: PaymentMethod = {
   async void(deps, payment) {
     await giveBack(deps, payment)
   },
-  refund: (deps, payment, penalty) => giveBack(deps, payment, centsOf(payment, penalty)),
+  refund: (deps, payment, { kept }) => giveBack(deps, payment, centsOf(payment, kept)),
   describe: (_, locale) => describe(locale),
 }
 
 /** US cents of what the hotel does not keep. */
-const centsOf = ({ due, dueUsdCents }: Payment, penalty: Money): number =>
-  Math.round((dueUsdCents * (due.minor - penalty.minor)) / due.minor)
+const centsOf = ({ due, dueUsdCents }: Payment, kept: Money): number =>
+  Math.round((dueUsdCents * (due.minor - kept.minor)) / due.minor)
 
 /** Releases frozen coins, refunds spent ones; returns whether they were spent. */
 async function giveBack(

@@ -35,7 +35,11 @@ export async function cancelBooking(
   const penalty = isRunning(running?.state ?? null) ? undefined : await agreedPenalty(deps, trip, request)
   if (penalty === 'none') return refused(booking.status)
   const cancellation = await deps.cancellations.cancel(booking, penalty)
-  if (cancellation.state === 'refused') return refused(booking.status)
+  if (cancellation.state === 'refused') {
+    // Throws when a tier has begun while the hotel was asked.
+    await agreedPenalty(deps, trip, request)
+    return refused(booking.status)
+  }
   return cancellation.state === 'asked' ? { status: 'CANCEL_PENDING' } : canceled(deps, trip)
 }
 

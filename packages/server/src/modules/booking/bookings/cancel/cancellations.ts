@@ -1,5 +1,5 @@
 import type { Money } from '@staykit/domain'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import { FIRST_LOOK_SECONDS, sagaRunner } from '../../../../kernel/saga/runner.ts'
@@ -12,8 +12,9 @@ import { cancellationSaga } from './saga.ts'
 /** Cancels trips: releases the room, then refunds, each once even for concurrent calls. */
 export interface Cancellations {
   /**
-   * Returns the reached state: released and done count as cancelled. The first call stores the penalty. Throws 409
-   * NOT_CHANGEABLE while the payment of the trip is about to pay for the trip that replaces it.
+   * Returns the reached state: released and done count as cancelled. The first call stores the penalty; after a refusal, a
+   * call that agrees to a higher one asks again. Throws 409 NOT_CHANGEABLE while the payment of the trip is about to pay
+   * for the trip that replaces it.
    */
   cancel(trip: TripIds, penalty?: Money): Promise<CancellationRow>
   /** Job: continues an interrupted cancellation. */
@@ -43,10 +44,18 @@ async function store(
 ): Promise<void> {
   await lockTrip(trx, trip_number)
   if (await isCredited(trx, trip_number)) throw beingChanged(trip_number)
+  const penalty_minor = penalty?.minor ?? 0
   const stored = await trx
     .insertInto('cancellations')
-    .values({ trip_number, request_id, penalty_minor: penalty?.minor ?? 0, lease_until: null })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ trip_number, request_id, penalty_minor, lease_until: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('trip_number')
+        .doUpdateSet({ penalty_minor, state: 'asked', error: null, created_at: sql`now()` })
+        .where('cancellations.state', '=', 'refused')
+        .where('cancellations.reason', 'is', null)
+        .where('cancellations.penalty_minor', '<', penalty_minor),
+    )
     .executeTakeFirst()
   if (stored.numInsertedOrUpdatedRows)
     await enqueue(trx, { queue: CANCEL_QUEUE, subject: trip_number, inSeconds: FIRST_LOOK_SECONDS })

@@ -1,4 +1,4 @@
-import { money } from '@staykit/domain'
+import { add, money, subtract } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { RetryLater } from '../../../../kernel/saga/retry-later.ts'
@@ -7,6 +7,7 @@ import { leftBehind, returned } from '../change/changeable.ts'
 import { isGivingBack } from '../change/credit.ts'
 import { fromOthers, postShares, refundFrom, type Share, sumOf } from '../funds.ts'
 import { postCapture, postRefund, postRelease, saleOf, wasCaptured } from '../ledger.ts'
+import { cancelledParts } from '../part/rows.ts'
 import { isOpen, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import type { Trip } from '../trip-view.ts'
@@ -31,7 +32,12 @@ export async function giveBack(deps: SagaDeps, row: CancellationRow, trip: Trip)
   const penalty = penaltyOf(row, request)
   // A penalty is a part of the charge, which the booking is still making.
   if (penalty.minor > 0 && isOpen(request.state)) throw new RetryLater('this trip is not charged yet')
-  if (isWhole || !parts) return { wasCaptured: await method.refund(deps, payment, penalty), shares: [] }
+  if (isWhole || !parts) {
+    const { amount, back } = await cancelledParts(deps.db, request.trip_number, penalty.currency)
+    const refund = await returned(deps.db, trip)
+    const kept = add(penalty, subtract(amount, back))
+    return { wasCaptured: await method.refund(deps, payment, { refund, kept }), shares: [] }
+  }
   const isCaptured =
     payment.due.minor > 0
       ? await parts.endHold(deps, payment)

@@ -1,5 +1,7 @@
 import { addNights } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
+import { SupplierError } from '../../../../ports/supplier.ts'
+import { suppliersWith } from '../../../../testing/suppliers.ts'
 import { dossierOf } from '../../../operations/admin/bookings/find.ts'
 import { calendarOf, receiptOf } from '../../documents/files.ts'
 import { readPdf } from '../../documents/testing/read-pdf.ts'
@@ -142,4 +144,37 @@ describe('a cancellation by tiers', () => {
       refund: { amount: night?.refund, penalty: night?.penalty },
     })
   })
+})
+
+it('a cancellation that met a tier while the hotel was silent says what comes back now, and cancels on these terms', async () => {
+  const hotel = { half: 0, isSilent: true }
+  const clock = await serverWithClock((deps) =>
+    suppliersWith(deps, (supplier) => ({
+      async cancel(...args) {
+        if (!hotel.isSilent) return supplier.cancel(...args)
+        clock.set(hotel.half)
+        throw new SupplierError('UNKNOWN_OUTCOME', 'no answer')
+      },
+    })),
+  )
+  const { server, maya, book } = clock
+  const booked = await book('The Two Tiers', addNights(new Date().toISOString().slice(0, 10), 30))
+  const { trip, email, agreed } = booked
+  const [, half] = agreed.cancellationPolicy?.tiers ?? []
+  hotel.half = Date.parse(half?.from ?? '')
+  const before = await details(maya, trip, email)
+  const amount = half?.refund ?? 0
+  const first = cancel(maya, trip, before.capability, REF_ID, before.booking.cancelNow?.refund)
+  expect(await refusal(first)).toMatchObject({
+    reason: 'refundChanged',
+    params: { trip, amount, currency: 'USD' },
+  })
+  const { booking, capability } = await details(maya, trip, email)
+  expect(booking).toMatchObject({ status: 'SUCCESS', cancelNow: { refund: amount } })
+  hotel.isSilent = false
+  expect(await cancel(maya, trip, capability, REF_ID, amount)).toMatchObject({
+    status: 'CANCELED',
+    refund: { amount, penalty: half?.penalty },
+  })
+  expect(await moneyOf(server, booked)).toMatchObject({ refunded: minor(amount) })
 })

@@ -57,8 +57,11 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
         },
       }
     const credit = money(Number(row.credit_minor), dueNowOf(request.quote).currency)
+    const penalty = Math.min(penaltyOf(row), cancelTerms(trip, deps.now())?.penalty.minor ?? penaltyOf(row))
     return {
-      state: keeps_price ? 'done' : credit.minor > 0 || penaltyOf(row) > 0 ? 'credited' : 'released',
+      state: keeps_price ? 'done' : credit.minor > 0 || penalty > 0 ? 'credited' : 'released',
+      // Less than agreed when a part of the trip was cancelled in between.
+      change: { penalty_minor: penalty },
       async record(trx) {
         await trx
           .updateTable('bookings')
@@ -67,7 +70,7 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
           .execute()
         await markCancelled(trx, request.id)
         if (keeps_price) await notifyTraveller(trx, deps, trip, { reason, refunded: nothingOf(request) })
-        else await postCancellation(trx, saleOf(request), penaltyOf(row))
+        else await postCancellation(trx, saleOf(request), penalty)
         if (credit.minor > 0) await postCredit(trx, row.trip_number, credit)
       },
     }

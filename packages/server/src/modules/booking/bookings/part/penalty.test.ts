@@ -1,13 +1,15 @@
 import { bookCancel, bookPart, bookPartCancel } from '@staykit/contract'
-import { toMajor } from '@staykit/domain'
+import { money, toMajor } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
 import { SupplierError } from '../../../../ports/supplier.ts'
 import { suppliersWith } from '../../../../testing/suppliers.ts'
+import { askGoodwill } from '../goodwill/goodwill.ts'
 import { serverWithClock } from '../testing/clock.ts'
 import { moneyOf } from '../testing/difference.ts'
 import { bookRooms, stockOf } from '../testing/parts.ts'
 import { details, REF_ID, refusal } from '../testing/traveller.ts'
+import { findTrip } from '../trip-view.ts'
 
 it('a part in a tier that costs half comes back half, and so does the rest', async () => {
   const { server, maya, set } = await serverWithClock()
@@ -49,6 +51,63 @@ it('a part in a tier that costs half comes back half, and so does the rest', asy
     supplier_payable: back - due,
   })
   expect(nothing?.refund).toBe(0)
+})
+
+/** Three rooms at The Two Tiers, with the clock at the beginning of the tier that costs half. */
+async function inSecondTier(replace?: Parameters<typeof serverWithClock>[0]) {
+  const clock = await serverWithClock(replace)
+  const booked = await bookRooms(clock.server, clock.maya, { hotel: 'The Two Tiers', inDays: 30 })
+  clock.set(Date.parse(booked.agreed.cancellationPolicy?.tiers[1]?.from ?? ''))
+  const { capability } = await details(clock.maya, booked.trip, booked.email)
+  const claim = { bookingId: booked.trip, capability, refId: REF_ID }
+  const [room] = (await clock.maya.api(bookPart, claim)).rooms
+  if (!room) throw new Error('there is no room')
+  const endRoom = () => clock.maya.api(bookPartCancel, { ...claim, done: 0, room: 0, refund: room.refund })
+  const endTrip = (refund: number) => clock.maya.api(bookCancel, { ...claim, refund })
+  return { ...clock, ...booked, room, endRoom, endTrip }
+}
+
+it('a trip that is cancelled while a room of it is, keeps the penalty of what is left', async () => {
+  let lost = 2
+  const at = await inSecondTier((deps) =>
+    suppliersWith(deps, ({ cancelPart }) => ({
+      async cancelPart(...args) {
+        const left = await cancelPart?.(...args)
+        if (!left || lost-- > 0) throw new SupplierError('UNKNOWN_OUTCOME', 'no answer')
+        return left
+      },
+    })),
+  )
+  const { due, minor, room, paymentIntent, trip, server } = at
+  const shown = (await at.view()).cancelNow?.refund ?? 0
+  await Promise.all([at.endRoom(), at.endTrip(shown)])
+  const rest = due - minor(room.amount)
+  const back = minor(room.refund) + rest - Math.ceil(rest / 2)
+  await expect.poll(() => moneyOf(server, { paymentIntent })).toEqual({ captured: due, refunded: back })
+  const left = await balances(server.deps.db, trip)
+  expect(Object.fromEntries(left.map(({ account, minor }) => [account, minor]))).toEqual({
+    card_clearing: due - back,
+    supplier_payable: back - due,
+  })
+})
+
+it('a goodwill refund counts once also after a part of which the hotel has kept half', async () => {
+  const at = await inSecondTier()
+  const { server, trip, due, minor, room, paymentIntent } = at
+  await at.endRoom()
+  const found = await findTrip(server.deps.db, trip)
+  if (!found) throw new Error('there is no trip')
+  await server.deps.db
+    .transaction()
+    .execute((trx) => askGoodwill(trx, found, money(2_000, 'USD'), 'Noise', `form-of-this-test-${trip}`))
+  const rest = due - minor(room.amount)
+  const shown = toMajor(money(Math.floor(rest / 2) - 2_000, 'USD'))
+  await expect.poll(async () => (await at.view()).cancelNow?.refund).toBe(shown)
+  expect(await at.endTrip(shown)).toMatchObject({ status: 'CANCELED', refund: { amount: shown } })
+  expect(await moneyOf(server, { paymentIntent })).toEqual({
+    captured: due,
+    refunded: minor(room.refund) + 2_000 + minor(shown),
+  })
 })
 
 it('a part from which nothing comes back any more is not offered', async () => {
