@@ -156,17 +156,17 @@ function createSearch(selling: readonly Supplier[], pairs: Pairs): Search {
     if (cached) return { hotels: cached, isIncomplete: false }
     const { answers, isIncomplete } = await gather(
       preferredFirst(selling, (supplier) => supplier, preferred),
-      (supplier) => supplier.search(query),
-      { withinMs: SEARCH_MS, isSomething },
+      async (supplier) => ({ supplier, list: await supplier.search(query) }),
+      { withinMs: SEARCH_MS, isSomething: ({ list }) => list.length > 0 },
     )
-    const ids = answers.flatMap((list) => Array.from({ length: list.length }, (_, at) => list.idOf(at)))
+    const ids = answers.flatMap(({ list }) => Array.from({ length: list.length }, (_, at) => list.idOf(at)))
     const verdicts = await pairs.of(ids)
-    const hotels = answers
-      .map((list) => withPublicIds(list, verdicts))
-      .reduce((list, next) => {
-        const merged = mergedLists(list, next, verdicts)
+    const { list: hotels } = answers
+      .map(({ supplier, list }) => ({ supplier, list: withPublicIds(list, verdicts) }))
+      .reduce(({ supplier, list }, next) => {
+        const merged = mergedLists(list, next.list, verdicts, next.supplier.owns)
         pairs.note(merged.found)
-        return merged.hotels
+        return { supplier, list: merged.hotels }
       })
     if (hotels.length === 0 && isIncomplete) throw nothingYet()
     if (!isIncomplete) lists.set(key, hotels)

@@ -88,7 +88,8 @@ export function toWireRate(offer: Offer, bundle: string, roomCode = offer.key.ro
   const cancelBy = freeUntil(cancellation)
   const paid = { paid: price.dueNow, nights: nightsOf(key.stay) }
   return {
-    id: `${roomCode}-${key.planCode}`,
+    // Of the supplier's own room: suppliers that share a room may have the same plan.
+    id: `${key.roomCode}-${key.planCode}`,
     title: offer.title,
     roomCode,
     hasBreakfast: offer.hasBreakfast,

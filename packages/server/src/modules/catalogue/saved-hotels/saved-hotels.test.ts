@@ -60,6 +60,22 @@ describe('saved hotels', () => {
     expect(await ann.names()).toEqual([other])
   })
 
+  it('follow the id of pages when two suppliers turn out to have the same hotel', async () => {
+    const ann = await member()
+    const [bare, alias] = [testHotelId('The No Score'), testHotelId('The No Pictures')]
+    await ann.add(alias)
+    const pair = { public_id: bare, other_id: alias, state: 'found', operator: null } as const
+    await server.deps.db.insertInto('hotel_pairs').values(pair).execute()
+    onTestFinished(async () => {
+      await server.deps.db.deleteFrom('hotel_pairs').where('public_id', '=', bare).execute()
+    })
+    expect(await ann.names()).toEqual([bare])
+    await ann.add(bare, alias)
+    expect(await ann.names()).toEqual([bare])
+    await ann.call('DELETE', `saved-hotels/${bare}`, {})
+    expect(await ann.names()).toEqual([])
+  })
+
   it('have a score with a text if the hotel has one; a missing picture or score is omitted', async () => {
     const ann = await member()
     const added = async (name: string) =>

@@ -8,6 +8,7 @@ import { ApiError, notFound } from '../../../kernel/http/api-error.ts'
 import { SupplierError } from '../../../ports/supplier.ts'
 import type { ModuleDeps } from '../../deps.ts'
 import type { Catalogue } from '../hotels/catalogue.ts'
+import { verdictsOn } from '../hotels/merge/pairs.ts'
 import type { StoredHotel } from './tables.ts'
 
 export interface SavedHotelsDeps extends ModuleDeps {
@@ -32,12 +33,18 @@ export async function list({ db, config }: SavedHotelsDeps, userId: string): Pro
     .orderBy('saved_at', 'desc')
     .orderBy('hotel_id')
     .execute()
-  return rows.map(({ hotel_id, hotel: { thumbnail, ...hotel }, saved_at }) => ({
-    id: hotel_id,
+  const { publicId } = await verdictsOn(
+    db,
+    rows.map(({ hotel_id }) => hotel_id),
+  )
+  const saved = rows.map(({ hotel_id, hotel: { thumbnail, ...hotel }, saved_at }) => ({
+    id: publicId(hotel_id),
     ...hotel,
     ...(thumbnail && { thumbnail: config.PUBLIC_URL + thumbnail }),
     savedAt: saved_at.toISOString(),
   }))
+  // Two ids may be found to be one hotel after both were saved.
+  return saved.filter(({ id }, index) => saved.findIndex((each) => each.id === id) === index)
 }
 
 /** Adds missing hotels, all or none. Throws 409 LIST_FULL, and SupplierError when the supplier is unavailable. */
@@ -47,10 +54,11 @@ export async function add(
   additions: readonly Wanted[],
 ): Promise<void> {
   const { db } = deps
-  const saved = new Set(await idsOf(db, userId))
-  const fresh = [
-    ...new Map(additions.filter(({ id }) => !saved.has(id)).map((one) => [one.id, one])).values(),
-  ]
+  const existing = await idsOf(db, userId)
+  const { publicId } = await verdictsOn(db, [...existing, ...additions.map(({ id }) => id)])
+  const saved = new Set(existing.map(publicId))
+  const wanted = additions.map((one) => ({ ...one, id: publicId(one.id) }))
+  const fresh = [...new Map(wanted.filter(({ id }) => !saved.has(id)).map((one) => [one.id, one])).values()]
   const limit = pLimit(AT_ONCE)
   const found = await Promise.all(fresh.map((one) => limit(() => rowOf(deps, userId, one))))
   const rows = found.filter((row) => row !== undefined)
@@ -73,7 +81,8 @@ export async function add(
 }
 
 export async function remove({ db }: SavedHotelsDeps, userId: string, hotelId: string): Promise<void> {
-  await db.deleteFrom('saved_hotels').where('user_id', '=', userId).where('hotel_id', '=', hotelId).execute()
+  const ids = [hotelId, ...(await verdictsOn(db, [hotelId])).sameAs(hotelId)]
+  await db.deleteFrom('saved_hotels').where('user_id', '=', userId).where('hotel_id', 'in', ids).execute()
 }
 
 /** The token of the member's link, if the list is shared. */

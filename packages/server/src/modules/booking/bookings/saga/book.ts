@@ -45,7 +45,7 @@ export const book = (deps: SagaDeps): BookingStep => ({
 async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | SupplierError> {
   try {
     const supplier = supplierOf(deps, row)
-    return await supplier.book({
+    const booking = await supplier.book({
       reference: row.reference,
       key: keyOf(row.quote, supplier.name),
       expected: finalOf(row.quote),
@@ -54,6 +54,10 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
       childAges: row.traveller.childAges,
       ...hotelRequestsOf(row.traveller),
     })
+    // Of an earlier attempt, whose answer was lost.
+    if (booking.status !== 'booked')
+      return new SupplierError('SOLD_OUT', 'the hotel has cancelled this booking')
+    return booking
   } catch (error) {
     if (error instanceof SupplierError) return error
     deps.log.error({ err: error, bookingRequestId: row.id }, 'the supplier adapter failed')

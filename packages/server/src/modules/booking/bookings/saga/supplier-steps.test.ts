@@ -53,6 +53,14 @@ describe('the supplier', () => {
     expect(bookCall).toHaveBeenCalledTimes(2)
   })
 
+  it('a booking that the hotel has cancelled meanwhile is sold out, and not charged', async () => {
+    const row = await at('authorised')
+    const gone = { ...booking, status: 'cancelled' as const }
+    const found = supplierThat({ book: async () => gone, findBooking: async () => gone })
+    const outcome = await run(book, row, found, true)
+    expect(outcome).toMatchObject({ state: 'failing', detail: { kind: 'SOLD_OUT' } })
+  })
+
   it('an unreachable supplier is retried for 45 s, with increasing delays of at most 20 s, then never', async () => {
     const down = supplierThat({ book: refusing('UNAVAILABLE') })
     for (const [attempts, seconds] of [

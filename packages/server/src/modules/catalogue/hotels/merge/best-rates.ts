@@ -13,9 +13,10 @@ export interface Rates {
  * and meals for no more, on terms that are at least as good; at the same price and terms, when the other is preferred.
  */
 export function bestRates(lists: readonly (readonly Offer[])[]): Rates {
-  const codes = new Map<string, string>()
-  for (const offer of lists.flat())
-    if (!codes.has(roomKey(offer))) codes.set(roomKey(offer), offer.key.roomCode)
+  const codes = sharedCodes(lists)
+  const roomOf = (offer: Offer) => codes.get(roomKey(offer)) ?? offer.key.roomCode
+  const beats = (other: Offer, offer: Offer, isPreferred: boolean) =>
+    roomOf(other) === roomOf(offer) && isBetter(other, offer, isPreferred)
   const offers = lists.flatMap((own, rank) =>
     own.filter((offer) =>
       lists.every((others, otherRank) => {
@@ -26,13 +27,29 @@ export function bestRates(lists: readonly (readonly Offer[])[]): Rates {
   )
   return {
     offers: lists.length > 1 ? [...offers].sort((a, b) => a.price.final.minor - b.price.final.minor) : offers,
-    roomOf: (offer) => codes.get(roomKey(offer)) ?? offer.key.roomCode,
+    roomOf,
   }
 }
 
-function beats(other: Offer, offer: Offer, isPreferred: boolean): boolean {
-  if (roomKey(other) !== roomKey(offer) || other.hasBreakfast !== offer.hasBreakfast) return false
-  if (other.memberOnly !== offer.memberOnly) return false
+/** One code for the room of several suppliers. Where one of them has two rooms of that name, nobody knows which is the same. */
+function sharedCodes(lists: readonly (readonly Offer[])[]): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>()
+  const doubtful = new Set<string>()
+  for (const list of lists) {
+    const own = new Map<string, string>()
+    for (const offer of list) {
+      const [room, { roomCode }] = [roomKey(offer), offer.key]
+      if ((own.get(room) ?? roomCode) !== roomCode) doubtful.add(room)
+      own.set(room, roomCode)
+      if (!codes.has(room)) codes.set(room, roomCode)
+    }
+  }
+  for (const room of doubtful) codes.delete(room)
+  return codes
+}
+
+function isBetter(other: Offer, offer: Offer, isPreferred: boolean): boolean {
+  if (other.hasBreakfast !== offer.hasBreakfast || other.memberOnly !== offer.memberOnly) return false
   const less = offer.price.final.minor - other.price.final.minor
   if (less < 0 || !returnsAsMuch(other, offer)) return false
   return less > 0 || !returnsAsMuch(offer, other) || isPreferred

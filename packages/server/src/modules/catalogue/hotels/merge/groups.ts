@@ -1,3 +1,4 @@
+import { roomsText } from '@staykit/domain'
 import { LRUCache } from 'lru-cache'
 import type { StayRequest, Supplier } from '../../../../ports/supplier.ts'
 import type { Suppliers } from '../../../../ports/suppliers.ts'
@@ -29,7 +30,7 @@ export interface Groups {
   selling(hotelId: string, request: StayRequest): Promise<readonly Seller[]>
 }
 
-/** How long a hotel that a supplier does not have is not looked for there again. */
+/** How long a hotel that a supplier does not have for a stay is not looked for there again. */
 const ABSENT_MS = 10 * 60_000
 
 export function createGroups({ all: configured, selling, ofHotel }: Suppliers, pairs: Pairs): Groups {
@@ -54,19 +55,20 @@ export function createGroups({ all: configured, selling, ofHotel }: Suppliers, p
     return rank === -1 ? selling.length : rank
   }
   const lookFor = async (member: Member, at: Supplier, request: StayRequest): Promise<string> => {
-    const key = `${at.name} ${member.id}`
+    const { stay, occupancy, currency } = request
+    const key = [at.name, member.id, stay.checkIn, stay.checkOut, roomsText(occupancy)].join(' ')
     const none = new Absent(`${at.name} does not have the hotel ${member.id}`)
     if (absent.has(key)) throw none
     const hotel = await member.supplier.hotel(member.id)
-    const { stay, occupancy, currency } = request
     const list = await at.search({ place: { cityId: hotel.location.cityId }, stay, occupancy, currency })
     const verdicts = await pairs.of([member.id])
     const index = findIn(list, hotel, verdicts)
-    if (index === undefined) {
+    const id = index === undefined ? undefined : list.idOf(index)
+    const isOther = id !== undefined && (await pairs.of([id])).sameAs(id).some(member.supplier.owns)
+    if (id === undefined || isOther) {
       absent.set(key, true)
       throw none
     }
-    const id = list.idOf(index)
     pairs.note([{ publicId: verdicts.publicId(member.id), otherId: id }])
     return id
   }

@@ -12,11 +12,15 @@ interface Candidate {
   readonly words: ReadonlySet<string>
 }
 
-/** For hotels of one list, by index, the index of the same hotel in another list; each hotel is in one pair at most. */
+/**
+ * For hotels of one list, by index, the index of the same hotel in another list; each hotel is in one pair at most. `owns`:
+ * whether an id is one of the other list's supplier. A hotel whose partner is sold out gets no other one.
+ */
 export function matchesOf(
   list: AvailableHotels,
   other: AvailableHotels,
   verdicts: Verdicts,
+  owns: (hotelId: string) => boolean,
 ): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
   const byId = new Map(Array.from({ length: list.length }, (_, index) => [list.idOf(index), index] as const))
@@ -25,12 +29,13 @@ export function matchesOf(
     const id = other.idOf(index)
     const match = [verdicts.publicId(id), ...verdicts.sameAs(id)].flatMap((each) => byId.get(each) ?? [])[0]
     if (match !== undefined && !found.has(match)) found.set(match, index)
-    else open.push(index)
+    else if (verdicts.sameAs(id).length === 0) open.push(index)
   }
+  const isPaired = (id: string) => [id, ...verdicts.sameAs(id)].some(owns)
   const near = cellsOf(list)
   const read = other.reader()
   for (const index of open) {
-    const candidates = likely(read(index), near, (each) => !found.has(each))
+    const candidates = likely(read(index), near, (each) => !found.has(each) && !isPaired(list.idOf(each)))
     const same = candidates.length > 0 ? sameOf(other.at(index).hotel, candidates, list, verdicts) : undefined
     if (same !== undefined) found.set(same, index)
   }

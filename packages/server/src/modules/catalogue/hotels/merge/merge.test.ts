@@ -83,7 +83,7 @@ describe('a list of two suppliers', () => {
     const verdicts = await verdictsOn(server.deps.db, [...ids.values()])
     const [a, b] = lists.map((each) => withPublicIds(each, verdicts))
     // Stored pairs stay as they are: a second one in the other direction would swap the ids.
-    expect(a && b && mergedLists(a, b, verdicts).found).toEqual([])
+    expect(a && b && mergedLists(a, b, verdicts, liteapi.supplier.owns).found).toEqual([])
     const away = {
       ...duffel.supplier,
       search: () => Promise.reject(new SupplierError('UNAVAILABLE', 'away')),
@@ -258,6 +258,60 @@ describe('the hotel of two suppliers', () => {
     expect(new Set(await suppliersOf(duffel.supplier, twin(-1, true)))).toEqual(
       new Set(['duffel free', 'liteapi fixed']),
     )
+  })
+
+  it('has two rooms of one name as two, each with its own rates', async () => {
+    const twice: Supplier = {
+      ...duffel.supplier,
+      async rates(...request) {
+        const offers = await duffel.supplier.rates(...request)
+        return offers.flatMap((offer) => [
+          offer,
+          { ...offer, key: { ...offer.key, roomCode: `single-${offer.key.roomCode}` } },
+        ])
+      },
+    }
+    const hotelID = await idAt(duffel.supplier)
+    for (const suppliers of [[twice], [twice, liteapi.supplier]]) {
+      const { api } = await selling(...suppliers)
+      const { rates } = await api(hotelsRates, { ...stay, hotelID })
+      const own = rates.filter((rate) => sellerOf(rate) === 'duffel')
+      expect(new Set(own.map(({ id }) => id)).size).toBe(own.length)
+      expect(new Set(own.map(({ roomCode }) => roomCode)).size).toBe(4)
+    }
+  })
+
+  it('is alone while the other supplier is sold out, also when another hotel has its name', async () => {
+    const { hotels: before } = await list((await selling(duffel.supplier, liteapi.supplier)).api)
+    const own = before.find((hotel) => hotel.name === name)?.id ?? ''
+    const pairs = async () =>
+      (await server.deps.db.selectFrom('hotel_pairs').select('other_id').execute()).map(
+        ({ other_id }) => other_id,
+      )
+    await expect.poll(async () => (await pairs()).length).toBeGreaterThan(5)
+    const known = (await pairs()).sort()
+    const ofDuffel = await idAt(duffel.supplier)
+    const sister = `${ofDuffel.slice(0, -4)}ffff`
+    const renamed: Supplier = {
+      ...duffel.supplier,
+      async search(query) {
+        const hotels = await duffel.supplier.search(query)
+        const idOf = (index: number) => (hotels.idOf(index) === ofDuffel ? sister : hotels.idOf(index))
+        const at = (index: number) => {
+          const { hotel, ...price } = hotels.at(index)
+          return { hotel: { ...hotel, id: idOf(index) }, ...price }
+        }
+        return { ...hotels, idOf, at }
+      },
+    }
+    const { hotels: found } = await list((await selling(renamed, liteapi.supplier)).api)
+    expect(
+      found
+        .filter((hotel) => hotel.name === name)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([own, sister].sort())
+    expect((await pairs()).sort()).toEqual(known)
   })
 
   it('follows an operator: hotels that are not the same are two, and those that are the same are one', async () => {

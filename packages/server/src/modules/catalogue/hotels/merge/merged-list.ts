@@ -28,10 +28,16 @@ export const withPublicIds = (list: AvailableHotels, { publicId }: Verdicts): Av
 
 /**
  * Two lists with public ids as one. A hotel of both appears once, with the facts of the first list, the pictures of the
- * first that has some, and the lower price; at the same price that of the first, whose supplier is preferred.
+ * first that has some, and the lower price; at the same price that of the first, whose supplier is preferred. `owns`: whether
+ * an id is one of the second list's supplier.
  */
-export function mergedLists(first: AvailableHotels, second: AvailableHotels, verdicts: Verdicts): Merged {
-  const matches = matchesOf(first, second, verdicts)
+export function mergedLists(
+  first: AvailableHotels,
+  second: AvailableHotels,
+  verdicts: Verdicts,
+  owns: (hotelId: string) => boolean,
+): Merged {
+  const matches = matchesOf(first, second, verdicts, owns)
   const entries = entriesOf(first.length, second.length, matches)
   const areas = joined(first.names.areas, second.names.areas)
   const brands = joined(first.names.brands, second.names.brands)

@@ -47,7 +47,9 @@ export function isSameHotel(a: HotelSummary, b: HotelSummary): boolean {
   const alike = likeness(nameOf(a), nameOf(b))
   // Suppliers name chains and their brands differently.
   if (areOtherChains(a, b) && !(isSamePlace && alike === 1)) return false
-  if (metres <= NEAR) return alike >= (isSamePlace ? LEAST_LIKENESS : 0.8)
+  if (metres <= NEAR && alike < 0.8)
+    return isSamePlace && alike >= LEAST_LIKENESS && isWithin(nameOf(a), nameOf(b))
+  if (metres <= NEAR) return true
   return isSamePlace ? alike >= 0.8 : alike === 1 && a.location.postalCode === b.location.postalCode
 }
 
@@ -57,6 +59,12 @@ function nameOf({ name, location }: HotelSummary): ReadonlySet<string> {
   const city = new Set(fold(location.cityName).split(' '))
   const own = [...words].filter((word) => !city.has(word))
   return own.length > 0 ? new Set(own) : words
+}
+
+/** Whether one name has all words of the other: two hotels of a chain at one address differ in a word each. */
+function isWithin(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const [few, many] = a.size < b.size ? [a, b] : [b, a]
+  return [...few].every((word) => many.has(word))
 }
 
 function areOtherChains({ brand: a }: HotelSummary, { brand: b }: HotelSummary): boolean {
