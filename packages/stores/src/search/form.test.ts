@@ -1,7 +1,7 @@
 import { addNights, spreadGuests } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
-import { createSearchForm, errorsOf, queryOf } from './form.ts'
+import { createSearchForm, errorsOf, queryOf, type SearchForm } from './form.ts'
 import { type Place, urlPlaceOf } from './place.ts'
 
 const lisbon: Place = { id: '800', type: 'city', city: '800', area: '', query: 'Lisbon, Portugal' }
@@ -53,6 +53,47 @@ describe('the search form', () => {
     back.setDates(there, '')
     back.choose(pagoPago)
     expect(back.$form.get().checkIn).toBe(there)
+  })
+
+  describe('without chosen dates', () => {
+    const honolulu = { ...lisbon, id: '7', query: 'Honolulu', timeZone: 'Pacific/Honolulu' }
+    const device = () => memoryEnvironment({ timeZone: 'Pacific/Auckland' })
+    const [here, there] = [device().clock.today(), device().clock.today('Pacific/Honolulu')]
+    const datesOf = ({ $form }: SearchForm) => [$form.get().checkIn, $form.get().checkOut]
+    const tonight = [there, addNights(there, 1)]
+
+    it('a device in Auckland starts with tonight there, which becomes tonight in Honolulu', () => {
+      expect(there < here).toBe(true)
+      const form = createSearchForm(device())
+      expect(datesOf(form)).toEqual([here, addNights(here, 1)])
+      form.choose(honolulu)
+      expect(datesOf(form)).toEqual(tonight)
+    })
+
+    it('a reset returns from chosen dates to tonight at the place, and at the next one', () => {
+      const form = createSearchForm(device())
+      form.choose(honolulu)
+      form.setDates('2030-07-01', '2030-07-04')
+      form.resetDates()
+      expect(datesOf(form)).toEqual(tonight)
+      form.choose({ ...lisbon, timeZone: 'Pacific/Auckland' })
+      expect(datesOf(form)).toEqual([here, addNights(here, 1)])
+    })
+
+    it('dates of the page or of an earlier search are chosen ones, and stay at another place', () => {
+      for (const named of [{ checkIn: here }, { checkOut: addNights(here, 1) }]) {
+        const form = createSearchForm(device(), named)
+        form.choose(honolulu)
+        expect(datesOf(form)).toEqual([here, addNights(here, 1)])
+      }
+      const environment = device()
+      const earlier = createSearchForm(environment, { place: lisbon })
+      earlier.setDates(here, addNights(here, 3))
+      earlier.submit()
+      const form = createSearchForm(environment)
+      form.choose(honolulu)
+      expect(datesOf(form)).toEqual([here, addNights(here, 3)])
+    })
   })
 
   it('keeps dates that a page gives for a place of unknown zone until they are over everywhere', () => {

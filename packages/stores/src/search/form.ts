@@ -46,9 +46,11 @@ export interface SearchForm {
   readonly $form: ReadableAtom<SearchFormState>
   /** Typing: an emptied text clears the place, and so does any other text than the place's own. */
   readonly type: (text: string) => void
-  /** An arrival that is over at the place moves to tonight there, or is cleared if the traveller chose it. */
+  /** Without chosen dates, they become tonight at the place; a chosen arrival that is over there is cleared. */
   readonly choose: (place: Place) => void
   readonly setDates: (checkIn: StayDate | '', checkOut: StayDate | '') => void
+  /** Back to no chosen dates: tonight at the place. */
+  readonly resetDates: () => void
   /** Closing the calendar with a check-in only means one night (PLT-116). */
   readonly closeDates: () => void
   readonly setOccupancy: (occupancy: Occupancy) => void
@@ -62,14 +64,17 @@ export interface SearchForm {
  */
 export function createSearchForm(environment: Environment, initial: SavedSearch = {}): SearchForm {
   const { storage, clock } = environment
-  const $form = atom<SearchFormState>(startOf(initial, readSaved(storage), clock))
+  const saved = readSaved(storage)
+  const $form = atom<SearchFormState>(startOf(initial, saved, clock))
   // The default dates mean tonight, wherever that is.
-  let isDated = initial.checkIn !== undefined
+  let isDated = isGiven(initial) || hasStay(saved)
   let isDirty = false
   const change = (part: Partial<SearchFormState>) => {
     isDirty = true
     $form.set({ ...$form.get(), ...part })
   }
+
+  const tonightAt = (place: Place | undefined) => wholeDates({}, clock.today(place?.timeZone))
 
   return {
     $form,
@@ -79,14 +84,17 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
     },
     choose: (place) => {
       const { checkIn } = $form.get()
-      const today = clock.today(place.timeZone)
-      const isOver = checkIn !== '' && checkIn < today
-      const dates = isDated ? NO_DATES : wholeDates({}, today)
-      change({ place, text: place.query, ...(isOver && dates) })
+      const isOver = checkIn !== '' && checkIn < clock.today(place.timeZone)
+      const dates = isDated ? isOver && NO_DATES : tonightAt(place)
+      change({ place, text: place.query, ...dates })
     },
     setDates: (checkIn, checkOut) => {
       isDated = true
       change({ checkIn, checkOut: limited(checkIn, checkOut) })
+    },
+    resetDates: () => {
+      isDated = false
+      change(tonightAt($form.get().place))
     },
     closeDates: () => {
       const { checkIn, checkOut } = $form.get()
@@ -104,14 +112,17 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
 
 const NO_DATES = { checkIn: '', checkOut: '' } as const
 
+const isGiven = ({ checkIn, checkOut }: SavedSearch) => checkIn !== undefined || checkOut !== undefined
+
+// Dates without a search are what an earlier day began with (ACC-030).
+const hasStay = ({ place, checkIn }: SavedSearch) => Boolean(place && checkIn)
+
 function startOf(initial: SavedSearch, saved: SavedSearch, clock: Clock): SearchFormState {
   const place = initial.place ?? saved.place
   const today = clock.today(place?.timeZone)
-  const isGiven = initial.checkIn !== undefined || initial.checkOut !== undefined
-  // Dates without a search are what an earlier day began with (ACC-030).
-  const dates = !isGiven && saved.place && saved.checkIn ? saved : wholeDates(initial, today)
+  const dates = !isGiven(initial) && hasStay(saved) ? saved : wholeDates(initial, today)
   // Of a place without a zone, the page knows its own dates: they are past when they are over everywhere.
-  const earliest = isGiven && !place?.timeZone ? clock.today(LAST_ZONE) : today
+  const earliest = isGiven(initial) && !place?.timeZone ? clock.today(LAST_ZONE) : today
   const future = (date: StayDate | undefined) => (date && date >= earliest ? date : '')
   const [checkIn, checkOut] = [future(dates.checkIn), future(dates.checkOut)]
   return {

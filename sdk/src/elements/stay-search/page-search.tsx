@@ -25,7 +25,9 @@ export function PageSearch({ form, links }: { form: SearchForm; links: Links }) 
     const { checkIn, checkOut, occupancy } = wholeStay(page, {}, clock.today())
     // The list says that these dates have passed.
     const future = (date: StayDate) => (date >= clock.today(LAST_ZONE) ? date : '')
-    form.setDates(future(checkIn), future(checkOut))
+    // An address without dates means tonight at its place, like its list.
+    if (page.checkIn === undefined && page.checkOut === undefined) form.resetDates()
+    else form.setDates(future(checkIn), future(checkOut))
     form.setOccupancy(possibleOccupancy(occupancy))
     const formPlace = form.$form.get().place
     const currentPlace = formPlace && urlPlaceOf(formPlace)

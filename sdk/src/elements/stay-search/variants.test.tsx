@@ -1,3 +1,4 @@
+import { addNights, dateInZone, toUrlDate } from '@staykit/domain'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { mount } from '../../testing/page.ts'
@@ -120,6 +121,27 @@ describe('stay-search: variants and events', () => {
     const box = mount('stay-search', { variant: 'compact' })
     await box.says('2 rooms, 3 guests')
     await eventually(() => href(box)?.includes(`/800/${inDays(5).url}/${inDays(8).url}/2/3`))
+    history.replaceState(null, '', before)
+  })
+
+  it('[HOT-111] an address without dates means tonight at its place in the compact variant, whatever the traveller searched before', async () => {
+    const before = location.href
+    // One of them has another date than this device, at any hour.
+    for (const [id, timeZone] of [
+      ['901', 'Pacific/Kiritimati'],
+      ['902', 'Etc/GMT+12'],
+    ] as const) {
+      const found = { ...places[0], id, cityID: id, timeZone }
+      page.api.answer({ '/locations/find': () => ({ locations: [found] }) })
+      localStorage.setItem('staykit.homeHotelSearch', '[{"locationType":"city","cityID":"800"}]')
+      localStorage.setItem('staykit.checkIn', inDays(20).url)
+      localStorage.setItem('staykit.checkOut', inDays(22).url)
+      history.replaceState(null, '', `/search/city/${id}/1/2`)
+      const box = mount('stay-search', { variant: 'compact' })
+      const [there, next] = [0, 1].map((days) => toUrlDate(addNights(dateInZone(new Date(), timeZone), days)))
+      await eventually(() => href(box)?.includes(`/${id}/${there}/${next}/1/2`))
+      box.element.remove()
+    }
     history.replaceState(null, '', before)
   })
 

@@ -86,7 +86,7 @@ export interface CancelledMoney {
   /** To refund now: without earlier partial refunds. */
   readonly refund: Money
   /** What the hotel keeps of the trip, and of parts of it that were cancelled before. */
-  readonly kept: Money
+  readonly hotelShare: Money
 }
 
 /** Refunds of parts of a payment. Throw RefundRefused, RetryLater. */

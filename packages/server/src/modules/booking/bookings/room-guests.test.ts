@@ -1,6 +1,8 @@
 import { bookReceipt, bookSync2 } from '@staykit/contract'
+import { readRooms, spreadGuests } from '@staykit/domain'
 import { expect, it, vi } from 'vitest'
 import { sandboxOf } from '../../../testing/suppliers.ts'
+import { readPdf, squeeze } from '../documents/testing/read-pdf.ts'
 import { guestNamesOf, roomGuestsOf } from './room-guests.ts'
 import { bookingServerForThisFile } from './testing/server.ts'
 import { bookOne, details, finalStatus, REF_ID, travellerAt } from './testing/traveller.ts'
@@ -9,6 +11,7 @@ const server = bookingServerForThisFile({ withJobs: true })
 const maya = travellerAt(server)
 const ana = { firstName: ' Ana', lastName: 'Sá ' }
 const named = { firstName: 'Ana', lastName: 'Sá' }
+const jonas = { firstName: 'Jonas', lastName: 'Lind' }
 
 const mailTo = async (email: string) => {
   const mails = () =>
@@ -80,6 +83,31 @@ it('the hotel and the mail get the ages of children', async () => {
 
 it.each([[[18]], [[-1]], [[1.5]], [[]], [[4, 4]]])('ages of children %j are refused', async (childAges) => {
   await expect(bookOne(maya, {}, { childAges })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+it.each([
+  [
+    'with the same guest in two',
+    { occupancy: spreadGuests(3, 5) },
+    [named, jonas, named],
+    ['Room 1: Ana Sá, 2 adults', 'Room 2: Jonas Lind, 2 adults', 'Room 3: Ana Sá, 1 adult'],
+  ],
+  [
+    'with a child in one',
+    { hotel: 'The Family Hotel', occupancy: readRooms('2-5|1') },
+    [named, jonas],
+    ['Room 1: Ana Sá, 2 adults, Children: 5 years', 'Room 2: Jonas Lind, 1 adult'],
+  ],
+])('mail and receipt of rooms %s name the guest of each room', async (_, choice, roomGuests, rooms) => {
+  const { id, email } = await bookOne(maya, choice, { roomGuests })
+  const { bookingId = '' } = await finalStatus(maya, id, email)
+  const mail = await mailTo(email)
+  expect(mail?.body_text).toContain('Guests: Ana Sá, Jonas Lind\n')
+  expect(mail?.body_text).toContain(`\n${rooms.join('\n')}\n`)
+  const { capability } = await details(maya, bookingId, email)
+  const { content } = await maya.api(bookReceipt, { bookingId, capability, refId: REF_ID })
+  const { squeezed } = await readPdf(Buffer.from(content, 'base64'))
+  for (const room of rooms) expect(squeezed).toContain(squeeze(room.replace(':', '')))
 })
 
 it('a repeated name appears once, in the order of the rooms', () => {

@@ -8,7 +8,7 @@ import type { Traveller } from './tables.ts'
 
 /** Hotel, dates and room in mails and receipts. */
 export function stayLines(contract: StoredContract, words: Words): Line[] {
-  const { hotel, roomCount, lengthOfStay } = contract
+  const { hotel } = contract
   const { say } = words
   return [
     [say('label.hotel'), hotel.name],
@@ -16,31 +16,39 @@ export function stayLines(contract: StoredContract, words: Words): Line[] {
     ...(hotel.phoneNumber ? [[say('label.phone'), hotel.phoneNumber] as const] : []),
     [say('label.checkIn'), dateText(contract.checkInDate, hotel.checkInTime, 'stay.from', words)],
     [say('label.checkOut'), dateText(contract.checkOutDate, hotel.checkOutTime, 'stay.until', words)],
-    [
-      say('label.room'),
-      say('stay.room', {
-        title: contract.rate.title,
-        rooms: say('count.rooms', { count: roomCount }),
-        guests: say('count.guests', { count: guestCount(fromWireOccupancy(contract)) }),
-        nights: say('count.nights', { count: lengthOfStay }),
-      }),
-    ],
+    roomLine(contract, words),
   ]
 }
 
-/** The ages of the children in one room, or who stays in which of several. */
-export function partyLines(contract: StoredContract, { childAges }: Traveller, words: Words): Line[] {
-  const { say } = words
+/** The room with the numbers of rooms, guests and nights. */
+export function roomLine(contract: StoredContract, { say }: Words): Line {
+  return [
+    say('label.room'),
+    say('stay.room', {
+      title: contract.rate.title,
+      rooms: say('count.rooms', { count: contract.roomCount }),
+      guests: say('count.guests', { count: guestCount(fromWireOccupancy(contract)) }),
+      nights: say('count.nights', { count: contract.lengthOfStay }),
+    }),
+  ]
+}
+
+/** The ages of the children in one room, or who stays in which of several: names only where each room has one. */
+export function partyLines(contract: StoredContract, traveller: Traveller, words: Words): Line[] {
+  const { say, whole } = words
+  const { childAges, roomGuests = [] } = traveller
   const occupancy = fromWireOccupancy({ ...contract, childAges })
   const ages = childAgesOf(occupancy)
-  if (occupancy.length === 1 || isPlain(occupancy))
+  const names = roomGuests.length === occupancy.length ? roomGuests.map(fullName) : []
+  if (occupancy.length === 1 || (isPlain(occupancy) && names.length === 0))
     return ages.length > 0 ? [[say('label.children'), words.ages(ages)]] : []
   return occupancy.map((party, index) => {
+    const name = names[index]
     const children =
       party.childAges.length > 0 ? `, ${say('label.children')}: ${words.ages(party.childAges)}` : ''
     return [
       say('label.roomNumber', { number: index + 1 }),
-      `${say('count.adults', { count: party.adults })}${children}`,
+      `${name ? `${whole(name)}, ` : ''}${say('count.adults', { count: party.adults })}${children}`,
     ]
   })
 }

@@ -3,8 +3,10 @@ import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendarMethod, ICalEventS
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { stayTimes } from '../../catalogue/hotels/stay-times.ts'
+import type { Line } from '../../mail/compose.ts'
 import type { Words } from '../../mail/words.ts'
 import { policyText } from '../bookings/cancellation-text.ts'
+import { partyLines, roomLine } from '../bookings/stay-lines.ts'
 import { bookedContract, fromNowOn, type Trip } from '../bookings/trip-view.ts'
 import { pricedPolicyOf } from '../quotes/contracts.ts'
 
@@ -72,13 +74,15 @@ function vtimezoneOf(zone: string): string | null {
   return block?.startsWith('BEGIN:VTIMEZONE') ? block : null
 }
 
-function descriptionOf({ booking, contract }: Trip, brand: KnownBrand, words: Words, now: Date): string {
+function descriptionOf(trip: Trip, brand: KnownBrand, words: Words, now: Date): string {
+  const { booking, contract, request } = trip
   const { say, whole } = words
-  const lines = [
+  const lines: Line[] = [
     [say('label.trip'), booking.trip_number],
     [say('label.confirmation'), booking.confirmation],
-    [say('label.room'), contract.rate.title],
-  ] as const
+    roomLine(contract, words),
+    ...partyLines(contract, request.traveller, words),
+  ]
   const facts = lines.map(([label, value]) => `${label}: ${whole(value)}`)
   return [...facts, policyText(pricedPolicyOf(fromNowOn(contract, now)), words), brand.name]
     .filter(Boolean)

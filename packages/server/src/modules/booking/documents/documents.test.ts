@@ -1,12 +1,12 @@
 import { bookCalendar, bookReceipt, type RequestOf } from '@staykit/contract'
-import { clockOf, longDate, yearDate } from '@staykit/domain'
+import { clockOf, longDate, readRooms, yearDate } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { stayTimes } from '../../catalogue/hotels/stay-times.ts'
 import { wordsOf } from '../../mail/words.ts'
 import { wasRefunded } from '../bookings/ledger.ts'
 import { signedIn } from '../bookings/testing/member.ts'
 import { bookingServerForThisFile } from '../bookings/testing/server.ts'
-import { bookOne, cancel, details, REF_ID, travellerAt } from '../bookings/testing/traveller.ts'
+import { bookOne, type Choice, cancel, details, REF_ID, travellerAt } from '../bookings/testing/traveller.ts'
 import { findTrip } from '../bookings/trip-view.ts'
 import { receiptFor } from './receipt.ts'
 import { readPdf, squeeze } from './testing/read-pdf.ts'
@@ -22,8 +22,8 @@ async function textOf(claim: RequestOf<typeof bookReceipt>) {
   return { has: (text: string) => expect(squeezed).toContain(squeeze(text)), squeezed }
 }
 
-async function booked() {
-  const oneBooking = await bookOne(guest, {}, { lastName: 'Łąckiewicz' })
+async function booked(choice: Choice = {}) {
+  const oneBooking = await bookOne(guest, choice, { lastName: 'Łąckiewicz' })
   const bookingId = oneBooking.answer.bookingId ?? ''
   const { booking, capability } = await details(guest, bookingId, oneBooking.email)
   const claim = { bookingId, refId: REF_ID, capability }
@@ -82,6 +82,13 @@ describe('a booking as a calendar file', () => {
     const after = unfolded(await ics())
     expect(after).toContain('STATUS:CANCELLED')
     expect(after).not.toContain('BEGIN:VALARM')
+  })
+
+  it('says how many rooms are booked, and who stays in which', async () => {
+    const { ics } = await booked({ hotel: 'The Family Hotel', occupancy: readRooms('2-5|1') })
+    const text = unfolded(await ics()).find((line) => line.startsWith('DESCRIPTION:'))
+    expect(text?.replaceAll('\\', '')).toMatch(/Room: .*2 rooms, 4 guests, 2 nights/)
+    expect(text).toContain('Room 1: 2 adults\\, Children: 5 years\\nRoom 2: 1 adult\\n')
   })
 })
 

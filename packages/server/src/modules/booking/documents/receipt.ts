@@ -36,7 +36,7 @@ export interface Receipt {
 /**
  * Content of the receipt: the trip, the stay, and every agreed amount. `wasRefunded`: whether a cancelled stay was
  * charged and refunded; `used`: the part of its payment that pays for the trip that replaced it; `penaltyMinor`: what the
- * hotel keeps; `parts`: price of rooms and nights that were cancelled alone, and what came back of it.
+ * hotel keeps of what was left; `parts`: price of rooms and nights that were cancelled alone, and what came back of it.
  */
 export function receiptFor(
   trip: Trip,
@@ -93,6 +93,10 @@ function bookingLines(trip: Trip, words: Words): Line[] {
 /** What was paid: for what is left of the stay, and for parts that were cancelled. */
 const paidFor = (due: Money, parts?: CancelledParts): Money => (parts ? add(due, parts.amount) : due)
 
+/** What the hotel keeps: of what was left of the stay, and of parts that were cancelled. */
+const keptOf = (penalty: Money, parts?: CancelledParts): Money =>
+  parts ? add(penalty, subtract(parts.amount, parts.back)) : penalty
+
 interface Ended {
   readonly wasRefunded: boolean
   readonly used: UsedFor | undefined
@@ -131,7 +135,7 @@ function paidLines(trip: Trip, due: Money, words: Words, ended: Ended): Line[] {
     ...amount(source ? `${paid} ${words.whole(source.trim())}` : paid, subtract(paidFor(due, parts), credit)),
     ...(parts ? amount(words.say('label.refund'), parts.back) : []),
     ...(used ? amount(words.say('label.usedFor', used), used.credit) : []),
-    ...amount(words.say('label.kept'), penalty),
+    ...amount(words.say('label.kept'), keptOf(penalty, parts)),
     ...(isCancelled(trip) ? amount(words.say('label.refund'), back) : []),
   ]
 }

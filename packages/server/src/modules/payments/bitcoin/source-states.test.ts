@@ -135,7 +135,7 @@ describe('a transfer and its booking', () => {
           fails,
         ),
         capture: await capture(deps, payment),
-        refund: await refund(deps, payment, { refund: payment.due, kept: money(0, 'USD') }),
+        refund: await refund(deps, payment, { refund: payment.due, hotelShare: money(0, 'USD') }),
         claim: await inOne((trx) => onClaim(trx, payment)).then(() => 'claimed', fails),
       }
     }

@@ -53,14 +53,14 @@ export async function voidCard(deps: MethodDeps, payment: Payment): Promise<void
 export async function refundCard(
   { cards, log }: MethodDeps,
   payment: Payment,
-  { refund, kept }: CancelledMoney,
+  { refund, hotelShare }: CancelledMoney,
 ): Promise<boolean> {
   const id = payment.reference ?? ''
   const { bookingRequestId } = payment
   try {
     const captured = await capturedIntent(cards, payment)
     if (!captured) return false
-    const left = captured.captured.minor - captured.refunded.minor - kept.minor
+    const left = captured.captured.minor - captured.refunded.minor - hotelShare.minor
     const remaining = Math.min(refund.minor, left)
     if (remaining > 0) await cards.refund(id, money(remaining, refund.currency), `refund:${bookingRequestId}`)
     return true

@@ -131,9 +131,9 @@ describe('a void', () => {
 describe('a refund', () => {
   it('refunds a capture, voids a hold, and reports which', async () => {
     const { bookingRequestId: id, due, reference } = payment()
-    const done = async (intent: Partial<CardIntent>, kept = money(0, due.currency)) => {
+    const done = async (intent: Partial<CardIntent>, hotelShare = money(0, due.currency)) => {
       const { deps, calls } = bank(intent)
-      const wasCaptured = await refundCard(deps, payment(), { refund: subtract(due, kept), kept })
+      const wasCaptured = await refundCard(deps, payment(), { refund: subtract(due, hotelShare), hotelShare })
       return [wasCaptured, calls.cancel.mock.calls, calls.refund.mock.calls]
     }
     const charged = { status: 'succeeded', captured: due } as const
@@ -162,7 +162,7 @@ describe('a refund', () => {
     const ask = (refund: Cards['refund']) =>
       refundCard(bank({ status: 'succeeded', captured: payment().due }, { refund }).deps, payment(), {
         refund: payment().due,
-        kept: money(0, 'USD'),
+        hotelShare: money(0, 'USD'),
       })
     for (const kind of ['WRONG_STATE', 'UNAVAILABLE'] as const)
       await expect(ask(refusing(kind)), kind).rejects.toMatchObject(later(2))

@@ -54,13 +54,13 @@ export const walletMethod: PaymentMethod = {
   async void(deps, payment) {
     await giveBack(deps, payment)
   },
-  refund: (deps, payment, { kept }) => giveBack(deps, payment, centsOf(payment, kept)),
+  refund: (deps, payment, { hotelShare }) => giveBack(deps, payment, centsOf(payment, hotelShare)),
   describe: (_, locale) => describe(locale),
 }
 
 /** US cents of what the hotel does not keep. */
-const centsOf = ({ due, dueUsdCents }: Payment, kept: Money): number =>
-  Math.round((dueUsdCents * (due.minor - kept.minor)) / due.minor)
+const centsOf = ({ due, dueUsdCents }: Payment, hotelShare: Money): number =>
+  Math.round((dueUsdCents * (due.minor - hotelShare.minor)) / due.minor)
 
 /** Releases frozen coins, refunds spent ones; returns whether they were spent. */
 async function giveBack(

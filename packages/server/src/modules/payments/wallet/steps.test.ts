@@ -227,7 +227,7 @@ describe('a booking with coins', () => {
     const spent = await coins()
     const half = money(Math.round(payment.due.minor / 2), payment.due.currency)
     for (let time = 0; time < 2; time++)
-      expect(await walletMethod.refund(depsWith(), payment, { refund: half, kept: half })).toBe(true)
+      expect(await walletMethod.refund(depsWith(), payment, { refund: half, hotelShare: half })).toBe(true)
     const after = await coins()
     // Half a cent is a tenth of a coin of five cents.
     for (const [index, amount] of before.entries()) {
@@ -240,7 +240,7 @@ describe('a booking with coins', () => {
     const [spent, held] = [await frozen(), await frozen()]
     await walletThat().settle(spent.reference)
     const back = (payment: Payment, change: Partial<Wallet> = {}) =>
-      walletMethod.refund(depsWith(change), payment, { refund: payment.due, kept: money(0, 'USD') })
+      walletMethod.refund(depsWith(change), payment, { refund: payment.due, hotelShare: money(0, 'USD') })
     expect([await back(spent), await back(spent)]).toEqual([true, true])
     expect(await stateOf(spent.reference)).toBe('refunded')
     expect([await back(held), await back(held)]).toEqual([false, false])

@@ -36,7 +36,7 @@ export async function cancelBooking(
   if (penalty === 'none') return refused(booking.status)
   const cancellation = await deps.cancellations.cancel(booking, penalty)
   if (cancellation.state === 'refused') {
-    // Throws when a tier has begun while the hotel was asked.
+    // Throws when a tier has begun while the hotel did not answer.
     await agreedPenalty(deps, trip, request)
     return refused(booking.status)
   }

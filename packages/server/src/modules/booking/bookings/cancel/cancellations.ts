@@ -13,7 +13,7 @@ import { cancellationSaga } from './saga.ts'
 export interface Cancellations {
   /**
    * Returns the reached state: released and done count as cancelled. The first call stores the penalty; after a refusal, a
-   * call that agrees to a higher one asks again. Throws 409 NOT_CHANGEABLE while the payment of the trip is about to pay
+   * call that agrees to a higher one retries it. Throws 409 NOT_CHANGEABLE while the payment of the trip is about to pay
    * for the trip that replaces it.
    */
   cancel(trip: TripIds, penalty?: Money): Promise<CancellationRow>

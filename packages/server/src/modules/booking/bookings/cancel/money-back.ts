@@ -35,8 +35,8 @@ export async function giveBack(deps: SagaDeps, row: CancellationRow, trip: Trip)
   if (isWhole || !parts) {
     const { amount, back } = await cancelledParts(deps.db, request.trip_number, penalty.currency)
     const refund = await returned(deps.db, trip)
-    const kept = add(penalty, subtract(amount, back))
-    return { wasCaptured: await method.refund(deps, payment, { refund, kept }), shares: [] }
+    const hotelShare = add(penalty, subtract(amount, back))
+    return { wasCaptured: await method.refund(deps, payment, { refund, hotelShare }), shares: [] }
   }
   const isCaptured =
     payment.due.minor > 0

@@ -1,4 +1,4 @@
-import { money } from '@staykit/domain'
+import { money, subtract } from '@staykit/domain'
 import type { Config } from '../../../../config.ts'
 import type { Mail } from '../../../../ports/mail.ts'
 import type { KnownBrand } from '../../../brand/brands/brands.ts'
@@ -17,7 +17,7 @@ import type { PartRow } from './rows.ts'
  */
 export function partMail(
   { request, contract }: Trip,
-  { id, kind, back_minor, currency }: PartRow,
+  { id, kind, amount_minor, back_minor, currency }: PartRow,
   brand: KnownBrand,
   config: Config,
   outcome: 'cancelled' | 'kept' = 'cancelled',
@@ -28,6 +28,7 @@ export function partMail(
   const { trip_number: trip, traveller } = request
   const hotel = contract.hotel.name
   const back = money(Number(back_minor), currency)
+  const penalty = subtract(money(Number(amount_minor), currency), back)
   return composeMail({
     key: isKept ? `refused-part:${id}` : `part:${id}`,
     to: request.email,
@@ -38,6 +39,7 @@ export function partMail(
     ...tripParts(request, contract, words, brand, config),
     lines: [
       [say('label.trip'), trip],
+      ...(isKept || penalty.minor === 0 ? [] : [[say('label.kept'), words.money(penalty)] as const]),
       ...(isKept ? [] : [[say('label.refund'), refundText(request, back, words)] as const]),
       ...stayAndGuests(request, contract, words),
       [say('label.total'), words.money(finalOf(request.quote))],

@@ -1,9 +1,11 @@
 import { bookCancel, bookPart, bookPartCancel } from '@staykit/contract'
-import { money, toMajor } from '@staykit/domain'
+import { formatMoney, money, toMajor } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
 import { SupplierError } from '../../../../ports/supplier.ts'
 import { suppliersWith } from '../../../../testing/suppliers.ts'
+import { receiptOf } from '../../documents/files.ts'
+import { readPdf } from '../../documents/testing/read-pdf.ts'
 import { askGoodwill } from '../goodwill/goodwill.ts'
 import { serverWithClock } from '../testing/clock.ts'
 import { moneyOf } from '../testing/difference.ts'
@@ -67,6 +69,29 @@ async function inSecondTier(replace?: Parameters<typeof serverWithClock>[0]) {
   return { ...clock, ...booked, room, endRoom, endTrip }
 }
 
+it('receipt and mail say what the hotel keeps of a part, and the receipt adds up', async () => {
+  const { server, trip, email, mailOf, due, minor, room, endRoom, endTrip } = await inSecondTier()
+  const dollars = (amount: number) => formatMoney(money(amount, 'USD'))
+  const text = async () => {
+    const found = await findTrip(server.deps.db, trip)
+    if (!found) throw new Error('there is no trip')
+    return (await readPdf((await receiptOf(server.deps, found)).content)).squeezed
+  }
+  await endRoom()
+  const [back, ofRoom] = [minor(room.refund), minor(room.amount) - minor(room.refund)]
+  const standing = await text()
+  expect(standing).toContain(`4242${dollars(due)}Refund${dollars(back)}Keptbythehotel${dollars(ofRoom)}`)
+  const mail = await mailOf(email, 'part')
+  expect(mail).toContain(`Kept by the hotel: ${dollars(ofRoom)}\nRefund: ${dollars(back)}`)
+  const rest = due - minor(room.amount)
+  const penalty = Math.ceil(rest / 2)
+  await endTrip(toMajor(money(rest - penalty, 'USD')))
+  const [atHotel, refund] = [dollars(ofRoom + penalty), dollars(rest - penalty)]
+  expect(await text()).toContain(
+    `4242${dollars(due)}Refund${dollars(back)}Keptbythehotel${atHotel}Refund${refund}`,
+  )
+})
+
 it('a trip that is cancelled while a room of it is, keeps the penalty of what is left', async () => {
   let lost = 2
   const at = await inSecondTier((deps) =>
@@ -91,7 +116,7 @@ it('a trip that is cancelled while a room of it is, keeps the penalty of what is
   })
 })
 
-it('a goodwill refund counts once also after a part of which the hotel has kept half', async () => {
+it('a partial refund counts once also after a part of which the hotel has kept half', async () => {
   const at = await inSecondTier()
   const { server, trip, due, minor, room, paymentIntent } = at
   await at.endRoom()

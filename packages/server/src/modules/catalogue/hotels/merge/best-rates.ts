@@ -31,7 +31,7 @@ export function bestRates(lists: readonly (readonly Offer[])[]): Rates {
   }
 }
 
-/** One code for the room of several suppliers. Where one of them has two rooms of that name, nobody knows which is the same. */
+/** One code for the room of several suppliers. Where one of them has two rooms of that name, each keeps its own. */
 function sharedCodes(lists: readonly (readonly Offer[])[]): ReadonlyMap<string, string> {
   const codes = new Map<string, string>()
   const doubtful = new Set<string>()

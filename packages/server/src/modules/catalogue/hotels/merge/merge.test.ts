@@ -281,7 +281,7 @@ describe('the hotel of two suppliers', () => {
     }
   })
 
-  it('is alone while the other supplier is sold out, also when another hotel has its name', async () => {
+  it('stays alone while the other supplier is sold out, also when another hotel has its name', async () => {
     const { hotels: before } = await list((await selling(duffel.supplier, liteapi.supplier)).api)
     const own = before.find((hotel) => hotel.name === name)?.id ?? ''
     const pairs = async () =>
@@ -289,7 +289,7 @@ describe('the hotel of two suppliers', () => {
         ({ other_id }) => other_id,
       )
     await expect.poll(async () => (await pairs()).length).toBeGreaterThan(5)
-    const known = (await pairs()).sort()
+    const earlier = (await pairs()).sort()
     const ofDuffel = await idAt(duffel.supplier)
     const sister = `${ofDuffel.slice(0, -4)}ffff`
     const renamed: Supplier = {
@@ -311,7 +311,7 @@ describe('the hotel of two suppliers', () => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual([own, sister].sort())
-    expect((await pairs()).sort()).toEqual(known)
+    expect((await pairs()).sort()).toEqual(earlier)
   })
 
   it('follows an operator: hotels that are not the same are two, and those that are the same are one', async () => {
