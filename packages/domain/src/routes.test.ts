@@ -54,6 +54,10 @@ describe('routes', () => {
 
   it('one or two segments are the short details route', () => {
     expect(resolveRoute('/details/h1/rates')).toMatchObject({ hotelId: 'h1', section: 'rates' })
+    const rooms = new URLSearchParams('rooms=2-5,8')
+    expect(resolveRoute('/details/h1', rooms)).toMatchObject({
+      occupancy: [{ adults: 2, childAges: [5, 8] }],
+    })
     expect(resolveRoute('/details/city/800/h1')).toMatchObject({
       hotelId: 'h1',
       place: { type: 'city', id: '800' },

@@ -143,7 +143,8 @@ function alternateSearch(rest: string[]): StayRoute {
 
 // One or two segments are the short route; otherwise the section is known by its name, the stay by its shape (OQ-26).
 function detailsRoute(rest: string[], query: URLSearchParams): StayRoute {
-  if (rest.length <= 2) return { screen: 'details', hotelId: at(rest, 0), section: rest[1] }
+  if (rest.length <= 2)
+    return { screen: 'details', hotelId: at(rest, 0), section: rest[1], ...urlStay([], query) }
   const section = sections.has(at(rest, -1)) ? at(rest, -1) : undefined
   const body = section ? rest.slice(0, -1) : rest
   const place = { type: at(body, 0), id: at(body, 1) }
