@@ -171,6 +171,9 @@ it('a cancellation that met a tier while the hotel was silent says what comes ba
   })
   const { booking, capability } = await details(maya, trip, email)
   expect(booking).toMatchObject({ status: 'SUCCESS', cancelNow: { refund: amount } })
+  expect(await clock.mailOf(email, `refused:${trip}`)).toContain(
+    'did not cancel your trip on the terms that you saw',
+  )
   hotel.isSilent = false
   expect(await cancel(maya, trip, capability, REF_ID, amount)).toMatchObject({
     status: 'CANCELED',

@@ -14,6 +14,7 @@ import { notifyUnreleasedTrip } from '../change/cancel-replaced.ts'
 import { replacementOf, returned } from '../change/changeable.ts'
 import type { Share } from '../funds.ts'
 import { postCancellation, postCredit, saleOf } from '../ledger.ts'
+import { unchangedMail } from '../part/mail.ts'
 import { hasOpenPart } from '../part/rows.ts'
 import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
@@ -35,7 +36,7 @@ export const cancellationSaga = (deps: SagaDeps): Saga<CancellationRow> => ({
 
 const releaseRoom = (deps: SagaDeps): CancelStep => ({
   name: 'cancel',
-  async call(row) {
+  async call(row, wasBegun) {
     const { trip_number, reason, keeps_price } = row
     const trip = await tripOf(deps, row)
     const { booking, request } = trip
@@ -52,6 +53,9 @@ const releaseRoom = (deps: SagaDeps): CancelStep => ({
       return {
         ...refused(notCancellable),
         async record(trx) {
+          // A page has said that the trip is being cancelled.
+          if (wasBegun && reason === null)
+            await writeMail(trx, unchangedMail(trip, 'trip', brand, deps.config, `refused:${keyOf(row)}`))
           if (reason === 'lost-hold') await notifyUnpaidRoom(trx, deps, request, brand)
           if (reason === 'changed' && !keeps_price) await notifyUnreleasedTrip(trx, deps, request, brand)
         },
@@ -118,6 +122,9 @@ const refund = (deps: SagaDeps): CancelStep => ({
     }
   },
 })
+
+/** Of one attempt: a traveller may agree again to other terms. */
+const keyOf = ({ trip_number, penalty_minor }: CancellationRow) => `${trip_number}:${penalty_minor}`
 
 const penaltyOf = ({ penalty_minor }: CancellationRow): number => Number(penalty_minor)
 

@@ -11,18 +11,13 @@ import { policyText } from '../cancellation-text.ts'
 import type { Trip } from '../trip-view.ts'
 import type { PartRow } from './rows.ts'
 
-/**
- * "Your trip has changed": what is cancelled, what comes back, and what is left, with its new files. `kept`: the hotel has
- * refused after all, and nothing has changed.
- */
+/** "Your trip has changed": what is cancelled, what comes back, and what is left, with its new files. */
 export function partMail(
   { request, contract }: Trip,
   { id, kind, amount_minor, back_minor, currency }: PartRow,
   brand: KnownBrand,
   config: Config,
-  outcome: 'cancelled' | 'kept' = 'cancelled',
 ): Mail {
-  const isKept = outcome === 'kept'
   const words = wordsFor(request.locale, brand)
   const { say } = words
   const { trip_number: trip, traveller } = request
@@ -30,22 +25,52 @@ export function partMail(
   const back = money(Number(back_minor), currency)
   const penalty = subtract(money(Number(amount_minor), currency), back)
   return composeMail({
-    key: isKept ? `refused-part:${id}` : `part:${id}`,
+    key: `part:${id}`,
     to: request.email,
     words,
-    subject: say(isKept ? 'part.keptSubject' : 'part.subject', { hotel, trip }),
-    heading: say(isKept ? 'part.keptHeading' : 'part.heading'),
-    intro: [say(isKept ? 'part.kept' : `part.${kind}`, { name: traveller.firstName, hotel })],
+    subject: say('part.subject', { hotel, trip }),
+    heading: say('part.heading'),
+    intro: [say(`part.${kind}`, { name: traveller.firstName, hotel })],
     ...tripParts(request, contract, words, brand, config),
     lines: [
       [say('label.trip'), trip],
-      ...(isKept || penalty.minor === 0 ? [] : [[say('label.kept'), words.money(penalty)] as const]),
-      ...(isKept ? [] : [[say('label.refund'), refundText(request, back, words)] as const]),
+      ...(penalty.minor > 0 ? [[say('label.kept'), words.money(penalty)] as const] : []),
+      [say('label.refund'), refundText(request, back, words)],
       ...stayAndGuests(request, contract, words),
       [say('label.total'), words.money(finalOf(request.quote))],
     ],
     outro: [policyText(pricedPolicyOf(contract), words)],
     brand,
-    ...(!isKept && { filesOf: trip }),
+    filesOf: trip,
+  })
+}
+
+/** The hotel has refused after a page said that it is being cancelled: nothing has changed. `what`: a part, or the trip. */
+export function unchangedMail(
+  { request, contract }: Trip,
+  what: 'part' | 'trip',
+  brand: KnownBrand,
+  config: Config,
+  key: string,
+): Mail {
+  const words = wordsFor(request.locale, brand)
+  const { say } = words
+  const { trip_number: trip, traveller } = request
+  const hotel = contract.hotel.name
+  return composeMail({
+    key,
+    to: request.email,
+    words,
+    subject: say('part.keptSubject', { hotel, trip }),
+    heading: say('part.keptHeading'),
+    intro: [say(what === 'part' ? 'part.kept' : 'part.keptTrip', { name: traveller.firstName, hotel })],
+    ...tripParts(request, contract, words, brand, config),
+    lines: [
+      [say('label.trip'), trip],
+      ...stayAndGuests(request, contract, words),
+      [say('label.total'), words.money(finalOf(request.quote))],
+    ],
+    outro: [policyText(pricedPolicyOf(contract), words)],
+    brand,
   })
 }

@@ -12,7 +12,7 @@ import { clearedOf, postPart, postPartRefund, saleOf } from '../ledger.ts'
 import { paymentOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import type { Trip } from '../trip-view.ts'
-import { partMail } from './mail.ts'
+import { partMail, unchangedMail } from './mail.ts'
 import { type Rest, restOf, stayOf } from './rest.ts'
 import { PART_QUEUE, type PartRow, partTable, stayPartOf } from './rows.ts'
 import { backFor } from './terms.ts'
@@ -41,7 +41,8 @@ const release = (deps: SagaDeps): Step<PartRow> => ({
         ...refused(refusal === 'dearer' ? refundChanged(row, now) : notPossible),
         async record(trx) {
           // A page that waits has said that a mail follows.
-          if (wasBegun) await writeMail(trx, partMail(trip, row, brand, deps.config, 'kept'))
+          if (wasBegun)
+            await writeMail(trx, unchangedMail(trip, 'part', brand, deps.config, `refused-part:${row.id}`))
         },
       }
     }
