@@ -86,6 +86,11 @@ export const quote = z.object({
   base_amount: amount.nullish(),
   due_at_accommodation_amount: amount.nullish(),
   due_at_accommodation_currency: currency.nullish(),
+  /** Has the rate with its policy and conditions, at the price of the quote. */
+  accommodation: z
+    .object({ rooms: usable(z.object({ rates: usable(rate) })) })
+    .nullish()
+    .catch(undefined),
 })
 export type Quote = z.output<typeof quote>
 

@@ -113,6 +113,30 @@ describe('searches, which count against bookings', () => {
     ])
   })
 
+  it('a confirmed price has the policy of its own answer: the fees of a cancellation follow a price that rises', async () => {
+    const { supplier } = duffel
+    const { key } = await offerOf(supplier, 'The Price Rises At Checkout')
+    const offers = await supplier.rates(key.hotelId, { ...request, memberOnly: false })
+    const flexible = offers.find(({ prepaid }) => !prepaid) ?? expect.unreachable()
+    const { price, cancellation } = await supplier.check(flexible.key)
+    expect(price.total.minor).toBeGreaterThan(flexible.price.total.minor)
+    const half = { kind: 'fixed', minor: Math.round(price.dueNow.minor / 2) }
+    expect(cancellation.tiers.map(({ charge }) => charge)).toEqual([FREE, half, ALL])
+  })
+
+  it('a fee at one hotel in a currency without an exchange rate leaves out that hotel alone', async () => {
+    const { supplier, standIn } = duffel
+    const before = await offerOf(supplier, 'The Fee At The Hotel')
+    const names = async (among: Supplier) => (await search(among)).hotels.map(({ hotel }) => hotel.name)
+    const others = (await names(supplier)).filter((name) => name !== 'The Fee At The Hotel')
+    standIn.fee.currency = 'AED'
+    const later = duffel.another()
+    expect(await names(later)).toEqual(others)
+    expect(await later.rates(before.key.hotelId, { ...request, memberOnly: false })).toEqual([])
+    expect(await later.lowest(before.key.hotelId, request)).toEqual({})
+    expect(await failure(later.check(before.key))).toBe('SOLD_OUT')
+  })
+
   it(
     'a search for any occupancy is one that Duffel publishes, with each guest in it',
     async () => {

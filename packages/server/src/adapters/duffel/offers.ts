@@ -5,7 +5,7 @@ import type { Offer, StayRequest, TitledContent } from '../../ports/supplier.ts'
 import { policyOf } from '../supplier/cancellation.ts'
 import { type Amounts, type Exchange, priceOf } from '../supplier/price.ts'
 import { amountsOf } from './amounts.ts'
-import type { Rate, Room } from './answers.ts'
+import type { Quote, Rate, Room } from './answers.ts'
 import { DUFFEL } from './ids.ts'
 
 /** A rate of a room, with codes that find it again: the provider's ids live for minutes only. */
@@ -57,6 +57,13 @@ export interface OfferFacts extends StayRequest {
   readonly quoteId?: string | undefined
 }
 
+/** A rate of the list as its quote has it; that of the list where the quote has none. */
+export function quotedOf(found: RoomRate, { accommodation }: Quote): RoomRate {
+  const rates = accommodation?.rooms.flatMap((room) => room.rates) ?? []
+  const rate = rates.find(({ id }) => id === found.rate.id) ?? (rates.length === 1 ? rates[0] : undefined)
+  return rate ? { ...found, rate } : found
+}
+
 /** An offer; `amounts` are those of the rate or of its quote. */
 export function offerOf(found: RoomRate, facts: OfferFacts, amounts: Amounts = amountsOf(found.rate)): Offer {
   const { room, rate, roomCode, planCode } = found
@@ -77,7 +84,8 @@ export function offerOf(found: RoomRate, facts: OfferFacts, amounts: Amounts = a
     },
     title: room.name,
     room: { beds: room.beds?.map(({ type, count }) => ({ kind: kindOf(type), count })) },
-    hasBreakfast: rate.board_type != null && rate.board_type !== 'room_only',
+    hasBreakfast: (rate.board_type ?? '') in boards && rate.board_type !== 'room_only',
+    meals: meals[rate.board_type ?? ''],
     description: [...bedsOf(room), boardOf(rate), ...(isFree ? ['Free cancellation'] : [])].join(' · '),
     memberOnly: false,
     cancellation,
@@ -125,6 +133,11 @@ const boards: Readonly<Record<string, string>> = {
   half_board: 'Half board',
   full_board: 'Full board',
   all_inclusive: 'All inclusive',
+}
+const meals: Readonly<Record<string, Offer['meals']>> = {
+  half_board: 'half board',
+  full_board: 'full board',
+  all_inclusive: 'all inclusive',
 }
 const boardOf = ({ board_type }: Rate) => boards[board_type ?? ''] ?? 'Room only'
 

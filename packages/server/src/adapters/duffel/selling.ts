@@ -6,13 +6,13 @@ import {
   type Supplier,
   SupplierError,
 } from '../../ports/supplier.ts'
-import { type Amounts, currenciesOf, exchangeInto, priceOf } from '../supplier/price.ts'
+import { type Amounts, currenciesOf, exchangeInto, priceOf, whenPriced } from '../supplier/price.ts'
 import { availableHotels, type Priced } from '../supplier/priced-hotels.ts'
 import { amountsOf, cheapest } from './amounts.ts'
 import type { Quote, SearchResult } from './answers.ts'
 import type { Content, Located } from './content.ts'
 import { summaryOf } from './hotel.ts'
-import { type OfferFacts, offerOf, type RoomRate, sellable } from './offers.ts'
+import { type OfferFacts, offerOf, quotedOf, type RoomRate, sellable } from './offers.ts'
 import type { DuffelParts } from './parts.ts'
 
 /** Rates of a hotel are cached for this time; a booking always gets a new quote. */
@@ -46,15 +46,16 @@ export function createSelling(parts: DuffelParts): Selling {
       throw isGone ? new SupplierError('SOLD_OUT', error.message) : error
     })
     const amounts = amountsOf(quoted)
-    const facts = await factsOf(parts, located, key, [amounts])
-    return { offer: offerOf(found, { ...facts, quoteId: key.quoteId }, amounts), quote: quoted }
+    const latest = quotedOf(found, quoted)
+    const facts = await factsOf(parts, located, key, [amounts, amountsOf(latest.rate)])
+    return { offer: offerOf(latest, { ...facts, quoteId: key.quoteId }, amounts), quote: quoted }
   }
   return {
     search: (query) => search(parts, query),
     async lowest(hotelId, request) {
       const located = await locate(parts.content, hotelId)
       const result = await parts.searches.ofHotel(hotelId, located.city.id, request)
-      return result ? { price: await lowestOf(parts, result, request) } : {}
+      return result ? lowestOf(parts, result, request) : {}
     },
     async rates(hotelId, request) {
       if (request.memberOnly) return []
@@ -66,7 +67,7 @@ export function createSelling(parts: DuffelParts): Selling {
         request,
         rates.map(({ rate }) => amountsOf(rate)),
       )
-      return rates.map((each) => offerOf(each, facts))
+      return rates.flatMap((each) => whenPriced(() => offerOf(each, facts)))
     },
     check: async (key) => (await quote(key)).offer,
     quote,
@@ -112,11 +113,9 @@ async function factsOf(
 
 async function lowestOf({ rates }: DuffelParts, result: SearchResult, request: StayRequest) {
   const amounts = cheapest(result)
-  return priceOf(
-    amounts,
-    request,
-    await exchangeInto(rates, request.currency, new Set(currenciesOf(amounts))),
-  )
+  const exchange = await exchangeInto(rates, request.currency, new Set(currenciesOf(amounts)))
+  const [price] = whenPriced(() => priceOf(amounts, request, exchange))
+  return price ? { price } : {}
 }
 
 async function search(parts: DuffelParts, query: Parameters<Supplier['search']>[0]) {
@@ -129,7 +128,7 @@ async function search(parts: DuffelParts, query: Parameters<Supplier['search']>[
       const located = await content.learn(result.accommodation)
       if (!located) return []
       const hotel = summaryOf(located.found, located.city)
-      return [{ hotel, price: priceOf(cheapest(result), query, exchange) }]
+      return whenPriced(() => ({ hotel, price: priceOf(cheapest(result), query, exchange) }))
     }),
   )
   const { areaId } = query.place

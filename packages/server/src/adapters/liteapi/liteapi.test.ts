@@ -1,4 +1,4 @@
-import { ALL, FREE, nonRefundable, spreadGuests } from '@staykit/domain'
+import { ALL, FREE, type Money, money, nonRefundable, spreadGuests } from '@staykit/domain'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { listed } from '../../testing/suppliers.ts'
@@ -6,7 +6,8 @@ import type { Scenario } from '../supplier/testing/hotels.ts'
 import { forOccupancies, OCCUPANCIES_MS } from '../supplier/testing/occupancies.ts'
 import { amountsOf } from './amounts.ts'
 import { ratesAnswer } from './answers.ts'
-import { cancellationOf } from './cancellation.ts'
+import { cancellationOf, policyCurrenciesOf } from './cancellation.ts'
+import { confirmedOf, mealsOf, sellable } from './offers.ts'
 import { plainText } from './plain-text.ts'
 import { type LiteapiUnderTest, liteapiUnderTest, stay } from './testing/under-test.ts'
 
@@ -114,6 +115,31 @@ describe('searches', () => {
       'Cancellation Policy',
       'Conditions',
     ])
+  })
+
+  it('a confirmed price has the policy of its own answer: the fees of a cancellation follow a price that rises', async () => {
+    const { supplier } = liteapi
+    const { key } = await offerOf(supplier, 'The Price Rises At Checkout')
+    const offers = await supplier.rates(key.hotelId, { ...request, memberOnly: false })
+    const flexible = offers.find(({ prepaid }) => !prepaid) ?? expect.unreachable()
+    const { price, cancellation } = await supplier.check(flexible.key)
+    expect(price.total.minor).toBeGreaterThan(flexible.price.total.minor)
+    // The fees of two rooms, each rounded by the provider: a cent of difference at most.
+    const half = { kind: 'fixed', minor: expect.closeTo(price.dueNow.minor / 2, -0.5) }
+    expect(cancellation.tiers.map(({ charge }) => charge)).toEqual([FREE, half, ALL])
+  })
+
+  it('a fee at one hotel in a currency without an exchange rate leaves out that hotel alone', async () => {
+    const { supplier, standIn } = liteapi
+    const before = await offerOf(supplier, 'The Fee At The Hotel')
+    const names = async (among: Supplier) => (await search(among)).hotels.map(({ hotel }) => hotel.name)
+    const others = (await names(supplier)).filter((name) => name !== 'The Fee At The Hotel')
+    standIn.fee.currency = 'AED'
+    const later = liteapi.another()
+    expect(await names(later)).toEqual(others)
+    expect(await later.rates(before.key.hotelId, { ...request, memberOnly: false })).toEqual([])
+    expect(await later.lowest(before.key.hotelId, request)).toEqual({})
+    expect(await failure(later.check(before.key))).toBe('SOLD_OUT')
   })
 
   it('a hotel that has closed is neither listed nor found', async () => {
@@ -228,9 +254,55 @@ describe('amounts', () => {
     ])
     expect(of(terms('RFN', [['2030-02-03 15:30:00', 25, 'percent']]))[1]?.charge).toEqual(fixed(6_250))
     expect(of(terms('RFN', [['2029-12-31 23:59:59', 250]]))).toEqual([{ charge: ALL }])
+    // A fee in another currency is converted before it is added or compared.
+    const inEuro = { ...terms('RFN', [['2030-02-03 15:30:00', 45]]) }
+    const euros = (inEuro.cancellationPolicies.cancelPolicyInfos ?? []).map((each) => ({
+      ...each,
+      currency: 'EUR',
+    }))
+    const rates = [
+      late,
+      { ...inEuro, cancellationPolicies: { refundableTag: 'RFN', cancelPolicyInfos: euros } },
+    ]
+    const exchange = ({ minor, currency }: Money) => money(currency === 'EUR' ? minor * 2 : minor, 'USD')
+    expect(policyCurrenciesOf(rates)).toContain('EUR')
+    expect(cancellationOf(rates, { timeZone, now, exchange }).tiers[1]?.charge).toEqual(fixed(14_000))
     // Without a time nothing is promised.
     expect(of(terms('RFN', []))).toEqual([{ charge: ALL }])
     expect(of(terms('RFN', [['soon', 5]]))).toEqual([{ charge: ALL }])
+  })
+
+  it('a confirmed price without a policy keeps that of the list, with the total that it belongs to', () => {
+    const [listed = expect.unreachable()] = rate(100)
+    const cancellationPolicies = { refundableTag: 'RFN', cancelPolicyInfos: [] }
+    const [sold = expect.unreachable()] = sellable([
+      { offerId: 'o', rates: [{ ...listed, cancellationPolicies }] },
+    ])
+    const fees = [{ included: false, description: 'Spa', amount: 9, currency: 'USD' }]
+    const confirmed = rate(112, fees)
+    const { offer, amounts } = confirmedOf(sold, confirmed, amountsOf(confirmed))
+    expect(amounts.total.minor).toBe(11_200)
+    expect(offer.rates).toEqual([
+      {
+        ...listed,
+        cancellationPolicies,
+        retailRate: { total: listed.retailRate.total, taxesAndFees: fees },
+      },
+    ])
+  })
+
+  it('a board promises the meals that it names, and an unknown one none', () => {
+    const meals = [
+      ['RO', 'Room Only'],
+      ['SC', 'Self Catering'],
+      ['BB', 'Bed and Breakfast'],
+      ['XX', 'Continental Breakfast'],
+      ['XX', 'Breakfast not included'],
+      ['HB', 'Half Board'],
+      [undefined, 'All-inclusive'],
+    ].map(([boardType, boardName]) => mealsOf({ boardType, boardName }))
+    const none = undefined
+    expect(meals).toEqual([none, none, 'breakfast', 'breakfast', none, 'half board', 'all inclusive'])
   })
 
   it('a text of the provider loses its HTML', () => {

@@ -66,14 +66,30 @@ export interface OfferFacts extends StayRequest {
   readonly terms?: string | null | undefined
 }
 
-/** An offer of ours; `amounts` are those of the list or of the confirmed price. */
-export function offerOf(sold: SoldOffer, facts: OfferFacts, amounts = sold.amounts): Offer {
-  const { roomCode, planCode } = sold
+/** An offer of the list with the amounts and the policies of its confirmed price. */
+export function confirmedOf(sold: SoldOffer, confirmed: readonly Rate[], amounts: Amounts): SoldOffer {
+  const { rates } = sold.offer
+  if (rates.length !== confirmed.length) return { ...sold, amounts }
+  const latest = rates.map((rate, index) => latestOf(rate, confirmed[index] ?? rate))
+  return { ...sold, amounts, offer: { ...sold.offer, rates: latest } }
+}
+
+/** A policy goes with the total of the same answer: without a confirmed one, both stay those of the list. */
+const latestOf = (rate: Rate, { retailRate, cancellationPolicies }: Rate): Rate =>
+  cancellationPolicies
+    ? { ...rate, retailRate, cancellationPolicies }
+    : { ...rate, retailRate: { ...retailRate, total: rate.retailRate.total } }
+
+/** An offer of ours, of the list or of a confirmed price. */
+export function offerOf(sold: SoldOffer, facts: OfferFacts): Offer {
+  const { roomCode, planCode, amounts } = sold
   const { rates } = sold.offer
   const { hotelId, stay, occupancy, currency } = facts
   const cancellation = cancellationOf(rates, facts)
   const isFree = isFreeNow(cancellation)
   const board = rates[0]?.boardName ?? 'Room only'
+  const meals = rates.map(mealsOf)
+  const [first] = meals
   const perks = [...new Set(rates.flatMap((rate) => rate.perks ?? []).map(({ name }) => name))]
   return {
     key: {
@@ -87,7 +103,8 @@ export function offerOf(sold: SoldOffer, facts: OfferFacts, amounts = sold.amoun
       quoteId: facts.quoteId ?? randomBytes(9).toString('base64url'),
     },
     title: [...new Set(rates.map(({ name }) => name))].join(' + '),
-    hasBreakfast: rates.every(({ boardType, boardName }) => hasMeals(boardType ?? '', boardName ?? '')),
+    hasBreakfast: meals.every((each) => each !== undefined),
+    ...(first && first !== 'breakfast' && meals.every((each) => each === first) && { meals: first }),
     description: [board, ...perks, ...(isFree ? ['Free cancellation'] : [])].join(' · '),
     memberOnly: false,
     cancellation,
@@ -101,7 +118,26 @@ export function offerOf(sold: SoldOffer, facts: OfferFacts, amounts = sold.amoun
   }
 }
 
-const hasMeals = (type: string, name: string) => type !== '' && type !== 'RO' && !/only/i.test(name)
+/** A board that is not listed promises no meal: self catering, or one that only some hotels have. */
+const boards: Readonly<Record<string, Meals>> = {
+  BB: 'breakfast',
+  BI: 'breakfast',
+  CB: 'breakfast',
+  HB: 'half board',
+  FB: 'full board',
+  AI: 'all inclusive',
+}
+
+type Meals = 'breakfast' | NonNullable<Offer['meals']>
+
+/** The meals of a room by the code of its board, else by its name. */
+export function mealsOf({ boardType, boardName }: Pick<Rate, 'boardType' | 'boardName'>): Meals | undefined {
+  const name = boardName ?? ''
+  const board = boards[boardType ?? '']
+  if (board || /room only|without|not included/i.test(name)) return board
+  const found = /breakfast|half board|full board|all inclusive/i.exec(name.replaceAll('-', ' '))
+  return found?.[0].toLowerCase() as Meals | undefined
+}
 
 /** Everything that the provider requires travellers to read before booking. */
 function informationOf(

@@ -5,13 +5,14 @@ import {
   type Supplier,
   SupplierError,
 } from '../../ports/supplier.ts'
-import { type Amounts, currenciesOf, exchangeInto, priceOf } from '../supplier/price.ts'
+import { currenciesOf, exchangeInto, priceOf, whenPriced } from '../supplier/price.ts'
 import { availableHotels, type Priced } from '../supplier/priced-hotels.ts'
 import { amountsOf } from './amounts.ts'
 import type { Prebook } from './answers.ts'
+import { policyCurrenciesOf } from './cancellation.ts'
 import { locate } from './content.ts'
 import { summaryOf } from './hotel.ts'
-import { offerOf, type SoldOffer } from './offers.ts'
+import { confirmedOf, offerOf, type SoldOffer } from './offers.ts'
 import type { LiteapiParts } from './parts.ts'
 import { createSearches, type Searches } from './searches.ts'
 
@@ -23,18 +24,17 @@ export type Selling = Pick<Supplier, 'search' | 'lowest' | 'rates' | 'check'> & 
 export function createSelling(parts: LiteapiParts): Selling {
   const { content, rates, nationality } = parts
   const searches = createSearches(parts.calls, content, nationality)
-  const exchangeFor = (request: StayRequest, amounts: readonly Amounts[]) =>
-    exchangeInto(rates, request.currency, new Set(amounts.flatMap(currenciesOf)))
+  const exchangeFor = (request: StayRequest, currencies: readonly string[]) =>
+    exchangeInto(rates, request.currency, new Set(currencies))
   const quote = async (key: OfferKey) => {
     const { city } = await locate(content, key.hotelId)
     const { sold, prebook } = await confirm(parts, searches, key)
-    const amounts = amountsOf(
-      prebook.roomTypes.flatMap((each) => each.rates),
-      { amount: prebook.price, currency: prebook.currency },
-    )
+    const roomRates = prebook.roomTypes.flatMap((each) => each.rates)
+    const amounts = amountsOf(roomRates, { amount: prebook.price, currency: prebook.currency })
+    const confirmed = confirmedOf(sold, roomRates, amounts)
     const facts = { ...key, timeZone: city.timeZone, now: parts.now(), terms: prebook.termsAndConditions }
-    const exchange = await exchangeFor(key, [amounts])
-    return { offer: offerOf(sold, { ...facts, exchange }, amounts), prebook }
+    const exchange = await exchangeFor(key, allCurrenciesOf(confirmed))
+    return { offer: offerOf(confirmed, { ...facts, exchange }), prebook }
   }
   return {
     async search(query) {
@@ -44,14 +44,14 @@ export function createSelling(parts: LiteapiParts): Selling {
       ])
       const exchange = await exchangeFor(
         query,
-        [...cheapest.values()].map(({ amounts }) => amounts),
+        [...cheapest.values()].flatMap(({ amounts }) => currenciesOf(amounts)),
       )
       const { areaId } = query.place
       const hotels = around.flatMap(({ found, city }): Priced[] => {
         const sold = cheapest.get(found.id)
         const hotel = sold && summaryOf(found, city)
         if (!hotel || (areaId !== undefined && hotel.area.id !== areaId)) return []
-        return [{ hotel, price: priceOf(sold.amounts, query, exchange) }]
+        return whenPriced(() => ({ hotel, price: priceOf(sold.amounts, query, exchange) }))
       })
       return availableHotels(hotels, query)
     },
@@ -59,16 +59,15 @@ export function createSelling(parts: LiteapiParts): Selling {
       const { city } = await locate(content, hotelId)
       const sold = await searches.cheapest(hotelId, city.id, request)
       if (!sold) return {}
-      return { price: priceOf(sold.amounts, request, await exchangeFor(request, [sold.amounts])) }
+      const exchange = await exchangeFor(request, currenciesOf(sold.amounts))
+      const [price] = whenPriced(() => priceOf(sold.amounts, request, exchange))
+      return price ? { price } : {}
     },
     async rates(hotelId, request) {
       if (request.memberOnly) return []
       const { city } = await locate(content, hotelId)
       const found = await searches.ofHotel(hotelId, request)
-      const exchange = await exchangeFor(
-        request,
-        found.map(({ amounts }) => amounts),
-      )
+      const exchange = await exchangeFor(request, found.flatMap(allCurrenciesOf))
       const { stay, occupancy, currency } = request
       const facts = {
         hotelId,
@@ -79,12 +78,18 @@ export function createSelling(parts: LiteapiParts): Selling {
         exchange,
         now: parts.now(),
       }
-      return found.map((each) => offerOf(each, facts))
+      return found.flatMap((each) => whenPriced(() => offerOf(each, facts)))
     },
     check: async (key) => (await quote(key)).offer,
     quote,
   }
 }
+
+/** Currencies of an offer's price and policy. */
+const allCurrenciesOf = ({ amounts, offer }: SoldOffer): string[] => [
+  ...currenciesOf(amounts),
+  ...policyCurrenciesOf(offer.rates),
+]
 
 /**
  * Confirms the price of an offer. One that the provider marks as outdated is looked up again, once. An alternative with

@@ -1,7 +1,7 @@
 import { money, spreadGuests } from '@staykit/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { exchangeInto, priceOf } from './price.ts'
+import { exchangeInto, priceOf, whenPriced } from './price.ts'
 
 const rates = {
   perDollar: async (currency: string) => ({ USD: 1, EUR: 0.9, JPY: 150 })[currency] ?? Number.NaN,
@@ -35,6 +35,21 @@ it('the total equals the provider’s to the cent, however its nights divide, an
       },
     ),
   )
+})
+
+it('a currency without a rate fails its own amounts, and the whole only where nothing else can be converted', async () => {
+  const source = {
+    perDollar: async (code: string) => ({ USD: 1, EUR: 0.9 })[code] ?? Promise.reject(new RangeError(code)),
+  }
+  const exchange = await exchangeInto(source, 'USD', new Set(['USD', 'EUR', 'AED']))
+  expect(exchange(money(900, 'EUR'))).toEqual(money(1_000, 'USD'))
+  expect(() => exchange(money(900, 'AED'))).toThrow(expect.objectContaining({ kind: 'SOLD_OUT' }))
+  expect(whenPriced(() => exchange(money(900, 'AED')))).toEqual([])
+  const unavailable = { kind: 'UNAVAILABLE' }
+  await expect(exchangeInto(source, 'AED', new Set(['AED', 'USD']))).rejects.toMatchObject(unavailable)
+  await expect(exchangeInto(source, 'USD', new Set(['AED']))).rejects.toMatchObject(unavailable)
+  const broken = { perDollar: () => Promise.reject(new Error('the source is down')) }
+  await expect(exchangeInto(broken, 'USD', new Set(['USD', 'EUR']))).rejects.toMatchObject(unavailable)
 })
 
 it('an amount due at the hotel may be in the hotel’s currency', async () => {

@@ -12,28 +12,55 @@ export interface Amounts {
   readonly dueAtHotel: readonly Money[]
 }
 
-/** Converts an amount into the currency of the price. */
+/** Converts an amount into the currency of the price. Throws NoRate for a currency without an exchange rate. */
 export type Exchange = (amount: Money) => Money
 
-/** Converts from the given currencies into one, at the rates of the day. Throws UNAVAILABLE when a rate is missing. */
+/** An offer cannot be sold, because one of its amounts has a currency without an exchange rate. */
+class NoRate extends SupplierError {
+  constructor(currency: string) {
+    super('SOLD_OUT', `no exchange rate for ${currency}`)
+  }
+}
+
+/** What `price` makes; nothing when an amount in it has no exchange rate. */
+export function whenPriced<Result>(price: () => Result): Result[] {
+  try {
+    return [price()]
+  } catch (error) {
+    if (error instanceof NoRate) return []
+    throw error
+  }
+}
+
+/**
+ * Converts from the given currencies into one, at the rates of the day. Throws UNAVAILABLE when that one has no rate, or
+ * when nothing can be converted.
+ */
 export async function exchangeInto(
   rates: Pick<ExchangeRates, 'perDollar'>,
   currency: string,
   from: ReadonlySet<string>,
 ): Promise<Exchange> {
+  const others = [...from].filter((each) => each !== currency)
   const perDollar = new Map<string, number>()
-  for (const each of [currency, ...from])
-    if (from.size > 1 || !from.has(currency)) perDollar.set(each, await rates.perDollar(each).catch(noRate))
+  if (others.length > 0) perDollar.set(currency, await rates.perDollar(currency).catch(unavailable))
+  for (const each of others) perDollar.set(each, await rates.perDollar(each).catch(missing))
+  const isAnyKnown = from.has(currency) || others.some((each) => perDollar.get(each))
+  if (others.length > 0 && !isAnyKnown) unavailable(others.join())
   return (amount) => {
     if (amount.currency === currency) return amount
     const rate = (perDollar.get(currency) ?? Number.NaN) / (perDollar.get(amount.currency) ?? Number.NaN)
+    if (Number.isNaN(rate)) throw new NoRate(amount.currency)
     return convert(amount, currency, rate)
   }
 }
 
-const noRate = (error: unknown): never => {
-  throw new SupplierError('UNAVAILABLE', `no exchange rate: ${error}`)
+const unavailable = (reason: unknown): never => {
+  throw new SupplierError('UNAVAILABLE', `no exchange rate: ${reason}`)
 }
+
+/** The source throws RangeError for one currency; another error is a failure of the source. */
+const missing = (error: unknown): number => (error instanceof RangeError ? Number.NaN : unavailable(error))
 
 export const currenciesOf = ({ total, dueAtHotel }: Amounts): string[] =>
   [total, ...dueAtHotel].map(({ currency }) => currency)

@@ -32,6 +32,8 @@ export interface Offer {
   readonly description: string
   readonly room?: OfferRoom | undefined
   readonly hasBreakfast: boolean
+  /** Meals beyond breakfast: a cheaper breakfast is no better. */
+  readonly meals?: 'half board' | 'full board' | 'all inclusive' | undefined
   readonly memberOnly: boolean
   /** Channel code of member-only offers. */
   readonly sop?: string | undefined

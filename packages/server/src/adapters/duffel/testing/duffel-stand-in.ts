@@ -6,7 +6,7 @@ import { book, bookingOf, cancel, toWire } from './bookings.ts'
 import { accommodationOf } from './hotels.ts'
 import { duffelPublished } from './published.ts'
 import { amountsOf, cheapestOf, roomsOf, type StandInStay } from './rates.ts'
-import { Refused, RISE, type StandInBooking, type State } from './state.ts'
+import { type Found, Refused, RISE, type StandInBooking, type State } from './state.ts'
 
 export interface DuffelStandIn {
   readonly url: string
@@ -18,6 +18,7 @@ export interface DuffelStandIn {
   readonly bookings: StandInBooking[]
   /** Statuses, or a page of HTML, that answer the next requests instead of their effect. */
   readonly failNext: (number | 'html')[]
+  readonly fee: State['fee']
   /** Lifetime of search results and rates, seconds. */
   lifeSeconds: number
   /** Calls that it allows in each period of this length. */
@@ -45,6 +46,7 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
     quoted: new Map(),
     bookings: [],
     hotels: new Map(),
+    fee: {},
     lifeSeconds: () => lifeSeconds,
     url: '',
     ids: 0,
@@ -110,6 +112,7 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
     },
     bookings: state.bookings,
     failNext,
+    fee: state.fee,
     rateLimit,
     get lifeSeconds() {
       return lifeSeconds
@@ -165,6 +168,8 @@ function hotelOf({ hotels }: State, id: string): StandInHotel {
   return hotel
 }
 
+const feeCurrencyOf = ({ fee, currency }: State) => fee.currency ?? currency
+
 const ends = (state: State) => new Date(Date.now() + state.lifeSeconds() * 1_000).toISOString()
 
 interface Searched extends StandInStay {
@@ -192,7 +197,7 @@ function search(state: State, body: Body) {
       id,
       ...stay,
       accommodation: described(state, hotel),
-      ...cheapestOf(hotel, stay, state.currency),
+      ...cheapestOf(hotel, stay, state.currency, feeCurrencyOf(state)),
       expires_at,
     }
   })
@@ -216,6 +221,7 @@ function allRates(state: State, id: string) {
     hotel,
     stay,
     currency: state.currency,
+    feeCurrency: feeCurrencyOf(state),
     now: new Date(),
     idOf(kind, night, dueAtHotel) {
       const rateId = `rat_${++state.ids}_${kind.replaceAll('-', '_')}`
@@ -224,7 +230,13 @@ function allRates(state: State, id: string) {
     },
   })
   const accommodation = { ...described(state, hotel), rooms }
-  return { id, ...stay, accommodation, ...cheapestOf(hotel, stay, state.currency), expires_at: ends(state) }
+  return {
+    id,
+    ...stay,
+    accommodation,
+    ...cheapestOf(hotel, stay, state.currency, feeCurrencyOf(state)),
+    expires_at: ends(state),
+  }
 }
 
 function quote(state: State, rateId: string) {
@@ -237,12 +249,29 @@ function quote(state: State, rateId: string) {
   const rises =
     hotel.name === 'The Price Rises At Checkout' ||
     (hotel.name === 'The Price Rises While Booking' && times > 0)
-  const amounts = amountsOf(night * (rises ? RISE : 1), stay, state.currency, dueAtHotel)
+  const factor = rises ? RISE : 1
+  const amounts = amountsOf(night * factor, stay, state.currency, dueAtHotel)
   const id = `quo_${++state.ids}`
   const rest = { deposit_amount: null, deposit_currency: state.currency, supported_loyalty_programme: null }
   state.quotes.set(id, { ...rate, amounts })
-  const accommodation = { ...described(state, hotel), rooms: [] }
+  const accommodation = { ...described(state, hotel), rooms: roomsWith(state, rate, rateId, factor) }
   return { id, ...stay, ...amounts, ...rest, accommodation }
+}
+
+/** The room of a rate, with that rate only, at its confirmed price. */
+function roomsWith(state: State, { hotel, stay }: Found, rateId: string, factor: number) {
+  const rooms = roomsOf({
+    hotel,
+    stay,
+    currency: state.currency,
+    feeCurrency: feeCurrencyOf(state),
+    now: new Date(),
+    factor,
+    idOf: (kind) => (rateId.endsWith(`_${kind.replaceAll('-', '_')}`) ? rateId : 'rat_other'),
+  })
+  return rooms
+    .map((room) => ({ ...room, rates: room.rates.filter(({ id }) => id === rateId) }))
+    .filter(({ rates }) => rates.length > 0)
 }
 
 const reviews = ({ name }: StandInHotel) =>

@@ -17,8 +17,17 @@ const nights = ({ check_in_date, check_out_date }: StandInStay) =>
 
 const decimal = (amount: number) => amount.toFixed(2)
 
+/** A fee that the hotel collects. */
+export interface Due {
+  readonly amount: number
+  readonly currency: string
+}
+
+const dueOf = ({ name }: StandInHotel, currency: string): Due | undefined =>
+  name === 'The Fee At The Hotel' ? { amount: 45, currency } : undefined
+
 /** Amounts of a stay at a price per night. */
-export function amountsOf(night: number, stay: StandInStay, currency: string, dueAtHotel = 0) {
+export function amountsOf(night: number, stay: StandInStay, currency: string, due?: Due) {
   const base = Math.round(night * nights(stay) * stay.rooms * 100) / 100
   const tax = Math.round(base * TAX * 100) / 100
   return {
@@ -30,8 +39,8 @@ export function amountsOf(night: number, stay: StandInStay, currency: string, du
     tax_currency: currency,
     fee_amount: null,
     fee_currency: currency,
-    due_at_accommodation_amount: dueAtHotel ? decimal(dueAtHotel) : null,
-    due_at_accommodation_currency: currency,
+    due_at_accommodation_amount: due ? decimal(due.amount) : null,
+    due_at_accommodation_currency: due?.currency ?? currency,
   }
 }
 
@@ -39,18 +48,21 @@ interface Making {
   readonly hotel: StandInHotel
   readonly stay: StandInStay
   readonly currency: string
+  readonly feeCurrency: string
   readonly now: Date
-  readonly idOf: (kind: string, night: number, dueAtHotel: number) => string
+  /** Between the price of the list and the confirmed one. */
+  readonly factor?: number
+  readonly idOf: (kind: string, night: number, dueAtHotel: Due | undefined) => string
 }
 
 /** Two rooms, each with a refundable and a non-refundable plan, and rates that our flow cannot sell. */
-export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
+export function roomsOf({ hotel, stay, currency, feeCurrency, now, factor = 1, idOf }: Making) {
   const isFree = hotel.name === 'The Free Cancellation'
   const isLate = hotel.name === 'The Deadline Has Passed'
-  const dueAtHotel = hotel.name === 'The Fee At The Hotel' ? 45 : 0
+  const dueAtHotel = dueOf(hotel, feeCurrency)
   const cancelBy = isLate ? SOON : Date.parse(`${stay.check_in_date}T16:00:00Z`) - 2 * DAY_MS
   const rate = (kind: string, night: number, isFlexible: boolean, more: object = {}) => {
-    const amounts = amountsOf(night, stay, currency, dueAtHotel)
+    const amounts = amountsOf(night * factor, stay, currency, dueAtHotel)
     const before = new Date(cancelBy).toISOString()
     const half = new Date(cancelBy + DAY_MS).toISOString()
     const partly = decimal(Number(amounts.total_amount) / 2)
@@ -109,9 +121,9 @@ export function roomsOf({ hotel, stay, currency, now, idOf }: Making) {
 }
 
 /** Amounts of the cheapest rate of a hotel that we can sell. */
-export function cheapestOf(hotel: StandInHotel, stay: StandInStay, currency: string) {
+export function cheapestOf(hotel: StandInHotel, stay: StandInStay, currency: string, feeCurrency: string) {
   const isFlexible = hotel.name === 'The Free Cancellation' || hotel.name === 'The Deadline Has Passed'
-  const due = hotel.name === 'The Fee At The Hotel' ? 45 : 0
+  const due = dueOf(hotel, feeCurrency)
   const amounts = amountsOf(nightOf(hotel) * (isFlexible ? 1.1 : 1), stay, currency, due)
   return {
     cheapest_rate_total_amount: amounts.total_amount,
@@ -121,6 +133,6 @@ export function cheapestOf(hotel: StandInHotel, stay: StandInStay, currency: str
     cheapest_rate_public_amount: null,
     cheapest_rate_public_currency: currency,
     cheapest_rate_due_at_accommodation_amount: amounts.due_at_accommodation_amount,
-    cheapest_rate_due_at_accommodation_currency: currency,
+    cheapest_rate_due_at_accommodation_currency: amounts.due_at_accommodation_currency,
   }
 }

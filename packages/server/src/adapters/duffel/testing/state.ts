@@ -1,5 +1,5 @@
 import type { StandInHotel } from '../../supplier/testing/hotels.ts'
-import type { amountsOf, StandInStay } from './rates.ts'
+import type { amountsOf, Due, StandInStay } from './rates.ts'
 
 export interface Found {
   readonly hotel: StandInHotel
@@ -7,7 +7,7 @@ export interface Found {
 }
 export interface StandInRate extends Found {
   readonly night: number
-  readonly dueAtHotel: number
+  readonly dueAtHotel: Due | undefined
 }
 export interface StandInBooking {
   id: string
@@ -26,6 +26,8 @@ export interface State {
   readonly quoted: Map<string, number>
   readonly bookings: StandInBooking[]
   readonly hotels: Map<string, StandInHotel>
+  /** Currency of "The Fee At The Hotel", when it is not that of its prices. */
+  readonly fee: { currency?: string }
   readonly lifeSeconds: () => number
   url: string
   ids: number

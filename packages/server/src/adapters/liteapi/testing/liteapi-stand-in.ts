@@ -23,6 +23,7 @@ export interface LiteapiStandIn {
   readonly rateLimit: { calls: number }
   /** What it says of an offer when it confirms its price. */
   readonly terms: State['terms']
+  readonly fee: State['fee']
   /** Offers are outdated from now on. */
   forgetOffers(): void
   /** Throws when a request or an answer was not as LiteAPI publishes it. */
@@ -48,6 +49,7 @@ export async function liteapiStandIn({ port = 0, key = 'prod_stand-in' } = {}): 
     bookings: [],
     hotels: new Map(),
     terms: { cancellationChanged: false, boardChanged: false },
+    fee: {},
     url: '',
     ids: 0,
   }
@@ -107,6 +109,7 @@ export async function liteapiStandIn({ port = 0, key = 'prod_stand-in' } = {}): 
     failAt: (call, status) => void failing.set(call, status),
     rateLimit,
     terms: state.terms,
+    fee: state.fee,
     forgetOffers: () => state.offers.clear(),
     close: () =>
       new Promise<void>((done) => {
@@ -149,7 +152,8 @@ interface RatesBody extends StayQuery {
   readonly maxRatesPerHotel?: number
 }
 
-function rates(state: State, { hotelIds, maxRatesPerHotel, ...query }: RatesBody) {
+function rates(state: State, { hotelIds, maxRatesPerHotel, ...search }: RatesBody) {
+  const query = { ...search, feeCurrency: state.fee.currency }
   const found = hotelIds.flatMap((id) => state.hotels.get(id) ?? [])
   if (hotelIds.length === 1 && found[0]?.name === 'The Supplier Is Down')
     throw new Refused(503, 5000, 'unable to process request')

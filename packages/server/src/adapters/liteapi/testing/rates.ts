@@ -50,21 +50,30 @@ export const isCheapAtLiteapi = ({ seed }: StandInHotel): boolean => seed % 2 ==
 
 export const priceOf = ({ offerRetailRate }: StandInOffer): number => offerRetailRate[0]?.amount ?? 0
 
-/** The same offer at another price. */
+/** The same offer at another price, with fees of a cancellation that follow it. */
 export const timesFactor = (offer: StandInOffer, factor: number): StandInOffer => ({
   ...offer,
   rates: offer.rates.map((rate) => ({
     ...rate,
     retailRate: {
       ...rate.retailRate,
-      total: rate.retailRate.total.map((each) => ({ ...each, amount: cents(each.amount * factor) })),
+      total: rate.retailRate.total.map((each) => times(each, factor)),
+    },
+    cancellationPolicies: {
+      ...rate.cancellationPolicies,
+      cancelPolicyInfos: rate.cancellationPolicies.cancelPolicyInfos.map((each) => times(each, factor)),
     },
   })),
-  offerRetailRate: offer.offerRetailRate.map((each) => ({ ...each, amount: cents(each.amount * factor) })),
+  offerRetailRate: offer.offerRetailRate.map((each) => times(each, factor)),
+})
+
+const times = <Each extends { readonly amount: number }>(each: Each, factor: number): Each => ({
+  ...each,
+  amount: cents(each.amount * factor),
 })
 
 function offerOf(kind: Kind, hotel: StandInHotel, query: StayQuery, now: Date, offerId: string) {
-  const { checkin, checkout, currency, occupancies } = query
+  const { checkin, checkout, currency, occupancies, feeCurrency = currency } = query
   const nights = Math.round((Date.parse(checkout) - Date.parse(checkin)) / DAY_MS)
   const base = cents(kind.night * nights)
   const tax = cents(base * TAX)
@@ -105,7 +114,7 @@ function offerOf(kind: Kind, hotel: StandInHotel, query: StayQuery, now: Date, o
         taxesAndFees: [
           { included: true, description: 'City tax', amount: tax, currency },
           ...(hotel.name === 'The Fee At The Hotel' && room === 0
-            ? [{ included: false, description: 'Facility fee', amount: 45, currency }]
+            ? [{ included: false, description: 'Facility fee', amount: 45, currency: feeCurrency }]
             : []),
         ],
       },

@@ -6,6 +6,8 @@ export interface StayQuery {
   readonly checkout: string
   readonly currency: string
   readonly occupancies: readonly { readonly adults: number; readonly children?: readonly number[] }[]
+  /** Of the fee at the hotel, when it is another one. */
+  readonly feeCurrency?: string | undefined
 }
 
 export interface StandInBooking {
@@ -51,6 +53,8 @@ export interface State {
   readonly bookings: StandInBooking[]
   readonly hotels: Map<string, StandInHotel>
   readonly terms: { cancellationChanged: boolean; boardChanged: boolean }
+  /** Currency of "The Fee At The Hotel", when it is not that of its prices. */
+  readonly fee: { currency?: string }
   url: string
   ids: number
 }

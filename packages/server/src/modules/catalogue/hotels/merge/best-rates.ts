@@ -49,7 +49,8 @@ function sharedCodes(lists: readonly (readonly Offer[])[]): ReadonlyMap<string, 
 }
 
 function isBetter(other: Offer, offer: Offer, isPreferred: boolean): boolean {
-  if (other.hasBreakfast !== offer.hasBreakfast || other.memberOnly !== offer.memberOnly) return false
+  if (other.hasBreakfast !== offer.hasBreakfast || other.meals !== offer.meals) return false
+  if (other.memberOnly !== offer.memberOnly) return false
   const less = offer.price.final.minor - other.price.final.minor
   if (less < 0 || !returnsAsMuch(other, offer)) return false
   return less > 0 || !returnsAsMuch(offer, other) || isPreferred

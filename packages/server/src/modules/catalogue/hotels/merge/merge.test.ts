@@ -254,6 +254,16 @@ describe('the hotel of two suppliers', () => {
     await sql`update brands set settings = settings - 'preferredSupplier' where ref_id = ${REF_ID}`.execute(
       server.deps.db,
     )
+    const inclusive: Supplier = {
+      ...duffel.supplier,
+      rates: async (...request) =>
+        (await duffel.supplier.rates(...request)).map((offer) => ({
+          ...offer,
+          meals: 'all inclusive' as const,
+        })),
+    }
+    // More meals for a cent more: the traveller chooses.
+    expect(new Set(await suppliersOf(inclusive, twin(-1)))).toEqual(new Set([...alone, ...asLiteapi]))
     // Cheaper, and without free cancellation: the traveller chooses.
     expect(new Set(await suppliersOf(duffel.supplier, twin(-1, true)))).toEqual(
       new Set(['duffel free', 'liteapi fixed']),
