@@ -1,6 +1,6 @@
 import { defaultLinks } from '@staykit/domain'
 
-/** Responses of the API by path, or functions of the request body; other paths fail. */
+/** Bodies or responses of the API by path, or functions of the request body; other paths fail. */
 export function api(answers: Readonly<Record<string, unknown>>) {
   const requests: { path: string; body: unknown }[] = []
   const answer = async (url: string | URL | Request, init?: RequestInit) => {
@@ -14,7 +14,8 @@ export function api(answers: Readonly<Record<string, unknown>>) {
     const aborted = new Promise<never>((_, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     )
-    return Response.json(await Promise.race([found, aborted]))
+    const value = await Promise.race([found, aborted])
+    return value instanceof Response ? value : Response.json(value)
   }
   return { requests, fetch: answer as typeof fetch }
 }

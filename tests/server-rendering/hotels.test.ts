@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { pastDates } from '@staykit/contract'
+import { addNights, toUrlDate } from '@staykit/domain'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hotelFixture, rateFixture } from '../../packages/contract/src/fixtures/index.ts'
 import type * as Server from '../../sdk/src/entries/server.ts'
 import { brandAnswer } from '../../sdk/src/testing/fake-api.ts'
 import { HOSTILE, settingsFor } from './api.ts'
 
-const { renderHotel, renderResults }: typeof Server = await import(
+const { renderHotel, renderResults, renderSearch }: typeof Server = await import(
   new URL('../../sdk/dist/npm/server.js', import.meta.url).href
 )
 const stay = { checkIn: '2030-12-12', checkOut: '2030-12-14' }
@@ -24,6 +26,12 @@ const hotel = (change = {}, rates = [rateFixture()]) => ({
   '/travel/hotels': { hotel: hotelFixture(change) },
   '/travel/hotels/rates/': { rates },
 })
+
+/** Answers like the API: a day that is over at the place is refused. */
+const refusesPast =
+  (tonight: string, answer: object) =>
+  ({ checkIn }: { readonly checkIn: string }) =>
+    checkIn < tonight ? Response.json({ error: pastDates }, { status: 422 }) : answer
 
 /** Checks that a template has no script and no inline style, and no unrendered value. */
 function expectClean(html: string) {
@@ -53,6 +61,8 @@ function expectStyled(html: string, name: string) {
 }
 
 describe('server-rendered results', () => {
+  afterEach(() => vi.useRealTimers())
+
   it('results and hotels have the styles of every class that they use', async () => {
     const { settings } = settingsFor({ ...found([hotelFixture()]), ...hotel() })
     expectStyled((await renderResults({}, { ...settings, pageUrl })).html, 'results')
@@ -136,6 +146,36 @@ describe('server-rendered results', () => {
     const { settings, requests } = settingsFor(found([hotelFixture({ name: 'X' })]))
     await renderResults({ locationId: '800', ...stay }, settings)
     expect(requests.filter(({ path }) => /deals|session/.test(path))).toEqual([])
+  })
+
+  it('[HOT-111] without dates have the night of the place, list, form and hotel alike', async () => {
+    for (const [now, timeZone, tonight] of [
+      ['2030-12-12T18:00Z', 'Pacific/Auckland', '2030-12-13'],
+      ['2030-12-12T06:00Z', 'Pacific/Honolulu', '2030-12-11'],
+      ['2030-12-12T06:00Z', 'Europe/Lisbon', '2030-12-12'],
+    ] as const) {
+      vi.setSystemTime(now)
+      const location = { ...hotelFixture().location, timeZone }
+      const list = found([hotelFixture()])['/travel/hotels/search/']
+      const place = { ...list.location, timeZone, displayName: 'Lisbon', latitude: 1, longitude: 2 }
+      const { settings, requests } = settingsFor({
+        '/travel/hotels/search/': refusesPast(tonight, { ...list, location: place }),
+        '/travel/hotels': refusesPast(tonight, { hotel: hotelFixture({ location }) }),
+        '/travel/hotels/rates/': refusesPast(tonight, { rates: [rateFixture()] }),
+        '/travel/locations/find': { locations: [place] },
+      })
+      const at = (path: string) => ({ ...settings, pageUrl: `https://www.test${path}` })
+      const search = '/search/city/800/1/2'
+      const link = `/800/${toUrlDate(tonight)}/${toUrlDate(addNights(tonight, 1))}/1/2/h1`
+      expect((await renderResults({}, at(search))).html, timeZone).toContain(link)
+      for (const attributes of [{}, { locationId: '800' }]) {
+        const { html } = await renderSearch({ variant: 'compact', ...attributes }, at(search))
+        expect(html, timeZone).toContain(`value="${tonight}"`)
+      }
+      expect((await renderHotel({ hotelId: 'h1' }, settings)).html, timeZone).toContain('part="rate"')
+      const rates = requests.filter(({ path }) => path === '/travel/hotels/rates/')
+      expect(rates.at(-1)?.body, timeZone).toMatchObject({ checkIn: tonight })
+    }
   })
 
   it('escape every text of a hotel', async () => {

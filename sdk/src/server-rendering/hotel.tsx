@@ -1,4 +1,5 @@
-import { LAST_ZONE, showsMemberPrices } from '@staykit/domain'
+import type { Hotel } from '@staykit/contract'
+import { LAST_ZONE, type StayDate, showsMemberPrices } from '@staykit/domain'
 import { createHotel, createRates, type HotelQuery } from '@staykit/stores/hotel'
 import { messages as about } from '@staykit/words/en/about'
 import { messages as charges } from '@staykit/words/en/charges'
@@ -12,14 +13,22 @@ import { messages as steps } from '@staykit/words/en/steps'
 import type { StayHotelProps } from '../elements/stay-hotel/use-hotel.ts'
 import { chosenHere, readPage, stayTrouble, wholeStay } from '../features/page-stay.ts'
 import { shownRates } from '../features/rates/use-rates.ts'
+import type { Clues } from '../features/use-today.ts'
 import { withBrand } from '../page/with-brand.tsx'
 import { contextOf, type ServedContext } from './context.ts'
-import { HotelPage, HotelSpace } from './hotel-page.tsx'
+import { HotelPage, HotelSpace, type ServedRates } from './hotel-page.tsx'
 import { serve } from './render.tsx'
 import type { Served, ServedSettings } from './settings.ts'
+import { loadStay } from './tonight.ts'
 import { visitor } from './visitor.ts'
 
 const Page = withBrand(HotelPage)
+
+interface PageData extends Clues {
+  readonly query: HotelQuery
+  readonly hotel: Hotel | undefined
+  readonly list: ServedRates | undefined
+}
 
 /**
  * Renders a hotel with its photos, its rates for the stay and its description. If the API is too slow, renders a placeholder
@@ -27,8 +36,7 @@ const Page = withBrand(HotelPage)
  */
 export async function renderHotel(attributes: StayHotelProps, settings: ServedSettings): Promise<Served> {
   const context = await contextOf(settings)
-  const query = queryOf(attributes, context)
-  const [found, list] = query ? await Promise.all([hotelOf(query, context), ratesOf(query, context)]) : []
+  const data = await load(attributes, context)
   return serve(context, {
     tag: 'stay-hotel',
     props: attributes,
@@ -45,31 +53,31 @@ export async function renderHotel(attributes: StayHotelProps, settings: ServedSe
       },
       'hotel-words': hotelWordsTexts,
     },
-    children:
-      query && found ? (
-        <Page hotel={found} query={query} list={list} access={visitor(context.brand.flags)} />
-      ) : (
-        <HotelSpace />
-      ),
+    children: data?.hotel ? (
+      <Page {...data} hotel={data.hotel} access={visitor(context.brand.flags)} />
+    ) : (
+      <HotelSpace />
+    ),
   })
 }
 
 // The same request as the element's: see use-hotel.ts.
-function queryOf(
-  attributes: StayHotelProps,
-  { settings, environment }: ServedContext,
-): HotelQuery | undefined {
+async function load(attributes: StayHotelProps, context: ServedContext): Promise<PageData | undefined> {
+  const { settings, environment } = context
   const href = environment.navigation.href()
   const page = readPage(settings.urls, 'details', href)
   const own = chosenHere(href, page) ? {} : attributes
   const hotelId = own.hotelId ?? page?.hotelId
   if (!hotelId) return undefined
   const { clock } = environment
-  const stay = wholeStay(page ?? {}, own, clock.today())
+  const stayFrom = (tonight: StayDate) => wholeStay(page ?? {}, own, tonight)
   // The element says what it shows instead.
-  return stayTrouble(stay, clock.today(LAST_ZONE))
-    ? undefined
-    : { hotelId, ...stay, currency: settings.currency }
+  if (stayTrouble(stayFrom(clock.today()), clock.today(LAST_ZONE))) return undefined
+  return loadStay(clock, stayFrom, async (stay) => {
+    const query = { hotelId, ...stay, currency: settings.currency }
+    const [{ hotel, error }, list] = await Promise.all([hotelOf(query, context), ratesOf(query, context)])
+    return { query, hotel, error, list, timeZone: hotel?.location.timeZone }
+  })
 }
 
 async function hotelOf(query: HotelQuery, { client, environment, settings: { locale } }: ServedContext) {
@@ -82,7 +90,7 @@ async function hotelOf(query: HotelQuery, { client, environment, settings: { loc
   const { $hotel, load } = createHotel({ client, environment: { ...environment, timers }, locale })
   load(query)
   if ($hotel.get().status === 'loading') await new Promise<void>((done) => $hotel.listen(() => done()))
-  return $hotel.get().hotel
+  return $hotel.get()
 }
 
 async function ratesOf(query: HotelQuery, { client, brand, settings: { locale } }: ServedContext) {

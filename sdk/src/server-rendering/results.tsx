@@ -1,4 +1,4 @@
-import { createResults, type ResultsQuery, readListState } from '@staykit/stores/search'
+import { createResults, readListState } from '@staykit/stores/search'
 import { messages as counts } from '@staykit/words/en/counts'
 import { messages as hotelParts } from '@staykit/words/en/hotel-parts'
 import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
@@ -10,6 +10,7 @@ import { contextOf, type ServedContext } from './context.ts'
 import { serve } from './render.tsx'
 import { ResultsList, ResultsSpace } from './results-list.tsx'
 import type { Served, ServedSettings } from './settings.ts'
+import { loadStay } from './tonight.ts'
 
 const List = withBrand(ResultsList)
 
@@ -50,12 +51,17 @@ async function stateOf(attributes: StayResultsProps, { settings, environment, cl
     : page?.place && { type: page.place.type, id: page.place.id }
   if (!place) return undefined
   const { currency, locale } = settings
-  const stay = wholeStay(page ?? {}, own, environment.clock.today())
-  const query: ResultsQuery = { place, ...stay, currency }
   const requested = readListState(new URL(href).searchParams)
   const inArea = areaId && !requested.filters.areas?.length
   const list = inArea ? { ...requested, filters: { ...requested.filters, areas: [areaId] } } : requested
   const store = createResults({ client, environment, locale })
-  await store.load(query, list)
-  return store.$results.get()
+  return loadStay(
+    environment.clock,
+    (tonight) => wholeStay(page ?? {}, own, tonight),
+    async (stay) => {
+      await store.load({ place, ...stay, currency }, list)
+      const state = store.$results.get()
+      return { ...state, timeZone: state.view?.location.timeZone }
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import { addNights, guestCount, isPlain, roomsText } from '@staykit/domain'
+import { guestCount, isPlain, LAST_ZONE, roomsText } from '@staykit/domain'
 import type { SearchFormState } from '@staykit/stores/search'
 import { ProductTabList } from '../elements/stay-search/product-tabs.tsx'
 import { SummaryLine } from '../elements/stay-search/summary-line.tsx'
@@ -103,8 +103,8 @@ function PlaceField({ text, label, bad }: { text: string; label: string; bad: bo
 function Stay({ state }: Pick<ServedSearchProps, 'state'>) {
   const { t, environment } = useWidget()
   const { occupancy } = state
-  // It may still be yesterday in the traveller's time zone.
-  const earliest = addNights(environment.clock.today(), -1)
+  // It may still be yesterday at the place.
+  const earliest = environment.clock.today(LAST_ZONE)
   const field = (name: string, label: string, attributes: Record<string, unknown>) => (
     <label className="pick">
       <span className="sf-l">{label}</span>

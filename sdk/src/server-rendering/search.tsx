@@ -50,8 +50,11 @@ async function stateOf(attributes: StaySearchProps, context: ServedContext): Pro
   if (!page?.place || (attributes.variant !== 'compact' && !chosenHere(href, page)))
     return createSearchForm(environment, initial).$form.get()
   const { id } = page.place
-  const place = initial.place ?? (await find(context, { query: id, id }))
-  const stay = wholeStay(page, {}, environment.clock.today())
+  const isDated = page.checkIn !== undefined || page.checkOut !== undefined
+  // Without dates it is tonight at the place, and an attribute has no zone.
+  const ofAttributes = isDated ? initial.place : undefined
+  const place = ofAttributes ?? (await find(context, { query: id, id })) ?? initial.place
+  const stay = wholeStay(page, {}, environment.clock.today(place?.timeZone))
   return createSearchForm(environment, { place, ...stay }).$form.get()
 }
 

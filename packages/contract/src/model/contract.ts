@@ -1,6 +1,7 @@
 import {
   dateInZone,
   isPastStay,
+  type Money,
   money,
   type Occupancy,
   rateTypeOf,
@@ -111,6 +112,8 @@ export const wireContract = z.object({
   isChangeable: z.optional(z.boolean()),
   /** Whether a single room, or the last night, can be cancelled alone; absent where there is only one. */
   parts: z.optional(z.object({ room: z.optional(z.boolean()), night: z.optional(z.boolean()) })),
+  /** Price of the parts that were cancelled alone, and what came back of it: decimal, in the currency of the rate. */
+  cancelledParts: z.optional(z.object({ amount: z.number(), refund: z.number() })),
   /** Number of the trip that this one replaced. */
   replaces: z.optional(z.string()),
   /** Part of the amount due that the payment of the trip in `replaces` paid, decimal. */
@@ -130,11 +133,20 @@ export type WireContract = z.infer<typeof wireContract>
 export interface Contract
   extends Omit<
     WireContract,
-    'rate' | 'hotel' | 'status' | 'paymentMethod' | 'points' | 'cancellationPolicy' | 'cancelNow'
+    | 'rate'
+    | 'hotel'
+    | 'status'
+    | 'paymentMethod'
+    | 'points'
+    | 'cancellationPolicy'
+    | 'cancelNow'
+    | 'cancelledParts'
   > {
   readonly cancellationPolicy: PricedPolicy
   /** What a cancellation of this trip costs and returns now; undefined when nothing comes back. */
   readonly cancelNow: Settlement | undefined
+  /** What was paid for parts that were cancelled alone, and what came back of it; undefined without one. */
+  readonly cancelledParts: { readonly amount: Money; readonly refund: Money } | undefined
   /** From the counts, `rooms` and `childAges` of the wire. */
   readonly occupancy: Occupancy
   readonly rate: Rate
@@ -158,7 +170,7 @@ export function fromWireContract(
 ): Contract {
   const rate = fromWireRate(wire.rate, locale)
   const { final, dueNow, currencyCode }: Price = rate.price
-  const { cancellationPolicy, cancelNow } = wire
+  const { cancellationPolicy, cancelNow, cancelledParts: parts } = wire
   const nothing = money(0, currencyCode)
   return {
     ...wire,
@@ -174,6 +186,10 @@ export function fromWireContract(
         wire.isCancellable && wire.tripNumber
         ? { penalty: nothing, refund: dueNow }
         : undefined,
+    cancelledParts: parts && {
+      amount: fromWireAmount(parts.amount, currencyCode),
+      refund: fromWireAmount(parts.refund, currencyCode),
+    },
     occupancy: fromWireOccupancy(wire),
     type: rateTypeOf({ sop: wire.smop, ratePlan: wire.ratePlan }),
     rate,

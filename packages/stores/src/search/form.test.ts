@@ -80,6 +80,22 @@ describe('the search form', () => {
       expect(datesOf(form)).toEqual([here, addNights(here, 1)])
     })
 
+    it('a place of the page gets its name and zone, and the night there, without becoming a choice of the traveller', () => {
+      const environment = device()
+      const bare = { ...lisbon, id: '7', query: '7' }
+      const form = createSearchForm(environment, { place: bare })
+      form.locate({ ...honolulu, id: '8' })
+      expect(datesOf(form)).toEqual([here, addNights(here, 1)])
+      form.locate(honolulu)
+      expect(form.$form.get()).toMatchObject({ text: 'Honolulu', place: honolulu })
+      expect(datesOf(form)).toEqual(tonight)
+      form.submit()
+      expect(environment.storage.get('homeHotelSearch')).toBeUndefined()
+      const other = createSearchForm(device(), { place: { ...bare, query: 'Oahu' }, checkIn: here })
+      other.locate(honolulu)
+      expect(other.$form.get()).toMatchObject({ text: 'Oahu', checkIn: here })
+    })
+
     it('dates of the page or of an earlier search are chosen ones, and stay at another place', () => {
       for (const named of [{ checkIn: here }, { checkOut: addNights(here, 1) }]) {
         const form = createSearchForm(device(), named)

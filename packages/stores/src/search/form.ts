@@ -48,6 +48,8 @@ export interface SearchForm {
   readonly type: (text: string) => void
   /** Without chosen dates, they become tonight at the place; a chosen arrival that is over there is cleared. */
   readonly choose: (place: Place) => void
+  /** Completes the chosen place with the name and the zone that it lacks; a place with another id changes nothing. */
+  readonly locate: (found: Place) => void
   readonly setDates: (checkIn: StayDate | '', checkOut: StayDate | '') => void
   /** Back to no chosen dates: tonight at the place. */
   readonly resetDates: () => void
@@ -87,6 +89,17 @@ export function createSearchForm(environment: Environment, initial: SavedSearch 
       const isOver = checkIn !== '' && checkIn < clock.today(place.timeZone)
       const dates = isDated ? isOver && NO_DATES : tonightAt(place)
       change({ place, text: place.query, ...dates })
+    },
+    locate: (found) => {
+      const { place, ...form } = $form.get()
+      if (place?.id !== found.id) return
+      const query = place.query === place.id ? found.query : place.query
+      // The traveller has not changed anything.
+      $form.set({
+        ...form,
+        ...{ place: { ...found, query }, text: query },
+        ...(isDated ? {} : tonightAt(found)),
+      })
     },
     setDates: (checkIn, checkOut) => {
       isDated = true

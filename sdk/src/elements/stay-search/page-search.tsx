@@ -1,12 +1,11 @@
-import { locationsFind } from '@staykit/contract'
 import { LAST_ZONE, type StayDate } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
-import { placeOf, type SearchForm, urlPlaceOf } from '@staykit/stores/search'
+import { type SearchForm, urlPlaceOf } from '@staykit/stores/search'
 import { useEffect } from 'react'
 import { possibleOccupancy, readPage, wholeStay } from '../../features/page-stay.ts'
-import { servicesOf } from '../../page/services.ts'
 import { useHref } from '../../page/use-href.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { findPlace } from './find-place.ts'
 
 /**
  * Synchronises the form with the page's address. An unknown place is loaded by its id, because an address contains no
@@ -33,10 +32,8 @@ export function PageSearch({ form, links }: { form: SearchForm; links: Links }) 
     const currentPlace = formPlace && urlPlaceOf(formPlace)
     if (currentPlace?.id === target.id && currentPlace.type === target.type) return
     let current = true
-    const { client } = servicesOf({ apiBase, refId }, environment)
-    client(locationsFind, { query: target.id, product: 'hotels', id: target.id }).then(
-      ({ locations: [found] }) => current && found && form.choose(placeOf(found)),
-      () => undefined,
+    void findPlace(target.id, { apiBase, refId }, environment).then(
+      (found) => current && found && form.choose(found),
     )
     return () => {
       current = false

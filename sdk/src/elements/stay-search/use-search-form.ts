@@ -3,22 +3,37 @@ import { detailsLink, type Links, searchLink } from '@staykit/stores/brand/links
 import type { SavedSearch } from '@staykit/stores/search'
 import { createSearchForm, type SearchForm, type SearchQuery } from '@staykit/stores/search/form'
 import { urlPlaceOf } from '@staykit/stores/search/place'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { useWidget } from '../../runtime/widget.ts'
+import { loadWithRetries } from '../../ui/lazy/load-with-retries.ts'
 import type { staySearch } from './element.ts'
 
 export type StaySearchProps = PropsOf<typeof staySearch>
 
 /** The form of an element; other initial values in its attributes create a new one. */
 export function useSearchForm(props: StaySearchProps): SearchForm {
-  const { environment } = useWidget()
+  const { settings, environment } = useWidget()
   const { locationId, locationType = 'city', locationName, checkIn, checkOut } = props
   const { rooms, guests, occupancy } = props
   const stay = [checkIn, checkOut, rooms, guests, occupancy]
   const start = JSON.stringify([locationId, locationType, locationName, ...stay])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `start` represents all attributes
-  return useMemo(() => createSearchForm(environment, initialOf(props)), [environment, start])
+  const form = useMemo(() => createSearchForm(environment, initialOf(props)), [environment, start])
+  const isDated = checkIn !== undefined || checkOut !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other settings do not change the place
+  useEffect(() => {
+    const { place } = form.$form.get()
+    // An attribute has no zone, and without dates the form means tonight there.
+    if (isDated || !place || place.timeZone) return
+    loadWithRetries(() => import('./find-place.ts'))
+      .then(({ findPlace }) => findPlace(place.id, settings, environment))
+      .then(
+        (found) => found && form.locate(found),
+        () => undefined,
+      )
+  }, [form])
+  return form
 }
 
 /** The search in the attributes. */

@@ -145,6 +145,28 @@ describe('stay-search: variants and events', () => {
     history.replaceState(null, '', before)
   })
 
+  it('[HOT-111] without dates means tonight at the place of its attributes, also when the address has the same place', async () => {
+    const before = location.href
+    for (const variant of ['full', 'compact'])
+      for (const [id, timeZone] of [
+        ['903', 'Pacific/Kiritimati'],
+        ['904', 'Etc/GMT+12'],
+      ] as const) {
+        page.api.answer({
+          '/locations/find': () => ({ locations: [{ ...places[0], id, cityID: id, timeZone }] }),
+        })
+        if (variant === 'compact') history.replaceState(null, '', `/search/city/${id}/1/2`)
+        const box = mount('stay-search', { variant, 'location-id': id, 'location-name': 'Our city' })
+        const [there, next] = [0, 1].map((days) =>
+          toUrlDate(addNights(dateInZone(new Date(), timeZone), days)),
+        )
+        await eventually(() => href(box)?.includes(`/${id}/${there}/${next}/1/2`))
+        expect(box.root.querySelector<HTMLInputElement>('input')?.value).to.equal('Our city')
+        box.element.remove()
+        history.replaceState(null, '', before)
+      }
+  })
+
   it('shows that a brand is unknown, without a developer’s sentence', async () => {
     const errors = listen('stay-error')
     page.api.answer({

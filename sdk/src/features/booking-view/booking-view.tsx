@@ -17,7 +17,7 @@ import type { PartBoxProps } from '../part/box.tsx'
 import { paymentTexts } from '../payment-texts.ts'
 import css from './booking-view.css'
 import { CancelBox } from './cancel-box.tsx'
-import type { CancelledMoneyProps } from './cancelled.tsx'
+import type { CancelledMoneyProps, MoneyOfPartsProps } from './cancelled.tsx'
 import { Charges } from './charges.tsx'
 import { Documents } from './documents.tsx'
 import { Policies } from './policies.tsx'
@@ -25,6 +25,10 @@ import { ageWords, partyWords, stayWords, usePaidWith } from './words.ts'
 
 const CancelledMoney = lazy<CancelledMoneyProps>(() =>
   import('./cancelled.tsx').then((part) => part.CancelledMoney),
+)
+
+const MoneyOfParts = lazy<MoneyOfPartsProps>(() =>
+  import('./cancelled.tsx').then((part) => part.MoneyOfParts),
 )
 
 const PartBox = lazy<PartBoxProps>(() => import('../part/box.tsx').then((part) => part.PartBox))
@@ -73,6 +77,7 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
           </section>
           {children}
           {hasParts && <PartBox booking={booking} store={store} />}
+          {booking.cancelledParts && <MoneyOfParts booking={booking} />}
           <CancelBox booking={booking} store={store} />
           <Policies booking={booking} />
           {after}

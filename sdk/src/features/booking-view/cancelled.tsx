@@ -1,5 +1,5 @@
 import { type Contract, fromWireAmount, type WireRefund } from '@staykit/contract'
-import { dateTimeText, formatMoney, localDate, type Money, subtract } from '@staykit/domain'
+import { add, dateTimeText, formatMoney, localDate, type Money, money, subtract } from '@staykit/domain'
 import { rulesOf } from '@staykit/stores/payments'
 import { messages as cancelledTexts } from '@staykit/words/en/cancelled'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -118,25 +118,33 @@ function StoryStep({ title, time, isDone = false, children }: StepProps) {
   )
 }
 
-/** What was paid, kept and refunded, and what is no longer due at the hotel. */
-function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
+export interface MoneyOfPartsProps {
+  readonly booking: Contract
+}
+
+/** What was paid, kept and refunded, also of parts that were cancelled alone, and what is no longer due at the hotel. */
+function WhereMoneyIs({ booking }: MoneyOfPartsProps) {
   useSheet(sumCss)
   const { t, settings } = useWidget()
   const method = usePaidWith(booking)
-  const { refund, rate, replacedBy = '' } = booking
-  if (!refund || refund.state === 'released') return null
+  const { refund, rate, cancelledParts: parts, replacedBy = '' } = booking
+  if (refund ? refund.state === 'released' : !parts) return null
   const { dueNow, dueAtHotel } = rate.price
   const say = (amount: Money) => formatMoney(amount, settings.locale)
-  const [back, penalty, credit] = amountsOf(refund)
-  const earlier = subtract(subtract(subtract(dueNow, back), penalty), credit)
+  const nothing = money(0, dueNow.currency)
+  const [back, penalty, credit] = refund ? amountsOf(refund) : [nothing, nothing, nothing]
+  const paid = parts ? add(dueNow, parts.amount) : dueNow
+  const atHotel = parts ? add(penalty, subtract(parts.amount, parts.refund)) : penalty
+  const all = subtract(subtract(paid, atHotel), credit)
+  const earlier = refund ? subtract(all, back) : (parts?.refund ?? nothing)
   return (
     <section className="card col" part="money">
       <Heading level={2} className="h3">
         {t('moneyTitle')}
       </Heading>
       <dl className="sum">
-        <Row name={t('paid')}>{say(dueNow)}</Row>
-        <Row name={t('keptByHotel')}>{say(penalty)}</Row>
+        <Row name={t('paid')}>{say(paid)}</Row>
+        {(refund || atHotel.minor > 0) && <Row name={t('keptByHotel')}>{say(atHotel)}</Row>}
         {earlier.minor > 0 && <Row name={t('refundedEarlier')}>{say(earlier)}</Row>}
         {credit.minor > 0 && <Row name={t('usedFor', { trip: replacedBy })}>{say(credit)}</Row>}
         {back.minor > 0 && (
@@ -144,7 +152,7 @@ function WhereMoneyIs({ booking }: { readonly booking: Contract }) {
             <b className="good">{say(back)}</b>
           </Row>
         )}
-        {dueAtHotel.minor > 0 && (
+        {refund && dueAtHotel.minor > 0 && (
           <Row name={t('dueAtHotel')} note={t('feeNotOwed')}>
             <s>{say(dueAtHotel)}</s>
           </Row>
@@ -199,3 +207,6 @@ function Parts({ booking, isNews }: CancelledMoneyProps) {
 }
 
 export const CancelledMoney = withTexts({ cancelled: cancelledTexts }, Parts)
+
+/** The same for a booking of which a part is cancelled. */
+export const MoneyOfParts = withTexts({ cancelled: cancelledTexts }, WhereMoneyIs)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type Contract, fromWireAmount } from '@staykit/contract'
-import { formatMoney, subtract } from '@staykit/domain'
+import { add, formatMoney, subtract } from '@staykit/domain'
 import { atom } from 'nanostores'
 import { useServices } from '../../page/use-services.ts'
 import { Heading } from '../../runtime/heading.tsx'
@@ -30,7 +30,8 @@ function creditIn({ replaces = '', credit = 0, rate }: Contract, movement?: Trip
 /** "Summary of Charges" (HOT-132, HOT-136); at first "Due Now" and "Due at Hotel", then "Paid" and "Paid at Hotel". */
 export function Charges({ contract, movement }: ChargesProps) {
   const { t, settings } = useWidget()
-  const { price } = contract.rate
+  const { cancelledParts, rate } = contract
+  const { price } = rate
   const booked = contract.isBooked
   const credit = creditIn(contract, movement)
   return (
@@ -41,9 +42,10 @@ export function Charges({ contract, movement }: ChargesProps) {
       <PriceTable
         price={price}
         subtotal={t('subtotal')}
-        fee={contract.rate.hasPropertyFee ? t('propertyFee') : undefined}
+        fee={rate.hasPropertyFee ? t('propertyFee') : undefined}
         note={<span className="xs muted">{t('totalNote')}</span>}
         isPaid={booked}
+        paid={cancelledParts && formatMoney(add(price.dueNow, cancelledParts.amount), settings.locale)}
         credit={
           credit && {
             name: t('paidWithTrip', { trip: credit.trip }),

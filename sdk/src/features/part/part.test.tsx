@@ -33,6 +33,8 @@ const offers = {
   lastNight: { amount: 233.52, refund: 233.52 },
 }
 
+const dollars = (amount: number) => `$${amount.toFixed(2)}`
+
 describe('a part of a trip', () => {
   let api: FakeApi
   before(() => define())
@@ -209,6 +211,26 @@ describe('a part of a trip', () => {
     await box.says(`What you get back for trip ${trip} has changed to $116.76. Nothing was changed.`)
     await box.button('Leave a night earlier')
     for (const other of ['did not agree', 'Ask the hotel']) expect(box.text()).to.not.include(other)
+  })
+
+  it('the page says what was paid, kept and refunded of a part, also once the rest is cancelled', async () => {
+    const cancelledParts = { amount: 100, refund: 60 }
+    const dueNow = bookedFixture().rate.price.dueNow ?? 0
+    const moneyIn = async (booking: Partial<WireContract>) => {
+      const box = await opened({ ...two, cancelledParts, ...booking })
+      await box.says('Where your money is')
+      return box.all('[part="money"] dl > div').map(({ textContent }) => textContent)
+    }
+    const paid = `Paid${dollars(dueNow + 100)}`
+    expect(await moneyIn({})).to.deep.equal([paid, 'Kept by the hotel$40.00', 'Refunded earlier$60.00'])
+    const refund = { amount: 50, penalty: dueNow - 50, currencyCode: 'USD', state: 'sent' as const }
+    expect(await moneyIn({ status: 'CANCELED', parts: undefined, refund })).to.deep.equal([
+      paid,
+      `Kept by the hotel${dollars(dueNow - 10)}`,
+      'Refunded earlier$60.00',
+      'RefundVisa •••• 4242$50.00',
+      'Due at HotelYou no longer owe this.$18.00',
+    ])
   })
 
   it('a trip of one night in one room has no parts', async () => {

@@ -13,13 +13,15 @@ interface PriceTableProps {
   readonly note?: ReactNode
   /** The amount due now was paid. */
   readonly isPaid?: boolean
+  /** What was paid, when that is not the amount due now. */
+  readonly paid?: string | undefined
   /** The part of the amount due that an earlier payment pays, as a negative amount, and the rest. */
   readonly credit?: { readonly name: string; readonly amount: string; readonly rest: string } | undefined
 }
 
 /** The parts of a price: subtotal, taxes, property fee, and their total; what of it is due now, if there is a fee. */
 export function PriceTable(props: PriceTableProps) {
-  const { price, subtotal, fee, note, isPaid = false, credit } = props
+  const { price, subtotal, fee, note, isPaid = false, paid, credit } = props
   useSheet(css)
   const { t } = useWidget()
   const rows = [
@@ -58,7 +60,7 @@ export function PriceTable(props: PriceTableProps) {
         <div className="due">
           <div>
             {t(isPaid ? 'paid' : 'dueNow')}
-            <b>{credit?.rest ?? price.formattedDueNow}</b>
+            <b>{paid ?? credit?.rest ?? price.formattedDueNow}</b>
           </div>
           {fee && (
             <div>

@@ -22,7 +22,7 @@ import { CAPABILITY_SECONDS, capabilitySigner, tripLinkSigner } from './capabili
 import { contractFor } from './contract/call.ts'
 import type { BookingDeps as Deps } from './deps.ts'
 import { cancelPart, offerParts } from './part/call.ts'
-import { partFlags } from './part/terms.ts'
+import { partFields } from './part/terms.ts'
 import { findRequest } from './requests.ts'
 import { askToResend } from './resend.ts'
 import { syncBooking } from './sync.ts'
@@ -93,7 +93,7 @@ function detailsRoute(routes: Routes, deps: Deps): void {
       booking: {
         ...bookedContract(trip, deps.now()),
         ...(await linksOf(deps.db, trip, deps.now())),
-        ...(await partFlags(deps, trip, deps.now())),
+        ...(await partFields(deps, trip, deps.now())),
       },
       capability: capabilities.sign({ trip: tripNumber }, CAPABILITY_SECONDS),
     }

@@ -5,9 +5,9 @@ import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { stayTimes } from '../../catalogue/hotels/stay-times.ts'
 import type { Line } from '../../mail/compose.ts'
 import type { Words } from '../../mail/words.ts'
-import { policyText } from '../bookings/cancellation-text.ts'
 import { partyLines, roomLine } from '../bookings/stay-lines.ts'
 import { bookedContract, fromNowOn, type Trip } from '../bookings/trip-view.ts'
+import { policyText } from '../quotes/cancellation-text.ts'
 import { pricedPolicyOf } from '../quotes/contracts.ts'
 
 const DAY_MS = 24 * 3_600_000

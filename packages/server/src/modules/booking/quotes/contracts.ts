@@ -1,6 +1,7 @@
 import {
   type PricedPolicy,
   pricedPolicy,
+  type TitledContent,
   toWireAmount,
   toWirePolicy,
   toWirePrice,
@@ -12,6 +13,7 @@ import {
   type CancellationPolicy,
   cancellationPolicy,
   FREE,
+  formatMoney,
   type Money,
   money,
   nonRefundable,
@@ -20,10 +22,15 @@ import {
 } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
+import { wordsOf } from '../../mail/words.ts'
+import { policyText } from './cancellation-text.ts'
 
 /** A stored contract: amounts in minor units; only the wire uses decimals. */
 export interface StoredContract
-  extends Omit<WireContract, 'rate' | 'meta' | 'dueNowUsd' | 'priceChange' | 'cancellationPolicy'> {
+  extends Omit<
+    WireContract,
+    'rate' | 'meta' | 'dueNowUsd' | 'priceChange' | 'cancellationPolicy' | 'taxesAndFees'
+  > {
   readonly rate: Omit<WireRate, 'price' | 'cancellationPolicy'> & { readonly price: StayPrice }
   /** As agreed; absent before 0.3.0. */
   readonly cancellation?: CancellationPolicy | undefined
@@ -55,18 +62,38 @@ export function toWireContract(stored: StoredContract, meta: WireContract['meta'
   const { rate, dueNowUsdCents, previousFinal, cancellation: _, ...same } = stored
   const { final } = rate.price
   const isMoved = previousFinal && previousFinal.minor !== final.minor
-  const policy = toWirePolicy(pricedPolicyOf(stored))
+  const terms = pricedPolicyOf(stored)
+  const policy = toWirePolicy(terms)
   return {
     ...same,
     meta,
     rate: { ...rate, cancellationPolicy: policy, price: toWirePrice(rate.price) },
     cancellationPolicy: policy,
+    taxesAndFees: taxesAndFees(rate.price),
+    // Contracts before 0.3.0 have stored terms, which do not follow the price.
+    policies: [termsOf(terms), ...same.policies.filter(({ kind }) => kind !== 'terms')],
     dueNowUsd: toWireAmount(money(dueNowUsdCents, 'USD')),
     ...(isMoved && {
       priceChange: { previousFinal: toWireAmount(previousFinal), final: toWireAmount(final) },
     }),
   }
 }
+
+function taxesAndFees(price: StayPrice): string[] {
+  const lines = [`Taxes of ${formatMoney(price.taxes)} are included in the total.`]
+  if (price.propertyFee.minor > 0) {
+    const where = price.dueAtHotel.minor > 0 ? 'is paid at the hotel' : 'is included in what you pay now'
+    lines.push(`A property fee of ${formatMoney(price.propertyFee)} ${where}.`)
+  }
+  return lines
+}
+
+const termsOf = (policy: PricedPolicy): TitledContent => ({
+  title: 'Cancellation',
+  content: [policyText(policy, wordsOf('en-US'))],
+  lang: 'en',
+  kind: 'terms',
+})
 
 /** The contract of a quote; undefined when it is not stored (any more). */
 export async function findContract(

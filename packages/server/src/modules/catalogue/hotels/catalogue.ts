@@ -34,6 +34,8 @@ export interface Catalogue
     Pick<Supplier, 'currencies'> {
   /** A part of the list of a place. NOT_FOUND for an unknown city. */
   search(query: SearchQuery & ListQuery, preferred?: Preferred): Promise<Listing & Completeness>
+  /** Whether a city has an area. Throws UNAVAILABLE when only a missing supplier may know. */
+  hasArea(cityId: string, areaId: string): Promise<boolean>
   /** The best available offers of all suppliers; `hotelId` is the one of pages and links. */
   rates(
     ...request: [...Parameters<Inventory['rates']>, preferred?: Preferred]
@@ -83,6 +85,11 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
       })
       const areas = answers.flat()
       return [...new Map(areas.map((area) => [area.id, area])).values()]
+    },
+    async hasArea(cityId, areaId) {
+      const areaAt = async (supplier: Supplier) =>
+        (await supplier.areas(cityId)).find(({ id }) => id === areaId)
+      return (await firstOf(selling, areaAt, SEARCH_MS)) !== undefined
     },
     area: (areaId) => firstOf(selling, (supplier) => supplier.area(areaId), SEARCH_MS),
     async findAreas(text, most) {

@@ -61,9 +61,7 @@ export async function prepareSearch(
 
 /** Throws 404 UNKNOWN_LOCATION for an area of another city. */
 async function checkArea(catalogue: Catalogue, { cityId, areaId }: SearchPlace): Promise<void> {
-  if (areaId === undefined) return
-  const areas = await catalogue.areas(cityId)
-  if (areas.some(({ id }) => id === areaId)) return
+  if (areaId === undefined || (await catalogue.hasArea(cityId, areaId))) return
   throw new ApiError(404, 'UNKNOWN_LOCATION', 'Unable to find Location', { details: { areaID: areaId } })
 }
 

@@ -1,21 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { occupancyFieldsOf, pricedPolicy, type WireContract } from '@staykit/contract'
-import {
-  convert,
-  formatMoney,
-  freeUntil,
-  isFreeNow,
-  type Money,
-  nightsOf,
-  rewardPoints,
-  toMajor,
-} from '@staykit/domain'
+import { occupancyFieldsOf, type WireContract } from '@staykit/contract'
+import { convert, freeUntil, isFreeNow, type Money, nightsOf, rewardPoints, toMajor } from '@staykit/domain'
 import { type HotelDetails, type Offer, SupplierError } from '../../../../ports/supplier.ts'
 import { toWireHotel, toWireRate } from '../../../catalogue/hotels/wire.ts'
-import { wordsOf } from '../../../mail/words.ts'
 import { type StoredContract, toWireContract } from '../../quotes/contracts.ts'
 import { QUOTE_SECONDS, quoteOf, quoteSigner } from '../../quotes/quote.ts'
-import { policyText } from '../cancellation-text.ts'
 import type { SagaDeps as Deps } from '../saga-deps.ts'
 
 /** Source of a contract: the bundle of the chosen rate, and its price in the list. */
@@ -81,7 +70,6 @@ function keptContractOf(
     ...occupancyFieldsOf(key.occupancy),
     checkInDate: key.stay.checkIn,
     checkOutDate: key.stay.checkOut,
-    taxesAndFees: taxesAndFees(offer),
     policies: policies(offer, hotel),
     isCUG: offer.memberOnly,
     isCancellable: isFreeNow(offer.cancellation),
@@ -93,27 +81,15 @@ function keptContractOf(
   }
 }
 
-function taxesAndFees({ price }: Offer): string[] {
-  const lines = [`Taxes of ${formatMoney(price.taxes)} are included in the total.`]
-  if (price.propertyFee.minor > 0) {
-    const where = price.dueAtHotel.minor > 0 ? 'is paid at the hotel' : 'is included in what you pay now'
-    lines.push(`A property fee of ${formatMoney(price.propertyFee)} ${where}.`)
-  }
-  return lines
-}
-
 function policies(offer: Offer, hotel: HotelDetails): StoredContract['policies'] {
-  const paid = { paid: offer.price.dueNow, nights: nightsOf(offer.key.stay) }
-  const terms = policyText(pricedPolicy(offer.cancellation, paid), wordsOf('en-US'))
   return [
-    { title: 'Cancellation', content: [terms], lang: 'en', kind: 'terms' },
     {
       title: 'Check-in and check-out',
       content: [`Check-in from ${hotel.checkInTime}, check-out until ${hotel.checkOutTime}.`],
       lang: 'en',
       kind: 'times',
     },
-    // The firm terms above replace the rate's terms of cancelling and the hotel's of check-in.
+    // The firm terms of the contract replace the rate's terms of cancelling and the hotel's of check-in.
     ...[...offer.importantInformation, ...hotel.importantInfo]
       .filter(({ kind }) => kind !== 'cancellation')
       .map(({ kind, title, content, lang }) => ({

@@ -1,4 +1,4 @@
-import { bookCancel, bookPart, bookPartCancel } from '@staykit/contract'
+import { bookCancel, bookPart, bookPartCancel, type WireContract } from '@staykit/contract'
 import { formatMoney, money, toMajor } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
@@ -90,6 +90,23 @@ it('receipt and mail say what the hotel keeps of a part, and the receipt adds up
   expect(await text()).toContain(
     `4242${dollars(due)}Refund${dollars(back)}Keptbythehotel${atHotel}Refund${refund}`,
   )
+})
+
+it('the contract after a part says its own taxes and terms, and what was paid and refunded for the part', async () => {
+  const { view, minor, room, endRoom } = await inSecondTier()
+  const textsOf = ({ taxesAndFees, policies }: WireContract) =>
+    [taxesAndFees, policies.find(({ kind }) => kind === 'terms')?.content].flat().join(' ')
+  const before = await view()
+  expect(before.cancelledParts).toBeUndefined()
+  await endRoom()
+  const after = await view()
+  const { taxes = 0, dueNow = 0 } = after.rate.price
+  const half = toMajor(money(Math.ceil(minor(dueNow) / 2), 'USD'))
+  for (const amount of [taxes, half].map((each) => formatMoney(money(minor(each), 'USD')))) {
+    expect(textsOf(after)).toContain(amount)
+    expect(textsOf(before)).not.toContain(amount)
+  }
+  expect(after.cancelledParts).toEqual({ amount: room.amount, refund: room.refund })
 })
 
 it('a trip that is cancelled while a room of it is, keeps the penalty of what is left', async () => {

@@ -1,4 +1,4 @@
-import type { WireContract } from '@staykit/contract'
+import { toWireAmount, type WireContract } from '@staykit/contract'
 import { hasPart, type Money, nightsOf, type StayPart, settlementAt, subtract } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
@@ -11,7 +11,7 @@ import { creditOf, isCredited } from '../change/credit.ts'
 import { supplierOf } from '../requests.ts'
 import { isOver, type Trip } from '../trip-view.ts'
 import { type Rest, restOf, stayOf } from './rest.ts'
-import { hasOpenPart } from './rows.ts'
+import { cancelledParts, hasOpenPart } from './rows.ts'
 
 interface TermsDeps {
   readonly db: Kysely<Database>
@@ -74,12 +74,21 @@ export async function partOffers(deps: TermsDeps, trip: Trip, now: Date): Promis
     .filter(({ amount, back }) => amount.minor > 0 && back.minor > 0 && back.minor <= available.minor)
 }
 
-/** For a page: which parts can be cancelled alone; nothing without parts, before the charge, during a change and after the stay. */
-export async function partFlags(
+/** For a page: the parts that were cancelled, and which can be. */
+export async function partFields(
   deps: TermsDeps,
   trip: Trip,
   now: Date,
-): Promise<Pick<WireContract, 'parts'>> {
+): Promise<Pick<WireContract, 'parts' | 'cancelledParts'>> {
+  const { amount, back } = await cancelledParts(deps.db, trip.booking.trip_number, trip.booking.currency)
+  return {
+    ...(amount.minor > 0 && { cancelledParts: { amount: toWireAmount(amount), refund: toWireAmount(back) } }),
+    ...(await partFlags(deps, trip, now)),
+  }
+}
+
+/** Which parts can be cancelled alone; nothing without parts, before the charge, during a change and after the stay. */
+async function partFlags(deps: TermsDeps, trip: Trip, now: Date): Promise<Pick<WireContract, 'parts'>> {
   const { booking, contract, request } = trip
   const all = partsIn(trip)
   const isStanding = booking.status === 'SUCCESS' && request.state === 'complete'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
-import { policyText } from '../../../booking/bookings/cancellation-text.ts'
 import { partsOf } from '../../../booking/bookings/part/rows.ts'
+import { policyText } from '../../../booking/quotes/cancellation-text.ts'
 import { findContract, pricedPolicyOf } from '../../../booking/quotes/contracts.ts'
 import { wordsOf } from '../../../mail/words.ts'
 
