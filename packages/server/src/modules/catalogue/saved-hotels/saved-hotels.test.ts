@@ -61,19 +61,25 @@ describe('saved hotels', () => {
   })
 
   it('follow the id of pages when two suppliers turn out to have the same hotel', async () => {
-    const ann = await member()
+    const [ann, bob, eve] = [await member(), await member(), await member()]
     const [bare, alias] = [testHotelId('The No Score'), testHotelId('The No Pictures')]
     await ann.add(alias)
+    await eve.add(alias, bare)
     const pair = { public_id: bare, other_id: alias, state: 'found', operator: null } as const
     await server.deps.db.insertInto('hotel_pairs').values(pair).execute()
     onTestFinished(async () => {
       await server.deps.db.deleteFrom('hotel_pairs').where('public_id', '=', bare).execute()
     })
-    expect(await ann.names()).toEqual([bare])
     await ann.add(bare, alias)
-    expect(await ann.names()).toEqual([bare])
-    await ann.call('DELETE', `saved-hotels/${bare}`, {})
-    expect(await ann.names()).toEqual([])
+    await bob.add(alias, bare)
+    const rows = async ({ call }: typeof ann) =>
+      (await call('GET', 'export')).body.tables.saved_hotels.map((row: { hotel_id: string }) => row.hotel_id)
+    expect([await rows(ann), await rows(bob)]).toEqual([[alias], [bare]])
+    for (const each of [ann, bob, eve]) {
+      expect(await each.names()).toEqual([bare])
+      await each.call('DELETE', `saved-hotels/${bare}`, {})
+      expect(await each.names()).toEqual([])
+    }
   })
 
   it('have a score with a text if the hotel has one; a missing picture or score is omitted', async () => {

@@ -1,6 +1,8 @@
 import { hotels, hotelsRates, hotelsReviews } from '@staykit/contract'
+import { addNights } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import { sellerOf } from '../../../../testing/suppliers.ts'
 import { REF_ID, refusal } from '../../../booking/bookings/testing/traveller.ts'
 import { firstOf } from './gather.ts'
 import {
@@ -58,6 +60,30 @@ describe('the page of a hotel of two suppliers', () => {
     expect(hotel.price?.final).toBeGreaterThan(0)
     expect(rates.length).toBeGreaterThan(0)
     expect(incomplete).toBe(true)
+  })
+
+  it.each([
+    ['another arrival', { checkIn: addNights(stay.checkIn, 1) }],
+    ['another departure', { checkOut: addNights(stay.checkOut, 1) }],
+    ['other guests', { adultCount: 3 }],
+    ['more rooms', { roomCount: 2, adultCount: 4 }],
+  ])('remembers that a supplier does not have the hotel for a stay, but not for %s', async (_, change) => {
+    let searches = 0
+    const late: Supplier = {
+      ...duffel.supplier,
+      async search(query) {
+        const found = await duffel.supplier.search(query)
+        return searches++ === 0 ? { ...found, length: 0 } : found
+      },
+    }
+    const hotelID = await idAt(liteapi.supplier)
+    const { api } = await selling(late, liteapi.supplier)
+    const sellers = async (own: object) =>
+      [...new Set((await api(hotelsRates, { ...stay, ...own, hotelID })).rates.map(sellerOf))].sort()
+    for (let visit = 0; visit < 2; visit++) expect(await sellers({})).toEqual(['liteapi'])
+    expect(searches).toBe(1)
+    expect(await sellers(change)).toEqual(['duffel', 'liteapi'])
+    await stored(1)
   })
 
   it('has the pictures of the other supplier, in the list too, when that of its id has none', async () => {

@@ -3,7 +3,7 @@ import { type Client, hotels, hotelsRates, type WireHotel } from '@staykit/contr
 import { DEFAULT_OCCUPANCY, nonRefundable } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import { type Offer, type Supplier, SupplierError } from '../../../../ports/supplier.ts'
 import { TESTVILLE } from '../../../../sandbox/testville/city.ts'
 import { sandboxOf, sellerOf } from '../../../../testing/suppliers.ts'
 import {
@@ -148,6 +148,18 @@ describe('a list of two suppliers', () => {
     expect(await refusal(api(hotelsRates, { ...stay, hotelID }))).toMatchObject({ status: 503 })
   })
 
+  it('refuses an area that no supplier has, and fails for one that a supplier which is away may have', async () => {
+    const gone = () => Promise.reject(new SupplierError('UNAVAILABLE', 'away'))
+    const none: Supplier = { ...duffel.supplier, areas: async () => [] }
+    const [{ id: areaID = '' } = {}] = await duffel.supplier.areas(TESTVILLE)
+    const found = async (...suppliers: Supplier[]) => list((await selling(...suppliers)).api, { areaID })
+    expect((await found(none, liteapi.supplier)).total).toBeGreaterThan(0)
+    const unknown = found(none, { ...liteapi.supplier, areas: none.areas })
+    expect(await refusal(unknown)).toMatchObject({ code: 'UNKNOWN_LOCATION', status: 404 })
+    const away = found(none, { ...liteapi.supplier, areas: gone })
+    expect(await refusal(away)).toMatchObject({ code: 'SUPPLIER_UNAVAILABLE', status: 503 })
+  })
+
   it('fails only when all suppliers fail', async () => {
     const away = (supplier: Supplier): Supplier => ({
       ...supplier,
@@ -254,16 +266,20 @@ describe('the hotel of two suppliers', () => {
     await sql`update brands set settings = settings - 'preferredSupplier' where ref_id = ${REF_ID}`.execute(
       server.deps.db,
     )
-    const inclusive: Supplier = {
-      ...duffel.supplier,
+    const withMeals = (supplier: Supplier, meals: Partial<Offer>): Supplier => ({
+      ...supplier,
       rates: async (...request) =>
-        (await duffel.supplier.rates(...request)).map((offer) => ({
-          ...offer,
-          meals: 'all inclusive' as const,
-        })),
-    }
+        (await supplier.rates(...request)).map((offer) => ({ ...offer, ...meals })),
+    })
+    const breakfast = { hasBreakfast: true }
     // More meals for a cent more: the traveller chooses.
-    expect(new Set(await suppliersOf(inclusive, twin(-1)))).toEqual(new Set([...alone, ...asLiteapi]))
+    for (const [more, less] of [
+      [breakfast, { hasBreakfast: false }],
+      [{ ...breakfast, meals: 'all inclusive' }, breakfast],
+    ] as const) {
+      const both = await suppliersOf(withMeals(duffel.supplier, more), withMeals(twin(-1), less))
+      expect(new Set(both)).toEqual(new Set([...alone, ...asLiteapi]))
+    }
     // Cheaper, and without free cancellation: the traveller chooses.
     expect(new Set(await suppliersOf(duffel.supplier, twin(-1, true)))).toEqual(
       new Set(['duffel free', 'liteapi fixed']),

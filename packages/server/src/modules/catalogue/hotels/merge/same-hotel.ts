@@ -44,12 +44,12 @@ export function isSameHotel(a: HotelSummary, b: HotelSummary): boolean {
   const metres = distanceOf(a.location, b.location)
   if (metres > FARTHEST) return false
   const isSamePlace = isSameAddress(a.location, b.location)
-  const alike = likeness(nameOf(a), nameOf(b))
+  const names = [nameOf(a), nameOf(b)] as const
+  if (!isWithin(...names)) return false
+  const alike = likeness(...names)
   // Suppliers name chains and their brands differently.
   if (areOtherChains(a, b) && !(isSamePlace && alike === 1)) return false
-  if (metres <= NEAR && alike < 0.8)
-    return isSamePlace && alike >= LEAST_LIKENESS && isWithin(nameOf(a), nameOf(b))
-  if (metres <= NEAR) return true
+  if (metres <= NEAR) return alike >= (isSamePlace ? LEAST_LIKENESS : 0.8)
   return isSamePlace ? alike >= 0.8 : alike === 1 && a.location.postalCode === b.location.postalCode
 }
 
