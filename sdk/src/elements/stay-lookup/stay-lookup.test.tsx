@@ -362,6 +362,11 @@ describe('stay-lookup', () => {
       expect(late.text()).to.include('Paid$467.04Kept by the hotel$400.00Refunded earlier$67.04')
       const past = await cancelled({ state: 'sent', amount: paid, time: '2020-12-02T12:00:00.000Z' })
       expect(story(past)[0]).to.equal('We refunded $467.04')
+      for (const state of ['pending', 'sent'] as const) {
+        const nothing = story(await cancelled({ state, amount: 0, penalty: 67.04 }))
+        expect(nothing[0]).to.equal('This trip is cancelled')
+        expect(nothing).to.have.length(2)
+      }
     })
 
     it('[HOT-267] [HOT-312] "There was a problem cancelling your reservation" when another status is returned', async () => {

@@ -85,6 +85,8 @@ interface Cancelled {
   readonly shares?: readonly Share[]
   /** What the hotel keeps. */
   readonly penalty?: Money | undefined
+  /** Partial refunds while the stay stood. */
+  readonly earlier?: Money | undefined
 }
 
 export function cancellationMail(
@@ -93,16 +95,18 @@ export function cancellationMail(
   refund: Money | undefined,
   brand: KnownBrand,
   config: Config,
-  { isHoldLost = false, changedTo, shares = [], penalty }: Cancelled = {},
+  { isHoldLost = false, changedTo, shares = [], penalty, earlier }: Cancelled = {},
 ): Mail {
   const words = wordsFor(row.locale, brand)
   const params = { name: row.traveller.firstName, hotel: contract.hotel.name }
   const intro = words.say('cancelled.intro', params)
   const isUsed = changedTo !== undefined && changedTo.credit.minor > 0
+  const wasRefunded = earlier !== undefined && earlier.minor > 0
   const money: Line[] = [
+    ...(wasRefunded ? [[words.say('label.refundedEarlier'), words.money(earlier)] as const] : []),
     ...(isUsed ? [[words.say('label.usedFor', changedTo), words.money(changedTo.credit)] as const] : []),
     ...(penalty && penalty.minor > 0 ? [[words.say('label.kept'), words.money(penalty)] as const] : []),
-    ...(isUsed && refund?.minor === 0 ? [] : refundLines(row, refund, shares, words)),
+    ...((isUsed || wasRefunded) && refund?.minor === 0 ? [] : refundLines(row, refund, shares, words)),
   ]
   return composeMail({
     key: `cancellation:${row.trip_number}`,

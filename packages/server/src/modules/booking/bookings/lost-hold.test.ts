@@ -1,6 +1,8 @@
+import { formatMoney, fromMajor, money } from '@staykit/domain'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { balances } from '../../../kernel/ledger/ledger.ts'
 import { CardError } from '../../../ports/cards.ts'
+import { receiptText } from '../documents/testing/receipt-text.ts'
 import { CANCEL_QUEUE } from './cancel-queue.ts'
 import { about, dueIn } from './testing/jobs.ts'
 import { bookingServerForThisTest } from './testing/server.ts'
@@ -144,6 +146,12 @@ describe('a refund that the provider refuses', () => {
       .execute()
     expect(mails).toMatchObject([{ subject: `Refund refused: trip ${trip} is owed its money` }])
     expect(mails[0]?.body_text).toContain('balance_insufficient: Insufficient balance')
+    const due = formatMoney(money(fromMajor(agreed.rate.price.dueNow, 'USD').minor, 'USD'))
+    expect(mails[0]?.body_text).toContain(`To refund: ${due}`)
+    // Charged, and not refunded.
+    const receipt = await receiptText(own.deps, trip)
+    expect(receipt).toContain(`4242${due}`)
+    expect(receipt).not.toMatch(/notbeencharged|Refund/)
     // Still owed: the traveller gets the same answer, the ledger has the debt.
     expect(await cancel(who, trip, capability)).toMatchObject(canceled)
     expect((await balances(db, trip)).map(({ account }) => account)).toEqual([

@@ -1,6 +1,8 @@
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { writeMail } from '../../mail/post-office.ts'
 import type { BookingDeps } from './deps.ts'
+import { partMailKey } from './part/mail.ts'
+import { partsOf } from './part/rows.ts'
 import { normalTripNumber } from './trip-number.ts'
 
 export const RESEND_QUEUE = 'resend'
@@ -17,7 +19,7 @@ export async function askToResend(
   await enqueue(db, { queue: RESEND_QUEUE, subject: `${data.trip} ${data.email} ${refId}`, data })
 }
 
-/** Job: repeats the last mail of a booking, its confirmation or its cancellation. */
+/** Job: repeats the last mail of a booking: its confirmation, that of its latest part, or its cancellation. */
 export async function resend(
   { db, now }: Pick<BookingDeps, 'db' | 'now'>,
   { trip, email, refId }: Record<string, unknown>,
@@ -30,7 +32,14 @@ export async function resend(
     .where('ref_id', '=', String(refId))
     .executeTakeFirst()
   if (!booking) return
-  const key = `${booking.status === 'CANCELED' ? 'cancellation' : 'confirmation'}:${booking.trip_number}`
+  const { trip_number, status } = booking
+  const part = (await partsOf(db, trip_number)).findLast(({ state }) => state === 'done')
+  const key =
+    status === 'CANCELED'
+      ? `cancellation:${trip_number}`
+      : part
+        ? partMailKey(part)
+        : `confirmation:${trip_number}`
   const mail = await db.selectFrom('mails').selectAll().where('key', '=', key).executeTakeFirst()
   if (!mail) return
   await writeMail(db, {

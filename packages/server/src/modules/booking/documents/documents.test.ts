@@ -8,6 +8,7 @@ import { signedIn } from '../bookings/testing/member.ts'
 import { bookingServerForThisFile } from '../bookings/testing/server.ts'
 import { bookOne, type Choice, cancel, details, REF_ID, travellerAt } from '../bookings/testing/traveller.ts'
 import { findTrip } from '../bookings/trip-view.ts'
+import { receiptMoney } from './files.ts'
 import { receiptFor } from './receipt.ts'
 import { readPdf, squeeze } from './testing/read-pdf.ts'
 
@@ -139,7 +140,8 @@ describe('a receipt', () => {
     const trip = await findTrip(server.deps.db, bookingId)
     if (!trip) throw new Error('no trip')
     const brand = await server.deps.brands.of(REF_ID)
-    const uncharged = receiptFor(trip, brand, wordsOf('en-US'), false)
+    const money = await receiptMoney(server.deps.db, trip)
+    const uncharged = receiptFor(trip, brand, wordsOf('en-US'), { ...money, wasCharged: false })
     const amounts = Object.fromEntries(uncharged.sections.at(-1)?.lines ?? [])
     expect(amounts['Paid by card']).toBe('You have not been charged.')
     expect(amounts).not.toHaveProperty('Refund')

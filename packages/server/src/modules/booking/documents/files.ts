@@ -6,12 +6,12 @@ import { lookupUrl } from '../../brand/brands/site-links.ts'
 import type { MailLocale } from '../../mail/languages.ts'
 import { wordsFor } from '../../mail/words.ts'
 import { cancellationTable } from '../bookings/cancel/rows.ts'
-import { usedFor } from '../bookings/change/changeable.ts'
-import { wasRefunded } from '../bookings/ledger.ts'
+import { endMoney, refundedEarlier, usedFor } from '../bookings/change/changeable.ts'
+import { wasCaptured } from '../bookings/ledger.ts'
 import { cancelledParts, isReleased, partsOf } from '../bookings/part/rows.ts'
 import { findTrip, type Trip } from '../bookings/trip-view.ts'
 import { calendarFile } from './calendar-file.ts'
-import { receiptFor } from './receipt.ts'
+import { type ReceiptMoney, receiptFor } from './receipt.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
 type FileDeps = Pick<BrandsDeps, 'brands' | 'config' | 'db' | 'now'>
@@ -35,23 +35,25 @@ export const calendarOf: FileMaker = async (deps, trip, requestedLocale) => {
 export const receiptOf: FileMaker = async ({ brands, db }, trip, requestedLocale) => {
   const brand = await brands.of(trip.booking.ref_id)
   const words = wordsFor(requestedLocale ?? (await localeOf(db, trip)), brand)
-  const { trip_number } = trip.booking
-  const wasPaidBack = await wasRefunded(db, trip_number)
-  const cancellation = await load(db, cancellationTable, trip_number)
   return {
     name: `receipt-${trip.booking.trip_number}.pdf`,
     mediaType: 'application/pdf',
-    content: await receiptPdf(
-      receiptFor(
-        trip,
-        brand,
-        words,
-        wasPaidBack,
-        await usedFor(db, trip),
-        Number(cancellation?.penalty_minor ?? 0),
-        await cancelledParts(db, trip_number, trip.booking.currency),
-      ),
-    ),
+    content: await receiptPdf(receiptFor(trip, brand, words, await receiptMoney(db, trip))),
+  }
+}
+
+/** What became of the payment of a trip. */
+export async function receiptMoney(db: FileDeps['db'], trip: Trip): Promise<ReceiptMoney> {
+  const { trip_number, currency, status } = trip.booking
+  const isCancelled = status === 'CANCELED'
+  const cancellation = isCancelled ? await load(db, cancellationTable, trip_number) : undefined
+  return {
+    wasCharged: !isCancelled || (await wasCaptured(db, trip_number)),
+    used: await usedFor(db, trip),
+    parts: await cancelledParts(db, trip_number, currency),
+    earlier: await refundedEarlier(db, trip),
+    end: isCancelled ? await endMoney(db, trip) : undefined,
+    isRefunded: cancellation?.state === 'done',
   }
 }
 

@@ -3,7 +3,7 @@ import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { colourOf, type Line } from '../../mail/compose.ts'
 import type { Words } from '../../mail/words.ts'
 import { methodOf } from '../../payments/registry.ts'
-import type { UsedFor } from '../bookings/change/changeable.ts'
+import type { EndMoney, UsedFor } from '../bookings/change/changeable.ts'
 import { saleOf } from '../bookings/ledger.ts'
 import type { CancelledParts } from '../bookings/part/rows.ts'
 import { guestLines, partyLines, stayLines } from '../bookings/stay-lines.ts'
@@ -33,20 +33,23 @@ export interface Receipt {
   readonly help: string
 }
 
-/**
- * Content of the receipt: the trip, the stay, and every agreed amount. `wasRefunded`: whether a cancelled stay was
- * charged and refunded; `used`: the part of its payment that pays for the trip that replaced it; `penaltyMinor`: what the
- * hotel keeps of what was left; `parts`: price of rooms and nights that were cancelled alone, and what came back of it.
- */
-export function receiptFor(
-  trip: Trip,
-  brand: KnownBrand,
-  words: Words,
-  wasRefunded: boolean,
-  used?: UsedFor,
-  penaltyMinor = 0,
-  parts?: CancelledParts,
-): Receipt {
+/** What became of the payment of a trip. */
+export interface ReceiptMoney {
+  readonly wasCharged: boolean
+  /** The part that pays for the trip that replaced this one. */
+  readonly used: UsedFor | undefined
+  /** Of rooms and nights that were cancelled alone. */
+  readonly parts: CancelledParts
+  /** Partial refunds while the stay stood. */
+  readonly earlier: Money
+  /** Of a cancelled trip. */
+  readonly end: EndMoney | undefined
+  /** Whether the refund of `end` is made. */
+  readonly isRefunded: boolean
+}
+
+/** Content of the receipt: the trip, the stay, and every agreed amount. */
+export function receiptFor(trip: Trip, brand: KnownBrand, words: Words, paid: ReceiptMoney): Receipt {
   const { locale, dir, say, whole } = words
   const section = (title: string, lines: readonly Line[]): ReceiptSection => ({
     title,
@@ -62,10 +65,7 @@ export function receiptFor(
       section(say('receipt.booking'), bookingLines(trip, words)),
       section(say('receipt.stay'), stayLines(trip.contract, words)),
       {
-        ...section(
-          say('receipt.amounts'),
-          amountLines(trip, words, { wasRefunded, used, penaltyMinor, parts }),
-        ),
+        ...section(say('receipt.amounts'), amountLines(trip, words, paid)),
         isAmounts: true,
       },
     ],
@@ -90,21 +90,7 @@ function bookingLines(trip: Trip, words: Words): Line[] {
   ]
 }
 
-/** What was paid: for what is left of the stay, and for parts that were cancelled. */
-const paidFor = (due: Money, parts?: CancelledParts): Money => (parts ? add(due, parts.amount) : due)
-
-/** What the hotel keeps: of what was left of the stay, and of parts that were cancelled. */
-const keptOf = (penalty: Money, parts?: CancelledParts): Money =>
-  parts ? add(penalty, subtract(parts.amount, parts.back)) : penalty
-
-interface Ended {
-  readonly wasRefunded: boolean
-  readonly used: UsedFor | undefined
-  readonly penaltyMinor: number
-  readonly parts: CancelledParts | undefined
-}
-
-function amountLines(trip: Trip, words: Words, ended: Ended): Line[] {
+function amountLines(trip: Trip, words: Words, paid: ReceiptMoney): Line[] {
   const { say } = words
   const { price, key } = trip.request.quote
   const [due, final] = [dueNowOf(trip.request.quote), finalOf(trip.request.quote)]
@@ -115,27 +101,33 @@ function amountLines(trip: Trip, words: Words, ended: Ended): Line[] {
     ...amount(say('receipt.taxes'), price.total - price.subtotal),
     ...amount(say('receipt.propertyFee'), final.minor - price.total),
     [say('label.total'), words.money(final)],
-    ...paidLines(trip, due, words, ended),
+    ...paidLines(trip, due, words, paid),
     ...(isCancelled(trip) ? [] : amount(say('label.atHotel'), final.minor - due.minor)),
   ]
 }
 
-function paidLines(trip: Trip, due: Money, words: Words, ended: Ended): Line[] {
-  const { wasRefunded, used, penaltyMinor, parts } = ended
+function paidLines(
+  trip: Trip,
+  due: Money,
+  words: Words,
+  { wasCharged, used, parts, earlier, end, isRefunded }: ReceiptMoney,
+): Line[] {
   const { payment_method, payment_details, replaces } = trip.request
   const { paid, source } = methodOf(payment_method).describe(payment_details, words.locale)
-  if (isCancelled(trip) && !wasRefunded && !used) return [[paid, words.say('refund.none')]]
+  if (!wasCharged && !used) return [[paid, words.say('refund.none')]]
   const { credit } = saleOf(trip.request)
-  const penalty = money(penaltyMinor, due.currency)
-  const back = subtract(subtract(due, penalty), used?.credit ?? money(0, due.currency))
+  const ofParts = subtract(parts.amount, parts.back)
   const amount = (label: string, value: Money): Line[] =>
     value.minor > 0 ? [[label, words.money(value)]] : []
   return [
     ...amount(words.say('label.paidWithTrip', { trip: replaces ?? '' }), credit),
-    ...amount(source ? `${paid} ${words.whole(source.trim())}` : paid, subtract(paidFor(due, parts), credit)),
-    ...(parts ? amount(words.say('label.refund'), parts.back) : []),
+    ...amount(
+      source ? `${paid} ${words.whole(source.trim())}` : paid,
+      subtract(add(due, parts.amount), credit),
+    ),
+    ...amount(words.say('label.refund'), add(parts.back, earlier)),
     ...(used ? amount(words.say('label.usedFor', used), used.credit) : []),
-    ...amount(words.say('label.kept'), keptOf(penalty, parts)),
-    ...(isCancelled(trip) ? amount(words.say('label.refund'), back) : []),
+    ...amount(words.say('label.kept'), end ? add(end.penalty, ofParts) : ofParts),
+    ...(end && isRefunded ? amount(words.say('label.refund'), end.refund) : []),
   ]
 }

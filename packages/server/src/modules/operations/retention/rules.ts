@@ -83,9 +83,9 @@ export const retentionRules: readonly RetentionRule[] = [
   rule(
     'mails',
     'Sent mails, and those that were given up',
-    '90 days; confirmations and cancellations, which can be requested again, 400 days. Mails that wait stay.',
+    '90 days; those of a booking, a cancelled part and a cancellation, which can be requested again, 400 days. Mails that wait stay.',
     sql`
-    (sent_at is not null or failed_at is not null) and created_at < case when key ~ '^(confirmation|cancellation):' then ${ago(400)} else ${ago(QUARTER)} end`,
+    (sent_at is not null or failed_at is not null) and created_at < case when key ~ '^(confirmation|part|cancellation):' then ${ago(400)} else ${ago(QUARTER)} end`,
   ),
   rule(
     'card_setups',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@staykit/domain'
+import { formatMoney, type Money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import type { KnownBrand } from '../../../brand/brands/brands.ts'
@@ -11,6 +11,8 @@ import type { SagaDeps } from '../saga-deps.ts'
 type Deps = Pick<SagaDeps, 'config' | 'log'>
 
 interface Text extends Omit<Notice, 'lines'> {
+  /** Amount that a person has to refund. */
+  readonly owed?: Money
   /** Label of the reason, if the notice has one. */
   readonly reason?: string
 }
@@ -19,8 +21,12 @@ interface Text extends Omit<Notice, 'lines'> {
 export const notice =
   (of: (row: RequestRow) => Text) =>
   (trx: Kysely<Database>, deps: Deps, row: RequestRow, brand: KnownBrand, why = ''): Promise<void> => {
-    const { reason, ...text } = of(row)
-    const lines = [...linesOf(row), ...(reason ? [[reason, why] as const] : [])]
+    const { reason, owed, ...text } = of(row)
+    const lines = [
+      ...linesOf(row),
+      ...(owed ? [['To refund', formatMoney(owed)] as const] : []),
+      ...(reason ? [[reason, why] as const] : []),
+    ]
     return notifyOperations(trx, deps, brand, { ...text, lines })
   }
 
@@ -56,21 +62,26 @@ export const notifyOrphan = notice(({ reference }) => ({
 }))
 
 /** A refused refund: the debt stays in the ledger until a person has paid it. */
-export const notifyOwedRefund = owedNotice(({ trip_number }) => ({
-  key: `owed-refund:${trip_number}`,
-  subject: `Refund refused: trip ${trip_number} is owed its money`,
-  cancelled: 'The stay',
-}))
+export const notifyOwedRefund = (owed: Money) =>
+  owedNotice(({ trip_number }) => ({
+    key: `owed-refund:${trip_number}`,
+    subject: `Refund refused: trip ${trip_number} is owed its money`,
+    cancelled: 'The stay',
+    owed,
+  }))
 
 /** The same for a part of a trip. */
-export const notifyOwedPart = (id: string) =>
+export const notifyOwedPart = (id: string, owed: Money) =>
   owedNotice(({ trip_number }) => ({
     key: `owed-part:${id}`,
     subject: `Refund refused: a part of trip ${trip_number} is owed its money`,
     cancelled: 'A room or a night of this stay',
+    owed,
   }))
 
-function owedNotice(of: (row: RequestRow) => Pick<Text, 'key' | 'subject'> & { readonly cancelled: string }) {
+function owedNotice(
+  of: (row: RequestRow) => Pick<Text, 'key' | 'subject' | 'owed'> & { readonly cancelled: string },
+) {
   return notice((row) => {
     const { cancelled, ...text } = of(row)
     return {
@@ -87,7 +98,8 @@ function owedNotice(of: (row: RequestRow) => Pick<Text, 'key' | 'subject'> & { r
 const linesOf = (row: RequestRow): Line[] => [
   ['Trip number', row.trip_number],
   ['Booking request', row.id],
-  ['Reference at the hotel', row.reference],
+  ['Supplier', row.supplier ?? ''],
+  ['Reference at the supplier', row.reference],
   ['Payment', `${row.payment_method} ${row.payment_reference ?? ''}`],
   ['Amount', formatMoney(dueNowOf(row.quote))],
 ]

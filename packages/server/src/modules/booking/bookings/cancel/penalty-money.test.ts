@@ -1,7 +1,8 @@
-import { addNights, money } from '@staykit/domain'
+import { addNights, formatMoney, money } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { CardError } from '../../../../ports/cards.ts'
 import { sandboxOf } from '../../../../testing/suppliers.ts'
+import { receiptText } from '../../documents/testing/receipt-text.ts'
 import { askGoodwill } from '../goodwill/goodwill.ts'
 import { minor, serverWithClock } from '../testing/clock.ts'
 import { cancellationOf, completeChange, moneyOf, sums } from '../testing/difference.ts'
@@ -97,6 +98,18 @@ describe('the money of a cancellation with a penalty', () => {
     expect(booking.cancelNow).toMatchObject({ refund: 0 })
     expect(await cancel(maya, booked.trip, capability, REF_ID, 0)).toMatchObject({ status: 'CANCELED' })
     expect((await moneyOf(server, booked)).refunded).toBe(early)
+    // The traveller reads what comes back in all, and what does not.
+    const [sent, rest] = [early, booked.due - early].map((each) => formatMoney(money(each, 'USD')))
+    expect((await details(maya, booked.trip, booked.email)).booking.refund).toMatchObject({
+      amount: 0,
+      penalty: (booked.due - early) / 100,
+    })
+    expect(await receiptText(server.deps, booked.trip)).toMatch(
+      new RegExp(`Refund\\${sent}Keptbythehotel\\${rest}(?!.*Refund\\$)`),
+    )
+    const mail = await clock.mailOf(booked.email, 'cancellation')
+    expect(mail).toContain(`Refunded earlier: ${sent}\nKept by the hotel: ${rest}\n`)
+    expect(mail).not.toContain('not refundable')
     expect(await sums(server, booked.trip)).toEqual({
       card_clearing: booked.due - early,
       goodwill: 700,

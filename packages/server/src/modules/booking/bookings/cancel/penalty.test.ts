@@ -5,6 +5,7 @@ import { suppliersWith } from '../../../../testing/suppliers.ts'
 import { dossierOf } from '../../../operations/admin/bookings/find.ts'
 import { calendarOf, receiptOf } from '../../documents/files.ts'
 import { readPdf } from '../../documents/testing/read-pdf.ts'
+import { receiptText } from '../../documents/testing/receipt-text.ts'
 import { daysUntil, minor, serverWithClock } from '../testing/clock.ts'
 import { moneyOf, sums } from '../testing/difference.ts'
 import { cancel, details, REF_ID, refusal } from '../testing/traveller.ts'
@@ -19,6 +20,8 @@ function nextMarchSunday(): string {
     if (daysUntil(date) > 8) return date
   }
 }
+
+const inDays = (days: number) => addNights(new Date().toISOString().slice(0, 10), days)
 
 const plain = (text = '') => text.replaceAll('\u202f', ' ').replace(/\r?\n /g, '')
 
@@ -180,4 +183,20 @@ it('a cancellation that met a tier while the hotel was silent says what comes ba
     refund: { amount, penalty: half?.penalty },
   })
   expect(await moneyOf(server, booked)).toMatchObject({ refunded: minor(amount) })
+})
+
+it('the receipt of a trip that the hotel did not cancel says nothing of a penalty', async () => {
+  const clock = await serverWithClock((deps) =>
+    suppliersWith(deps, () => ({
+      cancel: () => Promise.reject(new SupplierError('NOT_CANCELLABLE', 'no')),
+    })),
+  )
+  const { server, maya, book, set } = clock
+  const { trip, email, agreed } = await book('The Two Tiers', inDays(30))
+  set(Date.parse(agreed.cancellationPolicy?.tiers[1]?.from ?? ''))
+  const { booking, capability } = await details(maya, trip, email)
+  expect(booking.cancelNow?.penalty).toBeGreaterThan(0)
+  const answer = await cancel(maya, trip, capability, REF_ID, booking.cancelNow?.refund)
+  expect(answer).toMatchObject({ status: 'SUCCESS' })
+  expect(await receiptText(server.deps, trip)).not.toContain('Keptbythehotel')
 })

@@ -1,9 +1,9 @@
 import { toWireAmount, type WireContract } from '@staykit/contract'
-import { money } from '@staykit/domain'
+import { add, money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { load } from '../../../../kernel/saga/rows.ts'
-import { returned } from '../change/changeable.ts'
+import { endMoney } from '../change/changeable.ts'
 import type { Trip } from '../trip-view.ts'
 import { type CancellationRow, cancellationTable } from './rows.ts'
 
@@ -13,18 +13,19 @@ export type Refund = NonNullable<WireContract['refund']>
 export async function refundOf(db: Kysely<Database>, trip: Trip): Promise<Refund> {
   const row = await load(db, cancellationTable, trip.booking.trip_number)
   const state = stateOf(row)
-  const due = await returned(db, trip)
-  const isKept = state === 'pending' || state === 'sent'
-  const penalty = state === 'none' ? due : money(isKept ? Number(row?.penalty_minor) : 0, due.currency)
+  const { penalty, refund } = await endMoney(db, trip)
+  const { currency } = refund
+  const hotelShare =
+    state === 'none' ? add(penalty, refund) : state === 'released' ? money(0, currency) : penalty
   return {
-    amount: state === 'none' || state === 'released' ? 0 : toWireAmount(due),
-    currencyCode: due.currency,
+    amount: state === 'none' || state === 'released' ? 0 : toWireAmount(refund),
+    currencyCode: currency,
     state,
     ...(row &&
       Number(row.credit_minor) > 0 && {
-        credit: toWireAmount(money(Number(row.credit_minor), due.currency)),
+        credit: toWireAmount(money(Number(row.credit_minor), currency)),
       }),
-    ...(penalty.minor > 0 && { penalty: toWireAmount(penalty) }),
+    ...(hotelShare.minor > 0 && { penalty: toWireAmount(hotelShare) }),
     ...(row && state !== 'none' && { time: row.updated_at.toISOString() }),
     ...(row && { cancelledAt: row.created_at.toISOString() }),
   }

@@ -11,7 +11,7 @@ import { dueNowOf } from '../../quotes/quote.ts'
 import { cancellationMail } from '../booking-mail.ts'
 import { CANCEL_QUEUE } from '../cancel-queue.ts'
 import { notifyUnreleasedTrip } from '../change/cancel-replaced.ts'
-import { replacementOf, returned } from '../change/changeable.ts'
+import { endMoney, replacementOf, returned } from '../change/changeable.ts'
 import type { Share } from '../funds.ts'
 import { postCancellation, postCredit, saleOf } from '../ledger.ts'
 import { unchangedMail } from '../part/mail.ts'
@@ -102,21 +102,23 @@ const refund = (deps: SagaDeps): CancelStep => ({
     const penalty = money(penaltyOf(row), dueNowOf(request.quote).currency)
     const outcome = await refunded(deps, cancellationTable, row, () => giveBack(deps, row, trip))
     if (outcome instanceof RefundRefused)
-      return owed(outcome, (trx) => notifyOwedRefund(trx, deps, request, brand, outcome.message))
+      return owed(outcome, async (trx) =>
+        notifyOwedRefund(await returned(trx, trip))(trx, deps, request, brand, outcome.message),
+      )
     const { wasCaptured, shares } = outcome
     return {
       state: 'done',
       change: { was_charged: wasCaptured },
       detail: { wasCharged: wasCaptured },
       async record(trx) {
-        const remaining = await returned(trx, trip)
+        const end = await endMoney(trx, trip)
         await onRefunded?.(trx, deps, paymentOf(request), wasCaptured, penalty)
         await postMoneyBack(trx, row, request, outcome)
         await notifyTraveller(trx, deps, trip, {
           ...row,
-          refunded: wasCaptured ? remaining : undefined,
+          refunded: wasCaptured ? end.refund : undefined,
           shares,
-          penalty: wasCaptured ? penalty : undefined,
+          ...(wasCaptured && { earlier: end.earlier, penalty: end.penalty }),
         })
       },
     }
@@ -134,7 +136,9 @@ interface Notified extends Pick<CancellationRow, 'reason'>, Partial<Pick<Cancell
   readonly refunded: Money | undefined
   readonly shares?: readonly Share[]
   /** What the hotel keeps. */
-  readonly penalty?: Money | undefined
+  readonly penalty?: Money
+  /** Partial refunds while the stay stood. */
+  readonly earlier?: Money
 }
 
 /** The mail of a cancellation; after a change of dates it names the new trip. */
@@ -142,7 +146,7 @@ async function notifyTraveller(
   trx: Kysely<Database>,
   deps: SagaDeps,
   { request, contract }: Trip,
-  { reason, refunded, credit_minor = 0, shares = [], penalty }: Notified,
+  { reason, refunded, credit_minor = 0, shares = [], penalty, earlier }: Notified,
 ): Promise<void> {
   const brand = await deps.brands.of(request.ref_id)
   const next = reason === 'changed' ? await replacementOf(trx, request.trip_number) : undefined
@@ -155,6 +159,7 @@ async function notifyTraveller(
       changedTo,
       shares,
       penalty,
+      earlier,
     }),
   )
 }

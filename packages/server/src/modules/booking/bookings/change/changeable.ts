@@ -37,23 +37,39 @@ export async function refundNow(db: Kysely<Database>, trip: Trip, now: Date): Pr
   return terms ? returned(db, trip, terms.penalty.minor) : money(0, dueNowOf(trip.request.quote).currency)
 }
 
-/**
- * Refund of a cancelled trip: less its penalty, earlier partial refunds, and the credit that pays for its replacement.
- */
-export async function returned(db: Kysely<Database>, trip: Trip, penaltyMinor?: number): Promise<Money> {
-  const { booking, request } = trip
-  const due = dueNowOf(request.quote)
-  const { given: total } = await db
+/** Partial refunds of a trip while it stood. */
+export async function refundedEarlier(db: Kysely<Database>, { booking, request }: Trip): Promise<Money> {
+  const { total } = await db
     .selectFrom('goodwill_refunds')
-    .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_minor'), sql<string>`0`).as('given'))
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_minor'), sql<string>`0`).as('total'))
     .where('trip_number', '=', booking.trip_number)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow()
-  const cancellation = await load(db, cancellationTable, booking.trip_number)
-  const elsewhere = Number(total) + Number(cancellation?.credit_minor ?? 0) + (await leftBehind(db, request))
-  const penalty = penaltyMinor ?? Number(cancellation?.penalty_minor ?? 0)
-  return money(Math.max(0, due.minor - penalty - elsewhere), due.currency)
+  return money(Number(total), dueNowOf(request.quote).currency)
 }
+
+/** Where the payment of a cancelled trip is: with the credit that pays for its replacement, these add up to it. */
+export interface EndMoney {
+  readonly earlier: Money
+  /** What the traveller does not get back. The hotel keeps its penalty also when partial refunds have left less of it. */
+  readonly penalty: Money
+  readonly refund: Money
+}
+
+export async function endMoney(db: Kysely<Database>, trip: Trip, penaltyMinor?: number): Promise<EndMoney> {
+  const due = dueNowOf(trip.request.quote)
+  const earlier = await refundedEarlier(db, trip)
+  const cancellation = await load(db, cancellationTable, trip.booking.trip_number)
+  const elsewhere = Number(cancellation?.credit_minor ?? 0) + (await leftBehind(db, trip.request))
+  const left = Math.max(0, due.minor - earlier.minor - elsewhere)
+  const agreed = cancellation?.keeps_price ? left : Number(cancellation?.penalty_minor ?? 0)
+  const penalty = Math.min(left, penaltyMinor ?? agreed)
+  return { earlier, penalty: money(penalty, due.currency), refund: money(left - penalty, due.currency) }
+}
+
+/** Refund of a cancelled trip: less its penalty, earlier partial refunds, and the credit that pays for its replacement. */
+export const returned = async (db: Kysely<Database>, trip: Trip, penaltyMinor?: number): Promise<Money> =>
+  (await endMoney(db, trip, penaltyMinor)).refund
 
 /** The trip that replaced a cancelled one, and the part of the payment that pays for it. */
 export interface UsedFor {

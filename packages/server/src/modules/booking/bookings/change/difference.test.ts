@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { wordsFor } from '../../../mail/words.ts'
 import { reconcile } from '../../../operations/reconciliation/reconcile.ts'
 import { noteDispute } from '../../../payments/card/disputes.ts'
+import { receiptMoney } from '../../documents/files.ts'
 import { receiptFor } from '../../documents/receipt.ts'
+import { receiptText } from '../../documents/testing/receipt-text.ts'
 import { askGoodwill } from '../goodwill/goodwill.ts'
 import {
   type Booked,
@@ -20,7 +22,6 @@ import {
 import { bookingServerForThisFile } from '../testing/server.ts'
 import { cancel, details, finalStatus, refusal, travellerAt } from '../testing/traveller.ts'
 import { findTrip } from '../trip-view.ts'
-import { usedFor } from './changeable.ts'
 
 const server = bookingServerForThisFile({ withJobs: true })
 const maya = travellerAt(server)
@@ -173,7 +174,7 @@ describe('a change of dates with a credit', () => {
       const found = await findTrip(db, trip)
       if (!found) throw new Error(email)
       const brand = await brands.of(found.request.ref_id)
-      const { sections } = receiptFor(found, brand, wordsFor(null, brand), false, await usedFor(db, found))
+      const { sections } = receiptFor(found, brand, wordsFor(null, brand), await receiptMoney(db, found))
       return sections.at(-1)?.lines ?? []
     }
     expect(await receipt(next)).toEqual(
@@ -207,6 +208,20 @@ describe('a change of dates without a credit', () => {
     })
     expect((await details(maya, old.trip, old.email)).booking.status).toBe('SUCCESS')
     expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: 0 })
+  })
+
+  it('leaves the price of a prepaid trip with its hotel, and the receipt says so', async () => {
+    const pick: NonNullable<Parameters<typeof maya.contract>[0]>['pick'] = (rates) =>
+      rates.find(({ cancelBy }) => !cancelBy)
+    const hotel = 'Testville Grand Hotel'
+    const old = await bookTrip(maya, server, { hotel, pick, inDays: 60 })
+    const next = await changeTrip(maya, old, { hotel, inDays: 63 })
+    await next.book()
+    await finalStatus(maya, next.id, next.email)
+    await untilEnded(server, old.trip)
+    expect(await receiptText(server.deps, old.trip)).toContain(
+      `4242${usd(old.due)}Keptbythehotel${usd(old.due)}`,
+    )
   })
 
   it('opens no payment of a difference for a caller without the capability of the trip', async () => {

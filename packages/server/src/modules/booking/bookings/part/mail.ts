@@ -11,6 +11,8 @@ import { refundText, stayAndGuests, tripParts } from '../booking-mail.ts'
 import type { Trip } from '../trip-view.ts'
 import type { PartRow } from './rows.ts'
 
+export const partMailKey = ({ id }: Pick<PartRow, 'id'>): string => `part:${id}`
+
 /** "Your trip has changed": what is cancelled, what comes back, and what is left, with its new files. */
 export function partMail(
   { request, contract }: Trip,
@@ -25,7 +27,7 @@ export function partMail(
   const back = money(Number(back_minor), currency)
   const penalty = subtract(money(Number(amount_minor), currency), back)
   return composeMail({
-    key: `part:${id}`,
+    key: partMailKey({ id }),
     to: request.email,
     words,
     subject: say('part.subject', { hotel, trip }),

@@ -1,17 +1,20 @@
-import { bookCancel, bookPart, bookPartCancel, type WireContract } from '@staykit/contract'
+import { bookCancel, bookPart, bookPartCancel, bookResend, type WireContract } from '@staykit/contract'
 import { formatMoney, money, toMajor } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
+import { CardError } from '../../../../ports/cards.ts'
 import { SupplierError } from '../../../../ports/supplier.ts'
 import { suppliersWith } from '../../../../testing/suppliers.ts'
-import { receiptOf } from '../../documents/files.ts'
-import { readPdf } from '../../documents/testing/read-pdf.ts'
+import { tryAgain } from '../../../operations/admin/bookings/actions.ts'
+import { receiptText } from '../../documents/testing/receipt-text.ts'
 import { askGoodwill } from '../goodwill/goodwill.ts'
 import { serverWithClock } from '../testing/clock.ts'
 import { moneyOf } from '../testing/difference.ts'
 import { bookRooms, stockOf } from '../testing/parts.ts'
 import { details, REF_ID, refusal } from '../testing/traveller.ts'
 import { findTrip } from '../trip-view.ts'
+import { partsOf } from './rows.ts'
+import { createTripParts } from './trip-parts.ts'
 
 it('a part in a tier that costs half comes back half, and so does the rest', async () => {
   const { server, maya, set } = await serverWithClock()
@@ -72,11 +75,7 @@ async function inSecondTier(replace?: Parameters<typeof serverWithClock>[0]) {
 it('receipt and mail say what the hotel keeps of a part, and the receipt adds up', async () => {
   const { server, trip, email, mailOf, due, minor, room, endRoom, endTrip } = await inSecondTier()
   const dollars = (amount: number) => formatMoney(money(amount, 'USD'))
-  const text = async () => {
-    const found = await findTrip(server.deps.db, trip)
-    if (!found) throw new Error('there is no trip')
-    return (await readPdf((await receiptOf(server.deps, found)).content)).squeezed
-  }
+  const text = () => receiptText(server.deps, trip)
   await endRoom()
   const [back, ofRoom] = [minor(room.refund), minor(room.amount) - minor(room.refund)]
   const standing = await text()
@@ -122,7 +121,9 @@ it('a trip that is cancelled while a room of it is, keeps the penalty of what is
   )
   const { due, minor, room, paymentIntent, trip, server } = at
   const shown = (await at.view()).cancelNow?.refund ?? 0
-  await Promise.all([at.endRoom(), at.endTrip(shown)])
+  const ofRoom = at.endRoom()
+  await expect.poll(() => lost).toBeLessThan(2)
+  await Promise.all([ofRoom, at.endTrip(shown)])
   const rest = due - minor(room.amount)
   const back = minor(room.refund) + rest - Math.ceil(rest / 2)
   await expect.poll(() => moneyOf(server, { paymentIntent })).toEqual({ captured: due, refunded: back })
@@ -156,8 +157,14 @@ it('a part from which nothing comes back any more is not offered', async () => {
   const { server, maya, set } = await serverWithClock()
   const { trip, email, agreed } = await bookRooms(server, maya, { hotel: 'The Two Tiers', inDays: 30 })
   set(Date.parse(agreed.cancellationPolicy?.tiers[2]?.from ?? ''))
-  const { booking } = await details(maya, trip, email)
+  const { booking, capability } = await details(maya, trip, email)
   expect(booking.parts).toEqual({ room: false, night: false })
+  // A page that shows an earlier offer.
+  const claim = { bookingId: trip, capability, refId: REF_ID, done: 0, room: 0, refund: 100 }
+  expect(await refusal(maya.api(bookPartCancel, claim))).toMatchObject({
+    reason: 'refundChanged',
+    params: { trip, amount: 0, currency: 'USD' },
+  })
 })
 
 describe('a tier that begins while the hotel does not answer', () => {
@@ -211,4 +218,37 @@ describe('a tier that begins while the hotel does not answer', () => {
     expect((await at.view()).roomCount).toBe(2)
     expect(await at.mailOf(at.email, 'part')).toContain(`$${refund.toFixed(2)}`)
   })
+})
+
+it('a repeated mail after a part is that of the part, and operations reads what is owed of it', async () => {
+  const bank = { refuses: true }
+  const at = await inSecondTier(({ cards }) => ({
+    cards: {
+      ...cards,
+      async refund(...request) {
+        if (bank.refuses) throw new CardError('REFUSED', 'the balance is empty')
+        return cards.refund(...request)
+      },
+    },
+  }))
+  const { server, trip, email, room, maya } = at
+  const { db } = server.deps
+  await at.endRoom().catch(() => undefined)
+  const parts = createTripParts(server.deps)
+  const stateOf = async () => (await partsOf(db, trip))[0]?.state
+  for (let attempts = 0; attempts < 9; attempts++) await parts.resume(`${trip}:1`)
+  expect(await stateOf()).toBe('owed')
+  const refund = formatMoney(money(at.minor(room.refund), 'USD'))
+  const notice = db
+    .selectFrom('mails')
+    .select('body_text')
+    .where('key', '=', `operations:owed-part:${trip}:1`)
+  expect((await notice.executeTakeFirst())?.body_text).toContain(`To refund: ${refund}`)
+  bank.refuses = false
+  await tryAgain({ db, trip, operator: 'Ann' })
+  await parts.resume(`${trip}:1`)
+  expect(await stateOf()).toBe('done')
+  await maya.api(bookResend, { bookingId: trip, email, refId: REF_ID })
+  const again = () => at.mailOf(email, `part:${trip}:1:again`)
+  await expect.poll(again).toBe(await at.mailOf(email, `part:${trip}:1`))
 })

@@ -1,4 +1,4 @@
-import { refusalOf, type WireError } from '@staykit/contract'
+import { DEFAULT_LOYALTY_VALUE, refusalOf, type WireError } from '@staykit/contract'
 import { type Money, money, toMajor, withoutPart } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
@@ -105,6 +105,11 @@ async function storeRest(trx: Kysely<Database>, { booking, request }: Trip, rest
     })
     .where('trip_number', '=', booking.trip_number)
     .execute()
+  await trx
+    .updateTable('loyalty_transactions')
+    .set({ points: contract.points ?? DEFAULT_LOYALTY_VALUE })
+    .where('trip_number', '=', booking.trip_number)
+    .execute()
 }
 
 const refund = (deps: SagaDeps): Step<PartRow> => ({
@@ -115,7 +120,9 @@ const refund = (deps: SagaDeps): Step<PartRow> => ({
     const brand = await deps.brands.of(trip.request.ref_id)
     const refusal = await refunded(deps, partTable, row, () => giveBack(deps, trip, row))
     if (refusal)
-      return owed(refusal, (trx) => notifyOwedPart(row.id)(trx, deps, trip.request, brand, refusal.message))
+      return owed(refusal, (trx) =>
+        notifyOwedPart(row.id, back)(trx, deps, trip.request, brand, refusal.message),
+      )
     return {
       state: 'done',
       detail: { part: row.id },

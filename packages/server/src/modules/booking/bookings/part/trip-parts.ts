@@ -1,5 +1,4 @@
-import type { Money, StayPart } from '@staykit/domain'
-import { toMajor } from '@staykit/domain'
+import { hasPart, money, type StayPart, toMajor } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { ApiError, refuse } from '../../../../kernel/http/api-error.ts'
@@ -7,7 +6,8 @@ import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import { FIRST_LOOK_SECONDS, sagaRunner } from '../../../../kernel/saga/runner.ts'
 import { beingChanged, lockTrip } from '../change/credit.ts'
 import type { SagaDeps } from '../saga-deps.ts'
-import { findTrip, type Trip } from '../trip-view.ts'
+import { cancelTerms, findTrip, type Trip } from '../trip-view.ts'
+import { stayOf } from './rest.ts'
 import { PART_QUEUE, type PartRow, partIdOf, partsOf } from './rows.ts'
 import { partSaga } from './saga.ts'
 import { partOffer } from './terms.ts'
@@ -59,8 +59,9 @@ async function store(
   const trip = await findTrip(trx, tripNumber)
   const offer =
     trip && done === before.length ? await partOffer({ ...deps, db: trx }, trip, part, deps.now()) : undefined
-  if (!trip || !offer) throw notPossible(tripNumber)
-  if (toMajor(offer.back) !== refund) throw refundChanged(tripNumber, offer.back)
+  if (!trip || !offer)
+    throw trip && isTooLate(trip, part, deps.now()) ? refundChanged(trip) : notPossible(tripNumber)
+  if (toMajor(offer.back) !== refund) throw refundChanged(trip, offer.back)
   const id = partIdOf(tripNumber, done + 1)
   await trx
     .insertInto('trip_parts')
@@ -77,8 +78,14 @@ async function store(
 
 const roomOf = (part: StayPart): number | null => (part.kind === 'room' ? part.room : null)
 
-const refundChanged = (trip: string, back: Money) =>
-  refuse('refundChanged', { params: { trip, amount: toMajor(back), currency: back.currency } })
+/** Whether nothing comes back of an existing part any more. */
+const isTooLate = (trip: Trip, part: StayPart, now: Date): boolean =>
+  trip.booking.status === 'SUCCESS' && hasPart(stayOf(trip), part) && !cancelTerms(trip, now)
+
+const refundChanged = ({ booking }: Trip, back = money(0, booking.currency)) =>
+  refuse('refundChanged', {
+    params: { trip: booking.trip_number, amount: toMajor(back), currency: back.currency },
+  })
 
 const notPossible = (trip: string) =>
   new ApiError(

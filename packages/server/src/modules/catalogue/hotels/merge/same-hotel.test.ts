@@ -39,29 +39,32 @@ const [novotel, marriott] = [
   { id: 'marriott', name: 'Marriott' },
 ]
 
-describe('hotels of two suppliers at one address', () => {
+describe('two suppliers with hotels at one address', () => {
   it.each([
     ['Ibis Budget Harbour', 'Ibis Styles Harbour'],
     ['Hyatt Place Medical University District', 'Hyatt House Medical University District'],
-  ])('are two when each name has a word of its own, also in one chain: %s and %s', async (one, other) => {
-    const brand = { id: 'chain', name: one.split(' ')[0] ?? '' }
-    expect(await countOf({ name: one, brand }, { name: other, brand })).toBe(2)
-  })
+  ])(
+    'list two hotels when each name has a word of its own, also in one chain: %s and %s',
+    async (one, other) => {
+      const brand = { id: 'chain', name: one.split(' ')[0] ?? '' }
+      expect(await countOf({ name: one, brand }, { name: other, brand })).toBe(2)
+    },
+  )
 
   it.each([
     ['The Grand Harbour Hotel', 'Grand Harbour'],
     ['Grand Harbour', 'Grand Harbour Hotel Spa and Resort'],
     ['Grand Harbour', 'Grand Harbour Testville'],
-  ])('are one when one name has all words of the other: %s and %s', async (one, other) => {
+  ])('list one hotel when one name has all words of the other: %s and %s', async (one, other) => {
     expect(await countOf({ name: one }, { name: other })).toBe(1)
   })
 
-  it('are two when their chains differ, and their names too', async () => {
+  it('list two hotels when their chains differ, and their names too', async () => {
     const [one, other] = ['Grand Harbour Palace', 'Grand Harbour Palace Resort']
     expect(await countOf({ name: one, brand: novotel }, { name: other, brand: marriott })).toBe(2)
   })
 
-  it('are one when only the chains differ', async () => {
+  it('list one hotel when only the chains differ', async () => {
     expect(await countOf({ name, brand: novotel }, { name, brand: marriott })).toBe(1)
   })
 })
