@@ -11,8 +11,8 @@ export interface PersonalTable {
   readonly table: string
   /** Matches the rows about the person. */
   readonly of: (person: Person) => RawBuilder<unknown>
-  /** Assignments that anonymise them; without it they are deleted. */
-  readonly becomes?: (mark: string) => RawBuilder<unknown>
+  /** Assignments that anonymise them; `same` without personal data. Without it they are deleted. */
+  readonly becomes?: 'same' | ((mark: string) => RawBuilder<unknown>)
   /** Secrets, which exports omit. */
   readonly hides?: readonly string[]
 }
@@ -31,7 +31,26 @@ const byAnyAddress = (person: Person) => sql`(${byEmail('recipient')(person)} or
   where ${byUser()(person)} and not exists (select from users where users.email = former)))`
 const byEither = (person: Person) => sql`(${byEmail('email')(person)} or ${byUser()(person)})`
 
+const byTrip = (person: Person) =>
+  sql`trip_number in (select trip_number from booking_requests where ${byEither(person)})`
+
+/** The contracts of their trips, those before a part was cancelled among them. */
+const byContract = (person: Person) => sql`id in (
+  select quote_id from booking_requests where ${byEither(person)}
+  union select quote_id from trip_parts where ${byTrip(person)})`
+
 const nobody = JSON.stringify({ firstName: '', lastName: '', phoneNumber: '', cardHolder: '' })
+
+/** A quote with the numbers of rooms and guests only. */
+const quoteWithoutAges = sql`case jsonb_typeof(quote #> '{key,occupancy}') when 'array' then
+  jsonb_set(quote, '{key,occupancy}', (
+    select jsonb_build_object('rooms', count(*),
+      'guests', sum((party ->> 'adults')::integer + jsonb_array_length(party -> 'childAges')))
+    from jsonb_array_elements(quote #> '{key,occupancy}') as party))
+  else quote end`
+/** Its bundle says the ages too: anyone can read it. */
+const contractWithoutAges = sql`jsonb_set(jsonb_set(contract - 'rooms' - 'childAges', '{id}', '""'),
+  '{rate,ppn_book_bundle}', '""')`
 
 /**
  * Every table with personal data, children before parents. Bookings and their money stay for the books, without the
@@ -53,11 +72,16 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'wallet_payments', of: byUser(), becomes: (mark) => sql`user_id = ${mark}` },
   { table: 'bitcoin_sources', of: byEither, becomes: (mark) => sql`user_id = ${mark}, email = ${mark}` },
   { table: 'trip_notes', of: byUser() },
+  { table: 'trip_parts', of: byTrip, becomes: 'same' },
+  { table: 'cancellations', of: byTrip, becomes: 'same' },
+  { table: 'goodwill_refunds', of: byTrip, becomes: 'same' },
+  { table: 'quotes', of: byContract, becomes: () => sql`contract = ${contractWithoutAges}` },
   { table: 'bookings', of: byEither, becomes: (mark) => sql`user_id = null, email = ${mark}` },
   {
     table: 'booking_requests',
     of: byEither,
-    becomes: (mark) => sql`user_id = null, email = ${mark}, traveller = ${nobody}::jsonb, request_hash = ''`,
+    becomes: (mark) => sql`user_id = null, email = ${mark}, traveller = ${nobody}::jsonb, request_hash = '',
+      quote = ${quoteWithoutAges}, error = error #- '{details,contract}'`,
     hides: ['request_hash'],
   },
   {

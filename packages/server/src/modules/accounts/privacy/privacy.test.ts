@@ -1,7 +1,15 @@
+import { fromWireContract } from '@staykit/contract'
+import { readRooms, spreadGuests } from '@staykit/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookRooms } from '../../booking/bookings/testing/parts.ts'
 import { bookOne, cancel, details, finalStatus, traveller } from '../../booking/bookings/testing/traveller.ts'
+import { findTrip } from '../../booking/bookings/trip-view.ts'
+import { receiptOf } from '../../booking/documents/files.ts'
+import { readPdf } from '../../booking/documents/testing/read-pdf.ts'
+import { occupancyOf } from '../../booking/quotes/quote.ts'
 import { browser } from '../../operations/admin/testing/browser.ts'
+import { reconcile } from '../../operations/reconciliation/reconcile.ts'
 import { type AccountServer, accountServer, PASSWORD } from '../members/testing.ts'
 import { personalTables } from './people.ts'
 
@@ -205,5 +213,65 @@ describe('erasure', () => {
       { operator: 'Ada', action: 'export-person' },
       { operator: 'Ada', action: 'erase-person' },
     ])
+  })
+
+  it('takes the ages of children out of bookings and contracts, and the export has the money of the trip', async () => {
+    const who = traveller((path, init) => server.app.request(path, init))
+    const occupancy = readRooms('1-4,13|2|1-16')
+    const { trip, email, agreed, offer, cancelPart, endAll } = await bookRooms(server, who, { occupancy })
+    await cancelPart({ room: 1, refund: (await offer()).rooms[1]?.refund ?? 0 })
+    const admin = browser(server.app)
+    await admin.signIn(ADMIN_TOKEN)
+    const page = `/admin/bookings/${trip}`
+    const gift = { amount: '5', reason: 'No hot water', operator: 'Ada' }
+    await admin.submit(await admin.load(page), `${page}/give-back`, gift)
+    await expect.poll(async () => (await admin.load(page)).words).toContain('$5.00, done')
+    await endAll()
+
+    const fields = { email, operator: 'Ada' }
+    const act = async (action: string) =>
+      admin.submit(await admin.load('/admin/people'), `/admin/people/${action}`, fields)
+    const { tables } = JSON.parse((await act('export')).text)
+    for (const table of ['trip_parts', 'cancellations', 'goodwill_refunds'])
+      expect([table, tables[table]]).toMatchObject([table, [{ trip_number: trip }]])
+    expect(tables.quotes).toHaveLength(2)
+
+    const traces = async () => {
+      const dump = await everything()
+      return ['[4, 13]', '[16]', agreed.id].map((trace) => dump.includes(trace))
+    }
+    expect(await traces()).toEqual([true, true, true])
+    await expect.poll(async () => (await act('erase')).words).toContain('The person is erased.')
+    expect(await traces()).toEqual([false, false, false])
+
+    const after = await findTrip(server.deps.db, trip)
+    if (!after) throw new Error('there is no trip')
+    expect(occupancyOf(after.request.quote)).toEqual(spreadGuests(2, 5))
+    const { booking } = await details(who, trip, after.booking.email)
+    expect(booking).toMatchObject({ status: 'CANCELED', roomCount: 2, adultCount: 2, childCount: 3 })
+    expect(fromWireContract(booking).occupancy).toEqual(spreadGuests(2, 5))
+    expect((await readPdf((await receiptOf(server.deps, after)).content)).squeezed).toContain(
+      '2rooms,5guests',
+    )
+    expect((await admin.load(page)).words).toContain('Part 1, cancelled alone: room 2')
+    const { differences } = await reconcile(server.deps, new Date().toISOString().slice(0, 10))
+    expect(differences.filter(({ detail }) => detail['trip'] === trip)).toEqual([])
+  })
+
+  it('takes the ages of children out of a booking that failed because its price had changed', async () => {
+    const who = traveller((path, init) => server.app.request(path, init))
+    const choice = { hotel: 'The Price Rises While Booking', occupancy: readRooms('1-4,13') }
+    const { id, email } = await bookOne(who, choice)
+    await finalStatus(who, id, email)
+    const row = () =>
+      sql<{ text: string }>`select r::text as text from booking_requests r where id = ${id}`.execute(
+        server.deps.db,
+      )
+    const has = async (text: string) => (await row()).rows.some((each) => each.text.includes(text))
+    expect([await has('PRICE_CHANGED'), await has('[4, 13]')]).toEqual([true, true])
+    const admin = browser(server.app)
+    await admin.signIn(ADMIN_TOKEN)
+    await admin.submit(await admin.load('/admin/people'), '/admin/people/erase', { email, operator: 'Ada' })
+    expect([await has('PRICE_CHANGED'), await has('[4, 13]')]).toEqual([true, false])
   })
 })

@@ -75,11 +75,13 @@ export async function erasePerson({ db, cards, objects, pool }: PrivacyDeps, per
   if (profile?.info.profilePictureID) await objects.remove(profile.info.profilePictureID)
   const mark = `erased-${randomUUID()}@erased.invalid`
   await db.transaction().execute(async (trx) => {
-    for (const { table, of, becomes } of personalTables)
+    for (const { table, of, becomes } of personalTables) {
+      if (becomes === 'same') continue
       await (becomes
         ? sql`update ${sql.table(table)} set ${becomes(mark)} where ${of(person)}`
         : sql`delete from ${sql.table(table)} where ${of(person)}`
       ).execute(trx)
+    }
     for (const { customer } of customers)
       await enqueue(trx, { queue: FORGET_CUSTOMER_QUEUE, subject: customer })
     if (atPool) await enqueue(trx, { queue: LEAVE_POOL_QUEUE, subject: atPool })

@@ -114,8 +114,9 @@ describe('POST /travel/loyalty/transactions', () => {
     const words = { transactionID, email, firstName: 'Maya', lastName: 'Okafor', refId: REF_ID }
     await expect(visitor.api(loyaltyTransaction, words)).rejects.toMatchObject({ status: 404 })
     const log = () => visitor.api(loyaltyTransaction, { ...words, capability, numericValue: 1_000_000 })
-    const [first] = await Promise.all([log(), log(), log()])
-    expect(first).toEqual({ logged: true, numericValue: agreed.points })
+    const answers = await Promise.all([log(), log(), log()])
+    expect(answers.filter(({ logged }) => logged)).toHaveLength(1)
+    for (const { numericValue } of answers) expect(numericValue).toBe(agreed.points)
     const rows = await server.deps.db.selectFrom('loyalty_transactions').select('points').execute()
     expect(rows).toEqual([{ points: agreed.points }])
     const gone = await trip(visitor)

@@ -3,8 +3,9 @@ import { dateInZone, LAST_ZONE } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
+import { bookRooms } from '../../booking/bookings/testing/parts.ts'
 import { bookingServerForThisFile, bookingServerForThisTest } from '../../booking/bookings/testing/server.ts'
-import { bookOne, cancel, REF_ID } from '../../booking/bookings/testing/traveller.ts'
+import { bookOne, cancel, REF_ID, travellerAt } from '../../booking/bookings/testing/traveller.ts'
 import { moveHotel } from '../../booking/bookings/testing/zones.ts'
 
 const server = bookingServerForThisFile()
@@ -94,7 +95,25 @@ describe('answers of the loyalty calls', () => {
     })
   })
 
-  it('a transaction is logged with the server’s own points; that of a cancelled trip is not', async () => {
+  it('a transaction follows a cancelled part of its trip', async () => {
+    const who = travellerAt(server)
+    const { trip, email, capability, offer, cancelPart, view, agreed } = await bookRooms(server, who)
+    const words = { transactionID: trip, capability, email, firstName: '', lastName: '', refId: REF_ID }
+    expect(await who.api(loyaltyTransaction, words)).toEqual({ logged: true, numericValue: agreed.points })
+    await cancelPart({ room: 1, refund: (await offer()).rooms[1]?.refund ?? 0 })
+    const { points = 0 } = await view()
+    expect(points).toBeLessThan(agreed.points ?? 0)
+    expect(
+      await server.deps.db
+        .selectFrom('loyalty_transactions')
+        .select('points')
+        .where('trip_number', '=', trip)
+        .execute(),
+    ).toEqual([{ points }])
+    expect(await who.api(loyaltyTransaction, words)).toEqual({ logged: false, numericValue: points })
+  })
+
+  it('a transaction is logged once, with the server’s own points; that of a cancelled trip is not', async () => {
     const who = await signedIn(server)
     const { answer, agreed, email } = await bookOne(who, { hotel: 'The Free Cancellation' })
     const transactionID = answer.bookingId ?? ''
@@ -107,6 +126,7 @@ describe('answers of the loyalty calls', () => {
       numericValue: 9,
     }
     expect(await who.api(loyaltyTransaction, words)).toEqual({ logged: true, numericValue: agreed.points })
+    expect(await who.api(loyaltyTransaction, words)).toEqual({ logged: false, numericValue: agreed.points })
     await cancel(who, transactionID)
     expect(await who.api(loyaltyTransaction, words)).toEqual({ logged: false, numericValue: agreed.points })
   })

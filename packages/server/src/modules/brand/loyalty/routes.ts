@@ -25,12 +25,20 @@ export const loyaltyModule: Module<LoyaltyDeps> = {
         const points = contract.points ?? DEFAULT_LOYALTY_VALUE
         if (brand.flags.hideLoyalty || booking.status !== 'SUCCESS')
           return { logged: false, numericValue: points }
-        await deps.db
+        const { trip_number, user_id } = booking
+        const fresh = await deps.db
           .insertInto('loyalty_transactions')
-          .values({ trip_number: booking.trip_number, ref_id: refId, user_id: booking.user_id, points })
+          .values({ trip_number, ref_id: refId, user_id, points })
           .onConflict((conflict) => conflict.column('trip_number').doNothing())
-          .execute()
-        return { logged: true, numericValue: points }
+          .returning('points')
+          .executeTakeFirst()
+        if (fresh) return { logged: true, numericValue: points }
+        const before = await deps.db
+          .selectFrom('loyalty_transactions')
+          .select('points')
+          .where('trip_number', '=', trip_number)
+          .executeTakeFirstOrThrow()
+        return { logged: false, numericValue: before.points }
       },
     )
     memberRoutes(routes, deps)

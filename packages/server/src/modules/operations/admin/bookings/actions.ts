@@ -48,8 +48,13 @@ export async function tryAgain(acting: Acting): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const owed = await trx
       .updateTable('cancellations')
-      .set(({ eb }) => ({
-        state: eb.case().when('credit_minor', '>', 0).then('credited').else('released').end() as never,
+      .set(({ eb, or }) => ({
+        state: eb
+          .case()
+          .when(or([eb('credit_minor', '>', 0), eb('penalty_minor', '>', 0)]))
+          .then('credited' as const)
+          .else('released' as const)
+          .end(),
         attempts: 0,
       }))
       .where('trip_number', '=', trip)

@@ -1,11 +1,17 @@
-import { bookPart, bookPartCancel } from '@staykit/contract'
+import { type BookingPayload, bookPart, bookPartCancel } from '@staykit/contract'
+import { formatMoney, fromMajor, money, spreadGuests } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
 import { CardError } from '../../../../ports/cards.ts'
+import { SupplierError } from '../../../../ports/supplier.ts'
+import { suppliersWith } from '../../../../testing/suppliers.ts'
+import { moneyOf, refundKeys } from '../../../booking/bookings/testing/difference.ts'
+import { guests } from '../../../booking/bookings/testing/parts.ts'
 import { bookingServerForThisTest } from '../../../booking/bookings/testing/server.ts'
 import {
   bookOne,
+  type Choice,
   cancel,
   details,
   finalStatus,
@@ -17,12 +23,13 @@ import { browser } from '../testing/browser.ts'
 
 const ADMIN_TOKEN = 'token-of-the-tests-0123'
 
-async function desk() {
+async function desk(choice: Choice = {}, more: Partial<BookingPayload> = {}) {
   const bank = { refuses: false }
+  const hotel = { refuses: false }
   const server = await bookingServerForThisTest({
     withJobs: true,
     environment: { ADMIN_TOKEN, OPERATIONS_EMAIL: 'ops@example.com' },
-    replace: ({ cards }) => ({
+    replace: ({ cards, suppliers }) => ({
       cards: {
         ...cards,
         async refund(...args) {
@@ -30,10 +37,16 @@ async function desk() {
           return cards.refund(...args)
         },
       },
+      ...suppliersWith({ suppliers }, (supplier) => ({
+        async cancel(...args) {
+          if (hotel.refuses) throw new SupplierError('NOT_CANCELLABLE', 'no')
+          return supplier.cancel(...args)
+        },
+      })),
     }),
   })
   const who = travellerAt(server)
-  const booked = await bookOne(who)
+  const booked = await bookOne(who, choice, more)
   const trip = booked.answer.bookingId ?? ''
   await finalStatus(who, booked.id, booked.email)
   const { db } = server.deps
@@ -47,8 +60,13 @@ async function desk() {
   const path = `/admin/bookings/${trip}`
   const act = async (action: string, values: Record<string, string>) =>
     admin.submit(await admin.load(path), `${path}/${action}`, values)
-  return { ...server, db, bank, who, booked, trip, kinds, admin, path, act }
+  return { ...server, db, bank, hotel, who, booked, trip, kinds, admin, path, act }
 }
+
+/** A stay at whose booking the free tier is over, and a cancellation costs half. */
+const inHalfTier: Choice = { hotel: 'The Two Tiers', inDays: 3 }
+const minor = (amount = 0) => fromMajor(amount, 'USD').minor
+const dollars = (amount: number) => formatMoney(money(amount, 'USD'))
 
 describe('the page of a booking', () => {
   it('finds it by the facts of a traveller, and shows its steps, its ledger and its payment', async () => {
@@ -200,6 +218,72 @@ describe('a refund that the provider has refused for good', () => {
     expect(second.words).toContain('Nothing of this booking is left to do.')
     expect(second.words).toContain('Ada: try-again')
   })
+
+  it('goes out once, without what the hotel keeps, when an operator retries it', async () => {
+    const at = await desk(inHalfTier)
+    const { bank, who, trip, booked, db, deps, admin, path } = at
+    bank.refuses = true
+    const { booking, capability } = await details(who, trip, booked.email)
+    const due = minor(booked.agreed.rate.price.dueNow)
+    const half = minor(booking.cancelNow?.refund)
+    expect(half).toBe(Math.floor(due / 2))
+    await cancel(who, trip, capability, REF_ID, booking.cancelNow?.refund)
+    await sql`update cancellations set attempts = 7 where trip_number = ${trip}`.execute(db)
+    const state = async () =>
+      (await db.selectFrom('cancellations').select('state').executeTakeFirstOrThrow()).state
+    await expect
+      .poll(async () => {
+        await deps.cancellations.resume(trip).catch(() => undefined)
+        return state()
+      })
+      .toBe('owed')
+    bank.refuses = false
+    const page = await admin.load(path)
+    const press = () => admin.submit(page, `${path}/again`, { operator: 'Ada' })
+    expect((await press()).status).toBe(200)
+    await expect.poll(state).toBe('done')
+    expect((await press()).status).toBe(422)
+    expect(await moneyOf(at, booked)).toEqual({ captured: due, refunded: half })
+    expect(await refundKeys(at)).toHaveLength(1)
+  })
+})
+
+describe('the page of a booking', () => {
+  it('numbers the cancelled parts, and adds up what the hotel keeps', async () => {
+    const more = { roomGuests: guests }
+    const at = await desk({ ...inHalfTier, occupancy: spreadGuests(3, 4), nights: 3 }, more)
+    const { who, trip, booked, admin, path } = at
+    const { capability } = await details(who, trip, booked.email)
+    const claim = { bookingId: trip, capability, refId: REF_ID }
+    let before = 0
+    for (const done of [0, 1]) {
+      const { rooms } = await who.api(bookPart, claim)
+      const [room] = rooms
+      const refund = room?.refund ?? 0
+      const answer = await who.api(bookPartCancel, { ...claim, done, room: 0, refund })
+      expect(answer.state).toBe('cancelled')
+      before += minor(room?.amount) - minor(refund)
+      const { words } = await admin.load(path)
+      const [back, amount] = [minor(refund), minor(room?.amount)].map(dollars)
+      expect(words).toContain(`Part ${done + 1}, cancelled alone: room 1 done, ${back} of ${amount} back`)
+      expect(words).toContain(`Kept by the hotel ${dollars(before)}`)
+    }
+    const { booking } = await details(who, trip, booked.email)
+    const { refund, penalty } = booking.cancelNow ?? {}
+    await cancel(who, trip, capability, REF_ID, refund)
+    const { words } = await admin.load(path)
+    expect(words).toContain(`Kept by the hotel ${dollars(before + minor(penalty))}`)
+  })
+
+  it('names nothing that the hotel keeps after a refused cancellation', async () => {
+    const { who, trip, booked, admin, path, hotel } = await desk(inHalfTier)
+    hotel.refuses = true
+    const { booking, capability } = await details(who, trip, booked.email)
+    await cancel(who, trip, capability, REF_ID, booking.cancelNow?.refund)
+    const { words } = await admin.load(path)
+    expect(words).toContain('Cancellation refused')
+    expect(words).not.toContain('Kept by the hotel')
+  })
 })
 
 it('the refund of a part that the provider has refused for good stays owed, and goes out when an operator retries it', async () => {
@@ -220,7 +304,7 @@ it('the refund of a part that the provider has refused for good stays owed, and 
     .toBe('owed')
   expect((await answer).state).toBe('released')
   const { words } = await admin.load(path)
-  expect(words).toContain('Cancelled alone: the last night')
+  expect(words).toContain('Part 1, cancelled alone: the last night')
   expect(words).toContain('Refund again')
   bank.refuses = false
   await act('again', { operator: 'Ada' })

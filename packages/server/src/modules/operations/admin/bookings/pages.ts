@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatMoney, type Money, money } from '@staykit/domain'
 import { type Html, html } from '../../../../kernel/http/html.ts'
 import { isRunning } from '../../../booking/bookings/cancel/rows.ts'
-import { isOpenPart } from '../../../booking/bookings/part/rows.ts'
+import { isOpenPart, isReleased } from '../../../booking/bookings/part/rows.ts'
 import { dueNowOf } from '../../../booking/quotes/quote.ts'
 import { done, type FormKey, keyField, page, problem } from '../pages/layout.ts'
 import type { Dossier, FoundBooking } from './find.ts'
@@ -73,15 +73,19 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
   )
 }
 
-const penaltyFacts = ({ request, cancellation }: Dossier): readonly (readonly [string, string])[] =>
-  cancellation && Number(cancellation.penalty_minor) > 0
-    ? [
-        [
-          'Kept by the hotel',
-          formatMoney(money(Number(cancellation.penalty_minor), request.quote.key.currency)),
-        ],
-      ]
-    : []
+/** What the hotel keeps of the cancelled trip, and of parts that were cancelled alone. */
+function penaltyFacts({
+  request,
+  booking,
+  cancellation,
+  parts,
+}: Dossier): readonly (readonly [string, string])[] {
+  const ofTrip = booking?.status === 'CANCELED' ? Number(cancellation?.penalty_minor ?? 0) : 0
+  const minor = parts
+    .filter(isReleased)
+    .reduce((sum, { amount_minor, back_minor }) => sum + Number(amount_minor) - Number(back_minor), ofTrip)
+  return minor > 0 ? [['Kept by the hotel', formatMoney(money(minor, request.quote.key.currency))]] : []
+}
 
 /** What an earlier trip paid, and what this one pays for since its dates changed. */
 function creditFacts({ request, cancellation }: Dossier): readonly (readonly [string, string])[] {
@@ -95,10 +99,15 @@ function creditFacts({ request, cancellation }: Dossier): readonly (readonly [st
 
 /** Rooms and nights that were cancelled alone. */
 const partFacts = ({ parts }: Dossier): readonly (readonly [string, string])[] =>
-  parts.map(({ kind, room, back_minor, currency, state }) => [
-    kind === 'room' ? `Cancelled alone: room ${Number(room) + 1}` : 'Cancelled alone: the last night',
-    `${state}, ${formatMoney(money(Number(back_minor), currency))} back`,
-  ])
+  parts.map(({ number, kind, room, amount_minor, back_minor, currency, state }) => {
+    const [back, amount] = [back_minor, amount_minor].map((minor) =>
+      formatMoney(money(Number(minor), currency)),
+    )
+    return [
+      `Part ${number}, cancelled alone: ${kind === 'room' ? `room ${Number(room) + 1}` : 'the last night'}`,
+      `${state}, ${back} of ${amount} back`,
+    ]
+  })
 
 const stepsOf = ({ steps }: Dossier): Html =>
   html`<section class="card"><h2>Steps</h2><table><thead><tr><th scope="col">At (UTC)</th><th scope="col">Step</th><th scope="col">What</th></tr></thead><tbody>${steps.map(
