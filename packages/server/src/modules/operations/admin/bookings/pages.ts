@@ -99,13 +99,14 @@ function creditFacts({ request, cancellation }: Dossier): readonly (readonly [st
 
 /** Rooms and nights that were cancelled alone. */
 const partFacts = ({ parts }: Dossier): readonly (readonly [string, string])[] =>
-  parts.map(({ number, kind, room, amount_minor, back_minor, currency, state }) => {
+  parts.map((part) => {
+    const { number, kind, room, amount_minor, back_minor, currency, state } = part
     const [back, amount] = [back_minor, amount_minor].map((minor) =>
       formatMoney(money(Number(minor), currency)),
     )
     return [
       `Part ${number}, cancelled alone: ${kind === 'room' ? `room ${Number(room) + 1}` : 'the last night'}`,
-      `${state}, ${back} of ${amount} back`,
+      isReleased(part) ? `${state}, ${back} of ${amount} back` : state,
     ]
   })
 
