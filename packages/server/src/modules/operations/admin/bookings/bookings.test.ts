@@ -193,21 +193,28 @@ describe('a partial refund', () => {
   })
 })
 
+/** Retries the refund of a cancelled trip until it is owed; returns a reader of its state. */
+async function untilOwed({ db, deps, trip }: Awaited<ReturnType<typeof desk>>) {
+  await sql`update cancellations set attempts = 7 where trip_number = ${trip}`.execute(db)
+  const state = async () =>
+    (await db.selectFrom('cancellations').select('state').executeTakeFirstOrThrow()).state
+  await expect
+    .poll(async () => {
+      await deps.cancellations.resume(trip).catch(() => undefined)
+      return state()
+    })
+    .toBe('owed')
+  return state
+}
+
 describe('a refund that the provider has refused for good', () => {
   it('stays owed, and goes out when an operator retries it', async () => {
-    const { act, bank, who, trip, booked, db, deps, admin, path } = await desk()
+    const at = await desk()
+    const { act, bank, who, trip, booked, db, admin, path } = at
     bank.refuses = true
     const { capability } = await details(who, trip, booked.email)
     await cancel(who, trip, capability)
-    await sql`update cancellations set attempts = 7 where trip_number = ${trip}`.execute(db)
-    const state = async () =>
-      (await db.selectFrom('cancellations').select('state').executeTakeFirstOrThrow()).state
-    await expect
-      .poll(async () => {
-        await deps.cancellations.resume(trip).catch(() => undefined)
-        return state()
-      })
-      .toBe('owed')
+    const state = await untilOwed(at)
     bank.refuses = false
     expect((await admin.load(path)).words).toContain('Refund again')
     const again = await act('again', { operator: 'Ada' })
@@ -221,22 +228,14 @@ describe('a refund that the provider has refused for good', () => {
 
   it('goes out once, without what the hotel keeps, when an operator retries it', async () => {
     const at = await desk(inHalfTier)
-    const { bank, who, trip, booked, db, deps, admin, path } = at
+    const { bank, who, trip, booked, admin, path } = at
     bank.refuses = true
     const { booking, capability } = await details(who, trip, booked.email)
     const due = minor(booked.agreed.rate.price.dueNow)
     const half = minor(booking.cancelNow?.refund)
     expect(half).toBe(Math.floor(due / 2))
     await cancel(who, trip, capability, REF_ID, booking.cancelNow?.refund)
-    await sql`update cancellations set attempts = 7 where trip_number = ${trip}`.execute(db)
-    const state = async () =>
-      (await db.selectFrom('cancellations').select('state').executeTakeFirstOrThrow()).state
-    await expect
-      .poll(async () => {
-        await deps.cancellations.resume(trip).catch(() => undefined)
-        return state()
-      })
-      .toBe('owed')
+    const state = await untilOwed(at)
     bank.refuses = false
     const page = await admin.load(path)
     const press = () => admin.submit(page, `${path}/again`, { operator: 'Ada' })
