@@ -2,6 +2,7 @@ import { tripFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { images } from '../../testing/hotels.ts'
 import { freshPage, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define as defineAccount } from '../stay-account/define.ts'
@@ -48,6 +49,10 @@ describe('stay-trips', () => {
   afterEach(() => api.restore())
 
   it('[ACC-094] [ACC-099] [ACC-101] shows upcoming and past trips with date, picture, name, address and button', async () => {
+    // A picture that fails is removed.
+    const { hotel_data } = tripFixture()
+    const pictured = tripFixture({ hotel_data: { ...hotel_data, thumbnail: images[0] ?? '' } })
+    api.answer({ '/book/trips': () => ({ trips: [past, pictured] }) })
     const box = mount('stay-trips')
     await box.says('Casa do Miradouro')
     expect(box.all('h2').map(({ textContent }) => textContent)).to.deep.equal([
