@@ -42,7 +42,7 @@ describe('session code that fails to load', () => {
     const logIn = page.locator('stay-login button[type=submit]')
     await logIn.click()
     await page.getByText('We could not reach the server.').waitFor(patient)
-    expect(await codes(page)).toEqual(['NETWORK'])
+    await expect.poll(() => codes(page)).toEqual(['NETWORK'])
     await logIn.click()
     await expect.poll(() => events(page, 'stay-login')).toEqual([{ userId: 'u1', email: 'ann@x.com' }])
     await page.close()
@@ -52,7 +52,7 @@ describe('session code that fails to load', () => {
     const { page, requests } = await open({ html: html('<stay-trips></stay-trips>', true), failing, answers })
     const again = page.getByRole('button', { name: 'Try again' })
     await again.waitFor(patient)
-    expect(await codes(page)).toEqual(['CHUNK_FAILED'])
+    await expect.poll(() => codes(page)).toEqual(['CHUNK_FAILED'])
     expect(requests).not.toContain('/api/auth/refresh')
     await again.click()
     await expect.poll(() => requests).toContain('/api/auth/refresh')
@@ -62,10 +62,10 @@ describe('session code that fails to load', () => {
   it('leaves a member a visitor until the network is back', async () => {
     const { page } = await open({ html: html('<stay-account></stay-account>', true), failing, answers })
     await page.getByRole('link', { name: 'Log In' }).waitFor(patient)
-    expect(await codes(page)).toEqual(['CHUNK_FAILED'])
+    await expect.poll(() => codes(page)).toEqual(['CHUNK_FAILED'])
     await online(page)
     await page.getByRole('button', { name: 'Log Out' }).waitFor()
-    expect(await events(page, 'stay-session')).toEqual([{ signedIn: false }, { signedIn: true }])
+    await expect.poll(() => events(page, 'stay-session')).toEqual([{ signedIn: false }, { signedIn: true }])
     await page.close()
   })
 })
@@ -78,7 +78,7 @@ describe('forms of a search whose code fails to load', () => {
     await search.click()
     const words = page.getByRole('alert').filter({ hasText: 'Please search again' })
     await words.waitFor()
-    expect(await codes(page)).toEqual(['CHUNK_FAILED'])
+    await expect.poll(() => codes(page)).toEqual(['CHUNK_FAILED'])
     expect(await events(page, 'stay-navigate')).toEqual([])
     await search.click()
     await expect.poll(async () => (await events(page, 'stay-navigate')).length).toBe(1)
@@ -91,7 +91,7 @@ describe('forms of a search whose code fails to load', () => {
     const flights = '<stay-search variant="tabbed" forms="all" product="flights"></stay-search>'
     const { page } = await open({ html: html(flights), failing: [chunkFile('flight-form'), 3] })
     await page.getByText('We could not reach the server. Please check your connection.').waitFor(patient)
-    expect(await codes(page)).toEqual(['CHUNK_FAILED'])
+    await expect.poll(() => codes(page)).toEqual(['CHUNK_FAILED'])
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('form', { name: 'Flight search' }).waitFor()
     await page.close()
@@ -120,13 +120,15 @@ describe('screen of <stay-booking> whose code fails to load', () => {
     const { page, messages } = await open({ html: booking, failing, answers: journeyAnswers })
     await openScreen(page)
     await page.getByText(words).waitFor(patient)
-    expect(await events(page, 'stay-error')).toEqual([
-      {
-        code: 'CHUNK_FAILED',
-        element: 'stay-booking',
-        message: expect.stringContaining(`/chunks/${tagName}`),
-      },
-    ])
+    await expect
+      .poll(() => events(page, 'stay-error'))
+      .toEqual([
+        {
+          code: 'CHUNK_FAILED',
+          element: 'stay-booking',
+          message: expect.stringContaining(`/chunks/${tagName}`),
+        },
+      ])
     await expect.poll(() => messages.filter((line) => line.includes('#chunk-failed'))).toHaveLength(1)
     await page.getByRole('button', { name: 'Try again' }).click()
     await content(page).waitFor()

@@ -28,7 +28,7 @@ export async function expectConformity({ page, trouble }: PartnerPage): Promise<
   const values = { variant: 'tabbed', rooms: 1, handOff: false, locationId: '800', locationName: 'Lisbon' }
   const attributes = ['yes', 'Search', 'mine']
   const same = { isSameObject: true, attributes, display: 'block' }
-  expect(await state()).toEqual({ ...same, values, children: 'Turn 1' })
+  await expect.poll(state).toEqual({ ...same, values, children: 'Turn 1' })
 
   await search.locator('[part~=button]').click()
   await page.waitForFunction(() => window.events.includes('search 1 1'))
@@ -37,7 +37,7 @@ export async function expectConformity({ page, trouble }: PartnerPage): Promise<
   await search.evaluate((element) => element.setAttribute('data-kept', 'yes'))
   await page.evaluate(() => window.update())
   await page.locator('stay-booking').waitFor({ state: 'detached' })
-  expect(await state()).toEqual({
+  await expect.poll(state).toEqual({
     ...same,
     values: { ...values, rooms: 2, handOff: true },
     children: 'Turn 2',

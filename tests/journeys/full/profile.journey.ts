@@ -149,9 +149,9 @@ describe.each(widths)('a member at %d px', (width) => {
       const likes = profile(page).locator('[part=preferences]')
       await likes.getByLabel('Price currency').selectOption(currency)
       await likes.getByText('Saved', { exact: true }).waitFor()
-      expect(await page.locator('stay-brand').getAttribute('currency')).toBe(currency)
+      await expect.poll(() => page.locator('stay-brand').getAttribute('currency')).toBe(currency)
       await page.reload()
-      expect(await code(page).textContent()).toBe(currency)
+      await expect.poll(() => code(page).textContent()).toBe(currency)
     }
     await choose('EUR')
     const other = await traveller(width)

@@ -47,7 +47,7 @@ describe.each(widths)('a guest at %i px', (width) => {
     await fillCard(page)
     const trip = await payNow(page)
     await checkout.getByText('Booked by').waitFor()
-    expect(await page.title()).toBe("You're Booked! | Staykit")
+    await expect.poll(() => page.title()).toBe("You're Booked! | Staykit")
     const focus = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
     await expect.poll(focus).toBe("You're Booked!")
     expect(await mailTo(page, email, /You're booked|You&#39;re booked|booked:/)).toContain('7 years')

@@ -21,7 +21,7 @@ describe.each(bothWidths)('the main journey at %i px', (width) => {
     await page.getByRole('link', { name: 'Your Trips' }).click()
     await page.waitForURL(/\/profile\/trips/)
     await cancelTrip(page, trip)
-    expect(await page.title()).toMatch(/^This trip is cancelled \| /)
+    await expect.poll(() => page.title()).toMatch(/^This trip is cancelled \| /)
     await page.goto(`${site}/profile/trips`)
     await page.locator('stay-trips').getByText('CANCELLED').waitFor()
     expectNoTrouble(person)
