@@ -72,6 +72,8 @@ export interface Rate {
   readonly isCancellable: boolean
   readonly cancelBy: string | undefined
   readonly cancellationPolicy: PricedPolicy
+  /** IANA zone of the hotel; undefined from a server without policies. */
+  readonly timeZone: string | undefined
   readonly isPayNow: boolean
   readonly isPayLater: boolean
   readonly isSellingOut: boolean
@@ -100,6 +102,7 @@ export function fromWireRate(wire: WireRate, locale?: string): Rate {
     isCancellable: isCancellable(wire),
     cancelBy: wire.cancelBy,
     cancellationPolicy: policyOfRate(wire, price.dueNow),
+    timeZone: wire.cancellationPolicy?.timeZone,
     isPayNow: wire.isPayNow ?? false,
     isPayLater: wire.isPayLater ?? false,
     isSellingOut: wire.isSellingOut ?? false,

@@ -16,8 +16,8 @@ export function StayRates(props: PropsOf<typeof stayRates>) {
   const page = readPage(useBrandLinks(), 'details', href)
   const own: typeof props = chosenHere(href, page) ? {} : props
   const hotelId = own.hotelId ?? page?.hotelId
-  const [refused, setRefused] = useState<Clues>({})
-  const { tonight } = useToday(hotelId, refused)
+  const [clues, setClues] = useState<Clues & { of?: string }>({})
+  const { tonight } = useToday(hotelId, clues.of === hotelId ? clues : {})
   if (!hotelId) return <NothingToShow />
   const stay = wholeStay(page ?? {}, own, tonight)
   return (
@@ -26,7 +26,8 @@ export function StayRates(props: PropsOf<typeof stayRates>) {
       hotelName={hotelName}
       hasDeals={hasDeals}
       first={first}
-      onFailure={(error) => setRefused({ error, query: stay })}
+      onFailure={(error) => setClues({ of: hotelId, error, query: stay })}
+      onZone={(timeZone) => setClues({ of: hotelId, timeZone })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { WireRate } from '@staykit/contract'
 import { priceFixture, rateFixture, twoTiersFixture } from '@staykit/contract/fixtures'
+import { dateInZone } from '@staykit/domain'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
@@ -449,4 +450,24 @@ describe('stay-rates', () => {
     const named = mount('stay-rates', { ...hotel, 'check-in': inDays(0).date, 'check-out': inDays(1).date })
     await named.says("You're Living in the Past!")
   })
+
+  for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12'])
+    it(`[HOT-111] shows tonight in ${timeZone} for a page without dates, whatever the date of the device`, async () => {
+      const cancellationPolicy = { ...twoTiersFixture, timeZone }
+      api.answer({
+        '/hotels/rates/': () => ({ rates: rates.map((rate) => ({ ...rate, cancellationPolicy })) }),
+      })
+      const box = mount('stay-rates', hotel)
+      await listed(box)
+      const checkIn = () => api.calls('/hotels/rates/').at(-1)?.body.checkIn
+      await eventually(() => checkIn() === dateInZone(new Date(), timeZone))
+      const count = api.calls('/hotels/rates/').length
+      await pause(50)
+      expect(api.calls('/hotels/rates/')).to.have.length(count)
+      // The zone of one hotel says nothing about another, whose zone is unknown.
+      api.answer({ '/hotels/rates/': () => ({ rates }) })
+      box.element.setAttribute('hotel-id', '800-8')
+      await eventually(() => api.calls('/hotels/rates/').at(-1)?.body.hotelID === '800-8')
+      expect(checkIn()).to.equal(inDays(0).date)
+    })
 })

@@ -42,12 +42,14 @@ interface RatesPanelProps {
   onChoice?: (choice: Choice | null) => void
   /** Receives why the rates did not load. */
   onFailure?: (error: CallError) => void
+  /** Receives the zone of the hotel. */
+  onZone?: (timeZone: string) => void
   /** Changes the dates of the page, for a full hotel. */
   onDates?: (checkIn: string, checkOut: string) => void
 }
 
 function Panel(props: RatesPanelProps) {
-  const { query, hotelName, hasDeals = false, first = 5, onChoice, onFailure, onDates } = props
+  const { query, hotelName, hasDeals = false, first = 5, onChoice, onDates } = props
   const widget = useWidget()
   const { t } = widget
   useSheet(css)
@@ -64,11 +66,7 @@ function Panel(props: RatesPanelProps) {
     lowest &&
     room && { rate: chosen, room, form, lowest, before: changed.get(keyOf(chosen)) }
   useReport(choice, state.status, onChoice)
-  const failure = state.status === 'error' ? state.error : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
-  useEffect(() => {
-    if (failure) onFailure?.(failure)
-  }, [failure])
+  useClues(state, props)
 
   const onLogin = useCallback(() => {
     if (!remembered) return
@@ -221,6 +219,20 @@ function useReport(
     if (choice) onChoice?.(choice)
     else if (status !== 'loading' && status !== 'hidden') onChoice?.(null)
   }, [key, status])
+}
+
+/** Reports what an answer says about the date at the hotel. */
+function useClues(state: RatesView['state'], { onFailure, onZone }: RatesPanelProps) {
+  const failure = state.status === 'error' ? state.error : undefined
+  const timeZone = state.rates[0]?.timeZone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (failure) onFailure?.(failure)
+  }, [failure])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each zone
+  useEffect(() => {
+    if (timeZone) onZone?.(timeZone)
+  }, [timeZone])
 }
 
 /** The rates of a hotel by room: loading, missing or listed. For a visitor a member rate opens the login and is stored. */
