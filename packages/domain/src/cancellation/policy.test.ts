@@ -16,6 +16,7 @@ import {
   percentText,
   policyFrom,
   refundableUntil,
+  returnsLess,
   settle,
   settlementAt,
   tierAt,
@@ -189,5 +190,43 @@ describe('a cancellation policy', () => {
     ['no nights', [{ charge: { kind: 'nights', nights: 0 } }]],
   ])('refuses %s', (_, tiers) => {
     expect(() => cancellationPolicy(zone, tiers)).toThrow(RangeError)
+  })
+})
+
+describe('two policies of a stay', () => {
+  const paid = { paid: usd(30_000), nights: 3 }
+  const agreed = cancellationPolicy(zone, tiers)
+  const start = new Date('2026-03-01T00:00:00Z')
+  const returnsLessFrom = (at: Date, ...other: CancellationTier[]) =>
+    returnsLess(cancellationPolicy(zone, other), agreed, paid, at)
+
+  it('are compared at each of their instants', () => {
+    const [free, night, all] = tiers as [CancellationTier, CancellationTier, CancellationTier]
+    const earlier = (tier: CancellationTier) => ({ ...tier, from: '2026-03-07T17:59:59-05:00' })
+    expect(returnsLessFrom(start, ...tiers)).toBe(false)
+    expect(returnsLessFrom(start, free, all)).toBe(false)
+    expect(returnsLessFrom(start, free, earlier(night), all)).toBe(true)
+    expect(returnsLessFrom(start, free, { ...night, charge: { kind: 'fixed', minor: 10_000 } }, all)).toBe(
+      false,
+    )
+    expect(returnsLessFrom(start, free, { ...night, charge: { kind: 'fixed', minor: 10_001 } }, all)).toBe(
+      true,
+    )
+    expect(returnsLessFrom(start, { charge: { kind: 'fixed', minor: 1 } }, night, all)).toBe(true)
+    // The agreed one may return more again later.
+    const again = cancellationPolicy(zone, [{ charge: ALL }, { ...night, charge: FREE }])
+    expect(returnsLess(nonRefundable(zone), again, paid, start)).toBe(true)
+  })
+
+  it('do not differ by what is over', () => {
+    const [, night, all] = tiers as [CancellationTier, CancellationTier, CancellationTier]
+    const after = new Date('2026-03-07T18:00:00-05:00')
+    expect(returnsLessFrom(after, { charge: night.charge }, all)).toBe(false)
+    expect(returnsLessFrom(new Date(after.getTime() - 1), { charge: night.charge }, all)).toBe(true)
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true, min: start, max: new Date('2026-03-10') }), (at) => {
+        expect(returnsLess(policyFrom(agreed, at), agreed, paid, at)).toBe(false)
+      }),
+    )
   })
 })

@@ -111,6 +111,19 @@ const share = (paid: Money, part: number, whole: number): number =>
 export const settlementAt = (policy: CancellationPolicy, stay: PaidStay, at: Date): Settlement =>
   settle(tierAt(policy, at).charge, stay)
 
+/** Whether a cancellation at some time from an instant on returns less under a policy than under the agreed one. */
+export function returnsLess(
+  policy: CancellationPolicy,
+  agreed: CancellationPolicy,
+  stay: PaidStay,
+  from: Date,
+): boolean {
+  const starts = [...startsOf(policy), ...startsOf(agreed)].filter((start) => start > from.getTime())
+  const refundOf = (terms: CancellationPolicy, at: number) =>
+    settlementAt(terms, stay, new Date(at)).refund.minor
+  return [from.getTime(), ...starts].some((at) => refundOf(policy, at) < refundOf(agreed, at))
+}
+
 /** Whether a charge is nothing. */
 export const isFree = (charge: Charge): boolean =>
   (charge.kind === 'percentage' && charge.bps === 0) || (charge.kind === 'fixed' && charge.minor === 0)

@@ -37,8 +37,12 @@ async function offerOf(supplier: Supplier, name: Scenario, more: object = {}): P
   return offer
 }
 
-const book = (supplier: Supplier, reference: string, { key, price }: Offer, more: object = {}) =>
-  supplier.book({ reference, key, expected: price.final, guest: { ...guest, ...more } })
+const book = (
+  supplier: Supplier,
+  reference: string,
+  { key, price, cancellation }: Offer,
+  more: object = {},
+) => supplier.book({ reference, key, expected: price.final, cancellation, guest: { ...guest, ...more } })
 
 const failure = (promise: Promise<unknown>) =>
   promise.then(
@@ -270,6 +274,7 @@ describe('bookings', () => {
       reference: 'ref-1',
       key: offer.key,
       expected: offer.price.final,
+      cancellation: offer.cancellation,
       guest: { ...guest, phone: '(617) 555-0148', countryCode: 'US' },
       specialRequests: 'A quiet room',
     })

@@ -40,8 +40,12 @@ async function offerOf(supplier: Supplier, name: Scenario, more: object = {}): P
   return offer
 }
 
-const book = (supplier: Supplier, reference: string, { key, price }: Offer, more: object = {}) =>
-  supplier.book({ reference, key, expected: price.final, guest, ...more })
+const book = (
+  supplier: Supplier,
+  reference: string,
+  { key, price, cancellation }: Offer,
+  more: object = {},
+) => supplier.book({ reference, key, expected: price.final, cancellation, guest, ...more })
 
 const failure = (promise: Promise<unknown>) =>
   promise.then(

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { expectAgreed } from '../../ports/agreed-terms.ts'
 import { refundEnd } from '../../ports/refund-terms.ts'
 import {
   type BookRequest,
@@ -66,9 +67,7 @@ async function book(parts: Parts, request: BookRequest): Promise<SupplierBooking
   const existing = await findBooking(parts, request.reference)
   if (existing) return existing
   const { offer, quoteId } = await provider.quote(request.key)
-  const { final } = offer.price
-  if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
-    throw new SupplierError('PRICE_CHANGED', 'the price differs from the agreed one', { offer })
+  expectAgreed(request, offer, parts.now())
   const isOurs = await rows.claim(request.reference, quoteId, refundEnd(offer))
   return isOurs ? send(parts, request, quoteId) : waitFor(parts, request.reference)
 }

@@ -89,10 +89,10 @@ async function drill(supplier: Supplier, { id: cityId, name }: City): Promise<Fi
       `${offer.title}, ${formatMoney(offer.price.final)}, free cancellation until ${freeUntil(offer.cancellation)}`,
     )
     step = 'price'
-    const { key, price } = await supplier.check(offer.key)
+    const { key, price, cancellation } = await supplier.check(offer.key)
     did(`${formatMoney(price.final)} is confirmed`)
     step = 'book'
-    const booked = await supplier.book({ reference, key, expected: price.final, guest })
+    const booked = await supplier.book({ reference, key, expected: price.final, cancellation, guest })
     did(`${booked.confirmation}, under our reference ${reference}`)
     step = 'find'
     const found = await supplier.findBooking(reference)

@@ -1,5 +1,5 @@
 import type { HotelRequests } from '@staykit/contract'
-import type { Money, StayDate, StayPart } from '@staykit/domain'
+import type { CancellationPolicy, Money, StayDate, StayPart } from '@staykit/domain'
 import type { OfferKey } from './offer.ts'
 
 /** Lead guest of the first room, with the contact details of the traveller who booked it. */
@@ -22,6 +22,8 @@ export interface BookRequest extends HotelRequests {
   readonly key: OfferKey
   /** The all-in total of the contract. */
   readonly expected: Money
+  /** The agreed policy. */
+  readonly cancellation: CancellationPolicy
   readonly guest: LeadGuest
   /** Lead guest of each room, `guest` first; without it `guest` is the lead guest of all rooms. */
   readonly roomGuests?: readonly GuestName[] | undefined
@@ -45,7 +47,10 @@ export type RemainingBooking = Required<SupplierBooking>
 
 /** Bookings by our reference. */
 export interface Booking {
-  /** Books once per reference. Throws PRICE_CHANGED (with the new offer) when the price differs from `expected`. */
+  /**
+   * Books once per reference. Throws PRICE_CHANGED (with the new offer) when the price differs from `expected`, and SOLD_OUT
+   * when a cancellation would return less than under `cancellation`.
+   */
   book(request: BookRequest): Promise<SupplierBooking>
   /** The booking of a reference; undefined when there is none. */
   findBooking(reference: string): Promise<SupplierBooking | undefined>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { savingOf } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
+import { expectAgreed } from '../../ports/agreed-terms.ts'
 import {
   type BookRequest,
   type Offer,
@@ -127,9 +128,7 @@ async function book(options: SellingOptions, request: BookRequest): Promise<Supp
   if (behaviour === 'sold-out-at-booking') throw new SupplierError('SOLD_OUT', 'this rate has just been sold')
   if (behaviour === 'price-rises-at-booking') await raisePrice(db, request.key.quoteId)
   const offer = await check(options, request.key)
-  const { final } = offer.price
-  if (final.minor !== request.expected.minor || final.currency !== request.expected.currency)
-    throw new SupplierError('PRICE_CHANGED', 'the price differs from the agreed one', { offer })
+  expectAgreed(request, offer, options.now())
   await bookRooms(db, request, offer, allotmentOf(found, request.key))
   if (behaviour === 'timeout-but-booked') {
     await sleep(slowMs)

@@ -50,8 +50,8 @@ async function firstOffer(name: string, more: object = {}): Promise<Offer> {
   return offer
 }
 
-const book = (reference: string, { key, price }: Offer, expected = price.final) =>
-  supplier.book({ reference, key, expected, guest })
+const book = (reference: string, { key, price, cancellation }: Offer, expected = price.final) =>
+  supplier.book({ reference, key, expected, cancellation, guest })
 
 const taken = async (key: OfferKey) => {
   const rows = await database.db
@@ -348,7 +348,13 @@ describe('faults for tests', () => {
     const faulty = withFaults(supplier, 'book=timeout-done*1,check=500, findBooking=slow:20')
     expect(await failure(faulty.check(offer.key))).toBe('UNKNOWN_OUTCOME')
     const again = () =>
-      faulty.book({ reference: 'faulty', key: offer.key, expected: offer.price.final, guest })
+      faulty.book({
+        reference: 'faulty',
+        key: offer.key,
+        expected: offer.price.final,
+        cancellation: offer.cancellation,
+        guest,
+      })
     expect(await failure(again())).toBe('UNKNOWN_OUTCOME')
     expect(await faulty.findBooking('faulty')).toMatchObject({ status: 'booked' })
     expect(await again()).toMatchObject({ reference: 'faulty' })

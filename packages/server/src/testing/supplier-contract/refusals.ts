@@ -1,7 +1,7 @@
 import { money } from '@staykit/domain'
 import { expect, it } from 'vitest'
 import type { SupplierError } from '../../ports/supplier.ts'
-import { failure, type Under } from './under.ts'
+import { failure, isFree, type Under } from './under.ts'
 
 /** What a check and a booking refuse: another price, and rooms that are gone. */
 export function testRefusals({ subject, reference, offerOf, book }: Under): void {
@@ -11,6 +11,17 @@ export function testRefusals({ subject, reference, offerOf, book }: Under): void
     const cheap = book(under, offer, money(offer.price.final.minor - 1, 'USD'))
     await expect(cheap).rejects.toMatchObject({ kind: 'PRICE_CHANGED', offer: { price: offer.price } })
     expect(await subject().supplier.findBooking(under)).toBeUndefined()
+  })
+
+  it('refuses an offer that returns less than the agreed one, and books one that returns more', async () => {
+    const prepaid = await offerOf('Testville Grand Hotel', (offer) => !isFree(offer))
+    const free = await offerOf('Testville Grand Hotel', isFree)
+    const under = reference()
+    const better = { ...prepaid, cancellation: free.cancellation }
+    await expect(book(under, better)).rejects.toMatchObject({ kind: 'SOLD_OUT' })
+    expect(await subject().supplier.findBooking(under)).toBeUndefined()
+    await book(under, { ...free, cancellation: prepaid.cancellation })
+    expect((await subject().supplier.findBooking(under))?.status).toBe('booked')
   })
 
   it('reports a rising price at the check, and at the booking', async () => {

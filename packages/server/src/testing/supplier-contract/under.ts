@@ -58,7 +58,7 @@ export function under(name: string, subject: () => ContractSubject) {
     if (!offer) throw new Error(`no such offer of ${hotelName}`)
     return offer
   }
-  const book = (under: string, { key, price }: Offer, expected = price.final) =>
-    subject().supplier.book({ reference: under, key, expected, guest })
+  const book = (under: string, { key, price, cancellation }: Offer, expected = price.final) =>
+    subject().supplier.book({ reference: under, key, expected, cancellation, guest })
   return { subject, request, reference, searched, hotelNamed, offersOf, offerOf, book }
 }

@@ -8,7 +8,7 @@ import type { Outcome } from '../../../../kernel/saga/saga.ts'
 import { type LeadGuest, type SupplierBooking, SupplierError } from '../../../../ports/supplier.ts'
 import { writeMail } from '../../../mail/post-office.ts'
 import { ARTIFACT_QUEUE } from '../../../queues.ts'
-import { contractOf } from '../../quotes/contracts.ts'
+import { contractOf, policyOf } from '../../quotes/contracts.ts'
 import { finalOf, keyOf } from '../../quotes/quote.ts'
 import { confirmationMail } from '../booking-mail.ts'
 import { changedPrice, notChargedWords } from '../contract/changed-price.ts'
@@ -49,6 +49,7 @@ async function ask(deps: SagaDeps, row: RequestRow): Promise<SupplierBooking | S
       reference: row.reference,
       key: keyOf(row.quote, supplier.name),
       expected: finalOf(row.quote),
+      cancellation: policyOf(await contractOf(deps.db, row.quote_id)),
       guest: guestOf(row),
       roomGuests: row.traveller.roomGuests,
       childAges: row.traveller.childAges,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
 import { sandboxOf, suppliersWith } from '../../../../testing/suppliers.ts'
+import { contractOf, policyOf } from '../../quotes/contracts.ts'
 import { keyOf } from '../../quotes/quote.ts'
 import { findRequest } from '../requests.ts'
 import { about, enqueues } from '../testing/jobs.ts'
@@ -28,6 +29,7 @@ describe('the supplier', () => {
           reference,
           key: keyOf(quote, 'sandbox'),
           expected: { minor: quote.price.final, currency: 'USD' },
+          cancellation: policyOf(await contractOf(server.deps.db, row.quote_id)),
           guest: {
             firstName: 'Maya',
             lastName: 'Okafor',
