@@ -200,7 +200,7 @@ describe('two policies of a stay', () => {
   const returnsLessFrom = (at: Date, ...other: CancellationTier[]) =>
     returnsLess(cancellationPolicy(zone, other), agreed, paid, at)
 
-  it('are compared at each of their instants', () => {
+  it('differ where one returns less at any of their instants', () => {
     const [free, night, all] = tiers as [CancellationTier, CancellationTier, CancellationTier]
     const earlier = (tier: CancellationTier) => ({ ...tier, from: '2026-03-07T17:59:59-05:00' })
     expect(returnsLessFrom(start, ...tiers)).toBe(false)

@@ -1,6 +1,6 @@
 import { isPlain, type Occupancy } from '@staykit/domain'
 import { type BookRequest, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
-import type { Provider, Sold } from '../supplier/booking.ts'
+import { type Provider, type Sold, standingOf } from '../supplier/booking.ts'
 import { phoneOf } from '../supplier/phone.ts'
 import type { Booking } from './answers.ts'
 import type { BookingPayload, Calls } from './calls.ts'
@@ -89,14 +89,24 @@ async function madeIn(calls: Calls, from: Date, to: Date) {
       const at = Date.parse(each.confirmed_at)
       const reference = each.metadata?.reference
       if (reference && at >= from.getTime() && at < to.getTime())
-        bookings.push({ reference, status: soldOf(each).status })
+        bookings.push({ reference, status: standingOf(statusOf(each.status)) })
     }
   return bookings
 }
 
+/** Its type has two, and its comment five; another one does not count as booked. */
+const statuses: Readonly<Record<string, Sold['status']>> = {
+  confirmed: 'booked',
+  cancellation_requested: 'booked',
+  cancelled: 'cancelled',
+  cancellation_confirmed: 'cancelled',
+  failed: 'failed',
+}
+const statusOf = (status: string): Sold['status'] => statuses[status] ?? 'pending'
+
 const soldOf = ({ id, reference, status, confirmed_at }: Booking): Sold => ({
   id,
   confirmation: reference ?? id,
-  status: status === 'cancelled' ? 'cancelled' : 'booked',
+  status: statusOf(status),
   bookedAt: new Date(confirmed_at),
 })

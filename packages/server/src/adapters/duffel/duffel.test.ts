@@ -5,6 +5,9 @@ import { listed } from '../../testing/suppliers.ts'
 import { phoneOf } from '../supplier/phone.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
 import { forOccupancies, OCCUPANCIES_MS } from '../supplier/testing/occupancies.ts'
+import { duffelProvider } from './booking.ts'
+import type { Calls } from './calls.ts'
+import type { Selling } from './selling.ts'
 import { type DuffelUnderTest, duffelUnderTest, perDollar, stay } from './testing/under-test.ts'
 
 const TESTVILLE = '9000001'
@@ -395,6 +398,19 @@ describe('bookings', () => {
     expect(duffel.standIn.bookings).toHaveLength(1)
     expect(new Set(bookings.flatMap((each) => each?.confirmation ?? [])).size).toBe(1)
   })
+})
+
+it.each([
+  ['confirmed', 'booked'],
+  ['cancellation_requested', 'booked'],
+  ['cancelled', 'cancelled'],
+  ['cancellation_confirmed', 'cancelled'],
+  ['failed', 'failed'],
+  ['requested', 'pending'],
+])('a booking with the status %s is %s', async (status, expected) => {
+  const booking = async () => ({ id: 'bok_1', reference: 'R', status, confirmed_at: '2030-01-01T00:00:00Z' })
+  const provider = duffelProvider({ booking } as unknown as Calls, {} as Selling)
+  expect((await provider.retrieve('bok_1')).status).toBe(expected)
 })
 
 it('photos shrink to their shown size', async () => {

@@ -2,6 +2,7 @@ import { amenities } from '@staykit/domain'
 import type { City } from '../../ports/places.ts'
 import type { HotelDetails, HotelSummary } from '../../ports/supplier.ts'
 import { areaIdOf } from '../supplier/areas.ts'
+import { brandOf } from '../supplier/brands.ts'
 import type { CityPlaces } from '../supplier/city-places.ts'
 import { clock } from '../supplier/clock.ts'
 import { picturePath } from '../supplier/picture-addresses.ts'
@@ -48,7 +49,7 @@ export function summaryOf(found: Accommodation, city: City): HotelSummary {
   return {
     id: found.id,
     name: found.name,
-    brand: found.brand ?? found.chain ?? undefined,
+    brand: brandOf((found.brand ?? found.chain)?.name),
     stars: found.rating ?? 0,
     score: found.review_score
       ? { guestScore: found.review_score, count: found.review_count ?? 0 }

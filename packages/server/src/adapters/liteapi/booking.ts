@@ -1,5 +1,5 @@
-import { type BookRequest, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
-import type { Provider, Sold } from '../supplier/booking.ts'
+import { type BookRequest, SupplierError } from '../../ports/supplier.ts'
+import { type Provider, type Sold, standingOf } from '../supplier/booking.ts'
 import { phoneOf } from '../supplier/phone.ts'
 import type { Booking } from './answers.ts'
 import type { BookPayload, Calls } from './calls.ts'
@@ -10,7 +10,7 @@ import type { Selling } from './selling.ts'
 export function liteapiProvider(calls: Calls, selling: Selling, payment: string): Provider {
   const find = async (reference: string): Promise<Sold | undefined> => {
     const found = (await calls.bookingsOf(reference)).find(
-      (each) => each.clientReference === reference && !/FAIL|REJECT/i.test(each.status),
+      (each) => each.clientReference === reference && statusOf(each.status) !== 'failed',
     )
     return found && soldOf(found)
   }
@@ -39,7 +39,10 @@ export function liteapiProvider(calls: Calls, selling: Selling, payment: string)
           const at = instantOf(created_at)
           return at >= from.getTime() && at < to.getTime()
         })
-        .map(({ client_reference, status }) => ({ reference: client_reference, status: statusOf(status) }))
+        .map(({ client_reference, status }) => ({
+          reference: client_reference,
+          status: standingOf(statusOf(status)),
+        }))
     },
     async cancel(id) {
       await calls.cancel(id)
@@ -86,9 +89,12 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 const instantOf = (time: string) =>
   Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time.replace(' ', 'T')}Z`)
 
-/** CANCELLED, CANCELED or CANCELLED_WITH_CHARGES. */
-const statusOf = (status: string): SupplierBooking['status'] =>
-  /^CANCEL/i.test(status) ? 'cancelled' : 'booked'
+/** CONFIRMED, CANCELLED, CANCELED or CANCELLED_WITH_CHARGES are published; another one does not count as booked. */
+function statusOf(status: string): Sold['status'] {
+  if (/^CONFIRM/i.test(status)) return 'booked'
+  if (/^CANCEL/i.test(status)) return 'cancelled'
+  return /FAIL|REJECT/i.test(status) ? 'failed' : 'pending'
+}
 
 const soldOf = ({ bookingId, status, createdAt }: Booking): Sold => ({
   id: bookingId,

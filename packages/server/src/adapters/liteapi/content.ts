@@ -12,6 +12,8 @@ import { isLiteapiHotel } from './ids.ts'
 const DAY_MS = 86_400_000
 /** Hotels of a city. */
 const MOST_HOTELS = 200
+/** Hotels whose facilities are not known are read again after this time. */
+const RETRY_MS = 60_000
 
 export interface Located {
   readonly found: Found
@@ -54,6 +56,24 @@ export function createContent(calls: Calls, places: CityPlaces): Content {
       const all = await calls.facilities()
       return new Map(all.map((each) => [each.facility_id, each.facility]))
     })
+  /** The hotels around a city. Without the names of facilities they are read again soon. */
+  const readAround = async (cityId: string): Promise<readonly Located[]> => {
+    const city = await places.city(cityId)
+    if (!city) throw new SupplierError('NOT_FOUND', `no city ${cityId}`)
+    const [rows, nameOf] = await Promise.all([
+      calls.hotels(city.latitude, city.longitude, radiusOf(city.population) * 1_000, MOST_HOTELS),
+      namesOfFacilities().catch(() => {
+        setTimeout(() => lists.delete(cityId), RETRY_MS).unref()
+        return new Map<number, string>()
+      }),
+    ])
+    const located = await Promise.all(
+      rows.map(({ facilityIds, ...row }) =>
+        learn({ ...row, facilities: (facilityIds ?? []).flatMap((id) => nameOf.get(id) ?? []) }),
+      ),
+    )
+    return located.flatMap((each) => each ?? [])
+  }
   const details: Content['details'] = async (hotelId) => {
     if (!isLiteapiHotel(hotelId)) return undefined
     return shared(described, hotelId, async () => {
@@ -70,24 +90,11 @@ export function createContent(calls: Calls, places: CityPlaces): Content {
     async hotel(hotelId) {
       const cached = hotels.get(hotelId)
       if (cached) return cached
-      await details(hotelId)
-      return hotels.get(hotelId)
+      // Its row may have left the cache before its description.
+      const whole = await details(hotelId)
+      return whole && learn(rowOf(whole.details))
     },
-    around: (cityId) =>
-      shared(lists, cityId, async () => {
-        const city = await places.city(cityId)
-        if (!city) throw new SupplierError('NOT_FOUND', `no city ${cityId}`)
-        const [rows, names] = await Promise.all([
-          calls.hotels(city.latitude, city.longitude, radiusOf(city.population) * 1_000, MOST_HOTELS),
-          namesOfFacilities(),
-        ])
-        const located = await Promise.all(
-          rows.map(({ facilityIds, ...row }) =>
-            learn({ ...row, facilities: (facilityIds ?? []).flatMap((id) => names.get(id) ?? []) }),
-          ),
-        )
-        return located.flatMap((each) => each ?? [])
-      }),
+    around: (cityId) => shared(lists, cityId, () => readAround(cityId)),
     async photo(hotelId, index) {
       const first = index === 0 ? hotels.get(hotelId)?.found.main_photo : undefined
       if (first) return first

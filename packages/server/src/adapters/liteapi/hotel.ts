@@ -2,6 +2,7 @@ import { amenities } from '@staykit/domain'
 import type { City } from '../../ports/places.ts'
 import type { HotelDetails, HotelSummary } from '../../ports/supplier.ts'
 import { areaIdOf } from '../supplier/areas.ts'
+import { brandOf } from '../supplier/brands.ts'
 import type { CityPlaces } from '../supplier/city-places.ts'
 import { clock } from '../supplier/clock.ts'
 import { picturePath } from '../supplier/picture-addresses.ts'
@@ -47,11 +48,11 @@ const MOST_PICTURES = 30
 
 export function summaryOf(found: Found, city: City): HotelSummary {
   const area = found.city?.trim() || city.name
-  const hasChain = Boolean(found.chainId && found.chain && !/^(not available|no chain)/i.test(found.chain))
+  const hasChain = found.chainId && !/^(not available|no chain)/i.test(found.chain ?? '')
   return {
     id: found.id,
     name: found.name,
-    brand: hasChain ? { id: String(found.chainId), name: found.chain ?? '' } : undefined,
+    brand: hasChain ? brandOf(found.chain) : undefined,
     stars: found.stars ?? 0,
     score: found.rating ? { guestScore: found.rating, count: found.reviewCount ?? 0 } : undefined,
     thumbnails: found.main_photo ? [picturePath(found.id, 0, 150)] : [],

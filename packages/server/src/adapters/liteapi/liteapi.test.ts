@@ -155,6 +155,15 @@ describe('searches', () => {
     expect(standIn.seen.at(-1)).toBe('GET /data/hotel')
   })
 
+  it('hotels are listed without their facilities while those cannot be read', async () => {
+    const { supplier, standIn } = liteapi
+    const { total } = await search(supplier)
+    standIn.failAt('GET /data/facilities', 400)
+    const other = await search(liteapi.another())
+    expect(other.total).toBe(total)
+    expect(other.hotels.flatMap(({ hotel }) => hotel.amenityIds)).toEqual([])
+  })
+
   it('an area and a day without rooms are empty lists', async () => {
     const { supplier, standIn } = liteapi
     const { areas } = await search(supplier)
@@ -295,6 +304,20 @@ describe('amounts', () => {
     ])
   })
 
+  it('a confirmed price describes the room that it confirms', () => {
+    const [listed = expect.unreachable()] = rate(100)
+    const perks = [{ name: 'Spa' }]
+    const [sold = expect.unreachable()] = sellable([{ offerId: 'o', rates: [{ ...listed, perks }] }])
+    const other = { ...listed, name: 'Small Room', boardName: 'Room Only', maxOccupancy: 2 }
+    const confirmed = (more: object) => {
+      const rates = [{ ...other, ...more }]
+      return confirmedOf(sold, rates, amountsOf(rates)).offer.rates[0]
+    }
+    expect(confirmed({ perks: [] })).toMatchObject({ ...other, perks: [] })
+    // One that names no perks says nothing about them.
+    expect(confirmed({})).toMatchObject({ ...other, perks })
+  })
+
   it('a board promises the meals that it names, and an unknown one none', () => {
     const meals = [
       ['RO', 'Room Only'],
@@ -374,6 +397,8 @@ describe('a failing provider', () => {
       expect(await failure(book(supplier, term, offer)), term).toBe('SOLD_OUT')
       standIn.terms[term] = false
     }
+    standIn.room.maxOccupancy = 1
+    expect(await failure(book(supplier, 'smaller', offer))).toBe('SOLD_OUT')
     expect(standIn.bookings).toEqual([])
   })
 })
@@ -421,6 +446,28 @@ describe('bookings', () => {
     await database.db.deleteFrom('liteapi_bookings').execute()
     expect(await book(supplier, 'twice', offer)).toEqual(first)
     expect(standIn.bookings).toHaveLength(1)
+  })
+
+  it('one without a confirmation is not booked yet, and one that failed is none', async () => {
+    const { supplier, standIn, database } = liteapi
+    const offer = await offerOf(supplier, 'Testville Grand Hotel')
+    const pending = async (reference: string) => {
+      standIn.outcome.status = 'PENDING'
+      expect(await failure(book(supplier, reference, offer))).toBe('UNKNOWN_OUTCOME')
+      expect(await failure(liteapi.another({ settledMs: 0 }).findBooking(reference))).toBe('UNAVAILABLE')
+      return standIn.bookings.at(-1) ?? expect.unreachable()
+    }
+    ;(await pending('confirms')).status = 'CONFIRMED'
+    expect((await supplier.findBooking('confirms'))?.status).toBe('booked')
+    ;(await pending('fails')).status = 'REJECTED'
+    expect(await supplier.findBooking('fails')).toBeUndefined()
+    await pending('stays')
+    expect((await supplier.cancel('stays', true)).status).toBe('cancelled')
+    standIn.outcome.status = 'FAILED'
+    expect(await failure(book(supplier, 'failed', offer))).toBe('REFUSED')
+    expect(await supplier.findBooking('failed')).toBeUndefined()
+    const rows = await database.db.selectFrom('liteapi_bookings').select('reference').execute()
+    expect(rows.map(({ reference }) => reference)).toEqual(['confirms', 'stays'])
   })
 
   it('a refused one leaves its reference free', async () => {

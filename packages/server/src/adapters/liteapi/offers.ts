@@ -74,11 +74,25 @@ export function confirmedOf(sold: SoldOffer, confirmed: readonly Rate[], amounts
   return { ...sold, amounts, offer: { ...sold.offer, rates: latest } }
 }
 
-/** A policy goes with the total of the same answer: without a confirmed one, both stay those of the list. */
-const latestOf = (rate: Rate, { retailRate, cancellationPolicies }: Rate): Rate =>
-  cancellationPolicies
-    ? { ...rate, retailRate, cancellationPolicies }
-    : { ...rate, retailRate: { ...retailRate, total: rate.retailRate.total } }
+/**
+ * What the confirmed rate says of itself: it may be a similar one. A policy goes with the total of the same answer: without
+ * a confirmed one, both stay those of the list.
+ */
+function latestOf(rate: Rate, confirmed: Rate): Rate {
+  const { retailRate, cancellationPolicies } = confirmed
+  return {
+    ...rate,
+    name: confirmed.name,
+    boardType: confirmed.boardType ?? rate.boardType,
+    boardName: confirmed.boardName ?? rate.boardName,
+    perks: confirmed.perks ?? rate.perks,
+    remarks: confirmed.remarks ?? rate.remarks,
+    maxOccupancy: confirmed.maxOccupancy ?? rate.maxOccupancy,
+    ...(cancellationPolicies
+      ? { retailRate, cancellationPolicies }
+      : { retailRate: { ...retailRate, total: rate.retailRate.total } }),
+  }
+}
 
 /** An offer of ours, of the list or of a confirmed price. */
 export function offerOf(sold: SoldOffer, facts: OfferFacts): Offer {

@@ -113,7 +113,12 @@ async function confirm(
     return undefined
   })
   if (!prebook) return confirm(parts, searches, key, true)
-  if (prebook.cancellationChanged || prebook.boardChanged)
+  const rates = prebook.roomTypes.flatMap((each) => each.rates)
+  const isSmaller = rates.some(
+    ({ maxOccupancy }, index) =>
+      (maxOccupancy ?? Number.POSITIVE_INFINITY) < (sold.offer.rates[index]?.maxOccupancy ?? 0),
+  )
+  if (prebook.cancellationChanged || prebook.boardChanged || isSmaller)
     throw new SupplierError('SOLD_OUT', 'this rate is offered with other terms only')
   return { sold, prebook }
 }

@@ -26,8 +26,8 @@ export interface BookingRows {
   /** Whether this caller is the first of the reference. */
   claim(reference: string, quoteId: string, refundEnd: string | undefined): Promise<boolean>
   settle(reference: string, bookingId: string): Promise<void>
-  /** Deletes a reference that has no booking. */
-  forget(reference: string): Promise<void>
+  /** Deletes a reference that has no booking, or this one, which failed. */
+  forget(reference: string, bookingId?: string): Promise<void>
 }
 
 export function bookingRows(db: Kysely<Database>, name: BookingTable): BookingRows {
@@ -46,8 +46,14 @@ export function bookingRows(db: Kysely<Database>, name: BookingTable): BookingRo
     async settle(reference, bookingId) {
       await db.updateTable(table).set({ booking_id: bookingId }).where('reference', '=', reference).execute()
     },
-    async forget(reference) {
-      await db.deleteFrom(table).where('reference', '=', reference).where('booking_id', 'is', null).execute()
+    async forget(reference, bookingId) {
+      await db
+        .deleteFrom(table)
+        .where('reference', '=', reference)
+        .where(({ or, eb }) =>
+          or([eb('booking_id', 'is', null), ...(bookingId ? [eb('booking_id', '=', bookingId)] : [])]),
+        )
+        .execute()
     },
   }
 }
@@ -67,8 +73,9 @@ export function memoryRows(): BookingRows {
       const row = rows.get(reference)
       if (row) rows.set(reference, { ...row, booking_id })
     },
-    async forget(reference) {
-      if (!rows.get(reference)?.booking_id) rows.delete(reference)
+    async forget(reference, bookingId) {
+      const id = rows.get(reference)?.booking_id
+      if (!id || id === bookingId) rows.delete(reference)
     },
   }
 }

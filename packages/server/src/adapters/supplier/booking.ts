@@ -21,9 +21,11 @@ const WAITS = 40
 const WAIT_MS = 250
 
 /** A booking as the provider has it. */
-export interface Sold extends Omit<SupplierBooking, 'reference'> {
+export interface Sold extends Omit<SupplierBooking, 'reference' | 'status'> {
   /** The provider's own id. */
   readonly id: string
+  /** `failed`: nothing is booked; `pending`: it may still be booked or fail. */
+  readonly status: SupplierBooking['status'] | 'failed' | 'pending'
 }
 
 /** What a provider does. Its calls throw SupplierError. */
@@ -78,16 +80,19 @@ async function send(
   quoteId: string,
 ): Promise<SupplierBooking> {
   const { reference } = request
-  try {
-    return await settle(rows, reference, await provider.book(request, quoteId))
-  } catch (error) {
+  const sold = await provider.book(request, quoteId).catch(async (error: unknown): Promise<never> => {
     if (!(error instanceof SupplierError) || error.kind === 'UNKNOWN_OUTCOME') throw error
     // Refused: nothing was booked, and the reference can be used again.
     await rows.forget(reference)
     if (error.kind !== 'PRICE_CHANGED') throw error
     const { offer } = await provider.quote(request.key)
     throw new SupplierError('PRICE_CHANGED', error.message, { offer })
-  }
+  })
+  const booking = await settle(rows, reference, sold)
+  if (booking === 'pending')
+    throw new SupplierError('UNKNOWN_OUTCOME', 'the provider has not confirmed it yet')
+  if (!booking) throw new SupplierError('REFUSED', 'the provider answered that it failed')
+  return booking
 }
 
 async function waitFor({ provider, rows }: Parts, reference: string): Promise<SupplierBooking> {
@@ -95,7 +100,10 @@ async function waitFor({ provider, rows }: Parts, reference: string): Promise<Su
     await sleep(WAIT_MS)
     const row = await rows.of(reference)
     if (!row) break
-    if (row.booking_id) return under(reference, await provider.retrieve(row.booking_id))
+    if (!row.booking_id) continue
+    const booking = await settle(rows, reference, await provider.retrieve(row.booking_id))
+    if (typeof booking === 'object') return booking
+    break
   }
   throw new SupplierError('UNKNOWN_OUTCOME', 'another process is booking under this reference')
 }
@@ -110,26 +118,48 @@ async function findBooking(
 ): Promise<SupplierBooking | undefined> {
   const row = await rows.of(reference)
   if (!row) return undefined
-  if (row.booking_id) return under(reference, await provider.retrieve(row.booking_id))
-  const lost = await provider.findLost(reference, row.attempted_at)
-  if (lost) return settle(rows, reference, lost)
+  const sold = row.booking_id
+    ? await provider.retrieve(row.booking_id)
+    : await provider.findLost(reference, row.attempted_at)
+  const booking = sold && (await settle(rows, reference, sold))
+  if (booking === 'pending') throw new SupplierError('UNAVAILABLE', 'the provider has not confirmed it yet')
+  if (sold) return booking
   if (now().getTime() - row.attempted_at.getTime() < settledMs)
     throw new SupplierError('UNAVAILABLE', 'it is not known yet whether it was booked')
   await rows.forget(reference)
   return undefined
 }
 
-async function settle(rows: BookingRows, reference: string, sold: Sold): Promise<SupplierBooking> {
+/** Stores the provider's id; a booking that failed is forgotten. */
+async function settle(
+  rows: BookingRows,
+  reference: string,
+  sold: Sold,
+): Promise<SupplierBooking | 'pending' | undefined> {
+  if (sold.status === 'failed') {
+    await rows.forget(reference, sold.id)
+    return undefined
+  }
   await rows.settle(reference, sold.id)
-  return under(reference, sold)
+  return sold.status === 'pending' ? 'pending' : under(reference, sold)
 }
+
+/** What a booking takes of the hotel. */
+export const standingOf = (status: Sold['status']): SupplierBooking['status'] =>
+  status === 'booked' || status === 'pending' ? 'booked' : 'cancelled'
 
 const under = (reference: string, { confirmation, status, bookedAt }: Sold): SupplierBooking => ({
   reference,
   confirmation,
-  status,
+  status: standingOf(status),
   bookedAt,
 })
+
+/** A booking that can be cancelled, also while it is pending. */
+async function standing(parts: Parts, reference: string): Promise<SupplierBooking | undefined> {
+  const id = (await parts.rows.of(reference))?.booking_id
+  return id ? under(reference, await parts.provider.retrieve(id)) : findBooking(parts, reference)
+}
 
 /**
  * The provider would also cancel without a refund, so it is called only while something comes back, or when the traveller
@@ -137,7 +167,7 @@ const under = (reference: string, { confirmation, status, bookedAt }: Sold): Sup
  */
 async function cancel(parts: Parts, reference: string, keepsPrice: boolean): Promise<SupplierBooking> {
   const { provider, rows, now } = parts
-  const existing = await findBooking(parts, reference)
+  const existing = await standing(parts, reference)
   const row = await rows.of(reference)
   const id = row?.booking_id
   if (!existing || !id) throw new SupplierError('NOT_FOUND', 'no such booking')

@@ -15,7 +15,7 @@ export function accommodationOf(hotel: StandInHotel, photosAt: string) {
     ratings: null,
     review_score: hasScore ? 6 + (seed % 40) / 10 : null,
     review_count: hasScore ? 20 + (seed % 900) : null,
-    chain: seed % 3 ? null : { id: 'chn_0000DuffelHotels', name: 'Duffel Hotels' },
+    chain: seed % 3 ? null : { id: 'chn_0000DuffelHotels', name: 'Stand-in Hotels' },
     brand: null,
     supported_loyalty_programme: null,
     amenities: [

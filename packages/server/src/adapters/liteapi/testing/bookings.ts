@@ -33,7 +33,7 @@ export function prebook(state: State, body: Record<string, unknown>) {
     checkout: query.checkout,
     currency: query.currency,
     termsAndConditions: 'The hotel may ask for a deposit.',
-    roomTypes: [{ rates }],
+    roomTypes: [{ rates: rates.map((rate) => ({ ...rate, ...state.room })) }],
     suggestedSellingPrice: offer.suggestedSellingPrice[0],
     commission: 0,
     price: priceOf(offer),
@@ -65,7 +65,7 @@ export async function book(state: State, wire: Record<string, unknown>) {
   if (name === 'The Late Booking') await sleep(LATE_MS)
   const made: StandInBooking = {
     bookingId: `Bk${++state.ids}`,
-    status: 'CONFIRMED',
+    status: state.outcome.status,
     prebook: quoted,
     body,
     createdAt: new Date(),
@@ -83,7 +83,7 @@ export function bookingOf({ bookings }: State, id: string): StandInBooking {
 
 export function cancel(state: State, id: string) {
   const found = bookingOf(state, id)
-  if (found.status !== 'CONFIRMED') throw new Refused(304, 304, 'unable to process request')
+  if (found.status.startsWith('CANCEL')) throw new Refused(304, 304, 'unable to process request')
   const paid = priceOf(found.prebook.offer)
   const isFree = found.prebook.offer.rates.every(
     ({ cancellationPolicies: { cancelPolicyInfos, refundableTag } }) =>

@@ -23,7 +23,9 @@ export interface LiteapiStandIn {
   readonly rateLimit: { calls: number }
   /** What it says of an offer when it confirms its price. */
   readonly terms: State['terms']
+  readonly room: State['room']
   readonly fee: State['fee']
+  readonly outcome: State['outcome']
   /** Offers are outdated from now on. */
   forgetOffers(): void
   /** Throws when a request or an answer was not as LiteAPI publishes it. */
@@ -49,7 +51,9 @@ export async function liteapiStandIn({ port = 0, key = 'prod_stand-in' } = {}): 
     bookings: [],
     hotels: new Map(),
     terms: { cancellationChanged: false, boardChanged: false },
+    room: {},
     fee: {},
+    outcome: { status: 'CONFIRMED' },
     url: '',
     ids: 0,
   }
@@ -109,7 +113,9 @@ export async function liteapiStandIn({ port = 0, key = 'prod_stand-in' } = {}): 
     failAt: (call, status) => void failing.set(call, status),
     rateLimit,
     terms: state.terms,
+    room: state.room,
     fee: state.fee,
+    outcome: state.outcome,
     forgetOffers: () => state.offers.clear(),
     close: () =>
       new Promise<void>((done) => {

@@ -12,7 +12,8 @@ export interface StayQuery {
 
 export interface StandInBooking {
   readonly bookingId: string
-  status: 'CONFIRMED' | 'CANCELLED' | 'CANCELLED_WITH_CHARGES'
+  /** CONFIRMED, CANCELLED, CANCELLED_WITH_CHARGES, or one that is not published. */
+  status: string
   readonly prebook: Prebooked
   /** The request. */
   readonly body: BookBody
@@ -53,6 +54,10 @@ export interface State {
   readonly bookings: StandInBooking[]
   readonly hotels: Map<string, StandInHotel>
   readonly terms: { cancellationChanged: boolean; boardChanged: boolean }
+  /** Most guests of the rooms of a confirmed price, when it is for another room. */
+  readonly room: { maxOccupancy?: number }
+  /** Status of the next bookings. */
+  readonly outcome: { status: string }
   /** Currency of "The Fee At The Hotel", when it is not that of its prices. */
   readonly fee: { currency?: string }
   url: string

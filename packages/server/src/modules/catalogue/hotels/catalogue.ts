@@ -59,7 +59,7 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
   const { all, selling } = suppliers
   const pairs = createPairs(db, log)
   const groups = createGroups(suppliers, pairs)
-  const search = createSearch(selling, pairs)
+  const search = createSearch(suppliers, pairs)
   /** What the suppliers of a hotel say of it: the one of its page, or another when that is slow or away. */
   const ofHotel = async <Value>(hotelId: string, ask: (member: Member) => Promise<Value | undefined>) =>
     firstOf(await groups.all(hotelId), ask, SEARCH_MS)
@@ -99,7 +99,7 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
       const { hotels, isIncomplete } = await search(query, preferred)
       return { ...listingOf(hotels, query), isIncomplete }
     },
-    memberPrices: (query) => memberPrices(selling, pairs, query),
+    memberPrices: (query) => memberPrices(suppliers, pairs, query),
     whereIs: (hotelId) => ofHotel(hotelId, ({ supplier, id }) => supplier.whereIs(id)),
     async hotel(hotelId) {
       const hotel = await ofHotel(hotelId, ({ supplier, id }) => supplier.hotel(id))
@@ -152,12 +152,11 @@ type Search = (
   preferred: Preferred,
 ) => Promise<{ readonly hotels: AvailableHotels } & Completeness>
 
-function createSearch(selling: readonly Supplier[], pairs: Pairs): Search {
+function createSearch({ all: [only, ...others], selling }: Suppliers, pairs: Pairs): Search {
   const lists = new LRUCache<string, AvailableHotels>({ max: 50, ttl: LIST_MS })
   return async ({ place, stay, occupancy, currency, members }, preferred) => {
     const query = { place, stay, occupancy, currency, members }
-    const [only] = selling
-    if (only && selling.length === 1) return { hotels: await only.search(query), isIncomplete: false }
+    if (only && others.length === 0) return { hotels: await only.search(query), isIncomplete: false }
     const key = JSON.stringify([query, preferred])
     const cached = lists.get(key)
     if (cached) return { hotels: cached, isIncomplete: false }
@@ -193,12 +192,11 @@ const preferredFirst = <Each>(
 
 /** Member prices by the ids of the list. */
 async function memberPrices(
-  selling: readonly Supplier[],
+  { all: [only, ...others], selling }: Suppliers,
   pairs: Pairs,
   query: Parameters<Inventory['memberPrices']>[0],
 ): ReturnType<Inventory['memberPrices']> {
-  const [only] = selling
-  if (only && selling.length === 1) return only.memberPrices(query)
+  if (only && others.length === 0) return only.memberPrices(query)
   const named = query.hotels && (await pairs.of(query.hotels))
   const hotels = named && query.hotels?.flatMap((id) => [id, ...named.sameAs(id)])
   const { answers } = await gather(selling, (supplier) => supplier.memberPrices({ ...query, hotels }), {

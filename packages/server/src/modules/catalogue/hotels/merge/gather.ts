@@ -22,7 +22,7 @@ export interface Wait<Value> {
 
 /**
  * The answers of several suppliers that arrive within a time; a slow or failing one does not keep the others back. Waits
- * longer for the first that is something. Throws the error of the first supplier when all fail.
+ * longer for the first that is something. Throws the error of the first supplier when all fail, an outage before NOT_FOUND.
  */
 export async function gather<Each, Value>(
   suppliers: readonly Each[],
@@ -59,8 +59,10 @@ export async function gather<Each, Value>(
   const isEnough = () => (isLate ? suppliers.some(hasSomething) : isFirstEnough && isFirstThere())
   while (open.size > 0 && !isEnough()) await Promise.race([...open.values(), ...(isLate ? [] : [limit])])
   clearTimeout(timer)
-  const failures = suppliers.map((supplier) => errors.get(supplier))
-  const failure = failures.find((error) => error !== undefined && !(error instanceof Absent))
+  const failures = suppliers.flatMap((supplier) => errors.get(supplier) ?? [])
+  // A hotel that one supplier does not have may be at another one, which failed.
+  const failure =
+    failures.find((error) => !isNone(error)) ?? failures.find((error) => !(error instanceof Absent))
   if (answers.size === 0 && failure) throw failure
   const isMissing = (supplier: Each) => !answers.has(supplier) && !isNone(errors.get(supplier))
   return {

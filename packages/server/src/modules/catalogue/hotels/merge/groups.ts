@@ -37,7 +37,8 @@ export function createGroups({ all: configured, selling, ofHotel }: Suppliers, p
   const absent = new LRUCache<string, true>({ max: 10_000, ttl: ABSENT_MS })
   const isAlone = configured.length === 1
   const idsOf = async (hotelId: string): Promise<readonly string[]> => {
-    if (isAlone) return [hotelId]
+    // Ids of a supplier whose keys are gone lead to the same hotel at the one that is left.
+    if (isAlone && ofHotel(hotelId)) return [hotelId]
     const verdicts = await pairs.of([hotelId])
     const publicId = verdicts.publicId(hotelId)
     return [publicId, ...verdicts.sameAs(publicId)]

@@ -2,16 +2,19 @@ import { hotels, hotelsRates, hotelsReviews } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import { createSuppliers } from '../../../../ports/suppliers.ts'
 import { sellerOf } from '../../../../testing/suppliers.ts'
 import { REF_ID, refusal } from '../../../booking/bookings/testing/traveller.ts'
 import { firstOf } from './gather.ts'
 import {
+  byName,
   duffel,
   idAt,
   list,
   liteapi,
   name,
   selling,
+  sellingOf,
   stay,
   stored,
   withTwoSuppliers,
@@ -117,6 +120,31 @@ describe('the page of a hotel of two suppliers', () => {
     }
     const { api } = await selling(without, { ...liteapi.supplier, rates: away })
     expect(await refusal(api(hotelsRates, { ...stay, hotelID: own }))).toMatchObject({ status: 503 })
+  })
+
+  it('keeps its id in the list and in links while one supplier sells alone, and when the other is gone', async () => {
+    const own = await idAt(duffel.supplier)
+    const both = await list((await selling(duffel.supplier, liteapi.supplier)).api)
+    await stored(both.hotels.length)
+    const all = [duffel.supplier, liteapi.supplier]
+    const alone = await sellingOf(createSuppliers(all, [liteapi.supplier]))
+    expect(byName((await list(alone.api)).hotels).get(name)?.id).toBe(own)
+    const { api } = await selling(liteapi.supplier)
+    expect((await api(hotels, { ...stay, refId: REF_ID, hotelID: own })).hotel).toMatchObject({
+      id: own,
+      name,
+    })
+  })
+
+  it('fails as unavailable while one no longer has the hotel and the other fails', async () => {
+    const own = await idAt(duffel.supplier)
+    const both = await list((await selling(duffel.supplier, liteapi.supplier)).api)
+    await stored(both.hotels.length)
+    const gone = () => Promise.reject(new SupplierError('NOT_FOUND', 'no such hotel'))
+    const without = { ...duffel.supplier, hotel: gone, lowest: gone, rates: gone }
+    const { api } = await selling(without, { ...liteapi.supplier, hotel: away, lowest: away })
+    const page = api(hotels, { ...stay, refId: REF_ID, hotelID: own })
+    expect(await refusal(page)).toMatchObject({ status: 503 })
   })
 
   it('fails as unavailable while one fails and the other has closed the hotel', async () => {

@@ -1,6 +1,6 @@
 import type { AvailableHotels, HotelSummary } from '../../../../ports/supplier.ts'
 import type { Verdicts } from './pairs.ts'
-import { distanceOf, FARTHEST, isSameHotel, LEAST_LIKENESS, likeness, wordsOf } from './same-hotel.ts'
+import { distanceOf, FARTHEST, LEAST_LIKENESS, likeness, sameness, wordsOf } from './same-hotel.ts'
 
 /** About a kilometre: a hotel and its candidates are in neighbouring cells. */
 const CELL_DEGREES = 0.01
@@ -13,8 +13,9 @@ interface Candidate {
 }
 
 /**
- * For hotels of one list, by index, the index of the same hotel in another list; each hotel is in one pair at most. `owns`:
- * whether an id is one of the other list's supplier. A hotel whose partner is sold out gets no other one.
+ * For hotels of one list, by index, the index of the same hotel in another list; each hotel is in one pair at most, the
+ * most alike first. `owns`: whether an id is one of the other list's supplier. A hotel whose partner is sold out gets no
+ * other one.
  */
 export function matchesOf(
   list: AvailableHotels,
@@ -34,10 +35,16 @@ export function matchesOf(
   const isPaired = (id: string) => [id, ...verdicts.sameAs(id)].some(owns)
   const near = cellsOf(list)
   const read = other.reader()
-  for (const index of open) {
+  const options = open.flatMap((index) => {
     const candidates = likely(read(index), near, (each) => !found.has(each) && !isPaired(list.idOf(each)))
-    const same = candidates.length > 0 ? sameOf(other.at(index).hotel, candidates, list, verdicts) : undefined
-    if (same !== undefined) found.set(same, index)
+    if (candidates.length === 0) return []
+    return sameOf(other.at(index).hotel, candidates, list, verdicts).map((option) => ({ ...option, index }))
+  })
+  const taken = new Set<number>()
+  for (const { candidate, index } of options.sort(mostAlikeFirst)) {
+    if (found.has(candidate) || taken.has(index)) continue
+    found.set(candidate, index)
+    taken.add(index)
   }
   return found
 }
@@ -50,7 +57,7 @@ export function findIn(list: AvailableHotels, hotel: HotelSummary, verdicts: Ver
     () => allOf(list),
     () => true,
   )
-  return sameOf(hotel, candidates, list, verdicts)
+  return sameOf(hotel, candidates, list, verdicts).sort(mostAlikeFirst)[0]?.candidate
 }
 
 interface Found {
@@ -58,7 +65,7 @@ interface Found {
   readonly position?: { readonly latitude: number; readonly longitude: number } | undefined
 }
 
-/** Candidates with a similar name nearby, the most similar first. */
+/** Candidates with a similar name nearby. */
 function likely(
   { name, position }: Found,
   near: (latitude: number, longitude: number) => Candidate[],
@@ -69,23 +76,33 @@ function likely(
   return (
     near(position.latitude, position.longitude)
       .filter((each) => isFree(each.index) && distanceOf(each, position) <= FARTHEST)
-      .map((each) => ({ ...each, alike: likeness(each.words, words) }))
       // Half: the city's name, which some suppliers add, still counts here.
-      .filter(({ alike }) => alike >= LEAST_LIKENESS / 2)
-      .sort((a, b) => b.alike - a.alike)
+      .filter((each) => likeness(each.words, words) >= LEAST_LIKENESS / 2)
   )
 }
 
+interface Option {
+  /** Index in the list. */
+  readonly candidate: number
+  readonly alike: number
+  readonly metres: number
+}
+
+const mostAlikeFirst = (a: Option, b: Option) => b.alike - a.alike || a.metres - b.metres
+
+/** The candidates that are the same hotel. */
 function sameOf(
   hotel: HotelSummary,
   candidates: readonly Candidate[],
   list: AvailableHotels,
   verdicts: Verdicts,
-): number | undefined {
-  return candidates.find(({ index }) => {
+): Option[] {
+  return candidates.flatMap(({ index }) => {
     const { hotel: candidate } = list.at(index)
-    return !verdicts.areOther(candidate.id, hotel.id) && isSameHotel(candidate, hotel)
-  })?.index
+    const alike = verdicts.areOther(candidate.id, hotel.id) ? 0 : sameness(candidate, hotel)
+    const metres = distanceOf(candidate.location, hotel.location)
+    return alike > 0 ? [{ candidate: index, alike, metres }] : []
+  })
 }
 
 function allOf(list: AvailableHotels): Candidate[] {

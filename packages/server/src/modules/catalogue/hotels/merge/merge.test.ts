@@ -64,6 +64,22 @@ describe('a list of two suppliers', () => {
     expect(totals).toEqual([...totals].sort((a, b) => a - b))
   })
 
+  it('has one filter for a chain, whichever suppliers have answered', async () => {
+    const { supplier } = liteapi
+    const away = { ...supplier, search: () => Promise.reject(new SupplierError('UNAVAILABLE', 'away')) }
+    const servers = [[duffel.supplier, away], [duffel.supplier, supplier], [supplier]]
+    const counts = servers.map(async (suppliers) => {
+      const { api } = await selling(...suppliers)
+      const { chains } = await list(api)
+      const { count } = await list(api, { filters: { hotelBrands: ['stand-in-hotels'] } })
+      expect(chains).toEqual([{ id: 'stand-in-hotels', name: 'Stand-in Hotels', count }])
+      return count
+    })
+    const [one = 0, both = 0, other = 0] = await Promise.all(counts)
+    expect(Math.min(one, other)).toBeGreaterThan(0)
+    expect(both).toBeGreaterThanOrEqual(Math.max(one, other))
+  })
+
   it('has the same ids when the preference changes, and when the supplier of an id is away', async () => {
     const first = await list((await selling(duffel.supplier, liteapi.supplier)).api)
     await stored(first.total)

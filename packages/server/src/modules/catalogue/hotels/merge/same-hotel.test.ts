@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { HotelSummary, Supplier } from '../../../../ports/supplier.ts'
-import { duffel, list, liteapi, name, selling, stored, withTwoSuppliers } from './testing/two-suppliers.ts'
+import {
+  duffel,
+  list,
+  liteapi,
+  name,
+  selling,
+  server,
+  stored,
+  withTwoSuppliers,
+} from './testing/two-suppliers.ts'
 
 withTwoSuppliers()
 
-/** A supplier with one hotel only, which it describes like this. */
-const withHotel = (supplier: Supplier, facts: Partial<HotelSummary>): Supplier => ({
+/** A supplier with these hotels only, whose facts are otherwise those of one hotel of it. */
+const withHotels = (supplier: Supplier, ...hotels: readonly Partial<HotelSummary>[]): Supplier => ({
   ...supplier,
   async search(query) {
     const found = await supplier.search(query)
@@ -14,21 +23,22 @@ const withHotel = (supplier: Supplier, facts: Partial<HotelSummary>): Supplier =
     )
     if (index === undefined) throw new Error(`there is no ${name}`)
     const { hotel, ...price } = found.at(index)
-    const own = { ...hotel, ...facts }
-    const row = { ...found.reader()(index), name: own.name }
+    const row = found.reader()(index)
+    const own = hotels.map((facts) => ({ ...hotel, ...facts }))
+    const at = (each: number) => own[each] ?? expect.unreachable()
     return {
       ...found,
-      length: 1,
-      idOf: () => own.id,
-      reader: () => () => row,
-      at: () => ({ hotel: own, ...price }),
+      length: own.length,
+      idOf: (each) => at(each).id,
+      reader: () => (each) => ({ ...row, name: at(each).name, position: at(each).location }),
+      at: (each) => ({ hotel: at(each), ...price }),
     }
   },
 })
 
 /** Number of hotels in the list of two suppliers that have one hotel each, at one address. */
 async function countOf(one: Partial<HotelSummary>, other: Partial<HotelSummary>): Promise<number> {
-  const suppliers = [withHotel(duffel.supplier, one), withHotel(liteapi.supplier, other)]
+  const suppliers = [withHotels(duffel.supplier, one), withHotels(liteapi.supplier, other)]
   const { total } = await list((await selling(...suppliers)).api)
   await stored(2 - total)
   return total
@@ -64,7 +74,39 @@ describe('two suppliers with hotels at one address', () => {
     expect(await countOf({ name: one, brand: novotel }, { name: other, brand: marriott })).toBe(2)
   })
 
+  it.each([
+    ['Express first', ['lp1', 'Harbour Inn Express'], ['lp2', 'Harbour Inn']],
+    ['Express last', ['lp2', 'Harbour Inn'], ['lp1', 'Harbour Inn Express']],
+  ])('pair the hotels whose names are most alike: %s', async (_, ...others) => {
+    const hotels = others.map(([id = '', name = '']) => ({ id, name }))
+    const suppliers = [
+      withHotels(duffel.supplier, { id: 'acc_1', name: 'Harbour Inn' }),
+      withHotels(liteapi.supplier, ...hotels),
+    ]
+    expect((await list((await selling(...suppliers)).api)).total).toBe(2)
+    await stored(1)
+    const pairs = await server.deps.db.selectFrom('hotel_pairs').select(['public_id', 'other_id']).execute()
+    expect(pairs).toEqual([{ public_id: 'acc_1', other_id: 'lp2' }])
+  })
+
   it('list one hotel when only the chains differ', async () => {
     expect(await countOf({ name, brand: novotel }, { name, brand: marriott })).toBe(1)
+  })
+})
+
+describe('two suppliers with hotels of one name in two streets', () => {
+  const location = {
+    ...{ latitude: 38.7, longitude: -9.1, addressLine1: 'Rua Augusta 5', postalCode: '1100-048' },
+    ...{ cityId: '2267057', cityName: 'Lisbon', countryCode: 'PT', countryName: 'Portugal' },
+    timeZone: 'Europe/Lisbon',
+  }
+  const there = { ...location, latitude: 38.703, addressLine1: 'Praça do Comércio 90' }
+  it.each([
+    ['one hotel by the same postal code', 1, '1100-048', '1100-048'],
+    ['two by different postal codes', 2, '1100-048', '1200-001'],
+    ['two without postal codes', 2, undefined, undefined],
+  ] as const)('list %s', async (_, count, postalCode, other) => {
+    const facts = { name: 'Grand Harbour', location: { ...location, postalCode } }
+    expect(await countOf(facts, { ...facts, location: { ...there, postalCode: other } })).toBe(count)
   })
 })

@@ -37,20 +37,26 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
 export const LEAST_LIKENESS = 0.6
 
 /**
- * Whether hotels of two suppliers are the same building. A wrong yes sells another hotel, and a wrong no shows one twice:
- * so in doubt they are not. An operator decides otherwise in /admin/hotels.
+ * How alike the names of two suppliers' hotels are, up to 1, when both are the same building; otherwise 0. A wrong yes
+ * sells another hotel, and a wrong no shows one twice: so in doubt they are not. An operator decides otherwise in
+ * /admin/hotels.
  */
-export function isSameHotel(a: HotelSummary, b: HotelSummary): boolean {
+export function sameness(a: HotelSummary, b: HotelSummary): number {
+  const names = [nameOf(a), nameOf(b)] as const
+  const alike = isWithin(...names) ? likeness(...names) : 0
+  return isSameBuilding(a, b, alike) ? alike : 0
+}
+
+function isSameBuilding(a: HotelSummary, b: HotelSummary, alike: number): boolean {
   const metres = distanceOf(a.location, b.location)
   if (metres > FARTHEST) return false
   const isSamePlace = isSameAddress(a.location, b.location)
-  const names = [nameOf(a), nameOf(b)] as const
-  if (!isWithin(...names)) return false
-  const alike = likeness(...names)
   // Suppliers name chains and their brands differently.
   if (areOtherChains(a, b) && !(isSamePlace && alike === 1)) return false
   if (metres <= NEAR) return alike >= (isSamePlace ? LEAST_LIKENESS : 0.8)
-  return isSamePlace ? alike >= 0.8 : alike === 1 && a.location.postalCode === b.location.postalCode
+  if (isSamePlace) return alike >= 0.8
+  const { postalCode } = a.location
+  return alike === 1 && postalCode !== undefined && postalCode === b.location.postalCode
 }
 
 /** Words of the name without those of the city, which some suppliers add. */

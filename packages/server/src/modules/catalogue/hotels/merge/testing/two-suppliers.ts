@@ -9,7 +9,7 @@ import {
 import { buildApp } from '../../../../../app.ts'
 import { createDeps } from '../../../../../compose.ts'
 import type { Supplier } from '../../../../../ports/supplier.ts'
-import { createSuppliers } from '../../../../../ports/suppliers.ts'
+import { createSuppliers, type Suppliers } from '../../../../../ports/suppliers.ts'
 import { TESTVILLE } from '../../../../../sandbox/testville/city.ts'
 import { type BookingServer, bookingServer } from '../../../../booking/bookings/testing/server.ts'
 import { travellerAt } from '../../../../booking/bookings/testing/traveller.ts'
@@ -28,9 +28,12 @@ export function withTwoSuppliers(): void {
 }
 
 /** A client of a server that sells rooms of these suppliers, the preferred one first. */
-export async function selling(...suppliers: readonly Supplier[]) {
+export const selling = (...suppliers: readonly Supplier[]) => sellingOf(createSuppliers(suppliers))
+
+/** A client of a server with these suppliers. */
+export async function sellingOf(suppliers: Suppliers) {
   const { config, places, identity, limit } = server.deps
-  const own = { suppliers: createSuppliers(suppliers), places, identity, limit }
+  const own = { suppliers, places, identity, limit }
   const deps = await createDeps(config, server.database, own)
   return travellerAt({ app: buildApp(deps) })
 }
