@@ -85,6 +85,7 @@ describe('results that load', () => {
       busy: false,
       notice: undefined,
       error: undefined,
+      isAwaiting: false,
     })
     await store.change({ ...first, page: 2 })
     expect(states).toEqual([])

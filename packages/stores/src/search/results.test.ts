@@ -16,7 +16,7 @@ function start(reply: (request: { from: number; filters?: object }) => Answer = 
   const call = vi.fn(async (_call: unknown, request: { from: number; filters?: object }) => reply(request))
   const client = call as unknown as Client
   const options = { client, environment, locale: 'en-US' }
-  return { environment, call, store: createResults(options), again: () => createResults(options) }
+  return { call, store: createResults(options), again: () => createResults(options) }
 }
 
 describe('the results of a search', () => {
@@ -237,62 +237,5 @@ describe('the results of a search', () => {
     for (const name of ['areaID', 'areas']) {
       expect(readListState(new URLSearchParams({ [name]: 'a1' })).filters.areas).toEqual(['a1'])
     }
-  })
-})
-
-describe('a list with missing suppliers', () => {
-  const more = (count: number, change: Partial<Answer> = {}) => answer(count, change)
-  const named = (...ids: string[]) => ids.map((id) => hotelFixture({ id }))
-
-  it('loads again, three times at most, and never from the cache', async () => {
-    const { call, store, environment } = start(() => more(94, { incomplete: true }))
-    await store.load(query)
-    for (const [after, calls] of [
-      [1_999, 1],
-      [1, 2],
-      [4_000, 3],
-      [8_000, 4],
-      [60_000, 4],
-    ] as const) {
-      environment.advance(after)
-      await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(calls))
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    expect(store.$results.get().view?.incomplete).toBe(true)
-    await store.load(query)
-    expect(call).toHaveBeenCalledTimes(5)
-  })
-
-  it('offers the hotels that came later, and moves no row before the traveller wants them', async () => {
-    let reply = more(2, { hotels: named('a', 'b'), incomplete: true })
-    const { store, environment } = start(() => reply)
-    await store.load(query)
-    reply = more(3, { hotels: named('a', 'new', 'b') })
-    environment.advance(2_000)
-    await vi.waitFor(() => expect(store.$results.get().later?.added).toBe(1))
-    const rows = () => store.$results.get().view?.hotels.map(({ id }) => id)
-    expect(rows()).toEqual(['a', 'b'])
-    store.showLater()
-    expect(rows()).toEqual(['a', 'new', 'b'])
-    expect(store.$results.get().later).toBeUndefined()
-    expect(store.$results.get().view?.incomplete).toBeUndefined()
-  })
-
-  it('replaces a list with the same rows in place, and forgets an offer when the list changes', async () => {
-    let reply = more(94, { incomplete: true })
-    const { store, environment } = start(() => reply)
-    await store.load(query)
-    reply = more(94, { bestSavings: 20 })
-    environment.advance(2_000)
-    await vi.waitFor(() => expect(store.$results.get().view?.bestSavings).toBe(20))
-    expect(store.$results.get().later).toBeUndefined()
-
-    reply = more(2, { hotels: named('a', 'b'), incomplete: true })
-    await store.change({ filters: { stars: [4] }, page: 1 })
-    reply = more(3, { hotels: named('a', 'new', 'b') })
-    environment.advance(2_000)
-    await vi.waitFor(() => expect(store.$results.get().later?.added).toBe(1))
-    await store.change({ filters: { stars: [5] }, page: 1 })
-    expect(store.$results.get().later).toBeUndefined()
   })
 })

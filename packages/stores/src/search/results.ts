@@ -20,6 +20,8 @@ export interface ResultsState {
   readonly error: CallError | undefined
   /** The same list with hotels of suppliers that answered later; it waits for the traveller. */
   readonly later: Later | undefined
+  /** The list lacks suppliers and is requested again, because they may answer. */
+  readonly isAwaiting: boolean
 }
 
 export interface ResultsStore {
@@ -48,7 +50,10 @@ const nothing: ResultsState = {
   notice: undefined,
   error: undefined,
   later: undefined,
+  isAwaiting: false,
 }
+
+const noneLater = { later: undefined, isAwaiting: false }
 
 /** Request of a map: the first hotels of the visible list. */
 function mapWindow(
@@ -98,17 +103,16 @@ export function createResults(options: ResultsOptions): ResultsStore {
     abort.abort()
     abort = new AbortController()
     const { signal } = abort
-    set({ ...part, query, list, error: undefined, later: undefined })
+    set({ ...part, query, list, error: undefined, ...noneLater })
     const ask = () => showList(windows.windowFor, { query, list, access, signal }, locale)
     try {
       const shown = await ask()
       if (signal.aborted) return
-      set({ status: 'ready', busy: false, ...shown })
-      if (!shown.view.incomplete) return
+      const isAwaiting = Boolean(shown.view.incomplete)
+      set({ status: 'ready', busy: false, ...shown, isAwaiting })
+      if (!isAwaiting) return
       const { awaitMore } = await import('./later.ts')
-      const again = async () => (await ask()).view
-      const found = { replace: (view: ResultsView) => set({ view }), offer: (later: Later) => set({ later }) }
-      awaitMore(environment, shown.view, again, found, signal)
+      awaitMore(environment, $results, ask, signal)
     } catch (error) {
       if (!signal.aborted) failed(error as CallError)
     }
@@ -122,7 +126,8 @@ export function createResults(options: ResultsOptions): ResultsStore {
     // The server knows the date at the place.
     const problem = stayProblem(query, environment.clock.today(LAST_ZONE))
     if (problem === 'PastDates' || problem === 'InvalidDates') {
-      set({ query, list })
+      abort.abort()
+      set({ query, list, ...noneLater })
       return fail(new CallError(problem === 'PastDates' ? pastDates : invalidDates))
     }
     // The member has changed, not the search: the list stays until the deals are in it.
@@ -140,7 +145,7 @@ export function createResults(options: ResultsOptions): ResultsStore {
 
   function showLater() {
     const { later } = $results.get()
-    if (later) set({ view: later.view, later: undefined })
+    if (later) set({ view: later.view, notice: later.notice, later: undefined })
   }
 
   const forMap = () =>

@@ -15,6 +15,12 @@ export interface ResultsView extends Omit<Answer, 'hotels'> {
   readonly containsDeals: boolean
 }
 
+/** A list, and the reason why it is unfiltered. */
+export interface ShownList {
+  readonly view: ResultsView
+  readonly notice: 'no-match' | undefined
+}
+
 function viewOf({ answer, deals, sort }: Window, { page }: ListState, locale: string): ResultsView {
   const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
   const first = ((page - 1) * PAGE_SIZE) % WINDOW_SIZE
@@ -32,7 +38,7 @@ export async function showList(
   windowFor: ReturnType<typeof createWindows>['windowFor'],
   request: Asked,
   locale: string,
-): Promise<{ view: ResultsView; notice: 'no-match' | undefined }> {
+): Promise<ShownList> {
   const { list } = request
   const found = await windowFor(request)
   if (found.answer.count > 0 || !isFiltered(list.filters)) {

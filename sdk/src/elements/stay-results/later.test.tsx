@@ -31,6 +31,7 @@ describe('stay-results: suppliers that answer later', () => {
     const now = listings(box)[0]
     expect(now?.querySelector('h2')?.textContent).to.equal(name)
     expect(now?.getBoundingClientRect().top).to.equal(top)
+    more.focus()
     more.click()
     await box.says('50 hotels available.')
     expect(listings(box)[0]?.querySelector('h2')?.textContent).not.to.equal(name)
@@ -38,6 +39,27 @@ describe('stay-results: suppliers that answer later', () => {
     expect(box.text()).not.to.include('More rates may come.')
     document.removeEventListener('stay-filter', count)
     expect(changes).to.equal(0)
+    expect(box.root.activeElement?.textContent).to.equal('Hotels in Lisbon')
+  })
+
+  it('says no more that rates may come once the list is complete, though its hotels have another order', async () => {
+    let isComplete = false
+    page.api.answer({
+      '/hotels/search/': (body) => {
+        const { hotels, ...answer } = searchAnswer(47, body as unknown as Search)
+        return isComplete
+          ? { ...answer, hotels: [...hotels].reverse() }
+          : { ...answer, hotels, incomplete: true }
+      },
+    })
+    const box = mount('stay-results')
+    await listed(box)
+    await box.says('More rates may come.')
+    const name = listings(box)[0]?.querySelector('h2')?.textContent
+    isComplete = true
+    const note = await box.find('[role=status].later')
+    await eventually(() => note.textContent === '')
+    expect(listings(box)[0]?.querySelector('h2')?.textContent).to.equal(name)
   })
 
   it('says nothing about a complete list', async () => {

@@ -70,6 +70,7 @@ const waiting = atom<ResultsState>({
   notice: undefined,
   error: undefined,
   later: undefined,
+  isAwaiting: false,
 })
 
 /** The search of the attributes or of the page's address; undefined if neither names a place. */

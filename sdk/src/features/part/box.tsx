@@ -34,7 +34,7 @@ function Box({ booking, store }: PartBoxProps) {
     )
   return (
     <section className="card col trip-part">
-      {news && <PartNews key={news.refund.amount} news={news} booking={booking} />}
+      {news && <PartNews news={news} booking={booking} />}
       {flags.some((flag) => flag !== undefined) && (
         <Heading level={2} className="b">
           {t('partTitle')}

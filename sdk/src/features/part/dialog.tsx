@@ -21,8 +21,9 @@ export interface PartDialogProps {
 /** Says what comes back for a room or the last night, and cancels it. */
 export function PartDialog({ kind, booking, store, onClose }: PartDialogProps) {
   const { t, settings, emit } = useWidget()
-  const { offers, problem, busy, load, cancel } = usePart(store, onDone)
+  const { offers, problem, busy, load, cancel } = usePart(store, onDone, onReload)
   const [room, setRoom] = useState<number>()
+  const rooms = useRef<HTMLFieldSetElement>(null)
   const money = (amount: number) => fromWireAmount(amount, offers?.currencyCode ?? '')
   const amountText = (amount: number) => formatMoney(money(amount), settings.locale)
   function onDone({ kind, state, refund }: PartAnswer) {
@@ -37,6 +38,11 @@ export function PartDialog({ kind, booking, store, onClose }: PartDialogProps) {
       })
     onClose()
   }
+  // The room of an index may be another one now, and the button that has the focus goes away.
+  function onReload() {
+    setRoom(undefined)
+    rooms.current?.querySelector('input')?.focus()
+  }
   const part = kind === 'night' ? offers?.lastNight : offers?.rooms[room ?? -1]
   return (
     <Modal
@@ -48,7 +54,7 @@ export function PartDialog({ kind, booking, store, onClose }: PartDialogProps) {
       {!offers && !problem && <span className="spin" role="status" aria-label={t('loading')} />}
       {!offers && problem && <NotLoaded text={failureText(t, problem)} onRetry={load} />}
       {offers && kind === 'room' && (
-        <RoomChoice {...{ booking, offers, room, amountText }} onChoose={setRoom} />
+        <RoomChoice {...{ booking, offers, room, amountText }} elementRef={rooms} onChoose={setRoom} />
       )}
       {offers && kind === 'night' && <Leave booking={booking} />}
       {part && part.refund < part.amount && (
@@ -102,7 +108,7 @@ function Leave({ booking }: { readonly booking: Contract }) {
 }
 
 /** The offers of a trip, and the cancellation of one part. */
-function usePart(store: BookingStore, onDone: (answer: PartAnswer) => void) {
+function usePart(store: BookingStore, onDone: (answer: PartAnswer) => void, onReload: () => void) {
   const [offers, setOffers] = useState<PartOffers>()
   const [problem, setProblem] = useState<CallError>()
   const [busy, setBusy] = useState(false)
@@ -123,7 +129,13 @@ function usePart(store: BookingStore, onDone: (answer: PartAnswer) => void) {
       // Without an answer it may be done: a repeat has the same `done` then, and cancels no other part.
       if (error.status !== 409) return
       // What comes back may have changed.
-      return store.offerParts().then(setOffers, () => undefined)
+      return store.offerParts().then(
+        (next) => {
+          setOffers(next)
+          onReload()
+        },
+        () => undefined,
+      )
     })
     isRunning.current = false
     setBusy(false)

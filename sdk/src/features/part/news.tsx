@@ -16,7 +16,8 @@ export function PartNews({ news, booking }: PartNewsProps) {
   const { t, settings } = useWidget()
   const { kind, state, refund, error } = news
   const element = useRef<HTMLParagraphElement>(null)
-  useEffect(() => element.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next part may have the same text
+  useEffect(() => element.current?.focus(), [news])
   const day = longDay(booking.checkOutDate, settings.locale)
   const done = kind === 'room' ? t('roomDone') : t('nightDone', { day })
   const amount = formatMoney(fromWireAmount(refund.amount, refund.currencyCode), settings.locale)

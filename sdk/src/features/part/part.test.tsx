@@ -55,12 +55,21 @@ describe('a part of a trip', () => {
     return box
   }
 
+  /** The open dialog with its rooms. */
+  async function choosing(box: ReturnType<typeof mount>, rooms: number) {
+    const button = await box.button('Cancel a room')
+    // As with a pointer: the dialog gives the focus back to the button.
+    button.focus()
+    button.click()
+    const dialog = await box.find('dialog[open]')
+    await eventually(() => dialog.querySelectorAll('input').length === rooms)
+    return dialog
+  }
+
   it('a room is chosen by its guests, with what comes back before, and is cancelled once', async () => {
     const cancelled = listen('stay-part-cancelled')
     const box = await opened(three)
-    ;(await box.button('Cancel a room')).click()
-    const dialog = await box.find('dialog[open]')
-    await eventually(() => dialog.querySelectorAll('input').length === 3)
+    const dialog = await choosing(box, 3)
     expect(dialog.querySelector('.danger')).to.equal(null)
     const rows = [...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)
     expect(rows[1]).to.include('Room 2').and.to.include('Jonas Lind · 1 adult').and.to.include('$155.68 back')
@@ -94,9 +103,7 @@ describe('a part of a trip', () => {
 
   it('without an answer, a second click repeats the same part, and cancels no other one', async () => {
     const box = await opened(three)
-    ;(await box.button('Cancel a room')).click()
-    const dialog = await box.find('dialog[open]')
-    await eventually(() => dialog.querySelectorAll('input').length === 3)
+    const dialog = await choosing(box, 3)
     dialog.querySelectorAll('input')[1]?.click()
     api.answer({
       '/book/part': () => ({ ...offers, done: 3, rooms: offers.rooms.slice(1) }),
@@ -119,13 +126,58 @@ describe('a part of a trip', () => {
     ])
   })
 
+  it('a room is chosen again when another was cancelled meanwhile, because its index is another room now', async () => {
+    const box = await opened(three)
+    const dialog = await choosing(box, 3)
+    dialog.querySelectorAll('input')[1]?.click()
+    api.answer({
+      '/book/part': () => ({ ...offers, done: 3, rooms: offers.rooms.slice(1) }),
+      '/book/part/cancel': () =>
+        new Refusal(409, {
+          code: 'NOT_CHANGEABLE',
+          reason: 'tripBeingChanged',
+          params: { trip },
+          message: 'No.',
+        }),
+    })
+    const button = await box.button('Cancel room 2')
+    button.focus()
+    button.click()
+    await eventually(() => dialog.querySelectorAll('input').length === 2)
+    await eventually(() => !dialog.querySelector('.danger'))
+    expect(dialog.querySelector('input:checked')).to.equal(null)
+    expect(dialog.querySelector('[role=alert]')).to.not.equal(null)
+    expect(box.root.activeElement).to.equal(dialog.querySelector('input'))
+  })
+
+  it('the next room with the same refund has the focus too, also when no room can be cancelled after it', async () => {
+    const box = await opened(three)
+    const one = { ...two, roomCount: 1, roomGuests: guests.slice(0, 1), parts: undefined }
+    for (const [rooms, left] of [
+      [3, two],
+      [2, one],
+    ] as const) {
+      api.answer({ '/book/part': () => ({ ...offers, rooms: offers.rooms.slice(0, rooms) }) })
+      const dialog = await choosing(box, rooms)
+      dialog.querySelector('input')?.click()
+      api.answer({
+        '/book/part/cancel': () => ({
+          state: 'cancelled',
+          refund: { amount: 155.68, currencyCode: 'USD' },
+        }),
+        '/book/details': () => ({ booking: bookedFixture(left), capability: 'cap' }),
+      })
+      ;(await box.button('Cancel room 1')).click()
+      await eventually(() => box.root.querySelector('dialog') === null)
+      await eventually(() => box.root.activeElement?.textContent?.startsWith('The room is cancelled.'))
+    }
+  })
+
   it('the rooms fit a phone with text of twice the size', async () => {
     await setViewport({ width: 390, height: 844 })
     document.documentElement.style.setProperty('--stay-text-base', '32px')
     const box = await opened(three)
-    ;(await box.button('Cancel a room')).click()
-    const dialog = await box.find('dialog[open]')
-    await eventually(() => dialog.querySelectorAll('input').length === 3)
+    const dialog = await choosing(box, 3)
     expect(dialog.scrollWidth).to.equal(dialog.clientWidth)
   })
 

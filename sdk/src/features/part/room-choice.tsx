@@ -1,7 +1,7 @@
 import type { Contract } from '@staykit/contract'
 import { agesText } from '@staykit/domain'
 import type { PartOffers } from '@staykit/stores/booking'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import css from './room-choice.css'
 
@@ -10,17 +10,18 @@ interface RoomChoiceProps {
   readonly offers: PartOffers
   readonly room: number | undefined
   readonly amountText: (amount: number) => string
+  readonly elementRef: Ref<HTMLFieldSetElement>
   readonly onChoose: (room: number) => void
 }
 
 /** The rooms of a trip with their guests, and what comes back for each. */
-export function RoomChoice({ booking, offers, room, amountText, onChoose }: RoomChoiceProps) {
+export function RoomChoice({ booking, offers, room, amountText, elementRef, onChoose }: RoomChoiceProps) {
   useSheet(css)
   const { t } = useWidget()
   const name = useId()
   const guestsOf = useGuests(booking)
   return (
-    <fieldset className="part-rooms">
+    <fieldset className="part-rooms" ref={elementRef}>
       <legend>{t('whichRoom')}</legend>
       {offers.rooms.map(({ refund }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a room is its index
