@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { Hotel } from '@staykit/contract'
+import { isOccupancy } from '@staykit/domain'
 import type { HotelQuery } from '@staykit/stores/hotel'
 import { createSearchForm, queryOf, type SearchForm } from '@staykit/stores/search'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Choice } from '../../features/rates/choice.ts'
 import { RatesPanel } from '../../features/rates/rates-panel.tsx'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
@@ -20,11 +22,14 @@ interface RoomsProps {
 /** Rates after which further rooms wait behind View More: three rooms of a usual hotel. */
 export const FIRST = 7
 
+const NO_DATES = { checkIn: '', checkOut: '' } as const
+
 /** The rates, below the editable stay. */
 export function Rooms({ hotel, query, isDated, onStay, onChoice }: RoomsProps) {
   const { t } = useWidget()
   const editor = useRef<HTMLDivElement>(null)
-  const form = useStayForm(query, isDated, onStay)
+  const form = useStayForm({ hotel, query, isDated, onStay })
+  const { occupancy } = useStore(form.$form)
   const onDates = (checkIn: string, checkOut: string) => {
     form.setDates(checkIn, checkOut)
     // The link that was clicked is gone.
@@ -37,7 +42,7 @@ export function Rooms({ hotel, query, isDated, onStay, onChoice }: RoomsProps) {
           {t('availableRooms')}
         </Heading>
         <div className="stay-editor" ref={editor}>
-          <StayFields form={form} errors={{}} />
+          <StayFields form={form} errors={isOccupancy(occupancy) ? {} : { guests: true }} />
         </div>
       </div>
       {isDated && (
@@ -54,27 +59,35 @@ export function Rooms({ hotel, query, isDated, onStay, onChoice }: RoomsProps) {
   )
 }
 
-function useStayForm(query: HotelQuery, isDated: boolean, onStay: HotelView['setStay']): SearchForm {
+type StayProps = Omit<RoomsProps, 'onChoice'>
+
+/** The form of the editor. A stay that the page or its attributes set afterwards replaces what is in it. */
+function useStayForm({ hotel, query, isDated, onStay }: StayProps): SearchForm {
   const { environment } = useWidget()
-  const { hotelId, checkIn, checkOut, occupancy } = query
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per hotel; its own changes return in the query
+  const { hotelId, occupancy } = query
+  const { timeZone } = hotel.location
+  const { checkIn, checkOut } = isDated ? query : NO_DATES
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form per hotel; the effect below sets other stays
   const form = useMemo(
     () =>
       createSearchForm(environment, {
-        place: { id: hotelId, type: 'hotel', city: '', area: '', query: '' },
-        checkIn: isDated ? checkIn : '',
-        checkOut: isDated ? checkOut : '',
-        occupancy,
+        place: { id: hotelId, type: 'hotel', city: '', area: '', query: '', timeZone },
+        ...{ checkIn, checkOut, occupancy },
       }),
-    [hotelId],
+    [hotelId, timeZone],
   )
-  useEffect(
-    () =>
-      form.$form.listen((state) => {
-        const next = queryOf(state)
-        if (next) onStay(next)
-      }),
-    [form, onStay],
-  )
+  const report = useRef(onStay)
+  report.current = onStay
+  const stay = JSON.stringify([checkIn, checkOut, occupancy])
+  // A passive effect could run after the traveller's next click, and undo it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stay` represents the content of the query
+  useLayoutEffect(() => {
+    form.setDates(checkIn, checkOut)
+    form.setOccupancy(occupancy)
+    return form.$form.listen((state) => {
+      const next = queryOf(state)
+      if (next) report.current(next)
+    })
+  }, [form, stay])
   return form
 }

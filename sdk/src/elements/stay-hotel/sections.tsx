@@ -114,14 +114,12 @@ function Tabbed({ hotel, query, isDated, onStay, onJump, onChoice, ...props }: S
         onSelect={select}
       />
       <div className="sections" role="tabpanel" id="panel" aria-labelledby={`tab-${selected}`}>
-        {parts ? (
-          <About key={selected} {...props} hotel={hotel} parts={parts} />
-        ) : (
-          <>
-            <Rooms {...{ hotel, query, isDated, onStay, onChoice }} />
-            <Overview hotel={hotel} onMap={() => onJump('map')} />
-          </>
-        )}
+        {/* Book Now in the bar sends the form of the rates from any tab, and a login opens inside of it. */}
+        <div className="sections" hidden={parts !== undefined} onSubmit={() => select('rates')}>
+          <Rooms {...{ hotel, query, isDated, onStay, onChoice }} />
+          <Overview hotel={hotel} onMap={() => onJump('map')} />
+        </div>
+        {parts && <About key={selected} {...props} hotel={hotel} parts={parts} />}
       </div>
       <Below {...props} hotel={hotel} parts={['map']} />
     </div>

@@ -43,6 +43,13 @@ export interface HotelView {
   readonly retry: () => void
 }
 
+interface EditedStay {
+  readonly href: string
+  /** The stay in the attributes at that time. */
+  readonly start: string
+  readonly stay: StayAttributes
+}
+
 const waiting = atom<HotelState>({ status: 'loading', query: undefined, hotel: undefined, error: undefined })
 
 /** The hotel of the attributes or of the page's address; undefined if neither names one. */
@@ -53,8 +60,10 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
   const links = useBrandLinks()
   const href = useHref()
   const page = readPage(links, 'details', href)
-  // A stay that was chosen here applies until the traveller navigates.
-  const [edited, setEdited] = useState<{ readonly href: string; readonly stay: StayAttributes }>()
+  // A stay that was chosen here applies until the traveller navigates or the page sets another.
+  const start = JSON.stringify([props.checkIn, props.checkOut, props.rooms, props.guests, props.occupancy])
+  const [edited, setEdited] = useState<EditedStay>()
+  if (edited && edited.start !== start) setEdited(undefined)
   const own = edited?.href === href ? edited.stay : undefined
   const attributes: StayHotelProps = chosenHere(href, page) ? {} : props
   const hotelId = attributes.hotelId ?? page?.hotelId
@@ -94,7 +103,7 @@ export function useHotel(props: StayHotelProps): HotelView | undefined {
     requested,
     setStay: (next) => {
       const { checkIn, checkOut, occupancy } = next
-      setEdited({ href, stay: { checkIn, checkOut, occupancy: roomsText(occupancy) } })
+      setEdited({ href, start, stay: { checkIn, checkOut, occupancy: roomsText(occupancy) } })
       if (page) environment.history.replace(pageUrl(links, page, { ...query, checkIn, checkOut, occupancy }))
     },
     refresh,

@@ -55,8 +55,7 @@ describe('stay-search: rooms with children', () => {
       expect(searches.events[0]?.detail).to.deep.include({ rooms: 1, guests: 4, occupancy: '2-5,8' })
     })
 
-  it('names the missing age beside the field when the panel was closed without it', async () => {
-    const box = mount('stay-search', stay)
+  const closeWithoutAge = async (box: Box) => {
     await byRoom(box)
     await click(box, 'More children')
     ;(await box.find('dialog')).dispatchEvent(new Event('cancel', { cancelable: true }))
@@ -65,10 +64,24 @@ describe('stay-search: rooms with children', () => {
     await box.says('Choose the age of each child.')
     const field = await box.find('[data-panel=guests]')
     expect(field.getAttribute('aria-describedby')).to.equal('guests-error')
+  }
+
+  it('names the missing age beside the field when the panel was closed without it', async () => {
+    const box = mount('stay-search', stay)
+    await closeWithoutAge(box)
     await guests(box)
     choose(await box.field('Age of child 1'), '0')
     await click(box, 'Done')
     await eventually(() => href(box)?.endsWith('?rooms=2-0'))
+  })
+
+  it('names the missing age in the older form, but no missing date', async () => {
+    const box = mount('stay-search', { ...stay, variant: 'legacy' })
+    ;(await box.button(/Check-in/)).click()
+    await click(box, 'Clear dates')
+    await click(box, 'Done')
+    await closeWithoutAge(box)
+    expect(box.text()).to.not.include('Please Select')
   })
 
   it('adds and removes rooms, and keeps the focus in the panel', async () => {

@@ -142,7 +142,7 @@ export function SearchBar(props: SearchBarProps) {
         message={errors.location && t(messageOf(errors.location, variant))}
         inputRef={input}
       />
-      {!isWidget && <StayFields form={form} errors={isOld ? {} : errors} isGuided />}
+      {!isWidget && <StayFields form={form} errors={isOld ? { guests: errors.guests } : errors} isGuided />}
       {Hidden && <Hidden form={form} links={links} variant={variant} />}
       <SearchButton url={url} isWidget={isWidget} onLink={onLink} />
       {lost && (

@@ -27,6 +27,8 @@ export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) 
   const [open, setOpen] = useState<PanelName>()
   const [typed, setTyped] = useState('')
   const isGuests = open === 'guests'
+  // The panel names the children itself.
+  const isIncomplete = errors.guests && !isGuests
   const [isUsed, setUsed] = useState(false)
   const dates = useRef<HTMLDivElement>(null)
   const people = useRef<HTMLDivElement>(null)
@@ -48,12 +50,12 @@ export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) 
     if (byPointer && !matchMedia(MOBILE).matches) setOpen('guests')
   }
 
-  const button = (name: PanelName, label: string, value: string, error?: true) => (
+  const button = (name: PanelName, label: string, value: string, error?: boolean) => (
     <Pick
       panel={name}
       {...{ label, value }}
       isOpen={open === name}
-      describedBy={error && `${name}-error`}
+      describedBy={error ? `${name}-error` : undefined}
       onWant={() => setUsed(true)}
       onPress={() => setOpen(open === name ? undefined : name)}
       {...(name !== 'guests' && {
@@ -81,16 +83,16 @@ export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) 
         {errors.checkOut && <FieldError id="checkOut-error" text={t('selectCheckOut')} />}
       </div>
       <div className="sf" part="field">
-        <div className={`sf-b ${errors.guests ? 'bad' : isGuests ? 'open' : ''}`} ref={people}>
+        <div className={`sf-b ${isIncomplete ? 'bad' : isGuests ? 'open' : ''}`} ref={people}>
           <Icon d={peopleIcon} />
           {button(
             'guests',
             t('roomsAndGuests'),
             `${t('roomCount', { count: occupancy.length })}, ${t('guestCount', { count: guestCount(occupancy) })}`,
-            errors.guests,
+            isIncomplete,
           )}
         </div>
-        {errors.guests && <FieldError id="guests-error" text={t('chooseAge')} />}
+        {isIncomplete && <FieldError id="guests-error" text={t('chooseAge')} />}
       </div>
       {open && OpenPanel && (
         <OpenPanel
