@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type * as Server from '../../sdk/src/entries/server.ts'
 import { HOSTILE, settingsFor } from './api.ts'
 
-const { renderSearch, searchAddress }: typeof Server = await import(
+const { renderSearch, searchAddress, searchAttributes }: typeof Server = await import(
   new URL('../../sdk/dist/npm/server.js', import.meta.url).href
 )
 const lisbon = {
@@ -74,6 +74,15 @@ describe('the server-rendered search form', () => {
     const { html } = await renderSearch({ locationName: 'Atlantis' }, settings)
     expect(html).toMatch(/aria-invalid="true"[^>]* value="Atlantis"|value="Atlantis"[^>]*aria-invalid="true"/)
     expect(html).toContain('Please Select a Location')
+  })
+
+  it('keeps the stay of a partner form whose place is unknown', async () => {
+    const { settings } = settingsFor()
+    const sent = { location: 'Atlantis', checkIn: '12/13/2030', checkOut: '12/15/2030', roomCount: '2' }
+    const query = new URLSearchParams({ ...sent, guestCount: '5', occupancy: '2-5,8|1' })
+    const { html } = await renderSearch(searchAttributes(query), settings)
+    for (const value of ['Atlantis', '2030-12-13', '2030-12-15', '2', '5', '2-5,8|1'])
+      expect(html).toContain(`value="${value}"`)
   })
 
   it('opens the results of the typed place', async () => {

@@ -3,5 +3,5 @@
 export { languages as elementLanguages } from '@staykit/words'
 export { renderHotel } from '../server-rendering/hotel.tsx'
 export { renderResults } from '../server-rendering/results.tsx'
-export { renderSearch, searchAddress } from '../server-rendering/search.tsx'
+export { renderSearch, searchAddress, searchAttributes } from '../server-rendering/search.tsx'
 export type { Served, ServedSettings } from '../server-rendering/settings.ts'

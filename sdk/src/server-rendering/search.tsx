@@ -70,6 +70,12 @@ async function find(
   }
 }
 
+/** Attributes of the form for a search that was sent without script and whose place is unknown: they keep the rest of it. */
+export function searchAttributes(query: URLSearchParams) {
+  const { name, checkIn, checkOut, rooms, guests, occupancy } = sentForm(query)
+  return { locationName: name || undefined, checkIn, checkOut, rooms, guests, occupancy }
+}
+
 /**
  * Returns the address that a form sent without script leads to: the results of the chosen or best matching place, or the page
  * of the hotel. Undefined when no place matches. That page says what is wrong with dates and counts. `sentForm` reads forms with other

@@ -6,8 +6,5 @@ import { firstStateSettings } from '../server/first-state.ts'
 export const GET: APIRoute = async (context) => {
   const query = context.url.searchParams
   const address = await searchAddress(query, firstStateSettings(context))
-  if (address) return context.redirect(address, 303)
-  // The text field has one name in this site's form and another in partners' forms.
-  if (!query.has('location-name')) query.set('location-name', query.get('location') ?? '')
-  return context.redirect(`/?${query}`, 303)
+  return context.redirect(address ?? `/?${query}`, 303)
 }

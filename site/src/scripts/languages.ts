@@ -1,7 +1,19 @@
 // The language of the site: a dialog of links, and the choice stored under `lang` for the next visit (PLT-023, PLT-033).
 const dialog = document.querySelector<HTMLDialogElement>('[data-languages]')
+const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-language]')]
+
+/** Opens the dialog with links to the page as it is now: elements change its address without a load. */
+function open() {
+  const there = new URL(location.href)
+  there.hash = ''
+  for (const link of links) {
+    there.searchParams.set('lang', link.dataset.language ?? '')
+    link.href = there.href
+  }
+  dialog?.showModal()
+}
 for (const button of document.querySelectorAll('[data-languages-open]'))
-  button.addEventListener('click', () => dialog?.showModal())
+  button.addEventListener('click', open)
 document.querySelector('[data-languages-close]')?.addEventListener('click', () => dialog?.close())
 dialog?.addEventListener('click', (event) => {
   if (event.target === dialog) dialog.close()
@@ -36,7 +48,6 @@ for (const button of others)
     translateTo(button.dataset.translateTo).catch(() => location.reload())
   })
 
-const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-language]')]
 const current = links.find((link) => link.ariaCurrent)?.dataset.language ?? ''
 const { searchParams } = new URL(location.href)
 try {

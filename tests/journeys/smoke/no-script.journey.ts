@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
-import { closeBrowser, day, openBrowser, widths } from '../traveller.ts'
+import { closeBrowser, day, openBrowser, usDay, widths } from '../traveller.ts'
 
 let context: BrowserContext
 afterEach(() => context.close())
@@ -14,19 +14,38 @@ async function withoutScript(width: number): Promise<Page> {
   return page
 }
 
+interface Search {
+  readonly place: string
+  readonly from: string
+  readonly until: string
+  readonly rooms: string
+  readonly guests: string
+}
+
+/** Fills the search form and sends it. */
+async function search(page: Page, { place, from, until, rooms, guests }: Search): Promise<void> {
+  const form = page.locator('stay-search form')
+  await form.getByLabel('Where to?').fill(place)
+  await form.getByLabel('Check-in').fill(from)
+  await form.getByLabel('Check-out').fill(until)
+  await form.getByLabel('Rooms').fill(rooms)
+  await form.getByLabel('Guests').fill(guests)
+  await form.getByRole('button', { name: 'Search' }).click()
+}
+
+/** The values in the search form: place, dates, rooms and guests. */
+const sent = async (page: Page) => {
+  const fields = await page.locator('stay-search form input:not([type=hidden])').all()
+  return Promise.all(fields.map((field) => field.inputValue()))
+}
+
 describe('without script', () => {
   it.each(widths)(
     'a person searches, reads the list and its pages, and the rates of a hotel, at %d px',
     async (width) => {
       const page = await withoutScript(width)
       await page.goto(inject('urls').site)
-      const form = page.locator('stay-search form')
-      await form.getByLabel('Where to?').fill('Lisbon')
-      await form.getByLabel('Check-in').fill(day(10))
-      await form.getByLabel('Check-out').fill(day(12))
-      await form.getByLabel('Rooms').fill('1')
-      await form.getByLabel('Guests').fill('2')
-      await form.getByRole('button', { name: 'Search' }).click()
+      await search(page, { place: 'Lisbon', from: day(10), until: day(12), rooms: '1', guests: '2' })
       await page.waitForURL(/\/search\/city\/2267057\//)
       const listings = page.locator('stay-results [part~=listing]')
       await page.getByRole('heading', { name: /^Hotels in Lisbon/ }).waitFor()
@@ -56,12 +75,41 @@ describe('without script', () => {
     },
   )
 
-  it('an unknown place shows an error in its field, and the search continues from there', async () => {
+  it('an unknown place shows an error in its field, and the search continues from there with its stay', async () => {
     const page = await withoutScript(1280)
     await page.goto(inject('urls').site)
-    await page.getByLabel('Where to?').fill('Xqzzyqx')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await search(page, { place: 'Xqzzyqx', from: day(10), until: day(13), rooms: '2', guests: '5' })
     await page.getByText('Please Select a Location').waitFor()
-    expect(await page.getByLabel('Where to?').inputValue()).toBe('Xqzzyqx')
+    expect(await sent(page)).toEqual(['Xqzzyqx', day(10), day(13), '2', '5'])
+    await page.getByLabel('Where to?').fill('Lisbon')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(new RegExp(`/search/city/2267057/${usDay(10)}/${usDay(13)}/2/5$`))
+  })
+
+  it('an unknown place keeps the ages of children, until the traveller changes the counts', async () => {
+    const page = await withoutScript(1280)
+    const stay = `check-in=${day(10)}&check-out=${day(13)}&rooms=2&guests=5&occupancy=2-5,8|1`
+    await page.goto(`${inject('urls').site}/search?location-name=Xqzzyqx&${stay}`)
+    expect(await sent(page)).toEqual(['Xqzzyqx', day(10), day(13), '2', '5'])
+    await page.getByLabel('Where to?').fill('Xqzzyq')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/location-name=Xqzzyq&/)
+    await page.getByLabel('Where to?').fill('Lisbon')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/\/2\/5\?rooms=2-5%2C8%7C1$/)
+    await page.goBack()
+    await search(page, { place: 'Xqzzyqx', from: day(10), until: day(13), rooms: '1', guests: '3' })
+    await page.waitForURL(/guests=3/)
+    expect(await sent(page)).toEqual(['Xqzzyqx', day(10), day(13), '1', '3'])
+    expect(await page.locator('stay-search [name=occupancy]').count()).toBe(0)
+  })
+
+  it('an unknown place keeps the stay of a partner form, with months before days', async () => {
+    const page = await withoutScript(1280)
+    const year = new Date().getUTCFullYear() + 1
+    const stay = `checkIn=05/04/${year}&checkOut=05/06/${year}&roomCount=2&guestCount=3`
+    await page.goto(`${inject('urls').site}/search?location=Xqzzyqx&${stay}`)
+    await page.getByText('Please Select a Location').waitFor()
+    expect(await sent(page)).toEqual(['Xqzzyqx', `${year}-05-04`, `${year}-05-06`, '2', '3'])
   })
 })

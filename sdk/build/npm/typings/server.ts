@@ -42,6 +42,11 @@ ${rendered
  */
 export declare function searchAddress(query: URLSearchParams, settings: ServedSettings): Promise<string | undefined>
 
+/** Attributes for a form that was sent without script and whose place is unknown: its text, dates, rooms and guests. */
+export declare function searchAttributes(query: URLSearchParams): DatesAsText<
+  Pick<StaySearchProps, 'locationName' | 'checkIn' | 'checkOut' | 'rooms' | 'guests' | 'occupancy'>
+>
+
 /** Tags (BCP 47) of the elements' languages besides English. */
 export declare const elementLanguages: readonly string[]
 `
