@@ -389,6 +389,16 @@ describe('a failing provider', () => {
     expect((await supplier.check(offer.key)).key).toEqual(offer.key)
   })
 
+  it('rooms for different parties are confirmed in any order', async () => {
+    const { supplier } = liteapi
+    const occupancy = [
+      { adults: 4, childAges: [] },
+      { adults: 1, childAges: [] },
+    ]
+    const offer = await offerOf(supplier, 'Testville Grand Hotel', { occupancy })
+    expect((await book(supplier, 'parties', offer)).status).toBe('booked')
+  })
+
   it('a confirmed price with other terms is another offer: the first is sold out', async () => {
     const { supplier, standIn } = liteapi
     const offer = await offerOf(supplier, 'Testville Grand Hotel')

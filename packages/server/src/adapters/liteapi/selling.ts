@@ -8,7 +8,7 @@ import {
 import { currenciesOf, exchangeInto, priceOf, whenPriced } from '../supplier/price.ts'
 import { availableHotels, type Priced } from '../supplier/priced-hotels.ts'
 import { amountsOf } from './amounts.ts'
-import type { Prebook } from './answers.ts'
+import type { Prebook, Rate } from './answers.ts'
 import { policyCurrenciesOf } from './cancellation.ts'
 import { locate } from './content.ts'
 import { summaryOf } from './hotel.ts'
@@ -113,12 +113,14 @@ async function confirm(
     return undefined
   })
   if (!prebook) return confirm(parts, searches, key, true)
-  const rates = prebook.roomTypes.flatMap((each) => each.rates)
-  const isSmaller = rates.some(
-    ({ maxOccupancy }, index) =>
-      (maxOccupancy ?? Number.POSITIVE_INFINITY) < (sold.offer.rates[index]?.maxOccupancy ?? 0),
-  )
+  const confirmed = prebook.roomTypes.flatMap((each) => each.rates)
+  // The rooms may come in another order, and either answer may leave the number out.
+  const isSmaller = smallestOf(confirmed, Number.POSITIVE_INFINITY) < smallestOf(sold.offer.rates, 0)
   if (prebook.cancellationChanged || prebook.boardChanged || isSmaller)
     throw new SupplierError('SOLD_OUT', 'this rate is offered with other terms only')
   return { sold, prebook }
 }
+
+/** Most guests of the smallest room. */
+const smallestOf = (rates: readonly Rate[], missing: number) =>
+  Math.min(...rates.map(({ maxOccupancy }) => maxOccupancy ?? missing))

@@ -33,7 +33,8 @@ export function prebook(state: State, body: Record<string, unknown>) {
     checkout: query.checkout,
     currency: query.currency,
     termsAndConditions: 'The hotel may ask for a deposit.',
-    roomTypes: [{ rates: rates.map((rate) => ({ ...rate, ...state.room })) }],
+    // No order is promised.
+    roomTypes: [{ rates: rates.map((rate) => ({ ...rate, ...state.room })).reverse() }],
     suggestedSellingPrice: offer.suggestedSellingPrice[0],
     commission: 0,
     price: priceOf(offer),
