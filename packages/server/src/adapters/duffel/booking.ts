@@ -75,7 +75,9 @@ async function* bookingsSince(calls: Calls, since: Date): AsyncGenerator<readonl
 async function searchList(calls: Calls, reference: string, since: Date): Promise<Sold | undefined> {
   let pages = 0
   for await (const page of bookingsSince(calls, since)) {
-    const found = page.find(({ metadata }) => metadata?.reference === reference)
+    const found = page.find(
+      ({ metadata, status }) => metadata?.reference === reference && statusOf(status) !== 'failed',
+    )
     if (found) return soldOf(found)
     if (++pages === MOST_PAGES) throw new SupplierError('UNAVAILABLE', 'too many bookings to search for one')
   }

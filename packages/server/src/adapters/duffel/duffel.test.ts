@@ -413,6 +413,18 @@ it.each([
   expect((await provider.retrieve('bok_1')).status).toBe(expected)
 })
 
+it('a lost booking is found beside an earlier one of its reference that failed', async () => {
+  const made = (id: string, status: string) => ({
+    id,
+    status,
+    confirmed_at: '2030-01-01T00:00:00Z',
+    metadata: { reference: 'SK-1' },
+  })
+  const bookings = async () => ({ page: [made('bok_1', 'failed'), made('bok_2', 'confirmed')] })
+  const provider = duffelProvider({ bookings } as unknown as Calls, {} as Selling)
+  expect(await provider.findLost('SK-1', new Date(0))).toMatchObject({ id: 'bok_2', status: 'booked' })
+})
+
 it('photos shrink to their shown size', async () => {
   const { supplier } = duffel
   const { hotels } = await search(supplier)
