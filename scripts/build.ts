@@ -18,11 +18,9 @@ interface Target {
   /** Outputs below the workspace's `dist`; a missing one triggers a build. */
   readonly outputs: readonly string[]
   readonly command: readonly string[]
-  /** Runs at low priority: npm start builds it while the product is in use. */
-  readonly isPatient?: boolean
 }
 
-export type TargetName = 'cdn' | 'npm' | 'package' | 'site' | 'docs'
+export type TargetName = 'cdn' | 'npm' | 'site' | 'release' | 'gallery' | 'package' | 'docs'
 
 const astro = (folder: string) => [
   process.execPath,
@@ -38,7 +36,7 @@ const sdkSources = [
   ...['domain', 'words', 'contract', 'stores'].map((name) => `packages/${name}/src`),
   ...globSync('packages/words/*.json', { cwd: root }).sort(),
 ]
-const sdk = (part: string) => [process.execPath, 'sdk/build/all.ts', part]
+const sdk = (...parts: string[]) => [process.execPath, 'sdk/build/all.ts', ...parts]
 
 const targets: Readonly<Record<TargetName, Target>> = {
   cdn: {
@@ -46,8 +44,8 @@ const targets: Readonly<Record<TargetName, Target>> = {
     sources: sdkSources,
     after: [],
     workspace: 'sdk',
-    outputs: ['cdn'],
-    command: sdk('cdn'),
+    outputs: ['cdn', 'card-frame'],
+    command: sdk('cdn', 'frame'),
   },
   npm: {
     title: 'modules of the SDK',
@@ -57,14 +55,29 @@ const targets: Readonly<Record<TargetName, Target>> = {
     outputs: ['npm'],
     command: sdk('npm'),
   },
+  release: {
+    title: 'single file of the SDK',
+    sources: [],
+    after: ['cdn'],
+    workspace: 'sdk',
+    outputs: ['cdn/staykit-all.js', 'cdn/staykit-all.js.br'],
+    command: sdk('release'),
+  },
+  gallery: {
+    title: 'gallery of the SDK',
+    sources: sdkSources,
+    after: [],
+    workspace: 'sdk',
+    outputs: ['gallery'],
+    command: sdk('gallery'),
+  },
   package: {
     title: 'package of the SDK',
     sources: [],
-    after: ['cdn', 'npm'],
+    after: ['release', 'npm'],
     workspace: 'sdk',
     outputs: ['cdn/staykit-sdk.tgz', 'npm/routes.d.ts'],
     command: sdk('package'),
-    isPatient: true,
   },
   site: {
     title: 'site',
@@ -81,11 +94,10 @@ const targets: Readonly<Record<TargetName, Target>> = {
       ...globSync('docs/*.md', { cwd: root }).sort(),
       ...['package.json', 'astro.config.mjs', 'src', 'public'].map((name) => `docs/site/${name}`),
     ],
-    after: ['npm'],
+    after: ['cdn', 'npm', 'gallery'],
     workspace: 'docs/site',
     outputs: ['index.html'],
     command: astro('docs/site'),
-    isPatient: true,
   },
 }
 
@@ -96,12 +108,16 @@ export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
 
-/** Builds outdated targets; independent targets run in parallel. Throws BuildError. */
-export async function build(names: readonly TargetName[] = all): Promise<void> {
+/**
+ * Builds outdated targets; independent targets run in parallel. `niceness`, from 0 to 19, lets other programs go first. Throws
+ * BuildError.
+ */
+export async function build(names: readonly TargetName[] = all, niceness = 0): Promise<void> {
   buildWords()
   const started = new Map<TargetName, Promise<string>>()
   const start = (name: TargetName): Promise<string> => {
-    const running = started.get(name) ?? Promise.all(targets[name].after.map(start)).then(buildOne(name))
+    const running =
+      started.get(name) ?? Promise.all(targets[name].after.map(start)).then(buildOne(name, niceness))
     started.set(name, running)
     return running
   }
@@ -109,7 +125,7 @@ export async function build(names: readonly TargetName[] = all): Promise<void> {
 }
 
 /** Returns the hash of the target's inputs. */
-const buildOne = (name: TargetName) => async (before: readonly string[]) => {
+const buildOne = (name: TargetName, niceness: number) => async (before: readonly string[]) => {
   const { title, sources, workspace, outputs } = targets[name]
   // A copy of the product may lack docs.
   if (!existsSync(join(root, workspace))) return ''
@@ -120,7 +136,7 @@ const buildOne = (name: TargetName) => async (before: readonly string[]) => {
   if (isThere && readFileSync(stamp, 'utf8') === expected) return expected
   console.log(`Building the ${title} …`)
   const started = performance.now()
-  const { code, output } = await run(targets[name])
+  const { code, output } = await run(targets[name], niceness)
   if (code !== 0) {
     process.stderr.write(output)
     throw new BuildError(`the build of the ${title} failed: see above`)
@@ -130,7 +146,7 @@ const buildOne = (name: TargetName) => async (before: readonly string[]) => {
   return expected
 }
 
-function run({ command, isPatient }: Target): Promise<{ code: number | null; output: string }> {
+function run({ command }: Target, niceness: number): Promise<{ code: number | null; output: string }> {
   const [file = '', ...args] = command
   const child = spawn(file, args, {
     cwd: root,
@@ -138,7 +154,7 @@ function run({ command, isPatient }: Target): Promise<{ code: number | null; out
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   })
   process.once('exit', () => child.kill())
-  if (child.pid && isPatient) setPriority(child.pid, 10)
+  if (child.pid && niceness > 0) setPriority(child.pid, niceness)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

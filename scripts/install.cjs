@@ -1,6 +1,6 @@
-// Installs packages when they differ from package-lock.json, and writes the modules of packages/words. `node scripts/install.cjs product` leaves out the
-// workspace `tests`: npm start needs no test tool. Runs on any Node from 20 on, before an installation: no
-// dependencies, no TypeScript.
+// Installs packages when they differ from package-lock.json, and writes the modules of packages/words. `node scripts/install.cjs
+// product` installs what npm start needs at once, `docs` what it needs for the documentation too, and without a name the test
+// tools as well. Runs on any Node from 20 on, before an installation: no dependencies, no TypeScript.
 const { spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const { existsSync, readFileSync, writeFileSync } = require('node:fs')
@@ -12,19 +12,23 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(`${process.platform} ${process.arch}`)
   .digest('hex')
-const [product, all] = [`${lock} product`, `${lock} all`]
 
-const wanted = process.argv[2] === 'product' ? product : all
-const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+/** Each contains those before it. Without workspaces: all. */
+const product = ['packages/words', 'packages/server', 'sdk', 'site']
+const sets = { product, docs: [...product, 'docs/site'], all: [] }
+const names = Object.keys(sets)
 
-if (installed !== wanted && installed !== all) {
+const wanted = process.argv[2] ?? 'all'
+const [lockOfInstalled, installed] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+const isCurrent = lockOfInstalled === lock
+
+if (!isCurrent || names.indexOf(installed) < names.indexOf(wanted)) {
+  const started = performance.now()
   console.log('Installing packages (only when package-lock.json has changed) …')
-  const workspaces = ['packages/words', 'packages/server', 'sdk', 'site', 'docs/site'].map(
-    (name) => `--workspace=${name}`,
-  )
-  // Existing packages stay when only the test tools are missing.
-  const command = installed === product ? ['install', '--no-save'] : ['ci']
-  const part = wanted === product ? [...workspaces, '--include-workspace-root'] : []
+  // Existing packages stay when only some are missing, and while the product runs, whose docs come later.
+  const command = isCurrent || wanted === 'docs' ? ['install', '--no-save'] : ['ci']
+  const workspaces = sets[wanted].map((name) => `--workspace=${name}`)
+  const part = workspaces.length > 0 ? [...workspaces, '--include-workspace-root'] : []
   // npm must not run on the Node inside node_modules, which npm ci removes first.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const { status, error } = spawnSync(
@@ -51,5 +55,6 @@ if (installed !== wanted && installed !== all) {
     shell: process.platform === 'win32',
   })
   if (words.status !== 0) process.exit(1)
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, `${lock} ${wanted}`)
+  console.log(`Installed packages in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
 }

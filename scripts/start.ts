@@ -1,6 +1,8 @@
 // npm start: database, builds, API, site and a partner's example page, until Ctrl-C.
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type Config, ConfigError, readConfig } from '@staykit/server/config'
 import { ensurePlaces } from '@staykit/server/places'
@@ -50,15 +52,33 @@ async function start(): Promise<void> {
   await prepareRest(config)
 }
 
-/** Not needed at the start: the npm package, the docs, and the areas of maps. */
+/** Niceness of builds while the product is in use. */
+const BEHIND = 10
+
+/** Not needed at the start: compressed files, the npm package, the docs with their packages, and the areas of maps. */
 async function prepareRest(config: Config): Promise<void> {
-  await build(['package', 'docs']).catch(({ message }: BuildError) => {
-    // Ctrl-C ends builds, too.
-    if (!isEnding) console.error(`staykit: ${message}`)
-  })
+  await build(['package'], BEHIND)
+    .then(installDocs)
+    .then(() => build(['docs'], BEHIND))
+    .catch(({ message }: BuildError) => {
+      // Ctrl-C ends builds, too.
+      if (!isEnding) console.error(`staykit: ${message}`)
+    })
   if (isEnding) return
   // One request makes the server cut all areas; it logs a failure.
   await fetch(`${internalUrl(config)}/travel/maps/area/1/2/0/0.json`).catch(() => undefined)
+}
+
+/** Installs the packages of the documentation, if they are missing. A copy of the product may lack the script. */
+async function installDocs(): Promise<void> {
+  const script = join(root, 'scripts/install.cjs')
+  const isInstalled = existsSync(join(root, 'node_modules/@astrojs/starlight'))
+  if (isInstalled || !existsSync(script)) return
+  const child = spawn(process.execPath, [script, 'docs'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  process.once('exit', () => child.kill())
+  if (child.pid) setPriority(child.pid, BEHIND)
+  const code = await new Promise((done) => child.once('close', done))
+  if (code !== 0) throw new BuildError('the packages of the documentation were not installed: see above')
 }
 
 /** The API's address on this machine. */

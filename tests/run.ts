@@ -3,11 +3,14 @@
 // Ends with the names of failed tests and "N passed, N failed".
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildWords } from '@staykit/words/build'
-import { chromiumPath } from './chromium.ts'
+import { type Engine, enginePath, engines } from './engines/programs.ts'
+import { cores } from './lanes.ts'
 import { execute } from './run/execute.ts'
 import { out, phases } from './run/phases.ts'
 import { check, ci, nightly, type Stage, test } from './run/plan.ts'
 import type { Score } from './run/scores.ts'
+import { slowness } from './run/slowness.ts'
+import { recordEngines } from './run/tested-engines.ts'
 
 const fail = (message: string): never => {
   console.error(message)
@@ -38,16 +41,35 @@ function stagesOf([first, ...rest]: readonly string[]): readonly Stage[] {
   return first === 'nightly' ? nightlyStages(rest) : namedStages([first, ...rest])
 }
 
-async function run(stages: readonly Stage[]): Promise<Map<string, Score>> {
-  const needsBrowser = stages.flat(2).some((name) => phases[name]?.needsBrowser)
-  const chromium = needsBrowser ? chromiumPath() : ''
+/** Engines that a run left out, with the reason. */
+const leftOut = new Map<Engine, string>()
+
+/** The engines that the phases need and this machine has. Chromium is a must, and so are all in CI. */
+function findEngines(stages: readonly Stage[], isComplete: boolean): readonly Engine[] {
+  const needed = new Set(stages.flat(2).flatMap((name) => phases[name]?.engines ?? []))
+  return engines.filter((engine) => {
+    if (!needed.has(engine)) return false
+    try {
+      return enginePath(engine)
+    } catch (problem) {
+      if (isComplete || engine === 'chromium') throw problem
+      leftOut.set(engine, (problem as Error).message)
+      return false
+    }
+  })
+}
+
+async function run(stages: readonly Stage[], found: readonly Engine[]): Promise<Map<string, Score>> {
   const scores = new Map<string, Score>()
-  for (const lanes of stages) {
+  for (const stage of stages) {
+    const lanes = cores === 1 ? [stage.flat()] : stage
     await Promise.all(
       lanes.map(async (lane) => {
         for (const name of lane) {
           const phase = phases[name] ?? fail(`no such phase: ${name}`)
-          scores.set(name, await execute(name, phase, chromium, lanes.length === 1))
+          const own = phase.engines?.filter((engine) => found.includes(engine)) ?? []
+          if (phase.engines && own.length === 0) continue
+          scores.set(name, await execute(name, phase, own, lanes.length === 1))
         }
       }),
     )
@@ -64,6 +86,8 @@ function report(scores: ReadonlyMap<string, Score>): void {
       for (const one of names.length > 0 ? names : ['see above']) console.log(`failed: ${name}: ${one}`)
   }
   const shares = [...scores].map(([name, { passed, failed }]) => `${name} ${passed}/${passed + failed}`)
+  recordEngines(scores)
+  for (const [engine, reason] of leftOut) console.log(`left out: ${engine}: ${reason}`)
   console.log(`\n${shares.join(', ')}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
@@ -77,5 +101,9 @@ if (words.includes('--list')) {
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   buildWords()
-  report(await run(stagesOf(words)))
+  const times = Number(process.env.PATIENCE ?? (await slowness()))
+  process.env.PATIENCE = String(times)
+  console.log(`This machine is ${times} times as slow as the reference: patience ${times} times`)
+  const stages = stagesOf(words)
+  report(await run(stages, findEngines(stages, words[0] === 'ci')))
 }

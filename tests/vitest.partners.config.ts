@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { lanes } from './lanes.ts'
+import { patience } from './patience.ts'
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['tests/partners/**/*.partner.ts'],
     globalSetup: ['tests/partners/tarball.ts', 'tests/journeys/product.ts'],
-    // The patience of a person on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: patience(60) } },
     // Each installs packages and starts compilers.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
-    maxWorkers: 2,
+    testTimeout: patience(600),
+    hookTimeout: patience(600),
+    teardownTimeout: patience(60),
+    maxWorkers: lanes(2, 2),
   },
 })

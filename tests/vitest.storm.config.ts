@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './patience.ts'
 
 /** `npm run storm`, `npm run race` and `npm run soak`: tests that take longer than npm test; they print figures at the end. */
 export default defineConfig({
@@ -6,9 +7,10 @@ export default defineConfig({
   test: {
     include: ['tests/storm/**/*.test.ts'],
     globalSetup: ['packages/server/src/testing/cluster.ts'],
-    testTimeout: 3 * 3_600_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: patience(3 * 3_600),
+    hookTimeout: patience(180),
+    teardownTimeout: patience(60),
+    expect: { poll: { timeout: patience(120) } },
     maxWorkers: 1,
   },
 })

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './patience.ts'
 
-const rooms = 'boundaries,deploy,docs,figures,pseudo,releases,requirements,server-rendering,size,supply,types'
+const rooms =
+  'boundaries,deploy,docs,figures,icu,pseudo,releases,requirements,server-rendering,size,supply,types'
 /** Replaces the module of a package, for every later import. */
 const replacing = 'tests/shim/**/*.test.ts'
 
@@ -8,8 +10,10 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     reporters: ['default'],
-    // Loading the whole package takes some seconds on a busy machine.
-    testTimeout: 20_000,
+    testTimeout: patience(60),
+    hookTimeout: patience(60),
+    teardownTimeout: patience(60),
+    expect: { poll: { timeout: patience(30) } },
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { rollup } from 'rollup'
-import { finish } from './cdn/finish.ts'
+import { compress } from './cdn/finish.ts'
 import { minified, onwarn, plugins } from './cdn/plugins.ts'
 import { cardFrameFolder, source } from './paths.ts'
 import { minifyCss } from './plugins/css.ts'
@@ -37,7 +37,7 @@ export async function buildCardFrame(): Promise<void> {
   const hashed = [...output.map(({ fileName }) => fileName), ...messages, style].sort()
   const script = output.find((part) => part.type === 'chunk' && part.isEntry)?.fileName
   await writeFile(`${next}manifest.json`, `${JSON.stringify({ script, style, hashed }, null, 2)}\n`)
-  await finish(next)
+  await compress(next)
   await rm(cardFrameFolder, { recursive: true, force: true })
   await rename(next, cardFrameFolder)
 }

@@ -1,39 +1,30 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import replace from '@rollup/plugin-replace'
-import { type OutputChunk, type RollupBuild, type RollupCache, rollup } from 'rollup'
-import { finish } from './cdn/finish.ts'
+import { type OutputChunk, type RollupBuild, rollup } from 'rollup'
+import { writeIntegrity } from './cdn/finish.ts'
 import { parallelImports } from './cdn/parallel-imports.ts'
 import {
+  banner,
   definer,
-  everyElement,
   importsAtRunTime,
+  inChunks,
+  isOnPages,
   minified,
   onwarn,
-  ownScript,
   plugins,
-  registerAll,
 } from './cdn/plugins.ts'
 import { writeReserve, writeServedStyles } from './cdn/served-styles.ts'
 import { planChunks } from './cdn/shared-chunks.ts'
 import { cdnFolder, elementTags, source, version } from './paths.ts'
 import { declarations } from './plugins/declarations.ts'
-import { type LanguageFiles, languageFiles, languages, writeLanguages } from './plugins/languages.ts'
+import { languageFiles, languages, writeLanguages } from './plugins/languages.ts'
 import { patchPackages } from './plugins/patches.ts'
 
 /** Build folder, which replaces the previous one at the end. */
 const next = cdnFolder.replace(/\/$/, '.next/')
-/** Shared by both builds: the second one takes the patched modules from the cache of the first. */
-const patches = patchPackages()
-const banner = `/*! Staykit ${version} */`
 
 /** The search form is part of the core. */
 const elementsBesideCore = elementTags().filter((tag) => tag !== 'stay-search')
-
-/** The languages are next to the chunks. */
-const inChunks = (file: string) => file.replace('./', './chunks/')
-
-/** The card frame is a separate page with its own copy. */
-const isOnPages = (catalogue: string) => catalogue !== 'card-frame'
 
 /** core.js, which names all other files of the release, and a chunk for each element and for shared code. */
 const chunkNames = 'chunks/[name]-[hash:7].js'
@@ -67,26 +58,6 @@ async function writeLoader(): Promise<void> {
   await bundle.close()
 }
 
-/** One file with every element and component; languages besides English stay separate. */
-async function writeSingleFile(messages: LanguageFiles, cache: RollupCache | undefined): Promise<void> {
-  const beside = languages(messages, inChunks, ownScript)
-  const bundle = await rollup({
-    input: everyElement,
-    // The modules of the chunks are not transformed again.
-    cache: cache ?? false,
-    plugins: plugins([registerAll(), declarations(), patches, beside]),
-    onwarn,
-  })
-  await bundle.write({
-    file: `${next}staykit-all.js`,
-    format: 'iife',
-    inlineDynamicImports: true,
-    plugins: [minified(), importsAtRunTime()],
-    banner,
-  })
-  await bundle.close()
-}
-
 /** manifest.json: the initial files of each element, chunks by name, and the files with a hash in their names. */
 async function writeManifest(chunks: readonly OutputChunk[], assets: readonly string[]): Promise<void> {
   const byName = chunks.map(
@@ -104,7 +75,7 @@ async function writeManifest(chunks: readonly OutputChunk[], assets: readonly st
   await writeFile(`${next}manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** The CDN files: loader, entries, chunks, single file, languages, styles, integrity. */
+/** What a page needs: loader, entries, chunks, languages, styles, integrity. The rest is of a release: cdn/release.ts. */
 export async function buildCdn(): Promise<void> {
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
@@ -115,7 +86,7 @@ export async function buildCdn(): Promise<void> {
       ...Object.fromEntries(elementsBesideCore.map((tag) => [tag, definer(tag)])),
       'stay-faults': `${source}diagnostics/explain.ts`,
     },
-    plugins: plugins([declarations(), patches, languages(messages, inChunks), parallelImports()]),
+    plugins: plugins([declarations(), patchPackages(), languages(messages, inChunks), parallelImports()]),
     preserveEntrySignatures: 'allow-extension',
     onwarn,
   })
@@ -124,7 +95,6 @@ export async function buildCdn(): Promise<void> {
   const written = await writeLanguages(messages, `${next}chunks/`)
   await Promise.all([
     writeLoader(),
-    writeSingleFile(messages, bundle.cache),
     writeServedStyles(next),
     writeReserve(next),
     writeManifest(
@@ -132,7 +102,7 @@ export async function buildCdn(): Promise<void> {
       written.map((file) => `chunks/${file}`),
     ),
   ])
-  await finish(next)
+  await writeIntegrity(next)
   // A running server continues to serve the complete previous files.
   await rm(cdnFolder, { recursive: true, force: true })
   await rename(next, cdnFolder)

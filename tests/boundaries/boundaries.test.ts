@@ -67,7 +67,7 @@ function isExported(room: string, subpath: string): boolean {
 function wrong(file: string, text: string): string[] {
   const room = roomOf(file)
   if (!room || room === 'tests') return []
-  const isTest = /\.test\.tsx?$/.test(file)
+  const isTest = /\.test\.tsx?$|\/testing(\/|\.ts$)|\/(vitest|web-test-runner)\.config\./.test(file)
   return importsOf(file, text)
     .filter((found) => {
       if (isTest && found.room === 'tests') return false

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freePort } from '../free-port.ts'
+import { patience } from '../patience.ts'
 
 const file = join(fileURLToPath(new URL('../..', import.meta.url)), 'examples/self-hosted/Caddyfile')
 
@@ -27,14 +29,6 @@ async function upstream(name: string) {
     server.close()
   }
   return { state, address, close }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
 }
 
 const versionCheck = spawnSync('caddy', ['version'], { encoding: 'utf8' })
@@ -66,8 +60,8 @@ describe.skipIf(versionCheck.error)('Caddy with examples/self-hosted/Caddyfile',
       },
       stdio: 'ignore',
     })
-    await vi.waitFor(() => fetch(urls.api), { timeout: 10_000 })
-  }, 20_000)
+    await vi.waitFor(() => fetch(urls.api), { timeout: patience(30) })
+  })
   afterAll(async () => {
     caddy?.kill('SIGTERM')
     for (const { close } of servers) close()
@@ -110,7 +104,7 @@ describe.skipIf(versionCheck.error)('Caddy with examples/self-hosted/Caddyfile',
     const [first, second] = servers
     if (!first || !second) throw new Error('two servers')
     first.state.isReady = false
-    await expect.poll(() => text(urls.api), { timeout: 10_000 }).toBe('second')
+    await expect.poll(() => text(urls.api)).toBe('second')
     // A server keeps answering for this long after SIGTERM (DRAIN_SECONDS).
     await new Promise((done) => setTimeout(done, 3_000))
     const before = first.state.requests
@@ -118,12 +112,12 @@ describe.skipIf(versionCheck.error)('Caddy with examples/self-hosted/Caddyfile',
       expect(await text(urls.api, { method: 'POST', body: 'x' })).toBe('second')
     expect(first.state.requests).toBe(before)
     first.state.isReady = true
-    await expect.poll(() => text(urls.api), { timeout: 10_000 }).toBe('first')
+    await expect.poll(() => text(urls.api)).toBe('first')
     second.close()
     const [, minor = 0, patch = 0] = version.map(Number)
     // Before 2.11.2 Caddy lost the body of a POST when it retried the request.
     const post = minor * 100 + patch >= 1102 ? { method: 'POST', body: 'x' } : {}
     const all = Array.from({ length: 40 }, () => text(urls.api, post))
     expect(new Set(await Promise.all(all))).toEqual(new Set(['first']))
-  }, 40_000)
+  })
 })

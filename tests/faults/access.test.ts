@@ -27,7 +27,7 @@ let nothing: Map<AnyCall, object>
 beforeAll(async () => {
   server = await accountServer()
   ;({ tries, nothing } = await setUp(server))
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 async function ask(call: AnyCall, { body, token, origin }: Try) {

@@ -19,13 +19,14 @@ import { createResults, createSearchForm, createTypeahead, readRecent } from '@s
 import { createHomeForms } from '@staykit/stores/search-forms'
 import { createSession } from '@staykit/stores/session'
 import { createTrips } from '@staykit/stores/trips'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type AccountServer,
   accountServer,
   PASSWORD,
 } from '../../packages/server/src/modules/accounts/members/testing.ts'
 import { bookOne, traveller } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
+import { patience, patientTimer } from '../patience.ts'
 
 let server: AccountServer
 beforeAll(async () => {
@@ -42,14 +43,21 @@ const hotelId = '9000001-0'
 async function page(email: string) {
   const member = await server.join(email)
   let isCut = false
+  const calls = { begun: 0, ended: 0 }
   const environment = memoryEnvironment({ now })
   const client = createClient({
     address: '',
     refId: REF_ID,
     fetch: async (url, init) => {
-      if (isCut) throw new TypeError('cut off')
-      return server.app.request(String(url), init)
+      calls.begun++
+      try {
+        if (isCut) throw new TypeError('cut off')
+        return await server.app.request(String(url), init)
+      } finally {
+        calls.ended++
+      }
     },
+    setTimeout: patientTimer,
     headers: (): Record<string, string> => ({
       'auth-token': session.identityId() ? tokenOf() : member.accessToken,
     }),
@@ -93,6 +101,14 @@ async function page(email: string) {
     ...{ stores, client, environment, userId, member, email },
     cut: (to: boolean) => {
       isCut = to
+    },
+    /** Lets time pass, until the calls that this starts have their answers. */
+    advance: async (ms: number) => {
+      const before = calls.begun
+      environment.advance(ms)
+      const isOver = () => calls.begun > before && calls.ended === calls.begun
+      await vi.waitFor(() => expect(isOver()).toBe(true), patience(30))
+      await new Promise((done) => setTimeout(done, 20))
     },
   }
 }
@@ -150,7 +166,6 @@ async function seen(here: Page, run: () => unknown) {
     failed: names.filter((name) => now[name]?.[1] !== undefined),
   }
 }
-const settle = () => new Promise((done) => setTimeout(done, 300))
 
 /** Actions that call the server, by the area that they fill. */
 const loads: Record<string, (here: Page) => unknown> = {
@@ -162,16 +177,14 @@ const loads: Record<string, (here: Page) => unknown> = {
   statement: ({ stores }) => stores.statement.load(),
   'loyalty url': ({ stores, userId }) => stores.loyalty.load(userId),
   figures: ({ stores, userId }) => stores.figures.load(userId),
-  typeahead: async ({ stores, environment }) => {
+  typeahead: async ({ stores, advance }) => {
     stores.typeahead.search('Lisbon')
-    environment.advance(1_000)
-    await settle()
+    await advance(1_000)
   },
   hotels: ({ stores }) => stores.results.load(query),
-  hotel: async ({ stores, environment }) => {
+  hotel: async ({ stores, advance }) => {
     stores.hotel.load(hotelQuery)
-    environment.advance(1_100)
-    await settle()
+    await advance(1_100)
   },
   rates: ({ stores }) => stores.rates.load(hotelQuery),
   reviews: ({ stores }) => stores.reviews.load(hotelId, 6),
@@ -261,8 +274,7 @@ describe('actions of a page', () => {
     ).toEqual(['booking'])
     const contract = async () => {
       stores.checkout.loadContract({ bundle: 'bundle-1' })
-      environment.advance(400)
-      await settle()
+      await here.advance(400)
     }
     expect((await seen(here, contract)).failed).toEqual(['booking', 'contract'])
     // An action without an area reports its error to its caller.

@@ -43,14 +43,11 @@ async function reckoning({ deps }: BookingServer, email: string) {
       .execute()
   }
   await expect
-    .poll(
-      async () => {
-        const rows = await open()
-        for (const { id } of rows) await deps.bookings.resume(id)
-        return rows
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const rows = await open()
+      for (const { id } of rows) await deps.bookings.resume(id)
+      return rows
+    })
     .toEqual([])
   const ids = await db
     .selectFrom('sandbox_intents')

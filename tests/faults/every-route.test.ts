@@ -148,7 +148,7 @@ beforeAll(async () => {
     revoked: gone.token,
   })
   await db.deleteFrom('sessions').where('user_id', '=', gone.id).execute()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const routesOf = (app: Routes | undefined) =>

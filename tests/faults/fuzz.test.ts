@@ -19,6 +19,7 @@ import {
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { TESTVILLE } from '../../packages/server/src/sandbox/testville/city.ts'
 import { record } from '../figures/record.ts'
+import { patience } from '../patience.ts'
 import { bodiesOf, type Pool } from './generated.ts'
 import type { Fields } from './requests.ts'
 
@@ -26,7 +27,7 @@ import type { Fields } from './requests.ts'
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20)
 const SEED = Number(process.env.FUZZ_SEED ?? 42)
 /** A slower response counts as a hang, in ms. */
-const LONGEST_MS = 5_000
+const LONGEST_MS = patience(30)
 
 const calls = Object.values<unknown>(contract).filter(
   (value): value is AnyCall =>
@@ -128,9 +129,9 @@ beforeAll(async () => {
   server = await bookingServer({ slowMs: 0, poolSize: 5 })
   member = await signedIn(server)
   pool = await realValues()
-  await server.deps.bookings.drain(5_000)
+  await server.deps.bookings.drain(patience(60))
   await noteWrites()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** Formats a value for a URL; a lone surrogate has no URL form. */
@@ -171,7 +172,7 @@ describe(`${RUNS} generated bodies at every call`, () => {
   const seen = { passed: 0, answers: 0, slowest: 0 }
   for (const call of calls)
     it(`${call.method} ${call.path} answers each, and a refusal writes nothing`, {
-      timeout: Math.max(90_000, RUNS * 200),
+      timeout: patience(Math.max(90, RUNS * 0.2)),
     }, async () => {
       const tries = fc.sample(fc.tuple(bodiesOf(call, pool), fc.boolean()), { numRuns: RUNS, seed: SEED })
       for (const [body, isMember] of tries) {
@@ -185,7 +186,7 @@ describe(`${RUNS} generated bodies at every call`, () => {
         seen.answers++
         expect(status, label()).toBeLessThan(500)
         if (status < 400) taken.add(call.path)
-        if (call === bookSync2) await server.deps.bookings.drain(5_000)
+        if (call === bookSync2) await server.deps.bookings.drain(patience(60))
         const rows = await written()
         if (status >= 400)
           expect(

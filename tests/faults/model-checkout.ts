@@ -14,6 +14,7 @@ import {
   newBookingRequestId,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
+import { patientTimer } from '../patience.ts'
 
 /** The traveller's view: the total at the last click on Book Room, and whether "You're Booked!" appeared. */
 export interface Belief {
@@ -45,6 +46,7 @@ export class Journey {
       address: '',
       refId: '8183',
       fetch: (url, init) => this.#fetch(String(url), init),
+      setTimeout: patientTimer,
       headers: (): Record<string, string> => (member ? { 'auth-token': member.token } : {}),
     })
     this.#environment = memoryEnvironment({ now: new Date().toISOString() })

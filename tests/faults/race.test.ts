@@ -12,6 +12,7 @@ import {
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { createSuppliers } from '../../packages/server/src/ports/suppliers.ts'
 import { hotelOf, sandboxOf } from '../../packages/server/src/testing/suppliers.ts'
+import { patience } from '../patience.ts'
 import { naiveSupplier, rush } from './rush.ts'
 
 /** `npm run race` sends 10,000. */
@@ -75,7 +76,7 @@ describe(`${TRAVELLERS} travellers and 100 rooms`, () => {
     for (const { reference } of at('duffel'))
       expect(await suppliers.of('sandbox').findBooking(reference)).toBeUndefined()
     expect(await db.selectFrom('ledger_imbalances').selectAll().execute()).toEqual([])
-  }, 150_000)
+  })
 
   it('a supplier that checks and then acts oversells (control)', async () => {
     const server = await bookingServerForThisTest({ poolSize: 20, replace: naiveSupplier })
@@ -93,7 +94,7 @@ describe('one key in 300 concurrent requests', () => {
     const id = newBookingRequestId()
     const paymentIntent = await who.pay(agreed, id)
     const payload = payloadFor(agreed, id, { paymentIntent })
-    const send = () => who.api(bookSync2, payload, { timeoutMs: 60_000 })
+    const send = () => who.api(bookSync2, payload, { timeoutMs: patience(60) })
     const answers = await Promise.all(Array.from({ length: 300 }, send))
 
     const pending: BookingStatus = 'HOTEL_BOOKING_PENDING'

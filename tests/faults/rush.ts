@@ -15,6 +15,7 @@ import {
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { SupplierError } from '../../packages/server/src/ports/supplier.ts'
 import { suppliersWith } from '../../packages/server/src/testing/suppliers.ts'
+import { patience } from '../patience.ts'
 
 const HOTEL = 'The Hundred Rooms'
 const card = { cardNumber: GOOD_CARD, cvcCode: '123', cardHolder: 'Maya Okafor', cardType: 'VI' }
@@ -38,7 +39,7 @@ export interface Rush {
 export async function rush(
   server: BookingServer,
   attempts: number,
-  patienceMs = 120_000,
+  patienceMs = patience(120),
   choices: readonly Choice[] = [{ hotel: HOTEL, nights: 1 }],
 ): Promise<Rush> {
   const { config, suppliers, places, limit, identity } = server.deps

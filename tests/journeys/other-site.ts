@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
+import { freePort } from '../free-port.ts'
+import { patience } from '../patience.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** A second process of the built site, with other settings. */
 export async function siteWith(settings: Record<string, string>) {
@@ -27,9 +20,6 @@ export async function siteWith(settings: Record<string, string>) {
     stdio: 'ignore',
   })
   const url = `http://localhost:${port}`
-  for (let tries = 0; tries < 100; tries++) {
-    if (await fetch(`${url}/help/terms`).then(Boolean, () => false)) break
-    await new Promise((done) => setTimeout(done, 100))
-  }
+  await vi.waitFor(() => fetch(`${url}/help/terms`), { timeout: patience(30), interval: 100 })
   return { url, stop: () => child.kill('SIGTERM') }
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../free-port.ts'
+import { patience } from '../patience.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,17 +14,9 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const START_MS = 120_000
+const START_MS = patience(240)
 /** Opens /admin of the product under test. */
 export const adminToken = 'token-of-the-journeys-1'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
@@ -43,7 +36,7 @@ export async function startProduct(
     | Readonly<Record<string, string>>
     | ((urls: Product['urls']) => Promise<Readonly<Record<string, string>>>) = {},
   folder = root,
-  patience = START_MS,
+  withinMs = START_MS,
 ): Promise<Product> {
   const home = mkdtempSync(join(tmpdir(), 'staykit-journeys-'))
   // As root, PostgreSQL runs as another user, who needs access to the folder.
@@ -76,7 +69,7 @@ export async function startProduct(
     }
     rmSync(home, { recursive: true, force: true })
   }
-  const until = Date.now() + patience
+  const until = Date.now() + withinMs
   for (;;) {
     const all = [answers(`${urls.api}/readyz`), answers(urls.site), answers(urls.partner)]
     if ((await Promise.all(all)).every(Boolean)) return { urls, stop }

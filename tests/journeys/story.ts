@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { patience } from '../patience.ts'
 import { accessible, day, fillCard, fillCustomer, mailTo, type Traveller, usDay } from './traveller.ts'
 
 export const password = 'Journey-Pass1!'
@@ -41,12 +42,10 @@ export async function pickDay(page: Page, date: string, tag = 'stay-search'): Pr
 export async function started(page: Page, tag: 'stay-search' | 'stay-results' | 'stay-hotel'): Promise<void> {
   const element = page.locator(tag).first()
   await expect
-    .poll(
-      () =>
-        element.evaluate(({ shadowRoot }) =>
-          [...(shadowRoot?.children ?? [])].some(({ localName }) => ['link', 'slot'].includes(localName)),
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      element.evaluate(({ shadowRoot }) =>
+        [...(shadowRoot?.children ?? [])].some(({ localName }) => ['link', 'slot'].includes(localName)),
+      ),
     )
     .toBe(false)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))))
@@ -58,7 +57,7 @@ export async function openDialog(page: Page, button: Locator): Promise<void> {
   for (let time = 1; time < 5; time++) {
     await button.click()
     if (
-      await dialog.waitFor({ timeout: 1_500 }).then(
+      await dialog.waitFor({ timeout: patience(1.5) }).then(
         () => true,
         () => false,
       )
@@ -73,19 +72,28 @@ function step(page: Page): Promise<string | null> {
   return page.locator('ol [aria-current=step] > span:last-child').textContent()
 }
 
+/** Opens the first hotel of the list that sells a room with free cancellation; returns its cheapest such rate. */
+export async function openWithFreeCancellation(page: Page): Promise<Locator> {
+  const rates = page.locator('stay-hotel [part~=rate]')
+  const free = rates.filter({ hasText: 'Free Cancellation' })
+  for (let place = 0; ; place++) {
+    const hotel = page.locator('stay-results [part~=listing]').nth(place)
+    await hotel.getByRole('heading').getByRole('link').click()
+    await rates.first().waitFor()
+    if ((await free.count()) > 0) return free.first()
+    await page.goBack()
+  }
+}
+
 /**
  * Goes from the list to the confirmation: a hotel, a rate with cancellation, details, a test card. Calls `onPaid` as
  * soon as the room is paid and booked.
  */
 export async function book(page: Page, email: string, onPaid = () => {}): Promise<string> {
-  const results = page.locator('stay-results')
-  const first = results.locator('[part~=listing]').first()
-  await first.waitFor()
+  await page.locator('stay-results [part~=listing]').first().waitFor()
   await started(page, 'stay-results')
   await accessible(page, 'results')
-  await first.getByRole('heading').getByRole('link').click()
-  const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
-  await rate.waitFor()
+  const rate = await openWithFreeCancellation(page)
   await started(page, 'stay-hotel')
   await accessible(page, 'hotel')
   expect(await step(page)).toBe('Choose a room')
@@ -130,7 +138,7 @@ export async function bookFirstRate(page: Page): Promise<void> {
 /** Pays a complete checkout; returns the trip number. */
 export async function payNow(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Book Room/ }).click()
-  await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { name: "You're Booked!" }).waitFor()
   return (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
 }
 
@@ -156,6 +164,19 @@ export async function bookRate(page: Page, rate: Locator): Promise<void> {
   await started(page, 'stay-hotel')
   await rate.getByRole('radio').check()
   await page.locator('stay-hotel [part~=book]').click()
+}
+
+/** The member of every fresh database, whose wallet has coins. */
+const demo = { email: 'demo@staykit.test', password: 'Demo-Pass1!' }
+
+/** Logs in the demo member. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto(`${inject('urls').site}/login`)
+  const box = page.locator('stay-login')
+  await box.getByLabel('Email', { exact: true }).fill(demo.email)
+  await box.getByLabel('Password', { exact: true }).fill(demo.password)
+  await box.getByRole('button', { name: 'Log In', exact: true }).last().click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
 /** Signs up with the mailed code. */

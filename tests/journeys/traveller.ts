@@ -1,19 +1,15 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  type Frame,
-  type FrameLocator,
-  type Page,
-} from 'playwright-core'
-import { expect, inject, onTestFailed } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import type { Browser, BrowserContext, Frame, FrameLocator, Page } from 'playwright-core'
+import { expect, inject, onTestFailed, vi } from 'vitest'
+import { launchBrowser } from '../engines/launch.ts'
+import { currentEngine } from '../engines/programs.ts'
+import { patience } from '../patience.ts'
+import { browserEnv, onTheDay } from './later.ts'
 
-/** Desktop and phone: for the main journey and for tests of the layout. */
-export const bothWidths: readonly number[] = [1280, 390]
+/** Desktop and phone: for the main journey and for tests of the layout. Other engines run them on a phone. */
+export const bothWidths: readonly number[] = currentEngine() === 'chromium' ? [1280, 390] : [390]
 /** Other journeys run on a phone; `npm run nightly -- desktop` runs them on a desktop. */
 export const widths: readonly number[] = [Number(process.env.WIDTH ?? 390)]
 const axeSource = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
@@ -23,7 +19,7 @@ const out = fileURLToPath(new URL('../out', import.meta.url))
 let browser: Browser | undefined
 
 export async function openBrowser(): Promise<Browser> {
-  browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+  browser ??= await launchBrowser(browserEnv)
   return browser
 }
 
@@ -64,8 +60,9 @@ export async function traveller(
   })
   // The consent is answered on any port of this machine; analytics.journey.ts tests unanswered visitors.
   await context.addCookies([{ name: 'analytics', value: 'no', domain: 'localhost', path: '/' }])
+  await onTheDay(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patience(45))
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
@@ -85,7 +82,9 @@ export async function traveller(
 function keepLastScreen(page: Page, width: number, trouble: readonly string[], onFailure: OnFailure): void {
   onFailure(async () => {
     mkdirSync(out, { recursive: true })
-    await page.screenshot({ path: join(out, `failed-${width}-${Date.now()}.png`) }).catch(() => undefined)
+    const path = join(out, `failed-${width}-${Date.now()}.png`)
+    // The style that hides the caret violates the policy of the pages in Firefox.
+    await page.screenshot({ path, caret: 'initial' }).catch(() => undefined)
     console.log(`failed at ${page.url()}; console: ${trouble.join(' | ')}`)
   })
 }
@@ -198,12 +197,13 @@ export async function mailTo(
   subject: RegExp,
   api = inject('urls').api,
 ): Promise<string> {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    const list = await page.request.get(`${api}/dev/mail`).then((response) => response.text())
+  const text = (url: string) => page.request.get(url).then((response) => response.text())
+  const find = async () => {
+    const list = await text(`${api}/dev/mail`)
     const row = list.split(/<tr|<li|<article/).find((part) => part.includes(address) && subject.test(part))
     const link = row && /href="([^"]*\/dev\/mail\/[^"]+)"/.exec(row)?.[1]
-    if (link) return page.request.get(new URL(link, api).href).then((response) => response.text())
-    await page.waitForTimeout(250)
+    if (!link) throw new Error(`no mail to ${address}`)
+    return new URL(link, api).href
   }
-  throw new Error(`no mail to ${address}`)
+  return text(await vi.waitFor(find, { timeout: patience(30), interval: 250 }))
 }

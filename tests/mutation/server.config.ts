@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { patience } from '../patience.ts'
 import { roomOf } from './rooms.ts'
 import { warm } from './warm-pool.ts'
 
@@ -35,8 +36,8 @@ export default defineConfig({
     setupFiles: [`${root}tests/mutation/afresh.ts`],
     // Low timeouts find mutants without an answer early; they are most of the time of a run. On a busy machine the first run takes
     // longer than that.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
-    teardownTimeout: 3_000,
+    testTimeout: patience(20),
+    hookTimeout: patience(20),
+    teardownTimeout: patience(3),
   },
 })

@@ -1,3 +1,4 @@
+import { patience } from '../patience.ts'
 import { roomOf } from './rooms.ts'
 
 const { folders, file, isPure, isOfTheStart, least } = roomOf(process.env.ROOM ?? 'domain')
@@ -24,14 +25,21 @@ export default {
     '!packages/contract/src/{calls,payments,fixtures}/**',
     '!packages/contract/src/{limits,fields,card-frame}.ts',
   ]),
-  ignorePatterns: ['**', '!packages/**', '!tests/mutation/**', '!package.json', '!tsconfig.json'],
+  ignorePatterns: [
+    '**',
+    '!packages/**',
+    '!tests/mutation/**',
+    '!tests/{patience,lanes}.ts',
+    '!package.json',
+    '!tsconfig.json',
+  ],
   // Other tests judge texts and log lines.
   mutator: { excludedMutations: isPure ? [] : ['StringLiteral'] },
   ignoreStatic: !isPure && !isOfTheStart,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.CONCURRENCY ?? 2),
   // A restarted runner loads everything again: on a busy machine a slow test is no sign of an endless loop.
-  timeoutMS: 90_000,
+  timeoutMS: patience(90),
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   jsonReporter: { fileName: `tests/out/mutation-${file}.json` },

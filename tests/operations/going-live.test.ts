@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
-import { pickDay, started } from '../journeys/story.ts'
+import { openWithFreeCancellation, pickDay, started } from '../journeys/story.ts'
 import { cardFrame, day, fillAddress, fillCustomer } from '../journeys/traveller.ts'
+import { patience } from '../patience.ts'
 import { certificateFor, passTo } from './certificates.ts'
 import { startFront } from './front.ts'
 import { root } from './live-processes.ts'
@@ -82,7 +83,7 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
   const confirmed: object[] = []
   await context.exposeFunction('onStripeConfirm', (body: object) => void confirmed.push(body))
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(patience(45))
   const trouble: string[] = []
   const protocols = new Set<string>()
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
@@ -103,8 +104,7 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
   for (const ahead of [20, 23]) await pickDay(page, day(ahead))
   await form.locator('dialog.dates-panel').waitFor({ state: 'detached' })
   await form.getByRole('link', { name: 'Search', exact: true }).click()
-  await page.locator('stay-results [part~=listing]').first().getByRole('heading').getByRole('link').click()
-  const rate = page.locator('stay-hotel [part~=rate]').filter({ hasText: 'Free Cancellation' }).first()
+  const rate = await openWithFreeCancellation(page)
   await rate.getByRole('radio').check()
   await page.locator('stay-hotel [part~=book]:visible').click()
   await page.getByRole('heading', { name: 'Your Information' }).waitFor()
@@ -113,7 +113,7 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
   await cardFrame(page).getByLabel('Card at Stripe').pressSequentially('4242424242424242')
   await fillAddress(page)
   await page.getByRole('button', { name: /^Book Room/ }).click()
-  await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { name: "You're Booked!" }).waitFor()
   const trip = (await page.locator('stay-checkout').getByText(/^ST-/).first().textContent()) ?? ''
   return {
     trip,
@@ -139,9 +139,7 @@ async function follow(
   }
 }
 
-it('[PLT-082] the guide, followed line by line with stand-ins for external systems, ends in a room booked by https', {
-  timeout: 600_000,
-}, async () => {
+it('[PLT-082] the guide, followed line by line with stand-ins for external systems, ends in a room booked by https', {}, async () => {
   const [{ environment, stripe, duffel, mails }, front] = await Promise.all([outside(), inFront()])
   const { apiUrl, siteUrl } = front
   const payments = passTo(() => stripe.url)
@@ -195,14 +193,14 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
       () => 0,
     )
   for (const upstream of apis.split(' '))
-    await expect.poll(() => status(`http://${upstream}/readyz`), { timeout: 180_000 }).toBe(200)
+    await expect.poll(() => status(`http://${upstream}/readyz`)).toBe(200)
 
   const [brand = ''] = typed('## 3. Your brand')
   const output = await machine.type(brand.replace('https://www.example.com', siteUrl))
   const refId = /data-ref-id="(\w+)"/.exec(output)?.[1] ?? ''
   machine.set({ SITE_REF_ID: refId })
   await machine.start('staykit-site')
-  await expect.poll(() => status(`${front.upstreams.site}/healthz`), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => status(`${front.upstreams.site}/healthz`)).toBe(200)
 
   const [check = ''] = typed('## 5. Is it right?')
   expect(await machine.type(check)).toMatch(/Nothing is wrong\.\n$/)
@@ -228,16 +226,14 @@ it('[PLT-082] the guide, followed line by line with stand-ins for external syste
   expect(duffel.bookings.filter((stay) => !isDrill(stay)).map((stay) => stay.status)).toEqual(['confirmed'])
   expect(new Set(duffel.bookings.filter(isDrill).map((stay) => stay.status))).toEqual(new Set(['cancelled']))
   await expect.poll(() => stripe.seen.filter(({ path }) => path.endsWith('/capture')).length).toBe(1)
-  await expect
-    .poll(() => mails.filter((mail) => mail.includes(`To: ${email}`)).length, { timeout: 20_000 })
-    .toBe(1)
+  await expect.poll(() => mails.filter((mail) => mail.includes(`To: ${email}`)).length).toBe(1)
   expect(await machine.type('npm run reconcile -- 2026-01-02')).toContain('0 payments and 0 stays compared')
   // An update: the next build has no longer a file that an open page may still load.
   const gone = await machine.type(nextBuild)
   const apiUnits = units.filter((unit) => unit.startsWith('staykit-api'))
   await Promise.all(apiUnits.map((unit) => machine.start(unit)))
   for (const upstream of apis.split(' ')) {
-    await expect.poll(() => status(`http://${upstream}/readyz`), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => status(`http://${upstream}/readyz`)).toBe(200)
     expect(await status(`http://${upstream}/sdk/v1/${gone.trim()}`)).toBe(200)
     expect(await status(`http://${upstream}/sdk/v1/chunks/none-0000000.js`)).toBe(404)
   }

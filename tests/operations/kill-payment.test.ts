@@ -18,8 +18,9 @@ import {
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { type TestDatabase, testDatabase } from '../../packages/server/src/testing/database.ts'
 import { AUTH_SECRET, startProcess } from '../faults/server-process.ts'
+import { patience } from '../patience.ts'
 
-const WITHIN_MS = 60_000
+const WITHIN_MS = patience(60)
 
 /** A member whose calls go to the server that runs at the moment. */
 async function member({ db }: TestDatabase, server: { url: string }): Promise<SignedIn> {
@@ -102,9 +103,7 @@ const cases: readonly [CrashPoint, 'wallet' | 'bitcoin'][] = [
 
 describe.concurrent('kill -9 during a payment with coins', () => {
   for (const [point, way] of cases) {
-    it(`${way}, ${point}: one booking, one payment, one artifact`, { timeout: 150_000 }, async ({
-      expect,
-    }) => {
+    it(`${way}, ${point}: one booking, one payment, one artifact`, async ({ expect }) => {
       const database = await testDatabase(3)
       try {
         const first = await startProcess(database.url, point)

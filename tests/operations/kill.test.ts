@@ -15,11 +15,8 @@ describe.concurrent.each(suppliers)(
   'kill -9 of the server that books at %s at every point, followed by a new one',
   (_, other) => {
     for (const point of crashPoints)
-      it(
-        `${point}: no booking is lost, duplicated or stuck`,
-        { timeout: 150_000 },
-        async ({ expect, onTestFinished }) => survives(point, expect, await other(onTestFinished)),
-      )
+      it(`${point}: no booking is lost, duplicated or stuck`, async ({ expect, onTestFinished }) =>
+        survives(point, expect, await other(onTestFinished)))
   },
 )
 
@@ -34,17 +31,11 @@ describe.concurrent.each([
 ] as const)('kill -9 of the server at every point of a change of dates with a credit %s', (_, other) => {
   for (const nights of [2, 4] as const)
     for (const point of ofChange)
-      it(
-        `${point}, ${nights} nights: exactly the new price is paid`,
-        { timeout: 150_000 },
-        async ({ expect, onTestFinished }) =>
-          changeSurvives(point, nights, expect, await other(onTestFinished)),
-      )
+      it(`${point}, ${nights} nights: exactly the new price is paid`, async ({ expect, onTestFinished }) =>
+        changeSurvives(point, nights, expect, await other(onTestFinished)))
 })
 
 describe.concurrent('kill -9 of the server at every point of the cancellation of a room', () => {
   for (const point of otherCrashPoints.filter((name) => name.includes('-part')))
-    it(`${point}: the room is cancelled and refunded once`, { timeout: 150_000 }, ({ expect }) =>
-      partSurvives(point, expect),
-    )
+    it(`${point}: the room is cancelled and refunded once`, ({ expect }) => partSurvives(point, expect))
 })

@@ -1,22 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 import { testDatabase } from '../../packages/server/src/testing/database.ts'
+import { freePort } from '../free-port.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** Runs `npm run start:live` with these arguments, on its own ports and database. */
 export async function startLive(words: readonly string[], more: Record<string, string> = {}) {
@@ -61,6 +53,6 @@ export async function startLive(words: readonly string[], more: Record<string, s
     ended,
     status,
     ports: { api, site, worker },
-    runs: () => expect.poll(() => output, { timeout: 60_000 }).toContain(' run; '),
+    runs: () => expect.poll(() => output).toContain(' run; '),
   }
 }

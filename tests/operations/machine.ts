@@ -17,7 +17,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ensureWorld } from '../../packages/server/src/compose.ts'
-import { freePort, root } from './live-processes.ts'
+import { freePort } from '../free-port.ts'
+import { root } from './live-processes.ts'
 
 const PORTS = ['8787', '8788', '8790', '4321', '8080'] as const
 const sources = [

@@ -47,9 +47,7 @@ async function underLoad(travellers: number) {
   const first = await Promise.all([add(), add()])
   const going = load(travellers, () => front.url)
   const more = (count: number) =>
-    expect
-      .poll(() => going.journeys.length, { timeout: 120_000 })
-      .toBeGreaterThan(count + going.journeys.length)
+    expect.poll(() => going.journeys.length).toBeGreaterThan(count + going.journeys.length)
   await more(4)
   return { database, front, first, add, remove, going, more }
 }
@@ -73,16 +71,14 @@ const columns = async ({ db }: TestDatabase) => {
   return rows.map(({ name }) => name)
 }
 
-it('two releases replace a column under load, and no request fails', {
-  timeout: 400_000,
-}, async () => {
+it('two releases replace a column under load, and no request fails', {}, async () => {
   const { database, front, first, add, remove, going, more } = await underLoad(4)
   const who = traveller((path, init) => fetch(front.url + path, init))
   const agreed = await who.contract({ inDays: 5 })
   const id = newBookingRequestId()
   const payload = payloadFor(agreed, id, { paymentIntent: await who.pay(agreed, id) })
   await who.api(bookSync2, payload)
-  const { bookingId } = await finalStatus(who, id, payload.email, 60_000)
+  const { bookingId } = await finalStatus(who, id, payload.email)
   expect(bookingId).toBeTruthy()
   await fill(database)
 
@@ -110,7 +106,7 @@ it('two releases replace a column under load, and no request fails', {
   await more(4)
 
   await going.stop()
-  await expect.poll(() => underWay(database), { timeout: 60_000, interval: 250 }).toBe(0)
+  await expect.poll(() => underWay(database), { interval: 250 }).toBe(0)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking_requests
     where id like 'old-%' and body_hash = 'hash ' || substr(id, 5)`.execute(database.db)
@@ -128,10 +124,10 @@ it('two releases replace a column under load, and no request fails', {
   console.log(`${statement}; p99 ${percentile(times, 99)} ms, longest ${percentile(times, 100)} ms`)
 })
 
-it('renaming a column in one step makes requests fail (control)', { timeout: 240_000 }, async () => {
+it('renaming a column in one step makes requests fail (control)', async () => {
   const { first, add, remove, going, more } = await underLoad(2)
   await add(version('rename'))
-  await expect.poll(() => going.statuses.get(500) ?? 0, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(() => going.statuses.get(500) ?? 0).toBeGreaterThan(0)
   for (const server of first) await remove(server)
   await more(2)
   await going.stop()

@@ -64,11 +64,9 @@ it('an unreachable collector causes no failure', async () => {
   const { server, who, loaded } = await serverWith({ OTEL_EXPORTER_OTLP_ENDPOINT: url })
   expect((await book(who)).final.status).toBe('HOTEL_BOOKING_COMPLETE')
   // The collector got requests, and gets more while the process ends.
-  await expect.poll(() => paths.size, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => paths.size).toBe(1)
   // Control for the packages that are not loaded by default.
   expect(new Set(loaded().match(sdk)).size).toBeGreaterThan(3)
-  const began = performance.now()
   await server.stop()
   expect(await server.ended).toBe(0)
-  expect(performance.now() - began).toBeLessThan(15_000)
 })

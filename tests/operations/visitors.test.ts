@@ -28,9 +28,7 @@ async function manyTimes(times: number, ask: (number: number) => Promise<Respons
 const countOf = (statuses: readonly number[], status: number) =>
   statuses.filter((each) => each === status).length
 
-it('visitors of the site keep their own limits, at the site and at the API behind it', {
-  timeout: 120_000,
-}, async () => {
+it('visitors of the site keep their own limits, at the site and at the API behind it', {}, async () => {
   const { ports, runs } = await startLive(['server', 'site'], { ...secure, SITE_SECRET: SECRET })
   await runs()
   const page = (address: string, number: number) =>

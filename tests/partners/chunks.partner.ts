@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { patience } from '../patience.ts'
 import { journeyAnswers, lisbon, listing, openHotel, toHotel, toResults } from './journey-answers.ts'
 import { chunkFile, closeBrowser, open, tag } from './script-page.ts'
 
@@ -30,7 +31,6 @@ const events = (page: Page, name: string) =>
   )
 const codes = async (page: Page) => (await events(page, 'stay-error')).map(({ code }) => code)
 const online = (page: Page) => page.evaluate("dispatchEvent(new Event('online'))")
-const patient = { timeout: 15_000 }
 
 describe('session code that fails to load', () => {
   const failing = [chunkFile('member-session'), 3] as const
@@ -41,7 +41,7 @@ describe('session code that fails to load', () => {
     await page.locator('input[type=password]').fill('Secret-123')
     const logIn = page.locator('stay-login button[type=submit]')
     await logIn.click()
-    await page.getByText('We could not reach the server.').waitFor(patient)
+    await page.getByText('We could not reach the server.').waitFor()
     await expect.poll(() => codes(page)).toEqual(['NETWORK'])
     await logIn.click()
     await expect.poll(() => events(page, 'stay-login')).toEqual([{ userId: 'u1', email: 'ann@x.com' }])
@@ -51,7 +51,7 @@ describe('session code that fails to load', () => {
   it('shows an error in place of trips, with a button to try again', async () => {
     const { page, requests } = await open({ html: html('<stay-trips></stay-trips>', true), failing, answers })
     const again = page.getByRole('button', { name: 'Try again' })
-    await again.waitFor(patient)
+    await again.waitFor()
     await expect.poll(() => codes(page)).toEqual(['CHUNK_FAILED'])
     expect(requests).not.toContain('/api/auth/refresh')
     await again.click()
@@ -61,7 +61,7 @@ describe('session code that fails to load', () => {
 
   it('leaves a member a visitor until the network is back', async () => {
     const { page } = await open({ html: html('<stay-account></stay-account>', true), failing, answers })
-    await page.getByRole('link', { name: 'Log In' }).waitFor(patient)
+    await page.getByRole('link', { name: 'Log In' }).waitFor()
     await expect.poll(() => codes(page)).toEqual(['CHUNK_FAILED'])
     await online(page)
     await page.getByRole('button', { name: 'Log Out' }).waitFor()
@@ -90,7 +90,7 @@ describe('forms of a search whose code fails to load', () => {
   it('flights show a message, with a retry button', async () => {
     const flights = '<stay-search variant="tabbed" forms="all" product="flights"></stay-search>'
     const { page } = await open({ html: html(flights), failing: [chunkFile('flight-form'), 3] })
-    await page.getByText('We could not reach the server. Please check your connection.').waitFor(patient)
+    await page.getByText('We could not reach the server. Please check your connection.').waitFor()
     await expect.poll(() => codes(page)).toEqual(['CHUNK_FAILED'])
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('form', { name: 'Flight search' }).waitFor()
@@ -119,7 +119,7 @@ describe('screen of <stay-booking> whose code fails to load', () => {
     const failing = [chunkFile(tagName), 3] as const
     const { page, messages } = await open({ html: booking, failing, answers: journeyAnswers })
     await openScreen(page)
-    await page.getByText(words).waitFor(patient)
+    await page.getByText(words).waitFor()
     await expect
       .poll(() => events(page, 'stay-error'))
       .toEqual([
@@ -141,7 +141,7 @@ describe('screen of <stay-booking> whose code fails to load', () => {
     const { page } = await open({ html: booking, failing, answers: journeyAnswers })
     await toResults(page)
     await openHotel(page)
-    await page.getByText(words).waitFor(patient)
+    await page.getByText(words).waitFor()
     await page.goBack()
     await listing(page).waitFor()
     await toHotel(page)
@@ -157,7 +157,7 @@ describe('screen of <stay-booking> whose code fails to load', () => {
     await toResults(page)
     await page.context().setOffline(true)
     await openHotel(page)
-    await page.getByText('You are offline.').waitFor({ timeout: 900 })
+    await page.getByText('You are offline.').waitFor({ timeout: patience(0.9) })
     await page.context().setOffline(false)
     await page.locator('stay-hotel [part~=rate]').first().waitFor()
     await page.close()

@@ -7,7 +7,7 @@ afterAll(closeBrowser)
 
 const answers = journeyAnswers
 const booking = `<stay-booking ${lisbon}></stay-booking>`
-const field = (page: Page) => page.locator('stay-search [role=combobox]').first().waitFor({ timeout: 15_000 })
+const field = (page: Page) => page.locator('stay-search [role=combobox]').first().waitFor()
 
 describe('the address of a page', () => {
   it.each(['#rooms', '#/rooms', '?id=7#/rooms?tab=2', '#a={b}'])(

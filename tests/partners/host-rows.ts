@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from '../journeys/traveller.ts'
+import { patience } from '../patience.ts'
 
 const { api } = inject('urls')
 export const address = `${api}/sdk/v1/staykit.js`
@@ -51,7 +52,7 @@ export async function open(url: string, browser?: Browser) {
   })
   onTestFinished(() => context.close())
   const page = await context.newPage()
-  page.setDefaultTimeout(12_000)
+  context.setDefaultTimeout(patience(45))
   const lines: string[] = []
   page.on('pageerror', ({ message }) => lines.push(`uncaught ${message}`))
   page.on('console', (message) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Frame, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closeBrowser, keepDates, openBrowser } from '../journeys/traveller.ts'
+import { patience } from '../patience.ts'
 import { hostilePages, kinds, plain, type Traits } from './hostile-pages.ts'
 import { type HostilePage, type HostileServer, hostileServer } from './hostile-server.ts'
 
@@ -119,9 +120,9 @@ async function book(frame: Frame): Promise<void> {
   await checkout.getByText('Trip number').waitFor()
 }
 
-async function pageOf(context: BrowserContext, findings: string[], timeout: number) {
+async function pageOf(context: BrowserContext, findings: string[], withinMs: number) {
   const page = await context.newPage()
-  page.setDefaultTimeout(timeout)
+  page.setDefaultTimeout(withinMs)
   page.on('pageerror', ({ message }) => findings.push(`uncaught: ${message}`))
   page.on('console', (message) => {
     const text = message.text()
@@ -160,7 +161,7 @@ const sizesOf = (frame: Frame) =>
 async function inspect(
   hostile: HostilePage,
   how: 'all' | 'look only' | 'book' = 'all',
-  timeout = 15_000,
+  withinMs = patience(45),
 ): Promise<{ findings: string[]; inside: Look }> {
   const browser = await openBrowser()
   const context = await browser.newContext({
@@ -170,7 +171,7 @@ async function inspect(
   const findings: string[] = []
   let inside: Look = {}
   try {
-    const page = await pageOf(context, findings, timeout)
+    const page = await pageOf(context, findings, withinMs)
     await page.goto(server.address(hostile, true))
     const before = await looks(page.mainFrame(), false)
     await page.goto(server.address(hostile))
@@ -224,15 +225,14 @@ describe('hostile pages', () => {
     await Promise.all(Array.from({ length: AT_A_TIME }, work))
     console.log(`${PAGES} hostile pages: ${((performance.now() - started) / 1000).toFixed(0)} s`)
     expect(wrong).toEqual({})
-  }, 420_000)
+  })
 
   it.each(kinds.prototypes)(
     'a room is booked under Trusted Types where a page changes %s',
     async (prototypes) => {
       const traits: Traits = { ...plain, policy: 'trusted types', prototypes }
-      expect((await inspect({ traits }, 'book', 30_000)).findings).toEqual([])
+      expect((await inspect({ traits }, 'book')).findings).toEqual([])
     },
-    90_000,
   )
 
   const controls: readonly (readonly [string, HostilePage, RegExp])[] = [
@@ -261,7 +261,7 @@ describe('hostile pages', () => {
     ],
   ]
   it.each(controls)('%s is found (control)', async (_, hostile, expected) => {
-    const { findings } = await inspect(hostile, 'all', 6000)
+    const { findings } = await inspect(hostile, 'all', patience(6))
     expect(findings).toContainEqual(expect.stringMatching(expected))
   })
 })

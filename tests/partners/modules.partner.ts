@@ -57,13 +57,11 @@ describe('programs of the guide, with the packed package on Node 20', () => {
     onTestFinished(() => void child.kill())
     const get = (path: string) => fetch(`http://localhost:3917${path}`, { redirect: 'manual' })
     await expect
-      .poll(
-        () =>
-          get('/').then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        get('/').then(
+          ({ status }) => status,
+          () => 0,
+        ),
       )
       .toBe(200)
     expect(await (await get('/')).text()).toContain('<template shadowrootmode="open">')

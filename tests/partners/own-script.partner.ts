@@ -64,8 +64,7 @@ const ways: Readonly<Record<string, (name: Name) => { html: string; files?: Reco
   }),
 }
 
-const isGerman = (page: Page) =>
-  page.locator('stay-search').getByText('Wohin').first().waitFor({ timeout: 20_000 })
+const isGerman = (page: Page) => page.locator('stay-search').getByText('Wohin').first().waitFor()
 
 describe.each(names)('%s.js finds its files and settings', (name) => {
   it.each(Object.keys(ways))('as %s', async (way) => {
@@ -127,7 +126,7 @@ it('names the setting when a bundle has no address of the API', async () => {
     html: `${brandOnly}<script src="/js/app.js"></script>${search}`,
     files: { '/js/app.js': text('staykit') },
   })
-  await expect.poll(() => messages, { timeout: 25_000 }).toHaveLength(1)
+  await expect.poll(() => messages).toHaveLength(1)
   expect(messages[0]).toContain('window.staykit.settings.apiBase')
   await page.close()
 })

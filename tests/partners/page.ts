@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { brandAnswer } from '../../sdk/src/testing/fake-api.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { patience } from '../patience.ts'
 
 declare global {
   interface Window {
@@ -34,7 +35,7 @@ export interface PartnerPage {
 export async function openPage(files: Readonly<Record<string, string>>): Promise<PartnerPage> {
   browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   const page = await browser.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(patience(45))
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(error.message))
   page.on('console', (message) => {

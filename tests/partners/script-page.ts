@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { brandAnswer } from '../../sdk/src/testing/fake-api.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import { patience } from '../patience.ts'
 
 /** The built files of the script. */
 export const cdn = fileURLToPath(new URL('../../sdk/dist/cdn/', import.meta.url))
@@ -55,6 +56,7 @@ export async function open({
 }: Setup) {
   browser ??= await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   const page = await browser.newPage()
+  page.setDefaultTimeout(patience(45))
   const messages: string[] = []
   const requests: string[] = []
   page.on(

@@ -7,7 +7,7 @@ import { cdn, chunkFile, closeBrowser, open, tag } from './script-page.ts'
 afterAll(closeBrowser)
 
 const search = '<stay-search></stay-search>'
-const field = (page: Page) => page.locator('stay-search [role=combobox]').waitFor({ timeout: 15_000 })
+const field = (page: Page) => page.locator('stay-search [role=combobox]').waitFor()
 
 describe('the script of a page', () => {
   it.each(['', 'async', 'defer', 'type="module" crossorigin'])('works as %s', async (attributes) => {
@@ -21,7 +21,7 @@ describe('the script of a page', () => {
 
   it.each(['staykit', 'staykit-all'])('%s loads the language of the page', async (file) => {
     const { page, messages } = await open({ html: tag('data-locale="de"', file) + search })
-    await page.locator('stay-search').getByText('Wohin').first().waitFor({ timeout: 15_000 })
+    await page.locator('stay-search').getByText('Wohin').first().waitFor()
     expect(messages).toEqual([])
     await page.close()
   })
@@ -58,7 +58,7 @@ describe('the script of a page', () => {
     const html = `<script>addEventListener('stay-error', ({ detail }) => { window.failed = detail })</script>${tag()}
       <stay-search><a href="tel:1">Call us</a></stay-search>`
     const { page, messages } = await open({ html, failing: [/\/core\.js/, 3] })
-    const failed = await page.waitForFunction('window.failed', undefined, { timeout: 15_000 })
+    const failed = await page.waitForFunction('window.failed')
     expect(await failed.jsonValue()).toMatchObject({ code: 'CHUNK_FAILED', element: 'stay-search' })
     expect(await page.getByText('Call us').isVisible()).toBe(true)
     await expect.poll(() => messages).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('the script of a page', () => {
       <script>addEventListener('stay-error', ({ detail }) => { window.failed = detail })</script>`
     const { page } = await open({ html, failing: [bookingFile, 3] })
     await page.getByText('Book').click()
-    const failed = await page.waitForFunction('window.failed', undefined, { timeout: 15_000 })
+    const failed = await page.waitForFunction('window.failed')
     expect(await failed.jsonValue()).toMatchObject({ code: 'CHUNK_FAILED', element: 'stay-booking' })
     await page.waitForURL(/#call$/)
     await page.getByText('Book').click()
@@ -187,7 +187,7 @@ describe('the script of a page', () => {
     for (const readable of [true, false]) {
       const brand = () => ({ status: 403, body: { error }, readable })
       const { page, messages, requests } = await open({ html, brand })
-      await expect.poll(() => messages, { timeout: 15_000 }).toHaveLength(1)
+      await expect.poll(() => messages).toHaveLength(1)
       expect(messages[0]).toMatch(/^error Staykit: http:\/\/shop\.test .*#forbidden-origin$/)
       // Hidden, it is requested once more to distinguish a block from a server that is down.
       expect(requests.filter((path) => path === '/api/brand').length).toBeLessThanOrEqual(readable ? 1 : 2)
@@ -220,7 +220,7 @@ describe('the script of a page', () => {
     const html = `${tag()}<stay-search><a href="tel:1">Call us</a></stay-search><stay-results></stay-results>`
     const policy = 'script-src http://cdn.test/sdk/v1/staykit.js'
     const { page, messages } = await open({ html, policy })
-    await expect.poll(() => messages, { timeout: 25_000 }).toHaveLength(1)
+    await expect.poll(() => messages).toHaveLength(1)
     expect(messages[0]).toMatch(
       /^error Staykit: .*\/sdk\/v1\/.* http:\/\/cdn\.test\/docs\/errors\/#chunk-failed$/,
     )

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { delimiter } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { patience } from '../patience.ts'
 
 /** The environment of a partner's shell, without anything of this repository. */
 const env = {
@@ -24,17 +24,9 @@ const env = {
 }
 
 // A hanging command fails with its name, before the timeout of its test.
-const LONGEST = 150_000
+const LONGEST = patience(300)
 
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** Types a command and waits for its end. Throws with its output when it fails or runs longer than 150 s. */
+/** Types a command and waits for its end. Throws with its output when it fails or hangs. */
 export function type(command: string, cwd: string): Promise<string> {
   const child = spawn('bash', ['-c', command], {
     cwd,
@@ -65,7 +57,7 @@ export async function runOn(command: string, cwd: string, address: string): Prom
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
   })
   await expect
-    .poll(() => answers(address), { timeout: 60_000, interval: 200 })
+    .poll(() => answers(address), { interval: 200 })
     .toBe(true)
     .catch(() => {
       throw new Error(`${command}: nothing at ${address}; output: ${output}`)

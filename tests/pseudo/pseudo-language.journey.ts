@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Product, startProduct } from '../journeys/product.ts'
 import { bothWidths, closeBrowser, traveller } from '../journeys/traveller.ts'
+import { patience } from '../patience.ts'
 import { book, logIn, lookUp, mails, names, pages, search, stay } from './steps.ts'
 import { languages } from './tags.ts'
 import { pseudoTree } from './tree.ts'
 import { Walker } from './walker.ts'
 
 /** Building a copy of the product takes as long as building the product. */
-const BUILD_MS = 900_000
+const BUILD_MS = patience(900)
 
 let product: Product
 beforeAll(async () => {
@@ -28,7 +29,7 @@ async function pseudoProduct(): Promise<Product> {
 describe.each(languages)('a product in $tag', ({ code }) => {
   it.each(bothWidths)(
     'to a visitor at %i px is all translatable, whole, and within the screen',
-    { timeout: 900_000 },
+    { timeout: patience(900) },
     async (width) => {
       const someone = await traveller(width)
       const email = `pseudo-${code}-${width}-${Date.now()}@example.com`
@@ -47,7 +48,7 @@ describe.each(languages)('a product in $tag', ({ code }) => {
 
   it.each(bothWidths)(
     'translates the pages of a member at %i px, too',
-    { timeout: 900_000 },
+    { timeout: patience(900) },
     async (width) => {
       const someone = await traveller(width)
       const walk = new Walker(someone.page, product.urls.site, code, names)

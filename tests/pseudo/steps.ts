@@ -113,7 +113,7 @@ async function pay(walk: Walker): Promise<void> {
     .getByRole('button', { name: pseudo('Book Room').slice(0, 9) })
     .first()
     .click()
-  await page.locator('stay-checkout').getByText(/ST-/).first().waitFor({ timeout: 40_000 })
+  await page.locator('stay-checkout').getByText(/ST-/).first().waitFor()
   await walk.see('confirmation')
 }
 

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { look } from '../journeys/walk.ts'
+import { patience } from '../patience.ts'
 import { dataOf } from './data.ts'
 import { pseudo } from './pseudo.ts'
 import { untranslated } from './untranslated.ts'
 
 /** Text of a place without a second check: its texts come with the code and the answers of an element. */
-const PATIENCE_MS = 15_000
+const LATEST_MS = patience(15)
 
 /** Walks through a product in a pseudo-language, and records English texts, cut texts and pages that are too wide. */
 export class Walker {
@@ -40,7 +41,7 @@ export class Walker {
   async see(where: string, what: 'all' | 'frames' = 'all'): Promise<void> {
     const { page } = this
     await page.waitForLoadState('networkidle').catch(() => undefined)
-    const until = Date.now() + PATIENCE_MS
+    const until = Date.now() + LATEST_MS
     let bad = await this.#words(what)
     while (bad.length > 0 && Date.now() < until) {
       await page.waitForTimeout(400)

@@ -1,15 +1,21 @@
 import { spawn } from 'node:child_process'
+import type { Engine } from '../engines/programs.ts'
 import { type Phase, root } from './phases.ts'
 import type { Score } from './scores.ts'
 
 /** Runs a phase. `isAlone` streams its output; otherwise it is printed at the end. */
-export function execute(name: string, phase: Phase, chromium: string, isAlone: boolean): Promise<Score> {
+export function execute(
+  name: string,
+  phase: Phase,
+  engines: readonly Engine[],
+  isAlone: boolean,
+): Promise<Score> {
   const started = performance.now()
   console.log(`\n── ${name}`)
   const [file = '', ...args] = phase.command
   const env = {
     ...process.env,
-    CHROMIUM: chromium,
+    ENGINES: engines.join(','),
     ASTRO_TELEMETRY_DISABLED: '1',
     FORCE_COLOR: '0',
     ...phase.env,

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Engine, engines } from '../engines/programs.ts'
+import { oddDays } from './odd-days.ts'
 import { type Score, vitestScore, webTestRunnerScore } from './scores.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -8,14 +10,15 @@ export const out = join(root, 'tests/out')
 export interface Phase {
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  readonly needsBrowser?: boolean
+  /** The browsers that it uses; one without them runs in none. */
+  readonly engines?: readonly Engine[]
   /** Parses the number of passed tests; a phase without a parser is one check. */
   readonly score?: (text: string) => Score | undefined
 }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const node = (...args: string[]): Phase => ({ command: [process.execPath, ...args] })
-const inBrowser = (phase: Phase): Phase => ({ ...phase, needsBrowser: true })
+const inBrowser = (phase: Phase, engines: readonly Engine[] = ['chromium']): Phase => ({ ...phase, engines })
 
 /** A run of Vitest; `filters` are parts of file names, and options. */
 function vitest(name: string, config: string, filters: readonly string[] = []): Phase {
@@ -27,16 +30,29 @@ function vitest(name: string, config: string, filters: readonly string[] = []): 
   }
 }
 
-const journeys = (name: string, filters: readonly string[], env = {}) =>
-  inBrowser({ ...vitest(name, 'tests/vitest.journeys.config.ts', filters), env })
+const journeys = (name: string, filters: readonly string[], env = {}, engines?: readonly Engine[]) =>
+  inBrowser({ ...vitest(name, 'tests/vitest.journeys.config.ts', filters), env }, engines)
 const partners = (name: string, filters: readonly string[], env = {}) =>
   inBrowser({ ...vitest(name, 'tests/vitest.partners.config.ts', filters), env })
-const elements = (env: Readonly<Record<string, string>> = {}): Phase =>
-  inBrowser({
-    command: [bin('web-test-runner'), '--config', 'sdk/web-test-runner.config.mjs'],
-    env,
-    score: webTestRunnerScore,
-  })
+const elements = (env: Readonly<Record<string, string>> = {}, engine: Engine = 'chromium'): Phase =>
+  inBrowser(
+    {
+      command: [bin('web-test-runner'), '--config', 'sdk/web-test-runner.config.mjs'],
+      env: { ENGINE: engine, ...env },
+      score: webTestRunnerScore,
+    },
+    [engine],
+  )
+
+/** A phase on a clock that is so many days ahead. */
+const later = (days: number, phase: Phase): Phase => ({
+  ...phase,
+  command: [...node('tests/run/days-later.ts', String(days)).command, ...phase.command],
+})
+
+const smokeOn = [...oddDays()].map(
+  ([name, days]) => [`smoke on ${name}`, later(days, journeys(`days-${days}`, ['journeys/smoke/']))] as const,
+)
 
 export const phases: Readonly<Record<string, Phase>> = {
   lint: { command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
@@ -48,16 +64,23 @@ export const phases: Readonly<Record<string, Phase>> = {
   server: vitest('server', 'packages/server/vitest.config.ts'),
   elements: elements(),
   faults: vitest('faults', 'tests/vitest.faults.config.ts'),
-  smoke: journeys('smoke', ['journeys/smoke/']),
-  full: journeys('full', ['journeys/full/']),
+  smoke: journeys('smoke', ['journeys/smoke/'], {}, engines),
+  full: journeys('full', ['journeys/full/'], {}, engines),
+  'elements in Firefox': elements({ SAMPLE: '1' }, 'firefox'),
+  'elements in WebKit': elements({ SAMPLE: '1' }, 'webkit'),
   partners: partners('partners', ['--exclude', 'tests/partners/nightly/**']),
   operations: inBrowser(vitest('operations', 'tests/vitest.operations.config.ts')),
   react: elements({ STAY_REACT: '1' }),
 
+  'all elements in Firefox': elements({}, 'firefox'),
+  'all elements in WebKit': elements({}, 'webkit'),
+  'all journeys in Firefox': journeys('firefox', ['tests/journeys/'], { EVERY_JOURNEY: '1' }, ['firefox']),
+  'all journeys in WebKit': journeys('webkit', ['tests/journeys/'], {}, ['webkit']),
   'nightly journeys': journeys('nightly-journeys', ['journeys/nightly/']),
   'desktop journeys': journeys('desktop', ['journeys/smoke/', 'journeys/full/', '-t', 'at 1280 px'], {
     WIDTH: '1280',
   }),
+  ...Object.fromEntries(smokeOn),
   crawl: journeys('crawl', ['crawl.journey'], { CRAWL: 'all' }),
   pseudo: journeys('pseudo', ['tests/pseudo/']),
   frameworks: partners('frameworks', ['partners/nightly/', 'react.partner', 'hostile.partner'], {

@@ -1,3 +1,5 @@
+import { oddDays } from './odd-days.ts'
+
 /** Lists of phases: lists run in parallel, the phases of one list in sequence. */
 export type Stage = readonly (readonly string[])[]
 
@@ -17,7 +19,15 @@ export const test: readonly Stage[] = [
 ]
 
 /** `.ci/run`. */
-export const ci: readonly Stage[] = [...test, [['full']], [['partners']], [['operations']], [['react']]]
+export const ci: readonly Stage[] = [
+  ...test,
+  [['full']],
+  // Firefox has one lane, and a test of operations mostly waits.
+  [['elements in Firefox'], ['operations']],
+  [['elements in WebKit']],
+  [['partners']],
+  [['react']],
+]
 
 export interface Part {
   readonly phases: readonly string[]
@@ -29,7 +39,22 @@ export interface Part {
 /** `npm run nightly [-- part …]`: each part takes at most 40 minutes. */
 export const nightly: Readonly<Record<string, Part>> = {
   journeys: { phases: ['nightly journeys'], minutes: 12, what: 'journeys that rarely find a fault' },
+  engines: {
+    phases: [
+      'all elements in Firefox',
+      'all elements in WebKit',
+      'all journeys in Firefox',
+      'all journeys in WebKit',
+    ],
+    minutes: 40,
+    what: 'Firefox and WebKit: all that their drivers can',
+  },
   desktop: { phases: ['desktop journeys'], minutes: 5, what: 'the journeys of CI at 1280 px' },
+  days: {
+    phases: [...oddDays().keys()].map((name) => `smoke on ${name}`),
+    minutes: 15,
+    what: 'smoke journeys on days on which dates go wrong: ends of months, clock changes',
+  },
   crawl: { phases: ['crawl'], minutes: 8, what: 'every link of the site in every language' },
   pseudo: { phases: ['pseudo'], minutes: 7, what: 'texts that cannot be translated' },
   partners: { phases: ['frameworks'], minutes: 19, what: 'the SDK in frameworks and bundlers from npm' },

@@ -26,10 +26,12 @@ interface VitestResult {
   }[]
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal, and its cursor
+const plain = (text: string) => text.replace(/\u001b\[[\d;]*[A-Za-z]/g, '')
+
 /** The first lines of an error and its place in our files, on one line, so that a truncated log still shows the reason. */
 function reason(text = ''): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
-  const lines = text.replace(/\u001b\[[\d;]*m/g, '').split('\n')
+  const lines = plain(text).split('\n')
   const place = lines.find((line) => /^\s+at .*\.ts:\d/.test(line) && !line.includes('node_modules'))
   return [...lines.slice(0, 3), place ?? ''].map((line) => line.trim().slice(0, 300)).join(' ')
 }
@@ -58,6 +60,11 @@ export function vitestScore(file: string): Score | undefined {
 export function webTestRunnerScore(text: string): Score | undefined {
   const last = (word: string) => [...text.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))].at(-1)?.[1]
   const passed = last('passed')
-  const names = [...text.matchAll(/❌ (.+)\n\s*(.*)/g)].map(([, test, why = '']) => `${test}: ${reason(why)}`)
+  let file = ''
+  const names: string[] = []
+  for (const [, heading, test, why] of plain(text).matchAll(/^(\S+\.test\.tsx):$|❌ (.+)\n(.*)/gm)) {
+    file = heading ?? file
+    if (test) names.push(`${file}: ${test}: ${reason(why)}`)
+  }
   return passed ? { passed: Number(passed), failed: Number(last('failed') ?? 0), names } : undefined
 }

@@ -8,6 +8,7 @@ import {
   type Traveller,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
+import { patience } from '../patience.ts'
 
 /** The result of one journey: the messages of the server, and the trip, if there is one. */
 export interface Journey {
@@ -40,7 +41,11 @@ export function load(travellers: number, urlOf: () => string): Load {
       const headers = new Headers(init?.headers)
       headers.set('x-forwarded-for', `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`)
       try {
-        const answer = await fetch(urlOf() + path, { ...init, headers, signal: AbortSignal.timeout(30_000) })
+        const answer = await fetch(urlOf() + path, {
+          ...init,
+          headers,
+          signal: AbortSignal.timeout(patience(30)),
+        })
         const body = await answer.arrayBuffer()
         count(answer.status)
         return new Response(body, { status: answer.status, headers: answer.headers })
@@ -99,7 +104,7 @@ async function journey(who: Traveller, number: number): Promise<Journey> {
   const paymentIntent = await again(() => who.pay(agreed, id))
   const payload = payloadFor(agreed, id, { paymentIntent })
   await again(() => who.api(bookSync2, payload))
-  const { status, bookingId: trip } = await again(() => finalStatus(who, id, payload.email, 60_000))
+  const { status, bookingId: trip } = await again(() => finalStatus(who, id, payload.email))
   if (!trip || !mayCancel) return { id, status, trip, cancelled: false }
   const { capability } = await again(() => details(who, trip, payload.email))
   // A cancellation in progress is answered as such and requested again, like the page does.

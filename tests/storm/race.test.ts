@@ -3,16 +3,16 @@ import { balances } from '../../packages/server/src/kernel/ledger/ledger.ts'
 import { bookingServerForThisTest } from '../../packages/server/src/modules/booking/bookings/testing/server.ts'
 import { naiveSupplier, rush } from '../faults/rush.ts'
 import { counted, record } from '../figures/record.ts'
+import { patience } from '../patience.ts'
 import { underWay, wrongs } from './books.ts'
 import { percentile } from './load.ts'
 
 const ATTEMPTS = Number(process.env.RACE_ATTEMPTS ?? 10_000)
-const PATIENCE_MS = 45 * 60_000
 
 it(`${ATTEMPTS} travellers at the same moment and 100 rooms: 100 are sold and charged, and all records agree`, async () => {
   const server = await bookingServerForThisTest({ poolSize: 20 })
   const { database } = server
-  const { outcome, statuses, times, ms } = await rush(server, ATTEMPTS, PATIENCE_MS)
+  const { outcome, statuses, times, ms } = await rush(server, ATTEMPTS, patience(2_700))
   const figures = {
     attempts: `${ATTEMPTS.toLocaleString('en')} on 100 rooms in ${(ms / 1_000).toFixed(0)} s`,
     outcome: `${outcome.booked} sold, ${outcome.SOLD_OUT?.toLocaleString('en')} refused as sold out`,

@@ -2,6 +2,7 @@ import { cardTypeOf, isCardNumber, isCvc, isExpiry } from './card.ts'
 import { isFilled } from './field-rules.ts'
 import type { AddressRules } from './postal.ts'
 import type { StayDate } from './stay-dates.ts'
+import { foldTyped } from './typed-text.ts'
 
 /** The purpose of a card form (PLT-090): pay, save a card, or change a saved card. */
 export type CardMode = 'checkout' | 'new' | 'edit'
@@ -43,7 +44,9 @@ export function cardProblems(
   })
 }
 
-function expiryProblem({ expirationMonth, expirationYear }: TypedCardFields, today: StayDate) {
+function expiryProblem(card: TypedCardFields, today: StayDate) {
+  const expirationMonth = foldTyped(card.expirationMonth)
+  const expirationYear = foldTyped(card.expirationYear)
   const month = Number(expirationMonth)
   const isMonth = /^\d{1,2}$/.test(expirationMonth) && month >= 1 && month <= 12
   const isYear = /^\d{2}$/.test(expirationYear)

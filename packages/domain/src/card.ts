@@ -34,10 +34,13 @@ const cardTypes = [
 export type CardType = (typeof cardTypes)[number]['type']
 export type CardCode = (typeof cardTypes)[number]['code']
 
-/** A card number without the spaces and dashes that people type, in plain digits. */
+/** A card number without the separators that people type, in plain digits. */
 export function stripCardNumber(text: string): string {
-  return foldTyped(text).replace(/[\s-]/g, '')
+  return foldTyped(text).replace(/[\s/.-]/g, '')
 }
+
+/** The two digits of a year of this century, which may be typed with four. */
+export const twoDigitYear = (text: string): string => foldTyped(text).replace(/^20(\d\d)$/, '$1')
 
 /** The card type of a number, complete or not. */
 export function cardTypeOf(number: string): { type: CardType; code: CardCode } | undefined {

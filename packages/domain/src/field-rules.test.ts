@@ -117,5 +117,16 @@ describe('field rules', () => {
     expect(isPhoneNumber('x12345')).toBe(false)
     expect(isPhoneNumber('12345x')).toBe(false)
     expect(isPhoneNumber('- - - - -')).toBe(false)
+    expect(isPhoneNumber('+49 30 1234 5678 901')).toBe(true)
+    expect(isPhoneNumber('+49 30 1234 5678 9012')).toBe(false)
+    expect(isPhoneNumber('0049 30 1234 5678 901')).toBe(true)
+  })
+
+  it('an extension is written in any language on offer', () => {
+    const words =
+      'ext. extensión x # , ;ext= Durchwahl DW App. poste interno ramal toestel lokal anknytning wewn. dahili pesawat доб. 分机 تحويلة'
+    const wrong = words.split(' ').filter((word) => !isPhoneNumber(`030 1234-0 ${word} 5`))
+    expect(wrong).toEqual([])
+    expect(isPhoneNumber('030 1234-0 Zimmer 5')).toBe(false)
   })
 })

@@ -25,14 +25,28 @@ export function isPersonName(text: string): boolean {
   return name.length <= MAX_NAME && /[^\p{Z}\p{C}]/u.test(name) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)
 }
 
-/** Five digits or more with the signs of any country, perhaps with an extension: `030/1234`, `+1 617 555 0148 ext. 4`. */
+/** The longest number of the world, with its country code (E.164). */
+const MAX_PHONE_DIGITS = 15
+
+/**
+ * 5 to 15 digits with the signs of any country, perhaps with an extension: `030/1234`, `+1 617 555 0148 ext. 4`,
+ * `0049 30 1234-0 Durchwahl 5`. `00` stands for `+` and does not count.
+ */
 export function isPhoneNumber(text: string): boolean {
   const number = foldTyped(text).replace(EXTENSION, '')
-  return /^\(?\+?[\d\s()./-]{5,30}$/.test(number) && number.replace(/\D/g, '').length >= 5
+  const { length } = number.replace(/\D/g, '').replace(/^00/, '')
+  return /^\(?\+?[\d\s()./-]{5,30}$/.test(number) && length >= 5 && length <= MAX_PHONE_DIGITS
 }
 
+/** What people write before an extension, in the languages on offer. */
+const extensionWords =
+  'ext extension extensión anexo interno int ramal poste durchwahl dw apparat app toestel tst lokal lokalnr linje anknytning ankn wewnętrzny wewn wew dahili pesawat добавочный доб 分机 转 تحويلة'
+
 /** The extension at the end of a phone number. */
-export const EXTENSION = /(\s*[,;]\s*|\s*;?\b(ext|extension)\b[.:=]?\s*|\s*[x#]\s*)\d{1,8}$/i
+export const EXTENSION = new RegExp(
+  String.raw`\s*(?:[,;x#]\s*|;?\s*(?:${extensionWords.replaceAll(' ', '|')})[.:=]?\s*)\d{1,8}$`,
+  'iu',
+)
 
 /** A US social security number: 3, 2 and 4 digits, hyphens optional (PLT-141). No field asks for one (AQ-63). */
 export function isSocialSecurityNumber(text: string): boolean {

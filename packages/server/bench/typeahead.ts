@@ -6,7 +6,7 @@ import { startReference, travellerHeaders } from './run-server.ts'
 const RATE = 200
 const SECONDS = 10
 
-// As people type: beginnings, whole names, accents, qualifiers, one or two errors, airports, nothing at all.
+// As people type: beginnings, whole names, accents, qualifiers, one or two errors, other scripts, airports, nothing at all.
 const typed = [
   'lis',
   'lisb',
@@ -48,6 +48,12 @@ const typed = [
   'xyzzyq',
   'qqqqqqqq',
   'villanueva de',
+  '東京',
+  '北京',
+  'москв',
+  'القاه',
+  'αθήν',
+  'กรุงเทพ',
   'santa',
   'el',
   'al a',

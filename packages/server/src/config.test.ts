@@ -123,6 +123,20 @@ describe('configuration', () => {
     ])
   })
 
+  it('refuses keys of Stripe of two modes, and a live key for another address than its provider', () => {
+    const base = 'https://stand-in.example.com'
+    const { DUFFEL_ACCESS_TOKEN, ...others } = live
+    expect(problems({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_x' })).toEqual([
+      'STRIPE_PUBLISHABLE_KEY is of test mode and STRIPE_SECRET_KEY of live mode: set both of one mode',
+    ])
+    for (const [settings, name] of [
+      [{ ...live, STRIPE_API_BASE: base }, 'STRIPE_API_BASE'],
+      [{ ...live, DUFFEL_API_BASE: base }, 'DUFFEL_API_BASE'],
+      [{ ...others, LITEAPI_KEY: 'prod_x', LITEAPI_API_BASE: base }, 'LITEAPI_API_BASE'],
+    ] as const)
+      expect(problems(settings)).toEqual([expect.stringMatching(`^${name} sends a live`)])
+  })
+
   it('needs no variable in development, and stores the secret that it generates', () => {
     const STAYKIT_HOME = mkdtempSync(join(tmpdir(), 'staykit-config-'))
     onTestFinished(() => rmSync(STAYKIT_HOME, { recursive: true }))

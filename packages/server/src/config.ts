@@ -235,6 +235,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...notEncrypted(values),
     ...openDatabase(values),
     ...mixedMoney(values, sandbox),
+    ...mixedKeys(values, sandbox),
   ]
 }
 
@@ -325,6 +326,33 @@ function mixedMoney(values: Environment, sandbox: boolean): string[] {
     ],
   ]
   return mixtures.flatMap(([isMixed, line]) => (isMixed ? [line] : []))
+}
+
+/** Keys of one provider are of one mode, and a live key goes to the provider itself: nothing is sold to or by a stand-in. */
+function mixedKeys(values: Environment, sandbox: boolean): string[] {
+  const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = values
+  const modeOf = (key: string) => /^[srp]k_(live|test)_/.exec(key)?.[1]
+  const [one, other] = [modeOf(secret), modeOf(publishable)]
+  const live = new Map(
+    configuredSuppliers(values, sandbox).flatMap(({ name, variable, isLive }) =>
+      isLive ? [[name, variable]] : [],
+    ),
+  )
+  const bases = [
+    ['STRIPE_API_BASE', one === 'live' && 'STRIPE_SECRET_KEY'],
+    ['DUFFEL_API_BASE', live.get('duffel')],
+    ['LITEAPI_API_BASE', live.get('liteapi')],
+  ] as const
+  return [
+    ...(one && other && one !== other
+      ? [
+          `STRIPE_PUBLISHABLE_KEY is of ${other} mode and STRIPE_SECRET_KEY of ${one} mode: set both of one mode`,
+        ]
+      : []),
+    ...bases.flatMap(([base, key]) =>
+      key && values[base] ? [`${base} sends a live ${key} to another address: unset one of them`] : [],
+    ),
+  ]
 }
 
 function complaint({ path, message }: z.core.$ZodIssue): string {

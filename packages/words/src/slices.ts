@@ -19,6 +19,7 @@ const slices: Readonly<Record<string, readonly string[]>> = {
       'cards',
       'change',
       'deals',
+      'guest-prices',
       'hotel-error',
       'map',
     ],

@@ -4,12 +4,21 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import type { Plugin, RollupLog } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
-import { elementTags, source } from '../paths.ts'
+import { elementTags, source, version } from '../paths.ts'
 import { css } from '../plugins/css.ts'
 import { natives } from '../plugins/natives.ts'
 import { preactAliases } from '../plugins/preact.ts'
 
 const exact = (name: string) => new RegExp(`^${name}$`)
+
+/** The first line of the script. */
+export const banner = `/*! Staykit ${version} */`
+
+/** Next to core.js, the languages are next to the chunks. */
+export const inChunks = (file: string) => file.replace('./', './chunks/')
+
+/** The card frame is a separate page with its own copy of its texts. */
+export const isOnPages = (catalogue: string) => catalogue !== 'card-frame'
 
 /** Minifies every browser file. */
 export const minified = () => terser({ ecma: 2020 })

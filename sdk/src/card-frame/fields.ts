@@ -114,7 +114,7 @@ export function cardFields(first: Translate, mode: CardMode, onChange: () => voi
 }
 
 function listen(problems: ProblemsOf, onChange: () => void): void {
-  const formats: Partial<Record<FieldName, (text: string, isDeleting: boolean) => string>> = {
+  const formats: Record<FieldName, (text: string, isDeleting: boolean) => string> = {
     number: groupedNumber,
     expiry: expiryText,
     cvc: foldTyped,
@@ -123,10 +123,9 @@ function listen(problems: ProblemsOf, onChange: () => void): void {
     const field = input(name)
     const onInput = (event: Event) => {
       const typing = event instanceof InputEvent ? event : undefined
-      const format = formats[name]
-      // A composition owns the text until its end.
-      if (format && !typing?.isComposing)
-        rewrite(field, (text) => format(text, !!typing?.inputType.startsWith('delete')))
+      // A composition owns the text until its end, and a change in the middle would move the caret.
+      if (!typing?.isComposing && field.selectionStart === field.value.length)
+        write(field, formats[name](field.value, !!typing?.inputType.startsWith('delete')))
       if (field.hasAttribute('aria-invalid')) say(name, problems[name]())
       onChange()
     }
@@ -134,22 +133,14 @@ function listen(problems: ProblemsOf, onChange: () => void): void {
     field.addEventListener('compositionend', onInput)
     // An empty field that the focus only passed through is no error yet.
     field.addEventListener('change', () => {
+      write(field, formats[name](field.value, true))
       if (field.value) say(name, problems[name]())
       onChange()
     })
   }
 }
 
-/** Formats in place and keeps the caret after the same digit. */
-function rewrite(field: HTMLInputElement, format: (text: string) => string): void {
-  const before = field.value
-  const after = format(before)
-  if (after === before) return
-  const caret = field.selectionStart ?? before.length
-  const digits = foldTyped(before.slice(0, caret)).replace(/\D/g, '').length
-  field.value = after
-  if (caret >= before.length) return
-  let at = 0
-  for (let count = 0; at < after.length && count < digits; at++) if (/\d/.test(after[at] ?? '')) count++
-  field.setSelectionRange(at, at)
+/** Leaves an equal text alone: a new value moves the caret to its end. */
+function write(field: HTMLInputElement, text: string): void {
+  if (text !== field.value) field.value = text
 }

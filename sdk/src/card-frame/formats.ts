@@ -1,4 +1,4 @@
-import { cardTypeOf, foldTyped, stripCardNumber } from '@staykit/domain'
+import { cardTypeOf, foldTyped, stripCardNumber, twoDigitYear } from '@staykit/domain'
 
 const names: Readonly<Record<string, string>> = {
   amex: 'AMEX',
@@ -32,28 +32,25 @@ export function groupedNumber(text: string): string {
   return parts.join(' ')
 }
 
-/**
- * Formats "9/29", "0929", "09.2029", "2029-09" and autofilled values as "09 / 29". A text with other signs stays as it was
- * typed.
- */
-export function expiryText(text: string, isDeleting: boolean): string {
-  const typed = foldTyped(text).replace(/\s/g, '')
-  const [, isoYear, isoMonth] = /^(\d{4})[/.-](\d{1,2})$/.exec(typed) ?? []
-  const parts = isoYear ? [isoMonth, isoYear] : typed.split(/[/.-]/)
-  if (parts.length > 2 || parts.some((part) => !/^\d*$/.test(part ?? ''))) return text
-  let [month = '', year] = parts
-  if (year === undefined) {
-    if (month.length === 1 && Number(month) > 1) month = `0${month}`
-    year = month.slice(2)
-    month = month.slice(0, 2)
-    if (month.length < 2) return month
-    if (isDeleting && !year) return month
-  } else if (month.length === 1) month = `0${month}`
-  return `${month.slice(0, 2)} / ${year.length === 4 ? year.slice(2) : year.slice(0, 4)}`
+const MONTH_FIRST = /^(?<month>\d\d?)(?<sign>[\s/.-]*)(?<year>\d*)$/
+const YEAR_FIRST = /^(?<year>20\d\d)[\s/.-]+(?<month>\d\d?)$/
+
+/** Reads "9/29", "0929", "09 . 2029" and "2029-09"; nothing else, and nothing that it would have to leave out. */
+function readExpiry(text: string) {
+  const typed = foldTyped(text)
+  const { month = '', sign, year = '' } = (YEAR_FIRST.exec(typed) ?? MONTH_FIRST.exec(typed))?.groups ?? {}
+  return { month, year: twoDigitYear(year), isSeparated: !!sign || /\s$/.test(text) }
 }
 
-/** Month and two-digit year of a formatted expiry. */
-export function expiryParts(text: string): { month: string; year: string } {
-  const [month = '', year = ''] = text.split('/').map((part) => part.trim())
-  return { month, year: year.length === 4 ? year.slice(2) : year }
+/** Formats an expiry as "09 / 29" while it is typed at its end. A text with other signs stays as it was typed. */
+export function expiryText(text: string, isDeleting: boolean): string {
+  const { month, year, isSeparated } = readExpiry(text)
+  if (!month) return text
+  if (isDeleting && !year) return month
+  // "1" may be the first digit of "12".
+  if (!year && !isSeparated && /^[01]$/.test(month)) return month
+  return `${month.padStart(2, '0')} / ${year}`
 }
+
+/** Month and two-digit year of a typed expiry. */
+export const expiryParts = (text: string): { month: string; year: string } => readExpiry(text)

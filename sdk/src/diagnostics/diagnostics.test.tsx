@@ -105,7 +105,7 @@ describe('console diagnostics of a page', () => {
 
   it('reports an element that nothing tells what to show, unless another one will', async () => {
     show('<stay-results ref-id="8183"></stay-results><stay-rates ref-id="8183"></stay-rates>')
-    await eventually(() => lines.length === 1, 5000)
+    await eventually(() => lines.length === 1)
     expect(lines[0])
       .to.match(/^warn Staykit: <stay-results> is empty/)
       .and.include('#nothing-to-show')
@@ -121,7 +121,7 @@ describe('console diagnostics of a page', () => {
     const box = document.createElement('div')
     box.attachShadow({ mode: 'open' }).innerHTML = '<stay-absent></stay-absent>'
     document.body.append(box)
-    await eventually(() => lines.length === 1, 5000)
+    await eventually(() => lines.length === 1)
     expect(lines[0])
       .to.include('<stay-absent>')
       .and.include('#not-imported')

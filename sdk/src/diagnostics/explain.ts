@@ -12,11 +12,20 @@ const LOADING_MS = 3000
 
 const isOurs = (element: Element) => element.localName.startsWith('stay')
 
+/** Checks what an element shows when it had time to load it, and some times more: its code may come late. */
+function checkLater(element: Element, turns = 10): void {
+  setTimeout(() => {
+    if (!element.isConnected) return
+    checkContent(element)
+    if (turns > 1) checkLater(element, turns - 1)
+  }, LOADING_MS)
+}
+
 function inspectElement(element: Element): void {
   if (element.localName === 'script') checkScripts()
   if (isOurs(element)) {
     checkElement(element)
-    setTimeout(() => element.isConnected && checkContent(element), LOADING_MS)
+    checkLater(element)
   } else if (element.shadowRoot) watch(element.shadowRoot)
 }
 

@@ -39,7 +39,7 @@ function show(tag: Tag): Any {
 const content = (element: Element) => element.shadowRoot?.querySelector('.root > *')
 const isFull = async (tag: Tag, element: Element) => {
   const { ready } = samples[tag]
-  if (ready) await eventually(() => element.shadowRoot?.querySelector(ready), 8000)
+  if (ready) await eventually(() => element.shadowRoot?.querySelector(ready))
 }
 
 for (const [tag, declaration] of all) {

@@ -43,7 +43,7 @@ describe('room for text', () => {
     api = fakeApi({ ...(isMember && memberAnswers), ...answers })
     if (isMember) keptMember()
     const box = mount(tag, attributes)
-    await eventually(() => ready && box.root.querySelector(ready), 8000)
+    await eventually(() => ready && box.root.querySelector(ready))
     return box
   }
 

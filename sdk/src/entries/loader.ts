@@ -1,7 +1,9 @@
 // The script of a page: classic, async, deferred or a module. It finds the <stay-*> tags on the page, including later ones
 // and those in shadow roots, and loads their code with the core. Every page loads it, so it imports little.
+
+import { loadWithRetries } from '@staykit/stores/environment'
+import { hideServedPrices } from '../runtime/own-prices.ts'
 import { addressesOf, importFile, storeOwnScript } from '../runtime/own-script.ts'
-import { loadWithRetries } from '../ui/lazy/load-with-retries.ts'
 
 /** The tag of each element, and `stay-faults` for the diagnostics. Written by the build. */
 declare const TAGS: readonly string[]
@@ -65,7 +67,10 @@ const visit = (element: Element) => {
   if (!tags.includes(localName)) {
     if (shadowRoot) watch(shadowRoot)
   } else if (isClosed(element)) closed = element
-  else request(localName, element)
+  else {
+    hideServedPrices(element)
+    request(localName, element)
+  }
 }
 
 const look = (node: Node) => {

@@ -1,7 +1,9 @@
 // The npm entry for sites with the routes of HOT-001: screens of paths, paths of screens, languages, links of the help
-// sidebar, and formats of hours and lists.
+// sidebar, and formats of hours and lists, and
+// the date in a time zone.
 export {
   clockOf,
+  dateInZone,
   detailsPath,
   type GuestCounts,
   type HelpEntry,
@@ -9,6 +11,7 @@ export {
   type HelpPlaces,
   helpLinks,
   isStayDate,
+  LAST_ZONE,
   type Language,
   languageNamed,
   languages,

@@ -9,12 +9,15 @@ import { useWidget } from '../runtime/widget.ts'
 
 const loading = atom<BrandState>({ status: 'loading' })
 const unknown = atom<boolean | undefined>(undefined)
+const nothing = atom(false)
 
 export interface WidgetAccess extends Access {
   /** False until the brand and the user are known. */
   readonly isKnown: boolean
   /** A stored session is being checked: the user may be a member. */
   readonly isChecking: boolean
+  /** A stored session could not be checked: the user may be a member. */
+  readonly isUnchecked: boolean
   readonly cugLite: boolean
   /** Visitors see what members pay. */
   readonly memberPrices: boolean
@@ -28,6 +31,7 @@ export function useAccess(services: Services | undefined): WidgetAccess {
   const state = useStore(services?.brand.$brand ?? loading)
   const dealCode = useStore(dealCodeOf(environment))
   const signedIn = useStore(services?.$signedIn ?? unknown)
+  const isUnchecked = useStore(services?.$unchecked ?? nothing)
   useEffect(() => void services?.brand.load(), [services])
   const flags = state.status === 'ready' ? state.brand.flags : undefined
   return {
@@ -38,6 +42,7 @@ export function useAccess(services: Services | undefined): WidgetAccess {
     memberPrices: flags?.memberPrices ?? false,
     signedIn: signedIn ?? false,
     isChecking: signedIn === undefined,
+    isUnchecked,
     hasDealCode: dealCode !== '',
     dealCode,
   }

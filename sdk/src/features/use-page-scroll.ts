@@ -1,3 +1,4 @@
+import { loadWithRetries } from '@staykit/stores/environment'
 import { useEffect } from 'react'
 import { useWidget } from '../runtime/widget.ts'
 
@@ -13,7 +14,7 @@ export function usePageScroll(): void {
     if (isScreen(host)) return
     let stop = () => {}
     let current = true
-    import('../page/scroll-place.ts')
+    loadWithRetries(() => import('../page/scroll-place.ts'))
       .then((part) => part.scrollPlace)
       .then(
         (scrollPlace) => {

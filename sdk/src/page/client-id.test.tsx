@@ -38,7 +38,7 @@ describe('the client id', () => {
       configurable: true,
       get: () => own.get?.call(document),
       set: (text: string) => {
-        written.push(text)
+        if (text.startsWith('cguid=')) written.push(text)
         own.set?.call(document, text)
       },
     })

@@ -1,10 +1,11 @@
 import { type Client, createClient } from '@staykit/contract/client'
 import { type BrandStore, createBrand } from '@staykit/stores/brand'
-import type { Environment } from '@staykit/stores/environment'
+import { dealCodeOf } from '@staykit/stores/deals'
+import { type Environment, loadWithRetries } from '@staykit/stores/environment'
 import type { SessionStore } from '@staykit/stores/session'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { storeOwnPrices } from '../runtime/own-prices.ts'
 import type { Settings } from '../runtime/settings.ts'
-import { loadWithRetries } from '../ui/lazy/load-with-retries.ts'
 import { answerOf } from './brand-basics.ts'
 import { languageInUse } from './language-in-use.ts'
 import type { MemberSession } from './member-session.ts'
@@ -15,6 +16,8 @@ export interface Services {
   readonly brand: BrandStore
   /** Whether a member is signed in; undefined until known. */
   readonly $signedIn: ReadableAtom<boolean | undefined>
+  /** Whether a stored session could not be checked: a member has the view of a visitor. */
+  readonly $unchecked: ReadableAtom<boolean>
   /** The session. Its code loads at the first call; rejects when loading fails, and the next call retries. */
   readonly session: () => Promise<SessionStore>
 }
@@ -47,6 +50,7 @@ const basesOfPage = () =>
 
 function createServices({ apiBase, refId }: Where, environment: Environment): Services {
   const $signedIn = atom<boolean | undefined>(undefined)
+  const $unchecked = atom(false)
   let session: Promise<SessionStore> | undefined
   let ready: MemberSession | undefined
 
@@ -68,6 +72,7 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
     ready = create({ client, environment, refId })
     const { session: store } = ready
     store.$status.subscribe((status) => $signedIn.set(status === '' ? undefined : status === 'connected'))
+    store.$failure.subscribe((failure) => $unchecked.set(failure !== undefined))
     void store.check()
     return store
   }
@@ -76,6 +81,7 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
     client,
     brand: createBrand({ client, environment, refId }),
     $signedIn,
+    $unchecked,
     session: () => {
       session ??= loadSession().catch((problem) => {
         session = undefined
@@ -86,13 +92,21 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
   }
   // Without a stored session this is a visitor, and the code of sessions is not loaded.
   if (environment.storage.get(`staykit.refresh.${refId}`))
-    lookAt(services.session, () => $signedIn.set(false))
+    lookAt(services.session, () => {
+      $signedIn.set(false)
+      $unchecked.set(true)
+    })
   else $signedIn.set(false)
+  computed([$signedIn, $unchecked, dealCodeOf(environment)], (signedIn, isUnchecked, dealCode) =>
+    signedIn === undefined ? undefined : signedIn || isUnchecked || dealCode !== '',
+  ).subscribe((has) => has !== undefined && storeOwnPrices(refId, has))
   // A federated login returns to the page that it started on, whichever elements that has.
   if (environment.navigation.href().includes('stay-login')) {
     // Read synchronously: the links of the login on this page store a new verifier.
     const verifier = environment.tabStorage.get(`staykit.social.${refId}`)
-    import('./social-return.ts').then((part) => part.finishReturn(services, environment, refId, verifier))
+    void loadWithRetries(() => import('./social-return.ts')).then((part) =>
+      part.finishReturn(services, environment, refId, verifier),
+    )
   }
   return services
 }

@@ -1,5 +1,6 @@
 import { defaultLinks, type LinkName } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
+import { loadWithRetries } from '@staykit/stores/environment'
 import { useEffect, useState } from 'react'
 import { setBrandDefaults } from '../runtime/settings.ts'
 import { useWidget } from '../runtime/widget.ts'
@@ -31,7 +32,7 @@ export function useBrandBasics(more?: Links): BrandInUse {
     let current = true
     // Screens without a page are shown on this one; legal texts and the profile are not part of the journey.
     if (!Object.entries(settings.urls).every(([name, url]) => url || /^(p|te)/.test(name)))
-      import('./in-place/router.ts')
+      loadWithRetries(() => import('./in-place/router.ts'))
         .then((part) => part.startRouter)
         .then(
           (start) => start(host),

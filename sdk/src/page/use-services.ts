@@ -1,7 +1,7 @@
 import type { Client } from '@staykit/contract/client'
+import { loadWithRetries } from '@staykit/stores/environment'
 import { useEffect, useMemo, useState } from 'react'
 import { useWidget, type Widget } from '../runtime/widget.ts'
-import { loadWithRetries } from '../ui/lazy/load-with-retries.ts'
 import type { Services } from './services.ts'
 
 const load = () => import('./services.ts').then((part) => part.servicesOf)

@@ -19,6 +19,7 @@ import { emit } from './emit.ts'
 import { isBeingParsed, keepUntilRendered } from './first-render.ts'
 import { watchTexts } from './foreign-texts.ts'
 import { focusFirst, keepTyping } from './keyboard.ts'
+import { hideServedPrices } from './own-prices.ts'
 import { brandAncestor, onSettings, type PageSettings, settingsOf } from './settings.ts'
 import type { Widget } from './widget.ts'
 
@@ -186,6 +187,7 @@ function propsOf({ attributes }: Declaration) {
 function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
   const declarative = host.attachInternals().shadowRoot
   const root = declarative ?? host.attachShadow({ mode: 'open' })
+  hideServedPrices(host)
   if (!declarative) root.append(document.createElement('slot'))
   host.container = document.createElement('div')
   host.container.className = 'root'

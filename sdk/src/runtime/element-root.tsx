@@ -40,6 +40,7 @@ export function ElementRoot({ model }: { model: ElementModel }) {
       },
     [model, settings, messages, level],
   )
+  useNetwork()
   if (!widget) return null
   const Inner = model.component
   return (
@@ -49,6 +50,17 @@ export function ElementRoot({ model }: { model: ElementModel }) {
       </Boundary>
     </WidgetContext>
   )
+}
+
+/** Renders again when the network comes or goes: messages say whether the browser is offline. */
+function useNetwork(): void {
+  const [, setTurn] = useState(0)
+  useEffect(() => {
+    const stop = new AbortController()
+    const again = () => setTurn((turn) => turn + 1)
+    for (const change of ['online', 'offline']) addEventListener(change, again, stop)
+    return () => stop.abort()
+  }, [])
 }
 
 // English is bundled with the element. Other languages need one request; if it fails, English is used. Until it ends, the

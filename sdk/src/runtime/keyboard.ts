@@ -5,7 +5,7 @@ const TYPED = 'input:not([type=checkbox], [type=radio], [type=range]), select, t
 /** Focuses the first control in a box; returns false if it has none. */
 export function focusFirst(box: HTMLElement, options?: FocusOptions): boolean {
   const controls = [...box.querySelectorAll<HTMLElement>(`:is(${CONTROLS}):not(${NOT})`)]
-  const first = controls.find((control) => control.checkVisibility({ visibilityProperty: true }))
+  const first = controls.find((control) => control.checkVisibility?.({ visibilityProperty: true }) !== false)
   first?.focus(options)
   return first !== undefined
 }

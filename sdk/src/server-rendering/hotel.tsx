@@ -20,7 +20,7 @@ import { HotelPage, HotelSpace, type ServedRates } from './hotel-page.tsx'
 import { serve } from './render.tsx'
 import type { Served, ServedSettings } from './settings.ts'
 import { loadStay } from './tonight.ts'
-import { visitor } from './visitor.ts'
+import { accessOf, visitor } from './visitor.ts'
 
 const Page = withBrand(HotelPage)
 
@@ -53,11 +53,7 @@ export async function renderHotel(attributes: StayHotelProps, settings: ServedSe
       },
       'hotel-words': hotelWordsTexts,
     },
-    children: data?.hotel ? (
-      <Page {...data} hotel={data.hotel} access={visitor(context.brand.flags)} />
-    ) : (
-      <HotelSpace />
-    ),
+    children: data?.hotel ? <Page {...data} hotel={data.hotel} access={accessOf(context)} /> : <HotelSpace />,
   })
 }
 
@@ -75,8 +71,13 @@ async function load(attributes: StayHotelProps, context: ServedContext): Promise
   if (stayTrouble(stayFrom(clock.today()), clock.today(LAST_ZONE))) return undefined
   return loadStay(clock, stayFrom, async (stay) => {
     const query = { hotelId, ...stay, currency: settings.currency }
-    const [{ hotel, error }, list] = await Promise.all([hotelOf(query, context), ratesOf(query, context)])
-    return { query, hotel, error, list, timeZone: hotel?.location.timeZone }
+    const { ownPrices } = context.serverSettings
+    const [{ hotel, error }, list] = await Promise.all([
+      hotelOf(query, context),
+      ownPrices ? undefined : ratesOf(query, context),
+    ])
+    const shown = hotel && ownPrices ? { ...hotel, price: undefined } : hotel
+    return { query, hotel: shown, error, list, timeZone: hotel?.location.timeZone }
   })
 }
 

@@ -1,24 +1,25 @@
+import type { Hotel } from '@staykit/contract'
 import { type ResultsState, type ResultsView, writeListState } from '@staykit/stores/search'
 import { HotelList } from '../elements/stay-results/hotel-list.tsx'
 import { ListSkeleton } from '../elements/stay-results/list-skeleton.tsx'
 import { Toolbar } from '../elements/stay-results/toolbar.tsx'
+import type { WidgetAccess } from '../features/use-access.ts'
 import { useWidget } from '../runtime/widget.ts'
 import { pageNumbers } from '../ui/pages/page-numbers.ts'
-import type { ServedBrand } from './context.ts'
-import { visitor } from './visitor.ts'
 
 interface ResultsListProps {
   state: ResultsState
   view: ResultsView
-  flags: ServedBrand['flags']
+  access: WidgetAccess
   /** Without it there are no links to other pages. */
   pageUrl: string | undefined
 }
 
 /** The list as the element shows it to a visitor, with space for its filters and its map. */
-export function ResultsList({ state, view, flags, pageUrl }: ResultsListProps) {
+export function ResultsList({ state, view, access, pageUrl }: ResultsListProps) {
   const { t } = useWidget()
   const nothing = () => {}
+  const hotels = access.isChecking ? view.hotels.map(withoutPrice) : view.hotels
   return (
     <div className="results">
       <aside className="side" part="filters" aria-label={t('filters')} />
@@ -32,7 +33,7 @@ export function ResultsList({ state, view, flags, pageUrl }: ResultsListProps) {
           map={false}
           onMap={nothing}
         />
-        <HotelList state={state} view={view} services={undefined} access={visitor(flags)} />
+        <HotelList state={state} view={{ ...view, hotels }} services={undefined} access={access} />
         {view.pages > 1 && (
           <div className="lazy-mount">
             {pageUrl && <PageLinks state={state} pages={view.pages} href={pageUrl} />}
@@ -43,6 +44,8 @@ export function ResultsList({ state, view, flags, pageUrl }: ResultsListProps) {
     </div>
   )
 }
+
+const withoutPrice = (hotel: Hotel): Hotel => ({ ...hotel, price: undefined, memberSavings: undefined })
 
 /** The page numbers as links. */
 function PageLinks({ state: { list }, pages, href }: { state: ResultsState; pages: number; href: string }) {

@@ -11,6 +11,7 @@ import { serve } from './render.tsx'
 import { ResultsList, ResultsSpace } from './results-list.tsx'
 import type { Served, ServedSettings } from './settings.ts'
 import { loadStay } from './tonight.ts'
+import { accessOf } from './visitor.ts'
 
 const List = withBrand(ResultsList)
 
@@ -30,7 +31,7 @@ export async function renderResults(attributes: StayResultsProps, settings: Serv
         <List
           state={state}
           view={state.view}
-          flags={context.brand.flags}
+          access={accessOf(context)}
           pageUrl={settings.pageUrl && context.environment.navigation.href()}
         />
       ) : (

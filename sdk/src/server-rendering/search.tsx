@@ -6,7 +6,7 @@ import { messages as panels } from '@staykit/words/en/panels'
 import { messages as search } from '@staykit/words/en/search'
 import { messages as stayFields } from '@staykit/words/en/stay-fields'
 import { messages as tabs } from '@staykit/words/en/tabs'
-import { initialOf, type StaySearchProps, urlOf } from '../elements/stay-search/use-search-form.ts'
+import { initialOf, isGiven, type StaySearchProps, urlOf } from '../elements/stay-search/use-search-form.ts'
 import { chosenHere, readPage, wholeStay } from '../features/page-stay.ts'
 import { contextOf, type ServedContext } from './context.ts'
 import { serve } from './render.tsx'
@@ -41,13 +41,13 @@ export async function renderSearch(attributes: StaySearchProps, settings: Served
   })
 }
 
-// The compact form above results shows the values of the page's address (see compact.tsx).
+// The form shows the search of the page's address, like results and hotel (see page-search.tsx).
 async function stateOf(attributes: StaySearchProps, context: ServedContext): Promise<SearchFormState> {
   const { settings, environment } = context
   const href = environment.navigation.href()
   const page = readPage(settings.urls, 'search', href)
   const initial = initialOf(attributes)
-  if (!page?.place || (attributes.variant !== 'compact' && !chosenHere(href, page)))
+  if (!page?.place || (attributes.variant !== 'compact' && isGiven(attributes) && !chosenHere(href, page)))
     return createSearchForm(environment, initial).$form.get()
   const { id } = page.place
   const isDated = page.checkIn !== undefined || page.checkOut !== undefined

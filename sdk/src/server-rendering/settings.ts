@@ -15,6 +15,11 @@ export interface ServedSettings {
   readonly currency?: string | undefined
   /** Custom texts, as in configure(). */
   readonly messages?: PageMessages | undefined
+  /**
+   * The traveller may have prices of their own, which the element loads: no price is rendered. Read it from the request:
+   * `hasOwnPrices(cookieHeader)`. A cached page needs one entry for each value. Default: false.
+   */
+  readonly ownPrices?: boolean | undefined
   readonly theme?: 'auto' | 'light' | 'dark' | undefined
   /** URL templates of your screens; they override the brand's. */
   readonly urls?: Readonly<Partial<Record<LinkName, string>>> | undefined

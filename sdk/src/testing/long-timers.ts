@@ -1,15 +1,13 @@
 import { browserEnvironment } from '../runtime/browser-environment.ts'
 
-const LONG_MS = 10_000
-
-/** Holds timers of ten seconds or more until the test moves the clock; shorter ones run as usual. */
-export function longTimers() {
+/** Holds timers of ten seconds or more (or of `longMs`) until the test moves the clock; shorter ones run as usual. */
+export function longTimers(longMs = 10_000) {
   const timers = browserEnvironment.timers as { after: typeof browserEnvironment.timers.after }
   const { after } = timers
   const waiting = new Map<() => void, number>()
   let now = 0
   timers.after = (ms, run) => {
-    if (ms < LONG_MS) return after(ms, run)
+    if (ms < longMs) return after(ms, run)
     const once = () => run()
     waiting.set(once, now + ms)
     return () => void waiting.delete(once)

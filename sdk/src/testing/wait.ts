@@ -1,12 +1,15 @@
+/** The page of the runner has it (sdk/web-test-runner.config.mjs). */
+declare const patienceMs: number
+
 /** Polls until `check` returns a truthy value; fails with its last error. */
-export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 8_000): Promise<NonNullable<T>> {
-  const end = performance.now() + timeoutMs
+export async function eventually<T>(check: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const end = performance.now() + patienceMs
   for (;;) {
     let problem: unknown
     try {
       const value = await check()
       if (value !== undefined && value !== null && value !== false) return value as NonNullable<T>
-      problem = new Error(`timeout after ${timeoutMs} ms with ${value}: ${check}`)
+      problem = new Error(`timeout after ${patienceMs} ms with ${value}: ${check}`)
     } catch (error) {
       problem = error
     }

@@ -11,3 +11,13 @@ interface Key {
  */
 export const isComposing = ({ keyCode, isComposing: own, nativeEvent }: Key): boolean =>
   own === true || nativeEvent?.isComposing === true || keyCode === 229
+
+/**
+ * Whether a key closes a dialog: Escape, unless it ends a composition. Safari cancels the dialog at that key too, unless the
+ * page prevents it, which leaves the composition alone.
+ */
+export function isEscape(event: Key & { readonly key: string; preventDefault(): void }): boolean {
+  if (event.key !== 'Escape') return false
+  event.preventDefault()
+  return !isComposing(event)
+}

@@ -1,4 +1,5 @@
 // The offline page: shows the trips that this browser cached for the current user, and reloads once online.
+import { dateInZone } from '@staykit/sdk/routes'
 import { type CachedTrip, nothing, readCached, writeCached } from '../worker/cached-trips.ts'
 
 const page = document.querySelector<HTMLElement>('[data-offline]')
@@ -34,8 +35,7 @@ function rowOf(template: HTMLTemplateElement, trip: CachedTrip): DocumentFragmen
 
 /** Upcoming trips, the next one first; then past ones, the latest first; by the hotel's date. */
 function inOrder(trips: readonly CachedTrip[]): CachedTrip[] {
-  const isAhead = ({ checkOut, timeZone }: CachedTrip) =>
-    checkOut >= new Date().toLocaleDateString('sv', { timeZone })
+  const isAhead = ({ checkOut, timeZone }: CachedTrip) => checkOut >= dateInZone(new Date(), timeZone)
   const ahead = trips.filter(isAhead)
   const over = trips.filter((trip) => !isAhead(trip))
   const byDay = (one: CachedTrip, other: CachedTrip) => one.checkIn.localeCompare(other.checkIn)

@@ -1,4 +1,4 @@
-import type { ServedSettings } from '@staykit/sdk/server'
+import { hasOwnPrices, type ServedSettings } from '@staykit/sdk/server'
 import { routes } from './routes.ts'
 import { siteSettings } from './settings.ts'
 import { fetchForVisitor } from './visitor.ts'
@@ -11,6 +11,7 @@ const urls = Object.fromEntries(
 interface PageRequest {
   readonly url: URL
   readonly cookies: { get(name: string): { value: string } | undefined }
+  readonly request: { readonly headers: Headers }
   readonly locals: App.Locals
 }
 
@@ -21,13 +22,14 @@ export function currencyOf(cookies: PageRequest['cookies']): string {
 }
 
 /** Settings for the server-side rendering of the page's elements. */
-export function firstStateSettings({ url, cookies, locals }: PageRequest): ServedSettings {
+export function firstStateSettings({ url, cookies, request, locals }: PageRequest): ServedSettings {
   const { apiUrl, internalApiUrl, refId } = siteSettings()
   return {
     refId,
     apiBase: apiUrl,
     internalApiBase: internalApiUrl,
     currency: currencyOf(cookies),
+    ownPrices: hasOwnPrices(request.headers.get('cookie')),
     locale: locals.language.tag,
     pageUrl: url.href,
     urls,

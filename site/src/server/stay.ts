@@ -1,4 +1,4 @@
-import type { Occupancy, StayDate } from '@staykit/sdk/routes'
+import { dateInZone, LAST_ZONE, type Occupancy, type StayDate } from '@staykit/sdk/routes'
 import { addDays, format, parseISO } from 'date-fns'
 
 /** The stay in an address; dates are YYYY-MM-DD. */
@@ -11,10 +11,10 @@ interface Requested {
   readonly occupancy?: Occupancy | undefined
 }
 
-/** Where a day begins first, so that tonight there is over nowhere; and where it ends last. */
-const [FIRST_ZONE, LAST_ZONE] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+/** Where a day begins first, so that tonight there is over nowhere. */
+const FIRST_ZONE = 'Pacific/Kiritimati'
 
-const todayIn = (timeZone: string) => new Date().toLocaleDateString('sv', { timeZone }) as StayDate
+const todayIn = (timeZone: string) => dateInZone(new Date(), timeZone)
 const after = (date: string, nights: number) =>
   format(addDays(parseISO(date), nights), 'yyyy-MM-dd') as StayDate
 

@@ -6,10 +6,11 @@ import {
   traveller,
 } from '../../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { type TestDatabase, testDatabase } from '../../../packages/server/src/testing/database.ts'
+import { patience } from '../../patience.ts'
 import { startProcess } from '../server-process.ts'
 import type { OtherSupplier } from './other-supplier.ts'
 
-export const WITHIN_MS = 60_000
+export const WITHIN_MS = patience(60)
 /** After these crash points nothing is left to do, except perhaps a mail. */
 const isLast = new Set<CrashPoint>([
   'after-capture-recorded',

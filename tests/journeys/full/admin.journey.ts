@@ -76,7 +76,7 @@ describe.each(widths)('an operator of brands, at %i px', (width) => {
           await page.goto(admin)
           return page.locator('.figures dd').first().innerText()
         },
-        { timeout: 15_000, interval: 1_000 },
+        { interval: 1_000 },
       )
       .not.toBe('0')
     await page.goto(`${inject('urls').api}/admin`)
@@ -115,7 +115,7 @@ describe.each(widths)('an operator of bookings, at %i px', (width) => {
           await page.reload()
           return amount.count()
         },
-        { timeout: 15_000, interval: 500 },
+        { interval: 500 },
       )
       .toBe(1)
     await amount.fill('12.50')
@@ -129,7 +129,7 @@ describe.each(widths)('an operator of bookings, at %i px', (width) => {
           await page.reload()
           return page.getByText('$12.50, done: No hot water').count()
         },
-        { timeout: 15_000, interval: 500 },
+        { interval: 500 },
       )
       .toBe(1)
     await page.getByText('capture').last().waitFor()

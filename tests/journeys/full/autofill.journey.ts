@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type BrowserContext, type CDPSession, chromium } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../chromium.ts'
+import { patience } from '../../patience.ts'
 import { fillCustomer, toPayment } from '../payments.ts'
 import { password, signUp } from '../story.ts'
 import { cardFrame, closeBrowser, traveller, widths } from '../traveller.ts'
@@ -25,14 +26,16 @@ function newProfile(): string {
 }
 
 /** A regular browser with its password manager: an automated one never offers to save. */
-function ownBrowser(profile: string, width: number): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, {
+async function ownBrowser(profile: string, width: number): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
     args: chromiumFlags,
     ignoreDefaultArgs: ['--enable-automation'],
     viewport: { width, height: 900 },
     locale: 'en-US',
   })
+  context.setDefaultTimeout(patience(45))
+  return context
 }
 
 /** Chromium on Linux stores a password like this when the desktop has no key ring. */
@@ -81,7 +84,7 @@ describe.each(widths)('the autofill of the browser, at %i px', (width) => {
     expect(await decided()).toBe(false)
     await signUp(page, email)
     await page.waitForURL(/\/profile/)
-    await expect.poll(decided, { timeout: 10_000 }).toBe(true)
+    await expect.poll(decided).toBe(true)
     await first.close()
 
     savePassword(profile, new URL(site).origin, email)
@@ -98,7 +101,7 @@ describe.each(widths)('the autofill of the browser, at %i px', (width) => {
         .evaluateAll((inputs) =>
           inputs.map((input) => [(input as HTMLInputElement).name, input.matches(':autofill')]),
         )
-    await expect.poll(filled, { timeout: 15_000 }).toEqual([
+    await expect.poll(filled).toEqual([
       ['username', true],
       ['password', true],
     ])

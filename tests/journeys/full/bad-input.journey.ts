@@ -78,7 +78,7 @@ describe('bad input', () => {
       .waitFor()
     await fillCard(page)
     await page.getByRole('button', { name: /^Book Room/ }).click()
-    await page.getByText('Trip number').waitFor({ timeout: 30_000 })
+    await page.getByText('Trip number').waitFor()
     await person.close()
   })
 
@@ -91,7 +91,7 @@ describe('bad input', () => {
     await cardFrame(page)
       .getByRole('button', { name: /Complete/ })
       .click()
-    await page.getByText('Trip number').waitFor({ timeout: 30_000 })
+    await page.getByText('Trip number').waitFor()
     await person.close()
   })
 
@@ -101,7 +101,7 @@ describe('bad input', () => {
     await toBilling(person, await rateOf('The Gone While Booking'), 'gone@example.com')
     await fillCard(page)
     await page.getByRole('button', { name: /^Book Room/ }).click()
-    await page.getByText('Oops! There was a problem with your booking.').waitFor({ timeout: 30_000 })
+    await page.getByText('Oops! There was a problem with your booking.').waitFor()
     await page
       .getByText(/You were not charged|You have not been charged/)
       .first()
@@ -135,12 +135,12 @@ describe('bad input', () => {
       await fillCard(page)
       await page.getByRole('button', { name: /^Book Room/ }).click()
       if (name.endsWith('Booking')) {
-        await dialog.getByText(/went up by/).waitFor({ timeout: 20_000 })
+        await dialog.getByText(/went up by/).waitFor()
         await dialog.getByRole('button', { name: 'Accept new price' }).click()
         await fillCard(page)
         await page.getByRole('button', { name: /^Book Room/ }).click()
       }
-      await page.getByText('Trip number').waitFor({ timeout: 30_000 })
+      await page.getByText('Trip number').waitFor()
       await person.close()
     }
   })
@@ -152,7 +152,7 @@ describe('bad input', () => {
       await toBilling(person, await rateOf(name), 'slow@example.com')
       await fillCard(page)
       await page.getByRole('button', { name: /^Book Room/ }).click()
-      await page.getByText('Trip number').waitFor({ timeout: 60_000 })
+      await page.getByText('Trip number').waitFor()
       await person.close()
     }
   })

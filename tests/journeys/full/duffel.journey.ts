@@ -12,7 +12,7 @@ let product: Product
 beforeAll(async () => {
   standIn = await duffelStandIn()
   product = await startProduct({ DUFFEL_ACCESS_TOKEN: standIn.token, DUFFEL_API_BASE: standIn.url })
-}, 150_000)
+})
 afterAll(async () => {
   await closeBrowser()
   await product?.stop()
@@ -44,5 +44,5 @@ describe.each(widths)('Duffel Stays as the supplier, at %i px', (width) => {
     expect(booking?.status).toBe('cancelled')
     expectNoTrouble(person)
     await person.close()
-  }, 120_000)
+  })
 })

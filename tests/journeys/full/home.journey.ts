@@ -1,3 +1,4 @@
+import { dateInZone } from '@staykit/domain'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { onePage } from '../one-page.ts'
@@ -293,7 +294,7 @@ describe('the deals page of a city', () => {
     await open('/hotel-deals/Miami/FL')
     const form = page.locator('main stay-search')
     // Of Miami, whatever the day of the device.
-    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
+    const today = dateInZone(new Date(), 'America/New_York')
     const day = (days: number) =>
       new Date(Date.parse(today) + days * 86_400_000).toLocaleDateString('en-US', {
         month: 'short',

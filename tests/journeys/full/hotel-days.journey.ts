@@ -1,6 +1,8 @@
+import { dateInZone } from '@staykit/domain'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { clockChanges, later, midnightZones } from '../../../packages/server/src/testing/clock-changes.ts'
+import { patience } from '../../patience.ts'
 import { bookRate, started } from '../story.ts'
 import { closeBrowser, openBrowser } from '../traveller.ts'
 
@@ -10,8 +12,7 @@ afterAll(closeBrowser)
 const honolulu = { id: '5856195', timeZone: 'Pacific/Honolulu' }
 const apia = { id: '4035413', timeZone: 'Pacific/Apia' }
 
-const today = (timeZone: string, ahead = 0) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now() + ahead * 86_400_000)
+const today = (timeZone: string, ahead = 0) => dateInZone(new Date(Date.now() + ahead * 86_400_000), timeZone)
 const inPath = (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1')
 
 /** A page of a device in this zone. */
@@ -22,6 +23,7 @@ async function deviceIn(timezoneId: string): Promise<Page> {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
   })
+  context.setDefaultTimeout(patience(45))
   onTestFinished(() => context.close())
   return context.newPage()
 }

@@ -30,10 +30,10 @@ it('the last room stays bookable for the traveller who goes back and reloads, an
   await bookFirstRate(page)
   expect(await page.locator('stay-checkout [data-total]').first().textContent()).toBe(title)
   await pay(page, 'first')
-  await page.getByRole('heading', { name: "You're Booked!" }).waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { name: "You're Booked!" }).waitFor()
 
   await pay(second.page, 'second')
-  await second.page.getByText('This room is sold out.').waitFor({ timeout: 30_000 })
+  await second.page.getByText('This room is sold out.').waitFor()
   await second.page
     .getByText(/You were not charged|You have not been charged/)
     .first()

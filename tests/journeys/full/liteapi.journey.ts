@@ -12,7 +12,7 @@ let product: Product
 beforeAll(async () => {
   standIn = await liteapiStandIn({ key: 'sand_journey' })
   product = await startProduct({ LITEAPI_KEY: standIn.key, LITEAPI_API_BASE: standIn.url })
-}, 150_000)
+})
 afterAll(async () => {
   await closeBrowser()
   await product?.stop()
@@ -44,5 +44,5 @@ describe.each(widths)('LiteAPI as the supplier, at %i px', (width) => {
     expect(booking?.status).toBe('CANCELLED')
     expectNoTrouble(person)
     await person.close()
-  }, 120_000)
+  })
 })

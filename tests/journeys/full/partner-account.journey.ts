@@ -67,5 +67,5 @@ describe.each(bothWidths)("an account on a partner's plain HTML pages, at %i px"
     await settled(page, 'help')
     expectNoTrouble(person)
     await person.close()
-  }, 120_000)
+  })
 })

@@ -56,7 +56,7 @@ async function tryAgainAfterFailure(page: Page): Promise<void> {
 }
 
 // The tests run concurrently, because most of their time is polls and redirects. Three or four bookings each, five at a time.
-describe.concurrent.each(widths)('payment at %i px', { timeout: 180_000 }, (width) => {
+describe.concurrent.each(widths)('payment at %i px', (width) => {
   it.for(['visitor', 'member'] as const)(
     'by card, as a %s: declined, paid, failed, reloaded',
     async (who, { onTestFailed }) => {

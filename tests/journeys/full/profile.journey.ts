@@ -122,7 +122,7 @@ describe.each(widths)('a member at %d px', (width) => {
     await at(page, '/login')
     expectNoTrouble(person)
     await person.close()
-  }, 120_000)
+  })
 
   it('[ACC-076] stores the profile, a picture, and preferences, which narrow a list', async () => {
     const person = await traveller(width)
@@ -136,7 +136,7 @@ describe.each(widths)('a member at %d px', (width) => {
     await useLikes(person)
     expectNoTrouble(person)
     await person.close()
-  }, 120_000)
+  })
 
   it('chooses the currency of prices once, and sees it at every login', async () => {
     const { site } = inject('urls')
@@ -158,7 +158,7 @@ describe.each(widths)('a member at %d px', (width) => {
     await other.page.goto(`${site}/login`)
     expect(await code(other.page).textContent()).toBe('USD')
     await logIn(other.page)
-    await expect.poll(() => code(other.page).textContent(), { timeout: 15_000 }).toBe('EUR')
+    await expect.poll(() => code(other.page).textContent()).toBe('EUR')
     await choose('USD')
     expectNoTrouble(other)
   })
@@ -173,5 +173,5 @@ describe.each(widths)('a member at %d px', (width) => {
     await page.locator('stay-results [part=save]').first().waitFor()
     expect(code).toEqual([])
     await person.close()
-  }, 120_000)
+  })
 })

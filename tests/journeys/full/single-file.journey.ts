@@ -32,7 +32,7 @@ async function paysBy(
   await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
   const price = await total(page)
   await pay(page)
-  await page.getByText('Trip number').waitFor({ timeout: 40_000 })
+  await page.getByText('Trip number').waitFor()
   expect(price).toBeTruthy()
   expect(await total(page)).toBe(price)
   expect(files.filter((path) => path.startsWith('/sdk/'))).toEqual(['/sdk/v1/staykit-all.js'])

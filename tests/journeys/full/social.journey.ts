@@ -14,7 +14,7 @@ beforeAll(async () => {
     provider = await openidProvider([api])
     return provider.environment
   })
-}, 150_000)
+})
 afterAll(async () => {
   await closeBrowser()
   await product?.stop()

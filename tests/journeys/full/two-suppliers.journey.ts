@@ -13,6 +13,7 @@ import {
 } from '../../../packages/server/src/adapters/liteapi/testing/liteapi-stand-in.ts'
 import { isCheapAtLiteapi } from '../../../packages/server/src/adapters/liteapi/testing/rates.ts'
 import { hotelsAround } from '../../../packages/server/src/adapters/supplier/testing/hotels.ts'
+import { patientTimer } from '../../patience.ts'
 import { type Product, startProduct } from '../product.ts'
 import { book, expectNoTrouble } from '../story.ts'
 import { closeBrowser, day, type Traveller, traveller, usDay, widths } from '../traveller.ts'
@@ -58,7 +59,7 @@ beforeAll(async () => {
     LITEAPI_API_BASE: liteapi.url,
     SUPPLIERS: 'duffel,liteapi',
   })
-}, 150_000)
+})
 beforeEach(release)
 afterAll(async () => {
   await closeBrowser()
@@ -79,14 +80,17 @@ async function openList({ page }: Traveller, query = ''): Promise<void> {
 
 /** Name of a hotel of both stand-ins whose rooms cost less at LiteAPI. */
 async function cheaperAtLiteapi(): Promise<string> {
-  const { location } = await createClient({ address: product.urls.api, fetch })(hotelsSearch, {
-    location: { id: LISBON, type: 'city' },
-    checkIn: day(20),
-    checkOut: day(21),
-    roomCount: 1,
-    adultCount: 2,
-    currency: 'USD',
-  })
+  const { location } = await createClient({ address: product.urls.api, fetch, setTimeout: patientTimer })(
+    hotelsSearch,
+    {
+      location: { id: LISBON, type: 'city' },
+      checkIn: day(20),
+      checkOut: day(21),
+      roomCount: 1,
+      adultCount: 2,
+      currency: 'USD',
+    },
+  )
   const around = hotelsAround('lp', location.geo.lat, location.geo.lng).slice(0, OF_LITEAPI)
   return around.find(isCheapAtLiteapi)?.name ?? ''
 }
@@ -112,7 +116,7 @@ describe.each(widths)('Duffel and LiteAPI in one list, at %i px', (width) => {
     expect(sold).toEqual([0, 1])
     expectNoTrouble(person)
     await person.close()
-  }, 120_000)
+  })
 
   it('a slow supplier does not keep the list back: its hotels are added where no row moves', async () => {
     const person = await traveller(width)
@@ -127,7 +131,7 @@ describe.each(widths)('Duffel and LiteAPI in one list, at %i px', (width) => {
     expect(await names(page)).toEqual(before)
     expectNoTrouble(person)
     await person.close()
-  }, 120_000)
+  })
 
   it('hotels of a slow supplier that belong between the rows are offered first', async () => {
     const person = await traveller(width)
@@ -138,14 +142,14 @@ describe.each(widths)('Duffel and LiteAPI in one list, at %i px', (width) => {
     const before = await names(page)
     release()
     const more = results(page).getByRole('button', { name: `Show ${OF_DUFFEL - OF_LITEAPI} more hotels` })
-    await more.waitFor({ timeout: 20_000 })
+    await more.waitFor()
     expect(await names(page)).toEqual(before)
     await more.click()
     await available(page, OF_DUFFEL)
     expect(await more.count()).toBe(0)
     expectNoTrouble(person)
     await person.close()
-  }, 120_000)
+  })
 
   it('a supplier that is down is missing in the list, and nothing else is', async () => {
     const person = await traveller(width)
@@ -158,5 +162,5 @@ describe.each(widths)('Duffel and LiteAPI in one list, at %i px', (width) => {
     await page.locator('stay-hotel [part~=rate]').first().waitFor()
     expectNoTrouble(person)
     await person.close()
-  }, 120_000)
+  })
 })

@@ -65,7 +65,7 @@ describe.each([
       await fillAddressByName(checkout)
       await look('billing')
       await checkout.locator('[part~=submit]').click()
-      await checkout.getByText(/^ST-/).first().waitFor({ timeout: 40_000 })
+      await checkout.getByText(/^ST-/).first().waitFor()
       await look('confirmation')
       expect(await page.locator('html').getAttribute('dir')).toBe(lang === 'ar' ? 'rtl' : 'ltr')
       expectNoTrouble(visitor)

@@ -1,5 +1,6 @@
 import { languages } from '@staykit/sdk/routes'
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
+import { patience } from '../../patience.ts'
 import { bothWidths, closeBrowser, traveller } from '../traveller.ts'
 import { kindOf, look } from '../walk.ts'
 
@@ -24,7 +25,7 @@ function statusOf(address: string): Promise<number> {
 
 it.each(walked.map(({ code, tag }) => [code, tag] as const))(
   'a walk through the site in "%s" finds no broken link, no dead anchor, no error in the console and nothing cut off',
-  { timeout: 300_000 },
+  { timeout: patience(900) },
   async (code) => {
     const { site } = inject('urls')
     const trouble: string[] = []

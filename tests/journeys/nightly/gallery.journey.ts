@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { patience } from '../../patience.ts'
 import { expectNoTrouble } from '../story.ts'
 import { closeBrowser, type Traveller, traveller, violations } from '../traveller.ts'
 
@@ -43,7 +44,7 @@ describe('the component gallery', () => {
     [390, 'dark'],
   ] as const)(
     'has every piece at %i px, %s: readable by all, not too wide, without an error',
-    { timeout: 400_000 },
+    { timeout: patience(900) },
     async (width, colorScheme) => {
       const person = await traveller(width)
       await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -64,7 +65,7 @@ describe('the component gallery', () => {
 
 describe('a page of the gallery', () => {
   it('changes the state, the theme and the direction of its live component by keyboard', {
-    timeout: 300_000,
+    timeout: patience(900),
   }, async () => {
     const person = await traveller(1280)
     const { page } = person

@@ -177,5 +177,5 @@ describe.each(widths)('offline trips, at %d px', (width) => {
     await page.waitForURL((url) => url.pathname === '/login')
     await gone()
     await person.close()
-  }, 120_000)
+  })
 })

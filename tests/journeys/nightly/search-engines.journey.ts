@@ -85,7 +85,7 @@ describe('pages for search engines', () => {
       expect([page.status, page.canonical], `${url} (seed ${SEED})`).toEqual([200, url])
     }
     expect((await crawl('/sitemap/cities-999.xml')).status).toBe(404)
-  }, 180_000)
+  })
 
   it('the structured data of a city has the hotels, prices and breadcrumb of its page, with public prices', async () => {
     const page = await crawl(lisbon)

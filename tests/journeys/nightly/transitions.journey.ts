@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../chromium.ts'
+import { patience } from '../../patience.ts'
 import { day, keepDates, widths } from '../traveller.ts'
 
 const { site } = inject('urls')
@@ -26,7 +27,7 @@ async function person(width: number, reducedMotion: 'reduce' | 'no-preference') 
   })
   await context.addCookies([{ name: 'analytics', value: 'no', domain: 'localhost', path: '/' }])
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patience(45))
   await page.addInitScript(() => {
     const say = (name: string, value: boolean) => {
       document.documentElement.dataset[name] = String(value)

@@ -89,7 +89,7 @@ it('a traveller books a hotel with the keyboard alone', async () => {
   await page.keyboard.type('Massa')
   await tabTo(page, /^Book Room/)
   await page.keyboard.press('Enter')
-  await page.getByText('Trip number').waitFor({ timeout: 30_000 })
+  await page.getByText('Trip number').waitFor()
   expect(new URL(page.url()).pathname).toBe('/checkout/confirmation')
   await close()
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { lacks } from '../../engines/abilities.ts'
 import { onePage } from '../one-page.ts'
 import { day, usDay } from '../traveller.ts'
 
@@ -18,7 +19,8 @@ const details = () =>
   page.locator('stay-hotel').getByRole('heading', { name: 'Testville Grand Hotel' }).waitFor()
 
 describe('routes of the reference site', () => {
-  it('[HOT-002] the legacy checkout leads to the customer step with its query', async () => {
+  it('[HOT-002] the legacy checkout leads to the customer step with its query', async ({ skip }) => {
+    skip(lacks('request bodies'))
     const apiRequest = page.waitForRequest((request) => request.url().endsWith('/book/contract'))
     await open('/checkout/?ppn_bundle=B&sop=S&rate_plan=R')
     expect(pathNow()).toBe('/checkout/customer?rate=B&sop=S&ratePlan=R')
@@ -41,7 +43,10 @@ describe('routes of the reference site', () => {
     await results()
   })
 
-  it('[HOT-005] [HOT-006] the alternate search uses today, tomorrow, one room, two guests', async () => {
+  it('[HOT-005] [HOT-006] the alternate search uses today, tomorrow, one room, two guests', async ({
+    skip,
+  }) => {
+    skip(lacks('request bodies'))
     // Requests of the page before have ended.
     await page.goto('about:blank')
     const apiRequest = page.waitForRequest((request) => request.url().endsWith('/hotels/search/'))
@@ -157,13 +162,10 @@ describe('the shell', () => {
     const condensed = () => page.locator('header.top.condensed').count()
     expect(await condensed()).toBe(0)
     await expect
-      .poll(
-        async () => {
-          await page.evaluate(() => scrollTo(0, 1))
-          return condensed()
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, 1))
+        return condensed()
+      })
       .toBe(1)
   })
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { freePort } from '../../free-port.ts'
 import { expectNoTrouble } from '../../journeys/story.ts'
 import { bothWidths, closeBrowser, traveller } from '../../journeys/traveller.ts'
 import { ways } from '../example-ways.ts'
-import { freePort, runOn, type } from '../shell.ts'
+import { runOn, type } from '../shell.ts'
 
 afterAll(closeBrowser)
 

@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
+import { freePort } from '../../free-port.ts'
 import { book, expectNoTrouble, search, started } from '../../journeys/story.ts'
 import { closeBrowser, traveller } from '../../journeys/traveller.ts'
 import { stepsOf } from '../guide.ts'
-import { freePort, runOn, type } from '../shell.ts'
+import { runOn, type } from '../shell.ts'
 
 afterAll(closeBrowser)
 
@@ -110,5 +111,4 @@ it.each(starts)(
     await see?.(address, cwd)
   },
   // Installs and builds another framework, on a machine that runs a second one at the same time.
-  400_000,
 )

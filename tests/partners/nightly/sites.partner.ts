@@ -1,12 +1,13 @@
 import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
+import { freePort } from '../../free-port.ts'
 import { book, expectNoTrouble, search } from '../../journeys/story.ts'
 import { closeBrowser, traveller } from '../../journeys/traveller.ts'
 import { nextFigures } from '../../size/bundlers.ts'
 import { stepsOf } from '../guide.ts'
 import { type PartnerFolder, partnerFolder } from '../partner-folder.ts'
-import { freePort, runOn, type } from '../shell.ts'
+import { runOn, type } from '../shell.ts'
 
 afterAll(closeBrowser)
 
@@ -131,4 +132,4 @@ it('a page without Staykit of a Next 15 site gains less than 3 kB from a page wi
   console.log(figures)
   expect(figures['Next 15: gain of a page without Staykit, gzip, B']).toBeLessThan(3000)
   // Installs and builds two sites.
-}, 400_000)
+})

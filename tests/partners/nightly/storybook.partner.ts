@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
+import { freePort } from '../../free-port.ts'
 import { expectNoTrouble } from '../../journeys/story.ts'
 import { closeBrowser, traveller } from '../../journeys/traveller.ts'
 import { stepsOf } from '../guide.ts'
 import { partnerFolder } from '../partner-folder.ts'
-import { freePort, runOn, type } from '../shell.ts'
+import { runOn, type } from '../shell.ts'
 
 afterAll(closeBrowser)
 

@@ -8,7 +8,7 @@ import {
 } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { BookingDocument } from '../documents/index.ts'
-import { type Environment, personalKeys, readJson } from '../environment/index.ts'
+import { type Environment, loadWithRetries, personalKeys, readJson } from '../environment/index.ts'
 import { CANCEL_FAILED, type CancelState } from './cancel-state.ts'
 import type { ChosenPart, PartAnswer, PartOffers } from './part.ts'
 
@@ -122,7 +122,7 @@ export function createBooking(options: {
     cancelPart: (chosen) =>
       partCalls().then((part) => part.cancelPart({ client, ...shown, capability }, chosen, $part, show)),
     cancel: () =>
-      import('./cancel.ts').then(
+      loadWithRetries(() => import('./cancel.ts')).then(
         (part) =>
           part.cancelBooking({ client, capability, reload: load }, { $booking, $info, $cancellation }),
         () => $cancellation.set({ kind: 'failed', message: CANCEL_FAILED, detail: '' }),
@@ -131,7 +131,9 @@ export function createBooking(options: {
 }
 
 /** Apart from the booking, because few travellers cancel a part. */
-const partCalls = () => import('./part.ts')
+const partCalls = () => loadWithRetries(() => import('./part.ts'))
+
+const documents = () => loadWithRetries(() => import('../documents/index.ts'))
 
 /** Documents of the displayed booking; their code loads on first use. */
 function papers(
@@ -140,12 +142,12 @@ function papers(
 ): Pick<BookingStore, 'document' | 'resend'> {
   return {
     document: async (kind) => {
-      const load = await import('../documents/index.ts').then((part) => part.loadDocument)
+      const load = await documents().then((part) => part.loadDocument)
       const { tripNumber: bookingId, capability } = shown()
       return load(client, kind, { bookingId, capability })
     },
     resend: async () => {
-      const resend = await import('../documents/index.ts').then((part) => part.resendMail)
+      const resend = await documents().then((part) => part.resendMail)
       const { tripNumber: bookingId, email } = shown()
       await resend(client, { bookingId, email })
       return email

@@ -36,8 +36,5 @@ export interface Expired {
   readonly received: number
 }
 
-/**
- * `resend` the same request, `correct` the details and send them under the same payment, begin `anew`, or `show` the booking
- * that this person has made of the room before.
- */
-export type NextTry = 'resend' | 'correct' | 'anew' | 'show'
+/** `resend` the same request, `correct` the details and send them under the same payment, or begin `anew`. */
+export type NextTry = 'resend' | 'correct' | 'anew'

@@ -11,24 +11,28 @@ import type { CheckoutOptions, CheckoutState } from './state.ts'
 interface Parts {
   readonly state: CheckoutState
   readonly sender: ReturnType<typeof createSender>
-  readonly onPriceChanged: (error: CallError) => void
+  readonly onPriceChanged: (error: CallError, attempt: Attempt) => void
 }
 
 /** Pays and then books: one attempt for each contract and method, paid once and sent as it was. */
 export function createBookRoom(
   { state, sender, onPriceChanged }: Parts,
-  { goTo, environment: { clock, tabStorage } }: Pick<CheckoutOptions, 'goTo' | 'environment'>,
+  { goTo, environment: { clock, navigation, tabStorage } }: Pick<CheckoutOptions, 'goTo' | 'environment'>,
 ) {
   const { attempts, loader, $customer, $payment, $progress } = state
 
   function startBooking(attempt: Attempt) {
-    $progress.set(working)
+    if (state.isOnScreen(attempt)) showWorking(attempt)
     $payment.set({ kind: 'idle' })
+    void sender.send(attempt)
+  }
+
+  function showWorking(attempt: Attempt) {
+    $progress.set(working)
     if (!rulesOf(attempt.method).waitsInPanel) {
       state.bookingScreen.at = clock.now() + REDIRECT_MS
-      state.delays.after(REDIRECT_MS, showBooking)
+      state.delays.after(REDIRECT_MS, () => state.isOnScreen(attempt) && showBooking())
     }
-    void sender.send(attempt)
   }
 
   function showBooking() {
@@ -48,8 +52,12 @@ export function createBookRoom(
     if (shown.kind !== 'ready' || loader.$priceChange.get() || isUnderWay) return
     const { contract } = shown
     $payment.set({ kind: 'paying' })
+    const facts = { hotelName: contract.hotel.name, href: navigation.href(), began: clock.now() }
+    const attempt = attempts.of(contract, method, {
+      ...facts,
+      credit: replacedBy(contract, method)?.credit,
+    })
     try {
-      const attempt = attempts.of(contract, method, replacedBy(contract, method)?.credit)
       // The server may have stored the sent request, so it is resent unchanged unless the server refused it.
       if (attempt.sent && $progress.get().kind !== 'failed') return startBooking(attempt)
       const email = state.emailOf()
@@ -61,7 +69,9 @@ export function createBookRoom(
       const sent = { email, payload: { ...typed, contract: attempt.contract, replaces } }
       startBooking(attempts.write({ ...attempt, paid, sent }))
     } catch (error) {
-      if (error instanceof CallError && error.code === 'PRICE_CHANGED') onPriceChanged(error)
+      if (error instanceof CallError && error.code === 'PRICE_CHANGED') onPriceChanged(error, attempt)
+      // The traveller has gone on to another rate, whose messages are about that one.
+      else if (!state.isOnScreen(attempt)) $payment.set({ kind: 'idle' })
       else {
         const { code, reason, params, details, message = String(error) } = error as Partial<CallError>
         $payment.set({ kind: 'failed', message, ...(code && { code, reason, params, details }) })

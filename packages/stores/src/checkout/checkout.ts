@@ -1,6 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
+import type { TripKey } from '../booking/index.ts'
 import type { Customer } from '../customer/index.ts'
 import type { PayingCheckout } from '../payments/index.ts'
+import type { OpenPayment } from './attempt.ts'
 import { createBookRoom } from './book-room.ts'
 import type { ContractState, PriceChange, RateChoice } from './contract-loader.ts'
 import { createOutcome } from './outcome.ts'
@@ -13,6 +15,8 @@ export interface CheckoutStore extends PayingCheckout {
   readonly $customer: ReadableAtom<Customer>
   readonly $payment: ReadableAtom<PaymentState>
   readonly $priceChange: ReadableAtom<PriceChange | undefined>
+  /** The trip that the rate is booked as; its steps show it in place of a form. */
+  readonly $trip: ReadableAtom<TripKey | undefined>
   readonly loadContract: (choice: RateChoice) => void
   /** Writes amounts in another language. Contract, payment and booking stay as they are. */
   readonly setLocale: (locale: string) => void
@@ -20,15 +24,17 @@ export interface CheckoutStore extends PayingCheckout {
   readonly acceptPrice: () => void
   /** After a failure, by the rule of `refused` in progress.ts. */
   readonly tryAgain: () => void
-  /** After `next: 'show'`: shows the confirmation of the booking that exists. */
-  readonly showExisting: () => void
+  /** A payment for another rate that is open in this tab. */
+  readonly openElsewhere: () => OpenPayment | undefined
+  /** Shows the confirmation of the trip of this rate. */
+  readonly showTrip: () => void
   readonly dispose: () => void
 }
 
 /** The checkout: contract, customer, payment and booking. Never two bookings, never two charges. */
 export function createCheckout(options: CheckoutOptions): CheckoutStore {
   const state = createState(options)
-  const { loader, attempts, delays, $customer, $payment, $progress } = state
+  const { loader, attempts, delays, $customer, $payment, $progress, $trip } = state
   const { onProgress, onPriceChanged } = createOutcome(state, options)
   const sender = createSender({ ...options, onProgress })
   return {
@@ -37,6 +43,7 @@ export function createCheckout(options: CheckoutOptions): CheckoutStore {
     $customer,
     $payment,
     $progress,
+    $trip,
     acceptPrice: loader.acceptPrice,
     loadContract: state.loadContract,
     setLocale: (locale) => {
@@ -44,7 +51,13 @@ export function createCheckout(options: CheckoutOptions): CheckoutStore {
       options.booking.setLocale(locale)
     },
     setCustomer: state.setCustomer,
-    attempt: attempts.current,
+    attempt: () => {
+      const attempt = attempts.current()
+      const shown = loader.$contract.get()
+      const isOld = shown.kind === 'ready' && shown.contract.meta.contract !== attempt?.contract
+      return isOld && !attempt?.paid && !attempt?.sent ? undefined : attempt
+    },
+    openElsewhere: () => attempts.openElsewhere(options.environment.clock.now()),
     ...createBookRoom({ state, sender, onPriceChanged }, options),
     ...createRecovery({ state, sender, onProgress }, options),
     dispose: () => {

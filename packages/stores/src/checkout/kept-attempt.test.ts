@@ -76,6 +76,31 @@ describe('a stored attempt', () => {
     expect(calls(bookSync2.path)[0]?.body).toMatchObject({ ...trimmed, addressLine1: '18 Alder Street' })
   })
 
+  it('keeps the trip that it made for its rate, and books nothing under its key again', async () => {
+    const environment = memoryEnvironment()
+    const answers = {
+      [bookSync2.path]: () => ({
+        bookingRequestID: 'x',
+        status: 'HOTEL_BOOKING_COMPLETE',
+        bookingId: 'ST-1',
+      }),
+    }
+    const first = setUp(answers, environment)
+    await first.ready()
+    await first.book()
+    await first.advance(1_600)
+    const trip = { tripNumber: 'ST-1', email: 'maya@example.com' }
+    expect(first.checkout.$trip.get()).toEqual(trip)
+    const second = setUp(answers, environment)
+    await second.ready()
+    expect([second.checkout.$trip.get(), second.checkout.attempt()]).toEqual([trip, undefined])
+    expect(second.checkout.$contract.get()).toEqual({ kind: 'none' })
+    await second.book()
+    expect(second.calls(bookSync2.path)).toEqual([])
+    second.checkout.loadContract({ bundle: 'bundle-2' })
+    expect(second.checkout.$trip.get()).toBeUndefined()
+  })
+
   it('half a session is none', async () => {
     const member = { accessToken: 'token', identityID: '' }
     const { calls, ready, book } = setUp({}, memoryEnvironment(), member)

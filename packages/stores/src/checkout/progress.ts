@@ -30,7 +30,6 @@ export function failed(error: CallError, { expiredAfter }: PaymentRules): Progre
 export function refused(error: CallError, { expiredAfter }: PaymentRules): Progress {
   const expired = expiredAfter?.(error)
   if (expired) return expired
-  if (error.reason === 'alreadyBooked') return { kind: 'failed', error, detail: error.message, next: 'show' }
   const next = isSpent(error.code) ? 'anew' : error.status === 400 ? 'correct' : 'resend'
   return { kind: 'failed', error, detail: error.message, next }
 }

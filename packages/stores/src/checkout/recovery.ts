@@ -1,4 +1,5 @@
 import type { Progress } from '../booking/index.ts'
+import type { Attempt } from './attempt.ts'
 import { working } from './progress.ts'
 import type { createSender } from './sender.ts'
 import type { CheckoutOptions, CheckoutState } from './state.ts'
@@ -6,7 +7,7 @@ import type { CheckoutOptions, CheckoutState } from './state.ts'
 interface Parts {
   readonly state: CheckoutState
   readonly sender: ReturnType<typeof createSender>
-  readonly onProgress: (progress: Progress) => void
+  readonly onProgress: (progress: Progress, attempt: Attempt) => void
 }
 
 /** Resumes, polls and retries an attempt, without a second booking or charge. */
@@ -14,7 +15,7 @@ export function createRecovery(
   { state, sender, onProgress }: Parts,
   { goTo, booking }: Pick<CheckoutOptions, 'goTo' | 'booking'>,
 ) {
-  const { attempts, $progress } = state
+  const { attempts, $progress, $trip } = state
   return {
     resume: () => {
       const attempt = attempts.current()
@@ -34,29 +35,26 @@ export function createRecovery(
       return attempt?.sent ? sender.ask(attempt) : undefined
     },
     report: (progress: Progress) => {
+      const attempt = attempts.current()
       if (progress.kind !== 'working') sender.stop()
-      onProgress(progress)
+      if (attempt) onProgress(progress, attempt)
     },
     abandon: () => {
       const attempt = attempts.current()
-      if (attempt) sender.drop(attempt)
-      attempts.forget()
-      showNothing(state)
+      if (attempt) {
+        sender.drop(attempt)
+        attempts.forget(attempt)
+      }
+      state.showNothing()
     },
-    showExisting: () => {
-      const progress = $progress.get()
-      const trip = progress.kind === 'failed' ? progress.error.details.bookingId : undefined
-      if (typeof trip !== 'string') return
-      void booking.load({ tripNumber: trip, email: state.emailOf() })
+    showTrip: () => {
+      const trip = $trip.get()
+      if (!trip) return
+      void booking.load(trip)
       goTo('confirmation', true)
     },
     tryAgain: () => tryAgain({ state, sender }, goTo),
   }
-}
-
-function showNothing({ $payment, $progress }: CheckoutState) {
-  $progress.set({ kind: 'none' })
-  $payment.set({ kind: 'idle' })
 }
 
 /** By the rule of `refused` in progress.ts. */
@@ -71,9 +69,9 @@ function tryAgain({ state, sender }: Pick<Parts, 'state' | 'sender'>, goTo: Chec
   }
   if (attempt && next === 'correct') attempts.write({ ...attempt, sent: undefined })
   else {
-    attempts.forget()
+    if (attempt) attempts.forget(attempt)
     state.reloadContract()
   }
-  showNothing(state)
+  state.showNothing()
   goTo('billing', true)
 }

@@ -11,7 +11,7 @@ interface SenderOptions {
   readonly client: Client
   readonly environment: Environment
   readonly session: Pick<SessionStore, 'accessToken' | 'identityId'>
-  readonly onProgress: (progress: Progress) => void
+  readonly onProgress: (progress: Progress, attempt: Attempt) => void
 }
 
 /** Sends an attempt and finds out what became of it; sending one again changes nothing at the server. */
@@ -19,8 +19,8 @@ export function createSender(options: SenderOptions) {
   const { client, environment, onProgress } = options
   let stop = () => {}
   const dropped = new Set<string>()
-  const tell = ({ id }: Attempt, progress: Progress) => {
-    if (!dropped.has(id)) onProgress(progress)
+  const tell = (attempt: Attempt, progress: Progress) => {
+    if (!dropped.has(attempt.id)) onProgress(progress, attempt)
   }
 
   async function send(attempt: Attempt) {

@@ -1,10 +1,10 @@
 import type { CallError, Contract } from '@staykit/contract'
 import { atom } from 'nanostores'
-import type { BookingStore, Progress } from '../booking/index.ts'
+import type { BookingStore, Progress, TripKey } from '../booking/index.ts'
 import { restoreCustomer } from '../customer/index.ts'
 import { type Environment, personalKeys } from '../environment/index.ts'
 import type { SessionStore } from '../session/index.ts'
-import { attemptsIn } from './attempt.ts'
+import { type Attempt, attemptsIn } from './attempt.ts'
 import { type ContractLoaderOptions, createContractLoader, type RateChoice } from './contract-loader.ts'
 
 export type Section = 'customer' | 'billing' | 'booking' | 'confirmation'
@@ -42,16 +42,44 @@ export function createState(options: CheckoutOptions) {
   const { timers, tabStorage } = options.environment
   const loader = createContractLoader(options)
   const $customer = atom(restoreCustomer(tabStorage.get(CUSTOMER_KEY), options.country))
+  const $payment = atom<PaymentState>({ kind: 'idle' })
+  const $progress = atom<Progress>({ kind: 'none' })
+  const $trip = atom<TripKey | undefined>(undefined)
   let choice: RateChoice | undefined
+  const attempts = attemptsIn(tabStorage, () => choice?.bundle)
+
+  /** Nothing is paid, booked or failed. */
+  function showNothing() {
+    $progress.set({ kind: 'none' })
+    $payment.set({ kind: 'idle' })
+  }
+
+  const showTrip = () => $trip.set(attempts.tripOnScreen())
+
+  // After a cancellation the rate can be booked again.
+  options.booking.$booking.listen((state) => {
+    const isCancelled = state.kind === 'ready' && state.booking.status === 'CANCELED'
+    if (!isCancelled || attempts.current()) return
+    attempts.forgetTrip(options.booking.$info.get()?.tripNumber ?? '')
+    choice = undefined
+    $trip.set(undefined)
+    showNothing()
+  })
+
   return {
     loader,
-    attempts: attemptsIn(tabStorage),
+    attempts,
     delays: delaysOf(timers),
     /** Time of its appearance, in milliseconds since the epoch; 0 before a booking. */
     bookingScreen: { at: 0 },
     $customer,
-    $payment: atom<PaymentState>({ kind: 'idle' }),
-    $progress: atom<Progress>({ kind: 'none' }),
+    $payment,
+    $progress,
+    $trip,
+    showTrip,
+    showNothing,
+    /** Whether an attempt is for the rate on screen; at a reload of the booking screen there is no other. */
+    isOnScreen: ({ bundle }: Pick<Attempt, 'bundle'>) => !choice || choice.bundle === bundle,
     setCustomer: (change: Partial<ReturnType<typeof $customer.get>>) => {
       $customer.set({ ...$customer.get(), ...change })
       tabStorage.set(CUSTOMER_KEY, JSON.stringify($customer.get()))
@@ -61,8 +89,15 @@ export function createState(options: CheckoutOptions) {
     loadContract: (next: RateChoice) => {
       const same = choice?.bundle === next.bundle && choice.ratePlan === next.ratePlan
       if (same && loader.$contract.get().kind !== 'error') return
+      // What becomes of another rate is not shown with this one; a payment under way ends first.
+      if (choice && !same) {
+        $progress.set({ kind: 'none' })
+        if ($payment.get().kind !== 'paying') $payment.set({ kind: 'idle' })
+      }
       choice = next
-      loader.load(next)
+      showTrip()
+      // A rate that this tab has booked needs no contract.
+      if (!$trip.get()) loader.load(next)
     },
     reloadContract: () => choice && loader.load(choice),
   }

@@ -1,4 +1,5 @@
 export type { Clock, Environment, History, KeyValueStore, Locks, Navigation, Timers } from './environment.ts'
+export { loadWithRetries } from './load-with-retries.ts'
 export { ownKeys } from './own-keys.ts'
 export { personalKeys, removePersonalData } from './personal-data.ts'
 export { readJson, safeStorage, type TextStorage } from './storage.ts'

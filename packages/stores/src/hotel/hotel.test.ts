@@ -117,6 +117,17 @@ describe('rates', () => {
     expect(store.$rates.get()).toMatchObject({ status: 'loading', rates: [] })
   })
 
+  it.each([
+    ['a member', { signedIn: true }],
+    ['a holder of a deal code', { dealCode: 'STAY60' }],
+    ['members too', { withDeals: true }],
+  ])('do not stay for a visitor while those for %s load', async (_, person) => {
+    const { store } = start(() => ({ rates: [rateFixture()] }))
+    await store.load({ ...query, withDeals: false, signedIn: false })
+    void store.load({ ...query, ...person })
+    expect(store.$rates.get()).toMatchObject({ status: 'loading', rates: [] })
+  })
+
   it('[HOT-257] [PLT-148] asks for member rates only where the hotel has some', async () => {
     const { client, store } = start((call) => ({
       rates: call === hotelsRatesDeals ? [rate(90, 200, { ppn_book_bundle: 'deal' })] : [rate(100)],

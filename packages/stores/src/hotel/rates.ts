@@ -33,6 +33,8 @@ export interface RatesQuery extends HotelQuery {
   readonly withDeals?: boolean
   /** A verified deal code, if there is one. */
   readonly dealCode?: string | undefined
+  /** Whether a member asks. */
+  readonly signedIn?: boolean
 }
 
 export interface RatesStore {
@@ -63,8 +65,8 @@ export function createRates({ client, locale }: RatesOptions): RatesStore {
     abort.abort()
     abort = new AbortController()
     const { signal } = abort
-    // The rates of the same stay stay on the screen until the new ones are there.
-    const isSame = $rates.get().status === 'list' && last !== undefined && isSameStay(last, query)
+    // The rates of the same stay and person stay on the screen until the new ones are there.
+    const isSame = $rates.get().status === 'list' && last !== undefined && isSameRequest(last, query)
     last = query
     if (!isStayDate(query.checkIn) || !isStayDate(query.checkOut))
       return $rates.set({ status: 'error', rates: [], error: new CallError(invalidDates) })
@@ -117,8 +119,9 @@ export function orderRates(rates: readonly Rate[]): Rate[] {
   return sortRates(facts).map(({ rate }) => rate)
 }
 
-const isSameStay = (a: HotelQuery, b: HotelQuery) =>
-  (['hotelId', 'checkIn', 'checkOut', 'currency'] as const).every((name) => a[name] === b[name]) &&
+const compared = ['hotelId', 'checkIn', 'checkOut', 'currency', 'withDeals', 'dealCode', 'signedIn'] as const
+const isSameRequest = (a: RatesQuery, b: RatesQuery) =>
+  compared.every((name) => (a[name] || undefined) === (b[name] || undefined)) &&
   roomsText(a.occupancy) === roomsText(b.occupancy)
 
 /** A room with its rates, the cheapest first. */

@@ -28,7 +28,7 @@ export interface PayingCheckout {
   readonly $progress: ReadableAtom<Progress>
   /** Pays and then books. A second call meanwhile does nothing; what is paid already is not paid again. */
   readonly bookRoom: (method: PaymentMethod, pay: Pay) => Promise<void>
-  /** The attempt under way: its key, method, and whether it has been sent. */
+  /** The attempt under way for the contract on screen: its key, method, and whether it has been sent. */
   readonly attempt: () => AttemptUnderWay | undefined
   /** Takes up a booking that a reload interrupted; false when there is none. */
   readonly resume: () => boolean

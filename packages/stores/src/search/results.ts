@@ -1,7 +1,7 @@
 import { CallError, type Hotel, invalidDates, pastDates } from '@staykit/contract'
 import { LAST_ZONE, stayProblem } from '@staykit/domain'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Environment } from '../environment/index.ts'
+import { type Environment, loadWithRetries } from '../environment/index.ts'
 import type { ListState } from './filters-url.ts'
 import type { Later } from './later.ts'
 import { MAP_SIZE } from './requests.ts'
@@ -111,8 +111,11 @@ export function createResults(options: ResultsOptions): ResultsStore {
       const isAwaiting = Boolean(shown.view.incomplete)
       set({ status: 'ready', busy: false, ...shown, isAwaiting })
       if (!isAwaiting) return
-      const { awaitMore } = await import('./later.ts')
-      awaitMore(environment, $results, ask, signal)
+      // The list is there even if the code that completes it does not load.
+      const later = await loadWithRetries(() => import('./later.ts')).catch(() => undefined)
+      if (signal.aborted) return
+      if (later) later.awaitMore(environment, $results, ask, signal)
+      else set({ isAwaiting: false })
     } catch (error) {
       if (!signal.aborted) failed(error as CallError)
     }

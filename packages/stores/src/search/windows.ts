@@ -1,5 +1,6 @@
 import { CallError, type Client, type Hotel, hotelsSearch, type ResponseOf } from '@staykit/contract'
 import { type Occupancy, type Stay, savingsSort, type UrlPlace } from '@staykit/domain'
+import { loadWithRetries } from '../environment/index.ts'
 import type { ListState } from './filters-url.ts'
 import { requestOf } from './requests.ts'
 
@@ -76,7 +77,7 @@ export function createWindows({ client, locale }: WindowOptions) {
   // The code of deals comes for who may see some.
   async function dealsOf({ query, access }: Asked, hotels: Answer['hotels']): Promise<FoundDeals> {
     if (!access) return noDeals
-    const find = await import('./find-deals.ts').then((part) => part.findDeals)
+    const find = await loadWithRetries(() => import('./find-deals.ts')).then((part) => part.findDeals)
     return find({ client, locale, access }, query, hotels)
   }
 

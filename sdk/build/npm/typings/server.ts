@@ -47,6 +47,9 @@ export declare function searchAttributes(query: URLSearchParams): DatesAsText<
   Pick<StaySearchProps, 'locationName' | 'checkIn' | 'checkOut' | 'rooms' | 'guests' | 'occupancy'>
 >
 
+/** Whether the cookie header of a request is of a browser that may have prices of its own, for the setting \`ownPrices\`. */
+export declare function hasOwnPrices(cookies: string | null | undefined): boolean
+
 /** Tags (BCP 47) of the elements' languages besides English. */
 export declare const elementLanguages: readonly string[]
 `

@@ -7,7 +7,9 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../../testing/hotels.ts'
 import { freshPage, mount } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
+import { shortWaits } from '../../testing/short-waits.ts'
 import { eventually, pause } from '../../testing/wait.ts'
+import { cardFrame, checkoutAnswers, maya } from '../stay-checkout/testing/checkout-page.ts'
 import { stayBooking } from './element.ts'
 
 const lisbon = { 'location-id': '800', 'location-name': 'Lisbon, Portugal' }
@@ -139,6 +141,31 @@ describe('stay-booking', () => {
       roomCount: 2,
       adultCount: 5,
     })
+  })
+
+  it('shows the trip of a booked room after Back, inline and in the dialog', async () => {
+    const waits = shortWaits()
+    api.answer(checkoutAnswers)
+    for (const mode of ['inline', 'dialog']) {
+      freshPage()
+      sessionStorage.setItem('staykit.customer', JSON.stringify(maya))
+      history.pushState(null, '', '/shop/rooms?stay=checkout&rate=bundle-1')
+      const box = mount('stay-booking', { mode })
+      ;(await inside(box, 'stay-checkout', 'button', /Continue/)).click()
+      const card = await cardFrame(
+        await eventually(() => box.root.querySelector<HTMLElement>('stay-checkout')),
+      )
+      ;(await inside(box, 'stay-checkout', 'button[part=submit]')).click()
+      await card.pays()
+      await inside(box, 'stay-checkout', '[part=booking]', /ST-ABCD-EFGH-JKMN/)
+      history.back()
+      await inside(box, 'stay-checkout', 'h1, h2, h3', /This room is already yours/)
+      expect(query('stay-step') ?? query('step')).to.equal('billing')
+      expect(box.root.querySelector('stay-checkout')?.shadowRoot?.querySelector('[part=submit]')).to.equal(
+        null,
+      )
+    }
+    waits.restore()
   })
 
   it('has no links to legal texts that the page lacks', async () => {

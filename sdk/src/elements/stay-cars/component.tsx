@@ -1,6 +1,6 @@
 import { createCarForm } from '@staykit/stores/search-forms'
-import { useMemo } from 'react'
 import type { PropsOf } from '../../runtime/declaration.ts'
+import { useKept } from '../../runtime/use-kept.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { CarForm } from '../stay-search/car-form.tsx'
 import { standalone } from '../stay-search/standalone.tsx'
@@ -8,7 +8,7 @@ import type { stayCars } from './element.ts'
 
 function Cars(_props: PropsOf<typeof stayCars>) {
   const { environment } = useWidget()
-  const form = useMemo(() => createCarForm(environment), [environment])
+  const form = useKept('cars', () => createCarForm(environment), [environment])
   return <CarForm form={form} />
 }
 

@@ -177,6 +177,7 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
   }
   return (
     <>
+      <OpenPayment stores={stores} />
       <ChangePart key={String(isStale)} of={contract} isWhole={!takesCredit} onMovement={setMovement} />
       <div className="checkout">
         <div className="col">
@@ -200,5 +201,19 @@ function Screen({ stores, at, pm, goTo, onSkip, contract, customer, onLogin }: S
         <Summary contract={contract} movement={movement} />
       </div>
     </>
+  )
+}
+
+/** Leads to a payment for another rate that this tab has left open. */
+function OpenPayment({ stores }: Pick<ScreenProps, 'stores'>) {
+  const { t } = useWidget()
+  const open = stores.checkout.openElsewhere()
+  if (!open) return null
+  return (
+    <p className="note">
+      <a className="link" href={open.href}>
+        {t('openPayment', { hotel: open.hotelName })}
+      </a>
+    </p>
   )
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { BookingState, Progress } from '@staykit/stores/booking'
+import type { BookingState, Progress, TripKey } from '@staykit/stores/booking'
 import type { RateChoice, Section } from '@staykit/stores/checkout'
 import { atom } from 'nanostores'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BookingSteps } from '../../features/booking-steps/booking-steps.tsx'
 import { useNamedFailure } from '../../features/use-failure.ts'
 import { useHref } from '../../page/use-href.ts'
@@ -26,23 +26,27 @@ const Confirmation = lazy<{ stores: CheckoutStores }>(loadConfirmation)
 
 const noProgress = atom<Progress>({ kind: 'none' })
 const noBooking = atom<BookingState>({ kind: 'none' })
+const noTrip = atom<TripKey | undefined>(undefined)
 
 export function StayCheckout(props: Props) {
   const { section, goTo } = useSection(props.section)
   const stores = useCheckoutStores(goTo)
   const progress = useStore(stores?.checkout.$progress ?? noProgress)
-  const trip = useStore(stores?.booking.$booking ?? noBooking)
-  const isCancelled =
-    section === 'confirmation' && trip.kind === 'ready' && trip.booking.status === 'CANCELED'
+  const shown = useStore(stores?.booking.$booking ?? noBooking)
+  const trip = useStore(stores?.checkout.$trip ?? noTrip)
+  const isConfirmed = section === 'confirmation'
+  const isCancelled = isConfirmed && shown.kind === 'ready' && shown.booking.status === 'CANCELED'
+  const isBooked = isConfirmed || trip !== undefined
   const { bundle: rate } = useChoice(props)
   const { screen, onSkip } = useSkip(section, goTo)
-  useScreenStart(section === 'booking' ? `booking ${progress.kind}` : screen)
+  const step = section === 'booking' ? `booking ${progress.kind}` : screen
+  useScreenStart(trip && !isConfirmed ? 'trip' : step)
   return (
     <div className="col g6">
       {!isCancelled && (
         <BookingSteps
-          current={section === 'confirmation' ? 'BOOKING' : 'DETAILS'}
-          isSecuring={section === 'billing' || section === 'booking'}
+          current={isBooked ? 'BOOKING' : 'DETAILS'}
+          isSecuring={!isBooked && section !== 'customer'}
         />
       )}
       {stores ? (
@@ -73,9 +77,12 @@ function useSkip(section: Section, goTo: (section: Section, replace: boolean) =>
 function useScreenStart(screen: string) {
   const { host } = useWidget()
   const previous = useRef(screen)
-  useEffect(() => {
-    if (previous.current !== screen) host.scrollIntoView()
+  useLayoutEffect(() => {
+    if (previous.current === screen) return
     previous.current = screen
+    // The entry had a form, whose scroll position WebKit restores after Back, later than this.
+    if (screen === 'trip') history.scrollRestoration = 'manual'
+    host.scrollIntoView()
   }, [screen, host])
   useScreenFocus(screen)
 }
@@ -106,6 +113,7 @@ function Checkout(props: CheckoutProps) {
   const contract = useStore(checkout.$contract)
   const progress = useStore(checkout.$progress)
   const payment = useStore(checkout.$payment)
+  const trip = useStore(checkout.$trip)
   useBookingEvents(stores)
   // A payment is never retried automatically.
   const { code = 'PAYMENT_FAILED', message } = payment.kind === 'failed' ? payment : {}
@@ -125,7 +133,8 @@ function Checkout(props: CheckoutProps) {
   }, [at, progress, checkout, goTo])
 
   if (at === 'confirmation') return <Confirmation stores={stores} />
-  if (at === 'booking') {
+  // A step that is done shows the trip after Back, Forward or a reload.
+  if (at === 'booking' || trip) {
     const hotelName = contract.kind === 'ready' ? contract.contract.hotel.name : ''
     return <BookingScreen stores={stores} hotelName={hotelName} />
   }

@@ -69,6 +69,13 @@ export function useCheckoutStores(
   const [stores, setStores] = useState<CheckoutStores>()
   const latest = useRef({ goTo, emit, locale })
   latest.current = { goTo, emit, locale }
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   useEffect(() => {
     if (!services || !session) return
@@ -85,7 +92,8 @@ export function useCheckoutStores(
         session,
         booking,
         country: ownCountry(),
-        goTo: (section, replace) => latest.current.goTo(section, replace),
+        // A booking ends after its element was taken out, and the page may be another one by then.
+        goTo: (section, replace) => !isGone.current && latest.current.goTo(section, replace),
         track: (booked, tripNumber) => {
           const state = checkout.$contract.get()
           const contract = booked ?? (state.kind === 'ready' ? state.contract : undefined)

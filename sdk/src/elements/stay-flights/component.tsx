@@ -1,6 +1,6 @@
 import { createFlightForm } from '@staykit/stores/search-forms'
-import { useMemo } from 'react'
 import type { PropsOf } from '../../runtime/declaration.ts'
+import { useKept } from '../../runtime/use-kept.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { FlightForm } from '../stay-search/flight-form.tsx'
 import { standalone } from '../stay-search/standalone.tsx'
@@ -8,7 +8,7 @@ import type { stayFlights } from './element.ts'
 
 function Flights(_props: PropsOf<typeof stayFlights>) {
   const { environment } = useWidget()
-  const form = useMemo(() => createFlightForm(environment), [environment])
+  const form = useKept('flights', () => createFlightForm(environment), [environment])
   return <FlightForm form={form} />
 }
 

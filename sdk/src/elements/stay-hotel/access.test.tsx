@@ -1,9 +1,10 @@
 import { priceFixture, rateFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
-import { brandWith, type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { hasOwnPrices } from '../../runtime/own-prices.ts'
+import { brandWith, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { hotelNumber } from '../../testing/hotels.ts'
-import { keptMember, memberAnswers } from '../../testing/member.ts'
-import { freshPage, mount } from '../../testing/page.ts'
+import { keptMember, memberAnswers, signInNow, signOutNow } from '../../testing/member.ts'
+import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { define } from './define.ts'
 
@@ -79,6 +80,41 @@ describe('stay-hotel: access to rates', () => {
     await box.says('From $90.00 Per Night')
     await book(box, 'Club Double')
     await eventually(() => urls[0]?.includes('/checkout/customer?rate=b2'))
+  })
+
+  it('no rate of a visitor is on the page while those of a member load after a login', async () => {
+    const box = hotel()
+    await eventually(() => titles(box).length === 2)
+    let answer = (_: object) => {}
+    api.answer({ '/hotels/rates/deals': () => new Promise((done) => (answer = done)) })
+    await signInNow()
+    await eventually(() => api.calls('/hotels/rates/deals').length > 0)
+    await eventually(() => titles(box).length === 0)
+    expect(box.all('[part~=book]')).to.have.length(0)
+    answer({ rates: [club] })
+    await eventually(() => titles(box).length === 2)
+    await signOutNow()
+  })
+
+  it('says that the login could not be checked, and has the prices of the member after Try Again', async () => {
+    keptMember()
+    const refresh = memberAnswers['/auth/refresh'] as () => object
+    api.answer({
+      '/auth/refresh': () => new Refusal(503, { code: 'UNAVAILABLE', message: 'down' }),
+      '/hotels/rates/': () => ({ rates: [open] }),
+      '/hotels/rates/deals': () => ({ rates: [club] }),
+    })
+    const box = hotel()
+    await box.says('Your login could not be checked.')
+    expect(titles(box)).to.deep.equal(['Double'])
+    expect(hasOwnPrices(document.cookie)).to.equal(true)
+    await expectAccessible(box.element)
+    api.answer({ '/auth/refresh': refresh })
+    ;(await box.button('Try Again')).click()
+    await eventually(() => titles(box).includes('Club Double'))
+    expect(box.text()).to.not.include('Your login could not be checked.')
+    await signOutNow()
+    await eventually(() => !hasOwnPrices(document.cookie))
   })
 
   it('[HOT-250] userAuthRequired: a visitor must log in to book, a visitor with a deal code need not', async () => {

@@ -16,7 +16,7 @@ interface RoomsProps {
   query: HotelQuery
   isDated: boolean
   onStay: HotelView['setStay']
-  onChoice: (choice: Choice | null) => void
+  onChoice: (choice: Choice | null | undefined) => void
 }
 
 /** Rates after which further rooms wait behind View More: three rooms of a usual hotel. */

@@ -24,7 +24,7 @@ interface SectionsProps {
   onStay: HotelView['setStay']
   onJump: (section: string) => void
   onShown: () => void
-  onChoice: (choice: Choice | null) => void
+  onChoice: (choice: Choice | null | undefined) => void
 }
 
 const About = lazy(() => import('./about.tsx').then((module) => module.About))

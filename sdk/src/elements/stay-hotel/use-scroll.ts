@@ -1,3 +1,4 @@
+import { loadWithRetries } from '@staykit/stores/environment'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 
@@ -9,7 +10,7 @@ export function useScroll(root: RefObject<HTMLElement | null>, calm: boolean) {
   useEffect(() => () => stop.current(), [])
 
   async function arrive() {
-    const start = await import('./follow.ts').then((part) => part.follow)
+    const start = await loadWithRetries(() => import('./follow.ts')).then((part) => part.follow)
     const box = root.current
     const target = goal.current && box?.querySelector(`[data-section=${CSS.escape(goal.current)}]`)
     if (!box || !target) return

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { readAddress } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
 import type { SessionStore, User } from '@staykit/stores/session'
 import { atom } from 'nanostores'
@@ -79,7 +80,7 @@ function useLoginBox({ view: first = 'Login', next: goal }: Props) {
 
 /** The address, unless it would run a script instead of opening a page. */
 function webAddress(address = '', page: string): string | undefined {
-  const isWeb = URL.canParse(address, page) && /^https?:$/.test(new URL(address, page).protocol)
+  const isWeb = /^https?:$/.test(readAddress(address, page)?.protocol ?? '')
   return address && isWeb ? address : undefined
 }
 

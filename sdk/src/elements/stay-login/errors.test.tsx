@@ -89,6 +89,8 @@ describe('stay-login: place of a server’s error', () => {
       const alert = await eventually(() => box.root.querySelector('[role=alert]'))
       expect(alert.textContent).to.include('You are offline.')
       expect(box.root.querySelector('[aria-invalid=true]')).to.equal(null)
+      network.back()
+      await eventually(() => !box.text().includes('You are offline.'))
     } finally {
       network.back()
     }

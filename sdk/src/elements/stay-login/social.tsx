@@ -1,5 +1,6 @@
 import { $socialProblem, beginSocialLogin } from '@staykit/stores/social'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useReturn } from '../../page/use-return.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Problem } from './problem.tsx'
 
@@ -15,12 +16,7 @@ export function Social({ logins }: SocialProps) {
   const { t, settings, environment } = useWidget()
   const { apiBase, refId } = settings
   const [leaving, setLeaving] = useState('')
-  // The browser may restore this page from its cache: after Back the buttons work again.
-  useEffect(() => {
-    const back = () => setLeaving('')
-    addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
-  }, [])
+  useReturn(() => setLeaving(''))
   const leave = (login: string) => {
     setLeaving(login)
     $socialProblem.set(undefined)

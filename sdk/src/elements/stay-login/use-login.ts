@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFailure } from '../../features/use-failure.ts'
 import type { Translate } from '../../messages/translate.ts'
 import { loadServices } from '../../page/use-services.ts'
+import { useKeptState } from '../../runtime/use-kept.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import {
@@ -22,8 +23,8 @@ const blank: Values = { username: '', password: '', confirmPassword: '', email: 
 /** State and actions of the login box: view, values, errors, and whether an action is running. */
 export function useLogin(first: View, onLogin: (session: SessionStore) => void) {
   const { t } = useWidget()
-  const [view, setView] = useState<View>(first)
-  const [values, setValues] = useState(blank)
+  const [view, setView] = useKeptState<View>('view', first)
+  const [values, setValues] = useKeptState('values', blank)
   const [problems, setProblems] = useState<ProblemTexts>({})
   const [notice, setNotice] = useState('')
   const { attempt, ...standing } = useAttempt((error) => {
@@ -32,16 +33,20 @@ export function useLogin(first: View, onLogin: (session: SessionStore) => void) 
   })
 
   function show(next: View, message = '') {
-    setView(next)
+    setView(() => next)
     setProblems({})
     setNotice(message)
   }
 
   async function run(session: SessionStore) {
     const next = await send(session, view, values)
-    if (!next) return onLogin(session)
+    if (!next) {
+      // They are not needed any more, and the values outlive the form.
+      setValues(({ username, email }) => ({ ...blank, username, email }))
+      return onLogin(session)
+    }
     const isReset = next === 'Login'
-    setValues(isReset ? { ...blank, username: values.email } : { ...values, pin: '' })
+    setValues(() => (isReset ? { ...blank, username: values.email } : { ...values, pin: '' }))
     show(next, isReset ? t('resetDone') : '')
   }
 

@@ -1,6 +1,7 @@
 import { isEmail, isFilled } from '@staykit/domain'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Heading } from '../../runtime/heading.tsx'
+import { useKeptState } from '../../runtime/use-kept.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { SelectField, TextField } from '../../ui/field/field.tsx'
 
@@ -25,7 +26,7 @@ interface LookupFormProps {
 /** Trip number and email are required; no request is sent without both (ACC-132). */
 function useLookupForm({ first, busy, onSubmit }: LookupFormProps) {
   const { t, box } = useWidget()
-  const [values, setValues] = useState(first)
+  const [values, setValues] = useKeptState('lookup', first)
   const [attempts, setAttempts] = useState(0)
   const set = (change: Partial<LookupValues>) => setValues((before) => ({ ...before, ...change }))
   const problems: Record<'tripNumber' | 'email', 'error.required' | 'error.email' | undefined> = {

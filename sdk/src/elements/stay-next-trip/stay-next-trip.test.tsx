@@ -1,6 +1,7 @@
 import { tripFixture } from '@staykit/contract/fixtures'
 import { expect } from 'chai'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { longTimers } from '../../testing/long-timers.ts'
 import { keptMember, memberAnswers } from '../../testing/member.ts'
 import { freshPage, mount } from '../../testing/page.ts'
 import { profileAnswers } from '../../testing/profile.ts'
@@ -12,12 +13,14 @@ const trips = '/book/trips'
 
 describe('stay-next-trip', () => {
   let api: FakeApi
-  let requestTimes: number[]
+  let requests: number
+  let clock: ReturnType<typeof longTimers>
   const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation')
   before(define)
   beforeEach(() => {
     freshPage()
-    requestTimes = []
+    requests = 0
+    clock = longTimers(300)
     api = fakeApi({
       ...memberAnswers,
       ...profileAnswers,
@@ -38,6 +41,7 @@ describe('stay-next-trip', () => {
   afterEach(async () => {
     document.body.replaceChildren()
     await pause(20)
+    clock.restore()
     api.restore()
     if (own) Object.defineProperty(navigator, 'geolocation', { ...own, configurable: true })
   })
@@ -45,7 +49,7 @@ describe('stay-next-trip', () => {
   type Found = (position: { coords: { latitude: number; longitude: number } }) => void
   function locate(answer: (found: Found, failed: (error: { code: number }) => void) => void) {
     const getCurrentPosition = (found: Found, failed: (error: { code: number }) => void) => {
-      requestTimes.push(performance.now())
+      requests++
       answer(found, failed)
     }
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
@@ -56,6 +60,15 @@ describe('stay-next-trip', () => {
     const box = mount('stay-next-trip')
     drawer.append(box.element)
     document.body.append(drawer)
+    return { drawer, box }
+  }
+  /** Once the trip is visible, the timer of the question runs. */
+  async function withTimer() {
+    keptMember()
+    const { drawer, box } = inDrawer()
+    drawer.showModal()
+    await box.find('[part=trip]')
+    await eventually(() => clock.count() === 1)
     return { drawer, box }
   }
   const sent = () => [api.calls(trips).length, api.calls(nfts).length]
@@ -82,42 +95,36 @@ describe('stay-next-trip', () => {
   })
 
   it('[ACC-105] requests the position 300 ms after a trip appears, once a session, even when declined', async () => {
-    keptMember()
     locate((_, failed) => failed({ code: 1 }))
-    const { drawer, box } = inDrawer()
-    drawer.showModal()
-    await box.find('[part=trip]')
-    const start = performance.now()
-    expect(requestTimes).to.have.length(0)
-    await eventually(() => requestTimes.length === 1)
-    expect((requestTimes[0] ?? 0) - start).to.be.within(200, 1_000)
+    const { drawer } = await withTimer()
+    clock.move(299)
+    expect(requests).to.equal(0)
+    clock.move(1)
+    expect(requests).to.equal(1)
     drawer.close()
     await pause(50)
     drawer.showModal()
-    await pause(500)
-    expect(requestTimes).to.have.length(1)
+    await pause(50)
+    clock.move(1_000)
+    expect(requests).to.equal(1)
   })
 
   it('[ACC-105] requests no position when the drawer closes before', async () => {
-    keptMember()
-    const { drawer, box } = inDrawer()
-    drawer.showModal()
-    await box.find('[part=trip]')
+    const { drawer } = await withTimer()
     drawer.close()
-    await pause(500)
-    expect(requestTimes).to.have.length(0)
+    await eventually(() => clock.count() === 0)
+    expect(requests).to.equal(0)
   })
 
   it('[PLT-042] links to a ride from the traveller’s position to the hotel, without a request', async () => {
-    keptMember()
-    const { drawer, box } = inDrawer()
-    drawer.showModal()
+    const { box } = await withTimer()
     const ride = (await box.button('Get a ride')) as unknown as HTMLAnchorElement
     const field = (name: string) => new URL(ride.href).searchParams.get(name)
     expect(field('pickup')).to.equal('my_location')
     expect([field('dropoff[latitude]'), field('dropoff[longitude]')]).to.deep.equal(['38.71', '-9.13'])
     expect(field('dropoff[nickname]')).to.equal('Casa do Miradouro')
     expect(field('dropoff[formatted_address]')).to.equal('Rua do Salvador 12, Lisbon, PT')
+    clock.move(300)
     await eventually(() => field('pickup[latitude]') === '38.7')
     expect(field('pickup[longitude]')).to.equal('-9.2')
     expect(api.calls(trips)).to.have.length(1)

@@ -41,7 +41,7 @@ export function FilterDrawer({ matching, onClose, ...props }: FilterDrawerProps)
       </button>
       <Filters {...props} coversChips />
       <div className="drawer-foot">
-        <button type="button" className="btn primary block" data-focus="" onClick={onClose}>
+        <button type="button" className="btn primary block" onClick={onClose}>
           {t('showHotels', { count: matching })}
         </button>
       </div>

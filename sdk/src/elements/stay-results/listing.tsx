@@ -39,7 +39,7 @@ interface ListingProps {
   view: ResultsView
   list: ListState
   services: Services | undefined
-  access: Access & { cugLite: boolean }
+  access: Access & { cugLite: boolean; isChecking: boolean }
   /** Its picture is above the fold and loads with priority. */
   first: boolean
 }
@@ -74,6 +74,7 @@ export function Listing({ hotel, query, list, services, access, first }: Listing
           hotel={hotel}
           link={linkOf('rates')}
           query={query}
+          isChecking={access.isChecking}
           plain={!hasMemberRates(access) && (hotel.memberSavings ?? 0) > 0}
         />
       </div>
@@ -159,17 +160,20 @@ interface FootProps {
   readonly hotel: Hotel
   readonly link: LinkProps
   readonly query: ResultsQuery
+  /** The prices of this person are on their way. */
+  readonly isChecking: boolean
   /** The bar above shows the saving of the row. */
   readonly plain: boolean
 }
 
-function Foot({ hotel, link, query, plain }: FootProps) {
+function Foot({ hotel, link, query, isChecking, plain }: FootProps) {
   const { t, settings } = useWidget()
   const { price, name } = hotel
   const nights = t('nights', { count: nightsOf(query) })
   const rooms = t('roomCount', { count: query.occupancy.length })
   return (
     <div className="foot">
+      {!price && isChecking && <span className="price skel" />}
       {price && (
         <PriceStack price={price} plain={plain}>
           {/* A narrow row has space for one line; its list says what the totals include. */}

@@ -125,6 +125,7 @@ function PriceField({ label, value, whole, onChange }: PriceFieldProps) {
     <input
       className="input num"
       inputMode="numeric"
+      autoComplete="off"
       aria-label={label}
       value={text ?? money(value)}
       onChange={(event) => setText(event.target.value)}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useBrandBasics } from '../../page/use-brand-basics.ts'
+import { useHref } from '../../page/use-href.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { SearchBar } from './search-bar.tsx'
-import { type StaySearchProps, useSearchForm } from './use-search-form.ts'
+import { isGiven, type StaySearchProps, useSearchForm } from './use-search-form.ts'
 
 /** The search form in its four variants. */
 export function StaySearch(props: StaySearchProps) {
@@ -15,6 +16,12 @@ export function StaySearch(props: StaySearchProps) {
   const isTabbed = variant === 'tabbed'
   const isCompact = variant === 'compact'
   const Short = useLazy(() => import('./compact.tsx').then((module) => module.Compact), isCompact)
+  const href = useHref()
+  const { pathname, search } = new URL(href)
+  const Page = useLazy(
+    () => import('./page-search.tsx').then((module) => module.PageSearch),
+    isCompact || pathname + search !== '/',
+  )
   const Tabs = useLazy(
     () => import('./product-tabs.tsx').then((module) => module.tabsIn(settings.locale)),
     isTabbed,
@@ -39,9 +46,8 @@ export function StaySearch(props: StaySearchProps) {
   )
   return (
     <div className={`stay-search ${variant} ${expanded ? 'expanded' : ''}`}>
-      {Short && isCompact && (
-        <Short form={form} links={links} expanded={expanded} onOpen={() => setExpanded(true)} />
-      )}
+      {Page && <Page form={form} links={links} href={href} isGiven={!isCompact && isGiven(props)} />}
+      {Short && isCompact && <Short form={form} expanded={expanded} onOpen={() => setExpanded(true)} />}
       {isTabbed && (Tabs ? <Tabs selected={selected} onSelect={select} /> : <div className="no-tabs" />)}
       {/* The bar keeps its place in the tree when the tabs arrive: a remount would close its list and lose the focus. */}
       <div

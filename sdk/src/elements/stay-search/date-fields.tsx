@@ -63,8 +63,9 @@ export function DateFields({ error, ...props }: DateFieldsProps) {
                 describedBy={error && `${id}-error`}
                 onWant={() => setUsed(true)}
                 onPress={() => setOpen(open === which ? undefined : which)}
-                onType={(digit) => {
-                  setTyped((before) => before + digit)
+                typed={typed}
+                onType={(sign) => {
+                  setTyped((before) => before + sign)
                   setOpen(which)
                 }}
               />

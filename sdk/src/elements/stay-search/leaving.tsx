@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { SearchForm } from '@staykit/stores/search'
 import { useEffect, useState } from 'react'
+import { useReturn } from '../../page/use-return.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay/loading-overlay.tsx'
 
@@ -9,6 +10,7 @@ export function Leaving({ form }: { readonly form: SearchForm }) {
   const { host } = useWidget()
   const { checkIn, checkOut } = useStore(form.$form)
   const [leaving, setLeaving] = useState(false)
+  useReturn(() => setLeaving(false))
   useEffect(() => {
     // The host prevents it while the event is dispatched.
     const onNavigate = (event: Event) => queueMicrotask(() => event.defaultPrevented || setLeaving(true))

@@ -2,23 +2,32 @@ import { LAST_ZONE, type StayDate } from '@staykit/domain'
 import type { Links } from '@staykit/stores/brand'
 import { type SearchForm, urlPlaceOf } from '@staykit/stores/search'
 import { useEffect } from 'react'
-import { possibleOccupancy, readPage, wholeStay } from '../../features/page-stay.ts'
-import { useHref } from '../../page/use-href.ts'
+import { chosenHere, possibleOccupancy, readPage, wholeStay } from '../../features/page-stay.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { findPlace } from './find-place.ts'
 
+interface PageSearchProps {
+  readonly form: SearchForm
+  readonly links: Links
+  readonly href: string
+  /** Attributes of the element say what it shows first; what the traveller chose on this page replaces it. */
+  readonly isGiven: boolean
+}
+
 /**
- * Synchronises the form with the page's address. An unknown place is loaded by its id, because an address contains no
- * name.
+ * Synchronises the form with the search of the page's address, as results and hotel have it. An unknown place is loaded by its
+ * id, because an address contains no name.
  */
-export function PageSearch({ form, links }: { form: SearchForm; links: Links }) {
+export function PageSearch({ form, links, href, isGiven }: PageSearchProps) {
   const { settings, environment } = useWidget()
   const { apiBase, refId } = settings
-  const href = useHref()
-  const template = links.search
+  const page = readPage(links, 'search', href)
+  const isShown = page?.place !== undefined && (!isGiven || chosenHere(href, page))
+  // Filters and pages of the list change the address too, and leave the form as it is.
+  const key = isShown ? JSON.stringify(page) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the page
   useEffect(() => {
-    const page = readPage({ search: template }, 'search', href)
-    if (!page?.place) return
+    if (!isShown || !page?.place) return
     const { place: target } = page
     const { clock } = environment
     const { checkIn, checkOut, occupancy } = wholeStay(page, {}, clock.today())
@@ -32,12 +41,14 @@ export function PageSearch({ form, links }: { form: SearchForm; links: Links }) 
     const currentPlace = formPlace && urlPlaceOf(formPlace)
     if (currentPlace?.id === target.id && currentPlace.type === target.type) return
     let current = true
-    void findPlace(target.id, { apiBase, refId }, environment).then(
-      (found) => current && found && form.choose(found),
-    )
+    const { text } = form.$form.get()
+    void findPlace(target.id, { apiBase, refId }, environment).then((found) => {
+      // What is typed meanwhile stays.
+      if (current && found && form.$form.get().text === text) form.choose(found)
+    })
     return () => {
       current = false
     }
-  }, [form, template, href, apiBase, refId, environment])
+  }, [form, key, apiBase, refId, environment])
   return null
 }

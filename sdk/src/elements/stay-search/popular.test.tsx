@@ -56,9 +56,10 @@ describe('stay-search: popular cities', () => {
     box.element.style.marginBlockStart = `${800 - 300 - field.getBoundingClientRect().bottom}px`
     field.focus()
     const list = (await eventually(() => group(box))).closest('[popover], .layer, dialog') ?? box.element
-    await pause(100)
-    const { top, bottom } = list.getBoundingClientRect()
-    expect(top > field.getBoundingClientRect().bottom && bottom <= innerHeight).to.equal(true)
+    await eventually(() => {
+      const { top, bottom } = list.getBoundingClientRect()
+      return top > field.getBoundingClientRect().bottom && bottom <= innerHeight
+    })
     expect(list.scrollHeight).to.be.greaterThan(list.clientHeight)
   })
 

@@ -143,7 +143,7 @@ export function SearchBar(props: SearchBarProps) {
         inputRef={input}
       />
       {!isWidget && <StayFields form={form} errors={isOld ? { guests: errors.guests } : errors} isGuided />}
-      {Hidden && <Hidden form={form} links={links} variant={variant} />}
+      {Hidden && <Hidden form={form} variant={variant} />}
       <SearchButton url={url} isWidget={isWidget} onLink={onLink} />
       {lost && (
         <p className="error" role="alert">

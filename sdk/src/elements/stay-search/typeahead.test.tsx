@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
+import { longTimers } from '../../testing/long-timers.ts'
 import { goOffline } from '../../testing/offline.ts'
 import { expectAccessible, mount, type } from '../../testing/page.ts'
 import { inDays, places } from '../../testing/places.ts'
@@ -41,11 +42,14 @@ describe('stay-search: typeahead', () => {
     const field = await input(box)
     field.focus()
     await eventually(() => box.root.querySelector('[role=listbox]'))
+    const clock = longTimers(100)
     field.blur()
-    await pause(120)
+    clock.restore()
+    clock.move(199)
+    await pause(20)
     expect(box.root.querySelector('[role=listbox]')).to.not.equal(null)
-    await pause(150)
-    expect(box.root.querySelector('[role=listbox]')).to.equal(null)
+    clock.move(1)
+    await eventually(() => !box.root.querySelector('[role=listbox]'))
   })
 
   it('[HOT-042] [HOT-043] fills hidden fields with the selected place, and clears them with the text', async () => {
@@ -140,6 +144,22 @@ describe('stay-search: typeahead', () => {
     }
   })
 
+  it('selects the best suggestion for Enter at the moment in which they appear', async () => {
+    const box = mount('stay-search')
+    const field = await input(box)
+    const enter = () =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    // An observer is called before the effects of the render, such as the highlight.
+    const observer = new MutationObserver(() => {
+      if (box.all('[role=option]').length < 2) return
+      observer.disconnect()
+      enter()
+    })
+    observer.observe(box.root, { childList: true, subtree: true })
+    type(field, 'lisb')
+    await eventually(() => value(box, 'id') === '800')
+  })
+
   it('leaves all keys to a composition', async () => {
     const box = mount('stay-search')
     const field = await input(box)
@@ -231,6 +251,7 @@ describe('stay-search: failed suggestions', () => {
       type(field, text)
       await pause(300)
     }
+    await eventually(() => errors.events.length > 0)
     expect(errors.events.map(({ detail }) => detail.code)).to.deep.equal(['NETWORK'])
     expectDeclared(staySearch, errors.events[0] as CustomEvent)
     up()

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { placeBelow } from '../../ui/layer/place-below.ts'
+import { toTopLayer } from '../../ui/layer/top-layer.ts'
 
 export type Anchor = RefObject<HTMLElement | null>
 
@@ -82,8 +83,7 @@ export function useFloating(list: Anchor, anchor: Anchor, full: boolean): void {
   useLayoutEffect(() => {
     const box = list.current
     if (full || !box || !anchor.current) return
-    box.setAttribute('popover', 'manual')
-    box.showPopover()
+    const leave = toTopLayer(box)
     let stop = () => {}
     const cancel = environment.timers.after(MEASURE_DELAY_MS, () => {
       if (anchor.current) stop = placeBelow(box, anchor.current)
@@ -91,8 +91,7 @@ export function useFloating(list: Anchor, anchor: Anchor, full: boolean): void {
     return () => {
       cancel()
       stop()
-      box.hidePopover()
-      box.removeAttribute('popover')
+      leave()
     }
   }, [full, list, anchor, environment])
 }
@@ -102,13 +101,11 @@ export function useFullScreen(anchor: Anchor, full: boolean): void {
   useLayoutEffect(() => {
     const element = anchor.current
     if (!full || !element) return
-    element.setAttribute('popover', 'manual')
     element.classList.add('full-ta')
-    element.showPopover()
+    const leave = toTopLayer(element)
     return () => {
-      element.hidePopover()
+      leave()
       element.classList.remove('full-ta')
-      element.removeAttribute('popover')
     }
   }, [full, anchor])
 }

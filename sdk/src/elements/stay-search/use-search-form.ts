@@ -1,12 +1,13 @@
 import { fromUrlDate, isOccupancy, type Occupancy, readRooms, spreadGuests } from '@staykit/domain'
 import { detailsLink, type Links, searchLink } from '@staykit/stores/brand/links'
+import { loadWithRetries } from '@staykit/stores/environment'
 import type { SavedSearch } from '@staykit/stores/search'
 import { createSearchForm, type SearchForm, type SearchQuery } from '@staykit/stores/search/form'
 import { urlPlaceOf } from '@staykit/stores/search/place'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { PropsOf } from '../../runtime/declaration.ts'
+import { useKept } from '../../runtime/use-kept.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { loadWithRetries } from '../../ui/lazy/load-with-retries.ts'
 import type { staySearch } from './element.ts'
 
 export type StaySearchProps = PropsOf<typeof staySearch>
@@ -18,8 +19,7 @@ export function useSearchForm(props: StaySearchProps): SearchForm {
   const { rooms, guests, occupancy } = props
   const stay = [checkIn, checkOut, rooms, guests, occupancy]
   const start = JSON.stringify([locationId, locationType, locationName, ...stay])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` represents all attributes
-  const form = useMemo(() => createSearchForm(environment, initialOf(props)), [environment, start])
+  const form = useKept('search', () => createSearchForm(environment, initialOf(props)), [environment, start])
   const isDated = checkIn !== undefined || checkOut !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: other settings do not change the place
   useEffect(() => {
@@ -35,6 +35,10 @@ export function useSearchForm(props: StaySearchProps): SearchForm {
   }, [form])
   return form
 }
+
+/** Whether attributes name a place or a stay. */
+export const isGiven = ({ locationId, checkIn, checkOut, rooms, guests, occupancy }: StaySearchProps) =>
+  [locationId, checkIn, checkOut, rooms, guests, occupancy].some((value) => value !== undefined)
 
 /** The search in the attributes. */
 export function initialOf(props: StaySearchProps): SavedSearch {

@@ -139,7 +139,8 @@ export function useSuggestions({ text, product, form, onPick, onClose }: Suggest
   /** Enter before the answer selects its best, and never one of an earlier text. */
   function enter(index: number) {
     if (text && index !== 0 && !isOurs) setEarly(text)
-    else if (index >= 0) take(index)
+    // The best of an answer is highlighted a frame after it appears.
+    else if (index >= 0 || text) take(index >= 0 ? index : 1)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { addNights, dateInZone, toUrlDate } from '@staykit/domain'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
-import { mount } from '../../testing/page.ts'
+import { mount, type } from '../../testing/page.ts'
 import { inDays, places } from '../../testing/places.ts'
-import { eventually, pause } from '../../testing/wait.ts'
+import { eventually, pause, settled } from '../../testing/wait.ts'
 import { staySearch } from './element.ts'
-import { choose, href, lisbon, searchPage, value } from './testing/search-page.ts'
+import { choose, href, input, lisbon, searchPage, value } from './testing/search-page.ts'
 
 const today = inDays(0)
 const tomorrow = inDays(1)
@@ -101,26 +101,56 @@ describe('stay-search: variants and events', () => {
   it('[HOT-055] [HOT-056] covers the page before it navigates, with the dates of the search', async () => {
     const box = mount('stay-search', { 'loading-overlay': 'page', ...lisbon })
     const link = await box.button('Search')
-    await pause(150)
     // A real navigation would end here; this page stays, so that the overlay is visible.
     document.removeEventListener('stay-navigate', page.stay)
-    document.addEventListener('click', page.stay, { once: true })
-    link.click()
+    document.addEventListener('click', page.stay)
+    // Its code comes after the form.
+    const overlay = await eventually(() => {
+      link.click()
+      return box.root.querySelector('.loading-overlay.page')
+    })
+    document.removeEventListener('click', page.stay)
     document.addEventListener('stay-navigate', page.stay)
     await box.says('OUR AI IS FINDING YOU DEALS!')
-    const overlay = await box.find('.loading-overlay.page')
     expect(overlay.textContent).to.include('Check In').and.include('Check Out')
     const { width, height } = overlay.getBoundingClientRect()
     expect([Math.round(width), Math.round(height)]).to.deep.equal([innerWidth, innerHeight])
+    // Back returns to this page, which the browser has kept as it was.
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await eventually(() => !box.root.querySelector('.loading-overlay'))
   })
 
-  it('the compact variant shows stay and place of the page’s address', async () => {
+  it('every variant shows stay and place of the page’s address, and keeps them when a filter changes the address', async () => {
     const before = location.href
     page.api.answer({ '/locations/find': () => ({ locations: places.slice(0, 1) }) })
+    const searchOf = (from: number, to: number) => `/800/${inDays(from).url}/${inDays(to).url}/2/3`
+    for (const variant of ['compact', 'full', 'tabbed']) {
+      history.replaceState(null, '', `/search/city${searchOf(5, 8)}`)
+      const box = mount('stay-search', { variant })
+      await box.says('2 rooms, 3 guests')
+      await eventually(() => href(box)?.includes(searchOf(5, 8)))
+      const place = await input(box)
+      await settled(() => place.value)
+      type(place, 'Por')
+      history.replaceState(null, '', `/search/city${searchOf(5, 8)}?stars=4`)
+      dispatchEvent(new PopStateEvent('popstate'))
+      await pause(50)
+      expect(place.value, variant).to.equal('Por')
+      history.replaceState(null, '', `/search/city${searchOf(6, 9)}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+      await eventually(() => href(box)?.includes(searchOf(6, 9)))
+      box.element.remove()
+    }
+    history.replaceState(null, '', before)
+  })
+
+  it('attributes of a full form say another search than the address', async () => {
+    const before = location.href
     history.replaceState(null, '', `/search/city/800/${inDays(5).url}/${inDays(8).url}/2/3`)
-    const box = mount('stay-search', { variant: 'compact' })
-    await box.says('2 rooms, 3 guests')
-    await eventually(() => href(box)?.includes(`/800/${inDays(5).url}/${inDays(8).url}/2/3`))
+    const box = mount('stay-search', { 'location-id': '801', 'location-name': 'Porto' })
+    await eventually(() => href(box)?.includes('/801/'))
+    await pause(50)
+    expect(href(box)).to.not.include(inDays(5).url)
     history.replaceState(null, '', before)
   })
 

@@ -25,16 +25,29 @@ export function addressRules(far?: FarRules): AddressRules {
     countries: marked.map((each) => each.slice(0, 2)),
     // Every country of the table has the empty mark; an unknown country has no rules (ACC-186).
     hasPostalCode: (country) => has(country, '') && !has(country, '-'),
-    // Users type codes in any case, with or without the space or hyphen of the official form.
-    isPostalCode: (text, country) => {
-      const written = foldTyped(text).toUpperCase()
-      const bare = written.replace(/[\s-]/g, '')
-      const forms = [written, bare, bare.replace(/^(\d{3})(\d{4})$/, '$1-$2')]
-      return forms.some((form) => judge(form, country))
-    },
+    isPostalCode: (text, country) => formsOf(text, country).some((form) => judge(form, country)),
     hasRegions: (country) => country !== '' && has(country, '+'),
     regions: (country) => unpacked(near[country] ?? far?.regions[country]),
   }
+}
+
+/**
+ * The forms of a typed postal code that mean the same: in any case, with or without the letters of the country, with a space
+ * or hyphen anywhere or nowhere. Tables know one of them.
+ */
+function formsOf(text: string, country: string): string[] {
+  const written = foldTyped(text).toUpperCase()
+  const bare = written.replace(/[\s-]/g, '')
+  // D-10115, MD-2001, CP 1101
+  const digits = bare.replace(/^(CP|[A-Z]{1,3}(?=\d))/, '')
+  const codes = [bare, digits].flatMap((code) => [
+    code,
+    ...[...code].flatMap((_, place) =>
+      place === 0 ? [] : ['-', ' '].map((sign) => code.slice(0, place) + sign + code.slice(place)),
+    ),
+  ])
+  const marks = [country, `${country} `, `${country}-`, 'CP ']
+  return [written, ...codes, ...marks.map((mark) => mark + digits)]
 }
 
 function unpacked(text: string | undefined): Region[] {

@@ -1,3 +1,4 @@
+import { loadWithRetries } from '@staykit/stores/environment'
 import { useEffect, useState } from 'react'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
@@ -21,7 +22,7 @@ export function useLikes(
       stop = session.$user.subscribe((user) => {
         const liked = user?.preferences
         if (liked)
-          import('./likes.ts')
+          loadWithRetries(() => import('./likes.ts'))
             .then(
               (part) => part.likesOf(liked, widget),
               () => null,

@@ -62,7 +62,7 @@ function PhotoViewer(props: ViewerProps) {
           <p className="b num" role="status">
             {t('photoAt', { number: at + 1, count })}
           </p>
-          <button type="button" className="btn icon" data-focus="" aria-label={t('close')} onClick={onClose}>
+          <button type="button" className="btn icon" aria-label={t('close')} onClick={onClose}>
             <Icon d={closeIcon} />
           </button>
         </div>

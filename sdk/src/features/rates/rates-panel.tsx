@@ -5,7 +5,16 @@ import { type HotelQuery, type RoomRates, roomsOf } from '@staykit/stores/hotel'
 import { messages as chargesTexts } from '@staykit/words/en/charges'
 import { messages as countsTexts } from '@staykit/words/en/counts'
 import { messages as ratesTexts } from '@staykit/words/en/rates'
-import { type FormEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { navigate } from '../../page/navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import { useBrandLinks } from '../../page/with-brand.tsx'
@@ -26,6 +35,7 @@ import { type RatesView, useRates } from './use-rates.ts'
 
 const RatesTrouble = lazy(() => import('./rates-trouble.tsx').then((module) => module.RatesTrouble))
 const MoreRates = lazy(() => import('./more-rates.tsx').then((module) => module.MoreRates), 'optional')
+const GuestPrices = lazy(() => import('./guest-prices.tsx').then((module) => module.GuestPrices))
 const LoginModal = lazy(() => import('../login-modal.tsx').then((module) => module.LoginModal))
 
 interface RatesPanelProps {
@@ -36,10 +46,10 @@ interface RatesPanelProps {
   /** Number of rates after which further rooms wait behind "View More" (PLT-052). */
   first?: number
   /**
-   * Receives the chosen rate, null without rates, sold out or not loaded, for a card with Book Now. Without it the panel
-   * has a bar with Book Now itself.
+   * Receives the chosen rate, null without rates, sold out or not loaded, undefined while they load, for a card with Book
+   * Now. Without it the panel has a bar with Book Now itself.
    */
-  onChoice?: (choice: Choice | null) => void
+  onChoice?: (choice: Choice | null | undefined) => void
   /** Receives why the rates did not load. */
   onFailure?: (error: CallError) => void
   /** Receives the zone of the hotel. */
@@ -94,6 +104,7 @@ function Panel(props: RatesPanelProps) {
       <ChangePart of={query.hotelId} />
       {state.status === 'list' ? (
         <form id={form} className="rates" part="rates" onSubmit={onSubmit}>
+          {access.isUnchecked && services && <GuestPrices services={services} />}
           <Filters {...list} />
           <div className="rooms" role="radiogroup" aria-label={t('availableRooms')}>
             <RoomList
@@ -214,10 +225,12 @@ function useReport(
   onChoice: RatesPanelProps['onChoice'],
 ) {
   const key = choice && `${choice.rate.ppn_book_bundle} ${choice.before?.minor}`
+  // Before the paint: no frame has rates of one stay beside Book Now of another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the choice
-  useEffect(() => {
-    if (choice) onChoice?.(choice)
-    else if (status !== 'loading' && status !== 'hidden') onChoice?.(null)
+  useLayoutEffect(() => {
+    // The rates of another stay or person load: nothing of the last ones may be booked.
+    const isLoading = status === 'loading' || status === 'hidden'
+    onChoice?.(choice ?? (isLoading ? undefined : null))
   }, [key, status])
 }
 

@@ -46,7 +46,7 @@ export function useRates(query: HotelQuery, hasDeals: boolean): RatesView {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the query
   useEffect(() => {
     if (store && isKnown && query.currency)
-      void store.load({ ...query, withDeals, ...(dealCode ? { dealCode } : {}) })
+      void store.load({ ...query, withDeals, signedIn, ...(dealCode ? { dealCode } : {}) })
   }, [store, key, withDeals, isKnown, dealCode, access.restrictedRates && signedIn])
   const state = useStore(store?.$rates ?? waiting)
   const refresh = () => void store?.refresh()

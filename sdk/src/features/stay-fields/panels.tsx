@@ -107,7 +107,7 @@ function GuestsPanel({ form, anchor, onClose }: PanelProps) {
         ) : (
           <QuickChoice occupancy={occupancy} onChange={form.setOccupancy} onByRoom={() => setByRoom(true)} />
         )}
-        <button type="button" className="btn primary block" data-focus="" onClick={finish}>
+        <button type="button" className="btn primary block" onClick={finish}>
           {t('done')}
         </button>
       </div>

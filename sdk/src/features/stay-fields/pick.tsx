@@ -1,4 +1,4 @@
-import { beginsDate } from '../../ui/calendar/begins-date.ts'
+import { beginsDate, continuesDate } from '../../ui/calendar/begins-date.ts'
 import { isComposing } from '../../ui/composing.ts'
 
 interface PickProps {
@@ -12,12 +12,24 @@ interface PickProps {
   /** Called on hover or focus, to preload its panel. */
   onWant: () => void
   onPress: () => void
-  /** Called with a digit that is typed on the button. */
-  onType?: (digit: string) => void
+  /** What was typed on the button before its panel is there. */
+  typed?: string
+  /** Called with the next sign of a date that is typed on the button. */
+  onType?: (sign: string) => void
 }
 
 /** A field that shows a value and opens a panel to change it. */
-export function Pick({ panel, label, value, isOpen, describedBy, onWant, onPress, onType }: PickProps) {
+export function Pick({
+  panel,
+  label,
+  value,
+  isOpen,
+  describedBy,
+  typed,
+  onWant,
+  onPress,
+  onType,
+}: PickProps) {
   return (
     <button
       type="button"
@@ -30,7 +42,8 @@ export function Pick({ panel, label, value, isOpen, describedBy, onWant, onPress
       onFocus={onWant}
       onClick={onPress}
       onKeyDown={(event) => {
-        if (!onType || !beginsDate(event) || isComposing(event)) return
+        const isTyped = typed ? continuesDate(event) : beginsDate(event)
+        if (!onType || !isTyped || isComposing(event)) return
         event.preventDefault()
         onType(event.key)
       }}

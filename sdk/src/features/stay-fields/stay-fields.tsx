@@ -59,8 +59,9 @@ export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) 
       onWant={() => setUsed(true)}
       onPress={() => setOpen(open === name ? undefined : name)}
       {...(name !== 'guests' && {
-        onType: (digit: string) => {
-          setTyped((before) => before + digit)
+        typed,
+        onType: (sign: string) => {
+          setTyped((before) => before + sign)
           setOpen(name)
         },
       })}

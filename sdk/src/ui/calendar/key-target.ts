@@ -1,6 +1,6 @@
-import { addNights, type StayDate } from '@staykit/domain'
+import { addNights, firstWeekday, type StayDate } from '@staykit/domain'
 import type { KeyboardEvent } from 'react'
-import { addMonths, dateIn, firstWeekday, monthOf, weekdayOf } from './months.ts'
+import { addMonths, dateIn, monthOf, weekdayOf } from './months.ts'
 
 /** The date that a key moves to: by days, weeks, ends of the week, months, with Shift years; undefined for other keys. */
 export function keyTarget(event: KeyboardEvent, date: StayDate, locale: string): StayDate | undefined {

@@ -1,7 +1,7 @@
-import type { StayDate } from '@staykit/domain'
+import { firstWeekday, type StayDate } from '@staykit/domain'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../format-date.ts'
-import { dateIn, firstWeekday, type Month, weeksOf } from './months.ts'
+import { dateIn, type Month, weeksOf } from './months.ts'
 
 export interface MonthProps {
   checkIn: StayDate | ''

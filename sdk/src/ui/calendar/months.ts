@@ -30,12 +30,6 @@ export const dateIn = (month: Month, day: number): StayDate =>
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: StayDate) => new Date(`${date}T00:00Z`).getUTCDay()
 
-/** First day of the week of a locale, 0 for Sunday. */
-export function firstWeekday(locale: string): number {
-  const info = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?(): { firstDay: number } }
-  return (info.getWeekInfo?.().firstDay ?? 7) % 7
-}
-
 /** Weeks of a month, each with seven places; places of other months are undefined. */
 export function weeksOf(month: Month, first: number): (StayDate | undefined)[][] {
   const lead = (weekdayOf(dateIn(month, 1)) - first + 7) % 7

@@ -11,6 +11,12 @@ interface DateFormat {
   readonly placeholder: (letters: string) => string
 }
 
+/** With one sign between its numbers, for spaces too. A year of two digits is one of this century. */
+const plain = (text: string) =>
+  foldTyped(text)
+    .replace(/\s*([./-])\s*|\s+/g, (_, sign = '/') => sign)
+    .replace(/^(\d\d?[./-]\d\d?[./-])(\d\d)$/, '$120$2')
+
 /** Typed dates of a locale: `MM/DD/YYYY` in American English, else in its order and with its sign (HOT-342, OQ-58). */
 export function dateFormat(locale: string): DateFormat {
   const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
@@ -25,12 +31,7 @@ export function dateFormat(locale: string): DateFormat {
       const [year = '', month = '', day = ''] = date.split('-')
       return join({ year, month, day })
     },
-    // A year of two digits is one of this century.
-    read: (text) =>
-      readDate(
-        foldTyped(text).replace(/^(\d\d?[./-]\d\d?[./-])(\d\d)$/, '$120$2'),
-        isMonthFirst ? 'month-first' : 'day-first',
-      ),
+    read: (text) => readDate(plain(text), isMonthFirst ? 'month-first' : 'day-first'),
     placeholder: (letters) => {
       const [day = '', month = '', year = ''] = letters.split(' ')
       return join({ day, month, year })

@@ -34,7 +34,7 @@ function Opener({ full, end, children }: { full?: boolean; end?: boolean; childr
         >
           <div className="panel col">
             {children ?? <p>{t('perRoom')}</p>}
-            <button type="button" className="btn primary" data-focus="" onClick={() => close(true)}>
+            <button type="button" className="btn primary" onClick={() => close(true)}>
               {t('done')}
             </button>
           </div>
@@ -57,7 +57,7 @@ export const page: GalleryPage = {
     ),
   },
   keyboard: {
-    'Enter, Space': 'open it; what is marked for it takes the focus',
+    'Enter, Space': 'open it; its first control takes the focus',
     Escape: 'closes it, and the focus is back at what it belongs to',
     Tab: 'out of it closes it',
   },

@@ -16,9 +16,7 @@ const opener = (full: boolean, height = '') =>
         </button>
         {isOpen && (
           <Layer anchor={anchor} label="Guests" full={full} closeLabel="Close" onClose={() => setOpen(false)}>
-            <button type="button" data-focus="">
-              Inside
-            </button>
+            <button type="button">Inside</button>
             <div style={{ height }} />
           </Layer>
         )}

@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
-import { isComposing } from '../composing.ts'
+import { isEscape } from '../composing.ts'
 import { Icon } from '../icon/icon.tsx'
 import { closeIcon } from '../icon/icons.ts'
 import css from './layer.css'
 import { placeBelow } from './place-below.ts'
+import { toTopLayer } from './top-layer.ts'
 
 export interface LayerProps {
   /** The anchor: the layer is placed below it, and a click on it is not a click outside. */
@@ -49,8 +50,7 @@ export function Layer({
         onClose(true)
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || isComposing(event)) return
-        event.preventDefault()
+        if (!isEscape(event)) return
         event.stopPropagation()
         onClose(true)
       }}
@@ -73,6 +73,11 @@ export function Layer({
   )
 }
 
+function showModal(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  return () => dialog.close()
+}
+
 type Dialog = RefObject<HTMLDialogElement | null>
 type Anchor = LayerProps['anchor']
 
@@ -81,19 +86,14 @@ function useTopLayer(ref: Dialog, anchor: Anchor, full: boolean, end: boolean) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (full) dialog.showModal()
-    else {
-      dialog.setAttribute('popover', 'manual')
-      dialog.showPopover()
-    }
+    // Either gives the focus to the first control, so that a layer opens at its beginning.
+    const leave = full ? showModal(dialog) : toTopLayer(dialog)
     const stop =
       full || !anchor.current ? undefined : placeBelow(dialog, anchor.current, { end, mayCover: true })
     dialog.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => {
       stop?.()
-      if (full) dialog.close()
-      else dialog.hidePopover()
-      dialog.removeAttribute('popover')
+      leave()
     }
   }, [ref, full, end, anchor])
 }

@@ -1,7 +1,7 @@
+import { loadWithRetries } from '@staykit/stores/environment'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { NotLoaded } from '../not-loaded/not-loaded.tsx'
-import { loadWithRetries } from './load-with-retries.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 type Part<P> = { readonly component: ComponentType<P> } | { readonly ask: () => void }

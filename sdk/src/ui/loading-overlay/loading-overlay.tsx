@@ -3,6 +3,7 @@ import { messages as overlayTexts } from '@staykit/words/en/loading-overlay'
 import { useLayoutEffect, useRef } from 'react'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
+import { toTopLayer } from '../layer/top-layer.ts'
 import { withTexts } from '../with-texts.tsx'
 import css from './loading-overlay.css'
 
@@ -20,9 +21,7 @@ function Overlay({ checkIn, checkOut, page = false }: LoadingOverlayProps) {
   useSheet(later)
   useSheet(css)
   useLayoutEffect(() => {
-    if (!page || !ref.current) return
-    ref.current.setAttribute('popover', 'manual')
-    ref.current.showPopover()
+    if (page && ref.current) return toTopLayer(ref.current)
   }, [page])
   return (
     <div ref={ref} className={page ? 'loading-overlay page' : 'loading-overlay'} role="status">

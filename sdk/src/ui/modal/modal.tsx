@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Heading } from '../../runtime/heading.tsx'
 import { useSheet } from '../../runtime/widget.ts'
-import { isComposing } from '../composing.ts'
+import { isEscape } from '../composing.ts'
 import { Icon } from '../icon/icon.tsx'
 import { closeIcon } from '../icon/icons.ts'
 import css from './modal.css'
@@ -81,8 +81,8 @@ function useModal(onClose: ModalProps['onClose']) {
       closing.current?.()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isComposing(event)) return
-      stay(event)
+      if (!isEscape(event)) return
+      closing.current?.()
       event.stopPropagation()
     }
     const onPress = (event: MouseEvent) => event.target === element && closing.current?.()

@@ -72,7 +72,7 @@ describe('an unreachable pool', () => {
     expect(standIn.users.find('ann@example.com')).toBeDefined()
     standIn.trouble = undefined
     await expect.poll(() => standIn.users.find('ann@example.com')).toBeUndefined()
-  }, 30_000)
+  })
 })
 
 describe('the owner of a pool', () => {

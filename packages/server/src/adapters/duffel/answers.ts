@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { latitude, longitude, name, optionalFact } from '../supplier/bounds.ts'
 import { usable } from '../supplier/usable.ts'
 
 // Only the fields that we read: other changes of the provider's answers do not matter.
-const amount = z.string().regex(/^-?\d+(\.\d+)?$/)
+const amount = z.string().regex(/^\d{1,10}(\.\d{1,6})?$/)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const instant = z.iso.datetime({ offset: true })
 const named = z.object({ id: z.string(), name: z.string() })
@@ -30,20 +31,20 @@ const rate = z.object({
 export type Rate = z.output<typeof rate>
 
 const room = z.object({
-  name: z.string(),
+  name,
   beds: z.array(z.object({ type: z.string(), count: z.number() })).nullish(),
   rates: usable(rate),
 })
 export type Room = z.output<typeof room>
 
 export const accommodation = z.object({
-  id: z.string().regex(/^acc_\w+$/),
-  name: z.string().min(1),
+  id: z.string().regex(/^acc_\w{1,60}$/),
+  name,
   description: z.string().nullish(),
   phone_number: z.string().nullish(),
-  rating: z.number().nullish(),
-  review_score: z.number().nullish(),
-  review_count: z.number().nullish(),
+  rating: optionalFact(0, 7),
+  review_score: optionalFact(0, 10),
+  review_count: optionalFact(0, 1e7),
   chain: named.nullish(),
   brand: named.nullish(),
   amenities: usable(z.object({ type: z.string(), description: z.string().nullish() })).nullish(),
@@ -59,7 +60,7 @@ export const accommodation = z.object({
       postal_code: z.string().nullish(),
       region: z.string().nullish(),
     }),
-    geographic_coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+    geographic_coordinates: z.object({ latitude, longitude }),
   }),
   rooms: usable(room).nullish(),
 })
@@ -86,9 +87,12 @@ export const quote = z.object({
   base_amount: amount.nullish(),
   due_at_accommodation_amount: amount.nullish(),
   due_at_accommodation_currency: currency.nullish(),
+  rooms: z.number().nullish(),
+  check_in_date: z.string().nullish(),
+  check_out_date: z.string().nullish(),
   /** Has the rate with its policy and conditions, at the price of the quote. */
   accommodation: z
-    .object({ rooms: usable(z.object({ rates: usable(rate) })) })
+    .object({ rooms: usable(z.object({ name: z.string().nullish(), rates: usable(rate) })) })
     .nullish()
     .catch(undefined),
 })
@@ -104,7 +108,7 @@ export const booking = z.object({
 export type Booking = z.output<typeof booking>
 
 export const review = z.object({
-  score: z.number(),
+  score: z.number().min(0).max(10),
   text: z.string().nullish(),
   reviewer_name: z.string().nullish(),
   created_at: z.string(),

@@ -1,5 +1,6 @@
 import { ALL, childAgesOf, FREE, guestCount, nonRefundable, spreadGuests, toMajor } from '@staykit/domain'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { patience } from '../../../../../tests/patience.ts'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { listed } from '../../testing/suppliers.ts'
 import { phoneOf } from '../supplier/phone.ts'
@@ -387,9 +388,9 @@ describe('bookings', () => {
 
   it('thirty at once for one reference, from two processes, make one', async () => {
     const offer = await offerOf(duffel.supplier, 'Testville Grand Hotel')
-    const patience = { readMs: 20_000, changeMs: 20_000 }
-    const other = duffel.another({ patience })
-    const both = [duffel.another({ patience }), other]
+    const slow = { readMs: patience(20), changeMs: patience(20) }
+    const other = duffel.another({ patience: slow })
+    const both = [duffel.another({ patience: slow }), other]
     const bookings = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         book(both[index % 2] ?? other, 'once', offer).catch(() => undefined),

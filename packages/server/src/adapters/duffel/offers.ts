@@ -23,7 +23,7 @@ export function sellable(rooms: readonly Room[]): RoomRate[] {
     const roomCode = codeOf([room.name, room.beds])
     for (const rate of room.rates) {
       if (rate.payment_type !== 'pay_now' || !rate.available_payment_methods.includes('balance')) continue
-      if (rate.loyalty_programme_required) continue
+      if (rate.loyalty_programme_required || !(Number(rate.total_amount) > 0)) continue
       const planCode = codeOf(planOf(rate))
       const key = roomCode + planCode
       const existing = found.get(key)
@@ -59,9 +59,11 @@ export interface OfferFacts extends StayRequest {
 
 /** A rate of the list as its quote has it; that of the list where the quote has none. */
 export function quotedOf(found: RoomRate, { accommodation }: Quote): RoomRate {
-  const rates = accommodation?.rooms.flatMap((room) => room.rates) ?? []
-  const rate = rates.find(({ id }) => id === found.rate.id) ?? (rates.length === 1 ? rates[0] : undefined)
-  return rate ? { ...found, rate } : found
+  const rates = accommodation?.rooms.flatMap(({ name, rates }) => rates.map((rate) => ({ name, rate }))) ?? []
+  const quoted =
+    rates.find(({ rate }) => rate.id === found.rate.id) ?? (rates.length === 1 ? rates[0] : undefined)
+  if (!quoted) return found
+  return { ...found, rate: quoted.rate, room: { ...found.room, name: quoted.name ?? found.room.name } }
 }
 
 /** An offer; `amounts` are those of the rate or of its quote. */

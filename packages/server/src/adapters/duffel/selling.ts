@@ -6,6 +6,7 @@ import {
   type Supplier,
   SupplierError,
 } from '../../ports/supplier.ts'
+import { expectAsked } from '../supplier/confirmed.ts'
 import { type Amounts, currenciesOf, exchangeInto, priceOf, whenPriced } from '../supplier/price.ts'
 import { availableHotels, type Priced } from '../supplier/priced-hotels.ts'
 import { amountsOf, cheapest } from './amounts.ts'
@@ -47,6 +48,19 @@ export function createSelling(parts: DuffelParts): Selling {
     })
     const amounts = amountsOf(quoted)
     const latest = quotedOf(found, quoted)
+    const { name: room } = latest.room
+    const rooms = (name: string, count = key.occupancy.length) => Array.from({ length: count }, () => name)
+    expectAsked(
+      { total: amountsOf(found.rate).total, rooms: rooms(found.room.name), boards: [found.rate.board_type] },
+      {
+        total: amounts.total,
+        rooms: rooms(room, quoted.rooms ?? undefined),
+        boards: [latest.rate.board_type],
+        checkIn: quoted.check_in_date,
+        checkOut: quoted.check_out_date,
+      },
+      key.stay,
+    )
     const facts = await factsOf(parts, located, key, [amounts, amountsOf(latest.rate)])
     return { offer: offerOf(latest, { ...facts, quoteId: key.quoteId }, amounts), quote: quoted }
   }

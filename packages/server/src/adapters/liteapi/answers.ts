@@ -1,9 +1,12 @@
 import * as z from 'zod'
+import { amountNumber, latitude, longitude, name, optionalFact } from '../supplier/bounds.ts'
 import { usable } from '../supplier/usable.ts'
 
 // Only the fields that we read: other changes of the provider's answers do not matter.
 const currency = z.string().regex(/^[A-Z]{3}$/)
-const amount = z.object({ amount: z.number().nonnegative(), currency })
+const amount = z.object({ amount: amountNumber, currency })
+/** What a room costs: one for nothing is an error of the provider. */
+const price = amount.extend({ amount: amountNumber.positive() })
 const words = z.string().nullish()
 const photo = z
   .url({ protocol: /^https?$/ })
@@ -15,12 +18,12 @@ const envelope = <Data extends z.ZodType>(data: Data) =>
 const fee = amount.extend({ included: z.boolean(), description: words })
 
 const rate = z.object({
-  name: z.string().min(1),
-  maxOccupancy: z.number().nullish(),
+  name,
+  maxOccupancy: z.number().min(1).max(100).nullish(),
   boardType: words,
   boardName: words,
   remarks: words,
-  retailRate: z.object({ total: z.array(amount).min(1), taxesAndFees: z.array(fee).nullish() }),
+  retailRate: z.object({ total: z.array(price).min(1), taxesAndFees: z.array(fee).nullish() }),
   cancellationPolicies: z
     .object({
       cancelPolicyInfos: z.array(amount.extend({ cancelTime: z.string(), type: words })).nullish(),
@@ -29,7 +32,7 @@ const rate = z.object({
     })
     .nullish(),
   paymentTypes: z.array(z.string()).nullish(),
-  perks: usable(z.object({ name: z.string().min(1) })).nullish(),
+  perks: usable(z.object({ name })).nullish(),
 })
 export type Rate = z.output<typeof rate>
 
@@ -37,7 +40,7 @@ const roomType = z.object({
   offerId: z.string().min(1),
   rates: z.array(rate).min(1),
   // The definition says a list, its example an object.
-  offerRetailRate: z.union([z.array(amount).min(1), amount.transform((each) => [each])]).nullish(),
+  offerRetailRate: z.union([z.array(price).min(1), price.transform((each) => [each])]).nullish(),
   rateType: words,
   loyaltyMembershipIdRequired: z.boolean().nullish(),
 })
@@ -55,12 +58,15 @@ export const ratesAnswer = z
 export const prebook = envelope(
   z.object({
     prebookId: z.string().min(1),
-    price: z.number(),
+    // What is no price and no room is no offer: the answer itself can be read.
+    price: z.number().min(-1e9).max(1e9),
     currency,
+    checkin: words,
+    checkout: words,
     termsAndConditions: words,
     cancellationChanged: z.boolean().nullish(),
     boardChanged: z.boolean().nullish(),
-    roomTypes: z.array(z.object({ rates: z.array(rate).min(1) })).min(1),
+    roomTypes: z.array(z.object({ rates: z.array(rate) })),
   }),
 )
 export type Prebook = z.output<typeof prebook>
@@ -88,7 +94,7 @@ const country = z
   .transform((code) => code.toUpperCase())
 const described = z.object({
   id: z.string().regex(/^lp\w{1,20}$/),
-  name: z.string().min(1),
+  name,
   country,
   city: words,
   address: words,
@@ -96,15 +102,15 @@ const described = z.object({
   main_photo: photo,
   chain: words,
   chainId: z.number().nullish(),
-  rating: z.number().nullish(),
-  reviewCount: z.number().nullish(),
+  rating: optionalFact(0, 10),
+  reviewCount: optionalFact(0, 1e7),
   deletedAt: words,
 })
 
 const row = described.extend({
-  latitude: z.number(),
-  longitude: z.number(),
-  stars: z.number().nullish(),
+  latitude,
+  longitude,
+  stars: optionalFact(0, 7),
   facilityIds: z.array(z.number()).nullish(),
 })
 export type Row = z.output<typeof row>
@@ -112,8 +118,8 @@ export const hotelsAnswer = envelope(usable(row))
 
 export const detailsAnswer = envelope(
   described.extend({
-    location: z.object({ latitude: z.number(), longitude: z.number() }),
-    starRating: z.number().nullish(),
+    location: z.object({ latitude, longitude }),
+    starRating: optionalFact(0, 7),
     hotelDescription: words,
     hotelImportantInformation: words,
     phone: words,
@@ -127,7 +133,7 @@ export type Details = z.output<typeof detailsAnswer>
 export const facilitiesAnswer = envelope(usable(z.object({ facility_id: z.number(), facility: z.string() })))
 
 const review = z.object({
-  averageScore: z.number(),
+  averageScore: z.number().min(0).max(10),
   type: words,
   name: words,
   date: z.string(),

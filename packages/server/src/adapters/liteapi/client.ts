@@ -14,6 +14,9 @@ export interface Request {
   readonly body?: object
 }
 
+/** The longest answer that is read, bytes. */
+const LONGEST = 10_000_000
+
 const refused = z.object({ error: z.looseObject({}) })
 
 /**
@@ -40,7 +43,7 @@ export function createClient(key: string, base?: string) {
       ...(body && { body: JSON.stringify(body) }),
     })
     const { status, headers } = response
-    const text = await response.text()
+    const text = await textOf(response)
     if (status === 204) return { data: null, headers }
     if (!response.ok) {
       const problem = refused.safeParse(jsonOf(text))
@@ -48,6 +51,18 @@ export function createClient(key: string, base?: string) {
     }
     return { data: JSON.parse(text), headers }
   }
+}
+
+/** Throws for an answer that does not end. */
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > LONGEST) throw new RangeError(`the answer is longer than ${LONGEST} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 function jsonOf(text: string): unknown {

@@ -1,5 +1,6 @@
 import { ALL, FREE, type Money, money, nonRefundable, spreadGuests } from '@staykit/domain'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { patience } from '../../../../../tests/patience.ts'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { listed } from '../../testing/suppliers.ts'
 import type { Scenario } from '../supplier/testing/hotels.ts'
@@ -521,8 +522,8 @@ describe('bookings', () => {
 
   it('thirty at once for one reference, from two processes, make one', async () => {
     const offer = await offerOf(liteapi.supplier, 'Testville Grand Hotel')
-    const patience = { readMs: 20_000, changeMs: 20_000 }
-    const both = [liteapi.another({ patience }), liteapi.another({ patience })]
+    const slow = { readMs: patience(20), changeMs: patience(20) }
+    const both = [liteapi.another({ patience: slow }), liteapi.another({ patience: slow })]
     const errors = new Set<string>()
     const bookings = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>

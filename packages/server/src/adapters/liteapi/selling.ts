@@ -5,7 +5,8 @@ import {
   type Supplier,
   SupplierError,
 } from '../../ports/supplier.ts'
-import { currenciesOf, exchangeInto, priceOf, whenPriced } from '../supplier/price.ts'
+import { expectAsked, type Said } from '../supplier/confirmed.ts'
+import { type Amounts, currenciesOf, exchangeInto, priceOf, whenPriced } from '../supplier/price.ts'
 import { availableHotels, type Priced } from '../supplier/priced-hotels.ts'
 import { amountsOf } from './amounts.ts'
 import type { Prebook, Rate } from './answers.ts'
@@ -31,6 +32,8 @@ export function createSelling(parts: LiteapiParts): Selling {
     const { sold, prebook } = await confirm(parts, searches, key)
     const roomRates = prebook.roomTypes.flatMap((each) => each.rates)
     const amounts = amountsOf(roomRates, { amount: prebook.price, currency: prebook.currency })
+    const dates = { checkIn: prebook.checkin, checkOut: prebook.checkout }
+    expectAsked(saidOf(sold.offer.rates, sold.amounts), { ...saidOf(roomRates, amounts), ...dates }, key.stay)
     const confirmed = confirmedOf(sold, roomRates, amounts)
     const facts = { ...key, timeZone: city.timeZone, now: parts.now(), terms: prebook.termsAndConditions }
     const exchange = await exchangeFor(key, allCurrenciesOf(confirmed))
@@ -84,6 +87,13 @@ export function createSelling(parts: LiteapiParts): Selling {
     quote,
   }
 }
+
+/** A board that the provider leaves out is not compared. */
+const saidOf = (rates: readonly Rate[], { total }: Amounts): Said => ({
+  total,
+  rooms: rates.map(({ name }) => name),
+  boards: rates.every(({ boardType }) => boardType) ? rates.map(({ boardType }) => boardType) : undefined,
+})
 
 /** Currencies of an offer's price and policy. */
 const allCurrenciesOf = ({ amounts, offer }: SoldOffer): string[] => [

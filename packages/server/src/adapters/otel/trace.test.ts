@@ -10,9 +10,7 @@ import { createOtelTracer } from './otel.ts'
 const PAGE = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' }
 const [SERVER, CLIENT, CONSUMER] = [2, 3, 5]
 
-it('a booking is one trace, from the page to SQL, the supplier and the payment, without personal data', {
-  timeout: 30_000,
-}, async () => {
+it('a booking is one trace, from the page to SQL, the supplier and the payment, without personal data', async () => {
   const receiver = await traceReceiver()
   onTestFinished(() => receiver.stop())
   const { url, spans, bodies, paths } = receiver

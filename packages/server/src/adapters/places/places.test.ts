@@ -10,7 +10,7 @@ import { sourceAirports, sourceCities } from './sources.ts'
 let places: WorldPlaces
 beforeAll(async () => {
   places = await openWorld(`${repositoryRoot}/.staykit`)
-}, 60_000)
+})
 
 const cities = async (text: string) =>
   (await places.search(text)).cities.map(({ displayName }) => displayName)
@@ -152,20 +152,6 @@ describe('typed text', () => {
         if (!found.includes(String(cityId))) expect.fail(`${cityId} ${name}`)
       }
     expect(count).toBeGreaterThan(10_000)
-  })
-
-  it('answers texts of every script within 10 ms', async () => {
-    const large = sourceCities([]).filter(({ population }) => population >= 500_000)
-    const texts = large.flatMap(({ name, otherNames }) => [name, ...otherNames.slice(0, 10)])
-    const times: number[] = []
-    for (const text of texts)
-      for (const end of [3, 5, text.length]) {
-        const began = performance.now()
-        await places.search(text.slice(0, end))
-        times.push(performance.now() - began)
-      }
-    times.sort((a, b) => a - b)
-    expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(10)
   })
 
   it('ranks by match, then by population', async () => {

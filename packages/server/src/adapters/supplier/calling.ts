@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod'
 import type { SupplierError } from '../../ports/supplier.ts'
+import { bounded } from './bounds.ts'
 import { type Budget, LONGEST_WAIT_MS } from './budget.ts'
 
 /** Time-outs of reads, and of calls that book or cancel. */
@@ -43,7 +44,7 @@ export function createCalling(
     try {
       const { data, headers } = await within(ms, call)
       budget.answered(headers)
-      return data
+      return bounded(data)
     } catch (error) {
       budget.answered(headersOf(error))
       throw error

@@ -22,12 +22,19 @@ class NoRate extends SupplierError {
   }
 }
 
-/** What `price` makes; nothing when an amount in it has no exchange rate. */
+/** A supplier that says 0 or less sells nothing. */
+class NoPrice extends SupplierError {
+  constructor() {
+    super('SOLD_OUT', 'the supplier names no price')
+  }
+}
+
+/** What `price` makes; nothing when it is none, or when an amount in it has no exchange rate. */
 export function whenPriced<Result>(price: () => Result): Result[] {
   try {
     return [price()]
   } catch (error) {
-    if (error instanceof NoRate) return []
+    if (error instanceof NoRate || error instanceof NoPrice) return []
     throw error
   }
 }
@@ -72,6 +79,7 @@ export const currenciesOf = ({ total, dueAtHotel }: Amounts): string[] =>
  */
 export function priceOf(amounts: Amounts, { stay, occupancy }: StayRequest, exchange: Exchange): StayPrice {
   const total = exchange(amounts.total)
+  if (total.minor <= 0) throw new NoPrice()
   const base = exchange(amounts.base)
   const units = nightsOf(stay) * occupancy.length
   const display = shareOf(base.minor < total.minor ? base : total, units)

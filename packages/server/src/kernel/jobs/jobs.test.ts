@@ -52,7 +52,7 @@ describe('jobs', () => {
           await enqueue(trx, { queue: 'many', subject: String(number) })
       })
       // Two at a time, every two seconds, would take a minute.
-      await expect.poll(() => ran.size, { timeout: 20_000 }).toBe(60)
+      await expect.poll(() => ran.size).toBe(60)
     },
   )
 

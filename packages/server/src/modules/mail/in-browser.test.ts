@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../../../../tests/chromium.ts'
+import { patience } from '../../../../../tests/patience.ts'
 import { repositoryRoot } from '../../config.ts'
 import { type AccountServer, accountServer, PASSWORD } from '../accounts/members/testing.ts'
 import {
@@ -20,9 +21,10 @@ beforeAll(async () => {
   server = await accountServer()
   browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   page = await browser.newPage({ viewport: { width: 320, height: 640 } })
+  page.setDefaultTimeout(patience(45))
   // Rewriting a page keeps its window, with axe in it.
   await page.evaluate(await readFile(`${repositoryRoot}/node_modules/axe-core/axe.min.js`, 'utf8'))
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
@@ -99,5 +101,5 @@ describe.each([
           })
       }
     }
-  }, 60_000)
+  })
 })

@@ -124,7 +124,7 @@ describe('mail', () => {
     await write('honest', 'honest@example.com')
     const isSent = async () =>
       (await db.selectFrom('mails').select('sent_at').where('key', '=', 'honest').executeTakeFirst())?.sent_at
-    await expect.poll(isSent, { timeout: 20_000 }).toBeTruthy()
+    await expect.poll(isSent).toBeTruthy()
     expect(received.filter((text) => text.includes('honest@example.com'))).toHaveLength(1)
     const states = () =>
       db
@@ -133,7 +133,7 @@ describe('mail', () => {
         .where('failed_at', 'is not', null)
         .where('failure', 'like', '%550%')
         .executeTakeFirst()
-    await expect.poll(states, { timeout: 30_000 }).toEqual({ count: 200 })
+    await expect.poll(states).toEqual({ count: 200 })
   })
 
   it('goes out by SMTP, a repeat with the same Message-ID', async () => {

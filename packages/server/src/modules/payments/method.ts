@@ -129,7 +129,7 @@ export interface PaymentMethod {
   /** The request is stored, and only its booking may end its payment. Throws ApiError when it has already ended. */
   onClaim(trx: Kysely<Database>, payment: Payment): Promise<void>
   /** The request was refused: its payment may be released at once. */
-  onRefuse?(trx: Kysely<Database>, payable: Payable): Promise<void>
+  onRefuse?(trx: Kysely<Database>, bookingRequestId: string): Promise<void>
 
   /** Holds the amount, or finds it held. */
   authorise(deps: MethodDeps, payment: Payment, typed: TypedCard | undefined): Promise<Authorisation>

@@ -13,7 +13,7 @@ let catalogue: Catalogue
 beforeAll(async () => {
   places = await openWorld(`${repositoryRoot}/.staykit`)
   catalogue = createCatalogue(places)
-}, 60_000)
+})
 
 const hotelsOf = async (id: string) => {
   const hotels = await catalogue.hotelsOf(id)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: 40 }, () => database.pool.query('select pg_sleep(0.2)')))
   const places = await openWorld(`${repositoryRoot}/.staykit`)
   supplier = createSandboxSupplier({ db: database.db, places, now: () => clock, slowMs: 30 })
-}, 60_000)
+})
 afterAll(() => database.drop())
 
 const idOf = (name: string) => `9000001-${testHotels.findIndex((hotel) => hotel.name === name)}`

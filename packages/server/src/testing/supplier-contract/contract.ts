@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { testBookings } from './booking.ts'
+import { testHostile } from './hostile.ts'
 import { testHotels } from './hotels.ts'
 import { testLists } from './lists.ts'
 import { testOffers } from './offers.ts'
@@ -20,5 +21,6 @@ export function supplierContract(name: string, subject: () => ContractSubject): 
     testRefusals(tested)
     testBookings(tested)
     testParts(tested)
+    testHostile(tested)
   })
 }

@@ -1,6 +1,7 @@
 import { isFreeNow, spreadGuests } from '@staykit/domain'
 import { type Offer, type Supplier, SupplierError } from '../../ports/supplier.ts'
 import { listed } from '../suppliers.ts'
+import type { Hostile } from './hostile.ts'
 
 /** Provided by a supplier's own test: hotels with the required behaviour, in any city. */
 export interface ContractSubject {
@@ -10,6 +11,8 @@ export interface ContractSubject {
   readonly stay: { readonly checkIn: string; readonly checkOut: string }
   /** Makes the provider fail until `mend`. */
   readonly breakDown?: (() => { mend(): void }) | undefined
+  /** A provider that lies; absent for one of our own. */
+  readonly hostile?: Hostile | undefined
 }
 
 const guest = {

@@ -7,8 +7,8 @@ export type Abandoning =
   | { readonly kind: 'none' | 'busy' | 'failed' }
   | { readonly kind: 'done'; readonly received: number }
 
-/** Abandons a pending payment; calls `onEnded` when the server has ended it. */
-export function createAbandoning(client: Client, checkout: PayingCheckout, onEnded: () => void) {
+/** Abandons a pending payment; calls `onEnded` with its id when the server has ended it. */
+export function createAbandoning(client: Client, checkout: PayingCheckout, onEnded: (id: string) => void) {
   const $abandoning = atom<Abandoning>({ kind: 'none' })
 
   async function onRefused(error: unknown) {
@@ -31,7 +31,7 @@ export function createAbandoning(client: Client, checkout: PayingCheckout, onEnd
       $abandoning.set({ kind: 'busy' })
       try {
         const { data } = await client(abandonBitcoinSource, { bookingRequestId: attempt.id })
-        onEnded()
+        onEnded(attempt.id)
         checkout.abandon()
         $abandoning.set({ kind: 'done', received: data.received })
       } catch (error) {

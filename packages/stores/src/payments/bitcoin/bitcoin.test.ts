@@ -200,6 +200,22 @@ describe('bitcoin', () => {
     expect(bitcoin.$left.get()).toBeGreaterThan(598_000)
   })
 
+  it('shows no earlier quote while a new payment waits for its own', async () => {
+    let answer = (_: object) => {}
+    const { bitcoin, advance } = await started({
+      [createBitcoinSource.path]: (_, count) =>
+        count === 1 ? { data: source } : new Promise((done) => (answer = done)),
+    })
+    for (let second = 0; second < 600; second++) await advance(1000)
+    void bitcoin.start()
+    await advance(0)
+    expect(bitcoin.$quote.get()).toBeUndefined()
+    answer({ data: source })
+    await advance(0)
+    expect(bitcoin.$quote.get()).toBeDefined()
+    expect(bitcoin.$left.get()).toBe(600_000)
+  })
+
   it('a reload in the middle shows the same quote with the time that is left, and books nothing new', async () => {
     const first = await started()
     await first.advance(61_000)

@@ -18,7 +18,7 @@ export interface BitcoinStore {
   readonly $left: ReadableAtom<number>
   /** Requests a quote, and a second later the room; then it waits for the transfer. */
   readonly start: () => Promise<void>
-  /** Takes up the quote that a reload interrupted; false when there is none. */
+  /** Takes up the quote of the contract on screen that a reload interrupted; false when there is none. */
   readonly resume: () => boolean
   /** The state of a change to another payment method. */
   readonly $abandoning: ReadableAtom<Abandoning>
@@ -41,12 +41,14 @@ export function createBitcoin(options: {
   const clock = quoteClock(environment, () => void expire(checkout))
   const follow = leavesTo(checkout, clock.$quote)
   const unfollow = checkout.$progress.listen(follow)
-  const abandoning = createAbandoning(client, checkout, () => {
+  const abandoning = createAbandoning(client, checkout, (id) => {
     clock.hide()
-    quotes.forget()
+    quotes.forget(id)
   })
 
   async function pay(order: Order): Promise<Paid> {
+    // No traveller may send to the address of an earlier quote while the new one is on its way.
+    if (!quotes.read(order.bookingRequestId)) clock.hide()
     const { quote, source } = await quotes.of(order)
     clock.show(quote)
     await new Promise<void>((done) => environment.timers.after(BOOKING_DELAY_MS, done))

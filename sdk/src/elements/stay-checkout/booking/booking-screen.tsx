@@ -12,12 +12,25 @@ const Trouble = lazy<{ stores: CheckoutStores }>(() =>
   import('./booking-trouble.tsx').then(({ BookingTrouble }) => BookingTrouble),
 )
 
-/** Working, or "You're Booked!" for a moment; other states load lazily (HOT-194, HOT-202). */
-export function BookingScreen({ stores, hotelName }: { stores: CheckoutStores; hotelName: string }) {
+interface BookingScreenProps {
+  readonly stores: CheckoutStores
+  readonly hotelName: string
+}
+
+/** The progress of the booking; other states load lazily (HOT-202). */
+export function BookingScreen(props: BookingScreenProps) {
+  const { checkout } = props.stores
+  const { kind } = useStore(checkout.$progress)
+  const trip = useStore(checkout.$trip)
+  const isRunning = kind === 'booked' || kind === 'working' || kind === 'none'
+  return trip || !isRunning ? <Trouble stores={props.stores} /> : <BookingProgress {...props} />
+}
+
+/** Working, or "You're Booked!" for a moment (HOT-194). */
+export function BookingProgress({ stores, hotelName }: BookingScreenProps) {
   const { t } = useWidget()
   const progress = useStore(stores.checkout.$progress)
   const isBooked = progress.kind === 'booked'
-  if (!isBooked && progress.kind !== 'working' && progress.kind !== 'none') return <Trouble stores={stores} />
   const paid = methodNamed(stores.checkout.attempt()?.method)
   const text = paid?.workingText?.(progress) ?? 'workingLead'
   return (

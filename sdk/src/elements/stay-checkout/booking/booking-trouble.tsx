@@ -32,12 +32,12 @@ interface Stores {
   readonly stores: CheckoutStores
 }
 
-/** Still pending (OQ-36), expired (HOT-314), or failed with Try Again (HOT-305 to HOT-308). */
+/** Booked before, still pending (OQ-36), expired (HOT-314), or failed with Try Again (HOT-305 to HOT-308). */
 function Trouble({ stores }: Stores) {
   const progress = useStore(stores.checkout.$progress)
+  const trip = useStore(stores.checkout.$trip)
+  if (trip) return <Booked stores={stores} trip={trip.tripNumber} />
   if (progress.kind === 'pending') return <Pending stores={stores} />
-  if (progress.kind === 'failed' && progress.next === 'show')
-    return <Existing stores={stores} progress={progress} />
   if (progress.kind === 'failed') return <Failed stores={stores} progress={progress} />
   const Expired = progress.kind === 'expired' && methodNamed(progress.method)?.Expired
   return Expired ? <Expired stores={stores} /> : null
@@ -68,8 +68,8 @@ interface FailedProps extends Stores {
   readonly progress: Extract<Progress, { kind: 'failed' }>
 }
 
-/** The room was booked before, such as in another tab: no failure, and nothing to try again. */
-function Existing({ stores: { checkout }, progress }: FailedProps) {
+/** The room was booked before, in this tab or another one: no failure, and nothing to try again. */
+function Booked({ stores: { checkout }, trip }: Stores & { readonly trip: string }) {
   const { t } = useWidget()
   return (
     <section className="card empty" role="status">
@@ -77,8 +77,8 @@ function Existing({ stores: { checkout }, progress }: FailedProps) {
       <Heading level={1} className="h2">
         {t('existing')}
       </Heading>
-      <p>{failureText(t, progress.error)}</p>
-      <button type="button" className="btn primary" onClick={checkout.showExisting}>
+      <p>{t('alreadyBooked', { trip })}</p>
+      <button type="button" className="btn primary" onClick={checkout.showTrip}>
         {t('showBooking')}
       </button>
     </section>

@@ -8,7 +8,7 @@ import { Heading } from '../../../runtime/heading.tsx'
 import { useWidget } from '../../../runtime/widget.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { lazy } from '../../../ui/lazy/lazy.tsx'
-import { BookingScreen } from '../booking/booking-screen.tsx'
+import { BookingProgress } from '../booking/booking-screen.tsx'
 import { Loading } from '../loading.tsx'
 import { Trouble } from '../payment/pay-form.tsx'
 import type { CheckoutStores } from '../use-checkout.ts'
@@ -77,7 +77,7 @@ export function Confirmation({ stores }: { stores: CheckoutStores }) {
   }
   if (state.kind !== 'error') {
     const isNew = stores.checkout.$progress.get().kind === 'booked'
-    return isNew ? <BookingScreen stores={stores} hotelName="" /> : <Loading text="oneMoment" />
+    return isNew ? <BookingProgress stores={stores} hotelName="" /> : <Loading text="oneMoment" />
   }
   return (
     <section className="card empty" role="alert">

@@ -64,6 +64,8 @@ describe('stay-checkout: details', () => {
     expect(fieldsOf(box).filter((name) => name in address)).to.deep.equal(Object.keys(address))
     const card = await box.find('slot[name=card]')
     const street = await box.find('[name=billingAddress]')
+    // The languages of a browser need not name one.
+    await box.fill({ country: 'US' })
     expect(card.compareDocumentPosition(street)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
     ;(await box.button(/^Book Room/)).click()
     await eventually(() => box.root.activeElement?.getAttribute('name') === 'postalCode')
@@ -77,6 +79,22 @@ describe('stay-checkout: details', () => {
     expect(api.calls('/payment/create-payment-intent')).to.have.length(0)
     ;(await box.button(/^Book Room/)).click()
     await confirmed()
+  })
+
+  it('keeps the focus in a field that is clicked as soon as its screen is there', async () => {
+    const box = openCheckout()
+    await box.fill(contact)
+    const clicked = new Promise<void>((done) =>
+      new MutationObserver(() => {
+        const field = box.root.querySelector<HTMLElement>('[name=country]')
+        field?.focus()
+        if (field) done()
+      }).observe(box.root, { childList: true, subtree: true }),
+    )
+    ;(await box.button('Continue')).click()
+    await clicked
+    await pause(300)
+    expect(box.root.activeElement?.getAttribute('name')).to.equal('country')
   })
 
   it('starts with the country of the browser’s languages', () => {

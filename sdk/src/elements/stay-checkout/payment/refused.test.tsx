@@ -59,7 +59,7 @@ describe('stay-checkout: failures and retries', () => {
     expect((await box.button(/^Book Room/)).ariaDisabled).to.equal('false')
   })
 
-  it('shows the offline message for a payment, keeps the form, and does not retry when online', async () => {
+  it('shows the offline message for a payment, keeps the form, and does not retry when online; the message ends with its cause', async () => {
     const box = billing()
     await box.frame()
     const button = await box.button(/^Book Room/)
@@ -71,6 +71,7 @@ describe('stay-checkout: failures and retries', () => {
     } finally {
       network.back()
     }
+    await eventually(() => !box.text().includes('You are offline.'))
     await pause(100)
     expect(api.calls('/payment/create-payment-intent')).to.have.length(0)
     await box.button(/^Book Room/)

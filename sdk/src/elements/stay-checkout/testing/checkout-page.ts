@@ -103,7 +103,7 @@ async function fill(box: ReturnType<typeof mount>, values: Record<string, string
 }
 
 /** Fake card frame: records the messages to it, and answers from its origin. */
-async function cardFrame(host: HTMLElement) {
+export async function cardFrame(host: HTMLElement) {
   const frame = await eventually(() => host.querySelector<HTMLIFrameElement>('iframe[slot=card]'))
   const messages: Record<string, unknown>[] = []
   const inner = frame.contentWindow as Window

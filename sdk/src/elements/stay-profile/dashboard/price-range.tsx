@@ -19,6 +19,7 @@ export function PriceRange({ prices, onChange }: PriceRangeProps) {
       name={name}
       label={t(name)}
       inputMode="numeric"
+      autoComplete="off"
       value={typed[end]}
       maxLength={8}
       onChange={(text) => setTyped(end === 0 ? [text, typed[1]] : [typed[0], text])}

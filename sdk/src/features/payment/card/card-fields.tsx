@@ -1,4 +1,4 @@
-import { foldTyped, MAX_CARD_LINE } from '@staykit/domain'
+import { MAX_CARD_LINE } from '@staykit/domain'
 import { type ReactNode, useMemo } from 'react'
 import { sayAny } from '../../../messages/translate.ts'
 import { Heading } from '../../../runtime/heading.tsx'
@@ -95,7 +95,6 @@ export function ExpiryFields({ form }: Pick<CardFieldsProps, 'form'>) {
     ...field(name),
     inputMode: 'numeric' as const,
     maxLength: 2,
-    onChange: (text: string) => form.change({ [name]: foldTyped(text) }),
   })
   return (
     <div className="expiry">

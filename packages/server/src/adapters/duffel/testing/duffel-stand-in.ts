@@ -23,6 +23,8 @@ export interface DuffelStandIn {
   lifeSeconds: number
   /** Calls that it allows in each period of this length. */
   readonly rateLimit: { calls: number; periodMs: number }
+  /** Replaces the bodies of its answers, as a provider that lies. */
+  distort: (call: string, body: object) => object
   /** Throws when a request or an answer was not as Duffel publishes it. */
   close(): Promise<void>
 }
@@ -76,7 +78,7 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
       published.request(called, body)
       const { data, meta } = paged(url, await answer(state, called, url, body))
       published.answer(called, data)
-      send(response, 200, { data, ...(meta && { meta }) }, countOf(false))
+      send(response, 200, standIn.distort(called, { data, ...(meta && { meta }) }), countOf(false))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { status, code, message } = error
@@ -103,9 +105,10 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
   })
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
+  const standIn: DuffelStandIn = {
     url: state.url,
     token,
+    distort: (_, body) => body,
     seen,
     get lastStay() {
       return [...state.results.values()].at(-1)?.stay
@@ -126,6 +129,7 @@ export async function duffelStandIn({ currency = 'USD', port = 0 } = {}): Promis
         server.close(() => done())
       }).then(published.throwAny),
   }
+  return standIn
 }
 
 type Body = Record<string, unknown>

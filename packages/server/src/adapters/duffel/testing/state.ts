@@ -1,3 +1,4 @@
+import { patience } from '../../../../../../tests/patience.ts'
 import type { StandInHotel } from '../../supplier/testing/hotels.ts'
 import type { amountsOf, Due, StandInStay } from './rates.ts'
 
@@ -36,7 +37,7 @@ export interface State {
 /** Factor between rate and quote in the scenario of a price rise. */
 export const RISE = 1.12
 /** How long the hotel that books late takes, ms. */
-export const LATE_MS = 2_000
+export const LATE_MS = patience(2)
 
 export class Refused extends Error {
   readonly status: number

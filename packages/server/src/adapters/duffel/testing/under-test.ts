@@ -1,3 +1,4 @@
+import { patience } from '../../../../../../tests/patience.ts'
 import { openWorld } from '../../../compose.ts'
 import { repositoryRoot } from '../../../config.ts'
 import type { Supplier } from '../../../ports/supplier.ts'
@@ -39,7 +40,7 @@ export async function duffelUnderTest(currency = 'USD'): Promise<DuffelUnderTest
       currencies: new Set(Object.keys(perDollar)),
       now: () => new Date(),
       // Short, for the bookings that time out, and longer than a busy machine needs for the others.
-      patience: { readMs: 5_000, changeMs: 1_000 },
+      patience: { readMs: patience(5), changeMs: patience(1) },
       ...more,
     })
   return {

@@ -28,6 +28,8 @@ export interface LiteapiStandIn {
   readonly outcome: State['outcome']
   /** Offers are outdated from now on. */
   forgetOffers(): void
+  /** Replaces the bodies of its answers, as a provider that lies. */
+  distort: (call: string, body: object) => object
   /** Throws when a request or an answer was not as LiteAPI publishes it. */
   close(): Promise<void>
 }
@@ -90,7 +92,7 @@ export async function liteapiStandIn({ port = 0, key = 'prod_stand-in' } = {}): 
     try {
       const body = await respond(request, url)
       published.answer(called, 200, body)
-      send(response, 200, body)
+      send(response, 200, standIn.distort(called, body))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { status, code, description } = error
@@ -103,9 +105,10 @@ export async function liteapiStandIn({ port = 0, key = 'prod_stand-in' } = {}): 
   })
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
+  const standIn: LiteapiStandIn = {
     url: state.url,
     key,
+    distort: (_, body) => body,
     seen,
     bodies,
     bookings: state.bookings,
@@ -123,6 +126,7 @@ export async function liteapiStandIn({ port = 0, key = 'prod_stand-in' } = {}): 
         server.close(() => done())
       }).then(published.throwAny),
   }
+  return standIn
 }
 
 async function answer(state: State, called: string, query: URLSearchParams, body: Body): Promise<object> {

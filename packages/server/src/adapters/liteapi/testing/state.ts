@@ -1,3 +1,4 @@
+import { patience } from '../../../../../../tests/patience.ts'
 import type { StandInHotel } from '../../supplier/testing/hotels.ts'
 import type { StandInOffer } from './rates.ts'
 
@@ -67,7 +68,7 @@ export interface State {
 /** Factor between rate and confirmed price in the scenario of a price rise. */
 export const RISE = 1.12
 /** How long the hotel that books late takes, ms. */
-export const LATE_MS = 2_000
+export const LATE_MS = patience(2)
 
 /** An error of the API; its body is as documented. */
 export class Refused extends Error {

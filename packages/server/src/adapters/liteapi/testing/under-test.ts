@@ -1,3 +1,4 @@
+import { patience } from '../../../../../../tests/patience.ts'
 import { openWorld } from '../../../compose.ts'
 import { repositoryRoot } from '../../../config.ts'
 import type { Supplier } from '../../../ports/supplier.ts'
@@ -41,7 +42,7 @@ export async function liteapiUnderTest(): Promise<LiteapiUnderTest> {
       currencies: new Set(Object.keys(perDollar)),
       now: () => new Date(),
       // Short, for the bookings that time out, and longer than a busy machine needs for the others.
-      patience: { readMs: 5_000, changeMs: 1_000 },
+      patience: { readMs: patience(5), changeMs: patience(1) },
       ...more,
     })
   return {

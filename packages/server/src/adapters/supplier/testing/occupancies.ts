@@ -1,11 +1,12 @@
 import { type Occupancy, roomsText } from '@staykit/domain'
 import fc from 'fast-check'
+import { patience } from '../../../../../../tests/patience.ts'
 
 /** The nightly run draws 10,000. */
 const RUNS = Number(process.env.OCCUPANCY_RUNS ?? 300)
 
 /** Enough time for a test with `forOccupancies`. */
-export const OCCUPANCIES_MS = 30_000 + RUNS * 40
+export const OCCUPANCIES_MS = patience(30 + RUNS * 0.04)
 
 const occupancies = fc.array(
   fc.record({

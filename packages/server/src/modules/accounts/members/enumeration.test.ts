@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../../../../../tests/figures/record.ts'
+import { patience } from '../../../../../../tests/patience.ts'
 import { type Passwords, scrypt } from '../../../adapters/better-auth/better-auth.ts'
 import { quickPasswords } from '../../../testing/server.ts'
 import { type AccountServer, accountServer, PASSWORD } from './testing.ts'
@@ -10,7 +11,6 @@ const EACH = Number(process.env.ENUMERATION_EACH ?? 6)
 const GUESSES = Number(process.env.ENUMERATION_GUESSES ?? 200)
 const isWhole = EACH >= 1_000 && GUESSES >= 100_000
 const PINS = isWhole ? 20 : 4
-const MINUTES = 60_000
 
 const WRONG = 'Wrong-Pass1!'
 const questions = {
@@ -60,7 +60,7 @@ beforeAll(async () => {
     return connect(...args)
   }) as typeof pool.connect
   await enrol(members)
-}, 10 * MINUTES)
+}, patience(600))
 afterAll(async () => {
   if (isWhole)
     record('enumeration', {
@@ -164,7 +164,7 @@ describe('a caller who tries many addresses', () => {
       // The codes of all earlier requests exist.
       for (const purpose of question.startsWith('pin') ? (['confirm', 'reset'] as const) : [])
         await expect
-          .poll(async () => (await pinsOf(purpose)).length, { timeout: 10 * MINUTES })
+          .poll(async () => (await pinsOf(purpose)).length, { timeout: patience(600) })
           .toBeGreaterThanOrEqual(EACH * 2)
       const answers = await askOfAll(server.app, question)
       expect([...new Set(answers.map(({ seen }) => seen))]).toHaveLength(1)
@@ -177,7 +177,7 @@ describe('a caller who tries many addresses', () => {
       expect(area).toBeGreaterThan(0.45)
       expect(area).toBeLessThan(0.55)
     },
-    30 * MINUTES,
+    patience(1_800),
   )
 
   it(
@@ -198,7 +198,7 @@ describe('a caller who tries many addresses', () => {
       for (const one of answers) expect(one.hashed).toBe(Number(one.isMember))
       if (isWhole) expect(areaUnderCurve(answers)).toBeLessThan(0.1)
     },
-    30 * MINUTES,
+    patience(1_800),
   )
 })
 
@@ -244,7 +244,7 @@ describe('a caller who guesses codes', () => {
       figures['guesses that were let in'] = letIn
       expect([evaluated, letIn]).toEqual([5, 0])
     },
-    30 * MINUTES,
+    patience(1_800),
   )
 
   it('succeeds with the right code after four others, so that the test can fail (control)', async () => {

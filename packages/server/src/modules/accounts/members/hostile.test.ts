@@ -60,7 +60,7 @@ describe('another person who signs up with an address before it is confirmed', (
 })
 
 // Each wrong password costs a hash.
-describe('an attacker who guesses at an account', { timeout: 60_000 }, () => {
+describe('an attacker who guesses at an account', () => {
   const wrong = (username: string) => server.auth('sign-in', { username, password: 'Wrong-Pass1!' })
 
   it('does not lock out a device that has signed in before; others wait', async () => {

@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+import { patience } from '../../../../../../tests/patience.ts'
 import {
   type BookingServer,
   type BookingServerOptions,
@@ -29,13 +31,13 @@ export async function accountServer(options: BookingServerOptions = {}) {
     server.deps.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
   /** The code in the newest of `mails` mails. */
   const pinFor = async (email: string, mails = 1): Promise<string> => {
-    for (let wait = 0; wait < 200; wait++) {
+    const find = async () => {
       const all = await mailsTo(email)
       const pin = /\d{8}/.exec(all.at(-1)?.subject ?? '')
-      if (all.length >= mails && pin) return pin[0]
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (all.length < mails || !pin) throw new Error(`no code for ${email}`)
+      return pin[0]
     }
-    throw new Error(`no code for ${email}`)
+    return vi.waitFor(find, patience(30))
   }
   const join = async (email: string) => {
     await auth('sign-up', { username: email, password: PASSWORD })

@@ -83,7 +83,7 @@ describe.each([
   beforeAll(async () => {
     pool = await make()
     server = pool.server
-  }, 60_000)
+  })
   afterAll(() => pool.stop())
 
   const signIn = (username: string, password = PASSWORD) => server.auth('sign-in', { username, password })

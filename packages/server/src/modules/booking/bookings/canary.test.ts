@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { record } from '../../../../../../tests/figures/record.ts'
+import { patience } from '../../../../../../tests/patience.ts'
 import { createOtelTracer } from '../../../adapters/otel/otel.ts'
 import { createAccessLog } from '../../../kernel/http/access-log.ts'
 import { createLog } from '../../../kernel/http/log.ts'
@@ -43,7 +44,7 @@ it(`${FLOWS} cards leave no trace in tables, queues, the write-ahead log, logs o
   const from = await walPosition(db)
   const began = performance.now()
   await typeCards((path, init) => server.app.request(path, init), FLOWS)
-  await server.deps.bookings.drain(20_000)
+  await server.deps.bookings.drain(patience(60))
   const seconds = (performance.now() - began) / 1_000
   const dump = await everything(db)
   const wal = await walSince(db, from)
@@ -69,7 +70,7 @@ it(`${FLOWS} cards leave no trace in tables, queues, the write-ahead log, logs o
       what: 'Cards come in every way, to be charged, to be refused, and where none belongs; then whatever is kept is searched for their numbers and CVCs.',
       figures,
     })
-}, 120_000)
+})
 
 it('finds a card that is stored, logged or traced (control)', async () => {
   const { db } = server.deps

@@ -3,6 +3,7 @@ import { splitOverCoins } from '@staykit/domain'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { patience } from '../../../../../../tests/patience.ts'
 import { expirePayment } from '../../payments/card/payments.ts'
 import { expireFrozen } from '../../payments/wallet/payments.ts'
 import { signedIn } from './testing/member.ts'
@@ -99,7 +100,7 @@ describe('a payment that expires while its booking is being stored', () => {
       'payments',
     )
     expect(await finalStatus(who, id, payload.email)).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
-    await server.deps.bookings.drain(5_000)
+    await server.deps.bookings.drain(patience(60))
     expect(await server.deps.cards.retrieve(paymentIntent)).toMatchObject({ status: 'succeeded' })
   })
 
@@ -112,7 +113,7 @@ describe('a payment that expires while its booking is being stored', () => {
       'wallet_payments',
     )
     expect(await finalStatus(who, id, who.email)).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
-    await server.deps.bookings.drain(5_000)
+    await server.deps.bookings.drain(patience(60))
     expect(await server.deps.wallet.find(payment)).toMatchObject({ state: 'settled' })
   })
 
@@ -154,7 +155,7 @@ describe('a payment that expires while its booking is being stored', () => {
         const refused = await refusal(who.api(bookSync2, payload))
         await expiry
         const end = refused ?? (await finalStatus(who, id, payload.email))
-        await server.deps.bookings.drain(5_000)
+        await server.deps.bookings.drain(patience(60))
         const { status } = await server.deps.cards.retrieve(paymentIntent)
         ends.add(`${'code' in end ? end.code : end.status} ${status}`)
       }),

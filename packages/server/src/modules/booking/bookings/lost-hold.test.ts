@@ -1,5 +1,6 @@
 import { formatMoney, fromMajor, money } from '@staykit/domain'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { patience } from '../../../../../../tests/patience.ts'
 import { balances } from '../../../kernel/ledger/ledger.ts'
 import { CardError } from '../../../ports/cards.ts'
 import { receiptText } from '../documents/testing/receipt-text.ts'
@@ -112,7 +113,7 @@ describe('a refund that the provider refuses', () => {
     const who = travellerAt(own)
     const { answer, email, agreed } = await bookOne(who)
     const trip = answer.bookingId ?? ''
-    await own.deps.bookings.drain(5_000)
+    await own.deps.bookings.drain(patience(60))
     const { capability } = await details(who, trip, email)
     const { db } = own.deps
     const canceled = {
@@ -158,5 +159,5 @@ describe('a refund that the provider refuses', () => {
       'card_clearing',
       'refund_payable',
     ])
-  }, 30_000)
+  })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BookingPayload, defaultPaymentMethod, hotelRequestsOf } from '@staykit/contract'
+import { type BookingPayload, defaultPaymentMethod, type ErrorCode, hotelRequestsOf } from '@staykit/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError, refuse } from '../../../kernel/http/api-error.ts'
@@ -43,8 +43,23 @@ export async function syncBooking(
   request: SyncRequest,
   headerMember?: Member,
 ): Promise<RequestRow> {
-  const row = await deps.bookings.accept(() => acceptBooking(deps, request, headerMember))
+  const row = await deps.bookings.accept(() => acceptOrRelease(deps, request, headerMember))
   return deps.bookings.settled(row, WAIT_MS)
+}
+
+/** Refusals that no repeat of the same request passes; another body under its id may still be right. */
+const finalCodes: ReadonlySet<string> = new Set<ErrorCode>(['NOT_CHANGEABLE', 'CONTRACT_EXPIRED'])
+
+/** A request that can never be booked releases what it holds at once, unless a booking has claimed it. */
+async function acceptOrRelease(...args: Parameters<typeof acceptBooking>): Promise<RequestRow> {
+  try {
+    return await acceptBooking(...args)
+  } catch (error) {
+    const [deps, { paymentMethod = defaultPaymentMethod, bookingRequestId }] = args
+    if (error instanceof ApiError && finalCodes.has(error.code))
+      await methodOf(paymentMethod).onRefuse?.(deps.db, bookingRequestId)
+    throw error
+  }
 }
 
 async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Member): Promise<RequestRow> {
@@ -77,7 +92,7 @@ async function acceptBooking(deps: Deps, request: SyncRequest, headerMember?: Me
   if (isInTheWay(stored) && (await giveUp(deps, stored.row))) stored = await submit()
   if (stored.kind === 'payment-used') throw mismatch('This payment belongs to another booking request.')
   if (isInTheWay(stored)) {
-    await method.onRefuse?.(deps.db, payable)
+    await method.onRefuse?.(deps.db, request.bookingRequestId)
     throw stored.kind === 'same-trip' ? beingChanged(stored.row.replaces ?? '') : alreadyBooked(stored.row)
   }
   return stored.kind === 'repeat' ? sameBody(stored.row, hash) : stored.row

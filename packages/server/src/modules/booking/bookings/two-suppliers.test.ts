@@ -57,8 +57,9 @@ async function bookAt(supplier: Supplier) {
   // The other suppliers have the hotel too, perhaps for less.
   const who = travellerAt(await serverWith(server.deps.suppliers.all, [supplier]))
   const booked = await bookOne(who, { hotelId, ...(free as object) })
-  expect(await finalStatus(who, booked.id, booked.email)).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
-  const trip = booked.answer.bookingId ?? ''
+  const done = await finalStatus(who, booked.id, booked.email)
+  expect(done).toMatchObject({ status: 'HOTEL_BOOKING_COMPLETE' })
+  const trip = done.bookingId ?? ''
   const { capability } = await details(who, trip, booked.email)
   return { ...booked, trip, capability }
 }

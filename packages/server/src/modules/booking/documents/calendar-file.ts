@@ -1,5 +1,12 @@
 import { TZDate } from '@date-fns/tz'
-import ical, { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAlarmRelatesTo,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import type { KnownBrand } from '../../brand/brands/brands.ts'
 import { stayTimes } from '../../catalogue/hotels/stay-times.ts'
@@ -33,7 +40,8 @@ export function calendarFile(
     prodId: { company: 'Staykit', product: 'stay', language: words.locale.toUpperCase() },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
-  calendar.timezone({ name: zone, generator: vtimezoneOf })
+  // Without a zone of its own: DTSTAMP is in UTC (RFC 5545, 3.8.7.2).
+  calendar.timezone({ name: null, generator: vtimezoneOf })
   const { addressLine1, display, geo } = hotel.location
   const event = calendar.createEvent({
     id: `${trip.booking.trip_number}@staykit`,
@@ -43,9 +51,12 @@ export function calendarFile(
     end: new TZDate(until, zone),
     timezone: zone,
     summary: `${hotel.name} (${trip.booking.trip_number})`,
+    // A guest can be met during a stay.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+    // In one line: some programs show the first one only.
     location: {
-      title: hotel.name,
-      address: [addressLine1, display].filter(Boolean).join(', '),
+      title: [hotel.name, addressLine1, display].filter(Boolean).join(', '),
       ...(geo && { geo: { lat: geo.lat, lon: geo.lng } }),
     },
     description: descriptionOf(trip, brand, words, now),

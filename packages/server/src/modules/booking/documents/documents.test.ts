@@ -72,9 +72,17 @@ describe('a booking as a calendar file', () => {
       `TZID:${zone}`,
       'END:VTIMEZONE',
       'STATUS:CONFIRMED',
+      'TRANSP:TRANSPARENT',
+      'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
       'END:VCALENDAR',
     ])
       expect(lines).toContain(line)
+    const property = (name: string) =>
+      lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
+    // RFC 5545, 3.8.7.2: in UTC, whatever zone the event has.
+    expect(property('DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/)
+    expect(property('LOCATION')).toMatch(/^[^\n]+\\, [^\n]+$/)
+    expect(property('LOCATION')).not.toContain('\\n')
     const alarms = lines.flatMap((line) => /^TRIGGER;RELATED=START:(-?P.*)/.exec(line)?.[1] ?? [])
     const before = (Date.parse(from) - cancelBy) / 1_000
     expect(alarms.map(secondsOf)).toEqual([-before - 24 * 3_600, -before])

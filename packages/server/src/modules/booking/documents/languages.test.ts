@@ -63,7 +63,7 @@ const labels = [
 ]
 
 // The first text of a script opens its fonts: a second on an idle machine, ten on a busy one.
-describe('a receipt', { timeout: 60_000 }, () => {
+describe('a receipt', () => {
   const one = { trip: undefined as ReturnType<typeof booked> | undefined }
   const trip = () => (one.trip ??= booked(reader('fi')))
 

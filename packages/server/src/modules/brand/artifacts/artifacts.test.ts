@@ -1,5 +1,6 @@
 import { artifactInfo, artifactList, createArtifact, loyaltyTransaction } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
+import { patience } from '../../../../../../tests/patience.ts'
 import { ArtifactError, type Artifacts, type NewArtifact } from '../../../ports/artifacts.ts'
 import { about, enqueues } from '../../booking/bookings/testing/jobs.ts'
 import { type SignedIn, signedIn } from '../../booking/bookings/testing/member.ts'
@@ -55,7 +56,7 @@ describe('the artifact provider', () => {
     const { deps } = own
     const away = { ...deps.artifacts, mint: async () => Promise.reject(new ArtifactError('no answer')) }
     const { answer } = await bookOne(travellerAt(own))
-    await deps.bookings.drain(5_000)
+    await deps.bookings.drain(patience(60))
     const number = answer.bookingId ?? ''
     const waits = (secondsLater: number) =>
       enqueues(deps.db, ARTIFACT_QUEUE, number, () => {

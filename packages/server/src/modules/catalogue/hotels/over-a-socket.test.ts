@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server'
 import { hotelsSearch } from '@staykit/contract'
 import { addNights } from '@staykit/domain'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { patience } from '../../../../../../tests/patience.ts'
 import { sandboxOf } from '../../../testing/suppliers.ts'
 import { signedIn } from '../../booking/bookings/testing/member.ts'
 import { bookingServerForThisFile } from '../../booking/bookings/testing/server.ts'
@@ -95,7 +96,7 @@ it('calls the supplier once for many callers at the same time, and again after a
   onTestFinished(() => ask.mockRestore())
   const more = { checkIn: addNights(checkIn, 1), filters: { stars: [4] } }
   ask.mockImplementationOnce(async () => {
-    await setTimeout(200)
+    await setTimeout(patience(0.3))
     throw new Error('lost')
   })
   const [failed] = await Promise.all([search({}, more), search({}, more)])

@@ -13,7 +13,7 @@ beforeAll(async () => {
     TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     TILE_ATTRIBUTION: '© Tiles',
   })
-}, 180_000)
+})
 afterAll(() => server.stop())
 
 const map = async (query: string) => {

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { patience } from '../../../../../../tests/patience.ts'
 import { CardError } from '../../../ports/cards.ts'
 import { startServer } from '../../../server.ts'
 import { testDatabaseForThisTest } from '../../../testing/database.ts'
@@ -42,7 +43,7 @@ describe('metrics', () => {
     ])
       expect(count(before, metric), metric).toBe(0)
     const { answer } = await bookOne(travellerAt(server))
-    await server.deps.bookings.drain(5_000)
+    await server.deps.bookings.drain(patience(60))
     const { db } = server.deps
     const hourAgo = new Date(Date.now() - 3_600_000)
     await db.updateTable('booking_requests').set({ updated_at: hourAgo }).execute()

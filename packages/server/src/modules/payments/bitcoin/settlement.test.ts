@@ -92,9 +92,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
 )
 
 describe('every satoshi', () => {
-  it('waits, is settled or owed back, for any amounts in any order', {
-    timeout: 60_000,
-  }, async () => {
+  it('waits, is settled or owed back, for any amounts in any order', async () => {
     await fc.assert(
       fc.asyncProperty(events, async (list) => {
         const id = await source()

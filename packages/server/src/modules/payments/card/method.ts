@@ -37,7 +37,7 @@ export const cardMethod: PaymentMethod = {
     // A typed card opens its payment only when it is authorised.
     if (!isClaimed && reference) throw paymentEnded()
   },
-  onRefuse: (trx, { bookingRequestId }) =>
+  onRefuse: (trx, bookingRequestId) =>
     enqueue(trx, { queue: PAYMENT_EXPIRY_QUEUE, subject: bookingRequestId }),
   authorise: authoriseCard,
   capture: captureCard,

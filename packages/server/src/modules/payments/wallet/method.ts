@@ -41,7 +41,7 @@ export const walletMethod: PaymentMethod = {
   async onClaim(trx, { bookingRequestId }) {
     if (!(await claimFrozen(trx, bookingRequestId))) throw paymentEnded()
   },
-  onRefuse: (trx, { bookingRequestId }) =>
+  onRefuse: (trx, bookingRequestId) =>
     enqueue(trx, { queue: WALLET_EXPIRY_QUEUE, subject: bookingRequestId }),
   async authorise(deps, { reference, dueUsdCents }) {
     const payment = await ask(() => deps.wallet.find(reference ?? ''))

@@ -179,7 +179,7 @@ describe('a booking with coins', () => {
 
   it('returns the coins of a refused payment at once', async () => {
     const payment = await frozen()
-    await inOne(async (trx) => walletMethod.onRefuse?.(trx, payment))
+    await inOne(async (trx) => walletMethod.onRefuse?.(trx, payment.bookingRequestId))
     expect(await dueIn(database.db, WALLET_EXPIRY_QUEUE, payment.bookingRequestId)).toEqual(about(0))
   })
 

@@ -1,5 +1,5 @@
 import type { UserInfo, WireCard } from '@staykit/contract'
-import { type CardOwner, cardHolderName, MAX_CARD_LINE } from '@staykit/domain'
+import { type CardOwner, cardHolderName, foldTyped, MAX_CARD_LINE } from '@staykit/domain'
 
 /** Input of the card form; number and expiry of a new card are in the frame. */
 export interface CardDraft extends CardOwner {
@@ -63,12 +63,13 @@ export function draftOf(card: WireCard): CardDraft {
 export function cardSubmission(draft: CardDraft, type = ''): CardSubmission {
   const { cardHolderFirstName, cardHolderLastName, isDefault, ...rest } = draft
   const { expirationMonth, expirationYear, ...address } = rest
+  const [month, year] = [foldTyped(expirationMonth), foldTyped(expirationYear)]
   const trimmed = Object.entries(address).map(([name, text]) => [name, text.trim()])
   return {
     cardholder: cardHolderName('', cardHolderFirstName.trim(), cardHolderLastName.trim()),
     number: '',
     type,
-    expires: expirationYear ? `${2000 + Number(expirationYear)}-${expirationMonth.padStart(2, '0')}` : '',
+    expires: year ? `${2000 + Number(year)}-${month.padStart(2, '0')}` : '',
     cvc: '',
     address: Object.fromEntries(trimmed) as CardSubmission['address'],
     isDefault,

@@ -29,9 +29,11 @@ function Panel(props: PanelProps) {
   useSheet(css)
   const { t, environment } = useWidget()
   const { client, checkout } = props.stores
+  const rate = props.contract.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a quote belongs to its rate
   const bitcoin = useMemo(
     () => createBitcoin({ client, environment, checkout }),
-    [client, environment, checkout],
+    [client, environment, checkout, rate],
   )
   const quote = useStore(bitcoin.$quote)
   const progress = useStore(checkout.$progress)

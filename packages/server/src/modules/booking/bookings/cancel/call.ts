@@ -6,7 +6,7 @@ import { load } from '../../../../kernel/saga/rows.ts'
 import type { ModuleDeps } from '../../../deps.ts'
 import { refundNow } from '../change/changeable.ts'
 import { tripFor } from '../trip-access.ts'
-import { cancelTerms, type Trip } from '../trip-view.ts'
+import { cancelTerms, findTrip, type Trip } from '../trip-view.ts'
 import type { Cancellations } from './cancellations.ts'
 import { refundOf } from './refund.ts'
 import { cancellationTable, isRunning } from './rows.ts'
@@ -35,12 +35,13 @@ export async function cancelBooking(
   const penalty = isRunning(running?.state ?? null) ? undefined : await agreedPenalty(deps, trip, request)
   if (penalty === 'none') return refused(booking.status)
   const cancellation = await deps.cancellations.cancel(booking, penalty)
-  if (cancellation.state === 'refused') {
-    // Throws when a tier has begun while the hotel did not answer.
-    await agreedPenalty(deps, trip, request)
-    return refused(booking.status)
-  }
-  return cancellation.state === 'asked' ? { status: 'CANCEL_PENDING' } : canceled(deps, trip)
+  if (cancellation.state === 'asked') return { status: 'CANCEL_PENDING' }
+  // It may have waited for the cancellation of a part: the trip is another one by now.
+  const left = (await findTrip(deps.db, booking.trip_number)) ?? trip
+  if (cancellation.state !== 'refused') return canceled(deps, left)
+  // Throws when a tier has begun while the hotel did not answer.
+  await agreedPenalty(deps, left, request)
+  return refused(booking.status)
 }
 
 /** The penalty now, when it is not above what the traveller was shown; `none`: a cancellation is not possible. */

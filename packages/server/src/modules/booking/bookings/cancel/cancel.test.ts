@@ -58,7 +58,9 @@ describe('POST /api/book/cancel', () => {
   it('releases the room and refunds once for 200 calls at the same time', async () => {
     const { trip, capability, paymentIntent } = await booked()
     const answers = await Promise.all(Array.from({ length: 200 }, () => cancel(maya, trip, capability)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['CANCELED']))
+    // A call that has waited long enough says so, and the next one has the end.
+    for (const { status } of answers) expect(['CANCELED', 'CANCEL_PENDING']).toContain(status)
+    expect(await cancel(maya, trip, capability)).toMatchObject({ status: 'CANCELED' })
     const refunds = await server.deps.db
       .selectFrom('sandbox_refunds')
       .selectAll()

@@ -32,7 +32,7 @@ async function refundEarly({ server }: Clock, trip: string, amount: number) {
   await db.transaction().execute((trx) => askGoodwill(trx, found, money(amount, 'USD'), 'Noise', form))
   const state = () =>
     db.selectFrom('goodwill_refunds').select('state').where('trip_number', '=', trip).execute()
-  await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'done' }])
+  await expect.poll(state).toEqual([{ state: 'done' }])
 }
 
 describe('the money of a cancellation with a penalty', () => {
@@ -63,7 +63,7 @@ describe('the money of a cancellation with a penalty', () => {
     const state = async () =>
       (await deps.db.selectFrom('booking_requests').select('state').where('id', '=', id).executeTakeFirst())
         ?.state
-    await expect.poll(state, { timeout: 20_000 }).toBe('complete')
+    await expect.poll(state).toBe('complete')
     await refund()
     const due = minor(agreed.rate.price.dueNow)
     expect(await moneyOf(clock.server, { paymentIntent })).toEqual({

@@ -98,13 +98,16 @@ describe('a change with a credit and a cancellation at the same time', () => {
     expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: 0 })
   })
 
-  it('refuses a change whose trip is cancelled after its payment was opened', async () => {
+  it('refuses a change whose trip is cancelled after its payment was opened, and releases the hold at once', async () => {
     const server = await serverWith({})
     const who = travellerAt(server)
     const old = await bookTrip(who, server)
     const change = await changeTrip(who, old, { inDays: 40, nights: 3 })
     await cancelTrip(who, old)
+    const hold = async () => (await server.deps.cards.retrieve(change.paymentIntent ?? '')).status
+    expect(await hold()).toBe('requires_capture')
     expect(await refusal(change.book())).toMatchObject({ status: 409, code: 'NOT_CHANGEABLE' })
+    await expect.poll(hold).toBe('canceled')
     expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due })
   })
 

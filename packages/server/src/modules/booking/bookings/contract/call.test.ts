@@ -116,8 +116,12 @@ async function offerOf(hotel: string): Promise<Offer> {
 const dollars = (minor: number) => ({ minor, currency: 'USD' })
 const NOW = Date.parse('2031-03-01T12:00:00Z')
 
-/** A contract for an offer and a hotel with these differences from Testville's. */
-async function contractWith(offer: Partial<Offer>, hotel: Partial<HotelDetails> = {}) {
+/** A contract for an offer and a hotel with these differences from Testville's, after a price in the list. */
+async function contractWith(
+  offer: Partial<Offer>,
+  hotel: Partial<HotelDetails> = {},
+  previousFinal = dollars(1),
+) {
   const { deps } = server
   const base = await offerOf('The Free Cancellation')
   const sandboxHotel = await sandboxOf(deps).hotel(base.key.hotelId)
@@ -125,7 +129,7 @@ async function contractWith(offer: Partial<Offer>, hotel: Partial<HotelDetails> 
   const contract = await makeContract(
     { ...deps, ...changed, now: () => new Date(NOW) },
     { ...base, ...offer },
-    { refId: REF_ID, bundle: 'bundle', previousFinal: dollars(1) },
+    { refId: REF_ID, bundle: 'bundle', previousFinal },
   )
   return { contract, base, hotel: sandboxHotel }
 }
@@ -133,6 +137,15 @@ async function contractWith(offer: Partial<Offer>, hotel: Partial<HotelDetails> 
 const freeTo = (from: string) => cancellationPolicy('Asia/Tokyo', [{ charge: FREE }, { from, charge: ALL }])
 
 describe('a contract', () => {
+  it('refuses a price far below that of the list, or in another currency', async () => {
+    const { base } = await contractWith({})
+    const { minor } = base.price.final
+    const after = (before: number, currency = 'USD') => contractWith({}, {}, { minor: before, currency })
+    await after(Math.floor(minor / 0.91))
+    for (const refused of [after(Math.ceil(minor / 0.89)), after(minor * 100), after(minor, 'JPY')])
+      await expect(refused).rejects.toMatchObject({ kind: 'SOLD_OUT' })
+  })
+
   it('names the choice, the guests, the deadline and the points', async () => {
     const { contract, base } = await contractWith({
       memberOnly: false,

@@ -1,6 +1,6 @@
 import { toWireAmount, type WireError } from '@staykit/contract'
-import { formatMoney } from '@staykit/domain'
-import type { Offer } from '../../../../ports/supplier.ts'
+import { formatMoney, type Money } from '@staykit/domain'
+import { type Offer, SupplierError } from '../../../../ports/supplier.ts'
 import { methodOf } from '../../../payments/registry.ts'
 import { contractOf } from '../../quotes/contracts.ts'
 import { finalOf, keyOf } from '../../quotes/quote.ts'
@@ -19,17 +19,11 @@ export async function changedPrice(
   current: Offer | undefined,
 ): Promise<WireError> {
   const offer = current ?? (await currentOf(deps, row).catch(() => undefined))
-  if (!offer)
-    return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${notChargedWords(row)}` }
   const before = finalOf(row.quote)
+  const contract = offer && (await contractAt(deps, row, offer, before))
+  if (!contract)
+    return { code: 'RATE_UNAVAILABLE', message: `This rate is no longer available. ${notChargedWords(row)}` }
   const after = offer.price.final
-  const { id: bundle } = await contractOf(deps.db, row.quote_id)
-  const contract = await makeContract(deps, offer, {
-    refId: row.ref_id,
-    bundle,
-    pageHotelId: row.quote.pageHotelId,
-    previousFinal: before,
-  })
   return {
     code: 'PRICE_CHANGED',
     message: `The price changed from ${formatMoney(before)} to ${formatMoney(after)}. ${notChargedWords(row)}`,
@@ -39,6 +33,18 @@ export async function changedPrice(
       currencyCode: after.currency,
       contract,
     },
+  }
+}
+
+/** A contract at the new price; undefined for a price that is not plausible. */
+async function contractAt(deps: SagaDeps, row: RequestRow, offer: Offer, before: Money) {
+  const { id: bundle } = await contractOf(deps.db, row.quote_id)
+  const { pageHotelId } = row.quote
+  try {
+    return await makeContract(deps, offer, { refId: row.ref_id, bundle, pageHotelId, previousFinal: before })
+  } catch (error) {
+    if (error instanceof SupplierError && error.kind === 'SOLD_OUT') return undefined
+    throw error
   }
 }
 

@@ -17,10 +17,11 @@ export interface ContractSource {
 
 /** Creates a firm contract for an offer: signed for 30 minutes, and stored for the receipt. */
 export async function makeContract(
-  deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'now' | 'suppliers'>,
+  deps: Pick<Deps, 'config' | 'db' | 'exchangeRates' | 'log' | 'now' | 'suppliers'>,
   offer: Offer,
   source: ContractSource,
 ): Promise<WireContract> {
+  expectPlausible(deps.log, offer, source.previousFinal)
   const id = randomBytes(12).toString('base64url')
   const { pageHotelId = offer.key.hotelId } = source
   // The facts are those of the supplier that is booked.
@@ -48,6 +49,26 @@ export async function makeContract(
     .values({ id, contract: JSON.stringify(contract), expires_at: expires })
     .execute()
   return toWireContract(contract, { contract: token, expires: expires.toISOString() })
+}
+
+/** A price that falls by more is taken for an error of the supplier, percent. */
+const MOST_FALL = 10
+
+/** Throws SOLD_OUT, and tells operations, when a confirmed price is far below the one that the traveller has seen. */
+function expectPlausible(
+  log: Deps['log'],
+  { key, price: { final } }: Offer,
+  before: ContractSource['previousFinal'],
+): void {
+  if (!before) return
+  const isSame = before.currency === final.currency
+  if (isSame && final.minor * 100 >= before.minor * (100 - MOST_FALL)) return
+  const { supplier, hotelId } = key
+  log.error(
+    { supplier, hotelId, listed: before, confirmed: final },
+    'a supplier confirms a price that is not plausible',
+  )
+  throw new SupplierError('SOLD_OUT', 'the confirmed price is not plausible')
 }
 
 function keptContractOf(

@@ -227,6 +227,8 @@ it('a lost answer of the supplier releases and refunds once, and a cancellation 
   await expect.poll(() => lost).toBeLessThan(2)
   const [part, rest] = await Promise.all([first, endAll()])
   expect([part.state, rest.status]).toEqual(['cancelled', 'CANCELED'])
+  const refunds = [part.refund.amount, rest.refund?.amount ?? 0].map((amount) => Math.round(amount * 100))
+  expect(refunds.reduce((sum, amount) => sum + amount)).toBe(due)
   expect(await moneyOf(own, { paymentIntent })).toEqual({ captured: due, refunded: due })
   expect(await balances(own.deps.db, trip)).toEqual([])
   expect(await stockOf(own, trip)).toEqual([0, 0, 0])

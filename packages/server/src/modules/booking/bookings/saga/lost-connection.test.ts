@@ -1,6 +1,7 @@
 import { bookSync2 } from '@staykit/contract'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { patience } from '../../../../../../../tests/patience.ts'
 import type { Deps } from '../../../../compose.ts'
 import { type BookingServer, bookingServerForThisTest } from '../testing/server.ts'
 import { GOOD_CARD, newBookingRequestId, payloadFor, traveller } from '../testing/traveller.ts'
@@ -31,8 +32,8 @@ async function bookByTypedCard({ app, deps }: BookingServer, onAgreed: () => voi
   const agreed = await who.contract()
   const payload = payloadFor(agreed, newBookingRequestId(), card)
   onAgreed()
-  const answer = await who.api(bookSync2, payload, { timeoutMs: 60_000 })
-  await deps.bookings.drain(20_000)
+  const answer = await who.api(bookSync2, payload, { timeoutMs: patience(60) })
+  await deps.bookings.drain(patience(60))
   return { answer, again: () => who.api(bookSync2, payload) }
 }
 

@@ -104,9 +104,7 @@ export async function completeChange(
 
 /** Waits until the cancellation of a trip has ended. */
 export const untilEnded = (server: BookingServer, trip: string) =>
-  expect
-    .poll(async () => (await cancellationOf(server, trip))?.state, { timeout: 20_000 })
-    .toMatch(/done|refused|owed/)
+  expect.poll(async () => (await cancellationOf(server, trip))?.state).toMatch(/done|refused|owed/)
 
 export const cancellationOf = (server: BookingServer, trip: string) =>
   server.deps.db.selectFrom('cancellations').selectAll().where('trip_number', '=', trip).executeTakeFirst()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { patience } from '../../../../../../../tests/patience.ts'
 import { createIdentity, type Passwords } from '../../../../adapters/better-auth/better-auth.ts'
 import { buildApp } from '../../../../app.ts'
 import { createDeps, type Deps, openWorld } from '../../../../compose.ts'
@@ -42,7 +43,7 @@ export interface BookingServerOptions {
 }
 
 /** Book answers "pending" after a moment; every booking takes longer on a slow machine. */
-const PATIENCE_MS = 20_000
+const LONGEST_MS = patience(60)
 
 /** No rate limit: for tests with thousands of calls from one address. */
 export const noLimit: MakeLimit = () => ({ take: async () => undefined, forget: async () => undefined })
@@ -62,9 +63,9 @@ export async function bookingServer(options: BookingServerOptions = {}): Promise
     ? await createDeps(config, database, { ...own, ...options.replace(plain) })
     : plain
   const { settled } = deps.bookings
-  const patience = options.patienceMs ?? PATIENCE_MS
+  const shortest = options.patienceMs ?? LONGEST_MS
   Object.assign(deps.bookings, {
-    settled: (row: RequestRow, ms: number) => settled(row, Math.max(ms, patience)),
+    settled: (row: RequestRow, ms: number) => settled(row, Math.max(ms, shortest)),
   })
   const worker = options.withJobs ? jobsWorker(deps) : undefined
   await worker?.start()

@@ -19,6 +19,7 @@ import {
   type WireRate,
 } from '@staykit/contract'
 import { addNights, DEFAULT_OCCUPANCY, fromMajor, type Occupancy } from '@staykit/domain'
+import { patience, patientTimer } from '../../../../../../../tests/patience.ts'
 import { TESTVILLE } from '../../../../sandbox/testville/city.ts'
 import { testHotels } from '../../../../sandbox/testville/hotels.ts'
 
@@ -60,6 +61,7 @@ export function traveller(ask: Ask, headers: () => Record<string, string> = () =
     address: '',
     fetch: async (input, init) => ask(String(input), init),
     headers,
+    setTimeout: patientTimer,
   })
 
   async function rate(choice: Choice = {}): Promise<WireRate> {
@@ -188,7 +190,7 @@ export function payloadFor(
   }
 }
 
-/** Chooses, pays and books; returns the answer of sync2 with its inputs. */
+/** Chooses, pays and books; returns the answer of sync2 with its inputs, on a slow machine that of a later status. */
 export async function bookOne(
   who: Traveller,
   choice: Choice = {},
@@ -198,8 +200,11 @@ export async function bookOne(
   const id = newBookingRequestId()
   const paymentIntent = await who.pay(agreed, id)
   const payload = payloadFor(agreed, id, { paymentIntent, ...more })
-  const answer = await who.api(bookSync2, payload)
-  return { agreed, id, paymentIntent, payload, answer, email: payload.email }
+  const { email } = payload
+  const first = await who.api(bookSync2, payload)
+  const isPending = first.status === 'HOTEL_BOOKING_PENDING'
+  const answer = isPending ? { ...first, ...(await finalStatus(who, id, email, patience(1))) } : first
+  return { agreed, id, paymentIntent, payload, answer, email }
 }
 
 /** Polls the status until it is final. */
@@ -207,7 +212,7 @@ export async function finalStatus(
   who: Traveller,
   bookingRequestId: string,
   email: string,
-  withinMs = 20_000,
+  withinMs = patience(60),
 ) {
   const until = Date.now() + withinMs
   for (;;) {

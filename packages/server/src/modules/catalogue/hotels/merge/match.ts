@@ -1,9 +1,12 @@
 import type { AvailableHotels, HotelSummary } from '../../../../ports/supplier.ts'
+import { likeness, wordsOf } from './hotel-words.ts'
 import type { Verdicts } from './pairs.ts'
-import { distanceOf, FARTHEST, LEAST_LIKENESS, likeness, sameness, wordsOf } from './same-hotel.ts'
+import { type Comparable, comparable, distanceOf, FARTHEST, LEAST_LIKENESS, sameness } from './same-hotel.ts'
 
 /** About a kilometre: a hotel and its candidates are in neighbouring cells. */
 const CELL_DEGREES = 0.01
+/** Suppliers put whole towns on one point: a hotel is compared with so many, those that share its rarest words. */
+const MOST_CANDIDATES = 30
 
 interface Candidate {
   readonly index: number
@@ -33,12 +36,14 @@ export function matchesOf(
     else if (verdicts.sameAs(id).length === 0) open.push(index)
   }
   const isPaired = (id: string) => [id, ...verdicts.sameAs(id)].some(owns)
-  const near = cellsOf(list)
+  const isFree = ({ index }: Candidate) => !found.has(index) && !isPaired(list.idOf(index))
+  const near = cellsOf(allOf(list).filter(isFree))
   const read = other.reader()
+  const same = sameIn(list, verdicts)
   const options = open.flatMap((index) => {
-    const candidates = likely(read(index), near, (each) => !found.has(each) && !isPaired(list.idOf(each)))
+    const candidates = likely(read(index), near)
     if (candidates.length === 0) return []
-    return sameOf(other.at(index).hotel, candidates, list, verdicts).map((option) => ({ ...option, index }))
+    return same(other.at(index).hotel, candidates).map((option) => ({ ...option, index }))
   })
   const taken = new Set<number>()
   for (const { candidate, index } of options.sort(mostAlikeFirst)) {
@@ -52,12 +57,8 @@ export function matchesOf(
 /** The index of a hotel in the list of another supplier. */
 export function findIn(list: AvailableHotels, hotel: HotelSummary, verdicts: Verdicts): number | undefined {
   const { name, location } = hotel
-  const candidates = likely(
-    { name, position: location },
-    () => allOf(list),
-    () => true,
-  )
-  return sameOf(hotel, candidates, list, verdicts).sort(mostAlikeFirst)[0]?.candidate
+  const candidates = likely({ name, position: location }, cellsOf(allOf(list)))
+  return sameIn(list, verdicts)(hotel, candidates).sort(mostAlikeFirst)[0]?.candidate
 }
 
 interface Found {
@@ -65,19 +66,18 @@ interface Found {
   readonly position?: { readonly latitude: number; readonly longitude: number } | undefined
 }
 
+/** Candidates of a name around a point. */
+type Near = (latitude: number, longitude: number, words: ReadonlySet<string>) => Iterable<Candidate>
+
 /** Candidates with a similar name nearby. */
-function likely(
-  { name, position }: Found,
-  near: (latitude: number, longitude: number) => Candidate[],
-  isFree: (index: number) => boolean,
-): Candidate[] {
+function likely({ name, position }: Found, near: Near): Candidate[] {
   if (!position) return []
   const words = wordsOf(name)
-  return (
-    near(position.latitude, position.longitude)
-      .filter((each) => isFree(each.index) && distanceOf(each, position) <= FARTHEST)
+  return [...near(position.latitude, position.longitude, words)].filter(
+    (each) =>
+      distanceOf(each, position) <= FARTHEST &&
       // Half: the city's name, which some suppliers add, still counts here.
-      .filter((each) => likeness(each.words, words) >= LEAST_LIKENESS / 2)
+      likeness(each.words, words) >= LEAST_LIKENESS / 2,
   )
 }
 
@@ -90,19 +90,24 @@ interface Option {
 
 const mostAlikeFirst = (a: Option, b: Option) => b.alike - a.alike || a.metres - b.metres
 
-/** The candidates that are the same hotel. */
-function sameOf(
-  hotel: HotelSummary,
-  candidates: readonly Candidate[],
-  list: AvailableHotels,
-  verdicts: Verdicts,
-): Option[] {
-  return candidates.flatMap(({ index }) => {
-    const { hotel: candidate } = list.at(index)
-    const alike = verdicts.areOther(candidate.id, hotel.id) ? 0 : sameness(candidate, hotel)
-    const metres = distanceOf(candidate.location, hotel.location)
-    return alike > 0 ? [{ candidate: index, alike, metres }] : []
-  })
+/** Finds the candidates of a list that are the same hotel. */
+function sameIn(list: AvailableHotels, verdicts: Verdicts) {
+  const entries = new Map<number, { readonly id: string; readonly facts: Comparable }>()
+  const at = (index: number) => {
+    const { hotel } = list.at(index)
+    const entry = { id: hotel.id, facts: comparable(hotel) }
+    entries.set(index, entry)
+    return entry
+  }
+  return (hotel: HotelSummary, candidates: readonly Candidate[]): Option[] => {
+    const facts = comparable(hotel)
+    return candidates.flatMap(({ index }) => {
+      const candidate = entries.get(index) ?? at(index)
+      const alike = verdicts.areOther(candidate.id, hotel.id) ? 0 : sameness(candidate.facts, facts)
+      const metres = distanceOf(candidate.facts.location, hotel.location)
+      return alike > 0 ? [{ candidate: index, alike, metres }] : []
+    })
+  }
 }
 
 function allOf(list: AvailableHotels): Candidate[] {
@@ -113,17 +118,34 @@ function allOf(list: AvailableHotels): Candidate[] {
   }).flat()
 }
 
-/** Finds the hotels of a list around a point. */
-function cellsOf(list: AvailableHotels): (latitude: number, longitude: number) => Candidate[] {
+/** Finds candidates around a point by their words, the rarest first. */
+function cellsOf(candidates: readonly Candidate[]): Near {
   const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES)
-  const cells = new Map<string, Candidate[]>()
-  for (const candidate of allOf(list)) {
-    const cell = `${cellOf(candidate.latitude)} ${cellOf(candidate.longitude)}`
-    cells.set(cell, [...(cells.get(cell) ?? []), candidate])
+  const cells = new Map<string, Map<string, Candidate[]>>()
+  for (const candidate of candidates) {
+    const name = `${cellOf(candidate.latitude)} ${cellOf(candidate.longitude)}`
+    const cell = cells.get(name) ?? new Map<string, Candidate[]>()
+    cells.set(name, cell)
+    for (const word of candidate.words) {
+      const having = cell.get(word)
+      if (having) having.push(candidate)
+      else cell.set(word, [candidate])
+    }
   }
   const around = [-1, 0, 1]
-  return (latitude, longitude) =>
-    around.flatMap((north) =>
-      around.flatMap((east) => cells.get(`${cellOf(latitude) + north} ${cellOf(longitude) + east}`) ?? []),
-    )
+  return (latitude, longitude, words) => {
+    const lists = around
+      .flatMap((north) =>
+        around.flatMap((east) => cells.get(`${cellOf(latitude) + north} ${cellOf(longitude) + east}`) ?? []),
+      )
+      .flatMap((cell) => [...words].flatMap((word) => [cell.get(word) ?? []]))
+      .sort((a, b) => a.length - b.length)
+    const chosen = new Set<Candidate>()
+    for (const having of lists)
+      for (const candidate of having) {
+        if (chosen.size >= MOST_CANDIDATES) return chosen
+        chosen.add(candidate)
+      }
+    return chosen
+  }
 }

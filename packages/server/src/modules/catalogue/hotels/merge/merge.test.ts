@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, hotels, hotelsRates, type WireHotel } from '@staykit/contract'
 import { DEFAULT_OCCUPANCY, nonRefundable } from '@staykit/domain'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { patience } from '../../../../../../../tests/patience.ts'
 import { type Offer, type Supplier, SupplierError } from '../../../../ports/supplier.ts'
 import { TESTVILLE } from '../../../../sandbox/testville/city.ts'
 import { sandboxOf, sellerOf } from '../../../../testing/suppliers.ts'
@@ -110,13 +111,11 @@ describe('a list of two suppliers', () => {
   })
 
   it('shows the hotels of one supplier while the other is slow, says so, and has both later', async () => {
-    let answer = () => {}
+    const waiting: (() => void)[] = []
     const slow: Supplier = {
       ...duffel.supplier,
       async search(query) {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
+        await new Promise<void>((resolve) => waiting.push(resolve))
         return duffel.supplier.search(query)
       },
     }
@@ -125,8 +124,8 @@ describe('a list of two suppliers', () => {
     expect(early.incomplete).toBe(true)
     expect(early.total).toBeGreaterThan(5)
     const late = list(api)
-    await sleep(100)
-    answer()
+    await vi.waitFor(() => expect(waiting).toHaveLength(2), patience(30))
+    for (const answer of waiting) answer()
     const all = await late
     expect(all.incomplete).toBeUndefined()
     expect(all.hotels.some(({ id }) => id.startsWith('acc_'))).toBe(true)

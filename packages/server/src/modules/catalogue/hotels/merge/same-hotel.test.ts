@@ -53,6 +53,16 @@ describe('two suppliers with hotels at one address', () => {
   it.each([
     ['Ibis Budget Harbour', 'Ibis Styles Harbour'],
     ['Hyatt Place Medical University District', 'Hyatt House Medical University District'],
+    ['Holiday Inn Harbour', 'Holiday Inn Express Harbour'],
+    ['Ibis Harbour', 'Ibis Styles Harbour'],
+    ['Radisson Harbour', 'Radisson Blu Harbour'],
+    ['Hilton Harbour', 'Hilton Garden Inn Harbour'],
+    ['Europa', 'Europa Hostel'],
+    ['Европа', 'Европа Хостел'],
+    ['Ευρώπη', 'Ευρώπη Ξενώνας'],
+    ['東京 ハーバー', '東京 ハーバー ホステル'],
+    ['فندق الميناء', 'فندق الميناء نزل'],
+    ['Harbour View', 'Harbour View Apartments'],
   ])(
     'list two hotels when each name has a word of its own, also in one chain: %s and %s',
     async (one, other) => {
@@ -65,6 +75,11 @@ describe('two suppliers with hotels at one address', () => {
     ['The Grand Harbour Hotel', 'Grand Harbour'],
     ['Grand Harbour', 'Grand Harbour Hotel Spa and Resort'],
     ['Grand Harbour', 'Grand Harbour Testville'],
+    ['St. Regis Harbour', 'Saint Regis Harbour'],
+    ['Sankt Peter Harbour', 'St Peter Harbour'],
+    ['Mt. Blanc Centre', 'Mount Blanc Center'],
+    ['Harbour View Apartment', 'Harbour View Apartments'],
+    ['Hotel Main St', 'Main Street'],
   ])('list one hotel when one name has all words of the other: %s and %s', async (one, other) => {
     expect(await countOf({ name: one }, { name: other })).toBe(1)
   })
@@ -72,6 +87,12 @@ describe('two suppliers with hotels at one address', () => {
   it('list two hotels when their chains differ, and their names too', async () => {
     const [one, other] = ['Grand Harbour Palace', 'Grand Harbour Palace Resort']
     expect(await countOf({ name: one, brand: novotel }, { name: other, brand: marriott })).toBe(2)
+  })
+
+  it('list two hotels when their brands differ as a whole', async () => {
+    const [inn, express] = ['Holiday Inn', 'Holiday Inn Express'].map((brand) => ({ id: brand, name: brand }))
+    const [one, other] = ['Holiday Harbour Lodge', 'Holiday Harbour Lodge Spa']
+    expect(await countOf({ name: one, brand: inn }, { name: other, brand: express })).toBe(2)
   })
 
   it.each([

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import type { HotelLocation, Supplier } from '../../../../ports/supplier.ts'
+import { createSuppliers } from '../../../../ports/suppliers.ts'
+import { sandboxOf } from '../../../../testing/suppliers.ts'
 import { bookingServerForThisTest } from '../../../booking/bookings/testing/server.ts'
 import { testHotelId } from '../../../booking/bookings/testing/traveller.ts'
 import { browser } from '../testing/browser.ts'
@@ -6,8 +9,27 @@ import { browser } from '../testing/browser.ts'
 const ADMIN_TOKEN = 'token-of-the-tests-0123'
 const path = '/admin/hotels'
 
+const grand = testHotelId('Testville Grand Hotel')
+/** Another supplier, whose hotels all are at Testville Grand Hotel, or elsewhere. */
+const another = (sandbox: Supplier, prefix: string, elsewhere: Partial<HotelLocation> = {}): Supplier => ({
+  ...sandbox,
+  name: prefix,
+  owns: (id) => id.startsWith(prefix),
+  async hotel(id) {
+    const hotel = await sandbox.hotel(grand)
+    return { ...hotel, id, location: { ...hotel.location, ...elsewhere } }
+  },
+})
+
 async function desk() {
-  const { app, deps } = await bookingServerForThisTest({ environment: { ADMIN_TOKEN } })
+  const { app, deps } = await bookingServerForThisTest({
+    environment: { ADMIN_TOKEN },
+    replace: (own) => {
+      const sandbox = sandboxOf(own)
+      const far = another(sandbox, 'far', { latitude: 51.5, longitude: -0.1 })
+      return { suppliers: createSuppliers([sandbox, another(sandbox, 'acc_'), another(sandbox, 'lp'), far]) }
+    },
+  })
   const admin = browser(app)
   await admin.signIn(ADMIN_TOKEN)
   const decide = async (publicId: string, otherId: string, verdict: string, operator = 'Ada') =>
@@ -49,22 +71,25 @@ it('an operator confirms, separates and forgets a pair of hotels, and each is st
 it('a hotel has one public id: the hotels of an id that becomes another one follow', async () => {
   const { decide, pairs } = await desk()
   await decide('acc_1', 'lp12', 'same')
-  await decide('2267057-3', 'acc_1', 'same')
+  await decide(grand, 'acc_1', 'same')
   expect(await pairs()).toEqual([
-    ['2267057-3', 'acc_1', 'same'],
-    ['2267057-3', 'lp12', 'same'],
+    [grand, 'acc_1', 'same'],
+    [grand, 'lp12', 'same'],
   ])
-  expect((await decide('lp12', 'acc_2', 'same')).words).toContain('Pages have the id 2267057-3 for lp12')
+  expect((await decide('lp12', 'acc_2', 'same')).words).toContain(`Pages have the id ${grand} for lp12`)
   expect(await pairs()).toHaveLength(2)
 })
 
-it('refuses equal, missing and invalid ids, forms without their key, and visitors', async () => {
+it('refuses equal, missing, invalid and unknown ids, hotels of one supplier or far apart, forms without their key, and visitors', async () => {
   const { app, admin, decide, pairs } = await desk()
   for (const [first, second, verdict] of [
     ['acc_1', 'acc_1', 'same'],
     ['', 'acc_1', 'same'],
     ['<b>', 'acc_1', 'same'],
     ['acc_1', 'lp12', 'perhaps'],
+    ['acc_1', 'acc_2', 'same'],
+    ['acc_1', 'far_1', 'same'],
+    ['acc_1', 'unknown', 'same'],
   ] as const)
     expect((await decide(first, second, verdict)).status, `${first} ${second} ${verdict}`).toBe(422)
   expect((await decide('acc_1', 'lp12', 'same', '')).status).toBe(422)
@@ -89,6 +114,11 @@ it('shows both hotels of a pair before the decision, and keeps what was typed wh
   expect(refused.words).toContain('Please write two ids that differ.')
   expect(refused.text).toContain(`name="otherId" value="${one}"`)
   expect(refused.text).toContain('<option value="other" selected>')
-  expect((await decide(one, 'lp404', 'same')).words).toContain('It is stored.')
-  expect((await admin.load(`${path}?publicId=${one}&otherId=lp404`)).words).toContain('lp404 unknown unknown')
+  expect((await decide('acc_1', 'acc_2', 'same')).words).toContain('acc_ sells both: they are two hotels.')
+  expect((await decide('acc_1', 'far_1', 'same')).words).toMatch(/They are [\d,]+ metres apart\./)
+  expect((await decide('acc_1', 'gone_1', 'same')).words).toContain('There is no hotel gone_1')
+  expect((await decide(one, 'gone_1', 'other')).words).toContain('It is stored.')
+  expect((await admin.load(`${path}?publicId=${one}&otherId=gone_1`)).words).toContain(
+    'gone_1 unknown unknown',
+  )
 })

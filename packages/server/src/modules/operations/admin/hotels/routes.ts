@@ -1,11 +1,15 @@
 import type { Routes, ServerContext } from '../../../../kernel/http/server-env.ts'
 import type { HotelDetails } from '../../../../ports/supplier.ts'
+import { distanceOf } from '../../../catalogue/hotels/merge/same-hotel.ts'
 import { ActionRefused, operatorOf } from '../bookings/actions.ts'
 import type { AdminDeps } from '../deps.ts'
 import { readFields } from '../form-fields.ts'
 import type { AdminSessions } from '../session.ts'
 import { type Decision, decide } from './decide.ts'
 import { hotelsPage, MOST_PAIRS, type Typed, verdicts } from './page.ts'
+
+/** Suppliers may be wrong about a position, but not by more. */
+const FARTHEST_METRES = 1_000
 
 /** Which hotels of several suppliers are the same: an operator corrects the rule. */
 export function hotelRoutes(routes: Routes, { db, suppliers }: AdminDeps, sessions: AdminSessions): void {
@@ -22,6 +26,22 @@ export function hotelRoutes(routes: Routes, { db, suppliers }: AdminDeps, sessio
       .ofHotel(id)
       ?.hotel(id)
       .catch(() => undefined) ?? Promise.resolve(undefined)
+  /** Two hotels that can be one: of two suppliers, known, and near each other. Throws ActionRefused. */
+  const expectOnePlace = async ({ publicId, otherId }: Decision) => {
+    const [one, other] = await Promise.all(
+      [publicId, otherId].map(async (id) => {
+        const hotel = await hotelOf(id)
+        if (!hotel) throw new ActionRefused(`There is no hotel ${id}, or its supplier does not answer.`)
+        return { supplier: suppliers.ofHotel(id), hotel }
+      }),
+    )
+    if (!one || !other) return
+    if (one.supplier === other.supplier)
+      throw new ActionRefused(`${one.supplier?.name} sells both: they are two hotels.`)
+    const metres = distanceOf(one.hotel.location, other.hotel.location)
+    if (metres > FARTHEST_METRES)
+      throw new ActionRefused(`They are ${Math.round(metres).toLocaleString('en')} metres apart.`)
+  }
   const render = async (c: ServerContext, typed: Typed, more: { wrong?: string; saved?: string } = {}) => {
     const { id, publicId, otherId } = typed
     const ids = publicId && otherId ? [publicId, otherId] : []
@@ -43,7 +63,9 @@ export function hotelRoutes(routes: Routes, { db, suppliers }: AdminDeps, sessio
     sessions.checkForm(c, fields.get('formKey'))
     const typed = typedIn((name) => fields.get(name) ?? undefined)
     try {
-      await decide(db, decisionOf(typed, operatorOf(fields)))
+      const decision = decisionOf(typed, operatorOf(fields))
+      if (decision.verdict === 'same') await expectOnePlace(decision)
+      await decide(db, decision)
       return c.redirect('/admin/hotels?saved', 303)
     } catch (error) {
       if (!(error instanceof ActionRefused)) throw error

@@ -7,6 +7,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../../../../../../tests/chromium.ts'
+import { patience } from '../../../../../../../tests/patience.ts'
 import { repositoryRoot } from '../../../../config.ts'
 import { type BookingServer, bookingServer } from '../../../booking/bookings/testing/server.ts'
 import {
@@ -41,7 +42,8 @@ beforeAll(async () => {
   partnerUrl = `http://127.0.0.1:${(partner.address() as AddressInfo).port}`
   browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   page = await browser.newPage({ viewport: { width: 420, height: 640 } })
-}, 60_000)
+  page.setDefaultTimeout(patience(45))
+})
 afterAll(async () => {
   await browser?.close()
   partner?.close()
@@ -72,7 +74,7 @@ async function openFrame(more = ''): Promise<FrameLocator> {
 
 async function fill(frame: FrameLocator, number: string): Promise<void> {
   await frame.getByLabel('Card number').pressSequentially(number)
-  await frame.getByLabel('Expires').pressSequentially('1230')
+  await frame.getByLabel('Expires').pressSequentially('12/30')
   await frame.getByLabel('CVC').fill('123')
 }
 

@@ -15,7 +15,7 @@ const fields = html`<form id="card" class="card" autocomplete="on" novalidate>
   <div class="pair">
     <div class="field" data-field="expiry">
       <label for="expiry" data-word="expires"></label>
-      <input class="input" id="expiry" name="cc-exp" type="text" inputmode="numeric" autocomplete="cc-exp" data-hint="expiryHint" spellcheck="false" maxlength="9" dir="ltr" aria-describedby="expiry-error">
+      <input class="input" id="expiry" name="cc-exp" type="text" inputmode="numeric" autocomplete="cc-exp" data-hint="expiryHint" spellcheck="false" maxlength="20" dir="ltr" aria-describedby="expiry-error">
       <p class="error" id="expiry-error" aria-live="polite" hidden></p>
     </div>
     <div class="field" data-field="cvc">

@@ -1,0 +1,78 @@
+import { fold } from '../../../../kernel/text/fold.ts'
+
+/** Words that names of hotels have or do not have. */
+const common = new Set(['the', 'hotel', 'hotels', 'by', 'and', 'at', 'hôtel', 'hoteles'].map(fold))
+
+/** One word for each way to spell it. */
+const spellings: Readonly<Record<string, string>> = {
+  sankt: 'saint',
+  sainte: 'saint',
+  ste: 'saint',
+  mt: 'mount',
+  ft: 'fort',
+  centre: 'center',
+  ctr: 'center',
+  intl: 'international',
+  harbor: 'harbour',
+  theatre: 'theater',
+  apartment: 'apartments',
+  apts: 'apartments',
+  suite: 'suites',
+  studio: 'studios',
+  villa: 'villas',
+  residence: 'residences',
+}
+
+/** "St" before a word is a saint, and at the end a street. */
+const spelled = (word: string, index: number, words: readonly string[]): string =>
+  word === 'st' ? (index < words.length - 1 ? 'saint' : 'street') : (spellings[word] ?? word)
+
+export function wordsOf(name: string): ReadonlySet<string> {
+  const words = fold(name).split(' ').map(spelled)
+  const own = words.filter((word) => !common.has(word))
+  return new Set(own.length > 0 ? own : words)
+}
+
+/** Brands and lines of brands: "Holiday Inn" and "Holiday Inn Express" are two houses, also at one address. */
+const lines = `
+  express styles budget plus premier blu red garden place house centric regency courtyard fairfield springhill towneplace
+  hampton homewood home2 embassy doubletree curio tapestry canopy tru motto signia spark tempo staybridge candlewood avid voco
+  crowne indigo kimpton even atwell garner aloft moxy element autograph tribute delta edition sheraton westin meridien pullman
+  mercure novotel sofitel ibis mgallery adagio mama access suites microtel encore quinta nhow collection hub flex select lite
+  easy unbound andaz thompson alila destination ziva zilara vignette regent intercontinental individuals vacations timeshare
+  xpress экспресс стайлс エクスプレス スタイルズ 快捷 智选假日 익스프레스 اكسبرس`
+
+/** Kinds of house, in the scripts of travellers. */
+const kinds = `
+  hostel hostels hostal albergue ostello jugendherberge youth dormitory capsule pod apartments aparthotel apartamentos
+  appartements appartamenti apartamenty ferienwohnung ferienwohnungen studios motel guest guesthouse pension pensione penzion
+  pensjonat villas residences residencia camping campsite glamping bungalows chalet cabins ryokan
+  хостел апартаменты апартамент мотель гостевой пансион ξενωνας διαμερισματα نزل بيت شقق موتيل
+  ホステル ゲストハウス アパートメント モーテル カプセル 青年旅舍 青旅 公寓 民宿 汽车旅馆 호스텔 게스트하우스 아파트 모텔 โฮสเทล อพาร์ทเมนท์`
+
+const telling: ReadonlySet<string> = new Set(
+  `${lines} ${kinds}`.split(/\s+/).filter(Boolean).map(fold).map(spelled),
+)
+
+/** Whether one of two names alone has a word that tells two houses apart. */
+export function areOtherHouses(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const isAlone = (word: string, other: ReadonlySet<string>) => telling.has(word) && !other.has(word)
+  return [...a].some((word) => isAlone(word, b)) || [...b].some((word) => isAlone(word, a))
+}
+
+/** Share of the words that two names have in common, 0 to 1; 0 when a number differs. */
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0
+  for (const word of a) {
+    if (b.has(word)) shared++
+    else if (/^\d+$/.test(word)) return 0
+  }
+  for (const word of b) if (!a.has(word) && /^\d+$/.test(word)) return 0
+  return (2 * shared) / (a.size + b.size)
+}
+
+/** Whether one name has all words of the other: two hotels of a chain at one address differ in a word each. */
+export function isWithin(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const [few, many] = a.size < b.size ? [a, b] : [b, a]
+  return [...few].every((word) => many.has(word))
+}
