@@ -63,11 +63,11 @@ async function database(values: Environment, { refId }: Extent) {
 }
 
 async function stripe(values: Environment): Promise<Finding[]> {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey = '' } = values
-  const { STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_BASE: base = STRIPE } = values
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: base = STRIPE } = values
   if (!secretKey) return []
   const webhookUrl = `${values.PUBLIC_URL ?? ''}/api/payment/stripe-webhook`
-  const settings = { secretKey, publishableKey, webhookSecret, base, webhookUrl }
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = values
+  const settings = { secretKey, webhookSecret, base, webhookUrl }
   return [
     ...(await looked('Stripe', () => checkStripe(settings))),
     ...(await looked('clock', () => checkClock(base))),
