@@ -38,7 +38,7 @@ describe('programs of the guide, with the packed package on Node 20', () => {
   })
 
   it('server rendering: writes search, results and hotel', async () => {
-    const code = only('server-rendering', 'js', 'renderHotel')
+    const code = only('server-rendering', 'js', 'renderHotel(')
     const stay = [day(20), day(22)].map((date) => date.replace(/(\d+)-(\d+)-(\d+)/, '$2-$3-$1'))
     const dated = code.replace('2267057/12-12-2026/12-14-2026', `9000001/${stay.join('/')}`)
     folder.write('render.mjs', `${dated}\nconsole.log(search.html, results.html, hotel.html)`)
