@@ -44,6 +44,7 @@ it('records the baselines in a database that ran the migrations before them, and
       '325-prices-by-occupancy',
       '326-parts-of-trips',
       '328-one-pair-of-two-hotels',
+      '329-disputed-refunds',
       '327-parts-of-bookings',
       '321-supplier-of-booking',
       '321-supplier-of-booking-filled',

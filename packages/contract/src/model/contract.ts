@@ -108,6 +108,11 @@ export const wireContract = z.object({
   cancellationPolicy: z.optional(wireCancellationPolicy),
   /** Of a trip that can be cancelled with a refund: the request repeats `refund`. */
   cancelNow: z.optional(wireSettlement),
+  /**
+   * The traveller disputes the payment: the bank decides (`open`), or has returned the money (`lost`). No refund is sent
+   * beside it.
+   */
+  dispute: z.optional(z.enum(['open', 'lost'])),
   /** Whether its dates can be changed: an active trip that is not replaced and has not begun. */
   isChangeable: z.optional(z.boolean()),
   /** Whether a single room, or the last night, can be cancelled alone; absent where there is only one. */

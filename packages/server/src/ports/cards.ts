@@ -103,6 +103,16 @@ export interface CardDispute {
   readonly reason: string
   /** needs_response, under_review, won, lost … */
   readonly status: string
+  /** What the provider has withdrawn from our balance for it so far, or returned, each with its fee. */
+  readonly movements: readonly DisputeMovement[]
+}
+
+export interface DisputeMovement {
+  readonly id: string
+  /** The amount of the dispute came back to us; else it was withdrawn. */
+  readonly isReturn: boolean
+  /** In the currency of our balance; negative when it came back. */
+  readonly fee: Money
 }
 
 /** A webhook event with a valid signature. */

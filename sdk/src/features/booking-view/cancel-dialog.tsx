@@ -44,7 +44,9 @@ export function CancelDialog({ booking, store, onClose }: CancelDialogProps) {
         </p>
       )}
       <p className="b">
-        {t(`refund.${booking.paymentMethod}`, { amount: formatMoney(refund, settings.locale) })}
+        {booking.dispute
+          ? t(`dispute.${booking.dispute}`)
+          : t(`refund.${booking.paymentMethod}`, { amount: formatMoney(refund, settings.locale) })}
       </p>
       <div className="modal-acts">
         <button type="button" className="btn" aria-disabled={busy} onClick={busy ? undefined : onClose}>

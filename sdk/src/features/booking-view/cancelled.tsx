@@ -58,6 +58,8 @@ function useRefundWords(booking: Contract): { heading: string; lead: string } {
   if (refund.state === 'released') return { heading: t('isCancelled'), lead: t('notCharged') }
   // It pays for the trip that replaced this one, or was refunded earlier.
   if (refund.amount === 0) return { heading: t('isCancelled'), lead: '' }
+  if (booking.dispute && refund.state === 'pending')
+    return { heading: t('isCancelled'), lead: t(`dispute.${booking.dispute}`) }
   const amount = formatMoney(fromWireAmount(refund.amount, refund.currencyCode), settings.locale)
   const arrival = arrivalOf(booking)
   const isOver = arrival !== undefined && arrival < environment.clock.now()
@@ -89,7 +91,9 @@ function Steps({ booking }: { readonly booking: Contract }) {
       <StoryStep title={t('stepCancelled')} time={instant(refund.cancelledAt)} isDone>
         {customer && t('toldHotel', { email: customer.email })}
       </StoryStep>
-      {refund.state === 'pending' && refund.amount > 0 && <StoryStep title={t('refundPending')} />}
+      {refund.state === 'pending' && refund.amount > 0 && !booking.dispute && (
+        <StoryStep title={t('refundPending')} />
+      )}
       {refund.state === 'sent' && refund.amount > 0 && refund.time && (
         <StoryStep title={t('stepSent')} time={instant(refund.time)} isDone />
       )}

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { useRef, useState } from 'react'
 import { expectAccessible } from '../../testing/page.ts'
 import { showComponent } from '../../testing/shared-component.tsx'
-import { eventually } from '../../testing/wait.ts'
+import { eventually, pause } from '../../testing/wait.ts'
 import { Layer } from './layer.tsx'
 
 const opener = (full: boolean, height = '') =>
@@ -24,6 +24,11 @@ const opener = (full: boolean, height = '') =>
     )
   }
 
+const painted = async () => {
+  await new Promise((done) => requestAnimationFrame(done))
+  await pause(100)
+}
+
 describe('a layer', () => {
   it('[PLT-047] floats below its anchor, gets the focus, and closes on a click outside or Escape', async () => {
     const box = showComponent(opener(false))
@@ -39,6 +44,21 @@ describe('a layer', () => {
     const again = await box.find('dialog')
     again.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     await eventually(() => !box.root.querySelector('dialog'))
+  })
+
+  it('stays when it is opened again at once', async () => {
+    const box = showComponent(opener(false))
+    const button = await box.button('Open')
+    button.click()
+    await eventually(() => box.root.activeElement?.textContent === 'Inside')
+    await painted()
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    // Before the next paint.
+    for (let turn = 0; turn < 5 && box.root.querySelector('dialog'); turn++) await Promise.resolve()
+    expect(box.root.querySelector('dialog')).to.equal(null)
+    button.click()
+    await painted()
+    expect(box.root.querySelector('dialog')).not.to.equal(null)
   })
 
   it('scrolls inside when it has no space below or above its anchor', async () => {

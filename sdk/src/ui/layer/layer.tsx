@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
 import { isEscape } from '../composing.ts'
@@ -102,7 +102,8 @@ function useTopLayer(ref: Dialog, anchor: Anchor, full: boolean, end: boolean) {
 function usePressOutside(ref: Dialog, anchor: Anchor, full: boolean, onClose: LayerProps['onClose']) {
   const close = useRef(onClose)
   close.current = onClose
-  useEffect(() => {
+  // Ends with the layer: a passive effect ends after the next paint, and would close the layer that is opened before it.
+  useLayoutEffect(() => {
     if (full) return
     const outside = (event: Event) => {
       const path = event.composedPath()

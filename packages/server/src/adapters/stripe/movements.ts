@@ -32,8 +32,19 @@ export function subjectOf(
   if (object.object === 'setup_intent')
     return { intentId: undefined, setupId: (object as Stripe.SetupIntent).id }
   if (object.object !== 'dispute') return { intentId: undefined }
-  const { id, amount, currency, reason, status, payment_intent } = object as Stripe.Dispute
-  const dispute = { id, amount: fromStripe(amount, currency.toUpperCase()), reason, status }
+  const { id, amount, currency, reason, status, payment_intent, balance_transactions } =
+    object as Stripe.Dispute
+  const dispute = {
+    id,
+    amount: fromStripe(amount, currency.toUpperCase()),
+    reason,
+    status,
+    movements: balance_transactions.map((moved) => ({
+      id: moved.id,
+      isReturn: moved.amount > 0,
+      fee: fromStripe(moved.fee, moved.currency.toUpperCase()),
+    })),
+  }
   return { intentId: idOf(payment_intent), dispute }
 }
 

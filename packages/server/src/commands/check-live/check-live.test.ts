@@ -177,7 +177,7 @@ it('asks for the events of payments, setups and disputes, and reports an odd ans
   }
   const few = { url, status: 'enabled', enabled_events: ['payment_intent.payment_failed'] }
   expect(await webhookAt({ data: [few] })).toContain(
-    'does not receive payment_intent.canceled, setup_intent.setup_failed, charge.dispute.created, charge.dispute.updated, charge.dispute.closed: add them there',
+    'does not receive payment_intent.canceled, setup_intent.setup_failed, charge.dispute.created, charge.dispute.updated, charge.dispute.closed, charge.dispute.funds_withdrawn, charge.dispute.funds_reinstated: add them there',
   )
   expect(await webhookAt({ endpoints: [few] })).toContain('answers in another form than documented')
 })

@@ -17,6 +17,7 @@ const events = [
   'payment_intent.canceled',
   'setup_intent.setup_failed',
   ...['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'],
+  ...['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'],
 ]
 const endpoints = z.object({
   data: z.array(z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) })),

@@ -89,10 +89,12 @@ export interface CancelledMoney {
   readonly hotelShare: Money
 }
 
-/** Refunds of parts of a payment. Throw RefundRefused, RetryLater. */
+/** Refunds of parts of a payment. Throw RefundRefused, RefundDisputed, RetryLater. */
 export interface PaymentParts {
   /** The smallest amount that can be paid, US cents. */
   readonly leastUsdCents: number
+  /** Throws RefundDisputed when a bank decides about one of these payments. */
+  inspect(deps: Pick<MethodDeps, 'db'>, payments: readonly Payment[]): Promise<void>
   /** Makes a partial refund of a capture, once for each key; not again when more than `before` was refunded by it. */
   refund(deps: MethodDeps, payment: Payment, amount: Money, key: string, before?: Money): Promise<void>
   /** After a cancellation: whether the payment was captured; a hold that was not is void then. */

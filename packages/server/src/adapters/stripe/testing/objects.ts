@@ -190,10 +190,45 @@ const noEvidence = nothing(
   ] as const),
 )
 
+const refundable = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'won', 'prevented']
+const FEE = 1500
+
+/** The bank withdraws the money and a fee when a dispute opens, and returns the money without the fee when we win. */
+const movementsOf = (intent: Intent, status: string) => {
+  if (status.startsWith('warning') || status === 'prevented') return []
+  const moved = (name: string, amount: number, fee: number) => ({
+    ...movementWire(
+      `txn_${name}_${intent.id.slice(3)}`,
+      'adjustment',
+      amount,
+      intent.currency,
+      `dp_${intent.id.slice(3)}`,
+    ),
+    fee,
+    fee_details:
+      fee === 0
+        ? []
+        : [
+            {
+              amount: fee,
+              application: null,
+              currency: intent.currency,
+              description: 'Dispute fee',
+              type: 'stripe_fee',
+            },
+          ],
+    net: amount - fee,
+  })
+  return [
+    moved('withdrawn', -intent.received, FEE),
+    ...(status === 'won' ? [moved('returned', intent.received, 0)] : []),
+  ]
+}
+
 export const disputeWire = (intent: Intent, status: string) => ({
   ...common(`dp_${intent.id.slice(3)}`, 'dispute'),
   amount: intent.received,
-  balance_transactions: [],
+  balance_transactions: movementsOf(intent, status),
   charge: chargeIdOf(intent),
   currency: intent.currency,
   enhanced_eligibility_types: [],
@@ -207,7 +242,7 @@ export const disputeWire = (intent: Intent, status: string) => ({
     submission_method: 'not_submitted',
   },
   intended_submission_method: null,
-  is_charge_refundable: false,
+  is_charge_refundable: refundable.includes(status),
   metadata: {},
   payment_intent: intent.id,
   reason: 'fraudulent',

@@ -235,6 +235,11 @@ function confirm(intent: Intent, form: URLSearchParams): { status: number; body:
 function refund(intents: Map<string, Intent>, form: URLSearchParams): { status: number; body: object } {
   const intent = intents.get(form.get('payment_intent') ?? '')
   const amount = Number(form.get('amount'))
+  if (intent?.dispute && intent.dispute.is_charge_refundable === false)
+    return {
+      status: 400,
+      body: problem('invalid_request_error', 'charge_disputed', 'The charge has been charged back.'),
+    }
   if (!intent || intent.refunded + amount > intent.received)
     return {
       status: 400,

@@ -8,6 +8,7 @@ import { mailPicture } from '../../catalogue/hotels/images.ts'
 import { composeMail, type Letter, type Line } from '../../mail/compose.ts'
 import { lodgingReservation } from '../../mail/lodging-reservation.ts'
 import { type Words, wordsFor } from '../../mail/words.ts'
+import type { Dispute } from '../../payments/disputed.ts'
 import { methodOf } from '../../payments/registry.ts'
 import { policyText } from '../quotes/cancellation-text.ts'
 import { pricedPolicyOf, type StoredContract } from '../quotes/contracts.ts'
@@ -87,6 +88,8 @@ interface Cancelled {
   readonly penalty?: Money | undefined
   /** Partial refunds while the stay stood. */
   readonly earlier?: Money | undefined
+  /** The bank of the traveller decides about the payment: there is no refund. */
+  readonly dispute?: Dispute | undefined
 }
 
 export function cancellationMail(
@@ -95,7 +98,7 @@ export function cancellationMail(
   refund: Money | undefined,
   brand: KnownBrand,
   config: Config,
-  { isHoldLost = false, changedTo, shares = [], penalty, earlier }: Cancelled = {},
+  { isHoldLost = false, changedTo, shares = [], penalty, earlier, dispute }: Cancelled = {},
 ): Mail {
   const words = wordsFor(row.locale, brand)
   const params = { name: row.traveller.firstName, hotel: contract.hotel.name }
@@ -106,10 +109,13 @@ export function cancellationMail(
     ...(wasRefunded ? [[words.say('label.refundedEarlier'), words.money(earlier)] as const] : []),
     ...(isUsed ? [[words.say('label.usedFor', changedTo), words.money(changedTo.credit)] as const] : []),
     ...(penalty && penalty.minor > 0 ? [[words.say('label.kept'), words.money(penalty)] as const] : []),
-    ...((isUsed || wasRefunded) && refund?.minor === 0 ? [] : refundLines(row, refund, shares, words)),
+    ...(dispute || ((isUsed || wasRefunded) && refund?.minor === 0)
+      ? []
+      : refundLines(row, refund, shares, words)),
   ]
   return composeMail({
-    key: `cancellation:${row.trip_number}`,
+    // A refund after the dispute has its own mail.
+    key: `cancellation:${row.trip_number}${dispute ? `:${dispute}` : ''}`,
     to: row.email,
     words,
     subject: words.say('cancelled.subject', subjectOf(row, contract, words)),
@@ -120,7 +126,7 @@ export function cancellationMail(
     ...tripParts(row, contract, words, brand, config),
     intro: isHoldLost
       ? [`${intro} ${words.say('cancelled.lostHold')}`, words.say('cancelled.again')]
-      : [intro],
+      : [intro, ...(dispute ? [words.say(`cancelled.dispute.${dispute}`)] : [])],
     lines: [
       [words.say('label.trip'), row.trip_number],
       ...stayAndGuests(row, contract, words),

@@ -70,7 +70,11 @@ export async function refundFrom(
 ): Promise<Share[]> {
   const shares: Share[] = []
   let left = amount.minor
-  for (const { request: from, remaining, refunded } of await fundsOf(deps.db, request)) {
+  const funds = await fundsOf(deps.db, request)
+  // Before the first share: a refund is made from all payments, or from none.
+  for (const { request: from } of funds)
+    await methodOf(from.payment_method).parts?.inspect(deps, [paymentOf(from)])
+  for (const { request: from, remaining, refunded } of funds) {
     const part = money(Math.max(0, Math.min(left, remaining)), amount.currency)
     if (part.minor === 0) continue
     left -= part.minor

@@ -88,6 +88,16 @@ export function postPartRefund(
   return post(trx, booking, `part_refund-${number}`, [debit('refund_payable', back), credit(clearing, back)])
 }
 
+/** Posts what the bank returned of a refund that we owed, because the traveller disputed the payment. */
+export function postBankRefund(
+  trx: Kysely<Database>,
+  booking: string,
+  kind: string,
+  amount: Money,
+): Promise<boolean> {
+  return post(trx, booking, kind, [debit('refund_payable', amount), credit('disputes', amount)])
+}
+
 /** Posts the part of a refund that pays for the trip that replaces this one. */
 export function postCredit(trx: Kysely<Database>, booking: string, amount: Money): Promise<boolean> {
   return post(trx, booking, 'credit', [debit('refund_payable', amount), credit('change_credit', amount)])

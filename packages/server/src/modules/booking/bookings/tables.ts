@@ -98,9 +98,10 @@ export interface BookingTables {
     request_id: string
     /**
      * `released` or `credited` once the room is released: a part of the payment of a `credited` trip is not refunded, but
-     * pays for its replacement or a penalty. `owed`: the refund was refused for good; an operator has to pay it.
+     * pays for its replacement or a penalty. `owed`: the refund was refused for good; an operator has to pay it. `disputed`:
+     * the bank of the traveller decides about the payment.
      */
-    state: Generated<'asked' | 'released' | 'credited' | 'done' | 'refused' | 'owed'>
+    state: Generated<'asked' | 'released' | 'credited' | 'done' | 'refused' | 'owed' | 'disputed'>
     /** Reason, unless the traveller cancelled: the hold was lost before the charge, or another trip replaced it. */
     reason: ColumnType<CancelReason | null, CancelReason | undefined, CancelReason>
     /** Whether it has no refund. */

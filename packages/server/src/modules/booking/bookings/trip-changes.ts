@@ -3,6 +3,7 @@ import { type Money, money } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
 import { load } from '../../../kernel/saga/rows.ts'
+import { disputeOfTrip } from './cancel/after-dispute.ts'
 import { refundOf } from './cancel/refund.ts'
 import { cancellationTable } from './cancel/rows.ts'
 import { isChangeable, refundNow, replacementOf, usedFor } from './change/changeable.ts'
@@ -19,11 +20,15 @@ export async function linksOf(
   trip: Trip,
   now: Date,
 ): Promise<
-  Pick<WireContract, 'cancelNow' | 'credit' | 'isChangeable' | 'refund' | 'replaces' | 'replacedBy'>
+  Pick<
+    WireContract,
+    'cancelNow' | 'credit' | 'dispute' | 'isChangeable' | 'refund' | 'replaces' | 'replacedBy'
+  >
 > {
   const { booking, contract, request } = trip
   const replacedBy = (await replacementOf(db, booking.trip_number)) ?? (await usedFor(db, trip))?.trip
   const terms = cancelTerms(trip, now)
+  const dispute = await disputeOfTrip(db, request)
   return {
     isChangeable: !replacedBy && isChangeable(booking, contract, now),
     ...(terms && {
@@ -36,6 +41,7 @@ export async function linksOf(
     ...(request.replaces && { replaces: request.replaces }),
     ...(Number(request.credit_minor) > 0 && { credit: toWireAmount(saleOf(request).credit) }),
     ...(replacedBy && { replacedBy }),
+    ...(dispute && { dispute }),
     ...(booking.status === 'CANCELED' && { refund: await refundOf(db, trip) }),
   }
 }

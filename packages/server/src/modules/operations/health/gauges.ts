@@ -50,12 +50,12 @@ const questions = (suppliers: Suppliers): Readonly<Record<string, Question>> => 
       from booking_requests where state not in ('complete', 'failed') group by state`,
   },
   cancellations_open: {
-    help: 'Open cancellations of trips and of parts, by state; owed: a refund was refused for good',
+    help: 'Open cancellations of trips and of parts, by state; owed: a refund was refused for good; disputed: a bank decides about its payment',
     label: 'state',
-    always: ['asked', 'released', 'credited', 'owed'],
+    always: ['asked', 'released', 'credited', 'owed', 'disputed'],
     ask: sql<Row>`
       select state as name, count(*)::int as count, extract(epoch from max(now() - created_at))::float as seconds
-      from ${cancelling} where state in ('asked', 'released', 'credited', 'owed') group by state`,
+      from ${cancelling} where state in ('asked', 'released', 'credited', 'owed', 'disputed') group by state`,
   },
   refunds_refused: {
     help: 'Refused refunds that are retried',

@@ -1,8 +1,16 @@
 import { bookSync2 } from '@staykit/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StripeStandIn, stripeStandIn } from '../../../adapters/stripe/testing/stripe-stand-in.ts'
+import { createCancellations } from '../../booking/bookings/cancel/cancellations.ts'
+import { cancellationOf, sums } from '../../booking/bookings/testing/difference.ts'
 import { type BookingServer, bookingServer } from '../../booking/bookings/testing/server.ts'
-import { newBookingRequestId, payloadFor, travellerAt } from '../../booking/bookings/testing/traveller.ts'
+import {
+  cancel,
+  details,
+  newBookingRequestId,
+  payloadFor,
+  travellerAt,
+} from '../../booking/bookings/testing/traveller.ts'
 import { reconcile } from '../../operations/reconciliation/reconcile.ts'
 
 const secret = 'whsec_x'
@@ -25,16 +33,18 @@ afterAll(async () => {
   await stripe.close()
 })
 
+type Booked = Awaited<ReturnType<typeof booked>>
 async function booked() {
   const who = travellerAt(server)
   const fields = { cardNumber: '4242424242424242', cvcCode: '123' }
-  const answer = await who.api(bookSync2, payloadFor(await who.contract(), newBookingRequestId(), fields))
+  const payload = payloadFor(await who.contract(), newBookingRequestId(), fields)
+  const answer = await who.api(bookSync2, payload)
   const { payment_reference: intent } = await server.deps.db
     .selectFrom('booking_requests')
     .select('payment_reference')
     .where('trip_number', '=', answer.bookingId ?? '')
     .executeTakeFirstOrThrow()
-  return { trip: answer.bookingId ?? '', intent: intent ?? '' }
+  return { trip: answer.bookingId ?? '', intent: intent ?? '', email: payload.email }
 }
 
 const tell = async ({ body, signature }: { body: string; signature: string }) => {
@@ -77,4 +87,32 @@ it('reconciliation reports the dispute, and nothing else', async () => {
   expect(differences[0]?.subject).not.toBe(quiet.intent)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   expect(await reconcile(server.deps, tomorrow)).toMatchObject({ payments: 0, differences: [] })
+})
+
+it('no refund is sent beside a dispute, also when its event comes late; the ledger has its money', async () => {
+  const who = travellerAt(server)
+  const { resume } = createCancellations(server.deps)
+  const refunds = () =>
+    stripe.seen.filter(({ path, method }) => path === '/v1/refunds' && method === 'POST').length
+  const stateOf = async (trip: string) => (await cancellationOf(server, trip))?.state
+  const end = async ({ trip, email }: Booked) => {
+    const { capability } = await details(who, trip, email)
+    expect(await cancel(who, trip, capability)).toMatchObject({ refund: { state: 'pending' } })
+  }
+  const told = await booked()
+  await tell(stripe.dispute(told.intent, 'needs_response', secret))
+  await end(told)
+  expect([refunds(), await stateOf(told.trip)]).toEqual([0, 'disputed'])
+  await tell(stripe.dispute(told.intent, 'won', secret))
+  await resume(told.trip)
+  expect([refunds(), await stateOf(told.trip)]).toEqual([1, 'done'])
+  expect(await sums(server, told.trip)).toEqual({ dispute_fees: 1500, dispute_clearing: -1500 })
+  // Only the provider knows this one at first, and refuses.
+  const untold = await booked()
+  const opened = stripe.dispute(untold.intent, 'needs_response', secret)
+  await end(untold)
+  expect([refunds(), await stateOf(untold.trip)]).toEqual([2, 'released'])
+  await tell(opened)
+  await resume(untold.trip)
+  expect([refunds(), await stateOf(untold.trip)]).toEqual([2, 'disputed'])
 })

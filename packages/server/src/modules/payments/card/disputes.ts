@@ -1,7 +1,9 @@
-import { formatMoney } from '@staykit/domain'
+import { formatMoney, money } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
+import { credit, debit, post } from '../../../kernel/ledger/ledger.ts'
 import type { CardDispute } from '../../../ports/cards.ts'
+import { afterDispute } from '../../booking/bookings/cancel/after-dispute.ts'
 import { paidTrips } from '../../booking/bookings/change/paid-trips.ts'
 import type { Brands } from '../../brand/brands/brands.ts'
 import type { ModuleDeps } from '../../deps.ts'
@@ -30,6 +32,8 @@ export async function noteDispute(deps: DisputeDeps, intentId: string, dispute: 
   const brand = refId === undefined ? undefined : await brands.of(refId)
   await db.transaction().execute(async (trx) => {
     const isNew = await keep(trx, intentId, dispute)
+    await postMovements(trx, request?.trip_number ?? intentId, dispute)
+    for (const trip of trips) await afterDispute(trx, trip)
     if (isNew && brand) await notifyOperations(trx, deps, brand, noticeOf(dispute, intentId, trips))
   })
 }
@@ -50,6 +54,24 @@ async function keep(trx: Kysely<Database>, intentId: string, dispute: CardDisput
     )
     .executeTakeFirst()
   return noted.numInsertedOrUpdatedRows === 1n
+}
+
+/** Posts the money that the provider has withdrawn or returned for a dispute, each movement once. */
+async function postMovements(
+  trx: Kysely<Database>,
+  booking: string,
+  { amount, movements }: CardDispute,
+): Promise<void> {
+  for (const { id, isReturn, fee } of movements) {
+    const sign = isReturn ? -1 : 1
+    const moved = money(sign * amount.minor, amount.currency)
+    await post(trx, booking, `dispute-${id}`, [
+      debit('disputes', moved),
+      credit('dispute_clearing', moved),
+      debit('dispute_fees', fee),
+      credit('dispute_clearing', fee),
+    ])
+  }
 }
 
 const noticeOf = (

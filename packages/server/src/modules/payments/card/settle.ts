@@ -1,6 +1,7 @@
 import { money } from '@staykit/domain'
 import { RetryLater } from '../../../kernel/saga/retry-later.ts'
 import { CardError, type CardIntent, type Cards } from '../../../ports/cards.ts'
+import { RefundDisputed, refuseDisputed } from '../disputed.ts'
 import type { CancelledMoney, MethodDeps, PaymentParts } from '../method.ts'
 import type { Payment } from '../payable.ts'
 import { RefundRefused } from '../refund-refused.ts'
@@ -28,7 +29,7 @@ async function stateOf({ cards }: MethodDeps, id: string): Promise<string | unde
   return (await cards.retrieve(id).catch(() => undefined))?.status
 }
 
-/** Voids the hold of a failed booking, or refunds it when it was already captured. */
+/** Voids the hold of a failed booking, or refunds it when it was already captured and no bank disputes it. */
 export async function voidCard(deps: MethodDeps, payment: Payment): Promise<void> {
   const { bookingRequestId, due } = payment
   const id = payment.reference ?? (await paymentOf(deps.db, bookingRequestId))?.intent_id
@@ -37,11 +38,13 @@ export async function voidCard(deps: MethodDeps, payment: Payment): Promise<void
     // Another request's payment, from a mistake or fraud, must stay as it is.
     const intent = await deps.cards.retrieve(id)
     if (intent.bookingRequestId !== bookingRequestId) return
-    if (intent.status === 'succeeded') await deps.cards.refund(id, due, `undo:${bookingRequestId}`)
-    else await deps.cards.cancel(id, `void:${bookingRequestId}`)
+    if (intent.status !== 'succeeded') return void (await deps.cards.cancel(id, `void:${bookingRequestId}`))
+    await refuseDisputed(deps.db, [id])
+    await deps.cards.refund(id, due, `undo:${bookingRequestId}`)
   } catch (error) {
+    if (error instanceof RefundDisputed) return
     if (!(error instanceof CardError)) throw error
-    if (error.kind === 'NOT_FOUND') return
+    if (error.kind === 'NOT_FOUND' || error.code === DISPUTED) return
     throw new RetryLater(error.message, 5)
   }
 }
@@ -51,7 +54,7 @@ export async function voidCard(deps: MethodDeps, payment: Payment): Promise<void
  * Never more than the provider has left above what the hotel keeps: it forgets a key after a day, but not what it refunded.
  */
 export async function refundCard(
-  { cards, log }: MethodDeps,
+  { cards, db, log }: MethodDeps,
   payment: Payment,
   { refund, hotelShare }: CancelledMoney,
 ): Promise<boolean> {
@@ -62,7 +65,9 @@ export async function refundCard(
     if (!captured) return false
     const left = captured.captured.minor - captured.refunded.minor - hotelShare.minor
     const remaining = Math.min(refund.minor, left)
-    if (remaining > 0) await cards.refund(id, money(remaining, refund.currency), `refund:${bookingRequestId}`)
+    if (remaining <= 0) return true
+    await refuseDisputed(db, [id])
+    await cards.refund(id, money(remaining, refund.currency), `refund:${bookingRequestId}`)
     return true
   } catch (error) {
     throw refusalOf(error, log, bookingRequestId)
@@ -83,12 +88,19 @@ async function capturedIntent(
 export const cardParts: PaymentParts = {
   // Stripe's minimum is about half a dollar, and differs by currency.
   leastUsdCents: 100,
-  async refund({ cards, log }, { reference, bookingRequestId }, amount, key, before) {
+  inspect: ({ db }, payments) =>
+    refuseDisputed(
+      db,
+      payments.flatMap(({ reference }) => reference ?? []),
+    ),
+  async refund({ cards, db, log }, { reference, bookingRequestId }, amount, key, before) {
     const id = reference ?? ''
     try {
       // The provider forgets a key after a day, but not what it refunded.
       const isDone = before && (await cards.retrieve(id)).refunded.minor >= before.minor + amount.minor
-      if (!isDone) await cards.refund(id, amount, key)
+      if (isDone) return
+      await refuseDisputed(db, [id])
+      await cards.refund(id, amount, key)
     } catch (error) {
       throw refusalOf(error, log, bookingRequestId)
     }
@@ -102,10 +114,14 @@ export const cardParts: PaymentParts = {
   },
 }
 
+/** Stripe's code of a refund that it refuses beside a dispute. The event about it may come later. */
+const DISPUTED = 'charge_disputed'
+
 function refusalOf(error: unknown, log: MethodDeps['log'], bookingRequestId: string): unknown {
   if (!(error instanceof CardError)) return error
   // WRONG_STATE: the capture came in between; the next attempt sees it.
   if (error.kind === 'WRONG_STATE' || error.kind === 'UNAVAILABLE') return new RetryLater(error.message)
+  if (error.code === DISPUTED) return new RefundDisputed('open')
   log.error({ bookingRequestId, code: error.code }, 'a refund is refused: settle it by hand')
   return new RefundRefused(`${error.code}: ${error.message}`)
 }

@@ -79,6 +79,19 @@ export const notifyOwedPart = (id: string, owed: Money) =>
     owed,
   }))
 
+/** No refund beside a dispute: a person has to know both. */
+export const notifyDisputedRefund = (id: string, owed: Money) =>
+  notice(({ trip_number }) => ({
+    key: `disputed-refund:${id}`,
+    subject: `Refund beside a dispute: trip ${trip_number}`,
+    words: [
+      'The stay, or a part of it, is cancelled, and the bank of the traveller decides about its payment. The server sends no refund, so that the traveller does not get the money twice.',
+      'If the bank decides for you, the server continues the refund. If it does not, it has returned the money, and nothing is to do unless it returned less than this refund.',
+    ],
+    owed,
+    reason: 'Why',
+  }))
+
 function owedNotice(
   of: (row: RequestRow) => Pick<Text, 'key' | 'subject' | 'owed'> & { readonly cancelled: string },
 ) {

@@ -4,8 +4,11 @@ import type { BookingTables } from '../tables.ts'
 
 export type CancellationRow = Selectable<BookingTables['cancellations']>
 
-/** `owed`: the provider has refused the refund for good; an operator has to pay it. */
-export const finalStates = ['done', 'refused', 'owed'] as const
+/**
+ * `owed`: the provider has refused the refund for good; an operator has to pay it. `disputed`: the bank of the traveller
+ * decides about the payment, and the refund continues if it decides for us.
+ */
+export const finalStates = ['done', 'refused', 'owed', 'disputed'] as const
 
 export const cancellationTable: SagaTable<CancellationRow> = {
   table: 'cancellations',

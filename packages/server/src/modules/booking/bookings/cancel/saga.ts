@@ -5,6 +5,7 @@ import type { Database } from '../../../../kernel/db/database.ts'
 import { RetryLater } from '../../../../kernel/saga/retry-later.ts'
 import type { Saga, Step } from '../../../../kernel/saga/saga.ts'
 import { writeMail } from '../../../mail/post-office.ts'
+import { type Dispute, RefundDisputed } from '../../../payments/disputed.ts'
 import { RefundRefused } from '../../../payments/refund-refused.ts'
 import { methodOf } from '../../../payments/registry.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
@@ -19,10 +20,11 @@ import { hasOpenPart } from '../part/rows.ts'
 import { markCancelled, paymentOf, type RequestRow } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
 import { cancelTerms, type Trip } from '../trip-view.ts'
+import { stopForDispute } from './after-dispute.ts'
 import { giveBack, postMoneyBack } from './money-back.ts'
-import { notifyOwedRefund, notifyUnpaidRoom } from './notices.ts'
+import { notifyDisputedRefund, notifyOwedRefund, notifyUnpaidRoom } from './notices.ts'
 import { type CancellationRow, cancellationTable } from './rows.ts'
-import { owed, refunded, refused, tripOf, tryRelease } from './steps.ts'
+import { disputed, owed, refunded, refused, tripOf, tryRelease } from './steps.ts'
 
 type CancelStep = Step<CancellationRow>
 
@@ -101,6 +103,15 @@ const refund = (deps: SagaDeps): CancelStep => ({
     const brand = await deps.brands.of(request.ref_id)
     const penalty = money(penaltyOf(row), dueNowOf(request.quote).currency)
     const outcome = await refunded(deps, cancellationTable, row, () => giveBack(deps, row, trip))
+    if (outcome instanceof RefundDisputed)
+      return disputed(outcome, async (trx) => {
+        const { refund, penalty, earlier } = await endMoney(trx, trip)
+        const notify = notifyDisputedRefund(row.trip_number, refund)
+        await notify(trx, deps, request, brand, outcome.message)
+        const dispute = await stopForDispute(trx, row.trip_number)
+        if (!dispute) return
+        await notifyTraveller(trx, deps, trip, { ...row, refunded: undefined, penalty, earlier, dispute })
+      })
     if (outcome instanceof RefundRefused)
       return owed(outcome, async (trx) =>
         notifyOwedRefund(await returned(trx, trip))(trx, deps, request, brand, outcome.message),
@@ -139,6 +150,8 @@ interface Notified extends Pick<CancellationRow, 'reason'>, Partial<Pick<Cancell
   readonly penalty?: Money
   /** Partial refunds while the stay stood. */
   readonly earlier?: Money
+  /** It stops the refund. */
+  readonly dispute?: Dispute
 }
 
 /** The mail of a cancellation; after a change of dates it names the new trip. */
@@ -146,7 +159,7 @@ async function notifyTraveller(
   trx: Kysely<Database>,
   deps: SagaDeps,
   { request, contract }: Trip,
-  { reason, refunded, credit_minor = 0, shares = [], penalty, earlier }: Notified,
+  { reason, refunded, credit_minor = 0, shares = [], penalty, earlier, dispute }: Notified,
 ): Promise<void> {
   const brand = await deps.brands.of(request.ref_id)
   const next = reason === 'changed' ? await replacementOf(trx, request.trip_number) : undefined
@@ -160,6 +173,7 @@ async function notifyTraveller(
       shares,
       penalty,
       earlier,
+      dispute,
     }),
   )
 }

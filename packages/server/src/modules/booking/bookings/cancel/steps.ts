@@ -4,6 +4,7 @@ import type { Database } from '../../../../kernel/db/database.ts'
 import { RetryLater } from '../../../../kernel/saga/retry-later.ts'
 import { move, type SagaRow, type SagaTable } from '../../../../kernel/saga/rows.ts'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
+import { RefundDisputed } from '../../../payments/disputed.ts'
 import { RefundRefused } from '../../../payments/refund-refused.ts'
 import { type RequestRow, supplierOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
@@ -80,12 +81,26 @@ export async function refunded<Row extends ReleaseRow, Result>(
     return await refund()
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
+    // The bank takes months: the dispute continues the refund, if it ends for us.
+    if (error instanceof RefundDisputed) return error
     const attempts = row.attempts + 1
     if (attempts >= MOST_REFUSALS) return error
     await move(db, table, row, row.state, { attempts })
     throw new RetryLater(error.message, Math.min(LONGEST_WAIT_SECONDS, error.seconds * 2 ** row.attempts))
   }
 }
+
+/** The refund ends here; what the bank has returned settles our debt. */
+export const disputed = (
+  { dispute, message }: RefundDisputed,
+  record: (trx: Kysely<Database>) => Promise<void>,
+) => ({
+  state: 'disputed' as const,
+  change: {},
+  hasFailed: true,
+  detail: { reason: message, dispute },
+  record,
+})
 
 /** The debt stays in refund_payable of the ledger. */
 export const owed = ({ message }: RefundRefused, notify: (trx: Kysely<Database>) => Promise<void>) => ({

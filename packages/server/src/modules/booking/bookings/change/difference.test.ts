@@ -161,7 +161,13 @@ describe('a change of dates with a credit', () => {
   it('names on the receipts what was paid now, and with which trip; a dispute names both trips', async () => {
     const old = await book(35)
     const next = await change(old, 47, 3)
-    const dispute = { id: 'dp_2', amount: money(old.due, 'USD'), reason: 'fraudulent', status: 'won' }
+    const dispute = {
+      id: 'dp_2',
+      amount: money(old.due, 'USD'),
+      reason: 'fraudulent',
+      status: 'won',
+      movements: [],
+    }
     await noteDispute(server.deps, old.paymentIntent ?? '', dispute)
     const [notice] = await server.deps.db
       .selectFrom('mails')
@@ -244,7 +250,7 @@ describe('a change of dates without a credit', () => {
     expect(await moneyOf(server, old)).toEqual({ captured: old.due, refunded: old.due })
     const disputed = await book(38)
     expect(await offerOf(maya, disputed)).toHaveProperty('credit')
-    const dispute = { id: 'dp_1', amount: money(disputed.due, 'USD'), reason: 'fraudulent' }
+    const dispute = { id: 'dp_1', amount: money(disputed.due, 'USD'), reason: 'fraudulent', movements: [] }
     await noteDispute(server.deps, disputed.paymentIntent ?? '', { ...dispute, status: 'needs_response' })
     expect(await offerOf(maya, disputed)).not.toHaveProperty('credit')
     await noteDispute(server.deps, disputed.paymentIntent ?? '', { ...dispute, status: 'won' })

@@ -8,6 +8,7 @@ import { RefundRefused } from '../../../payments/refund-refused.ts'
 import { methodOf } from '../../../payments/registry.ts'
 import { dueNowOf } from '../../quotes/quote.ts'
 import { goodwillMail } from '../booking-mail.ts'
+import { disputeOfTrip } from '../cancel/after-dispute.ts'
 import { tripOf } from '../cancel/steps.ts'
 import { leftBehind } from '../change/changeable.ts'
 import { isCredited } from '../change/credit.ts'
@@ -31,6 +32,7 @@ export async function refundable(db: Kysely<Database>, { booking, request }: Tri
   const hasParts = methodOf(request.payment_method).parts && booking.status === 'SUCCESS'
   if (
     !hasParts ||
+    (await disputeOfTrip(db, request)) ||
     !(await wasCaptured(db, booking.trip_number)) ||
     (await isCredited(db, booking.trip_number)) ||
     (await hasOpenPart(db, booking.trip_number))
@@ -61,6 +63,10 @@ export async function askGoodwill(
   await sql`select from bookings where trip_number = ${trip_number} for update`.execute(trx)
   const before = await trx.selectFrom('goodwill_refunds').select('id').where('form', '=', form).execute()
   if (before.length > 0) throw new GoodwillRefused('This form has given it back already.')
+  if (await disputeOfTrip(trx, trip.request))
+    throw new GoodwillRefused(
+      'The bank of the traveller decides about this payment: nothing is given back beside it.',
+    )
   const most = await refundable(trx, trip)
   if (amount.currency !== most.currency || amount.minor < 1 || amount.minor > most.minor)
     throw new GoodwillRefused(`Between the smallest coin and ${formatMoney(most)} can be given back.`)

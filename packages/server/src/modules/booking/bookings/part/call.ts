@@ -56,5 +56,6 @@ const states: Readonly<Record<PartRow['state'], ResponseOf<typeof bookPartCancel
   released: 'released',
   done: 'cancelled',
   owed: 'released',
+  disputed: 'released',
   refused: 'refused',
 }

@@ -4,6 +4,7 @@ import type { Mail } from '../../../../ports/mail.ts'
 import type { KnownBrand } from '../../../brand/brands/brands.ts'
 import { composeMail } from '../../../mail/compose.ts'
 import { wordsFor } from '../../../mail/words.ts'
+import type { Dispute } from '../../../payments/disputed.ts'
 import { policyText } from '../../quotes/cancellation-text.ts'
 import { pricedPolicyOf } from '../../quotes/contracts.ts'
 import { finalOf } from '../../quotes/quote.ts'
@@ -19,6 +20,7 @@ export function partMail(
   { id, kind, amount_minor, back_minor, currency }: PartRow,
   brand: KnownBrand,
   config: Config,
+  dispute?: Dispute,
 ): Mail {
   const words = wordsFor(request.locale, brand)
   const { say } = words
@@ -27,17 +29,20 @@ export function partMail(
   const back = money(Number(back_minor), currency)
   const penalty = subtract(money(Number(amount_minor), currency), back)
   return composeMail({
-    key: partMailKey({ id }),
+    key: `${partMailKey({ id })}${dispute ? `:${dispute}` : ''}`,
     to: request.email,
     words,
     subject: say('part.subject', { hotel, trip }),
     heading: say('part.heading'),
-    intro: [say(`part.${kind}`, { name: traveller.firstName, hotel })],
+    intro: [
+      say(`part.${kind}`, { name: traveller.firstName, hotel }),
+      ...(dispute ? [say(`cancelled.dispute.${dispute}`)] : []),
+    ],
     ...tripParts(request, contract, words, brand, config),
     lines: [
       [say('label.trip'), trip],
       ...(penalty.minor > 0 ? [[say('label.kept'), words.money(penalty)] as const] : []),
-      [say('label.refund'), refundText(request, back, words)],
+      ...(dispute ? [] : [[say('label.refund'), refundText(request, back, words)] as const]),
       ...stayAndGuests(request, contract, words),
       [say('label.total'), words.money(finalOf(request.quote))],
     ],

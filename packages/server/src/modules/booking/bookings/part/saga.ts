@@ -5,9 +5,11 @@ import type { Database } from '../../../../kernel/db/database.ts'
 import type { Saga, Step } from '../../../../kernel/saga/saga.ts'
 import { type Supplier, SupplierError } from '../../../../ports/supplier.ts'
 import { writeMail } from '../../../mail/post-office.ts'
+import { RefundDisputed } from '../../../payments/disputed.ts'
 import { methodOf } from '../../../payments/registry.ts'
-import { notifyOwedPart } from '../cancel/notices.ts'
-import { owed, refunded, refused, tripOf, tryRelease } from '../cancel/steps.ts'
+import { stopForDispute } from '../cancel/after-dispute.ts'
+import { notifyDisputedRefund, notifyOwedPart } from '../cancel/notices.ts'
+import { disputed, owed, refunded, refused, tripOf, tryRelease } from '../cancel/steps.ts'
 import { clearedOf, postPart, postPartRefund, saleOf } from '../ledger.ts'
 import { paymentOf } from '../requests.ts'
 import type { SagaDeps } from '../saga-deps.ts'
@@ -119,6 +121,12 @@ const refund = (deps: SagaDeps): Step<PartRow> => ({
     const back = backOf(row)
     const brand = await deps.brands.of(trip.request.ref_id)
     const refusal = await refunded(deps, partTable, row, () => giveBack(deps, trip, row))
+    if (refusal instanceof RefundDisputed)
+      return disputed(refusal, async (trx) => {
+        await notifyDisputedRefund(row.id, back)(trx, deps, trip.request, brand, refusal.message)
+        const dispute = await stopForDispute(trx, row.trip_number)
+        if (dispute) await writeMail(trx, partMail(trip, row, brand, deps.config, dispute))
+      })
     if (refusal)
       return owed(refusal, (trx) =>
         notifyOwedPart(row.id, back)(trx, deps, trip.request, brand, refusal.message),

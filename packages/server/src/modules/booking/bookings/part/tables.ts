@@ -21,7 +21,7 @@ export interface PartTables {
     back_minor: number
     currency: string
     /** `owed`: the refund was refused for good; an operator has to pay it. */
-    state: Generated<'asked' | 'released' | 'done' | 'refused' | 'owed'>
+    state: Generated<'asked' | 'released' | 'done' | 'refused' | 'owed' | 'disputed'>
     /** Number of refused refunds. */
     attempts: Generated<number>
     error: ColumnType<WireError | null, string | null | undefined, string | null>

@@ -2,6 +2,7 @@ import { foldTyped, formatMoney, fromMajor } from '@staykit/domain'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../kernel/db/database.ts'
 import { enqueue } from '../../../../kernel/jobs/jobs.ts'
+import { continuePartRefund, continueRefund } from '../../../booking/bookings/cancel/after-dispute.ts'
 import { isRunning } from '../../../booking/bookings/cancel/rows.ts'
 import { CANCEL_QUEUE } from '../../../booking/bookings/cancel-queue.ts'
 import { askGoodwill, GoodwillRefused } from '../../../booking/bookings/goodwill/goodwill.ts'
@@ -46,22 +47,8 @@ export async function tryAgain(acting: Acting): Promise<void> {
   const { request, cancellation, parts = [] } = (await dossierOf(db, trip)) ?? {}
   if (!request) throw new ActionRefused('There is no such booking.')
   await db.transaction().execute(async (trx) => {
-    const owed = await trx
-      .updateTable('cancellations')
-      .set(({ eb, or }) => ({
-        state: eb
-          .case()
-          .when(or([eb('credit_minor', '>', 0), eb('penalty_minor', '>', 0)]))
-          .then('credited' as const)
-          .else('released' as const)
-          .end(),
-        attempts: 0,
-      }))
-      .where('trip_number', '=', trip)
-      .where('state', '=', 'owed')
-      .executeTakeFirst()
+    const isOwed = await continueRefund(trx, trip, 'owed')
     const part = await continuePart(trx, parts)
-    const isOwed = owed.numUpdatedRows > 0n
     const isCancelling = isOwed || isRunning(cancellation?.state ?? null)
     const isBooking = !['complete', 'failed'].includes(request.state)
     if (!isCancelling && !isBooking && !part)
@@ -79,12 +66,7 @@ export async function tryAgain(acting: Acting): Promise<void> {
 async function continuePart(trx: Kysely<Database>, parts: readonly PartRow[]): Promise<PartRow | undefined> {
   const part = parts.find((each) => isOpenPart(each) || each.state === 'owed')
   if (!part) return undefined
-  await trx
-    .updateTable('trip_parts')
-    .set({ state: 'released', attempts: 0 })
-    .where('id', '=', part.id)
-    .where('state', '=', 'owed')
-    .execute()
+  await continuePartRefund(trx, part.id, 'owed')
   await enqueue(trx, { queue: PART_QUEUE, subject: part.id })
   return part
 }
