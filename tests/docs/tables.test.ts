@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { testCards } from '../../packages/server/src/sandbox/cards/test-cards.ts'
 import { TESTVILLE } from '../../packages/server/src/sandbox/testville/city.ts'
 import { testHotels } from '../../packages/server/src/sandbox/testville/hotels.ts'
+import { placeholdersOf } from '../../sdk/src/diagnostics/placeholders.ts'
 
 const guide = (name: string) => readFileSync(new URL(`../../docs/guide/${name}.md`, import.meta.url), 'utf8')
 
@@ -37,4 +38,18 @@ it('the page of test data lists the hotels of Testville and the test cards of th
   const written = page.replaceAll(' ', '')
   for (const { number, brand } of testCards)
     expect(written).toContain(`|\`${number}\`|${brand.replaceAll(' ', '')}|`)
+})
+
+it('the page about separate pages lists the placeholders that the console checks', () => {
+  const table = guide('own-pages').split('## Placeholders')[1] ?? ''
+  const listed = (cell = '') => [...cell.matchAll(/`\{(\w+)\}`/g)].map(([, name]) => name).sort()
+  for (const screen of ['search', 'details', 'checkout', 'profile']) {
+    const [, required, optional] =
+      new RegExp(`\\| \`data-${screen}-url\` \\| (.*?) \\| (.*?) \\|`).exec(table) ?? []
+    const known = placeholdersOf(screen)
+    expect([listed(required), listed(optional)], screen).toEqual([
+      [...known.required].sort(),
+      [...known.optional].sort(),
+    ])
+  }
 })

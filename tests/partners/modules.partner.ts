@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { day } from '../journeys/traveller.ts'
 import { bundled } from './bundle.ts'
@@ -35,6 +36,19 @@ describe('programs of the guide, with the packed package on Node 20', () => {
     expect(code, output).toBe(0)
     expect(output).toContain('loading undefined')
     expect(output).toMatch(/ready \[\s*'Testville Grand Hotel'/)
+  })
+
+  it('headless: runs the snippet of the README, and names input that is missing', async () => {
+    const readme = readFileSync(new URL('../../sdk/README.md', import.meta.url), 'utf8')
+    const [, snippet = ''] = /## Headless[\s\S]*?```js\n([\s\S]*?)```/.exec(readme) ?? []
+    const typed = here(snippet).replace("id: '800'", "id: '9000001'").replace('2026-12-10', day(20))
+    const run = typed.replace('2026-12-12', day(22))
+    folder.write('readme.mjs', `${run}\nprocess.exit(0)`)
+    expect((await folder.node('readme.mjs')).output).toMatch(/ready \[\s*'Testville Grand Hotel'/)
+    folder.write('wrong.mjs', run.replace(/occupancy: .*/, 'rooms: 1,'))
+    expect((await folder.node('wrong.mjs')).output).toContain(
+      'TypeError: occupancy must be a list of rooms, such as [{ adults: 2, childAges: [] }]',
+    )
   })
 
   it('server rendering: writes search, results and hotel', async () => {

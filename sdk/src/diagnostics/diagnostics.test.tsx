@@ -189,10 +189,27 @@ describe('console diagnostics of a page', () => {
     expect(lines[0])
       .to.include('has the unknown placeholder {checkin}. Did you mean {checkIn}?')
       .and.include('#bad-template')
-    expect(lines[1]).to.include('lacks {checkIn}, {checkOut}, {roomCount}, {adultCount}')
+    expect(lines[1]).to.match(/lacks \{checkIn\}, \{checkOut\}\./)
     show('<stay-saved ref-id="8183" share-url="/saved/{list}"></stay-saved>')
     await pause(100)
     expect(lines).to.have.length(2)
+  })
+
+  it('accepts a template with the required placeholders alone, and names an attribute as it is written', async () => {
+    const first = script({ searchUrl: '/s?where={location}&in={checkIn}&out={checkOut}', detailsUrl: '/h' })
+    globalThis.staykit = { ...globalThis.staykit, script: first }
+    document.body.append(first)
+    show('<stay-search ref-id="8183" location-id="800" location-name="Lisbon"></stay-search>')
+    expect(await lineOf('bad-template')).to.include(
+      'data-details-url of the script lacks {hotelID}, {checkIn}, {checkOut}',
+    )
+    await pause(100)
+    expect(lines).to.have.length(1)
+  })
+
+  it('reports the name of a place without its id', async () => {
+    show('<stay-search ref-id="8183" location-name="Lisbon"></stay-search>')
+    expect(await lineOf('bad-attribute')).to.include('<stay-search> has location-name without location-id')
   })
 
   it('reports a second script of another brand or version', async () => {

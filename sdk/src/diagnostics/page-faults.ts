@@ -1,21 +1,12 @@
 import { attributesByTag, version } from './known.ts'
 import { nearest } from './near.ts'
+import { placeholdersOf } from './placeholders.ts'
 import { didYouMean, report, script } from './report.ts'
-
-/** Required placeholders of templates, by screen. */
-const counts = ['roomCount', 'adultCount']
-const stay = ['checkIn', 'checkOut', ...counts]
-const required: Readonly<Record<string, readonly string[]>> = {
-  search: ['location', ...stay],
-  details: ['hotelID', ...stay],
-}
-const placeholders = ['type', 'location', 'hotelID', 'section', ...stay, 'rooms']
-/** Placeholders of one screen. */
-const own: Readonly<Record<string, readonly string[]>> = { share: ['list'] }
 
 function checkTemplate(where: string, screen: string, template: string): void {
   if (!template || template === 'none') return
-  const allowed = own[screen] ?? placeholders
+  const { required, optional } = placeholdersOf(screen)
+  const allowed = [...required, ...optional]
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   for (const name of names)
     if (!allowed.includes(name))
@@ -24,9 +15,7 @@ function checkTemplate(where: string, screen: string, template: string): void {
         `${where} has the unknown placeholder {${name}}`,
         didYouMean(nearest(name, allowed), '{'),
       )
-  // `{rooms}` says both counts.
-  const given = names.includes('rooms') ? [...names, ...counts] : names
-  const missing = (required[screen] ?? []).filter((name) => !given.includes(name))
+  const missing = required.filter((name) => !names.includes(name))
   if (missing.length > 0)
     report('bad-template', `${where} lacks ${missing.map((name) => `{${name}}`).join(', ')}`)
 }
@@ -133,11 +122,24 @@ function checkAttributes(element: Element, tag: string): void {
   }
 }
 
+/** Attributes that say nothing without another one. */
+const needs: Readonly<Record<string, string>> = {
+  'location-name': 'location-id',
+  'location-type': 'location-id',
+}
+
+function checkPairs(element: Element): void {
+  for (const [name, other] of Object.entries(needs))
+    if (element.hasAttribute(name) && !element.hasAttribute(other))
+      report('bad-attribute', `<${element.localName}> has ${name} without ${other}, and shows no place`)
+}
+
 /** Checks one element of the page: its name, its attributes, its templates. */
 export function checkElement(element: Element): void {
   const tag = element.localName
   if (tag in attributesByTag) {
     checkAttributes(element, tag)
+    checkPairs(element)
     checkLanguage(element)
   } else if (tag === 'stay-brand') {
     for (const { name, value } of element.attributes)
@@ -169,11 +171,14 @@ export function checkContent(element: Element): void {
 const importHint = (tag: string) =>
   `Import @staykit/sdk/${tag.replace('stay-', '')}, or @staykit/sdk/define for all elements.`
 
+/** The spelling of a property in HTML: searchUrl is search-url. */
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 /** Checks the script tags of the page: only one is used, and its templates are checked. */
 export function checkScripts(): void {
   const first = script()
   for (const [name, value] of Object.entries(first?.dataset ?? {}))
-    checkTemplate(`data-${name} of the script`, /^(\w+)Url$/.exec(name)?.[1] ?? '', value ?? '')
+    checkTemplate(`data-${kebab(name)} of the script`, /^(\w+)Url$/.exec(name)?.[1] ?? '', value ?? '')
   for (const other of document.querySelectorAll<HTMLScriptElement>('script[src*="staykit"]')) {
     if (!first || other === first || !/\/staykit(-all)?\.js/.test(other.src)) continue
     const { refId = '' } = other.dataset

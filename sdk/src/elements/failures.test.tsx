@@ -97,8 +97,8 @@ const failing: readonly Failing[] = [
     ...{ fails: { '/hotels/rates/': () => ({ rates: [] }) }, says: 'Refresh' },
   },
   {
-    ...{ tag: 'stay-rates', name: 'a hotel', code: 'UNKNOWN_HOTEL', again: 'Refresh', after: 'Book Now' },
-    ...{ fails: { '/hotels/rates/': refuse('UNKNOWN_HOTEL', 404) }, says: 'Refresh' },
+    ...{ tag: 'stay-rates', name: 'a hotel', code: 'UNKNOWN_HOTEL' },
+    ...{ fails: { '/hotels/rates/': refuse('UNKNOWN_HOTEL', 404) }, says: "We can't find this hotel." },
   },
   {
     ...{ tag: 'stay-rates', name: 'details of a room', ...lost, steps: ['.sumb', 'dialog summary'] },
@@ -164,6 +164,28 @@ const failing: readonly Failing[] = [
   },
 ]
 
+const calls = {
+  'stay-results': '/hotels/search/',
+  'stay-hotel': '/hotels',
+  'stay-rates': '/hotels/rates/',
+  'stay-checkout': '/book/contract',
+  'stay-trips': '/book/trips',
+} as const
+/** In the middle of a journey, for a brand that was right when the page loaded. */
+const notHere = ['UNKNOWN_REF_ID', 'FORBIDDEN_ORIGIN', 'BRAND_DISABLED'].flatMap((code) =>
+  Object.entries(calls).map(
+    ([tag, call]): Failing => ({
+      ...{ tag: tag as Tag, name: `the brand (${code})`, code, fails: { [call]: refuse(code, 403) } },
+      steps: [],
+      says: 'Booking is not available here at the moment.',
+    }),
+  ),
+)
+const unknownHotel: Failing = {
+  ...{ tag: 'stay-hotel', name: 'a hotel', code: 'UNKNOWN_HOTEL', says: "We can't find this hotel." },
+  fails: { '/hotels': refuse('UNKNOWN_HOTEL', 404) },
+}
+
 const declarationOf = (tag: Tag) => declarations[tag]
 
 describe('failures', () => {
@@ -204,14 +226,14 @@ describe('failures', () => {
       }
     })
 
-  for (const { id = '', fails, code, again, after, ...state } of failing)
+  for (const { id = '', fails, code, again, after, ...state } of [...failing, ...notHere, unknownHotel])
     it(`${id}${state.tag} emits that it has no answer: ${state.name}`, async () => {
       api = await prepareState(state)
       api.answer(fails)
       const box = await showState(state)
       expectDeclared(declarationOf(state.tag), await eventOf(code))
       expect(errors.events.filter(({ detail }) => detail.code === code)).to.have.length(1)
-      if (!again) return
+      if (!again) return void expect(box.maybe(/^(Refresh|Try again)$/)).to.equal(undefined)
       api.answer(answersOf(state))
       ;(await box.button(again)).click()
       await (after ? box.says(after) : eventually(() => !box.text().includes(state.says)))

@@ -18,6 +18,7 @@ import {
   createResults,
   createSearchForm,
   createTypeahead,
+  type ResultsQuery,
   type ResultsStore,
   type SavedSearch,
   type SearchForm,
@@ -135,15 +136,36 @@ export function createStaykit({ refId, apiBase, ...options }: StaykitOptions): S
     session,
     createSearchForm: (initial) => createSearchForm(environment, initial),
     createTypeahead: () => createTypeahead(client, environment),
-    createResults: () => createResults(shared),
-    createHotel: () => createHotel(shared),
-    createRates: () => createRates(shared),
+    createResults: () => checked(createResults(shared)),
+    createHotel: () => checked(createHotel(shared)),
+    createRates: () => checked(createRates(shared)),
     createReviews: () => createReviews(client),
     createCheckout: ({ goTo = () => {}, onBooked = () => {} } = {}) =>
       createHotelStore({ ...shared, session, goTo, track: (_, tripNumber) => onBooked(tripNumber) }),
     createBooking: () => createBooking(shared),
     createTrips: () => createTrips(shared),
   }
+}
+
+type LoadedStay = Partial<Pick<ResultsQuery, 'checkIn' | 'checkOut' | 'occupancy'>>
+
+/** Throws TypeError for a stay that TypeScript would refuse, from a caller without it. */
+function expectStay({ checkIn, checkOut, occupancy }: LoadedStay): void {
+  if (typeof checkIn !== 'string' || typeof checkOut !== 'string')
+    throw new TypeError('checkIn and checkOut must be dates, such as "2027-05-14"')
+  if (!Array.isArray(occupancy))
+    throw new TypeError('occupancy must be a list of rooms, such as [{ adults: 2, childAges: [] }]')
+}
+
+/** The store, whose `load` checks its query first. */
+function checked<Query extends LoadedStay, More extends unknown[], Result, Store>(
+  store: Store & { readonly load: (query: Query, ...more: More) => Result },
+): Store {
+  const load = (query: Query, ...more: More) => {
+    expectStay(query)
+    return store.load(query, ...more)
+  }
+  return { ...store, load }
 }
 
 /**

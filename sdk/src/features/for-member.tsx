@@ -30,7 +30,7 @@ export function ForMember({ loading, children }: ForMemberProps) {
   const { session, failure, retry } = useSession(services)
   const user = useStore(session?.$user ?? noUser)
   const signedIn = useMember(services, session !== undefined && !failure)
-  if (failure) return <NotLoaded text={t('failed')} onRetry={retry} />
+  if (failure) return <NotLoaded text={t('failed')} error={failure} onRetry={retry} />
   if (signedIn === false) return null
   return services && session && user ? children({ services, session, user }) : loading
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWidget } from '../runtime/widget.ts'
+import { mayPass } from '../ui/failure-text.ts'
 import type { Failure } from './use-failure.ts'
 
 const SECONDS = 30
@@ -28,9 +29,6 @@ export function RetryNote({ error, onRetry, otherwise = '' }: RetryNoteProps) {
     </p>
   )
 }
-
-/** Whether the same request may succeed later: it had no answer, or the server or the supplier failed. */
-const mayPass = (error: Failure | undefined) => !error?.status || error.status >= 500
 
 /** Whether another retry follows. The tab waits again after it was hidden. */
 function useRetries(isEnabled: boolean, retry: () => void): boolean {

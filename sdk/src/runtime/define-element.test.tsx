@@ -190,6 +190,22 @@ describe('defineElement fixes faults of react-to-web-component', () => {
     await eventually(() => textOf(element)?.endsWith('|0'))
   })
 
+  it('keeps its styles in the document of a frame, as in the preview of a page builder', async () => {
+    const element = make('<stay-probe></stay-probe>')
+    await eventually(() => buttonOf(element))
+    const sheetsOf = () => element.shadowRoot?.adoptedStyleSheets.map(({ cssRules }) => cssRules.length)
+    const before = sheetsOf()
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    frame.contentDocument?.body.append(element)
+    expect(sheetsOf()).to.deep.equal(before)
+    expect(before).to.have.length.above(1)
+    await eventually(() => buttonOf(element))
+    document.body.append(element)
+    expect(sheetsOf()).to.deep.equal(before)
+    frame.remove()
+  })
+
   it('9: accepts undefined for a number', async () => {
     const element = make('<stay-probe room-count="3"></stay-probe>')
     await eventually(() => textOf(element)?.includes('|3|'))

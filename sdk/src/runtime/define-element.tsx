@@ -3,7 +3,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { catalogueOf, type Texts } from '../messages/catalogue.ts'
 import base from '../styles/base.css'
-import { adopt } from '../styles/sheets.ts'
+import { adopt, adoptAgain } from '../styles/sheets.ts'
 import tokens from '../styles/tokens.css'
 import { parseAttribute, spellings } from './attributes.ts'
 import {
@@ -141,6 +141,12 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
       if (focusFirst(this.container, options)) return
       const focusLater = () => document.activeElement === document.body && this.focus(options)
       this.addEventListener('stay-ready', focusLater, { once: true })
+    }
+
+    /** A page builder moves it into its preview. */
+    adoptedCallback() {
+      const root = models.get(this)?.root
+      if (root) adoptAgain(root)
     }
 
     connectedMoveCallback() {

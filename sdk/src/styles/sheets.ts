@@ -1,4 +1,7 @@
-const sheets = new Map<string, CSSStyleSheet>()
+/** Sheets by document: a constructed sheet belongs to one. */
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
+/** What each root has adopted, in order. */
+const adopted = new WeakMap<ShadowRoot, Set<string>>()
 
 // Browsers before 2024 do not support light-dark(): they get the light half.
 const hasSchemes = () => CSS.supports('color', 'light-dark(#000, #fff)')
@@ -8,18 +11,28 @@ export const schemes = /light-dark\((.+?), (\(.*?\)|[^)])+\)/g
 /** CSS that this browser supports. */
 export const supported = (css: string) => (hasSchemes() ? css : css.replace(schemes, '$1'))
 
-function sheetOf(css: string): CSSStyleSheet {
-  let sheet = sheets.get(css)
+function sheetOf(css: string, { ownerDocument }: ShadowRoot): CSSStyleSheet {
+  const known = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>()
+  sheets.set(ownerDocument, known)
+  let sheet = known.get(css)
   if (!sheet) {
-    sheet = new CSSStyleSheet()
+    // In a frame, the constructor of its own window.
+    const { defaultView } = ownerDocument
+    sheet = new ((defaultView ?? globalThis) as typeof globalThis).CSSStyleSheet()
     sheet.replaceSync(supported(css))
-    sheets.set(css, sheet)
+    known.set(css, sheet)
   }
   return sheet
 }
 
 /** Adopts style sheets; each text is parsed once per page. A CSP does not treat constructed sheets as inline styles. */
 export function adopt(root: ShadowRoot, texts: readonly string[]): void {
-  const missing = texts.map(sheetOf).filter((sheet) => !root.adoptedStyleSheets.includes(sheet))
+  adopted.set(root, new Set([...(adopted.get(root) ?? []), ...texts]))
+  const missing = texts
+    .map((text) => sheetOf(text, root))
+    .filter((sheet) => !root.adoptedStyleSheets.includes(sheet))
   if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing]
 }
+
+/** Adopts them again in another document, whose browser has left them behind. */
+export const adoptAgain = (root: ShadowRoot): void => adopt(root, [...(adopted.get(root) ?? [])])

@@ -8,6 +8,12 @@ export interface Failed {
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
+const TOO_OFTEN = 429
+
+/** Whether the same request may succeed later: it had no answer, or a temporary failure. No retry can change another answer. */
+export const mayPass = (error: { readonly status?: number | undefined } | undefined): boolean =>
+  !error?.status || error.status >= 500 || error.status === TOO_OFTEN
+
 /**
  * The message of a failure for travellers: offline, else the text of its reason, else of its code, else a general sentence.
  * A server that is newer than this code may have unknown reasons and codes. The texts are in the screens `failures` and

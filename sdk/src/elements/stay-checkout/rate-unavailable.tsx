@@ -4,7 +4,7 @@ import { followLink } from '../../page/navigate.ts'
 import { useLinks } from '../../page/with-brand.tsx'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
-import { failureText } from '../../ui/failure-text.ts'
+import { failureText, mayPass } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { alertIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -18,15 +18,10 @@ export interface RateUnavailableProps {
   readonly onRetry: () => void
 }
 
-const TOO_OFTEN = 429
-
-/** A retry can succeed: there was no answer, or a temporary failure. */
-const mayComeYet = ({ status }: CallError) => !status || status >= 500 || status === TOO_OFTEN
-
 /** A contract that failed to load (HOT-301 to HOT-303); the login link is for visitors (OQ-48). */
 function Unavailable({ error, signedIn, onLogin, onBack, onRetry }: RateUnavailableProps) {
   const { t } = useWidget()
-  const isOpen = error && mayComeYet(error)
+  const isOpen = error && mayPass(error)
   const title = error ? (error.status ? 'unavailable' : 'rateNotLoaded') : 'noRate'
   return (
     <section className="card empty" role="alert">

@@ -126,7 +126,7 @@ describe('stay-hotel: a supplier that is down', () => {
   it('does not repeat a request that would be refused again', async () => {
     api.answer({ '/hotels/rates/': () => new Refusal(404, { code: 'UNKNOWN_HOTEL', message: 'none' }) })
     const box = mount('stay-hotel')
-    await box.says(LATER)
+    await box.says("We can't find this hotel.")
     expect([clock.count(), box.text().includes(SOON)]).to.deep.equal([0, false])
   })
 })

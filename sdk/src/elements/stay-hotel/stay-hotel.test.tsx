@@ -331,6 +331,7 @@ describe('stay-hotel', () => {
   })
 
   it('[HOT-106] scrolls to the section in the address, but not on a small screen', async () => {
+    document.body.style.paddingTop = '800px'
     for (const section of ['reviews', 'rates']) {
       open(`${path}/${section}`)
       const box = mount('stay-hotel')
@@ -339,6 +340,15 @@ describe('stay-hotel', () => {
       document.body.replaceChildren()
       scrollTo({ top: 0, behavior: 'instant' })
     }
+    // Rooms that begin on the screen: a scroll to them would hide the name of the hotel.
+    document.body.style.paddingTop = ''
+    await setViewport({ width: 1280, height: 1600 })
+    open(`${path}/rates`)
+    const tall = mount('stay-hotel')
+    await isLoaded(tall)
+    await pause(300)
+    expect(scrollY).to.equal(0)
+    document.body.replaceChildren()
     await setViewport({ width: 390, height: 800 })
     const small = mount('stay-hotel')
     await isLoaded(small)

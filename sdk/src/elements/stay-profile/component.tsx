@@ -65,7 +65,7 @@ function Profile({ tab = 'dashboard' }: PropsOf<typeof stayProfile>) {
   useLogout()
   const profile = useStore(stores?.profile.$profile ?? loading)
   useFailure(profile.kind === 'error' ? profile.error : undefined, () => void stores?.profile.load())
-  if (failure) return <NotLoaded text={t('failed')} onRetry={retry} />
+  if (failure) return <NotLoaded text={t('failed')} error={failure} onRetry={retry} />
   if (signedIn === false) return null
   if (!stores || profile.kind === 'loading') return <Skeleton />
   if (profile.kind === 'error')

@@ -7,7 +7,7 @@ import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { failureText } from '../../ui/failure-text.ts'
+import { failureText, mayPass } from '../../ui/failure-text.ts'
 import { calendarIcon, searchIcon } from '../../ui/icon/icons.ts'
 import { nested } from '../../ui/lazy/nested.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -20,8 +20,9 @@ export interface ResultsErrorProps {
   onRetry: () => void
 }
 
-/** A retry cannot succeed: other dates or another place are needed. */
-const isSettled = (code: string) => isStayTrouble(code) || code === 'UNKNOWN_LOCATION' || code === 'NO_HOTELS'
+/** A retry can succeed: it needs neither other dates nor another place. */
+const isRetried = (error: CallError) =>
+  mayPass(error) && !isStayTrouble(error.code) && error.code !== 'NO_HOTELS'
 
 /** The title and the line below it; if nothing is available, with place and dates. */
 function useWords({ error, query }: ResultsErrorProps): [title: string, hint: string | undefined] {
@@ -48,7 +49,7 @@ function Failure(props: ResultsErrorProps) {
   // A second form on a page that has one would show other values.
   const hasForm = (host.getRootNode() as ParentNode).querySelector('stay-search') !== null
   const [title, hint] = useWords(props)
-  const isOpen = !isSettled(error.code)
+  const isOpen = isRetried(error)
   const { place } = error.details ?? {}
   const start = query &&
     place !== undefined && {

@@ -33,7 +33,7 @@ export function SharedList({ link, services }: { link: string; services: Service
   const isGone = error?.status === 404 || error?.status === 400
   const retry = () => setTurn(turn + 1)
   useFailure(isGone ? undefined : error, retry)
-  if (error && !isGone) return <NotLoaded text={t('failed')} onRetry={retry} />
+  if (error && !isGone) return <NotLoaded text={t('failed')} error={error} onRetry={retry} />
   if (isGone) {
     return (
       <div className="card empty">

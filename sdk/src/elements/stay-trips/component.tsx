@@ -56,8 +56,8 @@ export function StayTrips({ mini, actionLabel }: PropsOf<typeof stayTrips>) {
   const user = useStore(session?.$user ?? noUser)
   const signedIn = useMember(services, session !== undefined && !failure)
   const { state, reload, review } = useTrips(services, user?.id)
-  if (failure) return <NotLoaded text={t('failed')} onRetry={retry} />
-  if (state.kind === 'error') return <NotLoaded text={t('failed')} onRetry={reload} />
+  if (failure) return <NotLoaded text={t('failed')} error={failure} onRetry={retry} />
+  if (state.kind === 'error') return <NotLoaded text={t('failed')} error={state.error} onRetry={reload} />
   if (signedIn === false) return null
   if (state.kind !== 'ready') return <TripsSkeleton />
   if (mini && state.upcoming.length > 0)

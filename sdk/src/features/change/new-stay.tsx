@@ -33,7 +33,7 @@ export function NewStay({ old, trip, stay, onClose }: NewStayProps) {
   if (state.status === 'loading' || state.status === 'hidden')
     return <span className="spin" role="status" aria-label={t('changeChecking')} />
   if (state.status === 'error' && state.error.code !== 'NO_RATES')
-    return <NotLoaded text={failureText(t, state.error)} onRetry={refresh} />
+    return <NotLoaded text={failureText(t, state.error)} error={state.error} onRetry={refresh} />
   const { same, others } = nextRates(
     rate,
     state.rates.filter(({ isCUG }) => !needsLogin(isCUG, access)),

@@ -52,7 +52,7 @@ export function PartDialog({ kind, booking, store, onClose }: PartDialogProps) {
       alert
     >
       {!offers && !problem && <span className="spin" role="status" aria-label={t('loading')} />}
-      {!offers && problem && <NotLoaded text={failureText(t, problem)} onRetry={load} />}
+      {!offers && problem && <NotLoaded text={failureText(t, problem)} error={problem} onRetry={load} />}
       {offers && kind === 'room' && (
         <RoomChoice {...{ booking, offers, room, amountText }} elementRef={rooms} onChoose={setRoom} />
       )}

@@ -4,7 +4,7 @@ import { messages as ratesTroubleTexts } from '@staykit/words/en/rates-trouble'
 import { useBrandLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { refusalText } from '../../ui/failure-text.ts'
+import { mayPass, refusalText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { bedIcon, refreshIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
@@ -20,10 +20,11 @@ export interface RatesTroubleProps extends NearbyProps {
 function Trouble({ error, ...nearby }: RatesTroubleProps) {
   const { t } = useWidget()
   const { query, view } = nearby
-  // Dates or guests that no hotel can take: the same request would be refused again.
-  const refusal = isStayTrouble(error.code) && refusalText(t, error)
-  if (refusal) return <EmptyState icon={bedIcon} title={refusal} />
   const isFull = error.code === noRates.code
+  // Such as dates or guests that no hotel can take: the same request would be refused again.
+  const isRefused = isStayTrouble(error.code) || (!isFull && !mayPass(error))
+  const refusal = isRefused && refusalText(t, error)
+  if (refusal) return <EmptyState icon={bedIcon} title={refusal} />
   const retries = <RetryNote error={error} onRetry={view.retry} otherwise={t('ratesFailedHint')} />
   return (
     <>

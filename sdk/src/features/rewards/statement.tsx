@@ -29,7 +29,9 @@ export function Statement({ services: { client }, userId }: Pick<RewardsProps, '
       {state.kind === 'loading' && (
         <div className="skel movement" role="status" aria-label={t('statementLoading')} />
       )}
-      {state.kind === 'error' && <NotLoaded text={t('statementFailed')} onRetry={statement.load} />}
+      {state.kind === 'error' && (
+        <NotLoaded text={t('statementFailed')} error={state.error} onRetry={statement.load} />
+      )}
       {state.kind === 'ready' && state.total === 0 && <p className="card muted">{t('statementEmpty')}</p>}
       {state.kind === 'ready' && state.total > 0 && (
         <Movements statement={statement} movements={state.movements} total={state.total} />

@@ -14,7 +14,8 @@ export function Devices({ security }: { readonly security: SecurityStore }) {
   const ending = useStore(security.$ending)
   useEffect(() => void security.loadSessions(), [security])
   useFailure(state.kind === 'error' ? state.error : undefined, security.loadSessions)
-  if (state.kind === 'error') return <NotLoaded text={t('devicesFailed')} onRetry={security.loadSessions} />
+  if (state.kind === 'error')
+    return <NotLoaded text={t('devicesFailed')} error={state.error} onRetry={security.loadSessions} />
   const sessions = state.kind === 'ready' ? state.sessions : []
   const others = sessions.filter(({ isThis }) => !isThis)
   return (

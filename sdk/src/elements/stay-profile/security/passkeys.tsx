@@ -17,7 +17,8 @@ export function Passkeys({ store }: { readonly store: PasskeysStore }) {
   const attempt = useStore(store.$attempt)
   useEffect(() => void store.load(), [store])
   useFailure(state.kind === 'error' ? state.error : undefined, store.load)
-  if (state.kind === 'error') return <NotLoaded text={t('passkeysFailed')} onRetry={store.load} />
+  if (state.kind === 'error')
+    return <NotLoaded text={t('passkeysFailed')} error={state.error} onRetry={store.load} />
   const passkeys = state.kind === 'ready' ? state.passkeys : []
   const canAdd = 'PublicKeyCredential' in globalThis
   if (!canAdd && passkeys.length === 0) return null

@@ -61,7 +61,7 @@ function Managed({ services, session, user }: MemberProps) {
   const failed = useStore(store.$error)
   useFailure(failed)
   if (state.kind === 'loading') return <CardsSkeleton />
-  if (state.kind === 'error') return <NotLoaded text={t('listFailed')} onRetry={load} />
+  if (state.kind === 'error') return <NotLoaded text={t('listFailed')} error={state.error} onRetry={load} />
   if (state.kind === 'login')
     return (
       <div className="card empty" role="status">

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Config } from '../../../config.ts'
 import { notFound } from '../../../kernel/http/api-error.ts'
 import type { Module } from '../../../kernel/http/module.ts'
+import { setResponseHeader } from '../../../kernel/http/response-header.ts'
 import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
 import { EVERGREEN, IMMUTABLE, isPlainName, sendFile } from './built-files.ts'
 import { aboutRelease, createReleases, type Releases, type SdkFolder, sdkBuild } from './releases.ts'
@@ -31,6 +32,11 @@ export function staticModule(build = sdkBuild): Module<Needs> {
     base: '/sdk',
     routes: ({ config }) => {
       const routes = new Hono<ServerEnv>()
+      // Of errors too: else the console of a page names another fault than a mistyped version.
+      routes.use('*', async (c, next) => {
+        for (const [name, value] of Object.entries(openToAll)) setResponseHeader(c, name, value)
+        await next()
+      })
       const releases = createReleases(build, config.SDK_RELEASES_DIR, config.NODE_ENV === 'production')
       routes.get('/releases.json', async (c) => {
         const list = (await releases.all()).map((one) => aboutRelease(one, config.PUBLIC_URL))

@@ -64,6 +64,18 @@ describe('SDK files', () => {
     expect(headers.get('content-type')).toContain('text/javascript')
   })
 
+  it.each(['/sdk/0.0.9/staykit.js', '/sdk/v1/stakit.js', '/sdk/v9/staykit.js', '/sdk/v1'])(
+    'that are not there, such as %s, say so to pages of any origin',
+    async (path) => {
+      const { status, headers } = await app.request(path, { headers: { origin: 'https://partner.example' } })
+      expect([
+        status,
+        headers.get('cross-origin-resource-policy'),
+        headers.get('access-control-allow-origin'),
+      ]).toEqual([404, 'cross-origin', '*'])
+    },
+  )
+
   it('go out compressed if a compressed file exists, and not again to clients that have them', async () => {
     const packed = await app.request('/sdk/v1/staykit.js', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
