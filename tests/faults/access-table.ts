@@ -192,7 +192,7 @@ export async function setUp({ deps, app, join, auth }: AccountServer) {
     .select('id')
     .where('user_id', '=', ann.identityID)
     .executeTakeFirstOrThrow()
-  const old = await createSessions({ db, secret: config.AUTH_SECRET, now: hourAgo }).begin(
+  const old = await createSessions({ db, secrets: config.AUTH_SECRETS, now: hourAgo }).begin(
     { id: ann.identityID, email: ann.email },
     row.id,
     REF_ID,

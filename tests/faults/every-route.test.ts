@@ -140,7 +140,7 @@ beforeAll(async () => {
     .select('id')
     .where('user_id', '=', old.id)
     .executeTakeFirstOrThrow()
-  const past = createSessions({ db, secret: config.AUTH_SECRET, now: hourAgo })
+  const past = createSessions({ db, secrets: config.AUTH_SECRETS, now: hourAgo })
   Object.assign(tokens, {
     'other user': eve.token,
     'other brand': ann.token,

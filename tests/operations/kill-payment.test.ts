@@ -24,7 +24,7 @@ const WITHIN_MS = patience(60)
 
 /** A member whose calls go to the server that runs at the moment. */
 async function member({ db }: TestDatabase, server: { url: string }): Promise<SignedIn> {
-  const sessions = createSessions({ db, secret: AUTH_SECRET, now: () => new Date() })
+  const sessions = createSessions({ db, secrets: [AUTH_SECRET], now: () => new Date() })
   const ask = (path: string, init?: RequestInit) => fetch(server.url + path, init)
   return signedIn({ deps: { db, sessions } }, { ask })
 }

@@ -21,7 +21,7 @@ it(`${UPLOADS} large pictures of one member at once take little memory, and stop
   const database = await testDatabase(3)
   const server = await startProcess(database.url)
   const { db } = database
-  const sessions = createSessions({ db, secret: AUTH_SECRET, now: () => new Date() })
+  const sessions = createSessions({ db, secrets: [AUTH_SECRET], now: () => new Date() })
   const { id, token } = await signedIn(
     { deps: { db, sessions } },
     { ask: (path, init) => fetch(server.url + path, init) },

@@ -142,6 +142,7 @@ describe('price', () => {
 
   it('[HOT-222] reward points are the rounded final total, at least 100', () => {
     expect(rewardPoints(99.4)).toBe(100)
+    expect(rewardPoints(0)).toBe(0)
     expect(rewardPoints(250.5)).toBe(251)
   })
 

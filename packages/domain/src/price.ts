@@ -113,8 +113,9 @@ export function liteBannerPercent(percent: number): number {
   return Math.floor(percent / 5) * 5
 }
 
-/** Reward points: the final total in US dollars, rounded, at least 100 (HOT-222). */
+/** Reward points: the final total in US dollars, rounded, at least 100 (HOT-222); none where nothing is paid. */
 export function rewardPoints(finalDollars: number): number {
+  if (finalDollars <= 0) return 0
   return Math.max(100, Math.round(finalDollars))
 }
 

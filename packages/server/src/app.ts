@@ -62,7 +62,7 @@ export function buildApp(deps: Deps, parts = partsOf(deps.config)): Routes {
     checkBrand: deps.brands.check,
     isPageOf: deps.brands.isPageOf,
     findMember: deps.sessions.find,
-    deviceOf: createDevices(config.AUTH_SECRET, deps.now).of,
+    deviceOf: createDevices(config.AUTH_SECRETS, deps.now).of,
     limit: deps.limit,
     callers: config,
   })

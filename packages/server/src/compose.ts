@@ -145,7 +145,7 @@ export async function createDeps(
     dealCodes: seedDealCodes,
     brands: createBrands(config, db),
     statistics: createStatistics({ db, log, now }),
-    sessions: createSessions({ db, secret: config.AUTH_SECRET, now }),
+    sessions: createSessions({ db, secrets: config.AUTH_SECRETS, now }),
     savedCards: (member: string) => cardsOf(db, member),
     ...overrides,
   }

@@ -87,6 +87,7 @@ const own = variables({
     STAYKIT_HOME: z.string().min(1).default(join(repositoryRoot, '.staykit')),
     SDK_RELEASES_DIR: z.string().min(1).optional(),
     AUTH_SECRET: z.string().min(32).optional(),
+    AUTH_SECRET_PREVIOUS: z.string().min(32).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
     ADMIN_TOKEN: z.string().min(16).optional(),
@@ -170,6 +171,8 @@ export interface Config extends Environment {
   /** Folder of the SDK releases that `npm run release` writes. */
   readonly SDK_RELEASES_DIR: string
   readonly AUTH_SECRET: string
+  /** AUTH_SECRET, then the one before it. */
+  readonly AUTH_SECRETS: readonly [string, ...string[]]
   readonly LOG_LEVEL: NonNullable<Environment['LOG_LEVEL']>
   readonly PARTNER_QA: boolean
   /** Whether the user pool is for trials: its name begins with qa-. */
@@ -210,6 +213,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const problems = problemsOf(values, SANDBOX)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const AUTH_SECRET = values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME)
+  const { AUTH_SECRET_PREVIOUS: previous } = values
   return {
     ...values,
     PUBLIC_URL,
@@ -218,7 +223,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     MAIL_FROM: values.MAIL_FROM ?? 'Staykit <bookings@staykit.test>',
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
     SDK_RELEASES_DIR: values.SDK_RELEASES_DIR ?? join(values.STAYKIT_HOME, 'releases'),
-    AUTH_SECRET: values.AUTH_SECRET ?? developmentSecret(values.STAYKIT_HOME),
+    AUTH_SECRET,
+    AUTH_SECRETS: previous ? [AUTH_SECRET, previous] : [AUTH_SECRET],
     PARTNER_QA: values.PARTNER_QA ?? !isProduction,
     COGNITO_QA: values.COGNITO_QA ?? !isProduction,
     DRAIN_SECONDS: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),

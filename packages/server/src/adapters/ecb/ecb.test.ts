@@ -35,8 +35,35 @@ it('gives units of a currency per dollar, read once for all callers, and again a
   expect(both[1]).toBeCloseTo(1 / 1.08, 9)
   expect(state.reads).toBe(1)
   state.time += 7 * 3_600_000
-  state.body = file.replace('162.00', '108.00')
-  expect(await rates.perDollar('JPY')).toBeCloseTo(100, 9)
+  state.body = file.replace('162.00', '151.20')
+  expect(await rates.perDollar('JPY')).toBeCloseTo(140, 9)
+})
+
+it.each(['0.162', '1620', '0', '162e9', '1'.repeat(400)])(
+  'sells nothing at a rate that jumps to %s, and keeps the others',
+  async (wrong) => {
+    const { state, rates, log } = await ecb()
+    await rates.perDollar('JPY')
+    state.time += 7 * 3_600_000
+    state.body = file.replace('162.00', wrong)
+    await expect(rates.perDollar('JPY')).rejects.toThrow('no exchange rate for JPY')
+    expect(await rates.perDollar('HUF')).toBeCloseTo(375, 9)
+    expect(log.error.mock.calls.length).toBe(wrong === '0.162' || wrong === '1620' ? 1 : 0)
+  },
+)
+
+it('takes a new rate that the next file has too, and no file that does not end', async () => {
+  const { state, rates, log } = await ecb()
+  await rates.perDollar('JPY')
+  state.time += 7 * 3_600_000
+  state.body = file.replace('162.00', '324.00')
+  await expect(rates.perDollar('JPY')).rejects.toThrow('no exchange rate for JPY')
+  state.time += 7 * 3_600_000
+  expect(await rates.perDollar('JPY')).toBeCloseTo(300, 9)
+  state.time += 7 * 3_600_000
+  state.body = file + ' '.repeat(200_000)
+  expect(await rates.perDollar('JPY')).toBeCloseTo(300, 9)
+  expect(String(log.error.mock.calls.at(-1)?.[0].err)).toContain('longer than 100000 bytes')
 })
 
 it('uses the last rates while the file cannot be read, and logs it', async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
+import { textOf } from '../supplier/answer-text.ts'
 
 /**
  * The European Central Bank's reference rates of the day, free to use:
@@ -43,7 +44,10 @@ export function createEcbRates({ url = ECB_DAILY, now, log }: EcbOptions): Excha
   const read = async () => {
     const began = now().getTime()
     try {
-      perEuro = await load(url, now())
+      const { rates, doubted } = withoutJumps(await load(url, now()), perEuro)
+      for (const currency of doubted)
+        log.error({ currency, url }, 'an exchange rate jumped: it counts if the next file has it too')
+      perEuro = rates
       readAt = began
       nextRead = began + FRESH_MS
     } catch (error) {
@@ -80,14 +84,38 @@ export function createEcbRates({ url = ECB_DAILY, now, log }: EcbOptions): Excha
   }
 }
 
+/** A day moves no rate by more than this share; a wrong one would sell everything at a wrong price. */
+const LARGEST_JUMP = 0.25
+
+/** The rates without those that differ too much from the last ones: they have none until they are read again. */
+function withoutJumps(rates: ReadonlyMap<string, number>, before: ReadonlyMap<string, number>) {
+  const isJump = ([currency, rate]: readonly [string, number]) => {
+    const last = before.get(currency) ?? rate
+    return rate > last * (1 + LARGEST_JUMP) || rate * (1 + LARGEST_JUMP) < last
+  }
+  return {
+    rates: new Map([...rates].filter((entry) => !isJump(entry))),
+    doubted: [...rates].filter(isJump).map(([currency]) => currency),
+  }
+}
+
+/** Bytes of a file; the real one has 2 kB. */
+const LONGEST = 100_000
+/** Units of a currency for one euro. */
+const [LEAST, MOST] = [1e-3, 1e7]
+
 async function load(url: string, today: Date): Promise<ReadonlyMap<string, number>> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`answered ${response.status}`)
-  const text = await response.text()
+  const text = await textOf(response, LONGEST)
   const [, day] = /\btime=['"](\d{4}-\d\d-\d\d)['"]/.exec(text) ?? []
   if (day && today.getTime() - Date.parse(day) > OLDEST_FILE_MS) throw new Error(`has the rates of ${day}`)
   const rows = [...text.matchAll(/currency=['"]([A-Z]{3})['"]\s+rate=['"]([\d.]+)['"]/g)]
-  const rates = new Map(rows.map(([, currency = '', rate]) => [currency, Number(rate)] as const))
+  const rates = new Map(
+    rows
+      .map(([, currency = '', rate]) => [currency, Number(rate)] as const)
+      .filter(([, rate]) => rate > LEAST && rate < MOST),
+  )
   if (!rates.get('USD')) throw new Error('is not a file of reference rates')
   return rates.set('EUR', 1)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { textOf } from '../supplier/answer-text.ts'
 import type { Answer } from '../supplier/calling.ts'
 import { Refusal } from './failures.ts'
 
@@ -43,7 +44,7 @@ export function createClient(key: string, base?: string) {
       ...(body && { body: JSON.stringify(body) }),
     })
     const { status, headers } = response
-    const text = await textOf(response)
+    const text = await textOf(response, LONGEST)
     if (status === 204) return { data: null, headers }
     if (!response.ok) {
       const problem = refused.safeParse(jsonOf(text))
@@ -51,18 +52,6 @@ export function createClient(key: string, base?: string) {
     }
     return { data: JSON.parse(text), headers }
   }
-}
-
-/** Throws for an answer that does not end. */
-async function textOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > LONGEST) throw new RangeError(`the answer is longer than ${LONGEST} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 function jsonOf(text: string): unknown {

@@ -41,6 +41,16 @@ describe('a signed token', () => {
     expect(keyFor('a', 'b')).toHaveLength(32)
   })
 
+  it('reads what an earlier secret has signed, and signs by the first', () => {
+    const [before, after] = ['a'.repeat(32), 'b'.repeat(32)]
+    const rotated = createSigner([after, before], 'trip', schema, () => now)
+    expect(rotated.readAnyAge(text)).toMatchObject({ claims: { trip: 'ST-1' } })
+    const fresh = rotated.sign({ trip: 'ST-2' }, 60)
+    expect(signer(after).readAnyAge(fresh)).toMatchObject({ claims: { trip: 'ST-2' } })
+    expect(signer(before).readAnyAge(fresh)).toBeUndefined()
+    expect(createSigner([after, 'c'.repeat(32)], 'trip', schema, () => now).readAnyAge(text)).toBeUndefined()
+  })
+
   it('does not read a text of another shape', () => {
     const old = createSigner('a'.repeat(32), 'trip', z.object({ id: z.number() }), () => now)
     expect(signer().readAnyAge(old.sign({ id: 1 }, 60))).toBeUndefined()

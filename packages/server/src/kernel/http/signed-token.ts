@@ -11,21 +11,26 @@ export interface Signer<Claims> {
   readAnyAge(text: string): { readonly claims: Claims; readonly expires: Date } | undefined
 }
 
+/** The secret that signs, then those before it, whose texts are still read: a change of the secret ends no link of a mail. */
+export type Secrets = string | readonly [string, ...string[]]
+
 /** HMAC-SHA-256 with a separate key for each purpose, so that a token works for one purpose only. */
 export function createSigner<Schema extends z.ZodType<Record<string, unknown>>>(
-  secret: string,
+  secrets: Secrets,
   purpose: string,
   schema: Schema,
   now: () => Date,
 ): Signer<z.output<Schema>> {
-  const key = keyFor(secret, purpose)
-  const macOf = (payload: string) => createHmac('sha256', key).update(payload).digest()
+  const [current, ...before] = typeof secrets === 'string' ? [secrets] : secrets
+  const signing = keyFor(current, purpose)
+  const keys = [signing, ...before.map((secret) => keyFor(secret, purpose))]
+  const macOf = (payload: string, key = signing) => createHmac('sha256', key).update(payload).digest()
   const readAnyAge = (text: string) => {
     const dot = text.indexOf('.')
     const payload = text.slice(0, dot)
     const signature = Buffer.from(text.slice(dot + 1), 'base64url')
-    const right = macOf(payload)
-    if (dot < 1 || signature.length !== right.length || !timingSafeEqual(signature, right)) return undefined
+    const isOf = (right: Buffer) => signature.length === right.length && timingSafeEqual(signature, right)
+    if (dot < 1 || !keys.some((key) => isOf(macOf(payload, key)))) return undefined
     const { exp, ...rest }: { exp: number } = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const parsed = schema.safeParse(rest)
     return parsed.success ? { claims: parsed.data, expires: new Date(exp * 1000) } : undefined

@@ -44,7 +44,7 @@ export interface From {
 
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { db, pool } = deps
-  const devices = createDevices(deps.config.AUTH_SECRET, deps.now)
+  const devices = createDevices(deps.config.AUTH_SECRETS, deps.now)
 
   return {
     async signUp(email, password, from) {
@@ -87,7 +87,7 @@ export async function beginSession(
   { user, sessionId: begun }: PoolLogin,
   { refId, device, seen, isNew, provider }: From,
 ): Promise<Session> {
-  const devices = createDevices(config.AUTH_SECRET, now)
+  const devices = createDevices(config.AUTH_SECRETS, now)
   const sessionId = begun ?? (await identity.beginSession(user.id))
   const isFirst = await ensureProfile({ db }, user.id, refId)
   await storeSeen(db, sessionId, seen, provider)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { createSigner } from '../../../kernel/http/signed-token.ts'
+import { createSigner, type Secrets } from '../../../kernel/http/signed-token.ts'
 
 /** Lifetime of the token of a device that has signed in to an account, seconds. */
 const DEVICE_SECONDS = 180 * 24 * 3_600
@@ -18,8 +18,8 @@ export interface Devices {
 
 const claims = z.object({ device: z.string(), account: z.string() })
 
-export function createDevices(secret: string, now: () => Date): Devices {
-  const signer = createSigner(secret, 'device', claims, now)
+export function createDevices(secrets: Secrets, now: () => Date): Devices {
+  const signer = createSigner(secrets, 'device', claims, now)
   return {
     of(token, email) {
       if (typeof token !== 'string') return undefined

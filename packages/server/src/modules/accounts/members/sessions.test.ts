@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 const sessionsIn = (seconds: number) =>
   createSessions({
     db: server.deps.db,
-    secret: server.deps.config.AUTH_SECRET,
+    secrets: server.deps.config.AUTH_SECRETS,
     now: () => new Date(Date.now() + seconds * 1000),
   })
 /** Makes the use of a token so many seconds old. */

@@ -35,12 +35,12 @@ const claims = z.object({ sub: z.string(), sid: z.string(), ref: z.string() })
 
 export function createSessions(options: {
   readonly db: Kysely<Database>
-  readonly secret: string
+  readonly secrets: readonly [string, ...string[]]
   readonly now: () => Date
 }): Sessions {
   const { db, now } = options
-  const access = createSigner(options.secret, 'access', claims, now)
-  const successorKey = keyFor(options.secret, 'refresh-successor')
+  const access = createSigner(options.secrets, 'access', claims, now)
+  const successorKey = keyFor(options.secrets[0], 'refresh-successor')
   const successorOf = (token: string) => createHmac('sha256', successorKey).update(token).digest('base64url')
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000)
 

@@ -77,9 +77,9 @@ export const bookingModule: Module<Deps> = {
 
 /** Trip number and email must match, or the trip number and the link of a mail. */
 function detailsRoute(routes: Routes, deps: Deps): void {
-  const { AUTH_SECRET } = deps.config
-  const capabilities = capabilitySigner(AUTH_SECRET, deps.now)
-  const links = tripLinkSigner(AUTH_SECRET, deps.now)
+  const { AUTH_SECRETS } = deps.config
+  const capabilities = capabilitySigner(AUTH_SECRETS, deps.now)
+  const links = tripLinkSigner(AUTH_SECRETS, deps.now)
   callRoute(routes, bookDetails, async ({ bookingId, email, link, refId }, c) => {
     const tripNumber = normalTripNumber(bookingId)
     const opened = link ? links.read(link) : undefined

@@ -29,7 +29,7 @@ function mayUse(
   capability: string | undefined,
   member: Member | undefined,
 ): boolean {
-  const grant = capability ? capabilitySigner(config.AUTH_SECRET, now).read(capability) : undefined
+  const grant = capability ? capabilitySigner(config.AUTH_SECRETS, now).read(capability) : undefined
   if (grant && grant !== 'expired' && grant.claims.trip === booking.trip_number) return true
   if (!member || member.refId !== booking.ref_id) return false
   if (booking.user_id !== null) return booking.user_id === member.id

@@ -10,7 +10,7 @@ import {
   toOccupancy,
 } from '@staykit/domain'
 import * as z from 'zod'
-import { createSigner, type Signer } from '../../../kernel/http/signed-token.ts'
+import { createSigner, type Secrets, type Signer } from '../../../kernel/http/signed-token.ts'
 import type { Offer, OfferKey } from '../../../ports/supplier.ts'
 
 /** Lifetime of a firm price, seconds. */
@@ -58,8 +58,8 @@ export const quoteClaims = z.object({
 })
 export type Quote = z.output<typeof quoteClaims>
 
-export function quoteSigner(secret: string, now: () => Date): Signer<Quote> {
-  return createSigner(secret, 'contract', quoteClaims, now)
+export function quoteSigner(secrets: Secrets, now: () => Date): Signer<Quote> {
+  return createSigner(secrets, 'contract', quoteClaims, now)
 }
 
 /** `perDollar`: units of the offer's currency for one US dollar. */

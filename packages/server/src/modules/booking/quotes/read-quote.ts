@@ -8,7 +8,7 @@ export function readQuote(
   contract: string,
   refId: string,
 ): Quote {
-  const read = quoteSigner(config.AUTH_SECRET, now).read(contract)
+  const read = quoteSigner(config.AUTH_SECRETS, now).read(contract)
   if (read === 'expired')
     throw new ApiError(410, 'CONTRACT_EXPIRED', 'This price has expired. Please choose the room again.')
   if (!read || read.claims.refId !== refId) throw contractInvalid()

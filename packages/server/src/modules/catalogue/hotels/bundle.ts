@@ -1,7 +1,7 @@
 import { guestCount, type Money, money, readRooms, roomsOfQuery, spreadGuests } from '@staykit/domain'
 import * as z from 'zod'
 import { refuse } from '../../../kernel/http/api-error.ts'
-import { createSigner } from '../../../kernel/http/signed-token.ts'
+import { createSigner, type Secrets } from '../../../kernel/http/signed-token.ts'
 import type { Offer, OfferKey } from '../../../ports/supplier.ts'
 
 /** How long a rate can become a contract, ms. */
@@ -38,9 +38,9 @@ const claims = z.object({
   h: text.optional(),
 })
 
-export function createBundles(authSecret: string): Bundles {
+export function createBundles(secrets: Secrets): Bundles {
   // The life of a bundle counts from its own time of issue, to the millisecond.
-  const signer = createSigner(authSecret, 'offer-bundle', claims, () => new Date())
+  const signer = createSigner(secrets, 'offer-bundle', claims, () => new Date())
   return {
     seal({ key, price }, now, pageHotelId = key.hotelId) {
       const { hotelId, roomCode, planCode, stay, occupancy, currency, dealPercent = 0, quoteId } = key

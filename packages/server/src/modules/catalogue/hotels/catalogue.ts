@@ -147,19 +147,32 @@ export function createCatalogue({ suppliers, db, log }: CatalogueNeeds): Catalog
 const inAll = ([first = new Set(), ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set([...first].filter((code) => others.every((each) => each.has(code))))
 
-type Search = (
-  query: SearchQuery,
-  preferred: Preferred,
-) => Promise<{ readonly hotels: AvailableHotels } & Completeness>
+type Found = { readonly hotels: AvailableHotels } & Completeness
+
+type Search = (query: SearchQuery, preferred: Preferred) => Promise<Found>
+
+/** So long a list without a supplier serves the pages, sorts and filters of one visitor, ms. */
+export const INCOMPLETE_MS = 1_000
 
 function createSearch({ all: [only, ...others], selling }: Suppliers, pairs: Pairs): Search {
-  const lists = new LRUCache<string, AvailableHotels>({ max: 50, ttl: LIST_MS })
+  // Promises, so that searches of one stay at the same time merge once.
+  const lists = new LRUCache<string, Promise<Found>>({ max: 50, ttl: LIST_MS })
   return async ({ place, stay, occupancy, currency, members }, preferred) => {
     const query = { place, stay, occupancy, currency, members }
     if (only && others.length === 0) return { hotels: await only.search(query), isIncomplete: false }
     const key = JSON.stringify([query, preferred])
     const cached = lists.get(key)
-    if (cached) return { hotels: cached, isIncomplete: false }
+    if (cached) return cached
+    const found = merge(query, preferred)
+    lists.set(key, found)
+    found.then(
+      ({ isIncomplete }) => isIncomplete && lists.set(key, found, { ttl: INCOMPLETE_MS }),
+      () => lists.delete(key),
+    )
+    return found
+  }
+
+  async function merge(query: SearchQuery, preferred: Preferred): Promise<Found> {
     const { answers, isIncomplete } = await gather(
       preferredFirst(selling, (supplier) => supplier, preferred),
       async (supplier) => ({ supplier, list: await supplier.search(query) }),
@@ -175,7 +188,6 @@ function createSearch({ all: [only, ...others], selling }: Suppliers, pairs: Pai
         return { supplier, list: merged.hotels }
       })
     if (hotels.length === 0 && isIncomplete) throw nothingYet()
-    if (!isIncomplete) lists.set(key, hotels)
     return { hotels, isIncomplete }
   }
 }

@@ -37,7 +37,7 @@ export const hotelsModule: Module<HotelsDeps> = {
   base: '/travel',
   routes: (deps) => {
     const routes = new Hono<ServerEnv>()
-    const bundles = createBundles(deps.config.AUTH_SECRET)
+    const bundles = createBundles(deps.config.AUTH_SECRETS)
     const answers = createAnswers()
     const lowest = createLowestPrices(deps.db, deps.log)
     repeatedCallRoute(

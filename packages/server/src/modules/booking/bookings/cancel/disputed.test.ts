@@ -133,7 +133,9 @@ describe('a part of a trip beside a dispute', () => {
     const back = (await trip.offer()).rooms[0]?.refund ?? 0
     // A page offers no part beside a dispute: this one begins while the refund is under way.
     bank.isDown = true
-    onTestFinished(() => void (bank.isDown = false))
+    onTestFinished(() => {
+      bank.isDown = false
+    })
     expect(await trip.cancelPart({ room: 0, refund: back })).toMatchObject({ state: 'released' })
     await dispute(trip.paymentIntent, trip.due, 'needs_response')
     bank.isDown = false

@@ -19,7 +19,7 @@ export async function contractFor(
   member: Member | undefined,
 ): Promise<WireContract> {
   const now = deps.now()
-  const opened = createBundles(deps.config.AUTH_SECRET).open(request.ppnBundle, now)
+  const opened = createBundles(deps.config.AUTH_SECRETS).open(request.ppnBundle, now)
   const offer = await firm(deps, opened)
   const isMember = member?.refId === brand.refId
   await checkMayBook(deps, brand, offer.memberOnly, { isMember, dealCode: request.dealCode })

@@ -37,7 +37,7 @@ export async function makeContract(
     pageHotelId: source.pageHotelId,
     perDollar,
   })
-  const token = quoteSigner(deps.config.AUTH_SECRET, deps.now).sign(quote, QUOTE_SECONDS)
+  const token = quoteSigner(deps.config.AUTH_SECRETS, deps.now).sign(quote, QUOTE_SECONDS)
   const expires = new Date(deps.now().getTime() + QUOTE_SECONDS * 1000)
   const contract = keptContractOf(offer, hotel, source, {
     dueNowUsdCents: quote.price.dueNowUsd,

@@ -14,7 +14,7 @@ import {
   refusal,
   testHotelId,
 } from '../../../booking/bookings/testing/traveller.ts'
-import { SEARCH_MS } from '../catalogue.ts'
+import { INCOMPLETE_MS, SEARCH_MS } from '../catalogue.ts'
 import { mergedLists, withPublicIds } from './merged-list.ts'
 import { createPairs, verdictsOn } from './pairs.ts'
 import {
@@ -123,12 +123,32 @@ describe('a list of two suppliers', () => {
     const early = await list(api)
     expect(early.incomplete).toBe(true)
     expect(early.total).toBeGreaterThan(5)
+    // The pages and sorts of a visitor who looks at it merge no list of their own.
+    await list(api)
+    expect(waiting).toHaveLength(1)
+    await sleep(INCOMPLETE_MS)
     const late = list(api)
     await vi.waitFor(() => expect(waiting).toHaveLength(2), patience(30))
     for (const answer of waiting) answer()
     const all = await late
     expect(all.incomplete).toBeUndefined()
     expect(all.hotels.some(({ id }) => id.startsWith('acc_'))).toBe(true)
+  })
+
+  it('merges once for searches of one stay at the same time', async () => {
+    const calls: string[] = []
+    const counted: Supplier = {
+      ...duffel.supplier,
+      async search(query) {
+        calls.push(query.stay.checkIn)
+        await sleep(50)
+        return duffel.supplier.search(query)
+      },
+    }
+    const { api } = await selling(counted, liteapi.supplier)
+    const lists = await Promise.all(Array.from({ length: 8 }, () => list(api)))
+    expect(calls).toHaveLength(1)
+    expect(new Set(lists.map(({ total }) => total)).size).toBe(1)
   })
 
   it('waits for a slow supplier when the other one has no hotel', async () => {
