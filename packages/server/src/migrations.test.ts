@@ -45,6 +45,7 @@ it('records the baselines in a database that ran the migrations before them, and
       '326-parts-of-trips',
       '328-one-pair-of-two-hotels',
       '329-disputed-refunds',
+      '330-cost-of-stays',
       '327-parts-of-bookings',
       '321-supplier-of-booking',
       '321-supplier-of-booking-filled',

@@ -104,6 +104,10 @@ export const booking = z.object({
   status: z.string(),
   confirmed_at: instant,
   metadata: z.record(z.string(), z.string()).nullish(),
+  // Facts of the stay that only reconciliation compares: a booking without one of them stays a booking.
+  rooms: z.number().int().min(1).nullish().catch(undefined),
+  check_in_date: z.string().nullish().catch(undefined),
+  check_out_date: z.string().nullish().catch(undefined),
 })
 export type Booking = z.output<typeof booking>
 

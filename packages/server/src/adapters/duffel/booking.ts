@@ -1,6 +1,6 @@
 import { isPlain, type Occupancy } from '@staykit/domain'
 import { type BookRequest, type SupplierBooking, SupplierError } from '../../ports/supplier.ts'
-import { type Provider, type Sold, standingOf } from '../supplier/booking.ts'
+import { type Provider, type Sold, standingOf, stayFacts } from '../supplier/booking.ts'
 import { phoneOf } from '../supplier/phone.ts'
 import type { Booking } from './answers.ts'
 import type { BookingPayload, Calls } from './calls.ts'
@@ -15,8 +15,8 @@ const CLOCK_MS = 10 * 60_000
 export function duffelProvider(calls: Calls, selling: Selling): Provider {
   return {
     async quote(key) {
-      const { offer, quote } = await selling.quote(key)
-      return { offer, quoteId: quote.id }
+      const { offer, quote, cost } = await selling.quote(key)
+      return { offer, quoteId: quote.id, cost }
     },
     book: async (request, quoteId) => soldOf(await calls.book(payloadOf(request, quoteId))),
     retrieve: async (id) => soldOf(await calls.booking(id)),
@@ -106,9 +106,10 @@ const statuses: Readonly<Record<string, Sold['status']>> = {
 }
 const statusOf = (status: string): Sold['status'] => statuses[status] ?? 'pending'
 
-const soldOf = ({ id, reference, status, confirmed_at }: Booking): Sold => ({
+const soldOf = ({ id, reference, status, confirmed_at, ...stay }: Booking): Sold => ({
   id,
   confirmation: reference ?? id,
   status: statusOf(status),
   bookedAt: new Date(confirmed_at),
+  ...stayFacts({ rooms: stay.rooms, checkIn: stay.check_in_date, checkOut: stay.check_out_date }),
 })

@@ -1,3 +1,4 @@
+import type { Money } from '@staykit/domain'
 import { LRUCache } from 'lru-cache'
 import {
   type Offer,
@@ -21,7 +22,7 @@ const RATES_MS = 60_000
 
 export type Selling = Pick<Supplier, 'search' | 'lowest' | 'rates' | 'check'> & {
   /** A firm price of an offer, for a booking. SOLD_OUT when it is gone. */
-  quote(key: OfferKey): Promise<{ readonly offer: Offer; readonly quote: Quote }>
+  quote(key: OfferKey): Promise<{ readonly offer: Offer; readonly quote: Quote; readonly cost: Money }>
 }
 
 export function createSelling(parts: DuffelParts): Selling {
@@ -62,7 +63,8 @@ export function createSelling(parts: DuffelParts): Selling {
       key.stay,
     )
     const facts = await factsOf(parts, located, key, [amounts, amountsOf(latest.rate)])
-    return { offer: offerOf(latest, { ...facts, quoteId: key.quoteId }, amounts), quote: quoted }
+    const offer = offerOf(latest, { ...facts, quoteId: key.quoteId }, amounts)
+    return { offer, quote: quoted, cost: amounts.total }
   }
   return {
     search: (query) => search(parts, query),

@@ -73,7 +73,19 @@ export type Prebook = z.output<typeof prebook>
 
 const status = z.string().min(1)
 
-const booking = z.object({ bookingId: z.string().min(1), status, createdAt: z.string() })
+/** Facts of the stay that only reconciliation compares: a booking without one of them stays a booking. */
+const booking = z.object({
+  bookingId: z.string().min(1),
+  status,
+  createdAt: z.string(),
+  checkin: z.string().nullish().catch(undefined),
+  checkout: z.string().nullish().catch(undefined),
+  bookedRooms: z.array(z.unknown()).nullish().catch(undefined),
+  // The same in the list of a reference.
+  rooms: z.array(z.unknown()).nullish().catch(undefined),
+  price: z.number().min(0.01).max(1e9).nullish().catch(undefined),
+  currency: currency.nullish().catch(undefined),
+})
 export type Booking = z.output<typeof booking>
 export const bookingAnswer = envelope(booking)
 export const bookingsOfReference = z

@@ -1,5 +1,6 @@
+import { fromMajor } from '@staykit/domain'
 import { type BookRequest, SupplierError } from '../../ports/supplier.ts'
-import { type Provider, type Sold, standingOf } from '../supplier/booking.ts'
+import { type Provider, type Sold, standingOf, stayFacts } from '../supplier/booking.ts'
 import { phoneOf } from '../supplier/phone.ts'
 import type { Booking } from './answers.ts'
 import type { BookPayload, Calls } from './calls.ts'
@@ -16,8 +17,8 @@ export function liteapiProvider(calls: Calls, selling: Selling, payment: string)
   }
   return {
     async quote(key) {
-      const { offer, prebook } = await selling.quote(key)
-      return { offer, quoteId: prebook.prebookId }
+      const { offer, prebook, cost } = await selling.quote(key)
+      return { offer, quoteId: prebook.prebookId, cost }
     },
     async book(request, prebookId) {
       try {
@@ -96,10 +97,16 @@ function statusOf(status: string): Sold['status'] {
   return /FAIL|REJECT/i.test(status) ? 'failed' : 'pending'
 }
 
-const soldOf = ({ bookingId, status, createdAt }: Booking): Sold => ({
+const soldOf = ({ bookingId, status, createdAt, ...stay }: Booking): Sold => ({
   id: bookingId,
   // The hotel's own code follows later, if ever.
   confirmation: bookingId,
   status: statusOf(status),
   bookedAt: new Date(instantOf(createdAt)),
+  ...stayFacts({
+    rooms: (stay.bookedRooms ?? stay.rooms)?.length,
+    checkIn: stay.checkin,
+    checkOut: stay.checkout,
+  }),
+  ...(stay.price && stay.currency && { cost: fromMajor(stay.price, stay.currency) }),
 })

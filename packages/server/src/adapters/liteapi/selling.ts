@@ -1,3 +1,4 @@
+import type { Money } from '@staykit/domain'
 import {
   type Offer,
   type OfferKey,
@@ -19,7 +20,7 @@ import { createSearches, type Searches } from './searches.ts'
 
 export type Selling = Pick<Supplier, 'search' | 'lowest' | 'rates' | 'check'> & {
   /** A firm price of an offer, for a booking. SOLD_OUT when it is gone. */
-  quote(key: OfferKey): Promise<{ readonly offer: Offer; readonly prebook: Prebook }>
+  quote(key: OfferKey): Promise<{ readonly offer: Offer; readonly prebook: Prebook; readonly cost: Money }>
 }
 
 export function createSelling(parts: LiteapiParts): Selling {
@@ -37,7 +38,7 @@ export function createSelling(parts: LiteapiParts): Selling {
     const confirmed = confirmedOf(sold, roomRates, amounts)
     const facts = { ...key, timeZone: city.timeZone, now: parts.now(), terms: prebook.termsAndConditions }
     const exchange = await exchangeFor(key, allCurrenciesOf(confirmed))
-    return { offer: offerOf(confirmed, { ...facts, exchange }), prebook }
+    return { offer: offerOf(confirmed, { ...facts, exchange }), prebook, cost: amounts.total }
   }
   return {
     async search(query) {

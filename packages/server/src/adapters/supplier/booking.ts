@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isStayDate, type Money } from '@staykit/domain'
 import { expectAgreed } from '../../ports/agreed-terms.ts'
 import { refundEnd } from '../../ports/refund-terms.ts'
 import {
@@ -31,7 +32,7 @@ export interface Sold extends Omit<SupplierBooking, 'reference' | 'status'> {
 /** What a provider does. Its calls throw SupplierError. */
 export interface Provider {
   /** A firm price; SOLD_OUT when the offer is gone. */
-  quote(key: OfferKey): Promise<{ readonly offer: Offer; readonly quoteId: string }>
+  quote(key: OfferKey): Promise<{ readonly offer: Offer; readonly quoteId: string; readonly cost: Money }>
   book(request: BookRequest, quoteId: string): Promise<Sold>
   retrieve(id: string): Promise<Sold>
   /** The booking of a reference whose answer was lost. */
@@ -68,10 +69,10 @@ async function book(parts: Parts, request: BookRequest): Promise<SupplierBooking
   const { provider, rows } = parts
   const existing = await findBooking(parts, request.reference)
   if (existing) return existing
-  const { offer, quoteId } = await provider.quote(request.key)
+  const { offer, quoteId, cost } = await provider.quote(request.key)
   expectAgreed(request, offer, parts.now())
   const isOurs = await rows.claim(request.reference, quoteId, refundEnd(offer))
-  return isOurs ? send(parts, request, quoteId) : waitFor(parts, request.reference)
+  return isOurs ? { cost, ...(await send(parts, request, quoteId)) } : waitFor(parts, request.reference)
 }
 
 async function send(
@@ -148,11 +149,24 @@ async function settle(
 export const standingOf = (status: Sold['status']): SupplierBooking['status'] =>
   status === 'booked' || status === 'pending' ? 'booked' : 'cancelled'
 
-const under = (reference: string, { confirmation, status, bookedAt }: Sold): SupplierBooking => ({
+/** Facts of a stay as a provider says them, without those that are none: only reconciliation compares them. */
+export function stayFacts(said: {
+  readonly rooms?: number | null | undefined
+  readonly checkIn?: string | null | undefined
+  readonly checkOut?: string | null | undefined
+}): Pick<SupplierBooking, 'rooms' | 'checkIn' | 'checkOut'> {
+  const [checkIn = '', checkOut = ''] = [said.checkIn, said.checkOut].map((text) => text?.slice(0, 10))
+  return {
+    ...(said.rooms && { rooms: said.rooms }),
+    ...(isStayDate(checkIn) && { checkIn }),
+    ...(isStayDate(checkOut) && { checkOut }),
+  }
+}
+
+const under = (reference: string, { id: _, status, ...sold }: Sold): SupplierBooking => ({
+  ...sold,
   reference,
-  confirmation,
   status: standingOf(status),
-  bookedAt,
 })
 
 /** A booking that can be cancelled, also while it is pending. */

@@ -40,10 +40,13 @@ export interface SupplierBooking {
   readonly rooms?: number
   /** The same for the check-out. */
   readonly checkOut?: StayDate
+  readonly checkIn?: StayDate
+  /** What the supplier charges us, in its own currency, if it says it. */
+  readonly cost?: Money
 }
 
 /** A booking after a part of it was cancelled. */
-export type RemainingBooking = Required<SupplierBooking>
+export type RemainingBooking = SupplierBooking & Required<Pick<SupplierBooking, 'rooms' | 'checkOut'>>
 
 /** Bookings by our reference. */
 export interface Booking {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eachNight } from '@staykit/domain'
+import { eachNight, money } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/db/database.ts'
 import { refundEnd } from '../../ports/refund-terms.ts'
@@ -75,7 +75,8 @@ export async function findRooms(
 ): Promise<RemainingBooking | undefined> {
   const row = await db
     .selectFrom('supplier_bookings')
-    .select(['reference', 'confirmation', 'status', 'created_at', 'rooms', 'check_out'])
+    .select(['reference', 'confirmation', 'status', 'created_at', 'rooms', 'check_in', 'check_out'])
+    .select(['amount_minor', 'currency'])
     .where('reference', '=', reference)
     .executeTakeFirst()
   return (
@@ -86,6 +87,8 @@ export async function findRooms(
       bookedAt: row.created_at,
       rooms: row.rooms,
       checkOut: row.check_out,
+      checkIn: row.check_in,
+      cost: money(Number(row.amount_minor), row.currency),
     }
   )
 }

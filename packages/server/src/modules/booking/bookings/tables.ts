@@ -91,6 +91,9 @@ export interface BookingTables {
     property_fee_now_minor: number
     currency: string
     cancel_by: Date | null
+    /** What the supplier charges us, in its own currency, if it says it. */
+    cost_minor: ColumnType<number | null, number | null | undefined, never>
+    cost_currency: ColumnType<string | null, string | null | undefined, never>
     booked_at: Generated<Date>
   }
   cancellations: {

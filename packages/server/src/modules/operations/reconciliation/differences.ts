@@ -7,6 +7,8 @@
  * - stay-missing: we sold it, the supplier does not have it.
  * - stay-unknown: the supplier has it with our reference, without a booking: its room is paid for.
  * - stay-status: one is booked, the other cancelled.
+ * - stay-rooms, stay-dates: both are booked, with other rooms or dates.
+ * - stay-amount: the supplier charges another amount than when it was booked.
  */
 export const differenceKinds = [
   'payment-missing',
@@ -17,6 +19,9 @@ export const differenceKinds = [
   'stay-missing',
   'stay-unknown',
   'stay-status',
+  'stay-rooms',
+  'stay-dates',
+  'stay-amount',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
@@ -47,4 +52,6 @@ export interface Compared {
   /** Number of compared items. */
   readonly count: number
   readonly differences: readonly Difference[]
+  /** Compared items that earlier runs may have compared: a difference of one that is gone is resolved. */
+  readonly subjects?: readonly string[]
 }

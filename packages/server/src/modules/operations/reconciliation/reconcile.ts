@@ -28,7 +28,8 @@ export async function reconcile(deps: ReconcileDeps, date: string): Promise<Repo
   const payments = await comparePayments(deps, day)
   const stays = await compareStays(deps, day)
   const differences = [...payments.differences, ...stays.differences]
-  await keep(deps.db, day, differences, { payments: payments.count, stays: stays.count })
+  const { subjects = [] } = stays
+  await keep(deps.db, day, { differences, subjects }, { payments: payments.count, stays: stays.count })
   for (const { kind, subject, detail } of differences)
     deps.log.error({ day: date, kind, subject, ...detail }, 'books differ')
   return { day: date, payments: payments.count, stays: stays.count, differences }
@@ -37,14 +38,22 @@ export async function reconcile(deps: ReconcileDeps, date: string): Promise<Repo
 async function keep(
   db: Kysely<Database>,
   { date }: Day,
-  differences: readonly Difference[],
+  {
+    differences,
+    subjects,
+  }: { readonly differences: readonly Difference[]; readonly subjects: readonly string[] },
   counts: { readonly payments: number; readonly stays: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('reconciliation_differences')
       .set({ resolved_at: sql<Date>`now()` })
-      .where('day', '=', date)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('day', '=', date),
+          and([eb('kind', 'like', 'stay-%'), eb('subject', '=', sql<string>`any(${subjects})`)]),
+        ]),
+      )
       .where('resolved_at', 'is', null)
       .execute()
     for (const { kind, subject, detail } of differences) {

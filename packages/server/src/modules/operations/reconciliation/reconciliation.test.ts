@@ -1,4 +1,4 @@
-import { money } from '@staykit/domain'
+import { addNights, money } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { sandboxOf } from '../../../testing/suppliers.ts'
@@ -113,6 +113,36 @@ describe('the books of a day', () => {
     )
     await sql`update supplier_bookings set status = 'booked' where reference = ${there.reference}`.execute(db)
     expect(await kindsOf()).toEqual([])
+  })
+
+  it('differ in rooms, dates and amount of a stay that both have, also weeks after it was sold', async () => {
+    const { db } = server.deps
+    const stay = await booked()
+    const change = (what: ReturnType<typeof sql>) =>
+      sql`update supplier_bookings set ${what} where reference = ${stay.reference}`.execute(db)
+    await change(sql`rooms = rooms + 1, check_out = check_out + 1, amount_minor = amount_minor + 700`)
+    const kinds = async (day: string) =>
+      (await reconcile(server.deps, day)).differences
+        .filter(({ subject }) => subject === stay.reference)
+        .map(({ kind }) => kind)
+    expect(await kinds(today())).toEqual(['stay-rooms', 'stay-dates', 'stay-amount'])
+    await change(sql`rooms = rooms - 1, check_out = check_out - 1, amount_minor = amount_minor - 700`)
+    expect(await kinds(today())).toEqual([])
+    // The hotel cancels it later: three days before check-in somebody looks, and each week before.
+    const before = (days: number) => addNights(stay.agreed.checkInDate, -days)
+    await change(sql`status = 'cancelled'`)
+    expect(await kinds(before(4))).toEqual([])
+    expect(await kinds(before(3))).toEqual(['stay-status'])
+    expect(await kinds(before(10))).toEqual(['stay-status'])
+    await change(sql`status = 'booked'`)
+    expect(await kinds(before(3))).toEqual([])
+    const open = await db
+      .selectFrom('reconciliation_differences')
+      .select('kind')
+      .where('subject', '=', stay.reference)
+      .where('resolved_at', 'is', null)
+      .execute()
+    expect(open).toEqual([])
   })
 
   it('get an automatic comparison for yesterday, once, some hours after midnight', async () => {

@@ -163,6 +163,8 @@ async function insertBooking(
       property_fee_now_minor: quote.price.propertyFeeNow,
       currency: quote.key.currency,
       cancel_by: quote.cancelBy ? new Date(quote.cancelBy) : null,
+      cost_minor: booking.cost?.minor ?? null,
+      cost_currency: booking.cost?.currency ?? null,
     })
     .execute()
 }
