@@ -46,10 +46,10 @@ it('the page about separate pages lists the placeholders that the console checks
   for (const screen of ['search', 'details', 'checkout', 'profile']) {
     const [, required, optional] =
       new RegExp(`\\| \`data-${screen}-url\` \\| (.*?) \\| (.*?) \\|`).exec(table) ?? []
-    const known = placeholdersOf(screen)
+    const checked = placeholdersOf(screen)
     expect([listed(required), listed(optional)], screen).toEqual([
-      [...known.required].sort(),
-      [...known.optional].sort(),
+      [...checked.required].sort(),
+      [...checked.optional].sort(),
     ])
   }
 })

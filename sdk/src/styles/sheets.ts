@@ -12,15 +12,15 @@ export const schemes = /light-dark\((.+?), (\(.*?\)|[^)])+\)/g
 export const supported = (css: string) => (hasSchemes() ? css : css.replace(schemes, '$1'))
 
 function sheetOf(css: string, { ownerDocument }: ShadowRoot): CSSStyleSheet {
-  const known = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>()
-  sheets.set(ownerDocument, known)
-  let sheet = known.get(css)
+  const parsed = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>()
+  sheets.set(ownerDocument, parsed)
+  let sheet = parsed.get(css)
   if (!sheet) {
     // In a frame, the constructor of its own window.
     const { defaultView } = ownerDocument
     sheet = new ((defaultView ?? globalThis) as typeof globalThis).CSSStyleSheet()
     sheet.replaceSync(supported(css))
-    known.set(css, sheet)
+    parsed.set(css, sheet)
   }
   return sheet
 }

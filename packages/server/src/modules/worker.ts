@@ -2,6 +2,7 @@ import type { JobHandlers } from '../kernel/jobs/jobs.ts'
 import type { Worker } from '../kernel/jobs/worker.ts'
 import { accountQueues, PIN_QUEUE, SIGN_UP_QUEUE } from './accounts/members/account-jobs.ts'
 import { privacyQueues } from './accounts/privacy/privacy.ts'
+import { disputeChanged } from './booking/bookings/cancel/after-dispute.ts'
 import { CANCEL_QUEUE } from './booking/bookings/cancel-queue.ts'
 import { GOODWILL_QUEUE, payGoodwill } from './booking/bookings/goodwill/goodwill.ts'
 import { PART_QUEUE } from './booking/bookings/part/rows.ts'
@@ -16,7 +17,7 @@ import { RECONCILE_QUEUE, reconcile, reconcileLastDay } from './operations/recon
 import { sweep } from './operations/retention/sweep.ts'
 import { PAYMENT_CHANGED_QUEUE } from './payments/method.ts'
 import { methods } from './payments/registry.ts'
-import { ARTIFACT_QUEUE } from './queues.ts'
+import { ARTIFACT_QUEUE, DISPUTE_QUEUE } from './queues.ts'
 
 /** Queues with thousands of independent jobs. */
 const crowds: ReadonlySet<string> = new Set([
@@ -60,6 +61,7 @@ const queues: Queues<Deps> = {
   [PAYMENT_CHANGED_QUEUE]: (deps, { subject }) => deps.bookings.resume(String(subject)),
   [CANCEL_QUEUE]: (deps, { subject }) => deps.cancellations.resume(String(subject)),
   [PART_QUEUE]: (deps, { subject }) => deps.tripParts.resume(String(subject)),
+  [DISPUTE_QUEUE]: ({ db }, { subject }) => disputeChanged(db, String(subject)),
   [ORPHAN_QUEUE]: lookForOrphan,
   [GOODWILL_QUEUE]: (deps, { subject }) => payGoodwill(deps, String(subject)),
   [RESEND_QUEUE]: resend,

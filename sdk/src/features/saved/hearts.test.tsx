@@ -28,11 +28,11 @@ describe('hearts on the hotels of a list', () => {
     heart.click()
     const saved = await box.button('Saved: Hotel 0')
     expect([pressed(saved), saved]).to.deep.equal(['true', heart])
-    const said = saved.nextElementSibling as HTMLElement
-    expect(said.textContent).to.equal('Saved')
+    const note = saved.nextElementSibling as HTMLElement
+    expect(note.textContent).to.equal('Saved')
     // One line, which leaves the picture after a while.
-    expect(said.offsetHeight).to.be.below(44)
-    expect(said.getAnimations().length).to.equal(1)
+    expect(note.offsetHeight).to.be.below(44)
+    expect(note.getAnimations().length).to.equal(1)
     expect(stored()).to.deep.equal(['800-0'])
     ;(await box.button('Save: Hotel 1')).click()
     saved.click()

@@ -150,14 +150,14 @@ export const standingOf = (status: Sold['status']): SupplierBooking['status'] =>
   status === 'booked' || status === 'pending' ? 'booked' : 'cancelled'
 
 /** Facts of a stay as a provider says them, without those that are none: only reconciliation compares them. */
-export function stayFacts(said: {
+export function stayFacts(facts: {
   readonly rooms?: number | null | undefined
   readonly checkIn?: string | null | undefined
   readonly checkOut?: string | null | undefined
 }): Pick<SupplierBooking, 'rooms' | 'checkIn' | 'checkOut'> {
-  const [checkIn = '', checkOut = ''] = [said.checkIn, said.checkOut].map((text) => text?.slice(0, 10))
+  const [checkIn = '', checkOut = ''] = [facts.checkIn, facts.checkOut].map((text) => text?.slice(0, 10))
   return {
-    ...(said.rooms && { rooms: said.rooms }),
+    ...(facts.rooms && { rooms: facts.rooms }),
     ...(isStayDate(checkIn) && { checkIn }),
     ...(isStayDate(checkOut) && { checkOut }),
   }

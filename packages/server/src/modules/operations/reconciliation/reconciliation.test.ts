@@ -128,7 +128,7 @@ describe('the books of a day', () => {
     expect(await kinds(today())).toEqual(['stay-rooms', 'stay-dates', 'stay-amount'])
     await change(sql`rooms = rooms - 1, check_out = check_out - 1, amount_minor = amount_minor - 700`)
     expect(await kinds(today())).toEqual([])
-    // The hotel cancels it later: three days before check-in somebody looks, and each week before.
+    // The hotel cancels it later: it is compared three days before check-in, and each week before.
     const before = (days: number) => addNights(stay.agreed.checkInDate, -days)
     await change(sql`status = 'cancelled'`)
     expect(await kinds(before(4))).toEqual([])

@@ -65,7 +65,7 @@ describe('SDK files', () => {
   })
 
   it.each(['/sdk/0.0.9/staykit.js', '/sdk/v1/stakit.js', '/sdk/v9/staykit.js', '/sdk/v1'])(
-    'that are not there, such as %s, say so to pages of any origin',
+    'say to pages of any origin that %s is not there',
     async (path) => {
       const { status, headers } = await app.request(path, { headers: { origin: 'https://partner.example' } })
       expect([

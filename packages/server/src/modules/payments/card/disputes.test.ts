@@ -1,6 +1,7 @@
 import { bookSync2 } from '@staykit/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StripeStandIn, stripeStandIn } from '../../../adapters/stripe/testing/stripe-stand-in.ts'
+import { disputeChanged } from '../../booking/bookings/cancel/after-dispute.ts'
 import { createCancellations } from '../../booking/bookings/cancel/cancellations.ts'
 import { cancellationOf, sums } from '../../booking/bookings/testing/difference.ts'
 import { type BookingServer, bookingServer } from '../../booking/bookings/testing/server.ts'
@@ -99,20 +100,21 @@ it('no refund is sent beside a dispute, also when its event comes late; the ledg
     const { capability } = await details(who, trip, email)
     expect(await cancel(who, trip, capability)).toMatchObject({ refund: { state: 'pending' } })
   }
-  const told = await booked()
-  await tell(stripe.dispute(told.intent, 'needs_response', secret))
-  await end(told)
-  expect([refunds(), await stateOf(told.trip)]).toEqual([0, 'disputed'])
-  await tell(stripe.dispute(told.intent, 'won', secret))
-  await resume(told.trip)
-  expect([refunds(), await stateOf(told.trip)]).toEqual([1, 'done'])
-  expect(await sums(server, told.trip)).toEqual({ dispute_fees: 1500, dispute_clearing: -1500 })
+  const first = await booked()
+  await tell(stripe.dispute(first.intent, 'needs_response', secret))
+  await end(first)
+  expect([refunds(), await stateOf(first.trip)]).toEqual([0, 'disputed'])
+  await tell(stripe.dispute(first.intent, 'won', secret))
+  await disputeChanged(server.deps.db, first.trip)
+  await resume(first.trip)
+  expect([refunds(), await stateOf(first.trip)]).toEqual([1, 'done'])
+  expect(await sums(server, first.trip)).toEqual({ dispute_fees: 1500, dispute_clearing: -1500 })
   // Only the provider knows this one at first, and refuses.
-  const untold = await booked()
-  const opened = stripe.dispute(untold.intent, 'needs_response', secret)
-  await end(untold)
-  expect([refunds(), await stateOf(untold.trip)]).toEqual([2, 'released'])
+  const second = await booked()
+  const opened = stripe.dispute(second.intent, 'needs_response', secret)
+  await end(second)
+  expect([refunds(), await stateOf(second.trip)]).toEqual([2, 'released'])
   await tell(opened)
-  await resume(untold.trip)
-  expect([refunds(), await stateOf(untold.trip)]).toEqual([2, 'disputed'])
+  await resume(second.trip)
+  expect([refunds(), await stateOf(second.trip)]).toEqual([2, 'disputed'])
 })

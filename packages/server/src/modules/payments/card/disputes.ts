@@ -1,13 +1,14 @@
 import { formatMoney, money } from '@staykit/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../kernel/db/database.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { credit, debit, post } from '../../../kernel/ledger/ledger.ts'
 import type { CardDispute } from '../../../ports/cards.ts'
-import { afterDispute } from '../../booking/bookings/cancel/after-dispute.ts'
 import { paidTrips } from '../../booking/bookings/change/paid-trips.ts'
 import type { Brands } from '../../brand/brands/brands.ts'
 import type { ModuleDeps } from '../../deps.ts'
 import { type Notice, notifyOperations } from '../../mail/notice.ts'
+import { DISPUTE_QUEUE } from '../../queues.ts'
 
 export interface DisputeDeps extends Pick<ModuleDeps, 'config' | 'db' | 'log'> {
   readonly brands: Brands
@@ -33,7 +34,7 @@ export async function noteDispute(deps: DisputeDeps, intentId: string, dispute: 
   await db.transaction().execute(async (trx) => {
     const isNew = await keep(trx, intentId, dispute)
     await postMovements(trx, request?.trip_number ?? intentId, dispute)
-    for (const trip of trips) await afterDispute(trx, trip)
+    for (const subject of trips) await enqueue(trx, { queue: DISPUTE_QUEUE, subject })
     if (isNew && brand) await notifyOperations(trx, deps, brand, noticeOf(dispute, intentId, trips))
   })
 }

@@ -36,8 +36,8 @@ async function payersOf<Row extends Payer>(
 const requestOf = (db: Kysely<Database>, tripNumber: string): Promise<RequestRow | undefined> =>
   db.selectFrom('booking_requests').selectAll().where('trip_number', '=', tripNumber).executeTakeFirst()
 
-/** Delay until a refund is tried again that the provider refused beside a dispute of which it has not told us, seconds. */
-const UNTOLD_SECONDS = 600
+/** Delay until the retry of a refund that the provider refused beside a dispute whose event has not come, seconds. */
+const LATE_EVENT_SECONDS = 600
 
 /**
  * Continues the refunds of a trip that a dispute has stopped, when it has ended for us; when the bank has returned the
@@ -63,9 +63,13 @@ export async function afterDispute(
   return undefined
 }
 
+/** Job: the dispute of a trip's payment has changed. */
+export const disputeChanged = (db: Kysely<Database>, tripNumber: string): Promise<void> =>
+  db.transaction().execute(async (trx) => void (await afterDispute(trx, tripNumber)))
+
 /** The same for the step that stops a refund. */
 export const stopForDispute = (trx: Kysely<Database>, tripNumber: string) =>
-  afterDispute(trx, tripNumber, UNTOLD_SECONDS)
+  afterDispute(trx, tripNumber, LATE_EVENT_SECONDS)
 
 /** Moves a cancellation from this state back to its refund; returns whether it was in it. */
 export async function continueRefund(

@@ -10,6 +10,7 @@ import { bookRooms } from '../testing/parts.ts'
 import { bookingServerForThisFile } from '../testing/server.ts'
 import { cancel, details, travellerAt } from '../testing/traveller.ts'
 import { findTrip } from '../trip-view.ts'
+import { disputeChanged } from './after-dispute.ts'
 import { createCancellations } from './cancellations.ts'
 
 const bank = { isDown: false }
@@ -28,8 +29,10 @@ const server = bookingServerForThisFile({
 const maya = travellerAt(server)
 const FEE = 1500
 
+type Disputed = Pick<Booked, 'trip' | 'due' | 'paymentIntent'>
+
 /** The bank reports a dispute of a payment, with what it has withdrawn and returned so far. */
-async function dispute(paymentIntent = '', due: number, status: string, most = due) {
+async function dispute({ trip, due, paymentIntent = '' }: Disputed, status: string, most = due) {
   const moved = (name: string, isReturn: boolean, fee: number) => ({
     ...{ id: `txn_${name}-${paymentIntent}`, isReturn, fee: money(fee, 'USD') },
   })
@@ -41,6 +44,7 @@ async function dispute(paymentIntent = '', due: number, status: string, most = d
   await noteDispute(server.deps, paymentIntent, {
     ...{ id, amount: money(most, 'USD'), reason: 'fraudulent', status, movements },
   })
+  await disputeChanged(server.deps.db, trip)
 }
 
 const book = () => bookTrip(maya, server, { inDays: 40 })
@@ -63,7 +67,7 @@ const fees = { dispute_fees: FEE, dispute_clearing: -FEE }
 describe('a cancellation beside a dispute', () => {
   it('releases the room, sends no refund, and says why', async () => {
     const booked = await book()
-    await dispute(booked.paymentIntent, booked.due, 'needs_response')
+    await dispute(booked, 'needs_response')
     expect((await details(maya, booked.trip, booked.email)).booking.dispute).toBe('open')
     expect(await cancelTrip(booked)).toMatchObject({ status: 'CANCELED', refund: { state: 'pending' } })
     expect(await stateOf(booked.trip)).toBe('disputed')
@@ -78,9 +82,9 @@ describe('a cancellation beside a dispute', () => {
 
   it('refunds when the bank decides for us, with a mail of its own', async () => {
     const booked = await book()
-    await dispute(booked.paymentIntent, booked.due, 'needs_response')
+    await dispute(booked, 'needs_response')
     await cancelTrip(booked)
-    await dispute(booked.paymentIntent, booked.due, 'won')
+    await dispute(booked, 'won')
     await createCancellations(server.deps).resume(booked.trip)
     expect(await stateOf(booked.trip)).toBe('done')
     expect(await moneyOf(server, booked)).toEqual({ captured: booked.due, refunded: booked.due })
@@ -90,10 +94,10 @@ describe('a cancellation beside a dispute', () => {
 
   it.each(['before', 'after'])('pays nothing twice when the bank returned the money %s it', async (when) => {
     const booked = await book()
-    if (when === 'before') await dispute(booked.paymentIntent, booked.due, 'lost')
-    else await dispute(booked.paymentIntent, booked.due, 'under_review')
+    if (when === 'before') await dispute(booked, 'lost')
+    else await dispute(booked, 'under_review')
     await cancelTrip(booked)
-    if (when === 'after') await dispute(booked.paymentIntent, booked.due, 'lost')
+    if (when === 'after') await dispute(booked, 'lost')
     expect(await stateOf(booked.trip)).toBe('disputed')
     expect(await moneyOf(server, booked)).toEqual({ captured: booked.due, refunded: 0 })
     expect((await details(maya, booked.trip, booked.email)).booking.dispute).toBe('lost')
@@ -107,7 +111,7 @@ describe('a cancellation beside a dispute', () => {
 
   it('keeps as owed what the bank did not return', async () => {
     const booked = await book()
-    await dispute(booked.paymentIntent, booked.due, 'lost', 1_000)
+    await dispute(booked, 'lost', 1_000)
     await cancelTrip(booked)
     expect(await sums(server, booked.trip)).toMatchObject({ refund_payable: 1_000 - booked.due })
   })
@@ -123,11 +127,11 @@ describe('a cancellation beside a dispute', () => {
   })
 })
 
-describe('a part of a trip beside a dispute', () => {
+describe('beside a dispute, a', () => {
   it.each([
     ['won', 'done'],
     ['lost', 'disputed'],
-  ])('is released without a refund; when the dispute is %s, it is %s', async (end, state) => {
+  ])('cancelled part is released without a refund; when the dispute is %s, it is %s', async (end, state) => {
     const trip = await bookRooms(server, maya)
     const resume = () => createTripParts(server.deps).resume(partIdOf(trip.trip, 1))
     const back = (await trip.offer()).rooms[0]?.refund ?? 0
@@ -137,7 +141,7 @@ describe('a part of a trip beside a dispute', () => {
       bank.isDown = false
     })
     expect(await trip.cancelPart({ room: 0, refund: back })).toMatchObject({ state: 'released' })
-    await dispute(trip.paymentIntent, trip.due, 'needs_response')
+    await dispute(trip, 'needs_response')
     bank.isDown = false
     expect(await trip.offer()).toMatchObject({ rooms: [] })
     const partState = async () =>
@@ -151,7 +155,7 @@ describe('a part of a trip beside a dispute', () => {
     await resume()
     expect(await partState()).toBe('disputed')
     expect(await moneyOf(server, trip)).toEqual({ captured: trip.due, refunded: 0 })
-    await dispute(trip.paymentIntent, trip.due, end)
+    await dispute(trip, end)
     await resume()
     expect(await partState()).toBe(state)
     const refunded = end === 'won' ? trip.minor(back) : 0
@@ -160,16 +164,16 @@ describe('a part of a trip beside a dispute', () => {
   })
 })
 
-describe('giving a part of the price back beside a dispute', () => {
-  it.each(['needs_response', 'lost'])('is refused while the dispute is %s', async (status) => {
+describe('an operator', () => {
+  it.each(['needs_response', 'lost'])('gives nothing back while the dispute is %s', async (status) => {
     const booked = await book()
-    await dispute(booked.paymentIntent, booked.due, status)
+    await dispute(booked, status)
     const trip = await findTrip(server.deps.db, booked.trip)
     if (!trip) throw new Error('no trip')
     const given = server.deps.db
       .transaction()
       .execute((trx) => askGoodwill(trx, trip, money(500, 'USD'), 'Noise', `form-${booked.trip}-${status}`))
     await expect(given).rejects.toThrow('The bank of the traveller decides about this payment')
-    await dispute(booked.paymentIntent, booked.due, 'won')
+    await dispute(booked, 'won')
   })
 })
