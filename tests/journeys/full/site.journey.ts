@@ -151,10 +151,17 @@ describe('the reference site', () => {
         expect(text).toContain(claim)
     }
     const entries = page.locator('header').getByRole('navigation', { name: 'Products' })
-    for (const name of ['Flights', 'Cars']) {
+    for (const [name, heading] of [
+      ['Flights', 'Find your flight'],
+      ['Cars', 'Find your rental car'],
+    ] as const) {
       await entries.getByRole('link', { name }).click()
       await page.getByRole('tab', { name, selected: true }).waitFor()
       await page.locator('stay-search form.ho').waitFor()
+      // A partner sells them: nothing on the page says what is true of hotels.
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      expect(await page.title()).toContain(heading)
+      expect(await page.locator('main').innerText()).not.toMatch(/hotels worldwide|Save Up To/)
     }
   })
 

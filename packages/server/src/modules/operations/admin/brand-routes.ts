@@ -36,7 +36,8 @@ export function brandRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSess
   routes.get('/', async (c) => {
     const formKey = sessions.formKey(c)
     if (formKey === undefined) return c.html(signInPage())
-    return c.html(brandListPage(await register.list(), await deps.statistics.daysOf(DAYS), formKey))
+    const days = await deps.statistics.daysOf(DAYS)
+    return c.html(brandListPage(await register.list(), days, formKey, { isSandbox: deps.config.SANDBOX }))
   })
   routes.get('/brands/new', (c) => {
     const form = { ...formOf(newBrand, ''), name: '', supportEmail: '', links: {} }
