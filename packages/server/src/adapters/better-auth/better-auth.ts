@@ -100,7 +100,9 @@ function linksOf(
   store: Store,
 ): Pick<Identity, 'findById' | 'findLinked' | 'subjectOf' | 'registerLinked' | 'link' | 'beginSession'> {
   const link: Identity['link'] = async (userId, { provider, issuer, subject }) => {
-    await store.linkAccount({ userId, providerId: provider, issuer, accountId: subject })
+    // The types of this call do not have the field of ours.
+    const account = { userId, providerId: provider, issuer, accountId: subject }
+    await store.linkAccount(account)
   }
   return {
     link,
@@ -251,5 +253,7 @@ const accountNames = {
     refreshTokenExpiresAt: 'refresh_token_expires_at',
     ...times,
   },
-}
+  /** Two providers may have the same subject. */
+  additionalFields: { issuer: { type: 'string', required: true } },
+} as const
 const verificationNames = { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } }
