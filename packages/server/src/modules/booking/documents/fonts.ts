@@ -20,6 +20,18 @@ const families = [
   'noto-sans-tc',
   'noto-sans-jp',
   'noto-sans-kr',
+  'noto-sans-bengali',
+  'noto-sans-tamil',
+  'noto-sans-telugu',
+  'noto-sans-gujarati',
+  'noto-sans-gurmukhi',
+  'noto-sans-kannada',
+  'noto-sans-malayalam',
+  'noto-sans-sinhala',
+  'noto-sans-khmer',
+  'noto-sans-lao',
+  'noto-sans-myanmar',
+  'noto-sans-ethiopic',
 ] as const
 
 export type Weight = 400 | 700

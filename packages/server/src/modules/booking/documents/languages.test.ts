@@ -131,6 +131,30 @@ describe('a receipt', () => {
     }
   })
 
+  // Readers of these scripts copy some signs in the order in which they are drawn.
+  it.each([
+    ['Bengali', 'রহিম', 'হোসেন'],
+    ['Tamil', 'முருகன்', 'செல்வம்'],
+    ['Telugu', 'రవి', 'కుమార్'],
+    ['Gujarati', 'મીરા', 'પટેલ'],
+    ['Gurmukhi', 'ਮਨਜੀਤ', 'ਸਿੰਘ'],
+    ['Kannada', 'ಅನಿಲ್', 'ಗೌಡ'],
+    ['Malayalam', 'രാജൻ', 'മേനോൻ'],
+    ['Sinhala', 'නිමල්', 'පෙරේරා'],
+    ['Devanagari', 'अनीता', 'शर्मा'],
+    ['Khmer', 'សុខា', 'ចាន់'],
+    ['Lao', 'ສົມສັກ', 'ແກ້ວ'],
+    ['Burmese', 'အောင်', 'မြင့်'],
+    ['Ethiopic', 'አበበ', 'ቢቂላ'],
+  ])('has every letter of a name in %s', async (_, firstName, lastName) => {
+    const { claim } = await booked(reader('en'), { firstName, lastName })
+    const { squeezed } = await receiptOf(reader('en'), claim)
+    const missing = [...new Set(squeeze(`${firstName}${lastName}`))].filter(
+      (letter) => !squeezed.includes(letter),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('goes with the mail in the language of the booking, whatever the reader’s language', async () => {
     const { email, claim } = await booked(reader('de'))
     const mails = () =>
