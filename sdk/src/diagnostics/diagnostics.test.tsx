@@ -113,6 +113,16 @@ describe('console diagnostics of a page', () => {
     expect(lines).to.have.length(1)
   })
 
+  it('reports dark text on a dark page, and nothing where the page says that it is dark', async () => {
+    const dark = (style: string) => `<div style="background: #111; ${style}"><stay-help></stay-help></div>`
+    show(dark('color-scheme: dark'))
+    await pause(600)
+    expect(lines.filter((line) => line.includes('dark-page'))).to.deep.equal([])
+    document.body.replaceChildren()
+    show(dark(''))
+    expect(await lineOf('dark-page')).to.include('<stay-help> has dark text on a dark page')
+  })
+
   it('reports an element whose code is not imported, also in a shadow root', async () => {
     const { settings, load } = globalThis.staykit ?? {}
     globalThis.staykit = { ...(settings && { settings }), ...(load && { load }) }

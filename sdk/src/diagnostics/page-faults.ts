@@ -1,3 +1,4 @@
+import { checkDark } from './dark-page.ts'
 import { attributesByTag, version } from './known.ts'
 import { nearest } from './near.ts'
 import { placeholdersOf } from './placeholders.ts'
@@ -162,6 +163,7 @@ export function checkContent(element: Element): void {
   // The script loads each element that it finds, except a closed dialog.
   const hasLoader = globalThis.staykit?.src !== undefined
   if (!hasLoader && !customElements.get(tag)) report('not-imported', tag, importHint(tag))
+  checkDark(element)
   const box = shadowRoot?.querySelector('.root')
   const [what, attribute, chosenBy = ''] = subjects[tag] ?? []
   if (!box || box.firstChild || !what || document.querySelector(chosenBy)) return

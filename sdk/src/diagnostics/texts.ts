@@ -18,6 +18,8 @@ export const texts = {
   'bad-template': '{subject}.',
   'not-imported': 'The page has a <{subject}>, but not its code.',
   'nothing-to-show': '<{subject}> is empty: nothing says what it shows.',
+  'dark-page':
+    '{subject} has dark text on a dark page: set color-scheme: dark on :root, or data-theme="dark" on the script tag.',
   'bad-message': '{subject}.',
   'no-element':
     'No element on this page shows {subject}, and no URL template sets a page for it: the journey opens in a dialog.',
@@ -36,6 +38,7 @@ export const warnings: readonly Code[] = [
   'bad-template',
   'not-imported',
   'nothing-to-show',
+  'dark-page',
   'bad-message',
   'no-element',
 ]
