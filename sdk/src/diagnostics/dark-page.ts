@@ -25,7 +25,7 @@ function colorBehind(element: Element): Rgb | undefined {
     const found = rgbOf(backgroundColor)
     if (found) return found
     const parentNode: Node | null = at.parentNode
-    const parent = parentNode instanceof ShadowRoot ? parentNode.host : parentNode
+    const parent: Node | null = parentNode instanceof ShadowRoot ? parentNode.host : parentNode
     at = parent instanceof Element ? parent : null
   }
   return undefined
