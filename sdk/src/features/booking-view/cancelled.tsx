@@ -149,7 +149,7 @@ function WhereMoneyIs({ booking }: MoneyOfPartsProps) {
       <dl className="sum">
         <Row name={t('paid')}>{say(paid)}</Row>
         {(refund || atHotel.minor > 0) && <Row name={t('keptByHotel')}>{say(atHotel)}</Row>}
-        {earlier.minor > 0 && <Row name={t('refundedEarlier')}>{say(earlier)}</Row>}
+        {earlier.minor > 0 && <Row name={t(refund ? 'refundedEarlier' : 'refundRow')}>{say(earlier)}</Row>}
         {credit.minor > 0 && <Row name={t('usedFor', { trip: replacedBy })}>{say(credit)}</Row>}
         {back.minor > 0 && (
           <Row name={t('refundRow')} note={method}>

@@ -32,23 +32,29 @@ function Box({ booking, store }: PartBoxProps) {
         {t(kind === 'room' ? 'cancelRoom' : 'leaveEarlier')}
       </button>
     )
+  const hasOffer = flags.some((flag) => flag !== undefined)
   return (
-    <section className="card col trip-part">
+    <>
+      {/* What became of the last part is no part of the question for the next one. */}
       {news && <PartNews news={news} booking={booking} />}
-      {flags.some((flag) => flag !== undefined) && (
-        <Heading level={2} className="b">
-          {t('partTitle')}
-        </Heading>
+      {(hasOffer || isKept) && (
+        <section className="card col trip-part">
+          {hasOffer && (
+            <Heading level={2} className="b">
+              {t('partTitle')}
+            </Heading>
+          )}
+          {flags.includes(true) && (
+            <div className="acts">
+              {button('room')}
+              {button('night')}
+            </div>
+          )}
+          {(flags.includes(false) || isKept) && <Contact booking={booking} />}
+        </section>
       )}
-      {flags.includes(true) && (
-        <div className="acts">
-          {button('room')}
-          {button('night')}
-        </div>
-      )}
-      {(flags.includes(false) || isKept) && <Contact booking={booking} />}
       {asking && <PartDialog {...{ kind: asking, booking, store, onClose: () => setAsking(undefined) }} />}
-    </section>
+    </>
   )
 }
 

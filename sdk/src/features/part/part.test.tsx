@@ -250,6 +250,8 @@ describe('a part of a trip', () => {
     const box = await refusedNight({ code: 'NOT_CANCELLABLE', message: 'No.' })
     await box.says('The hotel did not agree. Your trip is unchanged.')
     await box.says(`and mention ${trip}`)
+    // The answer is no part of the question for the next part.
+    expect(box.root.querySelector('.trip-part [role=status]')).to.equal(null)
     expect(box.text()).to.include('Jonas Lind')
   })
 
@@ -274,7 +276,7 @@ describe('a part of a trip', () => {
       return box.all('[part="money"] dl > div').map(({ textContent }) => textContent)
     }
     const paid = `Paid${dollars(dueNow + 100)}`
-    expect(await moneyIn({})).to.deep.equal([paid, 'Kept by the hotel$40.00', 'Refunded earlier$60.00'])
+    expect(await moneyIn({})).to.deep.equal([paid, 'Kept by the hotel$40.00', 'Refund$60.00'])
     const refund = { amount: 50, penalty: dueNow - 50, currencyCode: 'USD', state: 'sent' as const }
     expect(await moneyIn({ status: 'CANCELED', parts: undefined, refund })).to.deep.equal([
       paid,
