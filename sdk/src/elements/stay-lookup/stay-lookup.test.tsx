@@ -269,6 +269,24 @@ describe('stay-lookup', () => {
       cancelled.stop()
     })
 
+    it('promises no refund while the bank decides about the payment', async () => {
+      const disputed = bookedFixture({ dispute: 'open' })
+      api.answer({
+        '/book/cancel': () => ({ status: 'CANCELED', refund: refundOf(467.04, 'pending') }),
+      })
+      const box = await opened(disputed)
+      ;(await box.button('Cancel booking')).click()
+      const dialog = await box.find('dialog')
+      const decides = 'Your bank is deciding about this payment. No refund is sent until it has decided.'
+      expect(dialog.textContent).to.include(decides)
+      expect(dialog.textContent).to.not.include('back on your card')
+      dialog.querySelector<HTMLElement>('.danger')?.click()
+      await box.says('CANCELLED')
+      await box.says(decides)
+      for (const promise of ["You'll get", 'We are sending your refund', 'back on your card'])
+        expect(box.text()).to.not.include(promise)
+    })
+
     const costly = bookedFixture({
       isCancellable: false,
       cancellationPolicy: { ...twoTiersFixture, tiers: twoTiersFixture.tiers.slice(1) },
