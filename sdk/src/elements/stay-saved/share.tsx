@@ -1,6 +1,6 @@
 import { withQuery } from '@staykit/domain'
 import type { SavedState, SavedStore } from '@staykit/stores/saved'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type ShareResult, shareOrCopy } from '../../features/share.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -20,12 +20,22 @@ export function Share({ store, state: { link }, shareUrl }: ShareProps) {
   const [result, setResult] = useState<Result>()
   const field = useId()
   const addressOf = (token: string) => sharedAddress(environment.navigation.href(), token, shareUrl)
-  const share = async () => {
-    setResult(undefined)
-    const token = link ?? (await store.share())
-    if (token) setResult(await shareOrCopy({ url: addressOf(token), title: t('title') }))
+  // What became of an earlier press, if it comes late, does not replace what became of a newer one.
+  const press = useRef(0)
+  const say = (outcome: Promise<Result | undefined>) => {
+    const own = ++press.current
+    void outcome.then((result) => press.current === own && setResult(result))
   }
-  const unshare = () => void store.unshare().then(() => setResult('unshared'))
+  const share = () => {
+    setResult(undefined)
+    say(
+      (async () => {
+        const token = link ?? (await store.share())
+        return token ? shareOrCopy({ url: addressOf(token), title: t('title') }) : undefined
+      })(),
+    )
+  }
+  const unshare = () => say(store.unshare().then(() => 'unshared' as const))
   return (
     <div part="share" className="col g2">
       {link ? (

@@ -103,6 +103,26 @@ describe('stay-saved', () => {
     expect(box.root.querySelector('input')).to.equal(null)
   })
 
+  it('keeps the outcome of the last press when an earlier one ends late', async () => {
+    keptMember()
+    api.answer({
+      ...memberAnswers,
+      '/profile/users/u1/saved-hotels': () => ({ hotels: [hotel(1)] }),
+      '/profile/users/u1/saved-hotels-link': () => ({ link: 'secret', ok: true }),
+    })
+    let refuse = () => {}
+    const writeText = () => new Promise<void>((_, reject) => (refuse = () => reject(new Error('late'))))
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    const box = mount('stay-saved', { 'share-url': '/saved/{list}' })
+    ;(await box.button('Share')).click()
+    ;(await box.button('Stop Sharing')).click()
+    await box.says('The link no longer works.')
+    refuse()
+    await new Promise((done) => setTimeout(done, 50))
+    expect(box.text()).to.include('The link no longer works.')
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
+
   it('shows a shared list without an account, and the same message for any invalid link', async () => {
     api.answer({ '/saved-hotels/secret': () => ({ hotels: [hotel(1)] }) })
     history.replaceState(null, '', '/rooms?saved=secret')
