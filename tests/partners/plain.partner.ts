@@ -46,7 +46,7 @@ describe('without a framework', () => {
     ['login', 59],
     ['lookup', 35],
     ['trips', 35],
-    ['rates', 71],
+    ['rates', 73],
     ['results', 76],
     ['hotel', 92],
     ['checkout', 95],

@@ -40,11 +40,12 @@ describe('bad input', () => {
     await close()
   })
 
-  it('[HOT-104] [HOT-105] an unknown hotel: offers Refresh or more hotels', async () => {
+  it('[HOT-105] an unknown hotel: says so, and offers more hotels but no retry', async () => {
     const { page, close } = await traveller(390)
     await page.goto(`${inject('urls').site}/details/nowhere-1`)
     const hotel = page.locator('stay-hotel')
-    await hotel.getByRole('button', { name: 'Refresh' }).waitFor()
+    await hotel.getByText("We can't find this hotel.").waitFor()
+    expect(await hotel.getByRole('button', { name: 'Refresh' }).count()).toBe(0)
     await hotel.getByText('Check out more Hotels').waitFor()
     await close()
   })
