@@ -20,11 +20,11 @@ export function Share({ store, state: { link }, shareUrl }: ShareProps) {
   const [result, setResult] = useState<Result>()
   const field = useId()
   const addressOf = (token: string) => sharedAddress(environment.navigation.href(), token, shareUrl)
-  // What became of an earlier press, if it comes late, does not replace what became of a newer one.
-  const press = useRef(0)
+  // The outcome of an earlier click, if it comes late, does not replace that of a newer one.
+  const clicks = useRef(0)
   const say = (outcome: Promise<Result | undefined>) => {
-    const own = ++press.current
-    void outcome.then((result) => press.current === own && setResult(result))
+    const own = ++clicks.current
+    void outcome.then((result) => clicks.current === own && setResult(result))
   }
   const share = () => {
     setResult(undefined)

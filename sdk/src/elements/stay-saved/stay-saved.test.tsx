@@ -103,7 +103,7 @@ describe('stay-saved', () => {
     expect(box.root.querySelector('input')).to.equal(null)
   })
 
-  it('keeps the outcome of the last press when an earlier one ends late', async () => {
+  it('keeps the outcome of the last click when an earlier one ends late', async () => {
     keptMember()
     api.answer({
       ...memberAnswers,

@@ -35,7 +35,7 @@ function Box({ booking, store }: PartBoxProps) {
   const hasOffer = flags.some((flag) => flag !== undefined)
   return (
     <>
-      {/* What became of the last part is no part of the question for the next one. */}
+      {/* The outcome of the last part stands apart from the question for the next one. */}
       {news && <PartNews news={news} booking={booking} />}
       {(hasOffer || isKept) && (
         <section className="card col trip-part">
