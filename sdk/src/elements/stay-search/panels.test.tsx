@@ -326,6 +326,25 @@ describe('stay-search panels', () => {
     }
   })
 
+  it('a list of months shows the name of the topmost month below the head, however far it is scrolled', async () => {
+    await setViewport({ width: 390, height: 800 })
+    const box = mount('stay-search')
+    ;(await box.button(/Check-in/)).click()
+    const layer = await box.find('dialog.cover')
+    await eventually(() => layer.querySelectorAll('caption').length > 10)
+    const { bottom } = layer.querySelector('.cover-head')?.getBoundingClientRect() ?? { bottom: 0 }
+    for (const scrollTop of [600, 1500, 2600]) {
+      layer.scrollTo({ top: scrollTop, behavior: 'instant' })
+      const months = [...layer.querySelectorAll('table')].map((table) => table.getBoundingClientRect())
+      const topmost = months.findIndex((month) => month.bottom > bottom + 44)
+      const caption = layer.querySelectorAll('caption')[topmost]?.getBoundingClientRect()
+      expect(caption?.top, `${scrollTop}`).to.be.within(
+        bottom - 1,
+        Math.max(bottom + 4, months[topmost]?.top ?? 0),
+      )
+    }
+  })
+
   it('[PLT-104] the typeahead covers a small screen, with the same input', async () => {
     await setViewport({ width: 390, height: 800 })
     const box = mount('stay-search')
