@@ -82,8 +82,7 @@ function report(scores: ReadonlyMap<string, Score>): void {
   for (const [name, { passed, failed, names = [] }] of scores) {
     total.passed += passed
     total.failed += failed
-    if (failed > 0)
-      for (const one of names.length > 0 ? names : ['see above']) console.log(`failed: ${name}: ${one}`)
+    if (failed > 0) for (const one of names) console.log(`failed: ${name}: ${one}`)
   }
   const shares = [...scores].map(([name, { passed, failed }]) => `${name} ${passed}/${passed + failed}`)
   recordEngines(scores)

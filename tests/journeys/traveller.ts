@@ -78,14 +78,25 @@ export async function traveller(
   return { page, context, trouble, loaded, close: () => context.close() }
 }
 
-// The last screen of a failed journey.
-function keepLastScreen(page: Page, width: number, trouble: readonly string[], onFailure: OnFailure): void {
+/** The last screen of a failed test: a picture, and a line that `npm test` repeats at its end. */
+export function keepLastScreen(
+  page: Page,
+  width: number,
+  trouble: readonly string[],
+  onFailure: OnFailure = onTestFailed,
+): void {
   onFailure(async () => {
     mkdirSync(out, { recursive: true })
     const path = join(out, `failed-${width}-${Date.now()}.png`)
     // The style that hides the caret violates the policy of the pages in Firefox.
     await page.screenshot({ path, caret: 'initial' }).catch(() => undefined)
-    console.log(`failed at ${page.url()}; console: ${trouble.join(' | ')}`)
+    const text = await page
+      .locator('main')
+      .innerText()
+      .catch((problem: Error) => problem.message)
+    console.log(
+      `failed at ${page.url()}; console: ${trouble.join(' | ')}; screen: ${text.replace(/\s+/g, ' ').slice(0, 2000)}`,
+    )
   })
 }
 

@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { openWithFreeCancellation, pickDay, started } from '../journeys/story.ts'
-import { cardFrame, day, fillAddress, fillCustomer } from '../journeys/traveller.ts'
+import { cardFrame, day, fillAddress, fillCustomer, keepLastScreen } from '../journeys/traveller.ts'
 import { patience } from '../patience.ts'
 import { certificateFor, passTo } from './certificates.ts'
 import { startFront } from './front.ts'
@@ -92,6 +92,7 @@ async function bookRoom(browser: Browser, siteUrl: string, email: string) {
       trouble.push(`${message.text()} ${message.location().url}`)
   })
   page.on('request', (request) => protocols.add(new URL(request.url()).protocol))
+  keepLastScreen(page, 1280, trouble)
   const answer = await page.goto(siteUrl)
   const certificate = await answer?.securityDetails()
   await started(page, 'stay-search')

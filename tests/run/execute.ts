@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Engine } from '../engines/programs.ts'
 import { type Phase, root } from './phases.ts'
-import type { Score } from './scores.ts'
+import { lastScreens, lastWords, type Score } from './scores.ts'
 
 /** Runs a phase. `isAlone` streams its output; otherwise it is printed at the end. */
 export function execute(
@@ -41,6 +41,12 @@ export function execute(
 
 function scoreOf(phase: Phase, text: string, code: number | null): Score {
   const score = phase.score?.(text) ?? { passed: Number(code === 0), failed: Number(code !== 0) }
+  if (code === 0) return score
   // A runner that fails without a failed test (a crash, an unhandled error) counts as a failure.
-  return code !== 0 && score.failed === 0 ? { ...score, failed: 1 } : score
+  const { names = [] } = score
+  return {
+    ...score,
+    failed: Math.max(score.failed, 1),
+    names: [...(names.length > 0 ? names : [lastWords(text)]), ...lastScreens(text)],
+  }
 }

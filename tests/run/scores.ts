@@ -56,6 +56,23 @@ export function vitestScore(file: string): Score | undefined {
   return { passed: numPassedTests, failed, names: failedIn(result) }
 }
 
+/** Screens at which browser tests failed (`keepLastScreen`). */
+export function lastScreens(text: string): string[] {
+  return plain(text)
+    .split('\n')
+    .filter((line) => line.startsWith('failed at '))
+}
+
+/** The reason of a runner that failed without a failed test: its unhandled errors, or its last lines. */
+export function lastWords(text: string): string {
+  const lines = plain(text)
+    .split('\n')
+    .filter((line) => line.trim())
+  const unhandled = lines.findIndex((line) => line.includes('Unhandled Error'))
+  const last = unhandled < 0 ? lines.slice(-12) : lines.slice(unhandled, unhandled + 12)
+  return last.map((line) => line.trim().slice(0, 200)).join(' ')
+}
+
 /** Parses the last summary that web-test-runner printed; undefined when there is none. */
 export function webTestRunnerScore(text: string): Score | undefined {
   const last = (word: string) => [...text.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))].at(-1)?.[1]
