@@ -27,7 +27,7 @@ describe('coins of a wallet', () => {
     expect(isSpendable(coin({ amount: -10, priceRate: -1 }))).toBe(false)
   })
 
-  it('[HOT-184] round to the decimals of their fraction base', () => {
+  it('[HOT-184] [AQ-68] round to the decimals of their fraction base', () => {
     const fine = 1.23456789123
     expect(roundCoin(fine, coin({ fractionBase: 100_000_000 }))).toBe(1.23456789)
     expect(roundCoin(fine, coin({ fractionBase: 100 }))).toBe(1.23)
@@ -46,7 +46,7 @@ describe('coins of a wallet', () => {
     expect(roundFiat(1.005)).toBe(1.01)
   })
 
-  it('frozen coins are never spent', () => {
+  it('[AQ-19] [OQ-44] frozen coins are never spent', () => {
     expect(availableCoins(coin({ amount: 10, amountFrozen: 2.5 }))).toBe(7.5)
     expect(availableCoins(coin({ amount: 1, amountFrozen: 2 }))).toBe(0)
     expect(availableCents(coin({ amount: 10, amountFrozen: 2.5 }))).toBe(38)
@@ -63,7 +63,7 @@ describe('coins of a wallet', () => {
     expect(coinCost(1, coin({ priceRate: 3, fractionBase: 100_000_000 }))).toBe(0.00333333)
   })
 
-  it('a total fills the coins in the order chosen, and the last takes the rest', () => {
+  it('[OQ-44] a total fills the coins in the order chosen, and the last takes the rest', () => {
     const life = coin()
     const btc = coin({ symbol: 'BTC', amount: 0.01, priceRate: 60_000, fractionBase: 100_000_000 })
     expect(splitOverCoins(8000, [life, btc])).toEqual([
@@ -74,13 +74,17 @@ describe('coins of a wallet', () => {
       { symbol: 'BTC', amount: 0.00133333, cents: 8000 },
       { symbol: 'LIFE', amount: 0, cents: 0 },
     ])
+    expect(splitOverCoins(8000, [coin({ amountFrozen: 400 }), btc])).toMatchObject([
+      { amount: 600, cents: 3000 },
+      { cents: 5000 },
+    ])
     expect(splitOverCoins(8000, [coin({ amount: 0 }), coin({ priceRate: 0 })])).toEqual([
       { symbol: 'LIFE', amount: 0, cents: 0 },
       { symbol: 'LIFE', amount: 0, cents: 0 },
     ])
   })
 
-  it('[PLT-094] pay exactly: not one cent short, not one over, and never nothing', () => {
+  it('[PLT-094] [OQ-44] pay exactly: not one cent short, not one over, and never nothing', () => {
     const part = (cents: number) => ({ symbol: 'LIFE', amount: 1, cents })
     expect(coversExactly(5000, [part(4000), part(1000)])).toBe(true)
     expect(coversExactly(5000, [part(4999)])).toBe(false)

@@ -17,7 +17,7 @@ const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD')
 const minor = fc.integer({ min: -1e12, max: 1e12 })
 
 describe('money', () => {
-  it('takes exponents from ISO 4217', () => {
+  it('[OQ-45] takes exponents from ISO 4217', () => {
     expect(['USD', 'JPY', 'KWD'].map(exponentOf)).toEqual([2, 0, 3])
     expect(['HUF', 'IDR', 'COP', 'ISK', 'BHD', 'CLF'].map(exponentOf)).toEqual([2, 2, 2, 0, 3, 4])
     for (const wrong of ['usd', 'US', 'DOLLARS', '']) expect(() => exponentOf(wrong)).toThrow(RangeError)

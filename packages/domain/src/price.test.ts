@@ -34,7 +34,7 @@ describe('price', () => {
     expect(toMajor(price.final)).toBe(125.66)
   })
 
-  it('adds up as it is shown: nightly price by nights by rooms, taxes, fee, due now and due at the hotel', () => {
+  it('[OQ-09] adds up as it is shown: nightly price by nights by rooms, taxes, fee, due now and due at the hotel', () => {
     fc.assert(
       fc.property(parts, ({ nightly, rooms, taxRate, fee, collect, currency }) => {
         const propertyFee = { amount: money(fee, currency), collect }
@@ -46,6 +46,7 @@ describe('price', () => {
         })
         expect(price.subtotal.minor).toBe(price.display.minor * nightly.length * rooms)
         expect(price.total.minor).toBe(price.subtotal.minor + price.taxes.minor)
+        expect(price.final.minor).toBe(price.total.minor + fee)
         expect(price.dueNow.minor + price.dueAtHotel.minor).toBe(price.final.minor)
         expect(price.dueAtHotel.minor).toBe(collect === 'hotel' ? fee : 0)
         const average = nightly.reduce((sum, minor) => sum + minor, 0) / nightly.length
@@ -146,12 +147,12 @@ describe('price', () => {
     expect(rewardPoints(250.5)).toBe(251)
   })
 
-  it('[HOT-341] the profile statistic divides by the price paid', () => {
+  it('[HOT-341] [OQ-22] [AQ-29] the profile statistic divides by the price paid', () => {
     expect(averageSavingsPercent(200, 150)).toBe(33)
     expect(averageSavingsPercent(200, 0)).toBe(0)
   })
 
-  it('savings are a share of the strikethrough, and round down to fives in the lite banner', () => {
+  it('[OQ-22] savings are a share of the strikethrough, and round down to fives in the lite banner', () => {
     expect(savingsPercent(usd(150), usd(200))).toBe(25)
     expect(savingsPercent(usd(150))).toBe(0)
     expect(liteBannerPercent(23)).toBe(20)

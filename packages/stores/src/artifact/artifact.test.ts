@@ -24,7 +24,7 @@ const booked = { status: 'Success', tripNumber: 'ST-1', capability: 'cap' }
 const settle = () => new Promise((done) => setTimeout(done))
 
 describe('artifact', () => {
-  it('[HOT-218] [HOT-280] creates the artifact of a booking that succeeded, then asks for it; reads its status in any case', async () => {
+  it('[HOT-218] [HOT-280] [OQ-34] creates the artifact of a booking that succeeded, then asks for it; reads its status in any case', async () => {
     const { artifacts, sent, environment } = setUp()
     await artifacts.create(booked)
     expect(artifacts.$artifact.get()).toEqual({ kind: 'creating' })

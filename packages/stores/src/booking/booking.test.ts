@@ -1,4 +1,4 @@
-import { bookCancel, bookDetails, CallError, type Client } from '@staykit/contract'
+import { bookCancel, CallError, type Client, createClient } from '@staykit/contract'
 import { bookedFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
@@ -19,9 +19,18 @@ async function loaded(cancelAnswer: () => unknown, booking = bookedFixture()) {
 }
 
 describe('booking', () => {
-  it('[HOT-266] reads a booking by trip number, e-mail and refId, and remembers it for the tab', async () => {
-    const { store, sent } = await loaded(() => ({}))
-    expect(sent).toEqual([{ path: bookDetails.path, body: { bookingId: key.tripNumber, email: key.email } }])
+  it('[HOT-266] [OQ-13] reads a booking by trip number, e-mail and refId, and remembers it for the tab', async () => {
+    const sent: unknown[] = []
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      sent.push([url, JSON.parse(String(init?.body))])
+      return Response.json({ booking: bookedFixture(), capability: 'cap' })
+    }
+    const client = createClient({ address: '', refId: '8183', fetch })
+    const store = createBooking({ client, environment: memoryEnvironment(), locale: 'en-US' })
+    await store.load(key)
+    expect(sent).toEqual([
+      ['/api/book/details', { bookingId: key.tripNumber, email: key.email, refId: '8183' }],
+    ])
     expect(store.$booking.get()).toMatchObject({
       kind: 'ready',
       booking: { isBooked: true, status: 'SUCCESS' },
@@ -29,7 +38,7 @@ describe('booking', () => {
     expect(store.remembered()).toEqual(key)
   })
 
-  it('[HOT-216] [HOT-267] cancelling moves the booking info into the cancellation and clears it', async () => {
+  it('[HOT-216] [HOT-267] [OQ-13] cancelling moves the booking info into the cancellation and clears it', async () => {
     const { store, sent } = await loaded(() => ({
       status: 'CANCELED',
       refund: { amount: 467.04, currencyCode: 'USD', state: 'sent' },
@@ -74,7 +83,7 @@ describe('booking', () => {
     expect(store.$cancellation.get()).toMatchObject({ kind: 'failed', detail: 'Too late.' })
   })
 
-  it('[HOT-215] any other status leaves the booking and says so', async () => {
+  it('[HOT-215] [OQ-14] any other status leaves the booking and says so', async () => {
     for (const answer of [
       () => ({ status: 'CANCELLED' }),
       () => ({

@@ -47,7 +47,7 @@ describe('booking', () => {
     })
   })
 
-  it('[HOT-169] [HOT-177] [HOT-271] sends holder and type of a typed card, never its number', async () => {
+  it('[HOT-169] [HOT-177] [HOT-271] [OQ-10] sends holder and type of a typed card, never its number', async () => {
     const contract = contractFixture({ type: 'CUG', smop: 'M' })
     const { calls, checkout, ready, book } = setUp({ [bookContract.path]: () => ({ contract }) })
     await ready()
@@ -133,7 +133,7 @@ describe('booking', () => {
     expect(went).toEqual([['booking', false]])
   })
 
-  it('[HOT-196] [HOT-197] [HOT-265] asks for the status every 5 s, 24 times, then says that it is pending', async () => {
+  it('[HOT-196] [HOT-197] [HOT-265] [OQ-36] asks for the status every 5 s, 24 times, then says that it is pending', async () => {
     const { checkout, calls, ready, book, advance } = setUp()
     await ready()
     await book()
@@ -214,7 +214,7 @@ describe('booking', () => {
     })
   })
 
-  it('checks the status after a lost answer, and never sends it again blindly', async () => {
+  it('[AQ-31] checks the status after a lost answer, and never sends it again blindly', async () => {
     const { checkout, calls, ready, book, advance } = setUp({
       [bookSync2.path]: () => {
         throw new CallError({ code: 'TIMEOUT', message: '' })

@@ -13,7 +13,7 @@ describe('contract', () => {
     expect(calls(bookContract.path)).toHaveLength(1)
   })
 
-  it('[HOT-263] sends CUG when a sop or rate plan is present, else MER', async () => {
+  it('[HOT-263] [OQ-61] [OQ-02] sends CUG when a sop or rate plan is present, else MER', async () => {
     const { checkout, calls, advance } = setUp()
     checkout.loadContract({ bundle: 'b1' })
     await advance(300)
@@ -47,7 +47,7 @@ describe('contract', () => {
 })
 
 describe('payment', () => {
-  it('[HOT-171] [HOT-268] the price sent to the provider is what is due now in cents', async () => {
+  it('[HOT-171] [HOT-268] [OQ-09] the price sent to the provider is what is due now in cents', async () => {
     const { calls, ready, book } = setUp()
     await ready()
     await book()

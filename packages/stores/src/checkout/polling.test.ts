@@ -11,7 +11,7 @@ const settle = async () => {
 }
 
 describe('the status of a booking', () => {
-  it('polls every 5 s with its request and address, 24 times; then the booking is pending and can be checked manually', async () => {
+  it('[OQ-36] polls every 5 s with its request and address, 24 times; then the booking is pending and can be checked manually', async () => {
     const { checkout, calls, ready, book, advance } = setUp()
     await ready()
     await book()

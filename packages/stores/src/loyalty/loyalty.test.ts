@@ -7,7 +7,7 @@ import { logLoyalty, loyaltyRequest, pixelAddress } from './index.ts'
 describe('loyalty', () => {
   const booking = fromWireContract(bookedFixture())
 
-  it('[HOT-279] a transaction names the trip, the e-mail and the names, once for each trip', async () => {
+  it('[HOT-279] [OQ-29] [OQ-47] a transaction names the trip, the e-mail and the names, once for each trip', async () => {
     const sent: unknown[] = []
     const client = (async (_: unknown, body: unknown) => {
       sent.push(body)
@@ -29,7 +29,7 @@ describe('loyalty', () => {
     })
   })
 
-  it('[HOT-221] without a value it is 600', () => {
+  it('[HOT-221] [OQ-29] without a value it is 600', () => {
     expect(loyaltyRequest({ ...booking, points: undefined }).numericValue).toBe(600)
   })
 

@@ -7,7 +7,7 @@ import {
   getUser,
   type WireCard,
 } from '@staykit/contract'
-import { bookedFixture, contractFixture } from '@staykit/contract/fixtures'
+import { bookedFixture, contractFixture, priceFixture, rateFixture } from '@staykit/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import type { Progress } from '../booking/progress.ts'
 import { emptyCustomer } from '../customer/index.ts'
@@ -50,7 +50,7 @@ describe('the payment methods of a booking and a checkout', () => {
     expect(() => rulesOf('GOLD' as 'CREDIT')).toThrow('no rules for GOLD')
   })
 
-  it('only a quote that ran out, and a transfer that came short, end a payment by bitcoin', () => {
+  it('[OQ-37] only a quote that ran out, and a transfer that came short, end a payment by bitcoin', () => {
     const { expiredBy, expiredAfter } = rulesOf('BITCOIN')
     const expired = { kind: 'expired', method: 'BITCOIN', received: 0 }
     expect(expiredBy?.({ ...waiting, transfer: { due: 100, received: 40 } } as never)).toEqual({
@@ -146,6 +146,16 @@ describe('paying', () => {
     const before = { data: { ...opened.data, status: 'requires_capture' } }
     const nobody = () => Promise.reject(new Error('nobody asked'))
     expect(await payByCard(clientThat(before).client, nobody)(order)).toEqual({ paymentIntent: 'pi_1' })
+  })
+
+  it.each([
+    ['USD', 467.04, 46_704],
+    ['JPY', 70_056, 70_056],
+    ['KWD', 143.67, 143_670],
+  ])('[HOT-171] [OQ-45] sends the price in minor units of its currency: %s', (currency, dueNow, price) => {
+    const rate = rateFixture({ price: priceFixture({ currencyCode: currency, dueNow }) })
+    const abroad = { ...order, contract: fromWireContract(contractFixture({ rate })) }
+    expect(dueNowOf(abroad)).toMatchObject({ price, currency })
   })
 
   const parts = [

@@ -53,7 +53,7 @@ describe('stay-cards', () => {
   }
   const button = (box: Box, name: string) => box.button(name)
 
-  it('[ACC-124] [PLT-088] [PLT-089] lists the cards by expiry below the default, with month-year and marks', async () => {
+  it('[ACC-124] [PLT-088] [PLT-089] [AQ-01] [AQ-59] [AQ-69] lists the cards by expiry below the default, with month-year and marks', async () => {
     const box = await open()
     expect(rows(box)).to.deep.equal(['pm_1', 'pm_2', 'pm_soon', 'pm_old'])
     const texts = (id: string) => box.root.querySelector(`[data-card=${id}]`)?.textContent ?? ''
@@ -208,7 +208,7 @@ describe('stay-cards', () => {
     await eventually(() => box.root.activeElement?.hasAttribute('data-new'))
   })
 
-  it('[PLT-100] [ACC-246] shows a provider’s refusal above the form, also for a duplicate card', async () => {
+  it('[PLT-100] [ACC-246] [OQ-62] shows a provider’s refusal above the form, also for a duplicate card', async () => {
     api.answer({ '/profile/users/u1/payment': () => ({ customer_pm_id: 'dupe' }) })
     const box = await open()
     ;(await button(box, 'Enter A New Card')).click()
@@ -248,7 +248,7 @@ describe('stay-cards', () => {
     await eventually(() => box.root.activeElement?.hasAttribute('data-new'))
   })
 
-  it('[ACC-119] shows a disabled block when the brand manages no cards', async () => {
+  it('[ACC-119] [AQ-01] shows a disabled block when the brand manages no cards', async () => {
     api.answer({ '/brand': () => brandWith({ cardManagement: false }) })
     const box = mount('stay-cards')
     expect((await button(box, 'Enter A New Card')).matches(':disabled')).to.equal(true)

@@ -55,7 +55,7 @@ describe('the Stripe adapter, over HTTP', () => {
     expect((await open('k1')).id).toBe(intent.id)
   })
 
-  it("charges every currency on offer in Stripe's units, and reads them back", async () => {
+  it("[OQ-45] charges every currency on offer in Stripe's units, and reads them back", async () => {
     // From Stripe's list of currencies: no decimals, three decimals, two for all others (also for ISK, which has none).
     const none = 'JPY KRW VND CLP PYG XAF XOF XPF'.split(' ').map((code) => [code, 1])
     const three = 'KWD BHD OMR JOD TND'.split(' ').map((code) => [code, 1000])

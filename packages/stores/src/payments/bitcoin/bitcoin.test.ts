@@ -145,7 +145,7 @@ describe('bitcoin', () => {
     expect(checkout.$progress.get()).toEqual({ kind: 'expired', method: 'BITCOIN', received: 0 })
   })
 
-  it('[HOT-190] [HOT-273] [HOT-276] [PLT-154] the booking is sent 1 s after the quote, with the answer of the provider', async () => {
+  it('[HOT-190] [HOT-273] [HOT-276] [PLT-154] [OQ-11] [OQ-34] the booking is sent 1 s after the quote, with the answer of the provider', async () => {
     const { checkout, calls, went, advance } = await started()
     const [request] = calls(createBitcoinSource.path)
     const id = checkout.attempt()?.id
@@ -166,7 +166,7 @@ describe('bitcoin', () => {
     expect(went).toEqual([])
   })
 
-  it('goes to the booking screen once the transfer is complete, and is not expired by the clock', async () => {
+  it('[OQ-12] goes to the booking screen once the transfer is complete, and is not expired by the clock', async () => {
     const { checkout, went, advance } = await started({
       [bookStatus.path]: (_, count) => (count < 3 ? waiting(count) : { status: 'BITCOIN_TRANSFER_COMPLETE' }),
     })
@@ -177,7 +177,7 @@ describe('bitcoin', () => {
     expect(checkout.$progress.get().kind).not.toBe('expired')
   })
 
-  it('polls 24 times, then again when asked while the quote is good; a transfer at the last moment counts', async () => {
+  it('[OQ-11] [OQ-12] polls 24 times, then again when asked while the quote is good; a transfer at the last moment counts', async () => {
     const { checkout, calls, advance } = await started({
       [bookStatus.path]: (_, count) => (count <= 48 ? waiting() : { status: 'BITCOIN_TRANSFER_COMPLETE' }),
     })

@@ -26,7 +26,7 @@ const maya = {
 }
 
 describe('saved cards', () => {
-  it('stand by expiry, latest first, below the default one; past months are expired', () => {
+  it('[AQ-59] [AQ-69] stand by expiry, latest first, below the default one; past months are expired', () => {
     const list = [
       card('a', 2031),
       card('b', 2030, { exp_month: 5 }),
@@ -77,7 +77,7 @@ describe('saved cards', () => {
     }
   })
 
-  it('[HOT-330] a card that is there already "Cannot add duplicate Credit Card"', async () => {
+  it('[HOT-330] [OQ-62] a card that is there already "Cannot add duplicate Credit Card"', async () => {
     const sent: unknown[] = []
     const client = (async (call: unknown, body: unknown) => {
       sent.push([call, body])

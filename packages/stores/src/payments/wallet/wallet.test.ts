@@ -41,7 +41,7 @@ async function walletOf(
 }
 
 describe('wallet', () => {
-  it('[HOT-277] [HOT-353] [PLT-160] loads by GET booking/balances into items that know their share', async () => {
+  it('[HOT-277] [HOT-353] [PLT-160] [OQ-34] loads by GET booking/balances into items that know their share', async () => {
     const { wallet, sent } = await walletOf(46704)
     expect(sent).toEqual([bookingBalances.path])
     expect(bookingBalances).toMatchObject({ method: 'GET', base: 'platform', path: '/booking/balances' })
@@ -95,7 +95,7 @@ describe('wallet', () => {
     expect(full.wallet.$parts.get().map(({ symbol }) => symbol)).not.toContain('C0')
   })
 
-  it('[HOT-323] a load that fails is "Unable to load wallets"', async () => {
+  it('[HOT-323] [AQ-70] a load that fails is "Unable to load wallets"', async () => {
     const refuse = () => {
       throw new CallError({ code: 'UNAUTHENTICATED', message: 'x' }, 401)
     }
@@ -125,7 +125,7 @@ describe('paying from the wallet', () => {
   ]
   const words = 'There was a problem with booking payment'
 
-  it('[HOT-181] [HOT-182] [HOT-278] freezes the coins by symbol and amount, then books with WALLET', async () => {
+  it('[HOT-181] [HOT-182] [HOT-278] [OQ-34] freezes the coins by symbol and amount, then books with WALLET', async () => {
     const { checkout, client, calls, ready } = setUp({
       [bookingPayment.path]: () => ({ success: true, data: { payment: 'wp_1' } }),
     })

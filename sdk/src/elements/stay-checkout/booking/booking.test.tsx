@@ -41,7 +41,7 @@ describe('stay-checkout: payment and booking', () => {
     expect(frame.title).to.equal('Card details')
   })
 
-  it('[HOT-136] [HOT-209] books: card, booking, then the confirmation in place of the booking screen', async () => {
+  it('[HOT-136] [HOT-209] [OQ-09] books: card, booking, then the confirmation in place of the booking screen', async () => {
     const listeners = ['stay-book-submitted', 'stay-booked', 'stay-step'].map(listen)
     const box = billing()
     const card = await box.frame()
@@ -328,7 +328,7 @@ describe('stay-checkout: payment and booking', () => {
     expect(location.pathname).to.equal('/checkout/customer')
   })
 
-  it('[HOT-211] reloads the booking of this tab on the confirmation', async () => {
+  it('[HOT-211] [OQ-38] reloads the booking of this tab on the confirmation', async () => {
     const opened = openCheckout({ section: 'confirmation' })
     opened.element.remove()
     sessionStorage.setItem('staykit.trip', JSON.stringify({ tripNumber: 'ST-9', email: 'maya@example.com' }))
@@ -337,7 +337,7 @@ describe('stay-checkout: payment and booking', () => {
     expect(api.calls('/book/details')[0]?.body).to.include({ bookingId: 'ST-9', email: 'maya@example.com' })
   })
 
-  it('redirects a confirmation without a booking to the lookup', async () => {
+  it('[OQ-38] redirects a confirmation without a booking to the lookup', async () => {
     const navigations = listen('stay-navigate')
     openCheckout({ section: 'confirmation' })
     await eventually(() => navigations.events.length === 1)

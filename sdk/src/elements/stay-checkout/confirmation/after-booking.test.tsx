@@ -127,7 +127,7 @@ describe('stay-checkout: after booking', () => {
     )
   })
 
-  it('[HOT-220] logs points once per trip, and never when the brand hides loyalty', async () => {
+  it('[HOT-220] [OQ-47] logs points once per trip, and never when the brand hides loyalty', async () => {
     const box = confirm()
     await eventually(() => api.calls('/loyalty/transactions').length === 1)
     expect(api.calls('/loyalty/transactions')[0]?.body).to.deep.equal({

@@ -20,7 +20,7 @@ describe('stay-checkout: addresses', () => {
     history.replaceState(null, '', here)
   })
 
-  it('[PLT-161] has code, name and postal code rules of every country, and the states of the US and Canada', () => {
+  it('[PLT-161] [AQ-46] has code, name and postal code rules of every country, and the states of the US and Canada', () => {
     const rules = addressRules(far)
     expect(rules.countries).to.have.length(249)
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

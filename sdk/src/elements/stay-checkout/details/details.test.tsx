@@ -24,7 +24,7 @@ describe('stay-checkout: details', () => {
     history.replaceState(null, '', here)
   })
 
-  it('[HOT-151] [HOT-145] shows the customer form "Your Information" and Continue as step 1', async () => {
+  it('[HOT-151] [HOT-145] [OQ-01] [OQ-31] shows the customer form "Your Information" and Continue as step 1', async () => {
     const box = openCheckout()
     await box.says('Your Information')
     await box.button('Continue')
@@ -279,7 +279,7 @@ describe('stay-checkout: details', () => {
     expect(box.all('[role=tab]')).to.have.length(0)
   })
 
-  it('[HOT-136] shows a fee that is collected now as due now', async () => {
+  it('[HOT-136] [OQ-09] shows a fee that is collected now as due now', async () => {
     const due = priceFixture()
     const price = { ...due, dueNow: due.final, dueAtHotel: 0, propertyFeeCollect: 'now' as const }
     api.answer({
@@ -292,7 +292,7 @@ describe('stay-checkout: details', () => {
     await box.says('Due at Hotel$0.00')
   })
 
-  it('[HOT-132] [HOT-133] [HOT-134] [HOT-136] adds up the Summary of Charges before the payment', async () => {
+  it('[HOT-132] [HOT-133] [HOT-134] [HOT-136] [OQ-09] adds up the Summary of Charges before the payment', async () => {
     const box = openCheckout()
     await box.says('Summary of Charges')
     const text = box.root.querySelector('[part=charges]')?.textContent ?? ''
@@ -343,7 +343,7 @@ describe('stay-checkout: details', () => {
     await box.find('[part=summary] .photo.none svg')
   })
 
-  it('[HOT-134] [HOT-135] labels a member-only rate without cancellation Pre Paid - Non-Refundable.', async () => {
+  it('[HOT-134] [HOT-135] [OQ-17] labels a member-only rate without cancellation Pre Paid - Non-Refundable.', async () => {
     api.answer({
       '/book/contract': () => ({ contract: contractFixture({ isCUG: true, isCancellable: false }) }),
     })
@@ -358,10 +358,11 @@ describe('stay-checkout: details', () => {
       const other = openCheckout()
       await other.says('Summary of Charges')
       expect(other.text()).to.not.include('Pre Paid - Non-Refundable.')
+      expect(other.text().includes('Free Cancellation')).to.equal(rate.isCancellable)
     }
   })
 
-  it('[HOT-139] [HOT-301] [HOT-302] [HOT-303] shows an unavailable rate when the contract fails to load', async () => {
+  it('[HOT-139] [HOT-301] [HOT-302] [HOT-303] [OQ-48] shows an unavailable rate when the contract fails to load', async () => {
     const refusal = new Refusal(409, { code: 'SOLD_OUT', message: 'Gone.' })
     api.answer({ '/book/contract': () => refusal })
     const box = openCheckout()
@@ -378,7 +379,7 @@ describe('stay-checkout: details', () => {
     await eventually(() => location.pathname === '/before')
   })
 
-  it('[HOT-251] requires a login for a member-only rate, in a dialog without a close button', async () => {
+  it('[HOT-251] [OQ-28] [OQ-50] requires a login for a member-only rate, in a dialog without a close button', async () => {
     const refusal = new Refusal(401, { code: 'LOGIN_REQUIRED', message: 'Log in.' })
     api.answer({ '/book/contract': () => refusal })
     const box = openCheckout({ query: '?rate=bundle-1&ratePlan=P' })
@@ -394,7 +395,7 @@ describe('stay-checkout: details', () => {
     expect(dialog.open).to.equal(true)
   })
 
-  it('[HOT-250] opens the checkout of a member-only rate for a visitor with a verified deal code', async () => {
+  it('[HOT-250] [OQ-28] opens the checkout of a member-only rate for a visitor with a verified deal code', async () => {
     const refusal = new Refusal(401, { code: 'LOGIN_REQUIRED', message: 'Log in.' })
     api.answer({
       '/book/contract': ({ dealCode }) =>

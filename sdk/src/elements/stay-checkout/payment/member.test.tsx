@@ -24,7 +24,7 @@ describe('stay-checkout: members', () => {
     history.replaceState(null, '', here)
   })
 
-  it('[HOT-244] [HOT-245] [ACC-197] get their details filled in, without an e-mail field', async () => {
+  it('[HOT-244] [HOT-245] [ACC-197] [OQ-16] get their details filled in, without an e-mail field', async () => {
     const box = mount('stay-checkout')
     ;(await box.button('Edit')).click()
     const firstName = await box.field('First name')
@@ -35,6 +35,13 @@ describe('stay-checkout: members', () => {
     expect(new Set(others)).to.deep.equal(new Set([null]))
     expect(box.text()).to.include('18 Alder Street, Cambridge, MA 02139, United States')
     expect(box.root.querySelector('[name=email]')).to.equal(null)
+  })
+
+  it('[OQ-48] see no link to the login on an unavailable rate', async () => {
+    api.answer({ '/book/contract': () => new Refusal(409, { code: 'SOLD_OUT', message: 'Gone.' }) })
+    const box = mount('stay-checkout')
+    await box.says('Oops! Looks like this rate is unavailable.')
+    await eventually(() => !box.text().includes('Please Log In to access all rates.'))
   })
 
   it('start with the payment when nothing is missing, with no field to fill in; Edit leads back', async () => {

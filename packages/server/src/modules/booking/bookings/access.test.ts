@@ -26,7 +26,7 @@ describe('access to booking', () => {
     )
   }
 
-  it('admits everybody, unless the rate or a rule of the brand requires a member or a deal', async () => {
+  it('[OQ-28] admits everybody, unless the rate or a rule of the brand requires a member or a deal', async () => {
     const visitor = { isMember: false }
     expect(await may({}, false, visitor)).toBe('yes')
     for (const [change, memberOnly] of [

@@ -71,7 +71,7 @@ describe('a booking with a paid card', () => {
     expect(wrong).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 
-  it('[HOT-266] [ACC-139] returns the details by trip number and email, with a capability', async () => {
+  it('[HOT-266] [ACC-139] [OQ-13] returns the details by trip number and email, with a capability', async () => {
     const { answer, email, agreed, id } = await bookOne(maya)
     const { booking, capability } = await details(maya, ` ${answer.bookingId?.toLowerCase()} `, email)
     expect(booking).toMatchObject({
@@ -109,13 +109,13 @@ describe('a booking with a paid card', () => {
     ])
   })
 
-  it('charges the amount due now, without the amount due at the hotel', async () => {
+  it('[OQ-09] charges the amount due now, without the amount due at the hotel', async () => {
     const { agreed, paymentIntent } = await bookOne(maya, { hotel: 'The Fee At The Hotel' })
     expect(agreed.rate.price.dueAtHotel).toBeGreaterThan(0)
     expect((await intentOf(paymentIntent)).captured.minor).toBe(Math.round(agreed.rate.price.total * 100))
   })
 
-  it('books in a currency without cents', async () => {
+  it('[OQ-45] books in a currency without cents', async () => {
     const { agreed, paymentIntent, answer } = await bookOne(maya, { currency: 'JPY' })
     expect(answer.status).toBe('HOTEL_BOOKING_COMPLETE')
     expect((await intentOf(paymentIntent)).captured).toEqual({
@@ -272,7 +272,7 @@ describe('a failing supplier', () => {
     expect(bookings.filter(({ confirmation }) => confirmation === row?.confirmation)).toHaveLength(1)
   })
 
-  it('500 without a booking: stays pending with its hold, and charges nothing', async () => {
+  it('[AQ-31] 500 without a booking: stays pending with its hold, and charges nothing', async () => {
     const { answer, paymentIntent } = await bookOne(maya, { hotel: 'The Supplier Error 500' })
     expect(answer).toMatchObject({ status: 'HOTEL_BOOKING_PENDING' })
     expect((await intentOf(paymentIntent)).status).toBe('requires_capture')

@@ -39,7 +39,7 @@ afterAll(async () => {
 const megabytes = (texts: readonly string[]) =>
   `${(texts.reduce((sum, { length }) => sum + length, 0) / 1e6).toFixed(1)} MB`
 
-it(`${FLOWS} cards leave no trace in tables, queues, the write-ahead log, logs or traces`, async () => {
+it(`[OQ-10] ${FLOWS} cards leave no trace in tables, queues, the write-ahead log, logs or traces`, async () => {
   const { db } = server.deps
   const from = await walPosition(db)
   const began = performance.now()

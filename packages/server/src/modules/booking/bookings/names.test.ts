@@ -17,7 +17,7 @@ const people: readonly (readonly [firstName: string, lastName: string])[] = [
 ]
 
 it.each(people)(
-  'the name "%s %s" reaches mail, receipt and supplier as it was typed',
+  'the name "[AQ-44] %s %s" reaches mail, receipt and supplier as it was typed',
   async (firstName, lastName) => {
     const { db } = server.deps
     const name = `${firstName} ${lastName}`

@@ -21,7 +21,7 @@ async function trip(who: Pick<SignedIn, 'api'>, hotel = 'The Free Cancellation')
 }
 
 describe('artifacts', () => {
-  it('appear for each trip without a call, first pending, then with hash and link', async () => {
+  it('[OQ-46] appear for each trip without a call, first pending, then with hash and link', async () => {
     const who = await signedIn(server)
     const { trip_number } = await trip(who)
     const of = { trip_number, refId: REF_ID }
@@ -38,7 +38,7 @@ describe('artifacts', () => {
     expect(await server.deps.db.selectFrom('sandbox_artifacts').select('id').execute()).toHaveLength(1)
   })
 
-  it('need the capability of a guest; the call fails with the hotel’s reason', async () => {
+  it('[OQ-46] need the capability of a guest; the call fails with the hotel’s reason', async () => {
     const { trip_number, capability } = await trip(visitor, 'The Artifact Fails')
     const of = { trip_number, refId: REF_ID }
     await expect(visitor.api(artifactInfo, of)).rejects.toMatchObject({ status: 404 })
@@ -110,7 +110,7 @@ describe('a server without an artifact provider', () => {
 })
 
 describe('POST /travel/loyalty/transactions', () => {
-  it('records the points of a trip once, from the server’s own amount, and none of a cancelled one', async () => {
+  it('[OQ-29] [OQ-47] records the points of a trip once, from the server’s own amount, and none of a cancelled one', async () => {
     const { trip_number: transactionID, capability, agreed, email } = await trip(visitor)
     const words = { transactionID, email, firstName: 'Maya', lastName: 'Okafor', refId: REF_ID }
     await expect(visitor.api(loyaltyTransaction, words)).rejects.toMatchObject({ status: 404 })

@@ -113,7 +113,7 @@ describe('answers of the loyalty calls', () => {
     expect(await who.api(loyaltyTransaction, words)).toEqual({ logged: false, numericValue: points })
   })
 
-  it('a transaction is logged once, with the server’s own points; that of a cancelled trip is not', async () => {
+  it('[OQ-29] [OQ-47] a transaction is logged once, with the server’s own points; that of a cancelled trip is not', async () => {
     const who = await signedIn(server)
     const { answer, agreed, email } = await bookOne(who, { hotel: 'The Free Cancellation' })
     const transactionID = answer.bookingId ?? ''

@@ -126,7 +126,7 @@ describe('a bitcoin payment', () => {
     await expect.poll(() => books(one.source.id)).toMatchObject({ owed: one.source.satoshi })
   })
 
-  it('opens only for members, with their own contract and price', async () => {
+  it('[OQ-06] opens only for members, with their own contract and price', async () => {
     const visitor = travellerAt(server)
     const who = await signedIn(server)
     const agreed = await who.contract()

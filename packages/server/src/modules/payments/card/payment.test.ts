@@ -22,7 +22,7 @@ const server = bookingServerForThisFile()
 const maya = travellerAt(server)
 
 describe('POST /api/payment/create-payment-intent', () => {
-  it('[HOT-268] [HOT-171] opens a payment over the amount due now, in minor units', async () => {
+  it('[HOT-268] [HOT-171] [OQ-09] opens a payment over the amount due now, in minor units', async () => {
     const agreed = await maya.contract({ hotel: 'The Fee At The Hotel' })
     const { clientSecret, paymentIntent } = await maya.openPayment(agreed, newBookingRequestId())
     expect(clientSecret).toContain(paymentIntent)

@@ -72,7 +72,7 @@ describe('the cards of a member', () => {
     expect(sent.at(-1)).toEqual([updateCard, { userId: 'u1', id: 'b', is_default: true }])
   })
 
-  it('[ACC-121] one that is deleted is gone at once, and comes back where the server keeps it', async () => {
+  it('[ACC-121] [AQ-21] one that is deleted is gone at once, and comes back where the server keeps it', async () => {
     const no = new CallError({ code: 'SERVER_ERROR', message: 'No.' }, 500)
     const { store, ids } = await storeWith(new Map([[deleteCard, () => no]]))
     const removing = store.remove('b')
@@ -223,7 +223,7 @@ describe('the cards of a member', () => {
     expect(countryCode).toBe('US')
   })
 
-  it('[HOT-330] one that is there already is not added; an old login shows none', async () => {
+  it('[HOT-330] [OQ-62] one that is there already is not added; an old login shows none', async () => {
     const dupe = await storeWith(
       new Map<unknown, () => unknown>([
         [createSetupIntent, () => ({ data: { clientSecret: 's', setupIntent: 'seti' } })],

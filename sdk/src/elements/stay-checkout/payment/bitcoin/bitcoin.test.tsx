@@ -194,7 +194,7 @@ describe('stay-checkout: bitcoin', () => {
     expect(over).to.deep.equal([false, true])
   })
 
-  it('shows that the server gave up a transfer, and what is owed', async () => {
+  it('[OQ-37] shows that the server gave up a transfer, and what is owed', async () => {
     const box = await started()
     api.answer({
       '/book/status': () => ({ status: 'BITCOIN_TRANSFER_TIMEOUT', transfer: { due: 2, received: 1 } }),
@@ -203,7 +203,7 @@ describe('stay-checkout: bitcoin', () => {
     await box.says('0.00000001 BTC arrived, which is too little.')
   })
 
-  it('does not expire a transfer that was made at the last moment', async () => {
+  it('[OQ-12] does not expire a transfer that was made at the last moment', async () => {
     const box = await started()
     await eventually(() => api.calls('/book/status').length > 1)
     api.answer({ '/book/status': () => ({ status: 'BITCOIN_TRANSFER_COMPLETE' }) })
@@ -212,7 +212,7 @@ describe('stay-checkout: bitcoin', () => {
     expect(box.text()).to.not.include('expired')
   })
 
-  it('offers a check after 24 polls; a reload shows the same quote', async () => {
+  it('[OQ-12] offers a check after 24 polls; a reload shows the same quote', async () => {
     const box = await started()
     await eventually(() => api.calls('/book/status').length === 24)
     const again = await box.button('Check again')
@@ -229,7 +229,7 @@ describe('stay-checkout: bitcoin', () => {
   })
 
   // Last: its second payment is still running when the page is removed.
-  it('[HOT-314] [HOT-189] shows that a quote has expired, and a new payment has a new quote', async () => {
+  it('[HOT-314] [HOT-189] [OQ-37] shows that a quote has expired, and a new payment has a new quote', async () => {
     const box = await started()
     await eventually(() => api.calls('/book/status').length > 0)
     clock += 600_000

@@ -41,7 +41,7 @@ describe('stay-checkout: saved cards', () => {
   const radios = (box: ReturnType<typeof open>) => box.all<HTMLInputElement>('input[name=card]')
   const frameShown = (box: ReturnType<typeof open>) => !box.all('.frame')[0]?.hidden
 
-  it('[PLT-086] selects the default, disables an expired card, and pays with a saved one without the fields', async () => {
+  it('[PLT-086] [AQ-69] selects the default, disables an expired card, and pays with a saved one without the fields', async () => {
     api.answer({
       '/payment/create-payment-intent': () => ({
         data: { clientSecret: 's', paymentIntent: 'pi_9', status: 'requires_capture' },
@@ -69,7 +69,7 @@ describe('stay-checkout: saved cards', () => {
     expect(api.calls('/book/sync2')[0]?.body).to.include({ customer_pm_id: 'pm_1', paymentIntent: 'pi_9' })
   })
 
-  it('does not select an expired default card', async () => {
+  it('[AQ-69] does not select an expired default card', async () => {
     api = checkoutApi(memberAnswers([card('pm_old', '1111', 2020, true), card('pm_1', '4242', 2040)]))
     const box = open()
     await box.says('Visa •••• 1111')
@@ -105,7 +105,7 @@ describe('stay-checkout: saved cards', () => {
     await box.says("You're Booked!")
   })
 
-  it('[HOT-330] [PLT-087] shows the form of a new card when it is selected, and saves it on request; a duplicate shows an error, and the booking continues', async () => {
+  it('[HOT-330] [PLT-087] [OQ-62] shows the form of a new card when it is selected, and saves it on request; a duplicate shows an error, and the booking continues', async () => {
     api.answer({
       '/profile/users/u1/payment': () => ({ customer_pm_id: 'dupe' }),
       '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_PENDING' }),

@@ -50,7 +50,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
   const bookButton = async (box: Box) => (await box.button(/^Book Room/)) as HTMLButtonElement
   const enabled = async (box: Box) => (await bookButton(box)).ariaDisabled !== 'true'
 
-  it('[HOT-167] [HOT-149] [HOT-242] shows a member three tabs, and stores the selected one in the address', async () => {
+  it('[HOT-167] [HOT-149] [HOT-242] [OQ-06] shows a member three tabs, and stores the selected one in the address', async () => {
     const box = billing()
     await eventually(() => tabs(box).length === 3)
     expect(tabs(box)).to.deep.equal(['Credit Card', 'Bitcoin', 'Wallet'])
@@ -67,7 +67,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(opened.element.querySelector('iframe')).to.equal(null)
   })
 
-  it('[HOT-168] [HOT-240] selects the card for an unknown pm, for a visitor, and when the brand has no other method', async () => {
+  it('[HOT-168] [HOT-240] [OQ-06] selects the card for an unknown pm, for a visitor, and when the brand has no other method', async () => {
     const unknown = billing('Foo')
     await eventually(() => tabs(unknown).length === 3)
     expect((await selected(unknown)).textContent).to.equal('Credit Card')
@@ -81,7 +81,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(tabs(plain)).to.deep.equal([])
   })
 
-  it('[PLT-019] shows the total in each coin with a rate, unless the brand suppresses it; payment still works', async () => {
+  it('[PLT-019] [AQ-67] shows the total in each coin with a rate, unless the brand suppresses it; payment still works', async () => {
     const { brand } = brandAnswer
     const open = async (suppressPricecoin?: boolean) => {
       const flags = { ...brand.flags, ...(suppressPricecoin !== undefined && { suppressPricecoin }) }
@@ -135,7 +135,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(await enabled(box)).to.equal(true)
   })
 
-  it('[HOT-178] [HOT-179] [HOT-186] [HOT-277] enables Book Room only when coins cover the total in US dollars exactly', async () => {
+  it('[HOT-178] [HOT-179] [HOT-186] [HOT-277] [OQ-09] [OQ-44] enables Book Room only when coins cover the total in US dollars exactly', async () => {
     api.answer({ '/book/contract': () => ({ contract: euros }) })
     const box = billing('Wallet')
     await box.says('of $467.04 USD due now')
@@ -222,7 +222,7 @@ describe('stay-checkout: payment tabs and wallet', () => {
     expect(booking?.headers.get('authorization')).to.equal('Bearer access')
   })
 
-  it('[HOT-311] shows a wallet without coins, and one that failed to load', async () => {
+  it('[HOT-311] [AQ-70] shows a wallet without coins, and one that failed to load', async () => {
     const failed = new Refusal(401, { code: 'UNAUTHENTICATED', message: 'x' })
     for (const answer of [() => ({ success: true, data: { balances: [] } }), () => failed]) {
       api.answer({ [`${platform}/booking/balances`]: answer })

@@ -198,7 +198,7 @@ describe('a contract', () => {
     expect(await rows.execute()).toEqual([{ expires_at: new Date(NOW + QUOTE_SECONDS * 1_000) }])
   })
 
-  it('names taxes, and a property fee with its place of payment', async () => {
+  it('[OQ-09] names taxes, and a property fee with its place of payment', async () => {
     const { base } = await contractWith({})
     const withFee = (fee: number, atHotel: number) => ({
       ...base.price,

@@ -236,7 +236,7 @@ describe('a card in the payload', () => {
     expect(row?.payment_details).toMatchObject({ brand: 'visa', lastFour: '4242' })
   })
 
-  it('returns 422 for any other number before anything is stored', async () => {
+  it('[OQ-10] returns 422 for any other number before anything is stored', async () => {
     const server = await bookingServerForThisTest()
     for (const number of ['4111111111111111', '4000056655665556', '1234'])
       await expect(send(server, card(number))).rejects.toMatchObject({
