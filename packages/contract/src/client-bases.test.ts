@@ -30,7 +30,7 @@ it('[HOT-252] sends travel calls to the production or QA gateway, and general ca
   ])
 })
 
-it('[PLT-020] sends rewards and platform calls to their own addresses, or to the API by default', async () => {
+it('[PLT-020] [OQ-52] sends rewards and platform calls to their own addresses, or to the API by default', async () => {
   const urls: string[] = []
   const fetch: typeof globalThis.fetch = async (url) => {
     urls.push(String(url))

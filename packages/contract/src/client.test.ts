@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { bookCancel } from './calls/book-cancel.ts'
 import { bookSync2 } from './calls/book-sync2.ts'
 import { brand } from './calls/brand.ts'
 import { hotelsReviews } from './calls/hotels-reviews.ts'
+import { addCard, deleteCard, updateCard } from './calls/profile-cards.ts'
 import { getUser } from './calls/profile-get-user.ts'
 import { createClient } from './client.ts'
 import { CallError } from './errors.ts'
@@ -197,7 +199,7 @@ describe('client', () => {
     })
   })
 
-  it('[ACC-232] waits 5,000 ms by default', async () => {
+  it('[ACC-232] [AQ-31] waits 5,000 ms by default', async () => {
     vi.useFakeTimers()
     try {
       let signal: AbortSignal | undefined
@@ -210,6 +212,8 @@ describe('client', () => {
           }),
       })
       expect(hotelsReviews).not.toHaveProperty('timeoutMs')
+      const longer = [bookSync2, bookCancel, addCard, updateCard, deleteCard]
+      expect(longer.filter(({ timeoutMs = 5_000 }) => timeoutMs <= 5_000)).toEqual([])
       const failure = caught(client(hotelsReviews, ask))
       await vi.advanceTimersByTimeAsync(4_999)
       expect(signal?.aborted).toBe(false)

@@ -40,7 +40,7 @@ describe('filters', () => {
     expect(matches(hotel(), { hotelName: 'ritz' })).toBe(false)
   })
 
-  it('the name is literal text, whatever it holds', () => {
+  it('[OQ-42] the name is literal text, whatever it holds', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (before, middle, after) => {
         fc.pre(middle.trim() === middle)
@@ -50,7 +50,7 @@ describe('filters', () => {
     expect(matches(hotel({ name: 'Inn (old)' }), { hotelName: '(' })).toBe(true)
   })
 
-  it('[HOT-076] price bounds are exclusive on both sides', () => {
+  it('[HOT-076] [OQ-21] price bounds are exclusive on both sides', () => {
     const passes = (nightly: number) => matches(hotel({ nightly }), { prices: [100, 200] })
     expect([100, 101, 199, 200].map(passes)).toEqual([false, true, true, false])
   })
@@ -73,7 +73,7 @@ describe('filters', () => {
     expect(matches(hotel(), { amenities: [6, 9] })).toBe(false)
   })
 
-  it('any of a group is enough, and every group counts', () => {
+  it('[OQ-43] any of a group is enough, and every group counts', () => {
     expect(matches(hotel(), { hotelBrands: ['hyatt', 'hilton'], areas: ['alfama'] })).toBe(true)
     expect(matches(hotel(), { hotelBrands: ['hilton'], areas: ['chiado'] })).toBe(false)
   })

@@ -45,7 +45,7 @@ describe('links to the partner site', () => {
     expect(of({ type: 'neighborhood', id: 'n', area: 'a1' })).toEqual({ ...always, neighborhood: 'a1' })
   })
 
-  it('[HOT-284] lead to the QA host in QA, otherwise to the secure one', () => {
+  it('[HOT-284] [AQ-52] [OQ-52] lead to the QA host in QA, otherwise to the secure one', () => {
     expect(partnerOrigin({ host: 'travel.example', qa: true })).toBe('https://qa.travel.example')
     expect(partnerOrigin(partner)).toBe('https://secure.travel.example')
     expect(new URL(legacyHotelUrl(DEFAULT_PARTNER, { ...common, ...stay, place: place() })).host).toBe(
@@ -135,7 +135,7 @@ const first =
 const second =
   'from_city_2=Berlin+Airport&from_airport_code_2=BER&to_city_2=Faro%2C+Portugal&depart_date_2=07%2F05%2F2030'
 
-describe('[ACC-189] the address of a flight search, to the letter', () => {
+describe('[ACC-189] [AQ-52] the address of a flight search, to the letter', () => {
   it.each([
     [
       'round trip',
@@ -160,7 +160,7 @@ describe('[ACC-189] the address of a flight search, to the letter', () => {
   })
 })
 
-describe('[ACC-191] the address of a car search, to the letter', () => {
+describe('[ACC-191] [AQ-52] the address of a car search, to the letter', () => {
   const at = (where: PartnerPlace, date: string, time: string) => ({ place: where, date, time })
   const fetched = at({ ...lis, type: 'car_airport' }, '2030-07-01', '10:00')
   const begin =

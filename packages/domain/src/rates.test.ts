@@ -18,7 +18,7 @@ const rate = (display: number, strikethrough = 0, ratePlanCode = '') => ({
 })
 
 describe('rates', () => {
-  it('[HOT-121] sorts rates by display minus strikethrough, ties by display', () => {
+  it('[HOT-121] [OQ-23] sorts rates by display minus strikethrough, ties by display', () => {
     const sorted = sortRates([rate(100), rate(90, 120), rate(80, 90), rate(50)])
     expect(sorted.map(({ display }) => display)).toEqual([90, 80, 50, 100])
   })
@@ -36,7 +36,7 @@ describe('rates', () => {
     expect(uniqueByPlan([rate(1, 0, 'A'), rate(2, 0, 'A'), rate(3), rate(4)])).toHaveLength(3)
   })
 
-  it('"Great Deal!" belongs to the first, and only with a basis', () => {
+  it('[OQ-23] "Great Deal!" belongs to the first, and only with a basis', () => {
     expect(isGreatDeal(rate(90, 120), 0)).toBe(true)
     expect(isGreatDeal(rate(90, 120), 1)).toBe(false)
     expect(isGreatDeal(rate(90), 0)).toBe(false)
@@ -57,7 +57,7 @@ describe('rates', () => {
     expect(isCancellable({ free_cancellation: 'true', is_cancellable: 2 })).toBe(false)
   })
 
-  it('[HOT-128] calls a rate CUG when a sop or a rate plan is present, otherwise MER', () => {
+  it('[HOT-128] [OQ-02] calls a rate CUG when a sop or a rate plan is present, otherwise MER', () => {
     expect([rateTypeOf({}), rateTypeOf({ sop: 'S' }), rateTypeOf({ ratePlan: 'P' })]).toEqual([
       'MER',
       'CUG',
@@ -65,7 +65,7 @@ describe('rates', () => {
     ])
   })
 
-  it('[HOT-246] the flags decide who sees and who may book', () => {
+  it('[HOT-246] [OQ-05] [AQ-24] [OQ-28] the flags decide who sees and who may book', () => {
     const visitor = { restrictedRates: false, userAuthRequired: false, signedIn: false, hasDealCode: false }
     const restricted = { ...visitor, restrictedRates: true }
     expect([
@@ -89,13 +89,15 @@ describe('rates', () => {
     expect(unique.map(({ index }) => index)).toEqual([0, 1, 2, 4])
   })
 
-  it('ties are sorted by the price itself, and no deal is one without a saving', () => {
+  it('[OQ-23] ties are sorted by the price itself, and no deal is one without a saving', () => {
     const sorted = sortRates([
       { display: 30, strikethrough: 40 },
       { display: 10, strikethrough: 20 },
       { display: 20, strikethrough: 30 },
     ])
     expect(sorted.map(({ display }) => display)).toEqual([10, 20, 30])
+    const alike = ['B', 'A', 'C'].map((plan) => rate(10, 20, plan))
+    expect(sortRates(alike).map(({ ratePlanCode }) => ratePlanCode)).toEqual(['B', 'A', 'C'])
     expect(isGreatDeal({ display: 10, strikethrough: 10 }, 0)).toBe(false)
     expect(isGreatDeal({ display: 10, strikethrough: 11 }, 0)).toBe(true)
   })

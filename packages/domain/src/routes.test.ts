@@ -7,7 +7,7 @@ const two = spreadGuests(1, 2)
 const screen = (path: string, query?: string) => resolveRoute(path, new URLSearchParams(query)).screen
 
 describe('routes', () => {
-  it('[HOT-001] resolve in order, first match wins', () => {
+  it('[HOT-001] [OQ-32] [AQ-28] resolve in order, first match wins', () => {
     expect(screen('/checkout/', 'ppn_bundle=B')).toBe('legacy-checkout')
     expect(screen('/hotels/book/', 'ppn_bundle=B')).toBe('legacy-checkout')
     expect(screen('/hotels/book_exclusive/', 'ppn_bundle=B')).toBe('legacy-checkout')
@@ -52,7 +52,7 @@ describe('routes', () => {
     })
   })
 
-  it('one or two segments are the short details route', () => {
+  it('[OQ-26] one or two segments are the short details route', () => {
     expect(resolveRoute('/details/h1/rates')).toMatchObject({ hotelId: 'h1', section: 'rates' })
     const rooms = new URLSearchParams('rooms=2-5,8')
     expect(resolveRoute('/details/h1', rooms)).toMatchObject({
@@ -64,7 +64,7 @@ describe('routes', () => {
     })
   })
 
-  it('the legacy entries land on the customer step of their rate', () => {
+  it('[OQ-03] the legacy entries land on the customer step of their rate', () => {
     const target = '/checkout/customer?rate=B&sop=S&ratePlan=R'
     const query = 'ppn_bundle=B&sop=S&rate_plan=R'
     expect(resolveRoute('/checkout/', new URLSearchParams(query))).toEqual({
@@ -76,7 +76,7 @@ describe('routes', () => {
     })
   })
 
-  it('checkout URLs leave out what a rate does not have', () => {
+  it('[OQ-61] checkout URLs leave out what a rate does not have', () => {
     expect(checkoutPath('customer', { bundle: 'B' })).toBe('/checkout/customer?rate=B')
     expect(checkoutPath('billing', { bundle: 'B', ratePlan: 'R', pm: 'Wallet' })).toBe(
       '/checkout/billing?rate=B&ratePlan=R&pm=Wallet',
@@ -88,7 +88,7 @@ describe('routes', () => {
     expect(screen('/details/%E0%A4%A')).toBe('details')
   })
 
-  it('the details URL may end with its section, and stands without', () => {
+  it('[OQ-26] the details URL may end with its section, and stands without', () => {
     const place = { type: 'city', id: '800' }
     expect(detailsPath(place, stay, two, 'h1', 'rates')).toBe(`${detailsPath(place, stay, two, 'h1')}/rates`)
     for (const section of ['rates', 'description', 'amenities', 'reviews', 'map']) {
@@ -103,7 +103,7 @@ describe('routes', () => {
     expect(screen('/details')).toBe('unmatched')
   })
 
-  it('the literal words mean one room and two guests, with open dates', () => {
+  it('[OQ-56] the literal words mean one room and two guests, with open dates', () => {
     const literal = { rooms: 1, guests: 2 }
     expect(resolveRoute('/s/city/Miami/today/tomorrow/oneroom/twoguests/800')).toEqual({
       screen: 'search',
@@ -145,7 +145,7 @@ describe('routes', () => {
     expect(resolveRoute('/details/city//h1/')).toMatchObject({ hotelId: 'h1' })
   })
 
-  it('the exclusive entry is a member-only rate, and an entry without a rate is none', () => {
+  it('[OQ-39] the exclusive entry is a member-only rate, and an entry without a rate is none', () => {
     const target = (path: string, query: string) => resolveRoute(path, new URLSearchParams(query))
     expect(target('/hotels/book/', 'rate=B')).toEqual({
       screen: 'legacy-checkout',

@@ -67,7 +67,9 @@ describe('rate', () => {
       id: 'r1',
       title: 'Double Room, River View',
       type: 'MER',
+      description: 'Queen bed, balcony',
       ratePlanCode: '',
+      sop: undefined,
       isCUG: false,
       isCancellable: true,
       isPayNow: false,
@@ -76,7 +78,11 @@ describe('rate', () => {
       accomodatesCount: 2,
       hasPropertyFee: true,
       ppn_book_bundle: 'bundle-1',
+      importantInformation: [{ title: 'Pets', content: ['No pets.'] }],
+      price: { final: { minor: 48504, currency: 'USD' } },
     })
+    const flags = { isPayNow: true, isPayLater: true, isSellingOut: true }
+    expect(fromWireRate(rateFixture({ ...flags, sop: 'S' }))).toMatchObject({ ...flags, sop: 'S' })
     expect(fromWireRate(rateFixture({ ratePlanCode: 'P' })).ratePlanCode).toBe('P')
     expect(fromWireRate(rateFixture({ rate_plan_code: 'P', isCUG: undefined }))).toMatchObject({
       ratePlanCode: 'P',
@@ -85,7 +91,7 @@ describe('rate', () => {
     })
   })
 
-  it('[HOT-128] reads a closed group from the flag of the rate; without a flag, from sop or plan', () => {
+  it('[HOT-128] [OQ-02] reads a closed group from the flag of the rate; without a flag, from sop or plan', () => {
     const of = (wire: Parameters<typeof rateFixture>[0]) => {
       const { isCUG, type } = fromWireRate(rateFixture({ isCUG: undefined, ...wire }))
       return [isCUG, type]

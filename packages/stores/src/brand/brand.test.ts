@@ -26,7 +26,7 @@ describe('the brand of a page', () => {
     expect(requests).toEqual([[brandCall, { refId: '8183' }]])
   })
 
-  it('has no default: a page without refId fails without a call', async () => {
+  it('[OQ-52] has no default: a page without refId fails without a call', async () => {
     const { asked: requests, store } = start('')
     expect(await store.load()).toMatchObject({
       status: 'failed',

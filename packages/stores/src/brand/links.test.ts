@@ -18,10 +18,11 @@ describe('links', () => {
     expect(detailsLink({}, lisbon, stay, occupancy, 'h1', 'rates')).toBe(`${details}/rates`)
   })
 
-  it('[HOT-147] [HOT-148] name a rate at the checkout; the plan only for member rates', () => {
+  it('[HOT-147] [HOT-148] [OQ-61] name a rate at the checkout; the plan only for member rates', () => {
     const rate = { ppn_book_bundle: 'b=1', sop: 'S', isCUG: true, ratePlanCode: 'CLUB' }
     expect(checkoutLink({}, rate)).toBe('/checkout/customer?rate=b%3D1&sop=S&ratePlan=CLUB')
     expect(checkoutLink({}, { ...rate, isCUG: false, sop: undefined })).toBe('/checkout/customer?rate=b%3D1')
+    expect(checkoutLink({}, { ...rate, isCUG: false })).toBe('/checkout/customer?rate=b%3D1&sop=S')
     expect(checkoutLink({}, { ...rate, ratePlanCode: '' })).toBe('/checkout/customer?rate=b%3D1&sop=S')
     expect(checkoutLink({ checkout: '/pay.html?step={section}' }, rate)).toBe(
       '/pay.html?step=customer&rate=b%3D1&sop=S&ratePlan=CLUB',

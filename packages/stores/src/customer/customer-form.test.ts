@@ -78,7 +78,7 @@ describe('customer form', () => {
         expect(addressProblems({ ...maya, country, postalCode }, rules), country).toEqual({})
   })
 
-  it('needs no e-mail of a member, and no card holder', () => {
+  it('[OQ-16] needs no e-mail of a member, and no card holder', () => {
     expect(customerProblems({ ...maya, email: '' }, { ...facts, signedIn: true })).toEqual({})
   })
 

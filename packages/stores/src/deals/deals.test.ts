@@ -50,13 +50,13 @@ describe('applying deals', () => {
     expect(applyDeals([before], { h1: deal(101) }, { prices: true, locale: 'en' })).toEqual([before])
   })
 
-  it('tells who may not book a deal the saving, and keeps the public price', () => {
+  it('[OQ-05] [AQ-24] tells who may not book a deal the saving, and keeps the public price', () => {
     const [shown] = applyDeals([hotel()], { h1: deal(77) }, { prices: false, locale: 'en' })
     expect(shown?.memberSavings).toBe(19)
     expect(shown?.price).toMatchObject({ display: { minor: 10000 }, displayStrikethrough: undefined })
   })
 
-  it('[HOT-229] may be done for members, restricted rates and deal codes alone', () => {
+  it('[HOT-229] [OQ-15] may be done for members, restricted rates and deal codes alone', () => {
     const nobody = { signedIn: false, restrictedRates: false, userAuthRequired: true, hasDealCode: false }
     expect(mayLoadDeals(nobody)).toBe(false)
     for (const flag of ['signedIn', 'restrictedRates', 'hasDealCode'])
@@ -105,7 +105,7 @@ const member: DealsAccess = { prices: true }
 const shown = ({ store }: ReturnType<typeof start>) => store.$results.get().view
 
 describe('deals of a search', () => {
-  it('[HOT-227] sorts by savings, and says so, once there are deals', async () => {
+  it('[HOT-227] [OQ-53] sorts by savings, and says so, once there are deals', async () => {
     const world = start(() => ({ h1: deal(90), h2: deal(70) }))
     await world.store.load(query)
     expect(shown(world)).toMatchObject({ sort: 'most_popular', containsDeals: false })
@@ -134,7 +134,7 @@ describe('deals of a search', () => {
     expect(world.store.$results.get()).toMatchObject({ status: 'ready', error: undefined })
   })
 
-  it('[HOT-274] asks for no deals where no hotel has a deal id', async () => {
+  it('[HOT-274] [OQ-15] asks for no deals where no hotel has a deal id', async () => {
     const world = start(() => ({}), '')
     await world.store.load(query, undefined, member)
     expect(world.of(hotelsSearchDeals)).toEqual([])
@@ -150,7 +150,7 @@ describe('a deal code', () => {
       : { success: false, error: { code: 'BAD_DEAL_CODE', message: 'Too late.' } },
   )
 
-  it('[HOT-317] [HOT-345] [PLT-019] starts without a code; stores one that the server accepts; otherwise keeps its refusal', async () => {
+  it('[HOT-317] [HOT-345] [PLT-019] [OQ-41] starts without a code; stores one that the server accepts; otherwise keeps its refusal', async () => {
     expect(dealCodeOf(environment).get()).toBe('')
     const verify = (text: string) => verifyDealCode(client as unknown as Client, environment, text)
     expect(await verify('WINTER')).toEqual({ code: 'BAD_DEAL_CODE', message: 'Too late.' })

@@ -13,7 +13,7 @@ const start = (values: Readonly<Record<string, string>>, prefix?: string) => {
 }
 const search = '[{"locationType":"city","cityID":"800"}]'
 
-it('writes no key of the page, and reads none', () => {
+it('[AQ-48] writes no key of the page, and reads none', () => {
   const { entries, own } = start({ checkIn: 'HOST', homeHotelSearch: '[]' })
   expect(own.get('checkIn')).toBeUndefined()
   own.set('checkIn', '06-15-2030')
@@ -26,7 +26,7 @@ it('writes no key of the page, and reads none', () => {
   expect([entries.get('checkIn'), own.get('checkIn')]).toEqual(['HOST', undefined])
 })
 
-it('moves what an earlier version stored, once', () => {
+it('[AQ-48] moves what an earlier version stored, once', () => {
   const { entries, own } = start({ homeHotelSearch: search, checkIn: '06-15-2030', dealCode: 'STAY60' })
   expect([own.get('checkIn'), own.get('homeHotelSearch'), own.get('dealCode')]).toEqual([
     ...['06-15-2030', search, 'STAY60'],
@@ -37,7 +37,7 @@ it('moves what an earlier version stored, once', () => {
   expect([own.get('checkIn'), entries.get('checkIn')]).toEqual(['06-15-2030', 'HOST'])
 })
 
-it('uses the names of the requirements on a page that sets no prefix', () => {
+it('[AQ-48] uses the names of the requirements on a page that sets no prefix', () => {
   const { entries, own } = start({ homeHotelSearch: search, checkIn: '06-15-2030' }, '')
   expect(own.get('checkIn')).toBe('06-15-2030')
   own.set('roomCount', '2')

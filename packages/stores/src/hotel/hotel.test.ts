@@ -71,7 +71,7 @@ describe('rates', () => {
     expect(store.$rates.get().status).toBe('hidden')
   })
 
-  it('[HOT-088] [HOT-281] [HOT-297] a failed call is an empty list, which is the error state', async () => {
+  it('[HOT-088] [HOT-281] [HOT-297] [OQ-19] a failed call is an empty list, which is the error state', async () => {
     const { store } = start(() => Promise.reject(new CallError({ code: 'SERVER_ERROR', message: 'no' })))
     await store.load(query)
     expect(store.$rates.get()).toMatchObject({ status: 'error', rates: [], error: { code: 'SERVER_ERROR' } })
@@ -128,7 +128,7 @@ describe('rates', () => {
     expect(store.$rates.get()).toMatchObject({ status: 'loading', rates: [] })
   })
 
-  it('[HOT-257] [PLT-148] asks for member rates only where the hotel has some', async () => {
+  it('[HOT-257] [PLT-148] [OQ-15] [AQ-30] asks for member rates only where the hotel has some', async () => {
     const { client, store } = start((call) => ({
       rates: call === hotelsRatesDeals ? [rate(90, 200, { ppn_book_bundle: 'deal' })] : [rate(100)],
     }))
@@ -155,7 +155,7 @@ describe('rates', () => {
     ])
   })
 
-  it('[HOT-121] [HOT-125] keep one of each plan, by price less strikethrough', () => {
+  it('[HOT-121] [HOT-125] [OQ-23] keep one of each plan, by price less strikethrough', () => {
     const order = orderRates(
       [
         rate(100),
@@ -199,12 +199,26 @@ describe('reviews', () => {
       ),
     }))
 
-  it('[HOT-114] [HOT-115] come five a page, from 1 and from 6', async () => {
+  it('[HOT-114] [HOT-115] [OQ-25] come five a page, from 1 and from 6', async () => {
     const client = pages(12)
     const store = createReviews(client as unknown as Client)
     await store.load('h1', 6)
     expect(client.mock.calls.map(([, { from }]) => from)).toEqual([1, 6])
     expect(store.$reviews.get().h1).toMatchObject({ page: 2, maxPage: 3, sort: '', status: 'ready' })
+    const froms = async (size: number | undefined) => {
+      const requests: number[] = []
+      const sized = async (_call: unknown, { from }: { from: number }) => {
+        requests.push(from)
+        const items = Array.from({ length: size || 5 }, (_, index) => review(from + index))
+        return { review_count_per_page: size, review_count: 12, review_data: items }
+      }
+      await createReviews(sized as unknown as Client).load('h1', 6)
+      return requests
+    }
+    expect([await froms(3), await froms(undefined)]).toEqual([
+      [1, 4],
+      [1, 6],
+    ])
   })
 
   it('[HOT-116] keep page, last page and sort of each hotel', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earliestOf, isMistimed, isNobody, mistimedEnds } from './index.ts'
+import { earliestOf, isMistimed, isNobody, mistimedEnds, times } from './index.ts'
 import { lisbon, paris, start, today } from './testing/start.ts'
 
 describe('the flight form', () => {
@@ -32,7 +32,7 @@ describe('the flight form', () => {
     })
   })
 
-  it('has one to five flights, and none that leaves before the one before it', () => {
+  it('[AQ-49] has one to five flights, and none that leaves before the one before it', () => {
     const { form, flight } = start().flights()
     const { change, add, remove, setDates } = form
     const count = () => form.$form.get().flights.length
@@ -58,7 +58,7 @@ describe('the flight form', () => {
     expect(count()).toBe(4)
   })
 
-  it('a flight without a date, before today, or back before it has left is mistimed', () => {
+  it('[AQ-49] a flight without a date, before today, or back before it has left is mistimed', () => {
     const { form } = start().flights()
     const wrong = () => isMistimed(form.$form.get(), 0, today)
     expect(wrong()).toBe(false)
@@ -78,7 +78,7 @@ describe('the flight form', () => {
     expect(wrong()).toBe(false)
   })
 
-  it('a search needs both ends and a passenger; a one-way after several flights has the first', () => {
+  it('[AQ-49] [AQ-50] a search needs both ends and a passenger; a one-way after several flights has the first', () => {
     const { form, flight } = start().flights()
     expect(form.submit()).toBeUndefined()
     expect(form.$form.get().submitted).toBe(true)
@@ -101,7 +101,7 @@ describe('the flight form', () => {
 })
 
 describe('the car form', () => {
-  it('[PLT-134] starts from today until tomorrow at ten, back to the same place', () => {
+  it('[PLT-134] [AQ-51] starts from today until tomorrow at ten, back to the same place', () => {
     const { $form } = start().cars()
     expect($form.get()).toEqual({
       pickUpDate: today,
@@ -113,9 +113,16 @@ describe('the car form', () => {
       sameLocation: true,
       submitted: false,
     })
+    expect([times.length, ...times.slice(0, 3), times.at(-1)]).toEqual([
+      48,
+      '00:00',
+      '00:30',
+      '01:00',
+      '23:30',
+    ])
   })
 
-  it('comes back no earlier than it is picked up, and to the same place unless another is given', () => {
+  it('[AQ-51] comes back no earlier than it is picked up, and to the same place unless another is given', () => {
     const form = start().cars()
     form.pickUpLocation.choose(lisbon)
     form.change({ dropOffDate: today, dropOffTime: '09:30' })

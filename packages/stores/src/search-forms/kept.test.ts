@@ -6,7 +6,7 @@ import { createCarForm, createFlightForm, createHomeForms, flightFields, keepSta
 import { lisbon, paris, place, start, today } from './testing/start.ts'
 
 describe('stored searches', () => {
-  it('[ACC-169] stores nothing of an unchanged form, and all of a form with a changed field', () => {
+  it('[ACC-169] [AQ-48] stores nothing of an unchanged form, and all of a form with a changed field', () => {
     const { environment, kept: stored, flights, cars } = start()
     const hotels = createSearchForm(environment, { place: paris })
     expect(hotels.submit()).toMatchObject({ place: paris })

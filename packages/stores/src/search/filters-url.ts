@@ -79,3 +79,16 @@ export function writeListState(href: string, { filters, sort, page }: ListState)
 export function isFiltered(filters: HotelFilters): boolean {
   return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
 }
+
+/** A flag of the page is on with any value but 0 or false (OQ-60). */
+export function hasFlag(href: string, name: string): boolean {
+  const value = new URL(href).searchParams.get(name)
+  return value !== null && value !== '0' && value !== 'false'
+}
+
+export function withFlag(href: string, name: string, on: boolean): string {
+  const url = new URL(href)
+  if (on) url.searchParams.set(name, '1')
+  else url.searchParams.delete(name)
+  return url.href
+}

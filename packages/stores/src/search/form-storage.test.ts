@@ -11,7 +11,7 @@ const stay = { checkIn: '2030-07-01', checkOut: '2030-07-04', occupancy: spreadG
 const storage = () => memoryEnvironment().storage
 
 describe('a stored search', () => {
-  it('[HOT-343] [PLT-024] lies under homeHotelSearch, checkIn, checkOut, roomCount and adultCount', () => {
+  it('[HOT-343] [PLT-024] [AQ-48] lies under homeHotelSearch, checkIn, checkOut, roomCount and adultCount', () => {
     const stored = storage()
     writeSaved(stored, { place: alfama, ...stay })
     expect(JSON.parse(stored.get('homeHotelSearch') ?? '')).toEqual([
@@ -48,7 +48,7 @@ describe('a stored search', () => {
       expect(empty.get(key), key).toBeUndefined()
   })
 
-  it('stores the last eight searches, newest first, each place once', () => {
+  it('[AQ-55] stores the last eight searches, newest first, each place once', () => {
     const stored = storage()
     const search = (index: number): SavedSearch => ({ place: { ...lisbon, id: String(index) }, ...stay })
     for (let index = 0; index < 10; index++) writeSaved(stored, search(index))

@@ -12,7 +12,7 @@ const start = (initial = {}) => {
 }
 
 describe('the search form', () => {
-  it('[HOT-032] [HOT-033] starts with today, tomorrow, 1 room, 2 guests', () => {
+  it('[HOT-032] [HOT-033] [OQ-08] starts with today, tomorrow, 1 room, 2 guests', () => {
     expect(start().form.$form.get()).toMatchObject({
       checkIn: '2030-06-15',
       checkOut: '2030-06-16',
@@ -121,7 +121,7 @@ describe('the search form', () => {
     expect([arrival(last), arrival(addNights(last, -1))]).toEqual([last, ''])
   })
 
-  it('[HOT-040] clears a past stored date, and keeps the other one', () => {
+  it('[HOT-040] [OQ-08] clears a past stored date, and keeps the other one', () => {
     const environment = memoryEnvironment()
     environment.storage.set('homeHotelSearch', '[{"locationType":"city","cityID":"800"}]')
     environment.storage.set('checkIn', '06-14-2030')
@@ -198,7 +198,7 @@ describe('the search form', () => {
     expect(form.$form.get().checkOut).toBe('')
   })
 
-  it('[HOT-020] a neighborhood is its city plus the area, a hotel its city, others are themselves', () => {
+  it('[HOT-020] [OQ-53] a neighborhood is its city plus the area, a hotel its city, others are themselves', () => {
     expect(urlPlaceOf({ ...lisbon, id: 'a1', type: 'neighborhood', area: 'a1' })).toEqual({
       type: 'city',
       id: '800',
@@ -208,7 +208,7 @@ describe('the search form', () => {
     expect(urlPlaceOf({ ...lisbon, id: 'LIS', type: 'airport' })).toEqual({ type: 'airport', id: 'LIS' })
   })
 
-  it('a chosen place is written into its field, and an incomplete form is not stored', () => {
+  it('[OQ-08] a chosen place is written into its field, and an incomplete form is not stored', () => {
     const { environment, form } = start()
     form.choose(lisbon)
     expect(form.$form.get()).toMatchObject({ place: lisbon, text: 'Lisbon, Portugal', submitted: false })

@@ -4,7 +4,7 @@ import { spreadGuests } from '@staykit/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryEnvironment } from '../environment/index.ts'
 import { countMatching } from './count-matching.ts'
-import { readListState, writeListState } from './filters-url.ts'
+import { hasFlag, readListState, withFlag, writeListState } from './filters-url.ts'
 import { searchModel } from './model.ts'
 import { createResults } from './results.ts'
 import { answer, query } from './testing/lisbon.ts'
@@ -44,7 +44,7 @@ describe('the results of a search', () => {
     })
   })
 
-  it('[HOT-331] [HOT-275] shows 20 of a window of 40 that starts at 0, and asks for the next when it is reached', async () => {
+  it('[HOT-331] [HOT-275] [OQ-07] shows 20 of a window of 40 that starts at 0, and asks for the next when it is reached', async () => {
     const { call, store } = start()
     await store.load(query)
     expect(store.$results.get().view?.hotels).toHaveLength(20)
@@ -57,13 +57,16 @@ describe('the results of a search', () => {
     expect(call.mock.calls[1]?.[1]).toMatchObject({ from: 40, to: 80 })
   })
 
-  it('[HOT-295] [HOT-296] says "no hotels found" when there are none, or none available', async () => {
+  it('[HOT-295] [HOT-296] [OQ-54] says "no hotels found" when there are none, or none available', async () => {
     const { store } = start(() => answer(0))
     await store.load(query)
     expect(store.$results.get().error?.message).toBe('no hotels found')
     const soldOut = start(() => answer(1, { hotels: [hotelFixture({ price: undefined })] }))
     await soldOut.store.load(query)
-    expect(soldOut.store.$results.get().error?.code).toBe('NO_HOTELS')
+    expect(soldOut.store.$results.get().error).toMatchObject({
+      code: 'NO_HOTELS',
+      message: 'no hotels found',
+    })
   })
 
   it('names a place without a free room, for the message', async () => {
@@ -79,12 +82,16 @@ describe('the results of a search', () => {
     expect(call.mock.calls[0]?.[1]).toMatchObject({ from: 0, to: 1, filters: { stars: [4] } })
   })
 
-  it('[HOT-255] asks by place, dates, adults, rooms and currency; amenities, neighbourhoods, brands and sorts are what came', async () => {
+  it('[HOT-255] [OQ-33] [AQ-25] [OQ-55] asks by place, dates, adults, rooms and currency; amenities, neighbourhoods, brands and sorts are what came', async () => {
     const { call, store } = start(() =>
       answer(94, {
         amenities: [{ id: '6', name: 'Free Internet', count: 3 }],
         neighborhoods: [{ id: 'n1', name: 'Alfama', count: 4 }],
         chains: [{ id: 'c1', name: 'Casas', count: 5 }],
+        sorts: [
+          { id: 'most_popular', name: 'Most Popular' },
+          { id: 'nearest', name: 'Nearest' },
+        ],
       }),
     )
     await store.load({ ...query, occupancy: spreadGuests(2, 3), currency: 'EUR' })
@@ -102,7 +109,10 @@ describe('the results of a search', () => {
       amenities: [{ id: '6', name: 'Free Internet' }],
       areas: [{ id: 'n1', name: 'Alfama' }],
       brands: [{ id: 'c1', name: 'Casas' }],
-      sorts: [{ id: 'most_popular', name: 'Most Popular' }],
+      sorts: [
+        { id: 'most_popular', name: 'Most Popular' },
+        { id: 'nearest', name: 'Nearest' },
+      ],
     })
   })
 
@@ -132,7 +142,7 @@ describe('the results of a search', () => {
     expect(store.$results.get().view?.hotels.map(({ id }) => id)).toEqual(['p1', 'p2'])
   })
 
-  it('[HOT-079] falls back to the whole list when nothing matches', async () => {
+  it('[HOT-079] [OQ-20] falls back to the whole list when nothing matches', async () => {
     const { store } = start(({ filters }) => (filters ? answer(0, { total: 94 }) : answer(94)))
     await store.load(query)
     await store.change({ filters: { hotelName: 'nowhere' }, page: 1 })
@@ -209,6 +219,15 @@ describe('the results of a search', () => {
     expect(found.get('bar')).toBe('none')
     expect(readListState(found)).toEqual(list)
     expect(writeListState(href, { filters: {}, page: 1 })).toBe('https://x.test/search/city/800?bar=none')
+  })
+
+  it('[OQ-60] a flag of the query is on with any value but 0 and false, and its toggle writes or removes it', () => {
+    const page = 'https://x.test/search/city/800'
+    const isOn = (query: string) => hasFlag(`${page}${query}`, 'map')
+    expect(['?map', '?map=1', '?map=no', '?map=true'].map(isOn)).toEqual(Array(4).fill(true))
+    expect(['', '?map=0', '?map=false', '?filter=1'].map(isOn)).toEqual(Array(4).fill(false))
+    expect(withFlag(`${page}?map=false&stars=4`, 'map', true)).toBe(`${page}?map=1&stars=4`)
+    expect(withFlag(`${page}?map=yes&stars=4`, 'map', false)).toBe(`${page}?stars=4`)
   })
 
   it('[HOT-346] has the shape of a search, with its defaults', async () => {

@@ -82,7 +82,7 @@ describe('the typeahead', () => {
     expect(groupSuggestions('miam', nine)[0]?.items).toHaveLength(4)
   })
 
-  it('[PLT-109] [PLT-110] puts cities first, but airports first for exactly three characters', () => {
+  it('[PLT-109] [PLT-110] [AQ-14] puts cities first, but airports first for exactly three characters', () => {
     const names = (query: string, found: readonly WireLocation[]) =>
       groupSuggestions(query, found).map(({ name }) => name)
     expect(names('miam', [...airports, ...nine])).toEqual(['cities', 'airports'])
@@ -184,7 +184,7 @@ describe('the typeahead', () => {
     expect(typeahead.$suggestions.get()).toMatchObject({ query: 'mi', groups: [] })
   })
 
-  it('[PLT-109] [PLT-110] every kind of place has its group; the order is cities, places, airports, hotels', () => {
+  it('[PLT-109] [PLT-110] [AQ-14] every kind of place has its group; the order is cities, places, airports, hotels', () => {
     const kinds: readonly WireLocation['type'][] = [
       ...(['hotel', 'poi', 'geolocation', 'neighborhood', 'car_airport', 'airport'] as const),
       ...(['region', 'car_city', 'vp_city', 'city'] as const),

@@ -61,7 +61,7 @@ describe('stay-hotel: access to rates', () => {
   afterEach(() => api.restore())
   const hotel = () => mount('stay-hotel', { 'hotel-id': '800-0' })
 
-  it('[HOT-247] [HOT-248] [HOT-249] hides member rates and their price from visitors of restricted rates, who log in to book', async () => {
+  it('[HOT-247] [HOT-248] [HOT-249] [OQ-05] [AQ-24] hides member rates and their price from visitors of restricted rates, who log in to book', async () => {
     api.answer({ '/brand': () => brandWith({ restrictedRates: true }) })
     const box = hotel()
     await eventually(() => titles(box).length > 0)
@@ -117,7 +117,7 @@ describe('stay-hotel: access to rates', () => {
     await eventually(() => !hasOwnPrices(document.cookie))
   })
 
-  it('[HOT-250] userAuthRequired: a visitor must log in to book, a visitor with a deal code need not', async () => {
+  it('[HOT-250] [OQ-28] userAuthRequired: a visitor must log in to book, a visitor with a deal code need not', async () => {
     api.answer({ '/brand': () => brandWith({ userAuthRequired: true }) })
     const box = hotel()
     await eventually(() => titles(box).length === 2)

@@ -119,7 +119,7 @@ describe('stay-hotel', () => {
     expect(percents('.side')).to.equal(percents('.rate'))
   })
 
-  it('[HOT-101] has one Book Now, in the card or in the bar, which books the chosen rate', async () => {
+  it('[HOT-101] [OQ-40] has one Book Now, in the card or in the bar, which books the chosen rate', async () => {
     for (const [width, part] of [
       [1280, '.side'],
       [390, '.buybar'],
@@ -150,7 +150,7 @@ describe('stay-hotel', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).to.deep.equal([])
   })
 
-  it('[HOT-132] [HOT-134] [HOT-135] [HOT-136] shows the Summary of Charges of the chosen rate beside the page', async () => {
+  it('[HOT-132] [HOT-134] [HOT-135] [HOT-136] [OQ-17] shows the Summary of Charges of the chosen rate beside the page', async () => {
     const summaryOf = async (change: object) => {
       api.answer({
         '/hotels/rates/': () => ({ rates: rates.map((rate) => ({ ...rate, ...change })) }),
@@ -194,7 +194,7 @@ describe('stay-hotel', () => {
     expect(gallery.clientHeight).to.be.below(120)
   })
 
-  it('[HOT-094] shows "No guest score yet" without a score', async () => {
+  it('[HOT-094] [OQ-24] shows "No guest score yet" without a score', async () => {
     api.answer({ '/hotels': () => ({ hotel: { ...hotelNumber(0), score: undefined } }) })
     const box = mount('stay-hotel')
     await box.says('No guest score yet')
@@ -248,7 +248,7 @@ describe('stay-hotel', () => {
     )
   })
 
-  it('[HOT-097] [HOT-115] shows the first six reviews, loaded five a page', async () => {
+  it('[HOT-097] [HOT-115] [OQ-25] shows the first six reviews, loaded five a page', async () => {
     const box = mount('stay-hotel')
     await isLoaded(box)
     await eventually(() => box.all('.review').length === 6)
@@ -379,7 +379,7 @@ describe('stay-hotel', () => {
     expect(requests()[0]).to.include({ checkIn: inDays(0).date, checkOut: inDays(3).date })
   })
 
-  it('[HOT-110] shortens a stay of 30 nights to 21 from its check-in, and says so; accepts one of 21', async () => {
+  it('[HOT-110] [OQ-18] shortens a stay of 30 nights to 21 from its check-in, and says so; accepts one of 21', async () => {
     const { box, requests, hotelId } = await openStay(`${inDays(10).url}/${inDays(40).url}/1/2`)
     await box.says(/Up to 21 nights\. \S.* to .*, 30 nights\. Shown instead: .*21 nights/)
     expect(location.pathname).to.equal(`/details/city/800/${inDays(10).url}/${inDays(31).url}/1/2/${hotelId}`)
@@ -389,7 +389,7 @@ describe('stay-hotel', () => {
     expect(again.box.text()).to.not.include('Shown instead')
   })
 
-  it('names more guests than the rooms hold, and the guests that it shows instead', async () => {
+  it('[OQ-18] names more guests than the rooms hold, and the guests that it shows instead', async () => {
     const { box, requests } = await openStay(`${from.url}/${to.url}/1/9`)
     await box.says('Please choose 1 to 9 rooms, with 1 to 4 guests each.')
     await box.says(/Shown instead: .*1 room, 4 guests/)

@@ -132,7 +132,7 @@ describe('stay-lookup', () => {
     expect(location.pathname).to.equal('/help/booking')
   })
 
-  it('shows on the form that a reservation was not found, and keeps the values', async () => {
+  it('[AQ-33] shows on the form that a reservation was not found, and keeps the values', async () => {
     history.replaceState(null, '', '/help/review')
     api.answer({ '/book/details': () => new Refusal(404, { code: 'NOT_FOUND', message: 'Nothing.' }) })
     const box = await fill()
@@ -166,7 +166,7 @@ describe('stay-lookup', () => {
     expect(urls.map(({ searchParams }) => searchParams.get('refid'))).to.deep.equal(['8183', '8183'])
   })
 
-  it('redirects a booking view without a booking to the form', async () => {
+  it('[AQ-34] redirects a booking view without a booking to the form', async () => {
     const navigations = listen('stay-navigate')
     mount('stay-lookup', { view: 'booking' })
     await eventually(() => navigations.events.length === 1)
@@ -242,7 +242,7 @@ describe('stay-lookup', () => {
       expect(api.calls('/book/cancel')).to.have.length(0)
     })
 
-    it('[HOT-210] shows the status, and CANCELLED with the refund once cancelled', async () => {
+    it('[HOT-210] [OQ-14] shows the status, and CANCELLED with the refund once cancelled', async () => {
       api.answer({
         '/book/cancel': () => ({ status: 'CANCELED', refund: refundOf(467.04, 'sent') }),
       })

@@ -240,7 +240,7 @@ describe('stay-rates', () => {
     expect(box.all('dialog [role=status]')).to.have.length(1)
   })
 
-  it('[HOT-122] tags the first rate "Great Deal!" only when it has a struck price', async () => {
+  it('[HOT-122] [OQ-23] tags the first rate "Great Deal!" only when it has a struck price', async () => {
     const box = mount('stay-rates', hotel)
     await listed(box)
     expect(rows(box).map((one) => one.textContent?.includes('Great Deal!'))).to.deep.equal([
@@ -255,7 +255,7 @@ describe('stay-rates', () => {
     expect(plain.text()).to.not.include('Great Deal!')
   })
 
-  it('distinguishes a failed request from a full hotel', async () => {
+  it('[OQ-19] distinguishes a failed request from a full hotel', async () => {
     api.answer({ '/hotels/rates/': () => new Refusal(502, { code: 'SUPPLIER_UNAVAILABLE', message: 'x' }) })
     const box = mount('stay-rates', hotel)
     await box.says("We can't load this hotel's rooms right now.")
@@ -294,7 +294,7 @@ describe('stay-rates', () => {
     expect(box.root.querySelector('.spin')).to.not.equal(null)
   })
 
-  it('[HOT-298] [HOT-299] [HOT-300] shows that the hotel is full, and reloads on Refresh', async () => {
+  it('[HOT-298] [HOT-299] [HOT-300] [OQ-19] shows that the hotel is full, and reloads on Refresh', async () => {
     api.answer({ '/hotels/rates/': (_, count) => (count === 1 ? { rates: [] } : { rates }) })
     const box = mount('stay-rates', hotel)
     await box.says('Oh shoot! This hotel booked up fast. Their sheets must have a high thread count.')
@@ -324,7 +324,7 @@ describe('stay-rates', () => {
     moves.stop()
   })
 
-  it('[HOT-124] [HOT-130] [ACC-002] [PLT-099] has no link of a member rate for a visitor, and opens the login with its sign-up in this page', async () => {
+  it('[HOT-124] [HOT-130] [ACC-002] [PLT-099] [OQ-04] [OQ-50] has no link of a member rate for a visitor, and opens the login with its sign-up in this page', async () => {
     const moves = listen('stay-navigate')
     const box = mount('stay-rates', hotel)
     await listed(box)
@@ -351,7 +351,7 @@ describe('stay-rates', () => {
     moves.stop()
   })
 
-  it('[HOT-131] stores the member rate, and opens its checkout after the login', async () => {
+  it('[HOT-131] [OQ-04] [OQ-50] stores the member rate, and opens its checkout after the login', async () => {
     const moves = listen('stay-navigate')
     const box = mount('stay-rates', hotel)
     await listed(box)
@@ -365,7 +365,7 @@ describe('stay-rates', () => {
     moves.stop()
   })
 
-  it('hides member rates from visitors of a brand with restricted rates, and locks the other rates', async () => {
+  it('[OQ-05] hides member rates from visitors of a brand with restricted rates, and locks the other rates', async () => {
     const { brand } = brandAnswer
     api.answer({
       '/brand': () => ({ brand: { ...brand, flags: { ...brand.flags, restrictedRates: true } } }),

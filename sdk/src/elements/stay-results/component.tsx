@@ -1,3 +1,4 @@
+import { hasFlag, withFlag } from '@staykit/stores/search'
 import { useEffect, useRef, useState } from 'react'
 import { StaticMap } from '../../features/map/static-map.tsx'
 import { usePageScroll } from '../../features/use-page-scroll.ts'
@@ -176,17 +177,4 @@ function useMapFlag(): [on: boolean, set: (on: boolean) => void] {
       history.push(withFlag(navigation.href(), 'map', next))
     },
   ]
-}
-
-function withFlag(href: string, name: string, on: boolean): string {
-  const url = new URL(href)
-  if (on) url.searchParams.set(name, '1')
-  else url.searchParams.delete(name)
-  return url.href
-}
-
-// A query flag is on with any value but 0 or false (OQ-60).
-function hasFlag(href: string, name: string): boolean {
-  const value = new URL(href).searchParams.get(name)
-  return value !== null && value !== '0' && value !== 'false'
 }

@@ -41,7 +41,7 @@ describe('stay-results: deals', () => {
   const requests = () => page.api.calls('/hotels/search/deals').map(({ body }) => body)
   beforeEach(() => page.api.answer({ ...memberAnswers, '/hotels/search/deals': deals }))
 
-  it('[HOT-230] [HOT-236] [HOT-317] [HOT-226] [HOT-345] loads deals for a visitor with a valid code, now and later', async () => {
+  it('[HOT-230] [HOT-236] [HOT-317] [HOT-226] [HOT-345] [OQ-49] loads deals for a visitor with a valid code, now and later', async () => {
     page.api.answer({
       '/deals/validate': ({ dealCode }) =>
         dealCode === 'SUMMER'
@@ -95,7 +95,7 @@ describe('stay-results: deals', () => {
     await eventually(() => !box.text().includes(CLAIM))
   })
 
-  it('[HOT-223] [HOT-229] [HOT-230] [PLT-021] shows visitors of restricted rates the savings, without form and member rates; signing in shows the rates without another request for deals', async () => {
+  it('[HOT-223] [HOT-229] [HOT-230] [PLT-021] [OQ-05] [AQ-24] shows visitors of restricted rates the savings, without form and member rates; signing in shows the rates without another request for deals', async () => {
     page.api.answer({ '/brand': () => brandWith({ restrictedRates: true }) })
     const box = mount('stay-results')
     await eventually(() => sort(box) === 'savings')
@@ -126,7 +126,7 @@ describe('stay-results: deals', () => {
     expect(listings(box)[4]?.querySelector('.tag.save')?.textContent).to.equal('50% off')
   })
 
-  it('[HOT-231] [HOT-232] invites visitors to log in in lite mode, without member rates', async () => {
+  it('[HOT-231] [HOT-232] [OQ-59] invites visitors to log in in lite mode, without member rates', async () => {
     page.api.answer({ '/brand': () => brandWith({ cugLite: true }) })
     const box = mount('stay-results')
     await box.says('Log in & Save up to 20%')

@@ -34,7 +34,7 @@ describe('stay-results: a listing', () => {
     )
   })
 
-  it('[HOT-087] [HOT-024] [HOT-025] links to the hotel, and by Book Now to its rates', async () => {
+  it('[HOT-087] [HOT-024] [HOT-025] [OQ-40] links to the hotel, and by Book Now to its rates', async () => {
     const chosen = listen('stay-hotel-select')
     const box = mount('stay-results')
     await listed(box)
@@ -143,7 +143,7 @@ describe('stay-results: a listing', () => {
     await eventually(() => box.root.activeElement === score)
   })
 
-  it('[HOT-316] shows that there is no guest score', async () => {
+  it('[HOT-316] [OQ-24] shows that there is no guest score', async () => {
     const none = { ...hotelNumber(0), score: undefined }
     page.api.answer({ '/hotels/search/': () => ({ ...searchAnswer(1), hotels: [none] }) })
     const box = mount('stay-results')

@@ -9,7 +9,7 @@ const query = () => new URL(location.href).searchParams
 describe('stay-results: the price', () => {
   const page = resultsPage()
 
-  it('[PLT-060] [PLT-061] [PLT-144] [PLT-145] [PLT-146] [PLT-147] filters the price by its inputs on blur, 10 percent apart, with a chip only when narrowed', async () => {
+  it('[PLT-060] [PLT-061] [PLT-144] [PLT-145] [PLT-146] [PLT-147] [OQ-21] filters the price by its inputs on blur, 10 percent apart, with a chip only when narrowed', async () => {
     const box = mount('stay-results')
     await listed(box)
     expect(box.root.querySelector('.chips')).to.equal(null)

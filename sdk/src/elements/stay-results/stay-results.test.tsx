@@ -120,7 +120,7 @@ describe('stay-results: filters, sorts and pages', () => {
     expect((await box.find<HTMLSelectElement>('.sort select')).value).to.equal('most_popular')
   })
 
-  it('[HOT-068] [HOT-332] [PLT-064] shows 47 hotels on three pages, and stores the page in the address', async () => {
+  it('[HOT-068] [HOT-332] [PLT-064] [OQ-07] shows 47 hotels on three pages, and stores the page in the address', async () => {
     const box = mount('stay-results')
     await listed(box)
     await endOfList(box)
@@ -184,7 +184,7 @@ describe('stay-results: filters, sorts and pages', () => {
     await eventually(() => !query().has('areas'))
   })
 
-  it('[HOT-079] [HOT-293] shows a notice above the whole list when nothing matches', async () => {
+  it('[HOT-079] [HOT-293] [OQ-20] shows a notice above the whole list when nothing matches', async () => {
     page.api.answer({
       '/hotels/search/': (body) => {
         const { filters } = body as unknown as Search

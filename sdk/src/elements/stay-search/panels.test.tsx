@@ -111,7 +111,7 @@ describe('stay-search panels', () => {
     ['de', 'day month year', '.'],
     ['sv', 'year month day', '-'],
   ] as const)
-    it(`[HOT-342] shows and reads typed dates in the format of ${locale}, and ISO dates`, async () => {
+    it(`[HOT-342] [OQ-58] shows and reads typed dates in the format of ${locale}, and ISO dates`, async () => {
       const [from, to, later] = [inDays(40), inDays(43), inDays(45)]
       const box = mount('stay-search', { ...lisbon, locale })
       ;(await box.find('[data-panel=checkIn]')).click()

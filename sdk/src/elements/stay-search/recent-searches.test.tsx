@@ -16,7 +16,7 @@ describe('stay-search: recent searches and calendar prices', () => {
     ['a member', true],
     ['a visitor', false],
   ] as const)
-    it(`[ACC-004] offers ${who} the last eight searches, and restores one with its dates, rooms and guests`, async () => {
+    it(`[ACC-004] [AQ-55] offers ${who} the last eight searches, and restores one with its dates, rooms and guests`, async () => {
       if (isMember) {
         localStorage.setItem('staykit.refresh.8183', 'refresh')
         page.api.answer(memberAnswers())

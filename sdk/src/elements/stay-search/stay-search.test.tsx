@@ -21,7 +21,7 @@ describe('stay-search: the form', () => {
     expect(href(box)).to.equal(`/search/city/800/${today.url}/${tomorrow.url}/1/2`)
   })
 
-  it('[HOT-030] [HOT-031] offers 1 to 9 rooms, and one to four guests per room', async () => {
+  it('[HOT-030] [HOT-031] [OQ-31] [AQ-26] offers 1 to 9 rooms, and one to four guests per room', async () => {
     const box = mount('stay-search')
     ;(await box.button(/1 room, 2 guests/)).click()
     await eventually(() => box.all('.step select').length === 2)
@@ -34,7 +34,7 @@ describe('stay-search: the form', () => {
     await box.says('2 rooms, 3 guests')
   })
 
-  it('[HOT-034] [HOT-343] [PLT-024] stores a search in local storage under its five keys, with the prefix of a partner’s page, and restores it', async () => {
+  it('[HOT-034] [HOT-343] [PLT-024] [AQ-48] stores a search in local storage under its five keys, with the prefix of a partner’s page, and restores it', async () => {
     const box = mount('stay-search', { rooms: '3', guests: '4' })
     await choose(box, 'lisbon', /^Lisbon, Portugal/)
     ;(await box.find('a[part=button]')).click()

@@ -15,7 +15,7 @@ const tab = async (box: Box, name: string) =>
 describe('stay-search: flights and cars under its tabs', () => {
   const page = travelPage(define)
 
-  it('[HOT-027] [PLT-128] opens the partner’s site for complete flights', async () => {
+  it('[HOT-027] [PLT-128] [AQ-49] [AQ-50] opens the partner’s site for complete flights', async () => {
     const box = open('flights')
     await page.search(box)
     await box.says('Please enter a City or Airport')

@@ -14,7 +14,7 @@ const tomorrow = inDays(1)
 describe('stay-search: typeahead', () => {
   const page = searchPage()
 
-  it('[HOT-039] [HOT-044] [HOT-045] opens the list on focus, ignores submit there, and closes on Tab, a click outside and blur', async () => {
+  it('[HOT-039] [HOT-044] [HOT-045] [AQ-15] opens the list on focus, ignores submit there, and closes on Tab, a click outside and blur', async () => {
     const box = mount('stay-search')
     const field = await input(box)
     const list = () => box.root.querySelector('[role=listbox]')
@@ -37,7 +37,7 @@ describe('stay-search: typeahead', () => {
     await eventually(() => !list())
   })
 
-  it('[PLT-111] stays open for 200 ms after the blur', async () => {
+  it('[PLT-111] [AQ-15] stays open for 200 ms after the blur', async () => {
     const box = mount('stay-search')
     const field = await input(box)
     field.focus()
@@ -213,7 +213,7 @@ describe('stay-search: typeahead', () => {
     await expectAccessible(box.element)
   })
 
-  it('opens the page of a selected hotel', async () => {
+  it('[OQ-53] opens the page of a selected hotel', async () => {
     const box = mount('stay-search')
     await choose(box, 'lisb', /Casa do Miradouro/)
     await eventually(() => href(box))

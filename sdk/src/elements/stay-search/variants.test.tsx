@@ -83,7 +83,7 @@ describe('stay-search: variants and events', () => {
     expect(opened).to.deep.equal([[`/search/city/800/${today.url}/${tomorrow.url}/2/5`, '_top']])
   })
 
-  it('[HOT-049] [HOT-050] the tabbed variant has three tabs, and a form only under Hotels', async () => {
+  it('[HOT-049] [HOT-050] [OQ-30] [AQ-27] the tabbed variant has three tabs, and a form only under Hotels', async () => {
     const box = mount('stay-search', { variant: 'tabbed' })
     await eventually(() => box.all('[role=tab]').length === 3)
     const tabs = box.all('[role=tab]')

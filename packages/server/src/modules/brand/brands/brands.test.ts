@@ -93,7 +93,7 @@ describe('the partner', () => {
     return body.brand.partner
   }
 
-  it('comes from the configuration, by host or by address', async () => {
+  it('[AQ-52] [OQ-52] comes from the configuration, by host or by address', async () => {
     const PARTNER_HOST = 'travel.example'
     expect(await partnerWith({ PARTNER_HOST })).toEqual({ host: 'travel.example', qa: true })
     const PARTNER_URL = 'https://go.travel.example/'
@@ -108,7 +108,7 @@ describe('the partner', () => {
     })
   })
 
-  it('needs a setting in production; elsewhere it is a page of the sandbox that shows all its input', async () => {
+  it('[OQ-52] needs a setting in production; elsewhere it is a page of the sandbox that shows all its input', async () => {
     const production = {
       NODE_ENV: 'production',
       SANDBOX: 'true',
@@ -150,7 +150,7 @@ describe('the brand command', () => {
     expect(JSON.parse(await run('show', '8298')).name).toBe('Sun Club')
   })
 
-  it('[PLT-019] has a default for each flag, and can set it', async () => {
+  it('[PLT-019] [OQ-59] has a default for each flag, and can set it', async () => {
     await run('add', 'flags', 'Flags')
     const wire = async () => {
       await server.deps.brands.forget()

@@ -21,7 +21,7 @@ const search = (more: object = {}) =>
   server.post<Search>('/travel/hotels/search/', { location: LISBON, ...stay, ...more })
 
 describe('POST /travel/hotels/search/', () => {
-  it('[HOT-255] [HOT-275] returns the first 40 hotels, facets over all of them, sorts and no error', async () => {
+  it('[HOT-255] [HOT-275] [OQ-55] returns the first 40 hotels, facets over all of them, sorts and no error', async () => {
     const { status, body } = await search()
     expect(status).toBe(200)
     expect(body.hotels).toHaveLength(40)
@@ -32,7 +32,13 @@ describe('POST /travel/hotels/search/', () => {
     expect(sum(body.stars)).toBe(body.total)
     expect(sum(body.neighborhoods)).toBe(body.total)
     expect(body.prices.histogram?.reduce((a, b) => a + b)).toBe(body.total)
-    expect(body.sorts.map(({ id }) => id)).toContain('most_popular')
+    expect(body.sorts.map(({ id }) => id)).toEqual([
+      'most_popular',
+      'price_asc',
+      'price_desc',
+      'stars_desc',
+      'score_desc',
+    ])
     expect(body.error).toBeUndefined()
   })
 

@@ -58,7 +58,7 @@ describe('POST /travel/locations/search', () => {
     }
   })
 
-  it('[PLT-110] puts airports first for three letters', async () => {
+  it('[PLT-110] [AQ-14] puts airports first for three letters', async () => {
     const answer = await ask('search', { query: 'mia' })
     expect(answer.locations[0]).toMatchObject({
       type: 'airport',
@@ -69,7 +69,7 @@ describe('POST /travel/locations/search', () => {
     expect(types(answer).lastIndexOf('airport')).toBeLessThan(types(answer).indexOf('city'))
   })
 
-  it('[PLT-110] [PLT-109] puts a city of three letters before the airports of that code', async () => {
+  it('[PLT-110] [PLT-109] [AQ-14] puts a city of three letters before the airports of that code', async () => {
     for (const [query, name] of [
       ['Hue', 'Huế'],
       ['Huế', 'Huế'],
@@ -81,7 +81,7 @@ describe('POST /travel/locations/search', () => {
       expect((await ask('search', { query })).locations[0], query).toMatchObject({ type: 'airport' })
   })
 
-  it('[PLT-109] puts cities and neighbourhoods first for four letters', async () => {
+  it('[PLT-109] [AQ-14] puts cities and neighbourhoods first for four letters', async () => {
     const answer = await ask('search', { query: 'miam' })
     expect(answer.locations[0]).toMatchObject({
       type: 'city',
