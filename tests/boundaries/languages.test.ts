@@ -124,7 +124,7 @@ describe('languages', () => {
 })
 
 describe('languages of the site', () => {
-  it('[PLT-029] [PLT-030] the sixteen codes and Arabic exist, each with its name and tag, and with all texts', () => {
+  it('[PLT-029] [PLT-030] [AQ-17] the sixteen codes and Arabic exist, each with its name and tag, and with all texts', () => {
     expect(languages.map(({ code }) => code).filter((code) => code !== 'ar')).toEqual(
       'us es fr br pt cn de se dk it tr ru id pl no nl'.split(' '),
     )

@@ -14,6 +14,15 @@ it('each call has its own address below one of the four bases', () => {
   expect(Object.values(contract.basePaths)).toEqual(['/travel', '/api', '/travel', '/platform/api/v1'])
 })
 
+it('[AQ-11] a profile names the login provider of its session, of five', () => {
+  const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
+  const isRead = (providerName: string) =>
+    contract.getUser.response.safeParse({ data: { customer: { ...customer, providerName }, cardList: [] } })
+      .success
+  const names = ['Cognito', 'Google', 'Facebook', 'Apple', 'Platform']
+  expect([...names, 'cognito', 'Twitter'].filter(isRead)).toEqual(names)
+})
+
 it('each error code is listed once', () => {
   expect(new Set(contract.errorCodes).size).toBe(contract.errorCodes.length)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mayTradeArtifact } from './index.ts'
 
-it('[ACC-118] an artifact may be sold or traded until 24 hours before check-in', () => {
+it('[ACC-118] [AQ-57] an artifact may be sold or traded until 24 hours before check-in', () => {
   const checkIn = Date.UTC(2030, 11, 12, 15)
   const [hour, minute, second] = [3_600_000, 60_000, 1_000]
   expect(mayTradeArtifact(checkIn - 24 * hour - second, checkIn)).toBe(true)

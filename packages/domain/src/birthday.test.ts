@@ -10,12 +10,12 @@ describe('a birthday', () => {
       expect(birthdayProblem(part, TODAY)).toBe('incomplete')
   })
 
-  it('refuses a day that no calendar has', () => {
+  it('[AQ-08] refuses a day that no calendar has', () => {
     expect(birthdayProblem('1981-02-29', TODAY)).toBe('no-date')
     expect(birthdayProblem('1980-02-29', TODAY)).toBeUndefined()
   })
 
-  it('refuses a person under eighteen', () => {
+  it('[AQ-09] refuses a person under eighteen', () => {
     expect(birthdayProblem('2008-11-26', TODAY)).toBeUndefined()
     expect(birthdayProblem('2008-11-27', TODAY)).toBe('too-young')
   })

@@ -10,7 +10,7 @@ import {
 } from './index.ts'
 
 describe('field rules', () => {
-  it('[HOT-161] [ACC-088] accepts every name of one line, in any script and of any length up to 100', () => {
+  it('[HOT-161] [ACC-088] [AQ-44] accepts every name of one line, in any script and of any length up to 100', () => {
     const unlike = ['王', '이', 'U', ' O ', 'Suharto', 'Col·lada', 'O‘Brien', 'X Æ A-12', 'Jean/Luc', 'R2D2']
     const scripts = [
       'नरेन्द्र',
@@ -32,7 +32,7 @@ describe('field rules', () => {
     expect(isPersonName('ß'.repeat(100))).toBe(true)
   })
 
-  it('[ACC-088] refuses empty and invisible names, control characters, line breaks and 101 characters', () => {
+  it('[ACC-088] [AQ-44] refuses empty and invisible names, control characters, line breaks and 101 characters', () => {
     const wrong = ['', '  ', '\u200b', 'A\u0007b', 'A\tb', 'A\nb', 'A\u2028b', 'A\u0085b', 'x'.repeat(101)]
     expect(wrong.filter(isPersonName)).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('field rules', () => {
     expect(isFilled('xxx', 2)).toBe(false)
   })
 
-  it('[PLT-141] a social security number of the US has 3, 2 and 4 digits, with hyphens or without', () => {
+  it('[PLT-141] [AQ-63] a social security number of the US has 3, 2 and 4 digits, with hyphens or without', () => {
     expect(['123-45-6789', '123456789', '123-456789'].map(isSocialSecurityNumber)).toEqual([true, true, true])
     const wrong = [
       '',

@@ -30,7 +30,7 @@ describe('the client id', () => {
     return call.headers.get('X-Cguid')
   }
 
-  it('[ACC-173] [PLT-151] stores a cookie for five years, sends it as X-Cguid with calls of a member, and keeps it after a reload', async () => {
+  it('[ACC-173] [PLT-151] [AQ-48] stores a cookie for five years, sends it as X-Cguid with calls of a member, and keeps it after a reload', async () => {
     const start = Date.now()
     const written: string[] = []
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor

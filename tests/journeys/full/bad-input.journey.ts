@@ -50,7 +50,7 @@ describe('bad input', () => {
     await close()
   })
 
-  it('[HOT-012] an unknown path leads home', async () => {
+  it('[HOT-012] [OQ-32] [AQ-28] an unknown path leads home', async () => {
     const { page, close } = await traveller(1280)
     const { site } = inject('urls')
     await page.goto(`${site}/no/such/path`)

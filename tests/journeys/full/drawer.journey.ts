@@ -32,7 +32,7 @@ async function still(path: string, ready: () => Promise<void>, run: () => Promis
 }
 
 describe('the drawers', () => {
-  it('[PLT-007] the entries of the drawer are in order, with Log Out at the end for a member', async () => {
+  it('[PLT-007] [AQ-60] the entries of the drawer are in order, with Log Out at the end for a member', async () => {
     const entries = async () => {
       await menu().waitFor()
       const visible = menu().locator('a, button, label').locator('visible=true')
@@ -82,7 +82,7 @@ describe('the drawers', () => {
     await page.locator('header.top').getByRole('link', { name: 'Log In' }).waitFor()
   })
 
-  it('[PLT-008] [PLT-045] [PLT-046] the drawer slides in from the left within 280 ms over an overlay that fades for 480 ms, and out again at a click on the overlay', async () => {
+  it('[PLT-008] [PLT-045] [PLT-046] [AQ-60] the drawer slides in from the left within 280 ms over an overlay that fades for 480 ms, and out again at a click on the overlay', async () => {
     await still(
       '/faq',
       async () => {},
@@ -116,7 +116,7 @@ describe('the drawers', () => {
     expect(await phases()).toEqual(['closed', 'closed', false])
   })
 
-  it('[PLT-008] on a phone the filters slide in from the right over an overlay, and out again at a click on it', async () => {
+  it('[PLT-008] [AQ-60] on a phone the filters slide in from the right over an overlay, and out again at a click on it', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open('/search/city/2267057')
     await page.locator('stay-results [part~=listing]').first().waitFor()
@@ -134,7 +134,7 @@ describe('the drawers', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  it('[PLT-015] at 760 px only the drawer has products, currency and account, at 761 px the header has them', async () => {
+  it('[PLT-015] [AQ-07] at 760 px only the drawer has products, currency and account, at 761 px the header has them', async () => {
     await open('/faq')
     const header = page.locator('header.top')
     const own = [

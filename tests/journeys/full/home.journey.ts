@@ -78,7 +78,7 @@ it('keeps the text, the focus and the suggestions of the search field when the t
 })
 
 describe('the home page', () => {
-  it('[ACC-007] [ACC-008] [ACC-009] [ACC-012] shows the product of its path, Hotels by default, each with its own form', async () => {
+  it('[ACC-007] [ACC-008] [ACC-009] [ACC-012] [OQ-30] [AQ-27] [AQ-28] shows the product of its path, Hotels by default, each with its own form', async () => {
     for (const [path, tab, field] of [
       ['/', 'Hotels', 'Where to?'],
       ['/hotels', 'Hotels', 'Where to?'],
@@ -207,7 +207,7 @@ describe('the home page', () => {
 })
 
 describe('the header', () => {
-  it('[PLT-004] [PLT-005] links the products of its brand, and Hotels only with more than two', async () => {
+  it('[PLT-004] [PLT-005] [AQ-18] links the products of its brand, and Hotels only with more than two', async () => {
     const header = page.locator('header.top')
     const linked = () =>
       header.getByRole('navigation', { name: 'Products' }).getByRole('link').allInnerTexts()

@@ -137,7 +137,7 @@ describe('the reference site', () => {
     expect(await header()).toBe('rgba(0, 0, 0, 0)')
   })
 
-  it('[HOT-235] [HOT-027] home and deals pages show the claims; flights and cars have entries with forms', async () => {
+  it('[HOT-235] [HOT-027] [OQ-49] home and deals pages show the claims; flights and cars have entries with forms', async () => {
     for (const path of ['/', '/hotel-deals/Lisbon/LX']) {
       await open(path)
       const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ')

@@ -24,7 +24,7 @@ const background = () => page.locator('header.top').evaluate((bar) => getCompute
 const lookup = () => page.locator('stay-lookup')
 
 describe('a visitor', () => {
-  it('[ACC-001] sees home, FAQ, help, terms, privacy, deals and the lookup, without a login', async () => {
+  it('[ACC-001] [AQ-35] sees home, FAQ, help, terms, privacy, deals and the lookup, without a login', async () => {
     for (const [path, name] of [
       ['/', 'Save Up To 25% Off'],
       ['/faq', 'Frequently Asked Questions'],
@@ -66,7 +66,7 @@ describe('a visitor', () => {
     for (const word of ['ecommerce revenue', 'relevancy']) expect(text).toContain(word)
   })
 
-  it('[ACC-140] [ACC-141] [ACC-142] [ACC-143] [ACC-144] [ACC-145] [ACC-146] [ACC-147] [ACC-148] [ACC-149] [ACC-150] reads the answers at /faq', async () => {
+  it('[ACC-140] [ACC-141] [ACC-142] [ACC-143] [ACC-144] [ACC-145] [ACC-146] [ACC-147] [ACC-148] [ACC-149] [ACC-150] [AQ-57] reads the answers at /faq', async () => {
     await open('/faq')
     const titles = await page.locator('main h2').allInnerTexts()
     expect(titles).toEqual(['Wallets and Passports', 'Market', 'Rewards', 'Customer Service'])
@@ -97,7 +97,7 @@ describe('a visitor', () => {
 })
 
 describe('the help area', () => {
-  it('[ACC-126] [ACC-127] has review, booking, terms and privacy, below a plain header and without an overlay', async () => {
+  it('[ACC-126] [ACC-127] [AQ-34] has review, booking, terms and privacy, below a plain header and without an overlay', async () => {
     await page.route('**/api/book/details', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
@@ -160,7 +160,7 @@ describe('the help area', () => {
     await page.unroute(/\/stay-lookup-/)
   })
 
-  it('[ACC-128] [ACC-129] [PLT-014] has a sidebar; external links carry the referral id', async () => {
+  it('[ACC-128] [ACC-129] [PLT-014] [AQ-05] [AQ-06] has a sidebar; external links carry the referral id', async () => {
     const partner = `${inject('urls').api}/dev/partner`
     for (const path of ['/help/review', '/help/terms', '/help/privacy']) {
       await open(path)
@@ -188,7 +188,7 @@ describe('the help area', () => {
 })
 
 describe('the shell', () => {
-  it('[PLT-009] [PLT-010] [PLT-011] [PLT-013] has Support, more links and apps in its footer, and the wallet in its menu', async () => {
+  it('[PLT-009] [PLT-010] [PLT-011] [PLT-013] [AQ-05] has Support, more links and apps in its footer, and the wallet in its menu', async () => {
     const outside = {
       SITE_WALLET_URL: 'https://coins.example/wallet',
       SITE_APP_STORE_URL: 'https://apps.example/ios',
@@ -228,7 +228,7 @@ describe('the shell', () => {
     )
   })
 
-  it('[PLT-012] terms and privacy open with refid, also by the older paths', async () => {
+  it('[PLT-012] [AQ-04] terms and privacy open with refid, also by the older paths', async () => {
     for (const [view, name] of [
       ['terms', 'Terms & Conditions'],
       ['privacy', 'Privacy Policy'],
@@ -243,7 +243,7 @@ describe('the shell', () => {
     }
   })
 
-  it('[PLT-035] about 75 currencies are available, US dollars first', async () => {
+  it('[PLT-035] [AQ-47] about 75 currencies are available, US dollars first', async () => {
     await person.context.clearCookies()
     await open('/help/terms')
     const chosen = page.locator('header.top').getByLabel('Choose Currency')

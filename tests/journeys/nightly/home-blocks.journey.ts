@@ -10,7 +10,7 @@ const open = onePage((here) => {
 const search = () => page.locator('main stay-search')
 
 describe('the blocks of the home page', () => {
-  it('[ACC-013] [ACC-014] [ACC-024] [ACC-025] has four Life blocks with text and picture on alternating sides, and the benefits of the VIP Passport', async () => {
+  it('[ACC-013] [ACC-014] [ACC-024] [ACC-025] [AQ-03] has four Life blocks with text and picture on alternating sides, and the benefits of the VIP Passport', async () => {
     await open('/')
     const blocks = page.locator('main article').filter({ has: page.getByRole('heading', { name: /Life/ }) })
     expect(await blocks.getByRole('heading').allInnerTexts()).toEqual([
@@ -37,7 +37,7 @@ describe('the blocks of the home page', () => {
     await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor()
   })
 
-  it('[ACC-015] [ACC-016] offers pet-friendly stays, and long ones with fixed dates for two', async () => {
+  it('[ACC-015] [ACC-016] [AQ-54] offers pet-friendly stays, and long ones with fixed dates for two', async () => {
     const offer = (name: string) => page.getByRole('link', { name: `See hotels: ${name}` })
     await open('/')
     const first = page.locator('main section', { has: page.getByRole('heading', { name: 'Offers' }) })
@@ -65,7 +65,7 @@ describe('the blocks of the home page', () => {
       expect(strip).toMatch(claim)
   })
 
-  it('[PLT-023] stores choices under the names of the requirements', async () => {
+  it('[PLT-023] [AQ-48] stores choices under the names of the requirements', async () => {
     await open('/?bar=on&lang=us')
     await search().getByRole('tab').first().waitFor()
     const keys = () => page.evaluate(() => Object.keys(localStorage))

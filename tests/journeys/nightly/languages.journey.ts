@@ -59,7 +59,7 @@ describe.each([
 })
 
 describe('the language of the site', () => {
-  it('[ACC-233] [PLT-027] starts as English (US); a dialog has each language with its flag', async () => {
+  it('[ACC-233] [PLT-027] [AQ-17] starts as English (US); a dialog has each language with its flag', async () => {
     await open('/help/review')
     expect([await pageLanguage(), await stored()]).toEqual(['en-US', null])
     await page.locator('header.top').getByRole('button', { name: 'Choose Language: English (US)' }).click()

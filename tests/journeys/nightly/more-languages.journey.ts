@@ -51,7 +51,7 @@ const visibleCount = () => more().getByRole('listitem').filter({ visible: true }
 const clicked = () => page.evaluate(() => (globalThis as { clicked?: string[] }).clicked)
 
 describe('languages beyond those of the site', () => {
-  it('[PLT-028] [PLT-053] about a hundred with the own ones, English first; a dialog shows ten until it expands', async () => {
+  it('[PLT-028] [PLT-053] [AQ-47] about a hundred with the own ones, English first; a dialog shows ten until it expands', async () => {
     await page.goto(`${site}/faq`)
     await openDialog()
     const own = await dialog().locator('[data-language]').count()
@@ -69,7 +69,7 @@ describe('languages beyond those of the site', () => {
     expect(await visibleCount()).toBe(10)
   })
 
-  it('[PLT-031] [PLT-032] a widget translates them: the choice loads its script and clicks its own entry', async () => {
+  it('[PLT-031] [PLT-032] [AQ-17] a widget translates them: the choice loads its script and clicks its own entry', async () => {
     requests = []
     await page.goto(`${site}/faq`)
     await openDialog()
@@ -91,7 +91,7 @@ describe('languages beyond those of the site', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('us')
   })
 
-  it('[PLT-034] the site looks for the entry of the widget 10 times, 200 ms apart, and then stops', async () => {
+  it('[PLT-034] [AQ-61] the site looks for the entry of the widget 10 times, 200 ms apart, and then stops', async () => {
     await page.route('**/element.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.clock.install()
     await page.goto(`${site}/faq`)
@@ -114,6 +114,7 @@ describe('languages beyond those of the site', () => {
     expect(times).toHaveLength(10)
     for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBe(200)
     expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+    expect(await page.locator('main h1').innerText()).toBe('Frequently Asked Questions')
     await page.clock.resume()
     await page.unroute('**/element.js*')
   })

@@ -4,7 +4,7 @@ import { closeBrowser, traveller } from '../traveller.ts'
 
 afterAll(closeBrowser)
 
-it('[ACC-032] a signed-in member is redirected from the login to the profile, and Back does not return to it', async () => {
+it('[ACC-032] [AQ-38] a signed-in member is redirected from the login to the profile, and Back does not return to it', async () => {
   const person = await traveller(1280)
   const { page } = person
   await logIn(page)

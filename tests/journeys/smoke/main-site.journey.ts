@@ -5,7 +5,7 @@ import { bothWidths, closeBrowser, traveller } from '../traveller.ts'
 afterAll(closeBrowser)
 
 describe.each(bothWidths)('the main journey at %i px', (width) => {
-  it('[HOT-238] [HOT-239] [HOT-144] [HOT-146] [HOT-165] [HOT-166] works on the reference site', async () => {
+  it('[HOT-238] [HOT-239] [HOT-144] [HOT-146] [HOT-165] [HOT-166] [OQ-01] works on the reference site', async () => {
     const { site } = inject('urls')
     const person = await traveller(width)
     const { page } = person

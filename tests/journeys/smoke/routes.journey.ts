@@ -19,7 +19,7 @@ const details = () =>
   page.locator('stay-hotel').getByRole('heading', { name: 'Testville Grand Hotel' }).waitFor()
 
 describe('routes of the reference site', () => {
-  it('[HOT-002] the legacy checkout leads to the customer step with its query', async ({ skip }) => {
+  it('[HOT-002] [OQ-03] the legacy checkout leads to the customer step with its query', async ({ skip }) => {
     skip(lacks('request bodies'))
     const apiRequest = page.waitForRequest((request) => request.url().endsWith('/book/contract'))
     await open('/checkout/?ppn_bundle=B&sop=S&rate_plan=R')
@@ -28,7 +28,7 @@ describe('routes of the reference site', () => {
     expect((await apiRequest).postDataJSON()).toMatchObject({ ppnBundle: 'B', sop: 'S', ratePlan: 'R' })
   })
 
-  it('[HOT-003] /hotels/book/ and /hotels/book_exclusive/ reach the checkout', async () => {
+  it('[HOT-003] [OQ-39] /hotels/book/ and /hotels/book_exclusive/ reach the checkout', async () => {
     for (const path of ['/hotels/book/', '/hotels/book_exclusive/']) {
       await open(`${path}?ppn_bundle=B`)
       expect(pathNow()).toMatch(/^\/checkout\/customer\?rate=B/)
@@ -61,14 +61,14 @@ describe('routes of the reference site', () => {
     })
   })
 
-  it('[HOT-007] [HOT-008] details open by the full, the shortened and the short route', async () => {
+  it('[HOT-007] [HOT-008] [OQ-26] details open by the full, the shortened and the short route', async () => {
     for (const path of [`city/9000001/${stay}/${hotel}`, `city/9000001/${hotel}`, hotel, `${hotel}/rates`]) {
       await open(`/details/${path}`)
       await details()
     }
   })
 
-  it('[HOT-009] the alternate details route shows the hotel of its id', async () => {
+  it('[HOT-009] [OQ-56] the alternate details route shows the hotel of its id', async () => {
     await open(`/hotel/Grand/Testville/today/tomorrow/oneroom/twoguests/${hotel}/rates`)
     await details()
   })
@@ -140,7 +140,7 @@ describe('the shell', () => {
     }
   })
 
-  it('[HOT-017] [HOT-018] [HOT-344] bar=none hides the top bar, bar=static unsticks it, and the choice is remembered', async () => {
+  it('[HOT-017] [HOT-018] [HOT-344] [OQ-41] bar=none hides the top bar, bar=static unsticks it, and the choice is remembered', async () => {
     const bar = page.locator('header.top')
     await open('/login?bar=none')
     expect(await bar.isVisible()).toBe(false)

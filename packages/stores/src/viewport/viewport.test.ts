@@ -30,13 +30,13 @@ describe('the viewport', () => {
     expect($viewport.get()).toEqual(phone)
   })
 
-  it('[PLT-016] calls it mobile up to 720 px, else desktop', () => {
+  it('[PLT-016] [AQ-07] calls it mobile up to 720 px, else desktop', () => {
     const at = (width: number) => createViewport(screenOf(width)).$viewport.get()
     expect(at(720)).toMatchObject({ isMobile: true, isDesktop: false })
     expect(at(721)).toMatchObject({ isMobile: false, isDesktop: true })
   })
 
-  it('[PLT-017] calls it a mobile device below 1024 px', () => {
+  it('[PLT-017] [AQ-07] calls it a mobile device below 1024 px', () => {
     expect(isMobileDevice({ width: 1023, height: 800 })).toBe(true)
     expect(isMobileDevice({ width: 1024, height: 800 })).toBe(false)
   })

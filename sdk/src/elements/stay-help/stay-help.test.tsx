@@ -30,7 +30,7 @@ describe('stay-help', () => {
   const linksOf = (box: ReturnType<typeof mount>) =>
     box.all<HTMLAnchorElement>('nav a').map((link) => [link.textContent, link.getAttribute('href')])
 
-  it('[ACC-128] [ACC-129] links to the partner with the referral id, and to the pages of this site', async () => {
+  it('[ACC-128] [ACC-129] [AQ-05] [AQ-06] links to the partner with the referral id, and to the pages of this site', async () => {
     api.answer(withBrand({ partner, products: ['hotels', 'flights', 'cars'] }))
     const box = await open({ 'faq-url': '/faq' })
     expect(linksOf(box)).to.deep.equal([

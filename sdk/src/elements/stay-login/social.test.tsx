@@ -40,11 +40,16 @@ describe('stay-login: other providers', () => {
     expect(buttons()).to.deep.equal([])
   })
 
-  it('[ACC-061] offers no provider when the brand has none', async () => {
+  it('[ACC-061] offers Google and Facebook, and no provider when the brand has none', async () => {
+    const offered = mount('stay-login')
+    for (const name of ['Google', 'Facebook']) await offered.button(`Continue with ${name}`)
+    offered.element.remove()
+    freshPage()
     api.answer({ '/brand': () => brandAnswer })
+    const earlier = api.calls('/brand').length
     const box = mount('stay-login')
     await box.find('form')
-    await eventually(() => api.calls('/brand').length > 0)
+    await eventually(() => api.calls('/brand').length > earlier)
     await pause(100)
     expect(box.all('[part=social]')).to.deep.equal([])
   })

@@ -214,7 +214,7 @@ describe('stay-login', () => {
     expect(box.text()).to.not.include('In English.')
   })
 
-  it('[ACC-053] shows the errors of a new password before sending', async () => {
+  it('[ACC-053] [AQ-32] shows the errors of a new password before sending', async () => {
     const box = mount('stay-login', { view: 'SignUp' })
     type(await box.field('Email'), 'ann@x.com')
     type(await box.field('Password'), 'Ab1!')
@@ -228,7 +228,7 @@ describe('stay-login', () => {
     expect(api.calls('/auth/sign-up')).to.have.length(0)
   })
 
-  it('[ACC-052] [ACC-193] asks for the mailed pin at a sign-up, then logs in with the same credentials', async () => {
+  it('[ACC-052] [ACC-193] [AQ-20] asks for the mailed pin at a sign-up, then logs in with the same credentials', async () => {
     const logins = listen('stay-login')
     const box = mount('stay-login', { view: 'SignUp' })
     type(await box.field('Email'), 'Ann@X.com')
@@ -272,7 +272,7 @@ describe('stay-login', () => {
     })
   })
 
-  it('[ACC-032] redirects a member who is already logged in, replacing this page', async () => {
+  it('[ACC-032] [AQ-38] redirects a member who is already logged in, replacing this page', async () => {
     localStorage.setItem('staykit.refresh.8183', 'refresh')
     api.answer({ '/auth/refresh': () => session })
     const navigations = listen('stay-navigate')

@@ -73,7 +73,7 @@ describe('stay-next-trip', () => {
   }
   const sent = () => [api.calls(trips).length, api.calls(nfts).length]
 
-  it('[ACC-104] [ACC-103] loads trips and records when the drawer opens; a trip with a record is shown once', async () => {
+  it('[ACC-104] [ACC-103] [AQ-23] [AQ-56] loads trips and records when the drawer opens; a trip with a record is shown once', async () => {
     keptMember()
     const { drawer, box } = inDrawer()
     await pause(300)
@@ -86,7 +86,7 @@ describe('stay-next-trip', () => {
     await box.says('1 more trip')
   })
 
-  it('[ACC-104] requests and shows nothing when a visitor opens the drawer', async () => {
+  it('[ACC-104] [AQ-23] requests and shows nothing when a visitor opens the drawer', async () => {
     const { drawer, box } = inDrawer()
     drawer.showModal()
     await pause(300)
@@ -94,7 +94,7 @@ describe('stay-next-trip', () => {
     expect(box.text()).to.equal('')
   })
 
-  it('[ACC-105] requests the position 300 ms after a trip appears, once a session, even when declined', async () => {
+  it('[ACC-105] [AQ-58] requests the position 300 ms after a trip appears, once a session, even when declined', async () => {
     locate((_, failed) => failed({ code: 1 }))
     const { drawer } = await withTimer()
     clock.move(299)
@@ -109,7 +109,7 @@ describe('stay-next-trip', () => {
     expect(requests).to.equal(1)
   })
 
-  it('[ACC-105] requests no position when the drawer closes before', async () => {
+  it('[ACC-105] [AQ-58] requests no position when the drawer closes before', async () => {
     const { drawer } = await withTimer()
     drawer.close()
     await eventually(() => clock.count() === 0)

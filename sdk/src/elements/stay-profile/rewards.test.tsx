@@ -42,14 +42,14 @@ describe('stay-profile: rewards', () => {
       expect((await box.find('.level')).textContent).to.equal(label)
     })
 
-  it('[ACC-106] [ACC-109] shows the vendor’s widget in a frame, at the address from the API', async () => {
+  it('[ACC-106] [ACC-109] [AQ-12] shows the vendor’s widget in a frame, at the address from the API', async () => {
     api.answer({ ...withVendor(), [frame]: () => ({ url: `${location.origin}/rewards-of-ann` }) })
     const box = mount('stay-profile')
     expect((await box.find<HTMLIFrameElement>('iframe')).src).to.equal(`${location.origin}/rewards-of-ann`)
     expect(box.text()).to.not.include('Coming Soon')
   })
 
-  it('[ACC-107] shows only points, without widget and teaser, when the brand hides loyalty', async () => {
+  it('[ACC-107] [AQ-12] shows only points, without widget and teaser, when the brand hides loyalty', async () => {
     api.answer(withVendor({ hideLoyalty: true }))
     const box = mount('stay-profile')
     await box.says('Total Points Earned1,834')
@@ -59,7 +59,7 @@ describe('stay-profile: rewards', () => {
     expect([api.calls(frame).length, api.calls('/loyalty/vendor/8183').length]).to.deep.equal([0, 0])
   })
 
-  it('[ACC-108] shows the teaser when the brand has no widget', async () => {
+  it('[ACC-108] [AQ-12] shows the teaser when the brand has no widget', async () => {
     const box = mount('stay-profile')
     await box.says('Your Rewards Coming Soon!')
     expect(box.all('iframe')).to.have.length(0)

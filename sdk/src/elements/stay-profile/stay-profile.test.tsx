@@ -104,7 +104,7 @@ describe('stay-profile', () => {
     expect([query.get('id'), query.get('stay-tab')]).to.deep.equal(['7', 'rewards'])
   })
 
-  it('[ACC-067] redirects a visitor to the login, and back to the tab afterwards', async () => {
+  it('[ACC-067] [AQ-38] redirects a visitor to the login, and back to the tab afterwards', async () => {
     localStorage.clear()
     document.addEventListener('stay-navigate', stay)
     history.replaceState(null, '', '/profile/trips')
@@ -194,7 +194,7 @@ describe('stay-profile', () => {
     expect((await box.button('Enter A New Card')).matches(':disabled')).to.equal(true)
   })
 
-  it('[ACC-003] shows the saved cards in their tab otherwise, and a new one is typed in the frame', async () => {
+  it('[ACC-003] [AQ-01] shows the saved cards in their tab otherwise, and a new one is typed in the frame', async () => {
     history.replaceState(null, '', '/profile/payment')
     api.answer(cardAnswers([savedCard()]))
     const box = mount('stay-profile')

@@ -22,7 +22,7 @@ describe('stepper', () => {
     return { box, select, offered: () => [...select.options].map(({ value }) => Number(value)) }
   }
 
-  it('[PLT-085] offers 1 to 3 by default, and never removes the current value', async () => {
+  it('[PLT-085] [AQ-26] offers 1 to 3 by default, and never removes the current value', async () => {
     const two = await probe('stay-stepper-two', 2)
     expect(two.offered()).to.deep.equal([1, 2, 3])
     ;(await two.box.button('More')).click()

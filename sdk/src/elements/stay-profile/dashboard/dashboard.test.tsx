@@ -92,7 +92,7 @@ describe('stay-profile: dashboard', () => {
     expect(pool.width).to.be.above(960)
   })
 
-  it('[ACC-087] [ACC-088] accepts one letter and other signs as names, refuses control characters, and says what to do with one name', async () => {
+  it('[ACC-087] [ACC-088] [AQ-44] accepts one letter and other signs as names, refuses control characters, and says what to do with one name', async () => {
     const box = await open()
     type(await box.field('First name'), 'Suhar\tto')
     type(await box.field('Last name'), '')
@@ -110,7 +110,7 @@ describe('stay-profile: dashboard', () => {
     expect(saved()[0]?.body).to.deep.include({ firstName: '王', lastName: 'O‘Brien-12' })
   })
 
-  it('[ACC-084] [ACC-085] [ACC-086] combines three selects to one date for the birthday', async () => {
+  it('[ACC-084] [ACC-085] [ACC-086] [AQ-08] [AQ-09] combines three selects to one date for the birthday', async () => {
     const box = await open()
     const options = (name: string) =>
       box.all<HTMLOptionElement>(`select[name=${name}] option`).flatMap(({ value }) => value || [])
@@ -271,7 +271,7 @@ describe('stay-profile: dashboard', () => {
     expect(postal.value).to.equal('123456789012')
   })
 
-  it('[ACC-090] moves a price outside the range to its bound', async () => {
+  it('[ACC-090] [AQ-62] moves a price outside the range to its bound', async () => {
     const box = await open()
     const maximum = await box.field('Maximum')
     type(maximum, '99000')

@@ -53,7 +53,7 @@ describe('stay-profile: login and security', () => {
     box.all(`[part=${part}] .error`).map(({ textContent }) => textContent)
   const bodies = (path: string) => api.calls(`${user}/${path}`).map(({ body }) => body)
 
-  it('[ACC-053] [ACC-056] changes the password with the old one and the new one typed twice', async () => {
+  it('[ACC-053] [ACC-056] [AQ-32] changes the password with the old one and the new one typed twice', async () => {
     const box = await open()
     expect(inputs(box, 'password').map(({ name, autocomplete }) => [name, autocomplete])).to.deep.equal([
       ['oldPassword', 'current-password'],
@@ -97,7 +97,7 @@ describe('stay-profile: login and security', () => {
     ])
   })
 
-  it('[ACC-055] changes the address, typed twice, after the code sent to it is entered', async () => {
+  it('[ACC-055] [AQ-32] changes the address, typed twice, after the code sent to it is entered', async () => {
     const box = await open()
     await box.says('You log in as ann@x.com.')
     expect(inputs(box, 'email').map(({ name }) => name)).to.deep.equal(['email', 'confirmEmail'])

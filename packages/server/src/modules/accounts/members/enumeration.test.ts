@@ -159,7 +159,7 @@ const pinsOf = (purpose: 'confirm' | 'reset') =>
 
 describe('a caller who tries many addresses', () => {
   it.each(['sign-in', 'sign-up', 'forgot password', 'pin of a sign-up', 'pin of a reset'] as const)(
-    '%s: gets the same answer for members and unknown addresses, after the same work and time',
+    '[AQ-20] %s: gets the same answer for members and unknown addresses, after the same work and time',
     async (question) => {
       // The codes of all earlier requests exist.
       for (const purpose of question.startsWith('pin') ? (['confirm', 'reset'] as const) : [])

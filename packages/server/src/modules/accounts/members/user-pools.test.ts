@@ -152,7 +152,7 @@ describe.each([
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 'CodeMismatchException' } } })
   })
 
-  it('answers known and unknown addresses alike; the owner is informed of a sign-up, and nothing changes', async () => {
+  it('[AQ-20] answers known and unknown addresses alike; the owner is informed of a sign-up, and nothing changes', async () => {
     const email = fresh()
     await join(email)
     for (const [path, of] of [

@@ -14,7 +14,7 @@ async function dialogAt(environment: Record<string, string>) {
   return origin + pathname
 }
 
-it('[PLT-157] Facebook’s dialog has the configured version, else the tested one', async () => {
+it('[PLT-157] [AQ-65] Facebook’s dialog has the configured version, else the tested one', async () => {
   expect(await dialogAt({})).toBe('https://www.facebook.com/v23.0/dialog/oauth')
   expect(await dialogAt({ FACEBOOK_VERSION: 'v2.10' })).toBe('https://www.facebook.com/v2.10/dialog/oauth')
   await expect(dialogAt({ FACEBOOK_VERSION: '23' })).rejects.toThrow('FACEBOOK_VERSION')

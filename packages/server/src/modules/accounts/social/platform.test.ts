@@ -131,7 +131,7 @@ describe('the platform with the members of a brand', () => {
       ],
     ]
 
-    it('[PLT-026] logs its member in at the status check on return, from the configured cookie', async () => {
+    it('[PLT-026] [AQ-40] logs its member in at the status check on return, from the configured cookie', async () => {
       const page = await comesBack(await provider.token())
       expect([page.origin + page.pathname, problemOf(page)]).toEqual(['http://localhost:4321/login', null])
       const member = (await exchange(codeOf(page))).body
@@ -140,7 +140,7 @@ describe('the platform with the members of a brand', () => {
       expect((await exchange(codeOf(await browse(to('login'))))).body.identityID).toBe(member.identityID)
     })
 
-    it('[PLT-026] counts only under the configured name', async () => {
+    it('[PLT-026] [AQ-40] counts only under the configured name', async () => {
       const state = (await sent('login')).url.searchParams.get('state')
       const headers = { cookie: `another_token=${await provider.token()}` }
       const answer = await server.app.request(`/api/auth/social/platform/callback?state=${state}`, {

@@ -45,7 +45,7 @@ async function goTo(path: string): Promise<URL> {
   return new URL(response.headers.get('location') ?? '')
 }
 
-it('[ACC-226] [ACC-228] a silent provider times out, and the browser returns to the page', async () => {
+it('[ACC-226] [ACC-228] [AQ-16] a silent provider times out, and the browser returns to the page', async () => {
   const log = vi.spyOn(server.deps.log, 'error')
   const waits = shortTimeouts()
   expect(problemOf(await goTo(begin('facebook')))).toBe('failed')

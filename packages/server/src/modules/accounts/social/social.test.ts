@@ -190,7 +190,7 @@ describe('a code', () => {
 })
 
 describe('a page', () => {
-  it('[ACC-223] gets invalid options for an unknown provider, and invalid params without a required field', async () => {
+  it('[ACC-223] [AQ-66] gets invalid options for an unknown provider, and invalid params without a required field', async () => {
     const reply = async (reply: Response | Promise<Response>) => {
       const response = await reply
       return [response.status, (await response.json()).error.message]

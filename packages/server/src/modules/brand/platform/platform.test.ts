@@ -70,7 +70,7 @@ const inEnvelope = async ({ method, url, headers, body }: Sent, key = KEY) => {
 }
 
 describe('a call of the platform', () => {
-  it('[ACC-210] [ACC-215] [ACC-216] [ACC-217] [PLT-149] goes to /api/v1/{action} with its method', async () => {
+  it('[ACC-210] [ACC-215] [ACC-216] [ACC-217] [PLT-149] [OQ-34] goes to /api/v1/{action} with its method', async () => {
     const calls: [AnyCall, object][] = [
       [bookingBalances, {}],
       [
@@ -101,7 +101,7 @@ describe('a call of the platform', () => {
     expect((await inEnvelope(payment as Sent)).body.payment_methods).toEqual([{ token: 'LIFE', amount: 1 }])
   })
 
-  it('[ACC-211] [ACC-212] has an encrypted data field as its body, its token in the header; a GET without parameters sends nothing', async () => {
+  it('[ACC-211] [ACC-212] [AQ-22] [AQ-70] has an encrypted data field as its body, its token in the header; a GET without parameters sends nothing', async () => {
     await platformOf()(updatePlatformAccount, { firstName: 'Zyxelia' })
     const { headers, body = '' } = last()
     expect(Object.keys(JSON.parse(body))).toEqual(['data'])
@@ -119,7 +119,7 @@ describe('a call of the platform', () => {
     }
   })
 
-  it('[ACC-211] has one parameter, the data field, as a GET with parameters', async () => {
+  it('[ACC-211] [AQ-22] has one parameter, the data field, as a GET with parameters', async () => {
     const withParameter = { ...platformAccount, request: updatePlatformAccount.request }
     const { data } = await platformOf()(withParameter, { city: 'Lisbon' })
     expect([...last().url.searchParams.keys()]).toEqual(['data'])
@@ -217,7 +217,7 @@ describe('an envelope', () => {
   }
   const city = async () => (await platformOf()(platformAccount, {})).data?.account.city
 
-  it('[PLT-150] names its key by the first 16 characters, and reveals no others', async () => {
+  it('[PLT-150] [AQ-42] names its key by the first 16 characters, and reveals no others', async () => {
     const envelope = await createEnvelope(KEY, 'token')
     const about = { kind: 'request', method: 'POST', action: 'a' } as const
     const { data } = await envelope.seal('{"a":"é"}', about)
@@ -232,7 +232,7 @@ describe('an envelope', () => {
     expect((await envelope.seal('{"a":"é"}', about)).data).not.toBe(data)
   })
 
-  it('returns the same refusal for any changed byte', async () => {
+  it('[AQ-42] returns the same refusal for any changed byte', async () => {
     await platformOf()(updatePlatformAccount, { city: 'Faro' })
     const first = await tokensOf()
     const bytes = Buffer.from(JSON.parse(first.body ?? '').data, 'base64')
