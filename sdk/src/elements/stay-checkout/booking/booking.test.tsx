@@ -270,6 +270,22 @@ describe('stay-checkout: payment and booking', () => {
     await expectAccessible(box.element)
   })
 
+  it('[OQ-36] shows a booking that is open after 24 polls as pending, with another check and the lookup', async () => {
+    waits.restore()
+    waits = shortWaits(60)
+    api.answer({ '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_PENDING' }) })
+    const box = billing()
+    const card = await box.frame()
+    ;(await box.button(/^Book Room/)).click()
+    await card.pays()
+    await box.says('Still confirming your room')
+    expect(api.calls('/book/status')).to.have.length(24)
+    expect(box.text()).to.not.include('problem with your booking')
+    expect((await box.button('Look up a reservation')).getAttribute('href')).to.equal('/help/review')
+    ;(await box.button('Check again')).click()
+    await eventually(() => api.calls('/book/status').length > 24)
+  })
+
   it('[HOT-195] [HOT-305] [HOT-306] [HOT-307] shows the texts of a failure and Try Again', async () => {
     const error = { code: 'SOLD_OUT', message: 'HOTEL_BOOKING_ERROR: The last room is gone.' }
     api.answer({ '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_ERROR', error }) })
