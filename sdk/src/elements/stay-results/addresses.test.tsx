@@ -99,7 +99,7 @@ describe('stay-results and stay-search: addresses', () => {
       expect(list.text()).to.not.include("You're Living in the Past!")
     })
 
-  it('names the longest stay beside 28 nights that were requested, and the form keeps the arrival', async () => {
+  it('[OQ-18] names the longest stay beside 28 nights that were requested, and the form keeps the arrival', async () => {
     page.api.answer({
       '/hotels/search/': () => new Refusal(422, { code: 'TooLong', message: 'In English.' }),
     })

@@ -114,8 +114,8 @@ describe('POST /travel/hotels/search/', () => {
 
   it.each([
     ['[HOT-061] a past check-in', { checkIn: '2026-02-28' }, 422, 'PastDates'],
-    ['a 22nd night', { checkOut: '2026-06-05' }, 422, 'TooLong'],
-    ['a check-out on the day of check-in', { checkOut: '2026-05-14' }, 422, 'NoNights'],
+    ['[OQ-18] a 22nd night', { checkOut: '2026-06-05' }, 422, 'TooLong'],
+    ['[OQ-18] a check-out on the day of check-in', { checkOut: '2026-05-14' }, 422, 'NoNights'],
     ['ten rooms', { roomCount: 10, adultCount: 10 }, 422, 'BAD_OCCUPANCY'],
     ['five guests in a room', { adultCount: 5 }, 422, 'BAD_OCCUPANCY'],
     ['an unknown currency', { currency: 'XYZ' }, 422, 'UNKNOWN_CURRENCY'],
