@@ -34,6 +34,7 @@ const slices: Readonly<Record<string, readonly string[]>> = {
       'reviews',
       'room-guests',
       'stay-notice',
+      'unlock',
       'viewer',
     ],
   ],

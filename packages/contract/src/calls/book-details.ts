@@ -8,8 +8,9 @@ import { wireContract } from '../model/contract.ts'
 export const LINK_FRAGMENT = 'stay-link'
 
 /**
- * A booking by trip number, with its email or with the `link` of a mail; guests cancel with its capability. Returns the same
- * 404 for an unknown number, a wrong email and a link that is not valid.
+ * A booking by trip number, with its email or with the `link` of a mail. The email returns a capability too, with which guests
+ * cancel. A link shows the trip alone: the address is masked and there is no capability, unless the member who owns the trip
+ * asks. Returns the same 404 for an unknown number, a wrong email and a link that is not valid.
  */
 export const bookDetails = defineCall({
   base: 'api',
@@ -25,5 +26,5 @@ export const bookDetails = defineCall({
     link: z.optional(token),
     refId,
   }),
-  response: z.object({ booking: wireContract, capability: z.string() }),
+  response: z.object({ booking: wireContract, capability: z.optional(z.string()) }),
 })

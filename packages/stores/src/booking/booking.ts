@@ -15,13 +15,17 @@ import type { ChosenPart, PartAnswer, PartOffers } from './part.ts'
 /** The reference that opens a booking. It is in tab storage, so a reload finds it again (OQ-38, AQ-34). */
 export interface TripKey {
   readonly tripNumber: string
+  /** Empty when only the link of a mail is known. */
   readonly email: string
+  /** The link of a mail, which shows the trip and changes nothing. */
+  readonly link?: string | undefined
 }
 
 export type BookingState =
   | { readonly kind: 'none' | 'loading' }
   | { readonly kind: 'error'; readonly error: CallError }
-  | { readonly kind: 'ready'; readonly booking: Contract }
+  /** `isLocked`: opened by the link of a mail, to be read alone. */
+  | { readonly kind: 'ready'; readonly booking: Contract; readonly isLocked?: boolean }
 
 export interface BookingStore {
   readonly $booking: ReadableAtom<BookingState>
@@ -29,7 +33,9 @@ export interface BookingStore {
   readonly $info: ReadableAtom<TripKey | undefined>
   readonly $cancellation: ReadableAtom<CancelState>
   /** Loads a booking by its email, or by the link of a mail. */
-  readonly load: (key: TripKey & { readonly link?: string }) => Promise<Contract | undefined>
+  readonly load: (key: TripKey) => Promise<Contract | undefined>
+  /** Opens a locked booking for changes. Throws CallError (404: another address) and leaves the booking as it is. */
+  readonly unlock: (email: string) => Promise<void>
   /** Writes amounts in another language; the booking stays the same. */
   readonly setLocale: (locale: string) => void
   /** The booking that this tab last made or looked up. */
@@ -78,24 +84,30 @@ export function createBooking(options: {
     // A cancellation has changed these.
     const { status, isCancellable, cancelNow, isChangeable, refund } = state.booking
     const ended = { status, isCancellable, cancelNow, isChangeable, refund }
-    $booking.set({ kind: 'ready', booking: { ...inLocale(wire), ...ended } })
+    $booking.set({ ...state, booking: { ...inLocale(wire), ...ended } })
   }
 
-  async function load({ tripNumber, email, link }: Parameters<BookingStore['load']>[0]) {
+  async function request(key: TripKey): Promise<Contract> {
+    const { tripNumber, email, link } = key
+    const answer = await client(bookDetails, { bookingId: tripNumber, ...(email ? { email } : { link }) })
+    capability = answer.capability
+    // The owner's session opens what a link locks.
+    const isLocked = !capability
+    shown = isLocked ? key : { tripNumber, email: email || (answer.booking.customer?.email ?? '') }
+    wire = answer.booking
+    const booking = inLocale(wire)
+    remember(shown)
+    $info.set(shown)
+    $booking.set({ kind: 'ready', booking, isLocked })
+    return booking
+  }
+
+  async function load(key: TripKey) {
     $booking.set({ kind: 'loading' })
     $cancellation.set({ kind: 'none' })
     $part.set(undefined)
     try {
-      const answer = await client(bookDetails, { bookingId: tripNumber, ...(link ? { link } : { email }) })
-      const key = { tripNumber, email: email || (answer.booking.customer?.email ?? '') }
-      capability = answer.capability
-      shown = key
-      wire = answer.booking
-      const booking = inLocale(wire)
-      remember(key)
-      $info.set(key)
-      $booking.set({ kind: 'ready', booking })
-      return booking
+      return await request(key)
     } catch (error) {
       if (error instanceof CallError) $booking.set({ kind: 'error', error })
       return undefined
@@ -113,6 +125,7 @@ export function createBooking(options: {
     $cancellation,
     $part,
     load,
+    unlock: (email) => request({ tripNumber: shown.tripNumber, email }).then(() => undefined),
     setLocale,
     remember,
     remembered,
@@ -169,6 +182,7 @@ function isTripKey(value: unknown): value is TripKey {
     'tripNumber' in value &&
     typeof value.tripNumber === 'string' &&
     'email' in value &&
-    typeof value.email === 'string'
+    typeof value.email === 'string' &&
+    (!('link' in value) || typeof value.link === 'string')
   )
 }

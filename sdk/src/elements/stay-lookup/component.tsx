@@ -98,7 +98,8 @@ export function StayLookup({ view, tripNumber = '', email = '' }: Props) {
   const { t, environment, settings } = useWidget()
   const [lostWith, setLostWith] = useState<string>()
   const { store, state, current, setCurrent } = useView(view)
-  useScreenFocus(current)
+  // The email of the booking unlocks it.
+  useScreenFocus(state.kind === 'ready' && state.isLocked ? 'locked' : current)
   const [busy, setBusy] = useState(false)
   const partner = usePartner()
   const navigate = useNavigate()

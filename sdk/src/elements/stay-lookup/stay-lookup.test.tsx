@@ -52,15 +52,60 @@ describe('stay-lookup', () => {
   const link = (token: string) =>
     history.replaceState(null, '', `/help/review?tripNumber=${trip}#stay-link=${token}`)
 
-  it('opens the trip of the link of a mail, and removes its token from the address', async () => {
+  const { customer } = bookedFixture()
+  const masked = bookedFixture({
+    customer: customer && { ...customer, email: 'm•••@example.com', phoneNumber: '' },
+  })
+  const shownByLink = async () => {
     link('token-1')
+    api.answer({
+      '/book/details': ({ email }: { email?: string }) =>
+        email ? { booking: bookedFixture(), capability: 'cap' } : { booking: masked },
+    })
     const box = mount('stay-lookup')
     await box.says('Your reservation')
+    return box
+  }
+
+  it('opens the trip of the link of a mail to be read, and removes its token from the address', async () => {
+    const box = await shownByLink()
     expect(api.calls('/book/details').map(({ body }) => body)).to.deep.equal([
       { bookingId: trip, link: 'token-1', refId: '8183' },
     ])
     expect(location.href.replace(location.origin, '')).to.equal(`/help/review?tripNumber=${trip}`)
-    // A reload of the booking has no link.
+    await box.field('Email')
+    for (const act of ['Cancel booking', 'Change dates', 'Receipt (PDF)', 'Resend confirmation'])
+      expect(box.maybe(act), act).to.equal(undefined)
+    // A reload shows the same.
+    box.element.remove()
+    history.replaceState(null, '', `/help/booking?tripNumber=${trip}&view=booking`)
+    const again = mount('stay-lookup')
+    await again.says('Your reservation')
+    expect(api.calls('/book/details').at(-1)?.body).to.include({ link: 'token-1' })
+  })
+
+  it('lets the reader of a mail change the trip after the e-mail of its booking, and stays at it after another', async () => {
+    const box = await shownByLink()
+    ;(await box.button('Continue')).click()
+    await box.says('This is a required field')
+    const field = await box.field('Email')
+    type(field, 'eve@example.com')
+    api.answer({ '/book/details': () => new Refusal(404, { code: 'NOT_FOUND', message: 'None.' }) })
+    ;(await box.button('Continue')).click()
+    await box.says('This trip was booked with another email.')
+    expect(field.value).to.equal('eve@example.com')
+    await box.says(trip)
+    api.answer({ '/book/details': () => ({ booking: bookedFixture(), capability: 'cap' }) })
+    type(field, 'maya@example.com')
+    ;(await box.button('Continue')).click()
+    await box.button('Cancel booking')
+    await box.button('Receipt (PDF)')
+    await eventually(() => box.root.activeElement?.tagName === 'H1')
+    expect(api.calls('/book/details').at(-1)?.body).to.deep.equal({
+      bookingId: trip,
+      email: 'maya@example.com',
+      refId: '8183',
+    })
     expect(JSON.parse(sessionStorage.getItem('staykit.trip') ?? '')).to.deep.equal({
       tripNumber: trip,
       email: 'maya@example.com',

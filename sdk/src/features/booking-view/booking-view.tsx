@@ -21,6 +21,7 @@ import type { CancelledMoneyProps, MoneyOfPartsProps } from './cancelled.tsx'
 import { Charges } from './charges.tsx'
 import { Documents } from './documents.tsx'
 import { Policies } from './policies.tsx'
+import type { UnlockProps } from './unlock.tsx'
 import { ageWords, partyWords, stayWords, usePaidWith } from './words.ts'
 
 const CancelledMoney = lazy<CancelledMoneyProps>(() =>
@@ -30,6 +31,8 @@ const CancelledMoney = lazy<CancelledMoneyProps>(() =>
 const MoneyOfParts = lazy<MoneyOfPartsProps>(() =>
   import('./cancelled.tsx').then((part) => part.MoneyOfParts),
 )
+
+const Unlock = lazy<UnlockProps>(() => import('./unlock.tsx').then((part) => part.Unlock))
 
 const PartBox = lazy<PartBoxProps>(() => import('../part/box.tsx').then((part) => part.PartBox))
 
@@ -58,14 +61,15 @@ function View(props: BookingViewProps) {
 function Booked({ booking, store, fresh = false, children, after }: BookingViewProps) {
   const { hotel } = booking
   // A traveller who has just booked changes nothing.
-  const hasParts = useStore(store.$part) || (!fresh && booking.parts)
+  const isLocked = useIsLocked(store)
+  const hasParts = useStore(store.$part) || (!fresh && !isLocked && booking.parts)
   return (
     <>
       <section className="card flat hero2">
         <div className="col hero-text">
           <Head booking={booking} fresh={fresh} />
           <Facts booking={booking} />
-          <Documents booking={booking} store={store} />
+          {!isLocked && <Documents booking={booking} store={store} />}
         </div>
         <Photo src={largerThumbnail(hotel.images?.[0] ?? hotel.thumbnails[0])} alt="" />
       </section>
@@ -78,7 +82,7 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
           {children}
           {hasParts && <PartBox booking={booking} store={store} />}
           {booking.cancelledParts && <MoneyOfParts booking={booking} />}
-          <CancelBox booking={booking} store={store} />
+          {isLocked ? <Unlock store={store} /> : <CancelBox booking={booking} store={store} />}
           <Policies booking={booking} />
           {after}
         </div>
@@ -90,10 +94,17 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
   )
 }
 
+/** The link of a mail shows the booking, and nothing can be done with it before the email is given. */
+function useIsLocked({ $booking }: BookingStore): boolean {
+  const state = useStore($booking)
+  return state.kind === 'ready' && state.isLocked === true
+}
+
 /** The money first, then the stay that was cancelled. */
 function Cancelled({ booking, store, children, after }: BookingViewProps) {
   const { t } = useWidget()
   const isNews = useStore(store.$cancellation).kind === 'canceled'
+  const isLocked = useIsLocked(store)
   const { hotel, occupancy } = booking
   return (
     <div className="split">
@@ -114,7 +125,7 @@ function Cancelled({ booking, store, children, after }: BookingViewProps) {
         >
           {t('bookAgain')}
         </OtherDatesLink>
-        <Documents booking={booking} store={store} />
+        {isLocked ? <Unlock store={store} /> : <Documents booking={booking} store={store} />}
       </aside>
     </div>
   )

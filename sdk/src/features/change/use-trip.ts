@@ -19,7 +19,7 @@ export interface ReadyTrip {
   readonly kind: 'ready'
   readonly trip: Contract
   readonly change: ResponseOf<typeof bookChange>
-  readonly capability: string
+  readonly capability: string | undefined
 }
 
 export type OldTrip =

@@ -87,7 +87,7 @@ describe('a booking with a paid card', () => {
       rate: { price: agreed.rate.price },
       hotel: { name: agreed.hotel.name },
     })
-    expect(capability.length).toBeGreaterThan(40)
+    expect(capability?.length).toBeGreaterThan(40)
     const wide = (answer.bookingId ?? '').replace(/[!-~]/g, (sign) =>
       String.fromCharCode(sign.charCodeAt(0) + 0xfee0),
     )

@@ -16,8 +16,8 @@ export function capabilitySigner(secrets: Secrets, now: () => Date): Signer<{ tr
 const LINK_SECONDS = 90 * 24 * 3_600
 
 /**
- * Links of mails to a trip. A link only shows the trip, as often as it is opened: programs that read mails cannot use it up.
- * Cancelling needs a capability, which book/details gives for it.
+ * Links of mails to a trip. A link only shows the trip, as often as it is opened: programs that read mails cannot use it up,
+ * and who gets the mail forwarded can cancel nothing. That needs a capability, which book/details gives for the email.
  */
 export function tripLinkSigner(secrets: Secrets, now: () => Date): Signer<{ trip: string }> {
   return createSigner(secrets, 'trip-link', z.object({ trip: z.string() }), now)

@@ -26,11 +26,11 @@ import { partFields } from './part/terms.ts'
 import { findRequest } from './requests.ts'
 import { askToResend } from './resend.ts'
 import { syncBooking } from './sync.ts'
-import { noSuchTrip, tripFor } from './trip-access.ts'
+import { isOwner, noSuchTrip, tripFor } from './trip-access.ts'
 import { changeOf, linksOf } from './trip-changes.ts'
 import { normalTripNumber } from './trip-number.ts'
 import { askForTripNumbers } from './trip-numbers.ts'
-import { bookedContract, findTrip } from './trip-view.ts'
+import { bookedContract, findTrip, forReaders } from './trip-view.ts'
 
 /** POST /api/book/contract, sync2, status, details, resend, trip-numbers, change, part, part/cancel, cancel */
 export const bookingModule: Module<Deps> = {
@@ -75,27 +75,29 @@ export const bookingModule: Module<Deps> = {
   },
 }
 
-/** Trip number and email must match, or the trip number and the link of a mail. */
+/**
+ * Trip number and email must match, or the trip number and the link of a mail. Mails are forwarded: a link alone shows the
+ * trip without its customer's address and returns no capability, unless the member who owns the trip opens it.
+ */
 function detailsRoute(routes: Routes, deps: Deps): void {
   const { AUTH_SECRETS } = deps.config
   const capabilities = capabilitySigner(AUTH_SECRETS, deps.now)
   const links = tripLinkSigner(AUTH_SECRETS, deps.now)
-  callRoute(routes, bookDetails, async ({ bookingId, email, link, refId }, c) => {
+  callRoute(routes, bookDetails, async ({ bookingId, email, link, refId }, c, find) => {
     const tripNumber = normalTripNumber(bookingId)
     const opened = link ? links.read(link) : undefined
     const hasLink = opened !== undefined && opened !== 'expired' && opened.claims.trip === tripNumber
-    const address = email?.trim().toLowerCase()
     const trip = await findTrip(deps.db, tripNumber)
-    if (!trip || trip.booking.ref_id !== refId || !(hasLink || trip.booking.email === address))
-      throw noSuchTrip()
+    const isTheirs = trip?.booking.email === email?.trim().toLowerCase()
+    if (!trip || trip.booking.ref_id !== refId || !(hasLink || isTheirs)) throw noSuchTrip()
     c.header('cache-control', 'no-store')
-    return {
-      booking: {
-        ...bookedContract(trip, deps.now()),
-        ...(await linksOf(deps.db, trip, deps.now())),
-        ...(await partFields(deps, trip, deps.now())),
-      },
-      capability: capabilities.sign({ trip: tripNumber }, CAPABILITY_SECONDS),
+    const booking = {
+      ...bookedContract(trip, deps.now()),
+      ...(await linksOf(deps.db, trip, deps.now())),
+      ...(await partFields(deps, trip, deps.now())),
     }
+    return isTheirs || isOwner(trip, await find())
+      ? { booking, capability: capabilities.sign({ trip: tripNumber }, CAPABILITY_SECONDS) }
+      : { booking: forReaders(booking) }
   })
 }

@@ -25,12 +25,17 @@ export const noSuchTrip = () =>
 
 function mayUse(
   { config, now }: Deps,
-  { booking }: Trip,
+  trip: Trip,
   capability: string | undefined,
   member: Member | undefined,
 ): boolean {
   const grant = capability ? capabilitySigner(config.AUTH_SECRETS, now).read(capability) : undefined
-  if (grant && grant !== 'expired' && grant.claims.trip === booking.trip_number) return true
+  if (grant && grant !== 'expired' && grant.claims.trip === trip.booking.trip_number) return true
+  return isOwner(trip, member)
+}
+
+/** Whether the member made the booking, or has confirmed its address. */
+export function isOwner({ booking }: Trip, member: Member | undefined): boolean {
   if (!member || member.refId !== booking.ref_id) return false
   if (booking.user_id !== null) return booking.user_id === member.id
   return member.hasConfirmedEmail && booking.email === member.email

@@ -8,10 +8,17 @@ const server = bookingServerForThisFile()
 const who = travellerAt(server)
 
 async function trip() {
-  const { id, email } = await bookOne(who)
+  const home = { addressLine1: '18 Alder Street', city: 'Boston', stateCode: 'MA', countryCode: 'US' }
+  const { id, email } = await bookOne(who, {}, home)
   const { bookingId = '' } = await finalStatus(who, id, email)
   const { booking } = await details(who, bookingId, email)
-  return { bookingId, checkOut: booking.checkOutDate }
+  const { phoneNumber = '', location } = booking.customer ?? {}
+  return {
+    bookingId,
+    email,
+    checkOut: booking.checkOutDate,
+    secrets: [email, phoneNumber, location?.addressLine1],
+  }
 }
 
 /** The token that a mail of this time has. */
@@ -21,16 +28,28 @@ async function linkOf({ bookingId, checkOut }: Awaited<ReturnType<typeof trip>>,
   return new URL(url).hash.replace('#stay-link=', '')
 }
 
-it('the link of a mail opens its trip as often as it is read, and its answer can cancel', async () => {
+it('the link of a mail opens its trip as often as it is read, and cancels nothing without the e-mail', async () => {
   const own = await trip()
-  const ask = { bookingId: own.bookingId, link: await linkOf(own), refId: REF_ID }
+  const { bookingId, email } = own
+  const ask = { bookingId, link: await linkOf(own), refId: REF_ID }
   const [first, second] = [await who.api(bookDetails, ask), await who.api(bookDetails, ask)]
   expect([first, second].map(({ booking }) => booking.status)).toEqual(['SUCCESS', 'SUCCESS'])
-  expect(
-    await refusal(who.api(bookCancel, { bookingId: own.bookingId, capability: ask.link, refId: REF_ID })),
-  ).toMatchObject({ status: 404 })
-  const { capability } = second
-  expect(await who.api(bookCancel, { bookingId: own.bookingId, capability, refId: REF_ID })).toMatchObject({
+  expect(second.capability).toBeUndefined()
+  expect(second.booking.customer).toMatchObject({
+    email: email.replace(/^(.).*@/, '$1•••@'),
+    phoneNumber: '',
+  })
+  const shown = JSON.stringify(second)
+  for (const secret of own.secrets) {
+    expect(secret).toBeTruthy()
+    expect(shown).not.toContain(secret)
+  }
+  for (const capability of [ask.link, undefined])
+    expect(await refusal(who.api(bookCancel, { bookingId, capability, refId: REF_ID }))).toMatchObject({
+      status: 404,
+    })
+  const { capability } = await who.api(bookDetails, { ...ask, email })
+  expect(await who.api(bookCancel, { bookingId, capability, refId: REF_ID })).toMatchObject({
     status: 'CANCELED',
   })
 })

@@ -94,3 +94,13 @@ export function bookedContract({ booking, request, contract }: Trip, now: Date):
     isCancellable: cancelTerms({ booking, contract }, now)?.penalty.minor === 0,
   }
 }
+
+/** The booking for a reader of its mail: their name, and nothing that opens the trip or reaches its customer. */
+export function forReaders({ customer, cardHolderName: _, ...booking }: WireContract): WireContract {
+  if (!customer) return booking
+  const { fullName, firstName, lastName, email } = customer
+  return { ...booking, customer: { fullName, firstName, lastName, email: masked(email), phoneNumber: '' } }
+}
+
+/** "maya@example.com" as "m•••@example.com": enough to know which of one's addresses it is. */
+const masked = (email: string) => email.replace(/^(.).*@/u, '$1•••@')
