@@ -1,6 +1,8 @@
-import { hotelsSearch } from '@staykit/contract'
 import { liteapiStandIn } from '../../../packages/server/src/adapters/liteapi/testing/liteapi-stand-in.ts'
-import type { Traveller } from '../../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
+import {
+  type Traveller,
+  wholeList,
+} from '../../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
 import { TESTVILLE } from '../../../packages/server/src/sandbox/testville/city.ts'
 
 /** Another supplier than the sandbox. */
@@ -24,12 +26,14 @@ export async function liteapiBeside(
   return {
     selling: { ...liteapi, SUPPLIERS: 'sandbox,liteapi' },
     switchedOff: { ...liteapi, SUPPLIERS: 'sandbox' },
-    async idOf({ api }, name) {
+    async idOf(who, name) {
       const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
       const stay = { checkIn: day(30), checkOut: day(32), roomCount: 1, adultCount: 2, currency: 'USD' }
       const location = { id: TESTVILLE, type: 'city' } as const
-      const { hotels } = await api(hotelsSearch, { ...stay, location, filters: { hotelName: name } })
-      return hotels.find(({ id }) => id.startsWith('lp'))?.id ?? ''
+      const { hotels } = await wholeList(who, { ...stay, location, filters: { hotelName: name } })
+      const found = hotels.find(({ id }) => id.startsWith('lp'))
+      if (!found) throw new Error(`the other supplier has no ${name} in its list`)
+      return found.id
     },
     rooms: () => standIn.bookings.map(({ status }) => (status === 'CANCELLED' ? 'cancelled' : 'booked')),
   }

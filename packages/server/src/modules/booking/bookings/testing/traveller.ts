@@ -12,9 +12,11 @@ import {
   createPaymentIntent,
   hotelsRates,
   hotelsRatesDeals,
+  hotelsSearch,
   occupancyFieldsOf,
   type ReplacedTrip,
   type RequestOf,
+  type ResponseOf,
   type WireContract,
   type WireRate,
 } from '@staykit/contract'
@@ -219,6 +221,20 @@ export async function finalStatus(
     const answer = await who.api(bookStatus, { bookingRequestID: bookingRequestId, email })
     if (answer.status !== 'HOTEL_BOOKING_PENDING' || Date.now() > until) return answer
     await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** The list of all suppliers: on a slow machine some have not answered when the first one comes. */
+export async function wholeList(
+  { api }: Pick<Traveller, 'api'>,
+  request: RequestOf<typeof hotelsSearch>,
+  withinMs = patience(30),
+): Promise<ResponseOf<typeof hotelsSearch>> {
+  const until = Date.now() + withinMs
+  for (;;) {
+    const answer = await api(hotelsSearch, request)
+    if (!answer.incomplete || Date.now() > until) return answer
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 

@@ -12,7 +12,7 @@ import type { Supplier } from '../../../../../ports/supplier.ts'
 import { createSuppliers, type Suppliers } from '../../../../../ports/suppliers.ts'
 import { TESTVILLE } from '../../../../../sandbox/testville/city.ts'
 import { type BookingServer, bookingServer } from '../../../../booking/bookings/testing/server.ts'
-import { travellerAt } from '../../../../booking/bookings/testing/traveller.ts'
+import { travellerAt, wholeList } from '../../../../booking/bookings/testing/traveller.ts'
 
 export let duffel: DuffelUnderTest
 export let liteapi: LiteapiUnderTest
@@ -41,8 +41,13 @@ export async function sellingOf(suppliers: Suppliers) {
 const checkIn = addNights(localDate(new Date()), 40)
 export const stay = { checkIn, checkOut: addNights(checkIn, 2), roomCount: 1, adultCount: 2, currency: 'USD' }
 
-export const list = (api: Client, more: object = {}) =>
-  api(hotelsSearch, { ...stay, location: { id: TESTVILLE, type: 'city' }, from: 0, to: 200, ...more })
+const request = { ...stay, location: { id: TESTVILLE, type: 'city' }, from: 0, to: 200 } as const
+
+/** The list of all suppliers. */
+export const list = (api: Client, more: object = {}) => wholeList({ api }, { ...request, ...more })
+
+/** The first answer, without suppliers that are slow or away. */
+export const firstList = (api: Client, more: object = {}) => api(hotelsSearch, { ...request, ...more })
 
 export const byName = (found: readonly WireHotel[]) => new Map(found.map((hotel) => [hotel.name, hotel]))
 
