@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, firefox, type LaunchOptions, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { removeFolder } from '../../packages/server/src/testing/remove-folder.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { patience } from '../patience.ts'
 import { currentEngine, enginePath } from './programs.ts'
@@ -29,7 +30,7 @@ async function launchFirefox(options: LaunchOptions): Promise<Browser> {
     ...options,
   })
   downloads = folder
-  browser.on('disconnected', () => rmSync(folder, { recursive: true, force: true }))
+  browser.on('disconnected', () => removeFolder(folder))
   return browser
 }
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { removeFolder } from '../../packages/server/src/testing/remove-folder.ts'
 import { freePort } from '../free-port.ts'
 import { patience } from '../patience.ts'
 
@@ -67,7 +68,7 @@ export async function startProduct(
       child.kill('SIGTERM')
       await new Promise((done) => child.once('close', done))
     }
-    rmSync(home, { recursive: true, force: true })
+    removeFolder(home)
   }
   const until = Date.now() + withinMs
   for (;;) {

@@ -3,11 +3,12 @@
 // Lighthouse simulates a slow phone relative to the machine: run it alone, otherwise the performance score is too low.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { removeFolder } from '../../packages/server/src/testing/remove-folder.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { record } from '../figures/record.ts'
 import { startProduct } from '../journeys/product.ts'
@@ -75,7 +76,7 @@ async function look(url: string): Promise<Report> {
     return JSON.parse(readFileSync(file, 'utf8'))
   } finally {
     await stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }
 

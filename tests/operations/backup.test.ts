@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bookSync2 } from '@staykit/contract'
@@ -13,6 +13,7 @@ import {
   payloadFor,
   traveller,
 } from '../../packages/server/src/modules/booking/bookings/testing/traveller.ts'
+import { removeFolder } from '../../packages/server/src/testing/remove-folder.ts'
 import {
   type SystemPostgres,
   startSystemPostgres,
@@ -55,7 +56,7 @@ describe.skipIf(!systemBinaries())('a backup and its restore', () => {
   })
   afterAll(async () => {
     await postgres?.stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   })
 
   it('loses no confirmed booking, and finishes the work in progress', async () => {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 import { testDatabase } from '../../packages/server/src/testing/database.ts'
+import { removeFolder } from '../../packages/server/src/testing/remove-folder.ts'
 import { freePort } from '../free-port.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,7 +41,7 @@ export async function startLive(words: readonly string[], more: Record<string, s
     child.kill('SIGTERM')
     await ended
     await database?.drop()
-    rmSync(releases, { recursive: true, force: true })
+    removeFolder(releases)
   })
   const status = (port: number, path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`).then(

@@ -9,7 +9,6 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ensureWorld } from '../../packages/server/src/compose.ts'
+import { removeFolder } from '../../packages/server/src/testing/remove-folder.ts'
 import { freePort } from '../free-port.ts'
 import { root } from './live-processes.ts'
 
@@ -123,7 +123,7 @@ export async function newMachine(more: Readonly<Record<string, string>>): Promis
   }
   onTestFinished(async () => {
     await Promise.all([...running.keys()].map(end))
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   })
   return {
     here,

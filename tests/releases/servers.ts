@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
@@ -10,6 +10,7 @@ import { createLog } from '../../packages/server/src/kernel/http/log.ts'
 import type { ServerEnv } from '../../packages/server/src/kernel/http/server-env.ts'
 import { staticModule } from '../../packages/server/src/modules/operations/static/routes.ts'
 import { storeBuilds } from '../../packages/server/src/modules/operations/static/stored-builds.ts'
+import { removeFolder } from '../../packages/server/src/testing/remove-folder.ts'
 import { freeze } from '../../scripts/freeze.ts'
 
 export const sha384 = (text: string | Uint8Array) =>
@@ -17,7 +18,7 @@ export const sha384 = (text: string | Uint8Array) =>
 
 function folderForThisTest(): string {
   const folder = mkdtempSync(join(tmpdir(), 'staykit-releases-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(folder))
   return folder
 }
 
@@ -40,7 +41,7 @@ export function machine(environment: 'production' | 'test' = 'production') {
 
   /** Replaces the previous build, like `npm run build`. */
   function buildAs(version: string, what = version): void {
-    rmSync(build, { recursive: true, force: true })
+    removeFolder(build)
     const chunk = `chunks/core-${createHash('sha256').update(what).digest('hex').slice(0, 7)}.js`
     const files = {
       [chunk]: `export const what = '${what}'`,

@@ -2,12 +2,13 @@
 // by libfaketime (Debian: apt-get install faketime). Pages get the same day from tests/journeys/later.ts.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded, volatileSettings } from '../../packages/server/src/kernel/db/embedded/embedded.ts'
 import { locateFiles, program } from '../../packages/server/src/kernel/db/embedded/files.ts'
+import { removeFolder } from '../../packages/server/src/testing/remove-folder.ts'
 
 const [days = '', file = '', ...args] = process.argv.slice(2)
 const seconds = Number(days) * 86_400
@@ -72,5 +73,5 @@ const child = spawn(file, args, {
 const [code] = await once(child, 'close')
 database.child.kill('SIGINT')
 await once(database.child, 'close')
-rmSync(home, { recursive: true, force: true })
+removeFolder(home)
 process.exitCode = code ?? 1

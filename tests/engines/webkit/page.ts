@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { removeFolder } from '../../../packages/server/src/testing/remove-folder.ts'
 import { freePort } from '../../free-port.ts'
 import { patience } from '../../patience.ts'
 import { enginePath } from '../programs.ts'
@@ -215,7 +216,7 @@ export async function openWebKit(options: WindowOptions): Promise<WebKitPage> {
       await Promise.race([driver.quit().catch(() => undefined), sleep(5_000)])
       kill()
       display.close()
-      rmSync(downloads, { recursive: true, force: true })
+      removeFolder(downloads)
     },
   }
 }

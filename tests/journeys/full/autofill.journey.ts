@@ -1,10 +1,11 @@
 import { createCipheriv, pbkdf2Sync } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type BrowserContext, type CDPSession, chromium } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
+import { removeFolder } from '../../../packages/server/src/testing/remove-folder.ts'
 import { chromiumFlags, chromiumPath } from '../../chromium.ts'
 import { patience } from '../../patience.ts'
 import { fillCustomer, toPayment } from '../payments.ts'
@@ -16,7 +17,7 @@ const { site } = inject('urls')
 
 const folders: string[] = []
 afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) removeFolder(folder)
 })
 
 function newProfile(): string {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -10,6 +10,7 @@ import { migrate } from '../kernel/db/migrate.ts'
 import { installQueues } from '../kernel/jobs/jobs.ts'
 import { queueNames } from '../modules/worker.ts'
 import { seed } from '../seed/seed.ts'
+import { removeFolder } from './remove-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,6 +47,6 @@ export default async function startCluster(project: TestProject) {
   project.provide('templateUrl', cluster.url)
   return async () => {
     await cluster.stop()
-    rmSync(home, { recursive: true, force: true })
+    removeFolder(home)
   }
 }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startPostmaster } from '../kernel/db/embedded/process.ts'
 import { chooseUser } from '../kernel/db/embedded/user.ts'
+import { removeFolder } from './remove-folder.ts'
 
 /** A PostgreSQL of the system's packages, on TCP, with its tools. */
 export interface SystemPostgres {
@@ -61,7 +62,7 @@ export async function startSystemPostgres(
     create,
     async stop() {
       await postmaster.stop()
-      rmSync(home, { recursive: true, force: true })
+      removeFolder(home)
     },
   }
 }

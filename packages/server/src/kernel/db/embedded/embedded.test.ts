@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabaseForThisTest } from '../../../testing/database.ts'
+import { removeFolder } from '../../../testing/remove-folder.ts'
 import { startEmbedded } from './embedded.ts'
 
 function newHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'staykit-embedded-'))
   chmodSync(home, 0o755)
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  onTestFinished(() => removeFolder(home))
   return home
 }
 
