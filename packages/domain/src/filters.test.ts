@@ -63,6 +63,16 @@ describe('filters', () => {
     expect(matches(hotel(), { bounds: [38, -10, 39, -9] })).toBe(false)
   })
 
+  it('a part across the date line has the hotels of both sides, from either side', () => {
+    const at = (longitude: number, west: number, east: number) =>
+      matches(hotel({ position: { latitude: -17, longitude } }), { bounds: [-18, west, -16, east] })
+    for (const longitude of [179.97, -179.97]) {
+      expect(at(longitude, 179, 181)).toBe(true)
+      expect(at(longitude, -181, -179)).toBe(true)
+    }
+    for (const longitude of [178, -178, 0]) expect(at(longitude, 179, 181)).toBe(false)
+  })
+
   it('[HOT-077] stars compare by rounding down', () => {
     expect(matches(hotel({ starRating: 3.5 }), { stars: [3] })).toBe(true)
     expect(matches(hotel({ starRating: 3.5 }), { stars: [4] })).toBe(false)

@@ -1,3 +1,4 @@
+import { longitudeNear } from './map.ts'
 import { MAX_SCORE } from './score.ts'
 import { foldTyped } from './typed-text.ts'
 
@@ -58,7 +59,9 @@ export function matches(hotel: Filterable, filters: HotelFilters): boolean {
 
 function isWithin(position: Filterable['position'], [south, west, north, east]: Bounds): boolean {
   if (!position) return false
-  const { latitude, longitude } = position
+  const { latitude } = position
+  // A part across the date line ends east of 180°, or begins west of −180°.
+  const longitude = longitudeNear(position.longitude, (west + east) / 2)
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east
 }
 

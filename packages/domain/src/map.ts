@@ -70,3 +70,7 @@ export function saidDistance(metres: number, locale = ''): Distance {
   const value = count < 10 ? Math.round(count * 10) / 10 : Math.round(count)
   return { metres: value * METRES[unit], value, unit }
 }
+
+/** A longitude on the copy of the world that is nearest to another: 179.97 seen from −179.97 is −180.03. Degrees. */
+export const longitudeNear = (longitude: number, other: number): number =>
+  longitude + 360 * Math.round((other - longitude) / 360)

@@ -214,6 +214,12 @@ describe('the shell', () => {
         ['Google Play', outside.SITE_GOOGLE_PLAY_URL],
       ])
     }
+    await page.goto(`${other.url}/checkout/customer`)
+    expect(await linksIn(foot.getByRole('navigation', { name: 'Support' }))).toEqual([
+      ['Contact Us', 'mailto:support@staykit.test'],
+      ['FAQ', '/faq'],
+    ])
+    await page.goto(other.url)
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     expect(await menu.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe(

@@ -35,12 +35,7 @@ describe('stay-lookup: the hotel of the booking', () => {
     const { hotel } = bookedFixture()
     expect(badge.querySelector('img')?.getAttribute('src')).to.equal(hotel.thumbnails[0])
     const text = badge.textContent ?? ''
-    for (const part of [
-      hotel.name,
-      hotel.location.display,
-      'Thu, Dec 12, 2030 to Sun, Dec 15, 2030',
-      'Superb',
-    ])
+    for (const part of [hotel.name, hotel.location.display, 'Thu Dec, 12 to Sun Dec, 15', 'Superb'])
       expect(text).to.include(part)
     expect(badge.querySelector('.score')?.getAttribute('aria-label')).to.equal('9.2 out of 10')
     const { lat, lng } = hotel.location.geo

@@ -278,6 +278,17 @@ describe('stay-lookup', () => {
       expect(fixed.maybe('Cancel booking')).to.equal(undefined)
     })
 
+    it('names a contact for a stay that returns nothing and is still ahead', async () => {
+      const box = await opened(bookedFixture({ isCancellable: false, cancelNow: undefined }))
+      await box.says("If you can't come, contact us and we'll let the hotel know.")
+      expect((await box.button('Contact Us')).getAttribute('href')).to.equal(
+        `mailto:${brandAnswer.brand.supportEmail}?subject=${trip}`,
+      )
+      const past = { isCancellable: false, cancelNow: undefined, checkInDate: '2020-12-12' }
+      const over = await opened(bookedFixture({ ...past, checkOutDate: '2020-12-15' }))
+      expect(over.maybe('Contact Us')).to.equal(undefined)
+    })
+
     it('[HOT-214] needs a confirmation in a modal; closing it sends nothing', async () => {
       const box = await opened()
       ;(await box.button('Cancel booking')).click()

@@ -1,5 +1,5 @@
 import type { Hotel } from '@staykit/contract'
-import type { Bounds } from '@staykit/domain'
+import { type Bounds, longitudeNear } from '@staykit/domain'
 import { pinTotal } from '@staykit/stores/hotel'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { messages as mapTexts } from '@staykit/words/en/map'
@@ -12,6 +12,7 @@ import { lazy } from '../../ui/lazy/lazy.tsx'
 import { MOBILE, useMedia } from '../../ui/use-media.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { MapCard } from './map-card.tsx'
+import { MapGroup } from './map-group.tsx'
 import { MapDeck, MapTop } from './map-screen.tsx'
 import type { ResultsView } from './use-results.ts'
 
@@ -53,12 +54,15 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
   const isLow = useMedia('(max-height: 30em)')
   const { state, services } = results
   const hotels = useHotels(results)
-  const points = usePoints(hotels)
+  const points = usePoints(hotels, place.geo)
   const [searched, setSearched] = useState<Bounds>()
   const { bounds } = state.list.filters
   const fitted = useFitted(results, points, bounds !== undefined && bounds.join() === searched?.join())
   const [chosen, choose] = useState<Choice>()
   const hotel = hotels.find(({ id }) => id === chosen?.id)
+  const [together, setTogether] = useState<readonly string[]>([])
+  const cluster = useRef<string>(undefined)
+  const isFromList = useRef(false)
   const [moved, setMoved] = useState<{ bounds: Bounds; isEmpty: boolean }>()
   const box = useRef<HTMLDivElement>(null)
   const anchor = useRef<HTMLElement>(null)
@@ -68,7 +72,24 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
     pin()?.focus()
     choose(undefined)
   }
+  function openList(ids: readonly string[]) {
+    cluster.current = box.current?.querySelector('.cluster:focus')?.ariaLabel ?? undefined
+    setTogether(ids)
+  }
+  /** The focus returns to the cluster, whose pin is another one when hotels have arrived meanwhile. */
+  function closeList() {
+    setTogether([])
+    const clusters = [...(box.current?.querySelectorAll<HTMLElement>('.cluster') ?? [])]
+    clusters.find(({ ariaLabel }) => ariaLabel === cluster.current)?.focus()
+  }
+  // The pin of a hotel from the list exists after the map has drawn it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a choice alone
+  useEffect(() => {
+    if (isFromList.current) pin()?.focus()
+    isFromList.current = false
+  }, [chosen])
   function chooseOnMap(id: string) {
+    setTogether([])
     choose({ id, zoom: CHOSEN_ZOOM })
     const root = box.current?.getRootNode() as ShadowRoot | undefined
     if (!isScreen) root?.getElementById(`listed-${id}`)?.scrollIntoView({ block: 'nearest' })
@@ -104,6 +125,7 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
         inset={insetOf(isScreen, isLow)}
         isFullScreen={isScreen}
         onChoose={chooseOnMap}
+        onList={openList}
         onMove={(bounds, isEmpty) => setMoved({ bounds, isEmpty })}
         onFit={() => setMoved(undefined)}
       >
@@ -114,6 +136,16 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
           </button>
         )}
         {moved?.isEmpty && <p className="map-none">{t('noneInView')}</p>}
+        {together.length > 0 && (
+          <MapGroup
+            points={points.filter(({ id }) => together.includes(id))}
+            onChoose={(id) => {
+              isFromList.current = true
+              chooseOnMap(id)
+            }}
+            onClose={closeList}
+          />
+        )}
         {isScreen ? (
           <MapDeck
             {...{ hotels, query, chosen: chosen?.id, onClose }}
@@ -122,7 +154,7 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
           />
         ) : (
           <div aria-live="polite">
-            {hotel && (
+            {hotel && together.length === 0 && (
               <MapCard key={hotel.id} {...{ hotel, query }} center={place.geo} onClose={closeCard} isChosen />
             )}
           </div>
@@ -152,7 +184,8 @@ function useHotels({ state: { view }, forMap }: ResultsView): readonly Hotel[] {
   return hotels
 }
 
-function usePoints(hotels: readonly Hotel[]) {
+/** The hotels with a price; a place at the date line has those of its other side beside it. */
+function usePoints(hotels: readonly Hotel[], { lng: middle }: { lng: number }) {
   const { locale } = useWidget().settings
   return useMemo(
     () =>
@@ -160,14 +193,15 @@ function usePoints(hotels: readonly Hotel[]) {
         price
           ? [
               {
-                ...{ id, name, ...location.geo, area: neighborhood?.name },
+                ...{ id, name, area: neighborhood?.name, lat: location.geo.lat },
+                lng: longitudeNear(location.geo.lng, middle),
                 label: pinTotal(price.final, locale),
                 amount: price.final.minor,
               },
             ]
           : [],
       ),
-    [hotels, locale],
+    [hotels, locale, middle],
   )
 }
 

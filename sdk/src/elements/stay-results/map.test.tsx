@@ -259,6 +259,68 @@ describe('stay-results: the map', () => {
     await eventually(() => !box.root.querySelector('.map-none'))
   })
 
+  /** Hotels at these positions, around the first. */
+  const placed = (geos: readonly { lat: number; lng: number }[]) => (body: object) => {
+    const answer = searchAnswer(geos.length, body)
+    const [first = { lat: 1, lng: 1 }] = geos
+    const hotels = answer.hotels.map((hotel, index) => ({
+      ...hotel,
+      location: { ...hotel.location, geo: geos[index] ?? first },
+    }))
+    return { ...answer, hotels, location: { ...answer.location, geo: first } }
+  }
+
+  for (const width of [1280, 390])
+    it(`opens a list of hotels at one position, which no zoom separates, at ${width} px`, async () => {
+      await setViewport({ width, height: 800 })
+      page.api.answer({ '/hotels/search/': placed([1, 1, 1.02].map((lat) => ({ lat, lng: 1 }))) })
+      open('?map')
+      const box = mount('stay-results')
+      const cluster = () =>
+        pins(box).find(({ ariaLabel }) => /^2 hotels.*Show all 2 hotels$/.test(ariaLabel ?? ''))
+      await eventually(() => box.text().includes('3 hotels on the map.') && cluster())
+      cluster()?.focus()
+      cluster()?.click()
+      const list = await box.find('.map-group')
+      const entries = () => [...list.querySelectorAll<HTMLButtonElement>('li button')]
+      expect(entries().map(({ textContent }) => textContent)).to.have.length(2)
+      await eventually(() => box.root.activeElement === entries()[0])
+      await expectAccessible(box.element)
+      entries()[0]?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true }),
+      )
+      await eventually(() => !box.root.querySelector('.map-group') && box.root.activeElement === cluster())
+      cluster()?.click()
+      const second = await eventually(() => box.all<HTMLButtonElement>('.map-group li button')[1])
+      const name = second.querySelector('span')?.textContent
+      second.click()
+      await eventually(() => box.root.querySelector(`.map-card.on[aria-label="${name}"]`))
+      await eventually(() => box.root.activeElement?.ariaPressed === 'true')
+      expect(box.root.querySelector('.map-group')).to.equal(null)
+    })
+
+  it('shows a place at the date line with the hotels of both sides, and searches its area', async () => {
+    await setViewport({ width: 1280, height: 900 })
+    page.api.answer({
+      '/hotels/search/': placed([179.97, -179.97].map((lng) => ({ lat: -16.8, lng }))),
+    })
+    open('?map')
+    const box = mount('stay-results')
+    await eventually(() => pins(box).length === 2)
+    expect(Number(zoom(box))).to.be.greaterThan(10)
+    const map = box.root.querySelector('.map-box')?.getBoundingClientRect()
+    for (const pin of pins(box)) {
+      const { left, right } = pin.getBoundingClientRect()
+      expect(map && left >= map.left && right <= map.right).to.equal(true)
+    }
+    ;(await box.button('Zoom out')).click()
+    ;(await box.button('Search this area')).click()
+    await eventually(() => page.sent().some(({ filters }) => filters?.bounds))
+    const bounds = page.sent().at(-1)?.filters?.bounds as number[]
+    const [, west = 0, , east = 0] = bounds
+    expect(west < 179.97 && east > 180.03 && east - west < 2).to.equal(true)
+  })
+
   it('[PLT-040] opens the card of a tapped pin on a small screen, completely visible', async () => {
     await setViewport({ width: 390, height: 640 })
     open('?map')

@@ -82,7 +82,7 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
           {children}
           {hasParts && <PartBox booking={booking} store={store} />}
           {booking.cancelledParts && <MoneyOfParts booking={booking} />}
-          {isLocked ? <Unlock store={store} /> : <CancelBox booking={booking} store={store} />}
+          {isLocked ? <Unlock store={store} /> : <CancelBox {...{ booking, store, fresh }} />}
           <Policies booking={booking} />
           {after}
         </div>

@@ -1,21 +1,39 @@
 import { useStore } from '@nanostores/react'
 import type { Contract } from '@staykit/contract'
-import type { BookingStore } from '@staykit/stores/booking'
+import type { BrandState } from '@staykit/stores/brand'
+import { atom } from 'nanostores'
 import { useState } from 'react'
+import { useServices } from '../../page/use-services.ts'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { useTermsTexts } from '../rates/cancellation-terms.tsx'
 import { useNamedFailure } from '../use-failure.ts'
+import type { BookingViewProps } from './booking-view.tsx'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
+
+const loading = atom<BrandState>({ status: 'loading' })
 
 const CancelDialog = lazy<CancelDialogProps>(() =>
   import('./cancel-dialog.tsx').then((part) => part.CancelDialog),
 )
 
+/** A stay that returns nothing cannot be cancelled here; the hotel still wants to know who does not come. */
+function CannotCome({ tripNumber = '' }: Pick<Contract, 'tripNumber'>) {
+  const { t } = useWidget()
+  const state = useStore(useServices()?.brand.$brand ?? loading)
+  if (state.status !== 'ready') return null
+  const { supportEmail } = state.brand
+  return (
+    <p className="sm">
+      {t('cannotCome')} <a href={`mailto:${supportEmail}?subject=${tripNumber}`}>{t('contact')}</a>
+    </p>
+  )
+}
+
 /** Starts a cancellation, with a modal for confirmation (HOT-214). */
-export function CancelBox({ booking, store }: { booking: Contract; store: BookingStore }) {
+export function CancelBox({ booking, store, fresh }: Pick<BookingViewProps, 'booking' | 'store' | 'fresh'>) {
   const { t } = useWidget()
   // All of them are in the important information.
   const [now] = useTermsTexts(booking, '')
@@ -24,7 +42,9 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
   // A cancellation is never retried automatically.
   const failed = cancellation.kind === 'failed' ? cancellation : undefined
   useNamedFailure(failed?.code ?? 'CANCEL_FAILED', failed?.detail)
-  if (!booking.cancelNow && !failed) return null
+  // A traveller who has just booked is not asked about other plans.
+  const isFinal = !booking.cancelNow && !booking.isComplete && !fresh
+  if (!booking.cancelNow && !failed && !isFinal) return null
   return (
     <section className="card row wrap between offer">
       <div>
@@ -32,6 +52,7 @@ export function CancelBox({ booking, store }: { booking: Contract; store: Bookin
           {t('plansChanged')}
         </Heading>
         <p className="sm muted">{now}</p>
+        {isFinal && <CannotCome tripNumber={booking.tripNumber} />}
         {failed && (
           <p className="error" role="alert">
             {t('cancelFailed')}. {failureText(t, failed)}

@@ -1,11 +1,10 @@
 import type { Hotel } from '@staykit/contract'
-import type { StayDate } from '@staykit/domain'
+import { type StayDate, toBadgeDate } from '@staykit/domain'
 import { messages as badgeTexts } from '@staykit/words/en/hotel-badge'
 import { messages as partsTexts } from '@staykit/words/en/hotel-parts'
 import { messages as hotelWordsTexts } from '@staykit/words/en/hotel-words'
 import { useState } from 'react'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
-import { longDay } from '../../ui/due-date.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 import hotelCss from '../hotel/hotel.css'
@@ -47,7 +46,7 @@ function Badge({ checkIn, checkOut, hotel }: BadgeContract) {
   const [isOpen, setOpen] = useState(false)
   const { id, name, thumbnails, location, score } = hotel
   const { lat, lng, display, timeZone } = location
-  const day = (date: StayDate) => longDay(date, settings.locale)
+  const day = (date: StayDate) => toBadgeDate(date, settings.locale)
   return (
     <section className="card badge" aria-label={name}>
       <Photo src={thumbnails[0]} alt="" />

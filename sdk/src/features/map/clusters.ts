@@ -79,6 +79,10 @@ export function arrange(points: readonly MapPoint[], zoom: number, chosen?: stri
   }
 }
 
+/** Whether these hotels share one label also at this zoom. */
+export const isOnePlace = (points: readonly MapPoint[], zoom: number): boolean =>
+  arrange(points, zoom).clusters[0]?.points.length === points.length
+
 /** Icon size of a cluster, 1 to 5, by its number of hotels. */
 export function clusterSize(count: number): 1 | 2 | 3 | 4 | 5 {
   if (count < 5) return 1

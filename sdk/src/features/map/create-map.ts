@@ -2,7 +2,7 @@ import type { LatLngBounds, PointTuple } from 'leaflet'
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js'
 import { Map as LeafletMap } from 'leaflet/src/map/index.js'
 import { areasOf } from './areas.ts'
-import { arrange, type Cluster, type MapPoint } from './clusters.ts'
+import { arrange, type Cluster, isOnePlace, type MapPoint } from './clusters.ts'
 import { DEFAULT_ZOOM, type MapOptions, type MapView, type PaintTile } from './map-view.ts'
 import { orientationOn } from './orientation.ts'
 import { paintedLayer } from './painted-layer.ts'
@@ -126,7 +126,7 @@ const tilesOf = ({ tiles, paint }: { tiles: string; paint?: PaintTile }) =>
 
 /** The hotels as pins, clusters and dots, arranged again at each zoom. */
 function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
-  const { clusterLines, clusterName, onChoose, onPoint, base } = options
+  const { clusterLines, clusterName, onChoose, onList, onPoint, base } = options
   // Tiles of a map service have their own labels.
   const ground =
     'apiBase' in base ? orientationOn(map, areasOf(base.apiBase, base.fetch), options) : undefined
@@ -163,8 +163,12 @@ function pinsOn(map: LeafletMap, box: HTMLElement, options: MapOptions) {
       return
     }
     const lines = clusterLines(points)
-    const onPress = () => zoomTo(map, first, Math.min(MAX_ZOOM, map.getZoom() + 2), options)
-    put(points, clusterPin(cluster, { lines, name: clusterName(lines), onPress }))
+    const zoom = map.getZoom()
+    const isList = zoom >= MAX_ZOOM || isOnePlace(points, MAX_ZOOM)
+    const name = clusterName(lines, isList ? points.length : undefined)
+    const onPress = () =>
+      isList ? onList(points.map(({ id }) => id)) : zoomTo(map, first, Math.min(MAX_ZOOM, zoom + 2), options)
+    put(points, clusterPin(cluster, { lines, name, onPress }))
   }
 
   function put(points: readonly MapPoint[], pin: Pin) {

@@ -58,8 +58,10 @@ export interface MapOptions {
   readonly isFullScreen: boolean
   /** Number of hotels and lowest price of a cluster. */
   readonly clusterLines: (points: readonly MapPoint[]) => readonly string[]
-  readonly clusterName: (lines: readonly string[]) => string
+  /** Name of its button, which zooms in, or opens a list of hotels that no zoom separates, with their number. */
+  readonly clusterName: (lines: readonly string[], together: number | undefined) => string
   readonly onChoose: (id: string) => void
+  readonly onList: (ids: readonly string[]) => void
   /** Called when the pointer or the focus comes to a pin, and with undefined when it leaves. */
   readonly onPoint: (id: string | undefined) => void
   readonly onZoom: (zoom: number) => void

@@ -26,6 +26,8 @@ export interface MapProps {
   inset?: Inset
   isFullScreen?: boolean
   onChoose?: (id: string) => void
+  /** Called with the hotels of a cluster that no zoom separates. */
+  onList?: (ids: readonly string[]) => void
   onPoint?: (id: string | undefined) => void
   /** Called with the visible area, and whether it has no hotel, after the traveller has moved the map. */
   onMove?: (bounds: Bounds, isEmpty: boolean) => void
@@ -73,8 +75,10 @@ export function useMap(base: Base | undefined, props: MapProps) {
           isFullScreen,
           inset: now.current.inset ?? NOTHING_COVERED,
           clusterLines: (hotels) => [t('clusterCount', { count: hotels.length }), ...cheapest(hotels)],
-          clusterName: (lines) => [...lines, t('zoomIn')].join(', '),
+          clusterName: (lines, together) =>
+            [...lines, together ? t('fitAll', { count: together }) : t('zoomIn')].join(', '),
           onChoose: (id) => now.current.onChoose?.(id),
+          onList: (ids) => now.current.onList?.(ids),
           onPoint: (id) => now.current.onPoint?.(id),
           onMove: (bounds, isEmpty) => now.current.onMove?.(bounds, isEmpty),
           onOneFinger: () => now.current.onOneFinger(),

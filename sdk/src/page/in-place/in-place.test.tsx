@@ -16,10 +16,8 @@ describe('elements of a page without templates', () => {
   const home = location.href
   before(async () => {
     await defineStay()
-    // Until it is loaded, the browser follows a link and leaves the page of this test.
-    await import('./router.ts')
   })
-  beforeEach(() => {
+  beforeEach(async () => {
     freshPage(noRoutes)
     history.replaceState(null, '', '/shop/rooms?id=7')
     api = fakeApi({
@@ -33,6 +31,7 @@ describe('elements of a page without templates', () => {
       '/hotels/reviews': ({ from }) => reviewsAnswer(3, Number(from)),
       '/book/contract': () => ({ contract: contractFixture() }),
     })
+    await routed()
   })
   afterEach(async () => {
     document.body.replaceChildren()
@@ -40,6 +39,15 @@ describe('elements of a page without templates', () => {
     api.restore()
     history.replaceState(null, '', home)
   })
+  /** Until the router has started, the browser follows a link and leaves the page of this test. */
+  const routed = async () => {
+    const { element } = mount('stay-search', lisbon)
+    await eventually(() => {
+      const toHere = { detail: { url: location.href }, bubbles: true, composed: true, cancelable: true }
+      return !element.dispatchEvent(new CustomEvent('stay-navigate', toHere))
+    })
+    element.remove()
+  }
   const link = async (box: ReturnType<typeof mount>) => {
     await pause(100)
     return eventually(() => box.root.querySelector<HTMLAnchorElement>('a[part=button]'))
