@@ -2,8 +2,10 @@ import { readJson } from '@staykit/stores/environment'
 import { browserEnvironment } from '../runtime/browser-environment.ts'
 import { isInView } from './in-view.ts'
 
-/** Time for the content of a screen to load, ms. */
-const LOADING_MS = 4000
+/** Time for the content of a screen to load on a slow line, ms. */
+const LOADING_MS = 30_000
+/** Time for what is above the place, such as pictures, after the place itself is there, ms. */
+const SETTLING_MS = 4000
 const KEY = 'staykit.scroll'
 const MOST_STORED = 30
 
@@ -40,18 +42,26 @@ export function scrollPlace(box: () => HTMLElement | null): ScrollPlace {
   let restoring: AbortController | undefined
   const scroller = () => box()?.closest('dialog') ?? document.documentElement
 
-  /** Scrolls again whenever the box grows, until the content has loaded or the traveller scrolls. */
-  function whileLoading(scroll: () => void): void {
+  /** Scrolls again whenever the box grows, until the content has loaded or the traveller scrolls. `scroll` tells if it is there. */
+  function whileLoading(scroll: () => boolean): void {
     const ended = new AbortController()
     restoring = ended
-    const resized = new ResizeObserver(scroll)
+    let isThere = false
+    let timer = setTimeout(end, LOADING_MS)
+    const resized = new ResizeObserver(() => {
+      if (!scroll() || isThere) return
+      isThere = true
+      clearTimeout(timer)
+      timer = setTimeout(end, SETTLING_MS)
+    })
     const content = box()
     if (content) resized.observe(content)
-    const end = () => ended.abort()
+    function end() {
+      ended.abort()
+    }
     // From now on the traveller scrolls.
     for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
       addEventListener(input, end, { capture: true, passive: true, signal: ended.signal })
-    const timer = setTimeout(end, LOADING_MS)
     ended.signal.onabort = () => {
       clearTimeout(timer)
       resized.disconnect()
@@ -79,8 +89,9 @@ export function scrollPlace(box: () => HTMLElement | null): ScrollPlace {
       if (place === undefined || (isFirst && place === 0)) return false
       whileLoading(() => {
         const element = scroller()
-        if (element.scrollHeight - element.clientHeight >= place)
-          element.scrollTo({ top: place, behavior: 'instant' })
+        const isThere = element.scrollHeight - element.clientHeight >= place
+        if (isThere) element.scrollTo({ top: place, behavior: 'instant' })
+        return isThere
       })
       return true
     },
@@ -90,6 +101,7 @@ export function scrollPlace(box: () => HTMLElement | null): ScrollPlace {
       element.scrollIntoView()
       whileLoading(() => {
         if (!isInView(element)) element.scrollIntoView()
+        return isInView(element)
       })
     },
     watch() {
