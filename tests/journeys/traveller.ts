@@ -153,7 +153,9 @@ export async function fillCustomer(page: Page, email: string): Promise<void> {
 
 /** Fills the billing address of the checkout, which is one line if it is complete. */
 export async function fillAddress(page: Page): Promise<void> {
-  const form = page.locator('stay-checkout').getByRole('group', { name: 'Billing address' })
+  const checkout = page.locator('stay-checkout')
+  const form = checkout.getByRole('group', { name: 'Billing address' })
+  await form.or(checkout.getByRole('button', { name: 'Edit, Billing address' })).waitFor()
   if (!(await form.isVisible())) return
   for (const [label, text] of Object.entries(alder)) await form.getByLabel(label, { exact: true }).fill(text)
   await form.getByLabel('State', { exact: true }).selectOption('MA')

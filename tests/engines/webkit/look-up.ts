@@ -58,3 +58,12 @@ while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeEleme
 if (!active) return ''
 if (active.localName === 'iframe') return 'frame'
 return (active.getAttribute('aria-label') ?? active.labels?.[0]?.innerText ?? active.innerText ?? '').trim().replace(/\\s+/g, ' ')`
+
+/** Runs in the page. Notes whether the next pointer that goes down is on an element, or on something that has moved there. */
+export const WATCH_POINTER = `
+const [element] = arguments
+globalThis.pointerInTest = undefined
+addEventListener('pointerdown', (event) => {
+  const path = event.composedPath()
+  globalThis.pointerInTest = [element, ...(element.labels ?? [])].some((each) => path.includes(each)) ? 'hit' : 'missed'
+}, { capture: true, once: true })`

@@ -9,7 +9,7 @@ import { freePort } from '../../free-port.ts'
 import { patience } from '../../patience.ts'
 import { enginePath } from '../programs.ts'
 import { type Display, openDisplay } from './display.ts'
-import { FOCUSED, KEYS_UP, LOOK_UP, PLACE } from './look-up.ts'
+import { FOCUSED, KEYS_UP, LOOK_UP, PLACE, WATCH_POINTER } from './look-up.ts'
 
 const patienceMs = patience(30)
 const window = fileURLToPath(new URL('./window.py', import.meta.url))
@@ -133,14 +133,33 @@ export async function openWebKit(options: WindowOptions): Promise<WebKitPage> {
     await driver.switchTo().frame(frame)
     return place
   }
-  /** Clicks in the middle of an element, which a render may replace before it lies still. */
+  /** How a click ended: a page that it leaves tells nothing, and neither does a control that is disabled. */
+  const landed = async () => {
+    for (let times = 0; times < 20; times++) {
+      const how = await driver
+        .executeScript<string | undefined>('return globalThis.pointerInTest')
+        .catch(() => 'hit')
+      if (how) return how
+      await sleep(50)
+    }
+    return 'unknown'
+  }
+  /**
+   * Clicks in the middle of an element, which a render may replace before it lies still. What loads above it may move it in the
+   * moment between the look and the click: a person clicks again.
+   */
   const pressOne = async (title: string, read: () => Promise<WebElement | undefined>) => {
-    const [x, y] = await until(`${title} lies still with nothing above it`, async () => {
-      const element = await read()
-      return element && driver.executeScript<readonly [number, number] | null>(PLACE, element, Boolean(frame))
-    })
-    const [left, top] = await placeOfFrame()
-    await display.input('mousemove', Math.round(x + left), Math.round(y + top), 'click', 1)
+    for (let times = 0; times < 5; times++) {
+      const [x, y] = await until(`${title} lies still with nothing above it`, async () => {
+        const element = await read()
+        if (!element) return undefined
+        await driver.executeScript(WATCH_POINTER, element)
+        return driver.executeScript<readonly [number, number] | null>(PLACE, element, Boolean(frame))
+      })
+      const [left, top] = await placeOfFrame()
+      await display.input('mousemove', Math.round(x + left), Math.round(y + top), 'click', 1)
+      if ((await landed()) !== 'missed') return
+    }
   }
   const click = (selector: string, name?: RegExp) =>
     pressOne(`${selector} ${name ?? ''}`, async () => (await all(selector, name))[0])

@@ -44,8 +44,18 @@ describe.each(widths)('a page of a host, at %i px', (width) => {
       const listing = page.locator('stay-results [part~=listing]').nth(9)
       await listing.scrollIntoViewIfNeeded()
       const place = () => listing.evaluate((each) => Math.round(each.getBoundingClientRect().top))
-      await page.waitForTimeout(500)
-      const before = await place()
+      // Offers and pictures above it load as it comes near.
+      let before = Number.NaN
+      await expect
+        .poll(
+          async () => {
+            const last = before
+            before = await place()
+            return before - last
+          },
+          { interval: 500 },
+        )
+        .toBe(0)
       await listing.getByRole('heading').getByRole('link').click()
       await page.locator('stay-hotel [part~=rate]').first().waitFor()
       expect(

@@ -65,30 +65,32 @@ describe('stay-profile: dashboard', () => {
     })
   })
 
-  it('[ACC-077] shows narrow columns to a member of an external login, and wide ones after a password login', async () => {
+  it('[ACC-077] [AQ-39] shows narrow columns without a new password or email to a member of an external login, and wide ones with them after a password login', async () => {
     const layoutOf = async (providerName: string) => {
       freshPage()
       keptMember()
       api.answer({ [user]: () => ({ data: { customer: { ...ann, providerName }, cardList: [] } }) })
       const box = await open()
       const board = await box.find('.dashboard')
+      await box.says('Passkeys')
+      const hasPassword = box.text().includes('New email')
       const columns = getComputedStyle(board).gridTemplateColumns.split(' ').map(Number.parseFloat)
       const width = board.getBoundingClientRect().width
       document.body.replaceChildren()
       await pause(20)
-      return { isThin: board.classList.contains('thin'), columns, width }
+      return { isThin: board.classList.contains('thin'), columns, width, hasPassword }
     }
     document.body.style.inlineSize = '1200px'
     for (const provider of ['Google', 'Facebook']) {
-      const { isThin, columns, width } = await layoutOf(provider)
-      expect(isThin).to.equal(true)
+      const { isThin, columns, width, hasPassword } = await layoutOf(provider)
+      expect([isThin, hasPassword]).to.deep.equal([true, false])
       expect(columns).to.have.length(2)
       expect(columns[0]).to.equal(columns[1])
       expect(width).to.be.at.most(960)
     }
     const pool = await layoutOf('Cognito')
     document.body.style.inlineSize = ''
-    expect(pool.isThin).to.equal(false)
+    expect([pool.isThin, pool.hasPassword]).to.deep.equal([false, true])
     expect(pool.width).to.be.above(960)
   })
 

@@ -28,16 +28,20 @@ function Section({ services, session }: SecurityProps) {
     () => createPasskeys({ client: services.client, session, ceremonies }),
     [services, session],
   )
-  const email = useStore(session.$user)?.email ?? ''
+  const user = useStore(session.$user)
+  const email = user?.email ?? ''
   return (
     <section part="security" className="card roomy col g6 steady" aria-labelledby="security">
       <Heading level={2} className="h2" id="security">
         {t('security')}
       </Heading>
-      <div className="pair">
-        <PasswordForm security={security} email={email} />
-        <EmailForm security={security} email={email} />
-      </div>
+      {/* Members of an external login have no password here, and their address is that of the login. */}
+      {!user?.isAuthenticatedWithSocial && (
+        <div className="pair">
+          <PasswordForm security={security} email={email} />
+          <EmailForm security={security} email={email} />
+        </div>
+      )}
       <Passkeys store={passkeys} />
       <Devices security={security} />
     </section>
