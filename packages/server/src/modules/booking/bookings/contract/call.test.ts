@@ -142,8 +142,9 @@ describe('a contract', () => {
     const { minor } = base.price.final
     const after = (before: number, currency = 'USD') => contractWith({}, {}, { minor: before, currency })
     await after(Math.floor(minor / 0.91))
-    for (const refused of [after(Math.ceil(minor / 0.89)), after(minor * 100), after(minor, 'JPY')])
-      await expect(refused).rejects.toMatchObject({ kind: 'SOLD_OUT' })
+    const refused = [[Math.ceil(minor / 0.89)], [minor * 100], [minor, 'JPY']] as const
+    for (const [before, currency] of refused)
+      await expect(after(before, currency)).rejects.toMatchObject({ kind: 'SOLD_OUT' })
   })
 
   it('names the choice, the guests, the deadline and the points', async () => {
