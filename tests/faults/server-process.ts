@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { CrashPoint } from '../../packages/server/src/kernel/jobs/crash-points.ts'
 
-export const AUTH_SECRET = 'the same for every process of a test'
+export const AUTH_SECRET = 'the-same-for-every-process-of-a-test'
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 

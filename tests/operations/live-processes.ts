@@ -23,7 +23,7 @@ export async function startLive(words: readonly string[], more: Record<string, s
     NODE_ENV: 'production',
     SANDBOX: 'true',
     LOG_LEVEL: 'fatal',
-    AUTH_SECRET: 'the same for every process of a test',
+    AUTH_SECRET: 'the-same-for-every-process-of-a-test',
     DATABASE_URL: database?.url ?? '',
     PORT: String(api),
     SITE_PORT: String(site),

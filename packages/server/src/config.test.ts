@@ -154,6 +154,8 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL is not usable'],
     [{ DATABASE_URL: 'postgres://staykit:a/b+c=@db/x' }, 'DATABASE_URL is not usable .*openssl rand -hex 24'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET is not usable'],
+    [{ AUTH_SECRET: `${'x'.repeat(40)}\n` }, 'AUTH_SECRET is not usable .*line break'],
+    [{ ADMIN_TOKEN: 'a token of four words' }, 'ADMIN_TOKEN is not usable .*space'],
     [{ NODE_ENV: 'production', SANDBOX: 'true' }, 'AUTH_SECRET is missing'],
     [{ ...live, PUBLIC_URL: 'http://api.example.com' }, 'PUBLIC_URL is not encrypted'],
     [{ ...live, DATABASE_URL: 'postgres://db.example.com/staykit' }, 'DATABASE_URL is not encrypted'],

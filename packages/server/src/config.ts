@@ -63,6 +63,10 @@ const proxies = z
   .regex(/^(true|false|\d)$/, 'write the number of proxies in front')
   .transform((text) => (text === 'true' ? 1 : Number(text === 'false' ? 0 : text)))
 
+/** A space or a line break comes from copying, and another process may have been given the secret without it. */
+const secret = (least: number) =>
+  z.string().min(least).regex(/^\S*$/, 'it has a space or a line break').optional()
+
 /** Variables that belong to no adapter. */
 const own = variables({
   shape: {
@@ -86,13 +90,13 @@ const own = variables({
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     STAYKIT_HOME: z.string().min(1).default(join(repositoryRoot, '.staykit')),
     SDK_RELEASES_DIR: z.string().min(1).optional(),
-    AUTH_SECRET: z.string().min(32).optional(),
-    AUTH_SECRET_PREVIOUS: z.string().min(32).optional(),
+    AUTH_SECRET: secret(32),
+    AUTH_SECRET_PREVIOUS: secret(32),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-    METRICS_TOKEN: z.string().min(16).optional(),
-    ADMIN_TOKEN: z.string().min(16).optional(),
+    METRICS_TOKEN: secret(16),
+    ADMIN_TOKEN: secret(16),
     TRUST_PROXY: proxies.default(0),
-    SITE_SECRET: z.string().min(16).optional(),
+    SITE_SECRET: secret(16),
     COUNTRY_HEADER: z
       .string()
       .regex(/^[a-z0-9-]+$/i)

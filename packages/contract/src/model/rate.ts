@@ -9,6 +9,9 @@ import {
 import { type TitledContent, titledContent } from './hotel.ts'
 import { fromWirePrice, type Price, wirePrice } from './price.ts'
 
+/** Language of the names of rooms, rates and promotions: suppliers answer in English. */
+export const SUPPLIER_LANGUAGE = 'en'
+
 /** HotelRate on the wire (HOT-349). */
 export const wireRate = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { type Contract, largerThumbnail } from '@staykit/contract'
+import { type Contract, largerThumbnail, SUPPLIER_LANGUAGE } from '@staykit/contract'
 import { clockText, listText, scoreWord, toBadgeDate } from '@staykit/domain'
 import { useId, useState } from 'react'
 import { Charges } from '../../features/booking-view/charges.tsx'
@@ -79,7 +79,9 @@ function Order({ contract, movement }: SummaryProps) {
       </div>
       <Dates contract={contract} />
       <div className="sm">
-        <p className="b">{contract.rate.title}</p>
+        <p className="b" lang={SUPPLIER_LANGUAGE}>
+          {contract.rate.title}
+        </p>
         <p className="muted">
           {listText(
             [stayWords(contract, t), t('nightCount', { count: contract.lengthOfStay })],

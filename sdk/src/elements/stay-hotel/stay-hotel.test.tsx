@@ -119,6 +119,16 @@ describe('stay-hotel', () => {
     expect(percents('.side')).to.equal(percents('.rate'))
   })
 
+  it('has total and Book Now in one row at 320 px', async () => {
+    await setViewport({ width: 320, height: 640 })
+    const box = mount('stay-hotel')
+    box.element.style.inlineSize = '288px'
+    const bar = await box.find('.buybar')
+    await eventually(() => bar.querySelector('[part~=book]'))
+    expect(bar.offsetHeight).to.be.below(90)
+    await setViewport({ width: 1280, height: 900 })
+  })
+
   it('[HOT-101] [OQ-40] has one Book Now, in the card or in the bar, which books the chosen rate', async () => {
     for (const [width, part] of [
       [1280, '.side'],

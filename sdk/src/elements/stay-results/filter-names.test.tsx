@@ -48,6 +48,14 @@ describe('stay-results: names of the filters', () => {
     expect(sentPromotions()).to.equal(undefined)
   })
 
+  it('marks names of promotions as English on a page of another language, and its own words not', async () => {
+    const box = mount('stay-results', { locale: 'de' })
+    const promotion = await eventually(() => check(box, 'Stay 3, Pay 2'))
+    expect([promotion.lang, promotion.nextElementSibling?.getAttribute('lang')]).to.deep.equal(['en', 'en'])
+    const stars = await eventually(() => box.root.querySelector<HTMLInputElement>('input[name^="stars:"]'))
+    expect(stars.lang).to.equal('')
+  })
+
   it('[PLT-052] shows five of a list of eight and a button that expands and collapses the rest', async () => {
     page.api.answer({
       '/hotels/search/': (body) => {

@@ -1,3 +1,4 @@
+import { SUPPLIER_LANGUAGE } from '@staykit/contract'
 import { amenities as knownAmenities } from '@staykit/domain'
 import type { ListState, ResultsView } from '@staykit/stores/search'
 import { useId } from 'react'
@@ -30,6 +31,7 @@ export function Filters({ view, list, onChange, coversChips = false }: FiltersPr
   const group = (name: ListFilter, legend: string, options: FilterOptions, isNumeric = false) => (
     <FilterGroup
       name={name}
+      lang={name === 'promotions' ? SUPPLIER_LANGUAGE : undefined}
       legend={legend}
       options={options}
       chosen={filters[name]}

@@ -55,6 +55,25 @@ describe('stay-search: rooms with children', () => {
       expect(searches.events[0]?.detail).to.deep.include({ rooms: 1, guests: 4, occupancy: '2-5,8' })
     })
 
+  for (const width of [1280, 390])
+    it(`shows ages in fields of 44 px, and Done within a screen of 800 px for any number of rooms, at ${width} px`, async () => {
+      await setViewport({ width, height: 800 })
+      const box = mount('stay-search', stay)
+      await byRoom(box)
+      for (const _ of [1, 2, 3]) await click(box, 'More children')
+      for (const _ of [1, 2]) await click(box, 'Add a room')
+      const age = await box.field('Age of child 1')
+      expect(age.getBoundingClientRect().height).to.be.at.least(44)
+      expect(getComputedStyle(age).borderTopWidth).to.equal('1px')
+      const done = await box.button('Done')
+      const panel = await box.find('.guests-panel')
+      const ends = () => [done, panel].map((each) => Math.round(each.getBoundingClientRect().bottom))
+      // The panel moves when it has grown.
+      await eventually(() => Math.max(...ends()) <= innerHeight).catch(() => {
+        throw new Error(`Done and panel end at ${ends()} of ${innerHeight} px`)
+      })
+    })
+
   const closeWithoutAge = async (box: Box) => {
     await byRoom(box)
     await click(box, 'More children')

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type Contract, largerThumbnail } from '@staykit/contract'
+import { type Contract, largerThumbnail, SUPPLIER_LANGUAGE } from '@staykit/contract'
 import { clockText, listText } from '@staykit/domain'
 import type { BookingStore } from '@staykit/stores/booking'
 import { messages as bookingViewTexts } from '@staykit/words/en/booking-view'
@@ -135,7 +135,7 @@ function Stay({ booking }: { readonly booking: Contract }) {
   const { t, settings } = useWidget()
   return (
     <dl className="facts grid2">
-      <Fact name="room" value={booking.rate.title} />
+      <Fact name="room" value={booking.rate.title} lang={SUPPLIER_LANGUAGE} />
       <Fact
         name="guests"
         value={listText([...guestNames(booking), stayWords(booking, t)], settings.locale)}
@@ -233,14 +233,18 @@ interface FactProps {
   readonly value: string | undefined
   readonly sub?: string | undefined
   readonly className?: string | undefined
+  /** Language of the value, where it is not that of the page. */
+  readonly lang?: string
 }
 
-function Fact({ name, value, sub, className }: FactProps) {
+function Fact({ name, value, sub, className, lang }: FactProps) {
   const { t } = useWidget()
   return value ? (
     <div>
       <dt>{t(name)}</dt>
-      <dd className={className}>{value}</dd>
+      <dd className={className} lang={lang}>
+        {value}
+      </dd>
       {sub && <dd className="sub">{sub}</dd>}
     </div>
   ) : null

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { isPartlyRefundable } from '@staykit/contract'
+import { isPartlyRefundable, SUPPLIER_LANGUAGE } from '@staykit/contract'
 import { formatMoney, guestCount, nightsOf, rewardPoints, struckTotal, toMajor } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
 import { type HotelQuery, shownTotal } from '@staykit/stores/hotel'
@@ -55,7 +55,9 @@ export function ChoiceCard({ choice, query, services }: ChoiceProps) {
   return (
     <div className="choice">
       <div>
-        <p className="b">{room.title}</p>
+        <p className="b" lang={SUPPLIER_LANGUAGE}>
+          {room.title}
+        </p>
         <p className="sm muted">
           {[nights, rooms, t('guestCount', { count: guestCount(query.occupancy) })].join(', ')}
         </p>

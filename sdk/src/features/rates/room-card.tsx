@@ -1,5 +1,5 @@
 import type { BedKind } from '@staykit/contract'
-import { bedKinds } from '@staykit/contract'
+import { bedKinds, SUPPLIER_LANGUAGE } from '@staykit/contract'
 import { listText } from '@staykit/domain'
 import type { RoomRates } from '@staykit/stores/hotel'
 import { type ReactNode, useId, useState } from 'react'
@@ -51,7 +51,7 @@ export function RoomCard({ room, children }: { readonly room: RoomRates; readonl
       )}
       <div className="room-name">
         <Heading level={3} className="h4" id={id}>
-          {title}
+          <span lang={SUPPLIER_LANGUAGE}>{title}</span>
         </Heading>
         {room.rates.some(({ isSellingOut }) => isSellingOut) && (
           <span className="tag save">{t('sellingOut')}</span>

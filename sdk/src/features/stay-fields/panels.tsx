@@ -107,9 +107,11 @@ function GuestsPanel({ form, anchor, onClose }: PanelProps) {
         ) : (
           <QuickChoice occupancy={occupancy} onChange={form.setOccupancy} onByRoom={() => setByRoom(true)} />
         )}
-        <button type="button" className="btn primary block" onClick={finish}>
-          {t('done')}
-        </button>
+        <div className="panel-foot">
+          <button type="button" className="btn primary block" onClick={finish}>
+            {t('done')}
+          </button>
+        </div>
       </div>
     </Layer>
   )

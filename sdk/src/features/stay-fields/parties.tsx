@@ -9,8 +9,9 @@ import {
 } from '@staykit/domain'
 import { messages } from '@staykit/words/en/parties'
 import { useEffect, useRef } from 'react'
-import { useWidget } from '../../runtime/widget.ts'
+import { useSheet, useWidget } from '../../runtime/widget.ts'
 import { SelectField } from '../../ui/field/field.tsx'
+import form from '../../ui/field/form.css'
 import { Stepper } from '../../ui/stepper/stepper.tsx'
 import { withTexts } from '../../ui/with-texts.tsx'
 
@@ -31,6 +32,7 @@ const ages = counts(0, MAX_CHILD_AGE)
 /** Adults, children and the age of each child, room by room. */
 function Rooms({ occupancy, showErrors, takesFocus, onChange }: PartiesProps) {
   const { t } = useWidget()
+  useSheet(form)
   const rooms = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the rooms appear
   useEffect(() => {

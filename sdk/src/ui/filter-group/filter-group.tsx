@@ -12,6 +12,8 @@ interface FilterGroupProps {
   legend: string
   options: FilterOptions
   chosen: readonly (string | number)[] | undefined
+  /** Language of the names, where it is not that of the page. */
+  lang?: string | undefined
   onToggle: (id: string) => void
 }
 
@@ -19,7 +21,7 @@ interface FilterGroupProps {
 const FIRST = 5
 
 /** Checkboxes with the number of hotels of each; long groups show their first five. */
-export function FilterGroup({ name: group, legend, options, chosen = [], onToggle }: FilterGroupProps) {
+export function FilterGroup({ name: group, legend, options, chosen = [], lang, onToggle }: FilterGroupProps) {
   const { t, settings } = useWidget()
   const [expanded, setExpanded] = useState(false)
   if (options.length === 0) return null
@@ -35,9 +37,10 @@ export function FilterGroup({ name: group, legend, options, chosen = [], onToggl
             name={`${group}:${id}`}
             checked={isChosen(id)}
             aria-label={name}
+            lang={lang}
             onChange={({ currentTarget }) => onToggle(currentTarget.name.slice(group.length + 1))}
           />
-          <span className="grow" aria-hidden="true">
+          <span className="grow" aria-hidden="true" lang={lang}>
             {label ?? name}
           </span>
           <span className="sm muted num">{count.toLocaleString(settings.locale)}</span>

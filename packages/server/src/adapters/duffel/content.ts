@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { City } from '../../ports/places.ts'
 import { SupplierError } from '../../ports/supplier.ts'
+import { bytesOf } from '../supplier/answers-cache.ts'
 import type { CityPlaces } from '../supplier/city-places.ts'
 import { radiusOf } from '../supplier/radius.ts'
 import type { Accommodation, Review } from './answers.ts'
@@ -9,6 +10,7 @@ import { cityOf } from './hotel.ts'
 import { isDuffelHotel } from './ids.ts'
 
 const DAY_MS = 86_400_000
+const MB = 1024 * 1024
 
 /** Data of hotels apart from rooms and prices, cached for a day. */
 export interface Content {
@@ -28,8 +30,16 @@ export interface Located {
 
 export function createContent(calls: Calls, places: CityPlaces): Content {
   const hotels = new LRUCache<string, Located>({ max: 20_000, ttl: DAY_MS })
-  const lists = new LRUCache<string, readonly Located[]>({ max: 200, ttl: DAY_MS })
-  const reviews = new LRUCache<string, readonly Review[]>({ max: 2_000, ttl: DAY_MS })
+  const lists = new LRUCache<string, readonly Located[]>({
+    maxSize: 24 * MB,
+    sizeCalculation: bytesOf,
+    ttl: DAY_MS,
+  })
+  const reviews = new LRUCache<string, readonly Review[]>({
+    maxSize: 8 * MB,
+    sizeCalculation: bytesOf,
+    ttl: DAY_MS,
+  })
 
   const learn = async (found: Accommodation): Promise<Located | undefined> => {
     const cached = hotels.get(found.id)

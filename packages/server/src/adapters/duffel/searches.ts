@@ -1,6 +1,7 @@
 import { roomsText } from '@staykit/domain'
 import { LRUCache } from 'lru-cache'
 import { type StayRequest, SupplierError } from '../../ports/supplier.ts'
+import { bytesOf } from '../supplier/answers-cache.ts'
 import type { CityPlaces } from '../supplier/city-places.ts'
 import { radiusOf } from '../supplier/radius.ts'
 import type { SearchResult } from './answers.ts'
@@ -20,13 +21,17 @@ export interface Searches {
   forget(hotelId: string, cityId: string | undefined, request: StayRequest): void
 }
 
-const CACHED_SEARCHES = 200
+/** As JSON. */
+const CACHE_BYTES = 48 * 1024 * 1024
 /** Longest cache time, whatever the provider says; results are not used just before they expire. */
 const LONGEST_MS = 15 * 60_000
 const MARGIN_MS = 30_000
 
 export function createSearches(calls: Calls, places: CityPlaces, now: () => Date): Searches {
-  const searches = new LRUCache<string, readonly SearchResult[]>({ max: CACHED_SEARCHES })
+  const searches = new LRUCache<string, readonly SearchResult[]>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: bytesOf,
+  })
   const running = new Map<string, Promise<readonly SearchResult[]>>()
 
   const once = (key: string, params: SearchParams): Promise<readonly SearchResult[]> => {

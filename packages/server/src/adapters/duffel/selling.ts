@@ -7,6 +7,7 @@ import {
   type Supplier,
   SupplierError,
 } from '../../ports/supplier.ts'
+import { bytesOf } from '../supplier/answers-cache.ts'
 import { expectAsked } from '../supplier/confirmed.ts'
 import { type Amounts, currenciesOf, exchangeInto, priceOf, whenPriced } from '../supplier/price.ts'
 import { availableHotels, type Priced } from '../supplier/priced-hotels.ts'
@@ -26,7 +27,11 @@ export type Selling = Pick<Supplier, 'search' | 'lowest' | 'rates' | 'check'> & 
 }
 
 export function createSelling(parts: DuffelParts): Selling {
-  const rateLists = new LRUCache<string, readonly RoomRate[]>({ max: 500, ttl: RATES_MS })
+  const rateLists = new LRUCache<string, readonly RoomRate[]>({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: bytesOf,
+    ttl: RATES_MS,
+  })
   const ratesOf = async (located: Located, request: StayRequest): Promise<readonly RoomRate[]> => {
     const key = JSON.stringify([located.found.id, request.stay, request.occupancy])
     const cached = rateLists.get(key)

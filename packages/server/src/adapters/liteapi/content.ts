@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { City } from '../../ports/places.ts'
 import { SupplierError } from '../../ports/supplier.ts'
+import { createAnswersCache } from '../supplier/answers-cache.ts'
 import type { CityPlaces } from '../supplier/city-places.ts'
 import { radiusOf } from '../supplier/radius.ts'
-import { shared } from '../supplier/shared.ts'
 import type { Details, Review } from './answers.ts'
 import type { Calls } from './calls.ts'
 import { cityOf, type Found, photosOf, rowOf } from './hotel.ts'
 import { isLiteapiHotel } from './ids.ts'
 
 const DAY_MS = 86_400_000
+const MB = 1024 * 1024
 /** Hotels of a city. */
 const MOST_HOTELS = 200
 /** Hotels whose facilities are not known are read again after this time. */
@@ -39,10 +40,10 @@ export interface Content {
 
 export function createContent(calls: Calls, places: CityPlaces): Content {
   const hotels = new LRUCache<string, Located>({ max: 20_000, ttl: DAY_MS })
-  const described = new LRUCache<string, Promise<Whole | undefined>>({ max: 2_000, ttl: DAY_MS })
-  const lists = new LRUCache<string, Promise<readonly Located[]>>({ max: 200, ttl: DAY_MS })
-  const reviews = new LRUCache<string, Promise<readonly Review[]>>({ max: 2_000, ttl: DAY_MS })
-  const facilities = new LRUCache<string, Promise<ReadonlyMap<number, string>>>({ max: 1, ttl: DAY_MS })
+  const described = createAnswersCache<Whole | undefined>({ bytes: 24 * MB, ttl: DAY_MS })
+  const lists = createAnswersCache<readonly Located[]>({ bytes: 24 * MB, ttl: DAY_MS })
+  const reviews = createAnswersCache<readonly Review[]>({ bytes: 8 * MB, ttl: DAY_MS })
+  const facilities = createAnswersCache<ReadonlyMap<number, string>>({ bytes: MB, ttl: DAY_MS })
 
   const learn = async (found: Found): Promise<Located | undefined> => {
     // A hotel that has closed stays in the lists for a while.
@@ -52,7 +53,7 @@ export function createContent(calls: Calls, places: CityPlaces): Content {
     return located
   }
   const namesOfFacilities = () =>
-    shared(facilities, 'names', async () => {
+    facilities.shared('names', async () => {
       const all = await calls.facilities()
       return new Map(all.map((each) => [each.facility_id, each.facility]))
     })
@@ -76,7 +77,7 @@ export function createContent(calls: Calls, places: CityPlaces): Content {
   }
   const details: Content['details'] = async (hotelId) => {
     if (!isLiteapiHotel(hotelId)) return undefined
-    return shared(described, hotelId, async () => {
+    return described.shared(hotelId, async () => {
       const found = await calls.hotel(hotelId).catch((error: unknown) => {
         if (error instanceof SupplierError && error.kind === 'NOT_FOUND') return undefined
         throw error
@@ -94,14 +95,14 @@ export function createContent(calls: Calls, places: CityPlaces): Content {
       const whole = await details(hotelId)
       return whole && learn(rowOf(whole.details))
     },
-    around: (cityId) => shared(lists, cityId, () => readAround(cityId)),
+    around: (cityId) => lists.shared(cityId, () => readAround(cityId)),
     async photo(hotelId, index) {
       const first = index === 0 ? hotels.get(hotelId)?.found.main_photo : undefined
       if (first) return first
       const whole = await details(hotelId)
       return whole && photosOf(whole.details)[index]
     },
-    reviews: (hotelId) => shared(reviews, hotelId, () => calls.reviews(hotelId)),
+    reviews: (hotelId) => reviews.shared(hotelId, () => calls.reviews(hotelId)),
   }
 }
 

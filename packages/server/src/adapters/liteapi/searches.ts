@@ -1,7 +1,6 @@
 import { roomsText } from '@staykit/domain'
-import { LRUCache } from 'lru-cache'
 import type { StayRequest } from '../../ports/supplier.ts'
-import { shared } from '../supplier/shared.ts'
+import { createAnswersCache } from '../supplier/answers-cache.ts'
 import type { Calls, RatesParams } from './calls.ts'
 import type { Content } from './content.ts'
 import { type SoldOffer, sellable } from './offers.ts'
@@ -10,6 +9,7 @@ import { type SoldOffer, sellable } from './offers.ts'
 const CITY_MS = 5 * 60_000
 /** Rates of a hotel for this time; a booking always gets a confirmed price. */
 const HOTEL_MS = 60_000
+const MB = 1024 * 1024
 /** The cheapest may be one that we cannot sell. */
 const CHEAPEST = 5
 
@@ -24,18 +24,18 @@ export interface Searches {
 }
 
 export function createSearches(calls: Calls, content: Content, nationality: string): Searches {
-  const cities = new LRUCache<string, Promise<ReadonlyMap<string, SoldOffer>>>({ max: 200, ttl: CITY_MS })
-  const hotels = new LRUCache<string, Promise<readonly SoldOffer[]>>({ max: 500, ttl: HOTEL_MS })
+  const cities = createAnswersCache<ReadonlyMap<string, SoldOffer>>({ bytes: 32 * MB, ttl: CITY_MS })
+  const hotels = createAnswersCache<readonly SoldOffer[]>({ bytes: 16 * MB, ttl: HOTEL_MS })
 
   const cityKey = (cityId: string, request: StayRequest) => `${cityId} ${stayKey(request)}`
   const ofHotel: Searches['ofHotel'] = (hotelId, request) =>
-    shared(hotels, cityKey(hotelId, request), async () => {
+    hotels.shared(cityKey(hotelId, request), async () => {
       const found = await calls.rates(paramsOf([hotelId], request, nationality))
       return sellable(found.find((each) => each.hotelId === hotelId)?.roomTypes ?? [])
     })
   return {
     around: (cityId, request) =>
-      shared(cities, cityKey(cityId, request), async () => {
+      cities.shared(cityKey(cityId, request), async () => {
         const ids = (await content.around(cityId)).map(({ found }) => found.id)
         const params = { ...paramsOf(ids, request, nationality), maxRatesPerHotel: CHEAPEST }
         const found = ids.length > 0 ? await calls.rates(params) : []
@@ -52,7 +52,7 @@ export function createSearches(calls: Calls, content: Content, nationality: stri
       return ofCity?.get(hotelId) ?? (await ofHotel(hotelId, request))[0]
     },
     ofHotel,
-    forget: (hotelId, request) => void hotels.delete(cityKey(hotelId, request)),
+    forget: (hotelId, request) => hotels.delete(cityKey(hotelId, request)),
   }
 }
 

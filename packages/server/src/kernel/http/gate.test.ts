@@ -59,7 +59,7 @@ it('limits the different stays of an address, which are calls to the supplier; p
 })
 
 it('counts the visitor whom the site names with its secret, and this machine too in production', async () => {
-  const callers = { NODE_ENV: 'production', TRUST_PROXY: 1, SITE_SECRET: 'a secret of two servers' }
+  const callers = { NODE_ENV: 'production', TRUST_PROXY: 1, SITE_SECRET: 'a-secret-of-two-servers' }
   const { post, taken } = start({ callers })
   const ask = (headers: Record<string, string>) =>
     post('/api/echo/r1', body, { 'x-forwarded-for': '127.0.0.1', ...headers })
