@@ -26,11 +26,9 @@ export function createAnswersCache<T>({ bytes, ttl }: Limits): AnswersCache<T> {
       const running = ask()
       // An answer has no size before it is there.
       cache.set(key, running, { size: 1 })
-      const isCached = () => cache.peek(key) === running
-      running.then(
-        (answer) => isCached() && cache.set(key, running, { size: bytesOf(answer), noUpdateTTL: true }),
-        () => isCached() && cache.delete(key),
-      )
+      // The same value again would keep its first size.
+      const leave = () => cache.peek(key) === running && cache.delete(key)
+      running.then((answer) => leave() && cache.set(key, running, { size: bytesOf(answer) }), leave)
       return running
     },
     delete: (key) => void cache.delete(key),
