@@ -19,6 +19,8 @@ export function MapGroup({ points, onChoose, onClose }: MapGroupProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
+    // Or the dialog of a phone's map would close too.
+    event.preventDefault()
     onClose()
   }
   return (

@@ -61,6 +61,7 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
   const [chosen, choose] = useState<Choice>()
   const hotel = hotels.find(({ id }) => id === chosen?.id)
   const [together, setTogether] = useState<readonly string[]>([])
+  const isListed = together.length > 0
   const cluster = useRef<string>(undefined)
   const isFromList = useRef(false)
   const [moved, setMoved] = useState<{ bounds: Bounds; isEmpty: boolean }>()
@@ -136,7 +137,7 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
           </button>
         )}
         {moved?.isEmpty && <p className="map-none">{t('noneInView')}</p>}
-        {together.length > 0 && (
+        {isListed && (
           <MapGroup
             points={points.filter(({ id }) => together.includes(id))}
             onChoose={(id) => {
@@ -146,15 +147,16 @@ function OpenMap({ results, query, place, pointed, onPoint, onFilters, onClose }
             onClose={closeList}
           />
         )}
-        {isScreen ? (
+        {isScreen && !isListed && (
           <MapDeck
             {...{ hotels, query, chosen: chosen?.id, onClose }}
             center={place.geo}
             onChoose={(id) => choose({ id })}
           />
-        ) : (
+        )}
+        {!isScreen && (
           <div aria-live="polite">
-            {hotel && together.length === 0 && (
+            {hotel && !isListed && (
               <MapCard key={hotel.id} {...{ hotel, query }} center={place.geo} onClose={closeCard} isChosen />
             )}
           </div>
