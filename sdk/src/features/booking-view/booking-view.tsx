@@ -62,7 +62,8 @@ function Booked({ booking, store, fresh = false, children, after }: BookingViewP
   const { hotel } = booking
   // A traveller who has just booked changes nothing.
   const isLocked = useIsLocked(store)
-  const hasParts = useStore(store.$part) || (!fresh && !isLocked && booking.parts)
+  // Where nothing comes back, a part returns nothing either.
+  const hasParts = useStore(store.$part) || (!fresh && !isLocked && booking.cancelNow && booking.parts)
   return (
     <>
       <section className="card flat hero2">

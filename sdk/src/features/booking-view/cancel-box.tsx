@@ -1,36 +1,20 @@
 import { useStore } from '@nanostores/react'
-import type { Contract } from '@staykit/contract'
-import type { BrandState } from '@staykit/stores/brand'
-import { atom } from 'nanostores'
 import { useState } from 'react'
-import { useServices } from '../../page/use-services.ts'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { failureText } from '../../ui/failure-text.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import type { ContactProps } from '../part/contact.tsx'
 import { useTermsTexts } from '../rates/cancellation-terms.tsx'
 import { useNamedFailure } from '../use-failure.ts'
 import type { BookingViewProps } from './booking-view.tsx'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
 
-const loading = atom<BrandState>({ status: 'loading' })
-
 const CancelDialog = lazy<CancelDialogProps>(() =>
   import('./cancel-dialog.tsx').then((part) => part.CancelDialog),
 )
 
-/** A stay that returns nothing cannot be cancelled here; the hotel still wants to know who does not come. */
-function CannotCome({ tripNumber = '' }: Pick<Contract, 'tripNumber'>) {
-  const { t } = useWidget()
-  const state = useStore(useServices()?.brand.$brand ?? loading)
-  if (state.status !== 'ready') return null
-  const { supportEmail } = state.brand
-  return (
-    <p className="sm">
-      {t('cannotCome')} <a href={`mailto:${supportEmail}?subject=${tripNumber}`}>{t('contact')}</a>
-    </p>
-  )
-}
+const CannotCome = lazy<ContactProps>(() => import('../part/contact.tsx').then((part) => part.CannotCome))
 
 /** Starts a cancellation, with a modal for confirmation (HOT-214). */
 export function CancelBox({ booking, store, fresh }: Pick<BookingViewProps, 'booking' | 'store' | 'fresh'>) {
@@ -52,7 +36,7 @@ export function CancelBox({ booking, store, fresh }: Pick<BookingViewProps, 'boo
           {t('plansChanged')}
         </Heading>
         <p className="sm muted">{now}</p>
-        {isFinal && <CannotCome tripNumber={booking.tripNumber} />}
+        {isFinal && <CannotCome booking={booking} />}
         {failed && (
           <p className="error" role="alert">
             {t('cancelFailed')}. {failureText(t, failed)}
