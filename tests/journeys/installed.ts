@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { onTestFailed } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type Traveller, traveller } from './traveller.ts'
 
 /** A traveller whose browser installs the site's service worker. */
-export const withWorker = (width: number): Promise<Traveller> => traveller(width, onTestFailed, 'allow')
+export const withWorker = (width: number): Promise<Traveller> => traveller(width, onTestFinished, 'allow')
 
 /** Opens a page that the service worker controls; the first visit installs it. */
 export async function installed(page: Page, url: string): Promise<void> {

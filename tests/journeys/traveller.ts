@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Frame, FrameLocator, Page } from 'playwright-core'
-import { expect, inject, onTestFailed, vi } from 'vitest'
+import { expect, inject, onTestFinished, type TestContext, vi } from 'vitest'
 import { launchBrowser } from '../engines/launch.ts'
 import { currentEngine } from '../engines/programs.ts'
 import { patience } from '../patience.ts'
@@ -38,16 +38,16 @@ export interface Traveller {
   readonly close: () => Promise<void>
 }
 
-type OnFailure = (look: () => Promise<void>) => void
+type OnFinished = TestContext['onTestFinished']
 
 /**
- * Opens a fresh browser of a given width for a person. A concurrent test passes its own onTestFailed, because the global
+ * Opens a fresh browser of a given width for a person. A concurrent test passes its own onTestFinished, because the global
  * one does not know its test. Service workers are blocked unless a test allows them: their requests
  * bypass `page.route`.
  */
 export async function traveller(
   width: number,
-  onFailure: OnFailure = onTestFailed,
+  onFinished: OnFinished = onTestFinished,
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Traveller> {
   const opened = await openBrowser()
@@ -73,32 +73,48 @@ export async function traveller(
     const file = /\/sdk\/[^/]+\/(.+\.js)$/.exec(new URL(response.url()).pathname)?.[1]
     if (file && response.request().frame() === page.mainFrame()) loaded.add(file)
   })
-  if (expect.getState().currentTestName || onFailure !== onTestFailed)
-    keepLastScreen(page, width, trouble, onFailure)
+  if (expect.getState().currentTestName || onFinished !== onTestFinished)
+    keepLastScreen(page, width, trouble, onFinished)
   return { page, context, trouble, loaded, close: () => context.close() }
 }
 
-/** The last screen of a failed test: a picture, and a line that `npm test` repeats at its end. */
+/**
+ * The last screen of a failed test: a picture, and a line that `npm test` repeats at its end. Hooks run in reverse order,
+ * so this one sees the page before earlier ones close its browser; those of `onTestFailed` run after all of them.
+ */
 export function keepLastScreen(
   page: Page,
   width: number,
   trouble: readonly string[],
-  onFailure: OnFailure = onTestFailed,
+  onFinished: OnFinished = onTestFinished,
 ): void {
-  onFailure(async () => {
+  onFinished(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
     mkdirSync(out, { recursive: true })
     const path = join(out, `failed-${width}-${Date.now()}.png`)
     // The style that hides the caret violates the policy of the pages in Firefox.
     await page.screenshot({ path, caret: 'initial' }).catch(() => undefined)
-    const text = await page
-      .locator('main')
-      .innerText()
-      .catch((problem: Error) => problem.message)
+    const text = await shownText(page).catch((problem: Error) => problem.message)
     console.log(
       `failed at ${page.url()}; console: ${trouble.join(' | ')}; screen: ${text.replace(/\s+/g, ' ').slice(0, 2000)}`,
     )
   })
 }
+
+/** The visible text of a page, with that of its elements. */
+const shownText = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const texts = (root: ParentNode): string[] =>
+      [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
+        element.shadowRoot
+          ? [...element.shadowRoot.children].flatMap((child) => [
+              child instanceof HTMLElement && child.tagName !== 'STYLE' ? child.innerText : '',
+              ...texts(element.shadowRoot as ShadowRoot),
+            ])
+          : [],
+      )
+    return [document.querySelector('main')?.innerText ?? '', ...texts(document)].join(' ')
+  })
 
 /** Days from today in the format of the calendar: "2026-12-12". */
 export function day(ahead: number): string {

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { ensureWorld } from '../../packages/server/src/compose.ts'
+import { ensureMaps, ensureWorld } from '../../packages/server/src/compose.ts'
 import { removeFolder } from '../../packages/server/src/testing/remove-folder.ts'
 import { freePort } from '../free-port.ts'
 import { root } from './live-processes.ts'
@@ -87,9 +87,10 @@ export async function newMachine(more: Readonly<Record<string, string>>): Promis
     join(folder, name),
   ) as [string, string, string]
   copySources(home)
-  // Three processes would build the place index at once, so it is built once for all tests.
-  const places = await ensureWorld(join(root, '.staykit'), false)
-  cpSync(places, join(home, '.staykit', basename(places)))
+  // Three processes would build the place index and the map data at once, so they are built once for all tests.
+  const shared = join(root, '.staykit')
+  for (const file of [await ensureWorld(shared, false), await ensureMaps(shared)])
+    cpSync(file, join(home, '.staykit', basename(file)))
   for (const name of [programs, join(folder, 'etc/systemd/system'), join(folder, 'var/lib/staykit')])
     mkdirSync(name, { recursive: true })
   writeFileSync(callLog, '')
@@ -115,13 +116,15 @@ export async function newMachine(more: Readonly<Record<string, string>>): Promis
     ...more,
   }
   const running = new Map<string, ChildProcess>()
+  const logs: string[] = []
   const end = async (unit: string) => {
     const child = running.get(unit)
     if (!child || child.exitCode !== null) return
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') process.stdout.write(logs.join(''))
     await Promise.all([...running.keys()].map(end))
     removeFolder(folder)
   })
@@ -149,14 +152,13 @@ export async function newMachine(more: Readonly<Record<string, string>>): Promis
       const { command, environment: own, cwd } = unitOf(here, unit)
       const [file = '', ...args] = command
       const log = { LOG_LEVEL: 'error', DRAIN_SECONDS: '0' }
-      running.set(
-        unit,
-        spawn(file, args, {
-          cwd,
-          env: { ...environment, ...log, ...own },
-          stdio: ['ignore', 'ignore', 'inherit'],
-        }),
-      )
+      const child = spawn(file, args, {
+        cwd,
+        env: { ...environment, ...log, ...own },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      child.stdout.on('data', (chunk) => logs.push(`${unit}: ${chunk}`))
+      running.set(unit, child)
     },
     systemCalls: () => readFileSync(callLog, 'utf8').trim().split('\n'),
   }

@@ -14,6 +14,23 @@ it('each call has its own address below one of the four bases', () => {
   expect(Object.values(contract.basePaths)).toEqual(['/travel', '/api', '/travel', '/platform/api/v1'])
 })
 
+it('[AQ-31] a call that pays, books or changes something waits longer than the 5 seconds of a read', () => {
+  const reads = `
+    /book/change /book/details /book/part /book/status /book/trips
+    /brand /currencies /deals/validate
+    /hotels /hotels/calendar /hotels/reviews /saved-hotels/{link}
+    /locations/cities /locations/find /locations/popular /locations/search
+    /loyalty/users/{userID}/frame/{refId} /loyalty/users/{userID}/movements/{refId}
+    /loyalty/users/{userID}/stats /loyalty/users/{userID}/wallet/{refId} /loyalty/vendor/{refId}
+    /profile/users/{id} /profile/users/{id}/preferences /profile/users/{id}/saved-hotels
+  `.match(/\S+/g)
+  // Nobody waits for a count.
+  const short = [...(reads ?? []), '/analytics/events']
+  expect(calls.flatMap(({ path, timeoutMs = 5_000 }) => (timeoutMs <= 5_000 ? [path] : [])).sort()).toEqual(
+    short.sort(),
+  )
+})
+
 it('[AQ-11] a profile names the login provider of its session, of five', () => {
   const customer = { id: 'u1', email: 'ann@x.com', created: '2030-01-01', refID: '8183' }
   const isRead = (providerName: string) =>

@@ -199,7 +199,7 @@ describe('client', () => {
     })
   })
 
-  it('[ACC-232] [AQ-31] waits 5,000 ms by default', async () => {
+  it('[ACC-232] waits 5,000 ms by default', async () => {
     vi.useFakeTimers()
     try {
       let signal: AbortSignal | undefined
@@ -212,8 +212,6 @@ describe('client', () => {
           }),
       })
       expect(hotelsReviews).not.toHaveProperty('timeoutMs')
-      const longer = [bookSync2, bookCancel, addCard, updateCard, deleteCard]
-      expect(longer.filter((call) => (call.timeoutMs ?? 0) <= 5_000)).toEqual([])
       const failure = caught(client(hotelsReviews, ask))
       await vi.advanceTimersByTimeAsync(4_999)
       expect(signal?.aborted).toBe(false)

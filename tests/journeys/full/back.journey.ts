@@ -12,8 +12,8 @@ async function showsTrip(page: Page) {
   expect(await page.getByRole('button', { name: /^(Book Room|One moment)/ }).count()).toBe(0)
 }
 
-it('a booked room stays booked after Back, Forward and a reload', async ({ onTestFailed }) => {
-  const person = await traveller(390, onTestFailed)
+it('a booked room stays booked after Back, Forward and a reload', async ({ onTestFinished }) => {
+  const person = await traveller(390, onTestFinished)
   const { page } = person
   await fillCustomer(person.context, `back-${Date.now()}@example.com`)
   await toPayment(page, 'The Free Cancellation', 150)

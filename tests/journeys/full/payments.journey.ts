@@ -26,10 +26,10 @@ async function journey(
   width: number,
   who: 'visitor' | 'member',
   method: string,
-  onFailure: TestContext['onTestFailed'],
+  onFinished: TestContext['onTestFinished'],
   run: (page: Page, inDays: number) => Promise<void>,
 ): Promise<void> {
-  const person: Traveller = await traveller(width, onFailure)
+  const person: Traveller = await traveller(width, onFinished)
   const email = `${method}-${who}-${width}-${Date.now()}@example.com`
   await fillCustomer(person.context, email)
   if (who === 'member') await signInNew(person.context, person.page, email)
@@ -59,8 +59,8 @@ async function tryAgainAfterFailure(page: Page): Promise<void> {
 describe.concurrent.each(widths)('payment at %i px', (width) => {
   it.for(['visitor', 'member'] as const)(
     'by card, as a %s: declined, paid, failed, reloaded',
-    async (who, { onTestFailed }) => {
-      await journey(width, who, 'card', onTestFailed, async (page, inDays) => {
+    async (who, { onTestFinished }) => {
+      await journey(width, who, 'card', onTestFinished, async (page, inDays) => {
         await toPayment(page, ORDINARY, inDays)
         const price = await total(page)
         await fillCard(page, DECLINED)
@@ -83,8 +83,8 @@ describe.concurrent.each(widths)('payment at %i px', (width) => {
     },
   )
 
-  it('a saved card: saves, charges again, fails, reloads', async ({ onTestFailed }) => {
-    await journey(width, 'member', 'saved', onTestFailed, async (page, inDays) => {
+  it('a saved card: saves, charges again, fails, reloads', async ({ onTestFinished }) => {
+    await journey(width, 'member', 'saved', onTestFinished, async (page, inDays) => {
       await toPayment(page, ORDINARY, inDays)
       await fillCard(page)
       await page.getByLabel('Save this card').check()
@@ -110,8 +110,8 @@ describe.concurrent.each(widths)('payment at %i px', (width) => {
     })
   })
 
-  it('the wallet: refuses, pays, fails, reloads', async ({ onTestFailed }) => {
-    await journey(width, 'member', 'wallet', onTestFailed, async (page, inDays) => {
+  it('the wallet: refuses, pays, fails, reloads', async ({ onTestFinished }) => {
+    await journey(width, 'member', 'wallet', onTestFinished, async (page, inDays) => {
       const choose = () => page.getByRole('checkbox', { name: /^BTC/ }).check()
       await toPayment(page, ORDINARY, inDays, 'Wallet')
       await choose()
@@ -139,8 +139,8 @@ describe.concurrent.each(widths)('payment at %i px', (width) => {
     })
   })
 
-  it('bitcoin: pays, expires and restarts, fails, reloads next to the quote', async ({ onTestFailed }) => {
-    await journey(width, 'member', 'bitcoin', onTestFailed, async (page, inDays) => {
+  it('bitcoin: pays, expires and restarts, fails, reloads next to the quote', async ({ onTestFinished }) => {
+    await journey(width, 'member', 'bitcoin', onTestFinished, async (page, inDays) => {
       const begin = async (hotel: string) => {
         await toPayment(page, hotel, inDays, 'Bitcoin')
         return quoteAfter(page, () => bookRoom(page))

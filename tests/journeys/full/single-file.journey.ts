@@ -14,10 +14,10 @@ afterAll(closeBrowser)
 async function paysBy(
   method: 'Wallet' | 'Bitcoin',
   inDays: number,
-  onFailure: TestContext['onTestFailed'],
+  onFinished: TestContext['onTestFinished'],
   pay: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const person = await traveller(1280, onFailure)
+  const person = await traveller(1280, onFinished)
   const { context, page } = person
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -41,15 +41,15 @@ async function paysBy(
 }
 
 describe('a member on a page with the single file', () => {
-  it('pays by wallet', async ({ onTestFailed }) => {
-    await paysBy('Wallet', 130, onTestFailed, async (page) => {
+  it('pays by wallet', async ({ onTestFinished }) => {
+    await paysBy('Wallet', 130, onTestFinished, async (page) => {
       await page.getByRole('checkbox', { name: /^BTC/ }).check()
       await bookRoom(page)
     })
   })
 
-  it('pays by bitcoin, once the transfer has arrived', async ({ onTestFailed }) => {
-    await paysBy('Bitcoin', 134, onTestFailed, async (page) => {
+  it('pays by bitcoin, once the transfer has arrived', async ({ onTestFinished }) => {
+    await paysBy('Bitcoin', 134, onTestFinished, async (page) => {
       const source = await quoteAfter(page, () => bookRoom(page))
       await onChain(page, source, 'half')
       await page.getByText(/BTC has arrived/).waitFor()

@@ -13,6 +13,7 @@ export const bookResend = defineCall({
   brand: 'required',
   limits: [resending, resendingTrip],
   retry: false,
+  timeoutMs: 15_000,
   request: z.object({ bookingId: filled(64), email: filled(254), refId }),
   response: done,
 })

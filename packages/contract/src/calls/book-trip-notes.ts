@@ -18,6 +18,7 @@ export const tripNotes = defineCall({
   brand: 'required',
   limits: [saving],
   retry: true,
+  timeoutMs: 15_000,
   request: z.object({
     userId: filled(64),
     refId,

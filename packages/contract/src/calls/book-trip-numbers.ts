@@ -13,6 +13,7 @@ export const bookTripNumbers = defineCall({
   brand: 'required',
   limits: [resending, tripNumberMails],
   retry: false,
+  timeoutMs: 15_000,
   request: z.object({ email: filled(254), refId }),
   response: done,
 })

@@ -16,6 +16,7 @@ export const createPaymentIntent = defineCall({
   brand: 'required',
   limits: [paying],
   retry: true,
+  timeoutMs: 30_000,
   request: z.object({
     price: z.int().check(z.gte(1)),
     currency: currencyCode,

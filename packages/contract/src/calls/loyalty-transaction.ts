@@ -14,6 +14,7 @@ export const loyaltyTransaction = defineCall({
   brand: 'required',
   limits: [points],
   retry: true,
+  timeoutMs: 15_000,
   request: z.object({
     transactionID: filled(64),
     email: filled(254),

@@ -46,6 +46,7 @@ export const updatePreferences = defineCall({
   ...preferencesCall,
   summary: 'Changes the hotel preferences of the signed-in member',
   retry: true,
+  timeoutMs: 15_000,
   request: z.object({ id: filled(64), ...bounded }),
   response,
 })

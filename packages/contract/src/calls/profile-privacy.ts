@@ -13,6 +13,7 @@ export const exportUser = defineCall({
   brand: 'none',
   limits: [pages],
   retry: true,
+  timeoutMs: 30_000,
   request: z.object({ id: filled(64) }),
   response: z.object({
     exportedAt: z.string(),
@@ -34,6 +35,7 @@ export const eraseUser = defineCall({
   brand: 'none',
   limits: [passwords('id')],
   retry: false,
+  timeoutMs: 30_000,
   request: z.object({ id: filled(64), password: z.optional(filled(255)) }),
   response: z.object({ ok: z.literal(true) }),
 })

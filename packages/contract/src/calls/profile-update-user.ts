@@ -12,6 +12,7 @@ export const updateUser = defineCall({
   brand: 'none',
   limits: [pages],
   retry: false,
+  timeoutMs: 15_000,
   request: z.extend(userInfo, { id: filled(64) }),
   /** The changed user: this server names it Item, others Attributes (ACC-200). */
   response: z.union([z.object({ Item: userInfo }), z.object({ Attributes: userInfo })]),

@@ -85,6 +85,7 @@ export const removeSavedHotel = defineCall({
   method: 'DELETE',
   path: '/profile/users/{id}/saved-hotels/{hotelId}',
   summary: 'Removes a saved hotel of the signed-in member',
+  timeoutMs: 15_000,
   request: z.object({ id, hotelId: filled(64) }),
   response: done,
 })
@@ -94,6 +95,7 @@ export const shareSavedHotels = defineCall({
   ...ofMember,
   path: '/profile/users/{id}/saved-hotels-link',
   summary: 'Shares the saved hotels of the signed-in member by a link',
+  timeoutMs: 15_000,
   request: z.object({ id }),
   response: z.object({ link: z.string() }),
 })
@@ -103,6 +105,7 @@ export const unshareSavedHotels = defineCall({
   method: 'DELETE',
   path: '/profile/users/{id}/saved-hotels-link',
   summary: 'Revokes the link',
+  timeoutMs: 15_000,
   request: z.object({ id }),
   response: done,
 })

@@ -46,14 +46,19 @@ function isWritable(folder: string): boolean {
   }
 }
 
+/** Milliseconds between two builds when one fails, such as without the npm registry: a build takes a processor. */
+export const REBUILD_MS = 10 * 60_000
+
 /** Opens the file on first use: a server starts without it, and may never need it. */
-export function openGround(home: string): Ground {
+export function openGround(home: string, ensure = ensureGround): Ground {
   let reading: ReturnType<typeof readAreas> | undefined
   const read = () => {
-    reading ??= ensureGround(home).then(readAreas)
-    // The next call tries again.
+    if (reading) return reading
+    reading = ensure(home).then(readAreas)
     reading.catch(() => {
-      reading = undefined
+      setTimeout(() => {
+        reading = undefined
+      }, REBUILD_MS).unref()
     })
     return reading
   }
