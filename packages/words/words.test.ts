@@ -41,6 +41,22 @@ describe('translations', () => {
     expect(faultsOf('fr', source, source)).toEqual([])
   })
 
+  it.each([english, ...translations()])('%s marks the time of the hotel in one way', (language) => {
+    const marks = Object.values(readTexts(language)).flatMap((screen) =>
+      ['until', 'untilThen', 'termsFree', 'freeUntil', 'tierFree', 'tierFrom', 'tierNothing'].flatMap(
+        (key) =>
+          Object.hasOwn(screen, key) && /\{(when|deadline)\}/.test(String(screen[key]))
+            ? [
+                /\{(?:when|deadline)\}\s*([(（][^)）]+[)）])/.exec(String(screen[key]))?.[1] ??
+                  `no mark: ${screen[key]}`,
+              ]
+            : [],
+      ),
+    )
+    expect(marks.length).toBeGreaterThanOrEqual(7)
+    expect([...new Set(marks)]).toHaveLength(1)
+  })
+
   it('lists the ids without a translation', () => {
     const source = { screen: { a: 'A', b: 'B' } }
     expect(missingIn(source, { screen: { b: 'B' } })).toEqual(['screen.a'])

@@ -24,11 +24,12 @@ it('[AQ-31] a call that pays, books or changes something waits longer than the 5
     /loyalty/users/{userID}/stats /loyalty/users/{userID}/wallet/{refId} /loyalty/vendor/{refId}
     /profile/users/{id} /profile/users/{id}/preferences /profile/users/{id}/saved-hotels
   `.match(/\S+/g)
-  // Nobody waits for a count.
+  // No traveller waits for a count.
   const short = [...(reads ?? []), '/analytics/events']
-  expect(calls.flatMap(({ path, timeoutMs = 5_000 }) => (timeoutMs <= 5_000 ? [path] : [])).sort()).toEqual(
-    short.sort(),
-  )
+  const paths = calls
+    .filter(({ timeoutMs }) => timeoutMs === undefined || timeoutMs <= 5_000)
+    .map(({ path }) => path)
+  expect(paths.sort()).toEqual(short.sort())
 })
 
 it('[AQ-11] a profile names the login provider of its session, of five', () => {

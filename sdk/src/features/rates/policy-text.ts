@@ -24,7 +24,7 @@ export function tierTexts(policy: PricedPolicy, { t, locale, write = deadlineWor
 }
 
 /** "50% ($120.00)", "1 night ($120.00)" or "$120.00". */
-function costText(t: Translate, { charge, penalty }: PricedTier, locale: string): string {
+export function costText(t: Translate, { charge, penalty }: PricedTier, locale: string): string {
   const amount = formatMoney(penalty, locale)
   const part =
     charge.kind === 'nights'

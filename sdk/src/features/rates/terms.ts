@@ -1,7 +1,7 @@
-import { isPartlyRefundable, type Rate } from '@staykit/contract'
+import { isPartlyRefundable, policyLinesOf, type Rate } from '@staykit/contract'
 import type { Translate } from '../../messages/translate.ts'
 import { shortDeadline } from '../../ui/due-date.ts'
-import { tierTexts } from './policy-text.ts'
+import { costText, tierTexts } from './policy-text.ts'
 
 type Terms = Pick<Rate, 'isCancellable' | 'cancelBy' | 'cancellationPolicy'>
 
@@ -11,8 +11,12 @@ export function labelOf(t: Translate, { isCancellable, cancellationPolicy }: Ter
   return t(isPartlyRefundable(cancellationPolicy) ? 'partly' : 'prepaid')
 }
 
-/** What the label means in a row: the end of free cancellation, and not what follows it. */
-export const rowNoteOf = (t: Translate, rate: Terms, locale: string): string => {
+/** What the label means in a row: the end of free cancellation, and what it costs after it if that is not all. */
+export function rowNoteOf(t: Translate, rate: Terms, locale: string): string {
+  const next =
+    rate.isCancellable && policyLinesOf(rate.cancellationPolicy).find(({ kind }) => kind === 'from')
+  if (next && next.kind === 'from')
+    return t('untilThen', { when: shortDeadline(next.when, locale), cost: costText(t, next.tier, locale) })
   const notes = notesOf(t, rate, locale)
   return (rate.isCancellable ? notes.slice(0, 1) : notes).join(' ')
 }

@@ -184,7 +184,7 @@ function makeOffer(hotels: CityHotels, index: number, room: Room, plan: Plan, ma
       quoteId,
     },
     title: room.title,
-    description: `${room.description} · ${plan.note}`,
+    description: [room.description, plan.note].filter(Boolean).join(' · '),
     room: {
       images: picturesAt(
         behaviourOf(hotels.city.id, index),

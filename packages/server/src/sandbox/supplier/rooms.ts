@@ -6,6 +6,7 @@ import type { Climate } from './market.ts'
 export interface Room {
   readonly code: string
   readonly title: string
+  /** What beds and size do not say, such as "balcony"; may be empty. */
   readonly description: string
   readonly beds: readonly { readonly kind: string; readonly count: number }[]
   /** Square metres. */
@@ -64,7 +65,10 @@ export function roomsOf(seed: number, stars: number, climate: Climate): Room[] {
   ): Room => ({
     code,
     title,
-    description: `${bedding}, ${Math.round(size * scale)} m²`,
+    description: bedding
+      .split(', ')
+      .filter((part) => bedsIn(part).length === 0)
+      .join(', '),
     beds: bedsIn(bedding),
     size: Math.round(size * scale),
     view: title.split(', ')[1],

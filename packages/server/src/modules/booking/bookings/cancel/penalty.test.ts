@@ -42,7 +42,7 @@ describe('a cancellation by tiers', () => {
     for (const { penalty, refund } of tiers) expect(minor(penalty) + minor(refund)).toBe(due)
     const written = plain(await mailOf(email, 'confirmation'))
     expect(written).toMatch(
-      /Free cancellation until Sun, Mar \d+, \d{4}, 6:00 PM at the hotel\. From .*, it costs 50% \(\$/,
+      /Free cancellation until Sun, Mar \d+, \d{4}, 6:00 PM \(hotel time\)\. From .*, it costs 50% \(\$/,
     )
     const boundary = Date.parse(tiers[1]?.from ?? '')
     for (const [second, isFree] of [

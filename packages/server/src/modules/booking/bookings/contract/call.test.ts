@@ -247,7 +247,7 @@ describe('a contract', () => {
       { title: 'Pets', content: ['None.'], lang: 'en' },
     ]
     const free =
-      'Free cancellation until Thu, May 1, 2031, 12:05 AM (time at the hotel). After that the booking cannot be cancelled or refunded.'
+      'Free cancellation until Thu, May 1, 2031, 12:05 AM (hotel time). After that the booking cannot be cancelled or refunded.'
     const plain = contract.policies.map(({ content, ...policy }) => ({
       ...policy,
       content: content.map((line) => line.replaceAll('\u202f', ' ')),
