@@ -26,6 +26,7 @@ const slices: Readonly<Record<string, readonly string[]>> = {
     ...[
       'more-rates',
       'no-match',
+      'other-hotels',
       'part',
       'parties',
       'rates-trouble',

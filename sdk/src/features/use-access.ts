@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { Access } from '@staykit/domain'
+import { type Access, hasMemberRates } from '@staykit/domain'
 import type { BrandState } from '@staykit/stores/brand'
-import { dealCodeOf } from '@staykit/stores/deals'
+import { dealCodeOf, mayLoadDeals } from '@staykit/stores/deals'
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
 import type { Services } from '../page/services.ts'
@@ -46,4 +46,11 @@ export function useAccess(services: Services | undefined): WidgetAccess {
     hasDealCode: dealCode !== '',
     dealCode,
   }
+}
+
+/** How a list loads deals for this traveller; undefined when they are not allowed (HOT-229). */
+export function dealsFor(access: WidgetAccess) {
+  const { dealCode } = access
+  if (!mayLoadDeals(access)) return undefined
+  return { prices: hasMemberRates(access), ...(dealCode ? { dealCode } : {}) }
 }

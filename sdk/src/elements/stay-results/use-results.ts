@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { hasMemberRates } from '@staykit/domain'
-import { mayLoadDeals } from '@staykit/stores/deals'
 import {
   createResults,
   type ListState,
@@ -18,7 +16,7 @@ import { useLikes } from '../../features/likes/use-likes.ts'
 import { chosenHere, readPage, wholeStay } from '../../features/page-stay.ts'
 import { usePageStore } from '../../features/page-store.ts'
 import { stayDetail } from '../../features/stay-detail.ts'
-import { useAccess, type WidgetAccess } from '../../features/use-access.ts'
+import { dealsFor, useAccess, type WidgetAccess } from '../../features/use-access.ts'
 import { useFailure } from '../../features/use-failure.ts'
 import { useToday } from '../../features/use-today.ts'
 import type { Services } from '../../page/services.ts'
@@ -126,12 +124,6 @@ export function useResults(props: StayResultsProps): ResultsView | undefined {
     showLater: () => store?.showLater(),
     forMap: async () => (await store?.forMap()) ?? [],
   }
-}
-
-function dealsFor(access: WidgetAccess) {
-  const { dealCode } = access
-  if (!mayLoadDeals(access)) return undefined
-  return { prices: hasMemberRates(access), ...(dealCode ? { dealCode } : {}) }
 }
 
 /** Emits the events of each displayed list: the search, the step of the journey, and the change of the list. */

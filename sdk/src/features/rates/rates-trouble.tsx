@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { bedIcon, refreshIcon } from '../../ui/icon/icons.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 import { MoreHotelsLink } from '../hotel/more-hotels-link.tsx'
+import { OtherHotels } from '../other-hotels/other-hotels.tsx'
 import { isStayTrouble, readPage } from '../page-stay.ts'
 import { RetryNote } from '../retry-note.tsx'
 import { NearbyDates, type NearbyProps } from './nearby-dates.tsx'
@@ -40,21 +41,25 @@ function Trouble({ error, ...nearby }: RatesTroubleProps) {
           {t('refresh')}
         </button>
       </EmptyState>
-      {isFull && (
-        <div className="instead">
-          <NearbyDates {...nearby} />
-          <OtherHotels query={query} />
-        </div>
-      )}
+      <div className="instead">
+        {isFull && <NearbyDates {...nearby} />}
+        <Elsewhere query={query} />
+      </div>
     </>
   )
 }
 
 /** Not in a list of results, which shows the other hotels itself. */
-function OtherHotels({ query }: Pick<NearbyProps, 'query'>) {
+function Elsewhere({ query }: Pick<NearbyProps, 'query'>) {
   const { environment } = useWidget()
   const isList = readPage(useBrandLinks(), 'search', environment.navigation.href())?.place
-  return isList ? null : <MoreHotelsLink query={query} />
+  if (isList) return null
+  return (
+    <>
+      <OtherHotels query={query} />
+      <MoreHotelsLink query={query} />
+    </>
+  )
 }
 
 /** A hotel without a free room, or whose rates failed to load (HOT-298 to HOT-300). */

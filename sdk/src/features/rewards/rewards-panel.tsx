@@ -83,10 +83,10 @@ function Widget({ services, userId }: RewardsProps) {
   if (hasVendor && url === undefined) return <WidgetSkeleton />
   if (url) return <VendorFrame key={url} url={url} />
   return (
-    <div className="card empty">
+    <p className="card row b">
       <Icon d={giftIcon} />
-      <p className="h3">{t('comingSoon')}</p>
-    </div>
+      {t('comingSoon')}
+    </p>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { tellsOfMoney } from '@staykit/contract'
+import { type Contract, tellsOfMoney } from '@staykit/contract'
 import type { Progress } from '@staykit/stores/booking'
 import { detailsLink, type Links } from '@staykit/stores/brand/links'
 import type { ContractState } from '@staykit/stores/checkout'
 import { messages as bookingTroubleTexts } from '@staykit/words/en/booking-trouble'
+import { OtherHotels } from '../../../features/other-hotels/other-hotels.tsx'
 import { useFailure } from '../../../features/use-failure.ts'
 import { sayAny } from '../../../messages/translate.ts'
 import { followLink } from '../../../page/navigate.ts'
@@ -121,7 +122,17 @@ function Failed({ stores: { checkout }, progress }: FailedProps) {
           {t('tryAgain')}
         </button>
       </div>
+      {rooms && state.kind === 'ready' && <InsteadOf contract={state.contract} />}
     </section>
+  )
+}
+
+/** Other hotels for the stay of a contract whose room is gone. */
+function InsteadOf({ contract }: { readonly contract: Contract }) {
+  const { settings } = useWidget()
+  const { hotel, checkInDate: checkIn, checkOutDate: checkOut, occupancy } = contract
+  return (
+    <OtherHotels query={{ hotelId: hotel.id, checkIn, checkOut, occupancy, currency: settings.currency }} />
   )
 }
 
