@@ -15,7 +15,7 @@ export const entryFields = {
   'stay-filter': ['hotels'],
   'stay-step': ['step'],
   'stay-hotel-select': ['hotelId', 'hotelName'],
-  'stay-rate-select': ['hotelId', 'title', 'isMember', ...stay, 'total'],
+  'stay-rate-select': ['hotelId', 'hotelName', 'title', 'isMember', ...stay, 'total'],
   'stay-price-changed': ['before', 'after'],
   'stay-book-submitted': ['hotelId'],
   'stay-book-failed': ['code'],

@@ -113,6 +113,7 @@ describe('stay-data-layer', () => {
       const box = mount('stay-rates', {
         'ref-id': '8184',
         'hotel-id': 'h1',
+        'hotel-name': 'Casa do Miradouro',
         'check-in': stay.checkIn,
         'check-out': stay.checkOut,
       })
@@ -124,6 +125,7 @@ describe('stay-data-layer', () => {
         refId: '8184',
         time: entry?.time,
         hotelId: 'h1',
+        hotelName: 'Casa do Miradouro',
         title: 'Double Room, River View',
         isMember: false,
         ...stay,

@@ -310,6 +310,7 @@ describe('stay-rates', () => {
     expectDeclared(stayRates, selected.events[0] as CustomEvent)
     expect(selected.events[0]?.detail).to.deep.include({
       hotelId: '800-7',
+      hotelName: 'Casa do Miradouro',
       bundle: 'b2',
       isMember: false,
       rooms: 1,

@@ -9,6 +9,7 @@ export const rateSelect = {
   'stay-rate-select': {
     detail: {
       hotelId: 'string',
+      hotelName: 'string',
       ...stayDetailFields,
       currency: 'string',
       place: 'place?',
@@ -22,11 +23,12 @@ export const rateSelect = {
   },
 } as const satisfies Record<string, EventDeclaration>
 
-export function rateDetail(query: HotelQuery, rate: Rate, url: string) {
+export function rateDetail(query: HotelQuery, hotelName: string, rate: Rate, url: string) {
   const { ppn_book_bundle: bundle, title, isCUG: isMember, price } = rate
   const { hotelId, currency } = query
   return {
     hotelId,
+    hotelName,
     ...stayDetail(query),
     currency,
     bundle,

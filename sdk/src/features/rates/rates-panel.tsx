@@ -86,7 +86,7 @@ function Panel(props: RatesPanelProps) {
 
   function book(rate: Rate) {
     const url = checkoutLink(links, rate)
-    widget.emit('stay-rate-select', rateDetail(query, rate, url))
+    widget.emit('stay-rate-select', rateDetail(query, hotelName, rate, url))
     if (needsLogin(rate.isCUG, access)) remember(rate)
     else navigate(widget, 'checkout', url)
   }
