@@ -95,6 +95,7 @@ const own = variables({
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     METRICS_TOKEN: secret(16),
     ADMIN_TOKEN: secret(16),
+    SECOND_OPERATOR_ABOVE: z.coerce.number().min(0).optional(),
     TRUST_PROXY: proxies.default(0),
     SITE_SECRET: secret(16),
     COUNTRY_HEADER: z

@@ -291,6 +291,23 @@ describe('stay-rates', () => {
     expect(box.root.querySelector('.spin')).to.not.equal(null)
   })
 
+  it('marks each name of a room as English on a page of another language', async () => {
+    const box = mount('stay-rates', { ...hotel, locale: 'de' })
+    await listed(box)
+    ;(await box.find('.buybar .sumb')).click()
+    await box.find('dialog .choice')
+    const texts = document.createTreeWalker(box.root, NodeFilter.SHOW_TEXT)
+    const found: boolean[] = []
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text
+      if (/Double Room|Family Room|Junior Suite/.test(data))
+        found.push(parentElement?.closest('[lang]')?.getAttribute('lang') === 'en')
+    }
+    // Headings of the rooms, the locked line, the bar with what it announces, and its sheet.
+    expect(found.length).to.be.at.least(8)
+    expect(found).to.not.include(false)
+  })
+
   it('[HOT-298] [HOT-299] [HOT-300] [OQ-19] shows that the hotel is full, and reloads on Refresh', async () => {
     api.answer({ '/hotels/rates/': (_, count) => (count === 1 ? { rates: [] } : { rates }) })
     const box = mount('stay-rates', hotel)

@@ -1,3 +1,4 @@
+import { SUPPLIER_LANGUAGE } from '@staykit/contract'
 import type { StayDate } from '@staykit/domain'
 import type { TripKey } from '@staykit/stores/booking'
 import { useRef, useState } from 'react'
@@ -50,7 +51,7 @@ function Choice({ old, trip, onClose }: ChangeDialogProps & { readonly old: Read
     <div className="change-grid">
       <div className="col">
         <p className="muted sm">
-          {old.trip.hotel.name} · {old.trip.rate.title}
+          {old.trip.hotel.name} · <span lang={SUPPLIER_LANGUAGE}>{old.trip.rate.title}</span>
         </p>
         <div className="from-to">
           <Days name={t('changeCurrent')} {...booked} />

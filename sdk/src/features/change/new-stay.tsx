@@ -1,4 +1,4 @@
-import type { Rate } from '@staykit/contract'
+import { type Rate, SUPPLIER_LANGUAGE } from '@staykit/contract'
 import { formatMoney, type Money, needsLogin, type Stay, subtract } from '@staykit/domain'
 import type { TripKey } from '@staykit/stores/booking'
 import { checkoutLink, detailsLink } from '@staykit/stores/brand'
@@ -182,7 +182,7 @@ function OtherRooms({ old: { trip, change }, others, next, choose }: OtherRoomsP
                 checked={next?.ppn_book_bundle === rate.ppn_book_bundle}
                 onChange={() => choose(rate)}
               />
-              {rate.title}
+              <span lang={SUPPLIER_LANGUAGE}>{rate.title}</span>
             </span>
             <b>
               <bdi>

@@ -1,3 +1,4 @@
+import { SUPPLIER_LANGUAGE } from '@staykit/contract'
 import { nightsOf } from '@staykit/domain'
 import { shownTotal } from '@staykit/stores/hotel'
 import { useState } from 'react'
@@ -19,7 +20,11 @@ export function BuyBar(props: ChoiceProps) {
   const { choice } = props
   const { rate, room, before } = choice
   const total = shownTotal(rate.price.final, settings.locale)
-  const terms = `${room.title} · ${labelOf(t, rate)}`
+  const terms = (
+    <>
+      <span lang={SUPPLIER_LANGUAGE}>{room.title}</span> · {labelOf(t, rate)}
+    </>
+  )
   return (
     <div className="buybar" part="bar">
       <button type="button" className="sumb" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { isPartlyRefundable, type Rate } from '@staykit/contract'
+import { isPartlyRefundable, type Rate, SUPPLIER_LANGUAGE } from '@staykit/contract'
 import { formatMoney, isGreatDeal, type Money, struckTotal, subtract, toMajor } from '@staykit/domain'
 import { type HotelQuery, shownTotal } from '@staykit/stores/hotel'
 import type { MouseEvent } from 'react'
@@ -110,7 +110,9 @@ export function LockedLine({ rate, room, onOpen }: LockedLineProps) {
       </span>
       <span className="go">
         {t('logIn')}
-        <span className="sr">, {room}</span>
+        <span className="sr">
+          , <span lang={SUPPLIER_LANGUAGE}>{room}</span>
+        </span>
       </span>
     </a>
   )

@@ -15,6 +15,8 @@ export type Made = ParsedRequest<typeof addPasskey>['credential']
 export interface Page {
   readonly origin: string
   readonly host: string
+  /** The authenticator must have verified its person, by a finger, a face or a PIN. */
+  readonly isVerified?: boolean
 }
 
 /** Whether a challenge exists; the call spends it. */
@@ -23,11 +25,11 @@ type Spend = (challenge: string) => Promise<boolean>
 const base = { type: 'public-key', clientExtensionResults: {} } as const
 /** EdDSA, ES256 and RS256 (IANA COSE algorithms), as pages request them. */
 const algorithms = [-8, -7, -257] as const
-/** Also accepts a phone without a lock: a passkey is an alternative to a password alone. */
+/** Members may have a phone without a lock: a passkey is an alternative to a password alone. */
 const options = (page: Page) => ({
   expectedOrigin: page.origin,
   expectedRPID: page.host,
-  requireUserVerification: false,
+  requireUserVerification: page.isVerified ?? false,
 })
 
 /** The public key and counter of a new passkey. Throws 400 NotAuthorizedException for an invalid answer. */

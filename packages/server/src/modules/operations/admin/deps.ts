@@ -1,5 +1,6 @@
 import type { MakeLimit } from '../../../kernel/http/rate-limit.ts'
 import type { Cards } from '../../../ports/cards.ts'
+import type { ExchangeRates } from '../../../ports/exchange-rates.ts'
 import type { Identity } from '../../../ports/identity.ts'
 import type { ObjectStore } from '../../../ports/object-store.ts'
 import type { Suppliers } from '../../../ports/suppliers.ts'
@@ -10,6 +11,7 @@ import type { Statistics } from '../statistics/statistics.ts'
 
 export interface AdminDeps extends ModuleDeps {
   readonly cards: Cards
+  readonly exchangeRates: ExchangeRates
   readonly identity: Identity
   readonly pool: UserPool
   readonly objects: ObjectStore

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { notFound } from '../../../kernel/http/api-error.ts'
 import { clientAddress } from '../../../kernel/http/client-address.ts'
 import type { Module } from '../../../kernel/http/module.ts'
@@ -9,6 +9,10 @@ import type { AdminDeps } from './deps.ts'
 import { readFields } from './form-fields.ts'
 import { funnelRoutes } from './funnel/routes.ts'
 import { hotelRoutes } from './hotels/routes.ts'
+import { hasOperators } from './operators/operators.ts'
+import { notAllowedPage } from './operators/page.ts'
+import { includes, roleFor } from './operators/roles.ts'
+import { operatorRoutes } from './operators/routes.ts'
 import { closedPage, signInPage } from './pages/sign-in.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { script } from './script.ts'
@@ -16,7 +20,7 @@ import { type AdminSessions, createAdminSessions, refuseOtherSites } from './ses
 import { previewStyle, style } from './style.ts'
 
 const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; script-src 'self'; frame-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Attempts of the token from one address. */
 const SIGN_INS = { points: 10, seconds: 600, isForgiven: true } as const
@@ -47,12 +51,10 @@ export const adminModule: Module<AdminDeps> = {
       await next()
     })
     signInRoutes(routes, deps, sessions)
+    operatorRoutes(routes, deps, sessions)
+    routes.use('/', guard(deps, sessions))
     for (const part of ['/brands/*', '/bookings/*', '/books/*', '/funnel/*', '/people/*', '/hotels/*'])
-      routes.use(part, async (c, next) => {
-        if (sessions.formKey(c) !== undefined) return next()
-        if (c.req.method !== 'GET') throw notFound()
-        return c.redirect('/admin', 303)
-      })
+      routes.use(part, guard(deps, sessions))
     brandRoutes(routes, deps, sessions)
     bookingRoutes(routes, deps, sessions)
     funnelRoutes(routes, deps, sessions)
@@ -60,6 +62,28 @@ export const adminModule: Module<AdminDeps> = {
     hotelRoutes(routes, deps, sessions)
     return routes
   },
+}
+
+/** Lets in who may see or do it: without operators the token, otherwise an operator with the role. */
+function guard({ db }: AdminDeps, sessions: AdminSessions): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const { method, path } = c.req
+    const isHome = path === '/admin' || path === '/admin/'
+    if (sessions.formKey(c) === undefined) {
+      // The first page is the sign-in.
+      if (isHome) return next()
+      if (method !== 'GET') throw notFound()
+      return c.redirect('/admin', 303)
+    }
+    const operator = sessions.operator(c)
+    if (!operator && (await hasOperators(db))) {
+      if (method !== 'GET') return c.html(notAllowedPage(sessions.formKey(c)), 403)
+      return c.redirect('/admin/operators', 303)
+    }
+    if (operator && !includes(operator.role, roleFor(method, path)))
+      return c.html(notAllowedPage(sessions.formKey(c)), 403)
+    return next()
+  }
 }
 
 function signInRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions): void {

@@ -5,26 +5,30 @@ import { enqueue } from '../../../../kernel/jobs/jobs.ts'
 import { continuePartRefund, continueRefund } from '../../../booking/bookings/cancel/after-dispute.ts'
 import { isRunning } from '../../../booking/bookings/cancel/rows.ts'
 import { CANCEL_QUEUE } from '../../../booking/bookings/cancel-queue.ts'
-import { askGoodwill, GoodwillRefused } from '../../../booking/bookings/goodwill/goodwill.ts'
+import { askGoodwill, GoodwillRefused, refundable } from '../../../booking/bookings/goodwill/goodwill.ts'
 import { isOpenPart, PART_QUEUE, type PartRow } from '../../../booking/bookings/part/rows.ts'
 import { BOOKING_QUEUE } from '../../../booking/bookings/requests.ts'
 import { findTrip } from '../../../booking/bookings/trip-view.ts'
+import type { AdminDeps } from '../deps.ts'
+import type { Operator } from '../operators/operators.ts'
 import { dossierOf } from './find.ts'
+import { centsOf, decideRefund, needsSecond } from './second-operator.ts'
 
 /** A refused action, with a reason for the operator. */
 export class ActionRefused extends Error {
   override readonly name = 'ActionRefused'
 }
 
-/** Name of the operator, as typed: all share one token. */
-export function operatorOf(fields: URLSearchParams): string {
+/** Name of the operator of a session; as typed where the token is the only one. */
+export function operatorOf(fields: URLSearchParams, operator: Operator | undefined): string {
+  if (operator) return operator.name
   const name = (fields.get('operator') ?? '').trim()
   if (name.length < 2 || name.length > 80)
     throw new ActionRefused('Please enter your name: it is stored with each action.')
   return name
 }
 
-interface Acting {
+export interface Acting {
   readonly db: Kysely<Database>
   readonly trip: string
   readonly operator: string
@@ -71,26 +75,87 @@ async function continuePart(trx: Kysely<Database>, parts: readonly PartRow[]): P
   return part
 }
 
-/** Makes a partial refund while the stay stands. Throws ActionRefused. */
-export async function giveBack(
-  acting: Acting,
-  { typed, reason, form }: { readonly typed: string; readonly reason: string; readonly form: string },
-): Promise<void> {
-  const { db } = acting
-  const trip = await findTrip(db, acting.trip)
-  if (!trip) throw new ActionRefused('There is no stay to give anything back for.')
+interface Typed {
+  readonly typed: string
+  readonly reason: string
+  readonly form: string
+}
+
+function checked({ typed, reason, form }: Typed, currency: string) {
   const written = foldTyped(typed)
   if (!/^\d{1,9}([.,]\d{1,3})?$/.test(written))
     throw new ActionRefused('Please write an amount, such as 25.00.')
   if (reason.trim().length < 3) throw new ActionRefused('Please write a reason: the traveller reads it.')
   if (!/^[\w-]{20,60}$/.test(form)) throw new ActionRefused('Please load the page again.')
-  const amount = fromMajor(written.replace(',', '.'), trip.request.quote.key.currency)
-  await db.transaction().execute(async (trx) => {
-    try {
-      await askGoodwill(trx, trip, amount, reason.trim(), form)
-    } catch (error) {
-      throw error instanceof GoodwillRefused ? new ActionRefused(error.message) : error
+  return { amount: fromMajor(written.replace(',', '.'), currency), reason: reason.trim(), form }
+}
+
+/**
+ * Makes a partial refund while the stay stands, or has it wait for a second operator; returns which. Throws
+ * ActionRefused.
+ */
+export async function giveBack(
+  deps: Pick<AdminDeps, 'config' | 'db' | 'now' | 'exchangeRates'>,
+  acting: Acting,
+  typed: Typed,
+  by: Operator | undefined,
+): Promise<'given-back' | 'awaits'> {
+  const { db } = acting
+  const trip = await findTrip(db, acting.trip)
+  if (!trip) throw new ActionRefused('There is no stay to give anything back for.')
+  const { amount, reason, form } = checked(typed, trip.request.quote.key.currency)
+  const cents = await centsOf(deps, amount)
+  const detail = { amount: formatMoney(amount), reason, cents }
+  return db.transaction().execute(async (trx) => {
+    if (!(await needsSecond({ ...deps, db: trx }, by, cents))) {
+      await refund(trx, trip, amount, reason, form)
+      await audit(trx, acting, 'give-back', detail)
+      return 'given-back'
     }
-    await audit(trx, acting, 'give-back', { amount: formatMoney(amount), reason: reason.trim() })
+    if (!by) throw new ActionRefused('This amount needs two operators: add them at /admin/operators.')
+    const most = await refundable(trx, trip)
+    if (amount.minor < 1 || amount.minor > most.minor)
+      throw new ActionRefused(`Between the smallest coin and ${formatMoney(most)} can be given back.`)
+    await trx
+      .insertInto('awaited_refunds')
+      .values({
+        ...{ form, trip_number: acting.trip, amount_minor: amount.minor, currency: amount.currency, reason },
+        ...{ requested_by: by.id, decided_by: null, decision: null, decided_at: null },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await audit(trx, acting, 'request-refund', detail)
+    return 'awaits'
   })
+}
+
+/** Confirms or refuses a refund that waits; only another operator confirms it. Throws ActionRefused. */
+export async function decideAwaited(
+  deps: Pick<AdminDeps, 'now'>,
+  acting: Acting,
+  by: Operator | undefined,
+  { form, decision }: { readonly form: string; readonly decision: 'confirmed' | 'refused' },
+): Promise<void> {
+  if (!by) throw new ActionRefused('Only an operator with a passkey decides about it.')
+  const trip = await findTrip(acting.db, acting.trip)
+  if (!trip) throw new ActionRefused('There is no stay to give anything back for.')
+  await acting.db.transaction().execute(async (trx) => {
+    const at = deps.now()
+    const found = await decideRefund(trx, { form, trip: acting.trip, operator: by, decision, at })
+    if (!found) throw new ActionRefused('It does not wait any more, or waits for another operator than you.')
+    const { amount, reason } = found
+    if (decision === 'confirmed') await refund(trx, trip, amount, reason, form)
+    await audit(trx, acting, decision === 'confirmed' ? 'confirm-refund' : 'refuse-refund', {
+      amount: formatMoney(amount),
+      reason,
+    })
+  })
+}
+
+async function refund(...given: Parameters<typeof askGoodwill>): Promise<void> {
+  try {
+    await askGoodwill(...given)
+  } catch (error) {
+    throw error instanceof GoodwillRefused ? new ActionRefused(error.message) : error
+  }
 }

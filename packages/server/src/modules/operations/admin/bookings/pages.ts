@@ -4,8 +4,10 @@ import { type Html, html } from '../../../../kernel/http/html.ts'
 import { isRunning } from '../../../booking/bookings/cancel/rows.ts'
 import { isOpenPart, isReleased } from '../../../booking/bookings/part/rows.ts'
 import { dueNowOf } from '../../../booking/quotes/quote.ts'
-import { done, type FormKey, keyField, page, problem } from '../pages/layout.ts'
+import type { Operator } from '../operators/operators.ts'
+import { done, type FormKey, keyField, nameField, page, problem } from '../pages/layout.ts'
 import type { Dossier, FoundBooking } from './find.ts'
+import { type AwaitedRefund, wordsOf } from './second-operator.ts'
 
 export const bookingPath = (trip: string) => `/admin/bookings/${encodeURIComponent(trip)}`
 
@@ -37,11 +39,14 @@ export interface BookingView {
   /** Refundable amount while the stay stands; zero if there is none. */
   readonly refundable: Money
   readonly formKey: FormKey
+  readonly operator: Operator | undefined
+  readonly awaited: readonly AwaitedRefund[]
   readonly wrong?: string | undefined
   readonly saved?: string | undefined
 }
 
-export function bookingPage({ dossier, refundable, formKey, wrong, saved }: BookingView): string {
+export function bookingPage(view: BookingView): string {
+  const { dossier, refundable, formKey, operator, awaited, wrong, saved } = view
   const { request, booking, cancellation, disputes, policy } = dossier
   const { trip_number: trip } = request
   const facts: readonly (readonly [string, string])[] = [
@@ -68,7 +73,7 @@ export function bookingPage({ dossier, refundable, formKey, wrong, saved }: Book
 <div class="head"><h1>${trip}</h1></div>${problem(wrong)}${done(saved)}
 <section class="card"><h2>Facts</h2><table><tbody>${facts.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody></table></section>
 <div class="columns"><div class="stack">${stepsOf(dossier)}${moneyOf(dossier)}</div>
-<div class="stack">${again(dossier, formKey)}${giveBack(trip, refundable, formKey)}${actionsOf(dossier)}</div></div>`,
+<div class="stack">${awaited.map((each) => decide(each, formKey, operator))}${again(dossier, formKey, operator)}${giveBack(trip, refundable, formKey, operator)}${actionsOf(dossier)}</div></div>`,
     formKey,
   )
 }
@@ -128,10 +133,11 @@ const moneyOf = ({ ledger, refunds }: Dossier): Html =>
     )}</ul>`
   }</section>`
 
-const nameField = (id: string): Html =>
-  html`<p class="field"><label for="${id}">Your name</label><input id="${id}" name="operator" autocomplete="name" required minlength="2" maxlength="80"></p>`
-
-function again({ request, cancellation, parts }: Dossier, formKey: FormKey): Html {
+function again(
+  { request, cancellation, parts }: Dossier,
+  formKey: FormKey,
+  operator: Operator | undefined,
+): Html {
   const isOwed = cancellation?.state === 'owed' || parts.some(({ state }) => state === 'owed')
   const isOpen =
     !['complete', 'failed'].includes(request.state) ||
@@ -142,16 +148,25 @@ function again({ request, cancellation, parts }: Dossier, formKey: FormKey): Htm
   const words = isOwed
     ? 'The provider has refused the refund each time. Once its reason is gone, have it asked again.'
     : 'The server goes on by itself; this has it look now.'
-  return html`<section class="card"><h2>Under way</h2><form method="post" action="${bookingPath(request.trip_number)}/again" class="stack">${keyField(formKey)}<p>${words}</p>${nameField('again-name')}<p class="actions"><button class="primary">${isOwed ? 'Refund again' : 'Try again now'}</button></p></form></section>`
+  return html`<section class="card"><h2>Under way</h2><form method="post" action="${bookingPath(request.trip_number)}/again" class="stack">${keyField(formKey)}<p>${words}</p>${nameField('again-name', operator)}<p class="actions"><button class="primary">${isOwed ? 'Refund again' : 'Try again now'}</button></p></form></section>`
 }
 
-function giveBack(trip: string, most: Money, formKey: FormKey): Html | false {
+/** A refund that waits: another operator confirms it, and the one who requested it may withdraw it. */
+function decide(awaited: AwaitedRefund, formKey: FormKey, operator: Operator | undefined): Html {
+  const { form, trip_number: trip, name, reason, requested_by, requested_at } = awaited
+  const isOwn = requested_by === operator?.id
+  return html`<section class="card"><h2>Waits for a second operator</h2><p>${name} gives back ${wordsOf(awaited)}: ${reason} (${clock(requested_at)} UTC).</p>
+<form method="post" action="${bookingPath(trip)}/decide" class="stack">${keyField(formKey)}<input type="hidden" name="awaited" value="${form}">
+<p class="actions">${!isOwn && html`<button class="danger" name="decision" value="confirmed">Confirm</button> `}<button class="quiet" name="decision" value="refused">${isOwn ? 'Withdraw' : 'Refuse'}</button></p></form></section>`
+}
+
+function giveBack(trip: string, most: Money, formKey: FormKey, operator: Operator | undefined): Html | false {
   if (most.minor === 0) return false
   return html`<section class="card"><h2>Give a part back</h2><form method="post" action="${bookingPath(trip)}/give-back" class="stack">${keyField(formKey)}<input type="hidden" name="form" value="${randomUUID()}">
 <p>While the stay stands. At most ${formatMoney(most)}.</p>
 <p class="field"><label for="amount">Amount in ${most.currency}</label><input id="amount" name="amount" inputmode="decimal" autocomplete="off" required></p>
 <p class="field"><label for="reason">Reason, which the traveller reads</label><input id="reason" name="reason" autocomplete="off" required minlength="3" maxlength="200"></p>
-${nameField('give-name')}<p class="actions"><button class="danger">Give back</button></p></form></section>`
+${nameField('give-name', operator)}<p class="actions"><button class="danger">Give back</button></p></form></section>`
 }
 
 const actionsOf = ({ actions }: Dossier): Html =>

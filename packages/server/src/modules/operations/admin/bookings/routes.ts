@@ -6,14 +6,17 @@ import { dueNowOf } from '../../../booking/quotes/quote.ts'
 import type { AdminDeps } from '../deps.ts'
 import { readFields } from '../form-fields.ts'
 import type { AdminSessions } from '../session.ts'
-import { ActionRefused, giveBack, operatorOf, tryAgain } from './actions.ts'
+import { type Acting, ActionRefused, decideAwaited, giveBack, operatorOf, tryAgain } from './actions.ts'
 import { booksPage, openDifferences } from './books.ts'
 import { dossierOf, findBookings } from './find.ts'
 import { bookingListPage, bookingPage, bookingPath } from './pages.ts'
+import { awaitedRefunds } from './second-operator.ts'
 
 const saidAfter: Readonly<Record<string, string>> = {
   again: 'The server looks at it now. Load the page again in a moment.',
   'given-back': 'It is on its way back. Load the page again in a moment.',
+  awaits: 'It waits for a second operator, who confirms it on this page.',
+  decided: 'It is decided. Load the page again in a moment.',
 }
 
 /** Finds a booking, shows its steps, and lets an operator continue when the server cannot. */
@@ -24,7 +27,7 @@ export function bookingRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSe
     return c.html(bookingListPage(text, await findBookings(db, text), sessions.formKey(c)))
   })
   routes.get('/books', async (c) =>
-    c.html(booksPage(await openDifferences(db, suppliers), sessions.formKey(c))),
+    c.html(booksPage(await openDifferences(db, suppliers), await awaitedRefunds(db), sessions.formKey(c))),
   )
   const render = async (c: ServerContext, trip: string, wrong?: string) => {
     const dossier = await dossierOf(db, trip)
@@ -33,32 +36,51 @@ export function bookingRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSe
     const most = found ? await refundable(db, found) : { ...dueNowOf(dossier.request.quote), minor: 0 }
     const word = Object.keys(c.req.query())[0] ?? ''
     const saved = wrong === undefined && Object.hasOwn(saidAfter, word) ? saidAfter[word] : undefined
-    return bookingPage({ dossier, refundable: most, formKey: sessions.formKey(c), wrong, saved })
+    return bookingPage({
+      ...{ dossier, refundable: most, awaited: await awaitedRefunds(db, trip), wrong, saved },
+      ...{ formKey: sessions.formKey(c), operator: sessions.operator(c) },
+    })
   }
   routes.get('/bookings/:trip', async (c) => c.html(await render(c, c.req.param('trip'))))
-  const post = (path: string, word: string, run: (trip: string, fields: URLSearchParams) => Promise<void>) =>
+  /** A form of a booking; `run` returns the word of its message. */
+  const post = (
+    path: string,
+    run: (acting: Acting, fields: URLSearchParams, c: ServerContext) => Promise<string>,
+  ) =>
     routes.post(`/bookings/:trip/${path}`, async (c) => {
       const fields = await readFields(c)
       sessions.checkForm(c, fields.get('formKey'))
       const trip = c.req.param('trip') ?? ''
       try {
-        await run(trip, fields)
+        const operator = operatorOf(fields, sessions.operator(c))
+        const word = await run({ db, trip, operator }, fields, c)
+        log.info({ trip, action: word }, 'an operator has acted on a booking')
+        return c.redirect(`${bookingPath(trip)}?${word}`, 303)
       } catch (error) {
         if (!(error instanceof ActionRefused)) throw error
         return c.html(await render(c, trip, error.message), 422)
       }
-      log.info({ trip, action: word }, 'an operator has acted on a booking')
-      return c.redirect(`${bookingPath(trip)}?${word}`, 303)
     })
-  post('again', 'again', (trip, fields) => tryAgain({ db, trip, operator: operatorOf(fields) }))
-  post('give-back', 'given-back', (trip, fields) =>
+  post('again', async (acting) => {
+    await tryAgain(acting)
+    return 'again'
+  })
+  post('give-back', (acting, fields, c) =>
     giveBack(
-      { db, trip, operator: operatorOf(fields) },
+      deps,
+      acting,
       {
         typed: fields.get('amount') ?? '',
         reason: fields.get('reason') ?? '',
         form: fields.get('form') ?? '',
       },
+      sessions.operator(c),
     ),
   )
+  post('decide', async (acting, fields, c) => {
+    const decision = fields.get('decision') === 'confirmed' ? 'confirmed' : 'refused'
+    const form = fields.get('awaited') ?? ''
+    await decideAwaited(deps, acting, sessions.operator(c), { form, decision })
+    return 'decided'
+  })
 }

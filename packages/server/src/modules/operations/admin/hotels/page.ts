@@ -3,7 +3,8 @@ import { type Html, html } from '../../../../kernel/http/html.ts'
 import type { HotelDetails } from '../../../../ports/supplier.ts'
 import { distanceOf } from '../../../catalogue/hotels/merge/same-hotel.ts'
 import type { HotelTables } from '../../../catalogue/hotels/tables.ts'
-import { done, type FormKey, keyField, page, problem } from '../pages/layout.ts'
+import type { Operator } from '../operators/operators.ts'
+import { done, type FormKey, keyField, nameField, page, problem } from '../pages/layout.ts'
 
 type Pair = Selectable<HotelTables['hotel_pairs']>
 
@@ -33,6 +34,7 @@ interface Compared {
 
 interface View {
   readonly formKey: FormKey
+  readonly by: Operator | undefined
   readonly pairs: readonly Pair[]
   readonly hotels: readonly Compared[]
   readonly typed: Typed
@@ -65,8 +67,8 @@ function comparison(hotels: readonly Compared[]): Html | false {
   return html`<table class="list"><thead><tr><th scope="col">Id</th><th scope="col">Name</th><th scope="col">Address</th><th scope="col">Chain</th></tr></thead><tbody>${rows}</tbody></table>${first && second && html`<p>${Math.round(distanceOf(first, second)).toLocaleString('en-US')} metres apart.</p>`}`
 }
 
-export function hotelsPage({ formKey, pairs, hotels, typed, wrong, saved }: View): string {
-  const { id, publicId, otherId, operator } = typed
+export function hotelsPage({ formKey, by, pairs, hotels, typed, wrong, saved }: View): string {
+  const { id, publicId, otherId } = typed
   const option = (value: string, label: string) =>
     html`<option value="${value}"${value === typed.verdict && html` selected`}>${label}</option>`
   return page(
@@ -77,7 +79,7 @@ export function hotelsPage({ formKey, pairs, hotels, typed, wrong, saved }: View
 ${comparison(hotels)}<p class="field"><label for="publicId">Id of the page</label><input id="publicId" name="publicId" value="${publicId}" autocomplete="off" required></p>
 <p class="field"><label for="otherId">Id at another supplier</label><input id="otherId" name="otherId" value="${otherId}" autocomplete="off" required></p>
 <p class="field"><label for="verdict">They</label><select id="verdict" name="verdict">${Object.entries(verdicts).map(([value, label]) => option(value, label))}</select></p>
-<p class="field"><label for="operator">Your name</label><input id="operator" name="operator" value="${operator}" autocomplete="name" required minlength="2" maxlength="80"></p>
+${nameField('operator', by, typed.operator)}
 <p class="actions"><button class="primary">Store</button></p></form></section></div>`,
     formKey,
   )

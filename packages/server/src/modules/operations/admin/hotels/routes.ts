@@ -49,7 +49,14 @@ export function hotelRoutes(routes: Routes, { db, suppliers }: AdminDeps, sessio
       pairsOf(id),
       Promise.all(ids.map(async (each) => ({ id: each, hotel: await hotelOf(each) }))),
     ])
-    return hotelsPage({ formKey: sessions.formKey(c), pairs, hotels, typed, ...more })
+    return hotelsPage({
+      formKey: sessions.formKey(c),
+      by: sessions.operator(c),
+      pairs,
+      hotels,
+      typed,
+      ...more,
+    })
   }
   routes.get('/hotels', async (c) => {
     const typed = typedIn((name) => c.req.query(name))
@@ -63,7 +70,7 @@ export function hotelRoutes(routes: Routes, { db, suppliers }: AdminDeps, sessio
     sessions.checkForm(c, fields.get('formKey'))
     const typed = typedIn((name) => fields.get(name) ?? undefined)
     try {
-      const decision = decisionOf(typed, operatorOf(fields))
+      const decision = decisionOf(typed, operatorOf(fields, sessions.operator(c)))
       if (decision.verdict === 'same') await expectOnePlace(decision)
       await decide(db, decision)
       return c.redirect('/admin/hotels?saved', 303)

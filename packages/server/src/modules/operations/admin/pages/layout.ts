@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../../kernel/http/html.ts'
+import type { Operator } from '../operators/operators.ts'
 
 /** For forms of the page: the session's own key, which every change needs. */
 export type FormKey = string | undefined
@@ -11,7 +12,7 @@ export function page(title: string, content: Html, formKey: FormKey): string {
 <body><a class="skip" href="#main">Skip to content</a>
 <header class="bar"><div class="shell"><a class="logo" href="/admin">Staykit</a>${
     formKey !== undefined &&
-    html`<nav aria-label="Pages"><a href="/admin">Brands</a><a href="/admin/bookings">Bookings</a><a href="/admin/books">Books</a><a href="/admin/funnel">Funnel</a><a href="/admin/people">People</a><a href="/admin/hotels">Hotels</a></nav><form method="post" action="/admin/sign-out">${keyField(formKey)}<button class="quiet">Sign out</button></form>`
+    html`<nav aria-label="Pages"><a href="/admin">Brands</a><a href="/admin/bookings">Bookings</a><a href="/admin/books">Books</a><a href="/admin/funnel">Funnel</a><a href="/admin/people">People</a><a href="/admin/hotels">Hotels</a><a href="/admin/operators">Operators</a></nav><form method="post" action="/admin/sign-out">${keyField(formKey)}<button class="quiet">Sign out</button></form>`
   }</div></header>
 <main id="main" class="shell">${content}</main></body></html>`.text
 }
@@ -25,3 +26,9 @@ export const problem = (message: string | undefined): Html | false =>
 
 export const done = (message: string | undefined): Html | false =>
   message !== undefined && html`<p class="note ok" role="status">${message}</p>`
+
+/** The name that is stored with an action: that of the operator, or a typed one where the token is the only one. */
+export const nameField = (id: string, operator: Operator | undefined, typed = ''): Html =>
+  operator
+    ? html`<p class="hint">Stored with your name, ${operator.name}.</p>`
+    : html`<p class="field"><label for="${id}">Your name</label><input id="${id}" name="operator" value="${typed}" autocomplete="name" required minlength="2" maxlength="80"></p>`

@@ -5,9 +5,10 @@ export const signInPage = (message?: string): string =>
   page(
     'Sign in',
     html`<section class="card narrow"><h1>Brands</h1>${problem(message)}
+<p data-passkey="sign-in" hidden><button type="button" class="primary">Sign in with a passkey</button> <span class="hint" role="alert"></span></p>
 <form method="post" action="/admin/sign-in" class="stack"><input type="text" name="username" value="admin" autocomplete="username" hidden><p class="field"><label for="token">Token</label>
 <input id="token" name="token" type="password" autocomplete="current-password" required autofocus>
-<span class="hint">ADMIN_TOKEN of the server; npm start prints one.</span></p>
+<span class="hint">ADMIN_TOKEN of the server; npm start prints one. It manages operators, and does all else while there are none.</span></p>
 <p><button class="primary">Sign in</button></p></form></section>`,
     undefined,
   )

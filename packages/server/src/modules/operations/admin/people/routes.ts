@@ -1,29 +1,31 @@
 import { isEmail } from '@staykit/domain'
 import { ApiError } from '../../../../kernel/http/api-error.ts'
 import { html } from '../../../../kernel/http/html.ts'
-import type { Routes } from '../../../../kernel/http/server-env.ts'
+import type { Routes, ServerContext } from '../../../../kernel/http/server-env.ts'
 import { erasePerson, exportPerson, personOf } from '../../../accounts/privacy/privacy.ts'
 import { ActionRefused, operatorOf } from '../bookings/actions.ts'
 import type { AdminDeps } from '../deps.ts'
 import { readFields } from '../form-fields.ts'
-import { done, type FormKey, keyField, page, problem } from '../pages/layout.ts'
+import type { Operator } from '../operators/operators.ts'
+import { done, type FormKey, keyField, nameField, page, problem } from '../pages/layout.ts'
 import type { AdminSessions } from '../session.ts'
 
 /** Legal requests: export and erasure of personal data; also for travellers without an account. */
 export function peopleRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSessions): void {
+  const viewOf = (c: ServerContext) => ({ formKey: sessions.formKey(c), operator: sessions.operator(c) })
   routes.get('/people', (c) => {
     const saved =
       c.req.query('erased') === undefined
         ? undefined
         : 'The person is erased. The books keep their rows, without personal data.'
-    return c.html(peoplePage({ formKey: sessions.formKey(c), saved }))
+    return c.html(peoplePage({ ...viewOf(c), saved }))
   })
   const fieldsOf = async (c: Parameters<typeof readFields>[0]) => {
     const fields = await readFields(c)
     sessions.checkForm(c, fields.get('formKey'))
     const email = (fields.get('email') ?? '').trim()
     if (!isEmail(email)) throw new ActionRefused('Please write an e-mail address.')
-    return { email, operator: operatorOf(fields) }
+    return { email, operator: operatorOf(fields, sessions.operator(c)) }
   }
   const note = (operator: string, action: string) =>
     deps.db
@@ -38,7 +40,7 @@ export function peopleRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSes
       c.header('content-disposition', 'attachment; filename="person.json"')
       return c.json(found)
     } catch (error) {
-      return c.html(peoplePage({ formKey: sessions.formKey(c), wrong: wordsOf(error) }), 422)
+      return c.html(peoplePage({ ...viewOf(c), wrong: wordsOf(error) }), 422)
     }
   })
   routes.post('/people/erase', async (c) => {
@@ -48,7 +50,7 @@ export function peopleRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSes
       await note(operator, 'erase-person')
       return c.redirect('/admin/people?erased', 303)
     } catch (error) {
-      return c.html(peoplePage({ formKey: sessions.formKey(c), wrong: wordsOf(error) }), 422)
+      return c.html(peoplePage({ ...viewOf(c), wrong: wordsOf(error) }), 422)
     }
   })
 }
@@ -61,14 +63,15 @@ function wordsOf(error: unknown): string {
 
 interface View {
   readonly formKey: FormKey
+  readonly operator: Operator | undefined
   readonly wrong?: string | undefined
   readonly saved?: string | undefined
 }
 
-function peoplePage({ formKey, wrong, saved }: View): string {
+function peoplePage({ formKey, operator, wrong, saved }: View): string {
   const fields = (id: string) => html`${keyField(formKey)}
 <p class="field"><label for="${id}-email">Email address</label><input id="${id}-email" name="email" type="email" autocomplete="off" required></p>
-<p class="field"><label for="${id}-name">Your name</label><input id="${id}-name" name="operator" autocomplete="name" required minlength="2" maxlength="80"></p>`
+${nameField(`${id}-name`, operator)}`
   return page(
     'People',
     html`<div class="head"><h1>People</h1></div>${problem(wrong)}${done(saved)}
