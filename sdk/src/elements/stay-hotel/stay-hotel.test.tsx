@@ -14,6 +14,13 @@ const [from, to] = [inDays(10), inDays(13)]
 const path = `/details/city/800/${from.url}/${to.url}/1/2/800-0`
 type Box = ReturnType<typeof mount>
 const isLoaded = (box: Box) => box.says('Available Rooms')
+/** With the sections below the rooms, which load when the page is scrolled to them. */
+async function isWhole(box: Box) {
+  await isLoaded(box)
+  ;(await box.find('.below')).scrollIntoView({ behavior: 'instant' })
+  await box.find('[data-section=reviews]')
+  scrollTo({ top: 0, behavior: 'instant' })
+}
 const scrolledTo = (box: Box, section: string) => {
   const { top } = box.root.querySelector(`[data-section=${section}]`)?.getBoundingClientRect() ?? {}
   return top !== undefined && top < 140
@@ -81,7 +88,7 @@ describe('stay-hotel', () => {
 
   it('[HOT-092] [HOT-093] [HOT-095] [HOT-096] shows photos, score, map button, description, amenities, rates and information', async () => {
     const box = mount('stay-hotel')
-    await isLoaded(box)
+    await isWhole(box)
     expect(box.all('.gallery img')).to.have.length(5)
     for (const text of [
       'Overall Guest Score',
@@ -187,7 +194,7 @@ describe('stay-hotel', () => {
 
   it('leads from the first six reviews to all of them', async () => {
     const box = mount('stay-hotel')
-    await isLoaded(box)
+    await isWhole(box)
     await eventually(() => box.all('.review').length === 6)
     ;(await box.button('See all reviews')).click()
     await eventually(() => box.all('dialog .review').length === 5)
@@ -225,7 +232,7 @@ describe('stay-hotel', () => {
 
   it('[HOT-091] [HOT-099] jumps to its sections and to the map', async () => {
     const box = mount('stay-hotel')
-    await isLoaded(box)
+    await isWhole(box)
     await eventually(() => box.all('.review').length === 6)
     const links = box.all<HTMLAnchorElement>('.jump a')
     expect(links.map(({ textContent }) => textContent)).to.deep.equal([
@@ -260,7 +267,7 @@ describe('stay-hotel', () => {
 
   it('[HOT-097] [HOT-115] [OQ-25] shows the first six reviews, loaded five a page', async () => {
     const box = mount('stay-hotel')
-    await isLoaded(box)
+    await isWhole(box)
     await eventually(() => box.all('.review').length === 6)
     // The page of another test may still be loading.
     expect(
@@ -271,13 +278,13 @@ describe('stay-hotel', () => {
     ).to.deep.equal([1, 6])
     api.answer({ '/hotels/reviews': ({ from }) => reviewsAnswer(2, Number(from)) })
     const few = mount('stay-hotel', { 'hotel-id': '800-0', locale: 'en-GB', 'ref-id': '8184' })
-    ;(await few.find('.below')).scrollIntoView()
+    await isWhole(few)
     await eventually(() => few.all('.review').length === 2)
   })
 
   it('[HOT-113] sorts reviews by date, best and worst', async () => {
     const box = mount('stay-hotel')
-    await isLoaded(box)
+    await isWhole(box)
     const sorts = () => api.calls('/hotels/reviews').map(({ body }) => body.sort)
     await eventually(() => sorts().includes(''))
     const select = await box.find<HTMLSelectElement>('[data-section=reviews] select')
@@ -290,6 +297,7 @@ describe('stay-hotel', () => {
   it('[HOT-315] shows that there are no reviews', async () => {
     api.answer({ '/hotels/reviews': () => reviewsAnswer(0, 1) })
     const box = mount('stay-hotel')
+    await isWhole(box)
     await box.says('No Reviews For This Property Yet')
   })
 
