@@ -77,6 +77,8 @@ export function attemptsIn(storage: KeyValueStore, shown: () => string | undefin
       write({ id, contract, bundle, method, trip }),
     /** The trip that this tab has made of the rate on screen, or without one the last that it made. */
     tripOnScreen: () => at(shown())?.trip,
+    /** The trip that this tab has made of a rate. */
+    tripOf: (rate: string) => read().find(({ bundle }) => bundle === rate)?.trip,
     /** The attempt for a contract and a credit: one that is paid, the one under way by this method, or a new one. */
     of: (
       { id: bundle, meta: { contract } }: Contract,

@@ -28,6 +28,8 @@ export interface CheckoutStore extends PayingCheckout {
   readonly openElsewhere: () => OpenPayment | undefined
   /** Shows the confirmation of the trip of this rate. */
   readonly showTrip: () => void
+  /** The trip that this tab has made of a rate; undefined when it has made none, or not lately. */
+  readonly tripOf: (rate: string) => TripKey | undefined
   readonly dispose: () => void
 }
 
@@ -57,6 +59,7 @@ export function createCheckout(options: CheckoutOptions): CheckoutStore {
       const isOld = shown.kind === 'ready' && shown.contract.meta.contract !== attempt?.contract
       return isOld && !attempt?.paid && !attempt?.sent ? undefined : attempt
     },
+    tripOf: attempts.tripOf,
     openElsewhere: () => attempts.openElsewhere(options.environment.clock.now()),
     ...createBookRoom({ state, sender, onPriceChanged }, options),
     ...createRecovery({ state, sender, onProgress }, options),

@@ -13,6 +13,7 @@ import { useScreenFocus } from '../../ui/use-screen-focus.ts'
 import { BookingScreen } from './booking/booking-screen.tsx'
 import { useBookingEvents } from './booking/use-booking-events.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import type { ConfirmationProps } from './confirmation/confirmation.tsx'
 import type { stayCheckout } from './element.ts'
 import { FormSkeleton, Loading } from './loading.tsx'
 import { type CheckoutStores, useCheckoutStores } from './use-checkout.ts'
@@ -22,7 +23,7 @@ type Props = PropsOf<typeof stayCheckout>
 
 // Screens after a booking load lazily.
 const loadConfirmation = () => import('./confirmation/confirmation.tsx').then((part) => part.Confirmation)
-const Confirmation = lazy<{ stores: CheckoutStores }>(loadConfirmation)
+const Confirmation = lazy<ConfirmationProps>(loadConfirmation)
 
 const noProgress = atom<Progress>({ kind: 'none' })
 const noBooking = atom<BookingState>({ kind: 'none' })
@@ -132,7 +133,7 @@ function Checkout(props: CheckoutProps) {
     if (at === 'booking' && progress.kind === 'none' && !checkout.resume()) goTo('customer', true)
   }, [at, progress, checkout, goTo])
 
-  if (at === 'confirmation') return <Confirmation stores={stores} />
+  if (at === 'confirmation') return <Confirmation stores={stores} rate={bundle} />
   // A step that is done shows the trip after Back, Forward or a reload.
   if (at === 'booking' || trip) {
     const hotelName = contract.kind === 'ready' ? contract.contract.hotel.name : ''

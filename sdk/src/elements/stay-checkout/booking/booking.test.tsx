@@ -271,8 +271,6 @@ describe('stay-checkout: payment and booking', () => {
   })
 
   it('[OQ-36] shows a booking that is open after 24 polls as pending, with another check and the lookup', async () => {
-    waits.restore()
-    waits = shortWaits(60)
     api.answer({ '/book/sync2': () => ({ bookingRequestID: 'x', status: 'HOTEL_BOOKING_PENDING' }) })
     const box = billing()
     const card = await box.frame()

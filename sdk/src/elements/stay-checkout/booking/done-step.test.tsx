@@ -87,6 +87,22 @@ describe('stay-checkout: a step that is done', () => {
     }
   })
 
+  it('shows at the confirmation of a rate its own trip, not the last one of the tab', async () => {
+    await book()
+    const later = { tripNumber: 'ST-2', email: 'maya@example.com' }
+    sessionStorage.setItem('staykit.trip', JSON.stringify(later))
+    const shown = async (query: string) => {
+      const before = api.calls('/book/details').length
+      openCheckout({ section: 'confirmation', reload: true, query })
+      await eventually(() => api.calls('/book/details').length > before)
+      return api.calls('/book/details').at(-1)?.body.bookingId
+    }
+    expect(await shown(location.search)).to.equal('ST-1')
+    sessionStorage.setItem('staykit.trip', JSON.stringify(later))
+    // A rate that this tab does not know any more.
+    expect(await shown('?rate=older')).to.equal('ST-2')
+  })
+
   it('shows the trip where Back left the booking screen before its end', async () => {
     let answer = () => {}
     const done = { bookingRequestID: 'x', status: 'HOTEL_BOOKING_COMPLETE', bookingId: 'ST-1' }

@@ -32,23 +32,34 @@ function useQuiet(): boolean {
   return isQuiet
 }
 
-/** After a reload it loads the booking of this tab; without one it links to the lookup (OQ-38). */
-export function Confirmation({ stores }: { stores: CheckoutStores }) {
+export interface ConfirmationProps {
+  readonly stores: CheckoutStores
+  /** The rate in the address; empty without one. */
+  readonly rate: string
+}
+
+/**
+ * After a reload it loads the trip of the rate in the address, or else the last one of this tab; without one it links to the
+ * lookup (OQ-38). Back from another trip shows that of the rate again.
+ */
+export function Confirmation({ stores, rate }: ConfirmationProps) {
   const { t } = useWidget()
-  const { booking } = stores
+  const { booking, checkout } = stores
   const state = useStore(booking.$booking)
   const notice = useStore(stores.$notice)
   const links = useLinks()
   const navigate = useNavigate()
   const reload = useCallback(() => {
-    const key = booking.remembered()
+    const key = checkout.tripOf(rate) ?? booking.remembered()
     if (key) void booking.load(key)
     else navigate('lookup', links.to('lookup'), true)
-  }, [booking, navigate, links])
+  }, [booking, checkout, rate, navigate, links])
 
   useEffect(() => {
-    if (booking.$booking.get().kind === 'none') reload()
-  }, [booking, reload])
+    const own = checkout.tripOf(rate)?.tripNumber
+    const shown = booking.$info.get()?.tripNumber
+    if (booking.$booking.get().kind === 'none' || (own && shown && own !== shown)) reload()
+  }, [booking, checkout, rate, reload])
   // A login recreates the stores of this page; this state survives that.
   const [isJoined, setJoined] = useState(false)
   const isQuiet = useQuiet()

@@ -198,6 +198,13 @@ export const retentionRules: readonly RetentionRule[] = [
   rule('bitcoin_transfers', 'Received transfers', booked),
   rule('goodwill_refunds', 'Partial refunds', booked),
   rule('operator_actions', 'Actions of operators: append-only', booked),
+  rule('operators', 'Names and roles of operators', booked),
+  rule(
+    'operator_passkeys',
+    'Passkeys of operators: public keys',
+    'Until the operator is removed or invited again.',
+  ),
+  rule('awaited_refunds', 'Refunds that waited for a second operator', booked),
   rule('disputes', 'Disputes of card payments', booked),
   rule('reconciliation_runs', 'Days of reconciliation', '400 days.', sql`finished_at < ${ago(400)}`),
   rule('reconciliation_differences', 'Their differences', booked),
