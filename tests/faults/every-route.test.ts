@@ -20,7 +20,7 @@ import { requestOf } from './requests.ts'
 
 /**
  * Access to a route outside of the contract. `open`: everyone, no personal data; `secret`: the client secret of a payment,
- * or the name of a member's picture; `signed`: the provider; `metrics`, `admin`: the operator; `development`: absent in
+ * the name of a member's picture, or an invitation or passkey of an operator; `signed`: the provider; `metrics`, `admin`: the operator; `development`: absent in
  * production.
  */
 type Rule = 'open' | 'secret' | 'signed' | 'metrics' | 'admin' | 'development'
@@ -80,6 +80,16 @@ const rules: Readonly<Record<string, Rule>> = {
   'POST /admin/people/erase': 'admin',
   'GET /admin/hotels': 'admin',
   'POST /admin/hotels/decide': 'admin',
+  'POST /admin/bookings/:trip/decide': 'admin',
+  'GET /admin/operators': 'admin',
+  'POST /admin/operators': 'admin',
+  'POST /admin/operators/:id/invite': 'admin',
+  'POST /admin/operators/:id/remove': 'admin',
+  'GET /admin/join': 'open',
+  'POST /admin/join/challenge': 'secret',
+  'POST /admin/join': 'secret',
+  'POST /admin/passkey/challenge': 'open',
+  'POST /admin/passkey': 'secret',
   'GET /dev': 'development',
   'GET /dev/dev.css': 'development',
   'GET /dev/mail': 'development',
