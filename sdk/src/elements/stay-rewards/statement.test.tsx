@@ -71,14 +71,6 @@ describe('stay-rewards: statement', () => {
     expect(pressed).to.deep.equal(['Earned'])
   })
 
-  it('shows one line to a member without points: nothing to filter, nothing to download', async () => {
-    api.answer({ [movements]: () => ({ movements: [], total: 0 }) })
-    const box = mount('stay-rewards')
-    await box.says('No points yet.')
-    const names = box.all('[part=statement] button').map(({ textContent }) => textContent)
-    expect(names).to.deep.equal([])
-  })
-
   it('downloads a file with all movements, in which no name is a formula', async () => {
     const box = mount('stay-rewards')
     await box.says('2 of 3')

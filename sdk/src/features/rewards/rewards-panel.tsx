@@ -83,10 +83,10 @@ function Widget({ services, userId }: RewardsProps) {
   if (hasVendor && url === undefined) return <WidgetSkeleton />
   if (url) return <VendorFrame key={url} url={url} />
   return (
-    <p className="card row b">
+    <div className="card empty">
       <Icon d={giftIcon} />
-      {t('comingSoon')}
-    </p>
+      <p className="h3">{t('comingSoon')}</p>
+    </div>
   )
 }
 

@@ -18,9 +18,6 @@ export function Statement({ services: { client }, userId }: Pick<RewardsProps, '
   const { t } = useWidget()
   const statement = useMemo(() => createStatement({ client, userId }), [client, userId])
   const state = useStore(statement.$statement)
-  const of = useStore(statement.$of)
-  // Without any points there is nothing to filter.
-  const isNew = of === undefined && state.kind === 'ready' && state.total === 0
   useEffect(() => void statement.load(), [statement])
   useFailure(state.kind === 'error' ? state.error : undefined, statement.load)
   return (
@@ -28,7 +25,7 @@ export function Statement({ services: { client }, userId }: Pick<RewardsProps, '
       <Heading level={3} className="h4" id="statement">
         {t('statement')}
       </Heading>
-      {!isNew && <Kinds statement={statement} />}
+      <Kinds statement={statement} />
       {state.kind === 'loading' && (
         <div className="skel movement" role="status" aria-label={t('statementLoading')} />
       )}

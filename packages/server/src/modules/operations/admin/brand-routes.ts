@@ -10,6 +10,7 @@ import { newBrand } from '../../brand/brands/seed.ts'
 import { type BrandForm, formOf, readForm, settingsOf } from './brand-form.ts'
 import type { AdminDeps } from './deps.ts'
 import { readFields } from './form-fields.ts'
+import { hasOperators } from './operators/operators.ts'
 import { brandListPage, brandPath } from './pages/brand-list.ts'
 import { brandPage, newBrandPage, previewPage } from './pages/brand-page.ts'
 import { signInPage } from './pages/sign-in.ts'
@@ -35,7 +36,7 @@ export function brandRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSess
   const register = createBrandRegister(deps.db, deps.now)
   routes.get('/', async (c) => {
     const formKey = sessions.formKey(c)
-    if (formKey === undefined) return c.html(signInPage())
+    if (formKey === undefined) return c.html(signInPage(await hasOperators(deps.db)))
     const days = await deps.statistics.daysOf(DAYS)
     return c.html(brandListPage(await register.list(), days, formKey, { isSandbox: deps.config.SANDBOX }))
   })

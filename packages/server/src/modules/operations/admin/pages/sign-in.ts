@@ -1,11 +1,11 @@
 import { html } from '../../../../kernel/http/html.ts'
 import { page, problem } from './layout.ts'
 
-export const signInPage = (message?: string): string =>
+/** With a button for passkeys, if an operator has one. */
+export const signInPage = (hasOperators: boolean, message?: string): string =>
   page(
     'Sign in',
-    html`<section class="card narrow"><h1>Brands</h1>${problem(message)}
-<p data-passkey="sign-in" hidden><button type="button" class="primary">Sign in with a passkey</button> <span class="hint" role="alert"></span></p>
+    html`<section class="card narrow"><h1>Brands</h1>${problem(message)}${hasOperators && html`<p data-passkey="sign-in" hidden><button type="button" class="primary">Sign in with a passkey</button> <span class="hint" role="alert"></span></p>`}
 <form method="post" action="/admin/sign-in" class="stack"><input type="text" name="username" value="admin" autocomplete="username" hidden><p class="field"><label for="token">Token</label>
 <input id="token" name="token" type="password" autocomplete="current-password" required autofocus>
 <span class="hint">ADMIN_TOKEN of the server; npm start prints one. It manages operators, and does all else while there are none.</span></p>
