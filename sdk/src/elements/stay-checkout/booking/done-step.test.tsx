@@ -90,17 +90,20 @@ describe('stay-checkout: a step that is done', () => {
   it('shows at the confirmation of a rate its own trip, not the last one of the tab', async () => {
     await book()
     const later = { tripNumber: 'ST-2', email: 'maya@example.com' }
-    sessionStorage.setItem('staykit.trip', JSON.stringify(later))
+    /** The trips that a confirmation loads, once the page before has ended. */
     const shown = async (query: string) => {
+      document.body.replaceChildren()
+      await pause(100)
       const before = api.calls('/book/details').length
-      openCheckout({ section: 'confirmation', reload: true, query })
-      await eventually(() => api.calls('/book/details').length > before)
-      return api.calls('/book/details').at(-1)?.body.bookingId
+      sessionStorage.setItem('staykit.trip', JSON.stringify(later))
+      const box = openCheckout({ section: 'confirmation', reload: true, query })
+      await box.says('ST-ABCD-EFGH-JKMN')
+      const calls = api.calls('/book/details').slice(before)
+      return [...new Set(calls.map(({ body }) => body.bookingId))]
     }
-    expect(await shown(location.search)).to.equal('ST-1')
-    sessionStorage.setItem('staykit.trip', JSON.stringify(later))
+    expect(await shown(location.search)).to.deep.equal(['ST-1'])
     // A rate that this tab does not know any more.
-    expect(await shown('?rate=older')).to.equal('ST-2')
+    expect(await shown('?rate=older')).to.deep.equal(['ST-2'])
   })
 
   it('shows the trip where Back left the booking screen before its end', async () => {
