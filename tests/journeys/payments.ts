@@ -62,6 +62,19 @@ export async function signInNew(context: BrowserContext, page: Page, email: stri
   )
 }
 
+/** Holds the answer about the session until the returned function is called. */
+export async function holdSession(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/auth/refresh', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Opens the payment of a room at one of Testville's hotels. */
 export async function toPayment(page: Page, hotel: string, inDays: number, pm = ''): Promise<void> {
   const { site } = inject('urls')

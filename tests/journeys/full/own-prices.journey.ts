@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { holdSession } from '../payments.ts'
 import { bookRate, expectNoTrouble, logIn, ratesPath, started } from '../story.ts'
 import { closeBrowser, traveller, usDay } from '../traveller.ts'
 
@@ -10,19 +11,6 @@ const { site } = inject('urls')
 const HOTEL = '9000001-0'
 const hotelPage = site + ratesPath(HOTEL, 75, 77)
 const listPage = `${site}/search/city/9000001/${usDay(75)}/${usDay(77)}/1/2`
-
-/** Holds the answer about the session until the returned function is called. */
-async function holdSession(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/auth/refresh', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** The page as a cache may have it: rendered for a visitor. */
 const forVisitor = async (route: Route) => {

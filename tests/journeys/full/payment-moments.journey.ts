@@ -3,6 +3,7 @@ import { afterAll, describe, inject, it } from 'vitest'
 import {
   bookRoom,
   fillCustomer,
+  holdSession,
   isBooked,
   onChain,
   quoteAfter,
@@ -85,14 +86,7 @@ describe.concurrent('a payment by', () => {
       }
 
       // A slow session: nothing is paid as a visitor meanwhile.
-      let release = () => {}
-      const released = new Promise<void>((done) => {
-        release = done
-      })
-      await page.route('**/auth/refresh', async (route) => {
-        await released
-        await route.continue()
-      })
+      const release = await holdSession(page)
       const charges: string[] = []
       page.on('request', (request) => {
         if (/create-payment-intent|create-bitcoin-source|booking\/payment$/.test(request.url()))

@@ -81,6 +81,15 @@ describe('other hotels where one has no room', () => {
     expect(others(box)[0]?.textContent).to.include('$77')
   })
 
+  it('a traveller whose session could not be checked sees no prices that may be another person’s', async () => {
+    api.answer({ '/auth/refresh': () => new Refusal(503, { code: 'SERVER_ERROR', message: 'Later.' }) })
+    keptMember()
+    const box = mount('stay-rates', hotel)
+    await box.says('Oh shoot!')
+    await pause(300)
+    expect(others(box)).to.have.length(0)
+  })
+
   it('a hotel whose supplier fails shows others beside its own retry', async () => {
     api.answer({
       '/hotels/rates/': () => new Refusal(503, { code: 'SUPPLIER_UNAVAILABLE', message: 'Later.' }),

@@ -25,11 +25,12 @@ export function useOtherHotels({ hotelId, ...stay }: HotelQuery): readonly Hotel
   const access = useAccess(services)
   const { view } = useStore(store?.$results ?? waiting)
   const deals = dealsFor(access)
+  const isOwn = access.isKnown && !access.isUnchecked
   const key = JSON.stringify([place, stay, deals])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of the request
   useEffect(() => {
-    // A member never sees the prices of visitors.
-    if (access.isKnown) void store?.load({ ...stay, place }, undefined, deals)
-  }, [store, key, access.isKnown])
-  return (view?.hotels ?? []).filter(({ id }) => id !== hotelId).slice(0, MOST)
+    // A member never sees the prices of visitors, and this traveller may be one.
+    if (isOwn) void store?.load({ ...stay, place }, undefined, deals)
+  }, [store, key, isOwn])
+  return (isOwn ? (view?.hotels ?? []) : []).filter(({ id }) => id !== hotelId).slice(0, MOST)
 }
