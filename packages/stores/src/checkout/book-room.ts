@@ -29,10 +29,14 @@ export function createBookRoom(
 
   function showWorking(attempt: Attempt) {
     $progress.set(working)
-    if (!rulesOf(attempt.method).waitsInPanel) {
-      state.bookingScreen.at = clock.now() + REDIRECT_MS
-      state.delays.after(REDIRECT_MS, () => state.isOnScreen(attempt) && showBooking())
-    }
+    if (rulesOf(attempt.method).waitsInPanel) return
+    const results: (() => void)[] = []
+    state.bookingScreen.results = results
+    state.delays.after(REDIRECT_MS, () => {
+      state.bookingScreen.results = undefined
+      if (state.isOnScreen(attempt)) showBooking()
+      for (const show of results) show()
+    })
   }
 
   function showBooking() {

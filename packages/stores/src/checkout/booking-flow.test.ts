@@ -123,6 +123,26 @@ describe('booking', () => {
     }
   })
 
+  it('[HOT-202] shows no result before its screen, also when the clock of the device goes on meanwhile', async () => {
+    const environment = memoryEnvironment()
+    let ahead = 0
+    const clock = { ...environment.clock, now: () => environment.clock.now() + ahead }
+    const answer = () => {
+      ahead = 500
+      return { bookingRequestID: 'x', status: 'HOTEL_BOOKING_COMPLETE', bookingId: 'ST-1' }
+    }
+    const { checkout, went, ready, book, advance } = setUp(
+      { [bookSync2.path]: answer },
+      { ...environment, clock },
+    )
+    await ready()
+    await book()
+    await advance(799)
+    expect(checkout.$progress.get().kind).toBe('working')
+    await advance(1)
+    expect([went, checkout.$progress.get().kind]).toEqual([[['booking', false]], 'booked'])
+  })
+
   it('[HOT-193] shows the booking screen while the hotel has not answered', async () => {
     const { went, ready, book, advance } = setUp()
     await ready()

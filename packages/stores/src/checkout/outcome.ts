@@ -13,7 +13,7 @@ function existingTrip({ reason, details }: CallError): string | undefined {
 }
 
 /** Reactions to the state of a booking. */
-export function createOutcome(state: CheckoutState, { booking, goTo, track, environment }: CheckoutOptions) {
+export function createOutcome(state: CheckoutState, { booking, goTo, track }: CheckoutOptions) {
   const { attempts, delays, loader, showNothing, $progress } = state
 
   /**
@@ -25,10 +25,9 @@ export function createOutcome(state: CheckoutState, { booking, goTo, track, envi
       return onPriceChanged(progress.error, attempt)
     if (progress.kind === 'booked')
       booking.remember({ tripNumber: progress.tripNumber, email: progress.email })
-    const wait = state.bookingScreen.at - environment.clock.now()
-    if (wait <= 0 || progress.kind === 'working') return show(progress, attempt)
-    // A device's clock can be set back meanwhile.
-    delays.after(Math.min(wait, REDIRECT_MS), () => show(progress, attempt))
+    const { results } = state.bookingScreen
+    if (!results || progress.kind === 'working') return show(progress, attempt)
+    results.push(() => show(progress, attempt))
   }
 
   function show(progress: Progress, attempt: Attempt) {

@@ -70,8 +70,8 @@ export function createState(options: CheckoutOptions) {
     loader,
     attempts,
     delays: delaysOf(timers),
-    /** Time of its appearance, in milliseconds since the epoch; 0 before a booking. */
-    bookingScreen: { at: 0 },
+    /** `results` exists until the screen appears, and runs then: no result comes before its screen. */
+    bookingScreen: {} as { results?: (() => void)[] | undefined },
     $customer,
     $payment,
     $progress,

@@ -277,11 +277,13 @@ describe('stay-checkout: payment and booking', () => {
     ;(await box.button(/^Book Room/)).click()
     await card.pays()
     await box.says('Still confirming your room')
-    expect(api.calls('/book/status')).to.have.length(24)
+    // A slow page loses answers, and a lost one is read again.
+    expect(api.calls('/book/status').length).to.be.at.least(24)
     expect(box.text()).to.not.include('problem with your booking')
     expect((await box.button('Look up a reservation')).getAttribute('href')).to.equal('/help/review')
+    const polls = api.calls('/book/status').length
     ;(await box.button('Check again')).click()
-    await eventually(() => api.calls('/book/status').length > 24)
+    await eventually(() => api.calls('/book/status').length > polls)
   })
 
   it('[HOT-195] [HOT-305] [HOT-306] [HOT-307] shows the texts of a failure and Try Again', async () => {
