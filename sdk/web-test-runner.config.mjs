@@ -112,7 +112,7 @@ export default {
   files,
   browsers: [launchers[engine]()],
   // A test mostly waits for timers and frames.
-  concurrency: lanes(4, 0.5),
+  concurrency: lanes(7, 0.5),
   plugins: [bundleTests(), forcedColors()],
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html data-engine="${engine}"><head><script>globalThis.patienceMs = ${patience(20)}</script>${startAtNoon}${process.env.STAY_REACT === '1' ? failOnWarnings : ''}</head>

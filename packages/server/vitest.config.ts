@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/cluster.ts'],
     env: { NODE_ENV: 'test' },
-    maxWorkers: lanes(2, 1),
+    maxWorkers: lanes(3, 1),
     // Loading the server is half of what its tests cost: files share a worker's modules, since a server keeps nothing outside its
     // own dependencies. What a test stubs or fakes, it gives back.
     isolate: false,

@@ -44,6 +44,9 @@ const elements = (env: Readonly<Record<string, string>> = {}, engine: Engine = '
     [engine],
   )
 
+/** Fault tests of servers that end in the middle of a booking. */
+const kills = 'tests/faults/{kill,interrupted}.test.ts'
+
 /** A phase on a clock that is so many days ahead. */
 const later = (days: number, phase: Phase): Phase => ({
   ...phase,
@@ -63,11 +66,12 @@ export const phases: Readonly<Record<string, Phase>> = {
   unit: vitest('unit', 'tests/vitest.unit.config.ts'),
   server: vitest('server', 'packages/server/vitest.config.ts'),
   elements: elements(),
-  faults: vitest('faults', 'tests/vitest.faults.config.ts'),
+  faults: vitest('faults', 'tests/vitest.faults.config.ts', ['--exclude', kills]),
   smoke: journeys('smoke', ['journeys/smoke/'], {}, engines),
   full: journeys('full', ['journeys/full/'], {}, engines),
   'elements in Firefox': elements({ SAMPLE: '1' }, 'firefox'),
   'elements in WebKit': elements({ SAMPLE: '1' }, 'webkit'),
+  kills: vitest('kills', 'tests/vitest.faults.config.ts', ['faults/kill.test', 'faults/interrupted.test']),
   partners: partners('partners', ['--exclude', 'tests/partners/nightly/**']),
   operations: inBrowser(vitest('operations', 'tests/vitest.operations.config.ts')),
   react: elements({ STAY_REACT: '1' }),
@@ -87,7 +91,10 @@ export const phases: Readonly<Record<string, Phase>> = {
     EVERY_VERSION: '1',
     HOSTILE_PAGES: '50',
   }),
-  kills: inBrowser({ ...vitest('kills', 'tests/vitest.operations.config.ts'), env: { NIGHTLY: '1' } }),
+  'every kill': inBrowser({
+    ...vitest('every-kill', 'tests/vitest.operations.config.ts'),
+    env: { NIGHTLY: '1' },
+  }),
   'full faults': {
     ...vitest('full-faults', 'tests/vitest.faults.config.ts'),
     env: { FAILOVER_BLOWS: '12', MODEL_RUNS: '300', FUZZ_RUNS: '100', INTERRUPTED_BOOKINGS: '500' },
