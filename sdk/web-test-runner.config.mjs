@@ -67,20 +67,20 @@ const sample = [
   `${source}{runtime,ui,card-frame}/**/*.test.tsx`,
   `${source}elements/{stay-search,stay-checkout}/**/*.test.tsx`,
 ]
-// All run on the shim, as the CDN's pages do. On the real React, as npm users have it: what exercises React itself most, and
-// every element by its main story.
+/** Each tests one rule on every element, field, layer or feature: many cases, which `npm test` leaves to `.ci/run`. */
+const rules = [`${source}{elements,entries,styles}/*.test.tsx`, `${source}page/foreign-texts.test.tsx`]
+/** On the real React, as npm users have it: what exercises React itself most, and every element by its main story. */
+const react = [
+  `${source}{runtime,elements,ui}/*.test.tsx`,
+  ...readdirSync(`${source}elements`)
+    .map((tag) => `${source}elements/${tag}/${tag}.test.tsx`)
+    .filter((file) => existsSync(file)),
+  `${source}elements/stay-checkout/{booking,payment}/*.test.tsx`,
+]
+const all = `${source}**/*.test.tsx`
+/** All run on the shim, as the CDN's pages do. */
 const files =
-  process.env.STAY_REACT === '1'
-    ? [
-        `${source}{runtime,elements,ui}/*.test.tsx`,
-        ...readdirSync(`${source}elements`)
-          .map((tag) => `${source}elements/${tag}/${tag}.test.tsx`)
-          .filter((file) => existsSync(file)),
-        `${source}elements/stay-checkout/{booking,payment}/*.test.tsx`,
-      ]
-    : process.env.SAMPLE === '1'
-      ? sample
-      : `${source}**/*.test.tsx`
+  { sample, rules, react, rest: [all, ...rules.map((rule) => `!${rule}`)] }[process.env.ELEMENTS] ?? all
 
 /** On the real React, its warnings (keys, updates during rendering, unknown attributes) fail the test that runs. */
 const failOnWarnings = `<script>

@@ -13,16 +13,14 @@ export const check: readonly Stage[] = [
 export const test: readonly Stage[] = [
   [['lint'], ['build']],
   // A journey mostly waits.
-  [
-    ['types', 'types of examples', 'types of pages', 'unit', 'smoke'],
-    ['server', 'faults'],
-  ],
+  [['types', 'types of examples', 'types of pages', 'unit', 'smoke', 'faults'], ['server']],
   [['elements']],
 ]
 
 /** `.ci/run`. */
 export const ci: readonly Stage[] = [
   ...test,
+  [['rules of elements']],
   [['full']],
   // Firefox has one lane, and tests of operations and kills mostly wait.
   [['elements in Firefox'], ['operations']],
