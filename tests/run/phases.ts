@@ -45,7 +45,7 @@ const elements = (env: Readonly<Record<string, string>> = {}, engine: Engine = '
   )
 
 /** Fault tests of servers that end in the middle of a booking. */
-const kills = 'tests/faults/{kill,interrupted}.test.ts'
+const interruptions = 'tests/faults/{kill,interrupted}.test.ts'
 
 /** A phase on a clock that is so many days ahead. */
 const later = (days: number, phase: Phase): Phase => ({
@@ -67,12 +67,15 @@ export const phases: Readonly<Record<string, Phase>> = {
   server: vitest('server', 'packages/server/vitest.config.ts'),
   elements: elements({ ELEMENTS: 'rest' }),
   'rules of elements': elements({ ELEMENTS: 'rules' }),
-  faults: vitest('faults', 'tests/vitest.faults.config.ts', ['--exclude', kills]),
+  faults: vitest('faults', 'tests/vitest.faults.config.ts', ['--exclude', interruptions]),
   smoke: journeys('smoke', ['journeys/smoke/'], {}, engines),
   full: journeys('full', ['journeys/full/'], {}, engines),
   'elements in Firefox': elements({ ELEMENTS: 'sample' }, 'firefox'),
   'elements in WebKit': elements({ ELEMENTS: 'sample' }, 'webkit'),
-  kills: vitest('kills', 'tests/vitest.faults.config.ts', ['faults/kill.test', 'faults/interrupted.test']),
+  interruptions: vitest('interruptions', 'tests/vitest.faults.config.ts', [
+    'faults/kill.test',
+    'faults/interrupted.test',
+  ]),
   partners: partners('partners', ['--exclude', 'tests/partners/nightly/**']),
   operations: inBrowser(vitest('operations', 'tests/vitest.operations.config.ts')),
   react: elements({ ELEMENTS: 'react', STAY_REACT: '1' }),
@@ -92,10 +95,7 @@ export const phases: Readonly<Record<string, Phase>> = {
     EVERY_VERSION: '1',
     HOSTILE_PAGES: '50',
   }),
-  'every kill': inBrowser({
-    ...vitest('every-kill', 'tests/vitest.operations.config.ts'),
-    env: { NIGHTLY: '1' },
-  }),
+  kills: inBrowser({ ...vitest('kills', 'tests/vitest.operations.config.ts'), env: { NIGHTLY: '1' } }),
   'full faults': {
     ...vitest('full-faults', 'tests/vitest.faults.config.ts'),
     env: { FAILOVER_BLOWS: '12', MODEL_RUNS: '300', FUZZ_RUNS: '100', INTERRUPTED_BOOKINGS: '500' },

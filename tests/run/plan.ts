@@ -22,9 +22,9 @@ export const ci: readonly Stage[] = [
   ...test,
   [['rules of elements']],
   [['full']],
-  // Firefox has one lane, and tests of operations and kills mostly wait.
+  // Firefox has one lane, and tests of operations and interruptions mostly wait.
   [['elements in Firefox'], ['operations']],
-  [['elements in WebKit'], ['kills']],
+  [['elements in WebKit'], ['interruptions']],
   [['partners']],
   [['react']],
 ]
@@ -58,11 +58,7 @@ export const nightly: Readonly<Record<string, Part>> = {
   crawl: { phases: ['crawl'], minutes: 8, what: 'every link of the site in every language' },
   pseudo: { phases: ['pseudo'], minutes: 7, what: 'texts that cannot be translated' },
   partners: { phases: ['frameworks'], minutes: 19, what: 'the SDK in frameworks and bundlers from npm' },
-  kills: {
-    phases: ['every kill'],
-    minutes: 12,
-    what: 'servers killed at every point, and replaced under load',
-  },
+  kills: { phases: ['kills'], minutes: 12, what: 'servers killed at every point, and replaced under load' },
   faults: { phases: ['full faults'], minutes: 3, what: 'more failures, orders and bodies than npm test' },
   canary: { phases: ['canary'], minutes: 2, what: 'card data in logs, spans and tables' },
   enumeration: { phases: ['enumeration'], minutes: 4, what: 'guesses of accounts and codes' },
