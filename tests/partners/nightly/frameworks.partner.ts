@@ -36,15 +36,30 @@ describe('Vue 3', () => {
     expect(ran).toEqual({ code: 0, output: '<stay-search ref-id="8183" rooms="2">Soon</stay-search>\n' })
   })
 
+  const define = {
+    'process.env.NODE_ENV': '"production"',
+    __VUE_OPTIONS_API__: 'false',
+    __VUE_PROD_DEVTOOLS__: 'false',
+    __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+  }
+
   it('renders elements in Chromium, passes values and receives events', async () => {
-    const define = {
-      'process.env.NODE_ENV': '"production"',
-      __VUE_OPTIONS_API__: 'false',
-      __VUE_PROD_DEVTOOLS__: 'false',
-      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-    }
     const { files } = await bundled(folder.path, 'page.js', { define })
     await expectConformity(await openPage(files))
+  })
+
+  it('keeps what a traveller typed in an element inside <KeepAlive>', async () => {
+    const { files } = await bundled(folder.path, 'keep-alive.js', { define })
+    const { 'keep-alive.js': entry = '', ...others } = files
+    const { page, trouble } = await openPage({ ...others, 'page.js': entry })
+    const place = page.locator('stay-search').getByRole('combobox')
+    await place.fill('Lisbo')
+    await page.getByRole('button', { name: 'Other tab' }).click()
+    await page.locator('stay-search').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'First tab' }).click()
+    expect(await place.inputValue()).toBe('Lisbo')
+    expect(trouble).toEqual([])
+    await page.close()
   })
 })
 

@@ -59,6 +59,29 @@ const sites: readonly Site[] = [
     start: 'npx react-router-serve build/server/index.js',
   },
   {
+    name: 'Remix 2',
+    program: 'remix',
+    packages: {
+      '@remix-run/dev': '2.17.5',
+      '@remix-run/node': '2.17.5',
+      '@remix-run/react': '2.17.5',
+      '@remix-run/serve': '2.17.5',
+      isbot: '5.2.3',
+      react: '18.3.1',
+      'react-dom': '18.3.1',
+      vite: '6.4.6',
+    },
+    build: 'npx remix vite:build',
+    start: 'npx remix-serve build/server/index.js',
+  },
+  {
+    name: 'Qwik 1',
+    program: 'qwik',
+    packages: { '@builder.io/qwik': '1.20.1', '@builder.io/qwik-city': '1.20.1', vite: '7.3.8' },
+    build: 'npx vite build && npx vite build --config adapters/node-server/vite.config.js',
+    start: 'node server/entry.node-server.js',
+  },
+  {
     name: 'SvelteKit 2',
     program: 'sveltekit',
     packages: {

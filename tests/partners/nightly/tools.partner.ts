@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../../chromium.ts'
 import { stepsOf } from '../guide.ts'
 import { type PartnerFolder, partnerFolder, strict } from '../partner-folder.ts'
 
@@ -63,5 +64,23 @@ describe('the unit test of the guide', () => {
     folder.write('search.test.jsx', globals)
     const { code, output } = await folder.tool('jest')
     expect({ code, errors: output.match(/.*error.*/gi) ?? [] }, output).toEqual({ code: 0, errors: [] })
+  })
+
+  it("passes in vitest's browser mode against the API", async () => {
+    folder = await partnerFolder('dom', {
+      vitest: '5.1.1',
+      '@vitest/browser-playwright': '5.1.1',
+      playwright: '1.65.1',
+    })
+    expect(folder.installed, folder.installed.output).toMatchObject({ code: 0 })
+    const textOf = (name: string) => files().find(({ file }) => file === name)?.text ?? ''
+    const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags }
+    const provider = `playwright(${JSON.stringify({ launchOptions })})`
+    folder.write('vitest.config.js', textOf('vitest.config.js').replace('playwright()', provider))
+    const api = inject('urls').api
+    folder.write('search.browser.test.js', textOf('search.browser.js').replace('http://localhost:8787', api))
+    const { code, output } = await folder.tool('vitest', 'run')
+    expect({ code, errors: output.match(/.*error.*/gi) ?? [] }, output).toEqual({ code: 0, errors: [] })
+    expect(output).toMatch(/1 passed/)
   })
 })
