@@ -11,6 +11,7 @@ export const defaultLinks = {
   booking: '/help/booking',
   terms: '/help/terms',
   privacy: '/help/privacy',
+  saved: '/saved',
 } as const
 
 export type LinkName = keyof typeof defaultLinks

@@ -30,8 +30,8 @@ export function useBrandBasics(more?: Links): BrandInUse {
   const [look, setLook] = useState<BrandBasics>()
   useEffect(() => {
     let current = true
-    // Screens without a page are shown on this one; legal texts and the profile are not part of the journey.
-    if (!Object.entries(settings.urls).every(([name, url]) => url || /^(p|te)/.test(name)))
+    // Screens without a page are shown on this one; legal texts, profile and saved hotels are not part of the journey.
+    if (!Object.entries(settings.urls).every(([name, url]) => url || /^(p|te|sa)/.test(name)))
       loadWithRetries(() => import('./in-place/router.ts'))
         .then((part) => part.startRouter)
         .then(

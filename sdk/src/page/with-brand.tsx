@@ -53,10 +53,11 @@ export function useLinks(): ScreenLinks {
   }, [links])
 }
 
-/** Defaults for pages without a URL: texts have no link, and home is this page if the journey begins on it. */
+/** Defaults for pages without a URL: texts and saved hotels have no link, and home is this page if the journey begins on it. */
 const unnamed = ({ search = '' }: Links, href: string): Links => ({
   terms: 'none',
   privacy: 'none',
+  saved: 'none',
   home: /[?&]stay=/.test(search) ? pageTemplate(href) : defaultLinks.home,
 })
 

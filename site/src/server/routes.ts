@@ -8,6 +8,7 @@ export const routes = {
   'trips-url': '/profile/trips',
   'profile-url': '/profile/{section}',
   'lookup-url': '/help/review',
+  'saved-url': '/saved',
   'booking-url': '/help/booking',
   'terms-url': '/help/terms',
   'privacy-url': '/help/privacy',

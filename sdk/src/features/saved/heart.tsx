@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { Hotel } from '@staykit/contract'
 import { type SavedStore, savedOf } from '@staykit/stores/saved'
 import { messages as savedTexts } from '@staykit/words/en/saved'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { followLink } from '../../page/navigate.ts'
+import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { heartIcon } from '../../ui/icon/icons.ts'
+import { toTopLayer } from '../../ui/layer/top-layer.ts'
 import { withTexts } from '../../ui/with-texts.tsx'
 
 interface HeartProps {
@@ -47,15 +50,31 @@ function SaveButton({ hotel, store, withWord }: HeartProps) {
           </span>
         )}
       </button>
-      {!withWord && isSaved && pressed === id && (
-        <span className="said ok sm" aria-hidden="true">
-          {word}
-        </span>
-      )}
+      {!withWord && isSaved && pressed === id && <SavedNote />}
       <span className="said sm" role="alert">
         {problem && pressed === id && t(problem === 'full' ? 'listFull' : 'notSaved')}
       </span>
     </>
+  )
+}
+
+/** For some seconds at the bottom of the screen; the button tells its state by itself. */
+function SavedNote() {
+  const widget = useWidget()
+  const { t } = widget
+  const links = useLinks()
+  const note = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => (note.current?.isConnected ? toTopLayer(note.current) : undefined), [])
+  const list = links.to('saved')
+  return (
+    <p ref={note} className="said note sm">
+      <span aria-hidden="true">{t('savedHotel')}</span>
+      {links.template('saved') !== 'none' && (
+        <a className="link" href={list} onClick={(event) => followLink(widget, 'saved', list, event)}>
+          {t('seeSaved')}
+        </a>
+      )}
+    </p>
   )
 }
 

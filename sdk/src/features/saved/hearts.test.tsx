@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { listed, listings, resultsPage } from '../../elements/stay-results/testing/results-page.ts'
+import { configure } from '../../runtime/settings.ts'
 import { Refusal } from '../../testing/fake-api.ts'
 import { keptMember, memberAnswers, signInNow } from '../../testing/member.ts'
 import { mount } from '../../testing/page.ts'
@@ -29,15 +30,29 @@ describe('hearts on the hotels of a list', () => {
     const saved = await box.button('Saved: Hotel 0')
     expect([pressed(saved), saved]).to.deep.equal(['true', heart])
     const note = saved.nextElementSibling as HTMLElement
-    expect(note.textContent).to.equal('Saved')
-    // One line, which leaves the picture after a while.
-    expect(note.offsetHeight).to.be.below(44)
+    expect(note.textContent).to.equal('SavedSee your list')
+    expect(note.querySelector('a')?.getAttribute('href')).to.equal('/saved')
+    // One line at the bottom of the screen, which leaves after a while, but not from under a hand.
+    const line = note.getBoundingClientRect()
+    expect(line.height).to.be.below(50)
+    expect(innerHeight - line.bottom).to.be.within(8, 24)
     expect(note.getAnimations().length).to.equal(1)
+    note.querySelector('a')?.focus()
+    await eventually(() => note.getAnimations().length === 0)
     expect(stored()).to.deep.equal(['800-0'])
     ;(await box.button('Save: Hotel 1')).click()
     saved.click()
     await box.button('Save: Hotel 0')
     expect(stored()).to.deep.equal(['800-1'])
+  })
+
+  it('link to no list on a page without one', async () => {
+    configure({ savedUrl: 'none' })
+    const box = mount('stay-results')
+    await listed(box)
+    ;(await box.button('Save: Hotel 0')).click()
+    await box.button('Saved: Hotel 0')
+    expect((await box.find('.note')).textContent).to.equal('Saved')
   })
 
   it('follow the hotels of the list, not its rows', async () => {
