@@ -50,12 +50,18 @@ export const fullestStates = (Object.keys(samples) as (keyof typeof samples)[])
   .filter((tag) => samples[tag].ready)
   .map((tag): State => ({ tag, name: 'its fullest state' }))
 
+/** As a person does: the button has the focus, which a dialog gives back to it. */
+export function press(button: HTMLElement): void {
+  button.focus()
+  button.click()
+}
+
 /** Mounts the element on the prepared page and brings it into its state. */
 export async function showState({ tag, ...own }: State): Promise<ReturnType<typeof mount>> {
   const { attributes, steps = [], ready } = { ...samples[tag], ...own }
   const box = mount(tag, attributes)
   for (const step of steps) (await box.find(step)).click()
-  for (const name of own.presses ?? []) (await box.button(name)).click()
+  for (const name of own.presses ?? []) press(await box.button(name))
   if (own.says) await box.says(own.says)
   else if (ready) await box.find(ready)
   return box

@@ -1,5 +1,5 @@
-import { createClient, getUser, refreshSession } from '@staykit/contract'
-import { expect, it } from 'vitest'
+import { createClient, getUser, refreshSession, signOut } from '@staykit/contract'
+import { describe, expect, it } from 'vitest'
 import { memoryBrowser, memoryEnvironment } from '../environment/index.ts'
 import { createSession, type SessionStore } from './session.ts'
 
@@ -7,6 +7,8 @@ import { createSession, type SessionStore } from './session.ts'
 function sessionServer() {
   let number = 0
   const used = new Set<string>()
+  /** Refresh tokens of logouts. */
+  const ended: string[] = []
   const requests: { path: string; authorization: string | null }[] = []
   const issue = () => {
     number++
@@ -16,21 +18,39 @@ function sessionServer() {
   const customer = { id: 'user-1', email: 'ann@x.com', created: '', refID: '8183', firstName: 'Ann' }
   const answer = (path: string, body: { refreshToken?: string }): [number, unknown] => {
     if (path.includes('/profile/users/')) return [200, { data: { customer, cardList: [] } }]
-    if (!path.endsWith(refreshSession.path)) return [200, issue()]
     const token = body.refreshToken ?? ''
+    if (path.endsWith(signOut.path)) {
+      ended.push(token)
+      return [200, { ok: true }]
+    }
+    if (!path.endsWith(refreshSession.path)) return [200, issue()]
     if (used.has(token)) return [401, { error: { code: 'SESSION_ENDED', message: 'Taken twice.' } }]
     used.add(token)
     return [200, issue()]
+  }
+  let held: { path: string; arrived: () => void; released: Promise<void> } | undefined
+  /** The next answer of a path waits for `release`, from the moment when its call has arrived. */
+  const hold = (path: string) => {
+    let [arrived, release] = [() => {}, () => {}]
+    const call = new Promise<void>((done) => (arrived = done))
+    held = { path, arrived, released: new Promise((done) => (release = done)) }
+    return { call, release: () => release() }
   }
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const path = new URL(String(url), 'https://api.example').pathname
     requests.push({ path, authorization: new Headers(init?.headers).get('authorization') })
     await new Promise((done) => setTimeout(done, 5))
+    if (held && path.includes(held.path)) {
+      const { arrived, released } = held
+      held = undefined
+      arrived()
+      await released
+    }
     const [status, json] = answer(path, JSON.parse(String(init?.body ?? '{}')))
     return Response.json(json, { status })
   }
   const refreshes = () => requests.filter(({ path }) => path.endsWith(refreshSession.path))
-  return { fetch, asked: requests, refreshes }
+  return { fetch, asked: requests, refreshes, ended, hold }
 }
 
 /** A tab as the page builds it: every call's headers ask the session for its token. */
@@ -82,4 +102,47 @@ it('tabs refresh one after the other, each with what the one before has left, an
     method: 'POST',
   })
   expect(refused.status).toBe(401)
+})
+
+describe('a logout while a session is being checked', () => {
+  it.each([
+    ['its token is being replaced', refreshSession.path],
+    ['its profile is being loaded', '/profile/users/'],
+  ])(
+    'leaves a visitor while %s, stores nothing, and ends the newest token at the server',
+    async (_, path) => {
+      const server = sessionServer()
+      const browser = memoryBrowser()
+      await openTab(server.fetch, browser).session.signIn('ann@x.com', 'Aa1!aaaa')
+      const { session, environment } = openTab(server.fetch, browser)
+      const held = server.hold(path)
+      const checked = session.check()
+      await held.call
+      await session.signOut()
+      held.release()
+      await checked
+      expect([session.$user.get(), session.$status.get()]).toEqual([undefined, 'unauthorized'])
+      expect([session.isAuthenticated(), environment.storage.get('staykit.refresh.8183')]).toEqual([
+        false,
+        undefined,
+      ])
+      expect(server.ended).toContain('refresh-2')
+    },
+  )
+
+  it('in another tab ends the session of this one, whose token is being replaced', async () => {
+    const server = sessionServer()
+    const browser = memoryBrowser()
+    const first = openTab(server.fetch, browser)
+    await first.session.signIn('ann@x.com', 'Aa1!aaaa')
+    const second = openTab(server.fetch, browser)
+    const held = server.hold(refreshSession.path)
+    const checked = second.session.check()
+    await held.call
+    await first.session.signOut()
+    held.release()
+    await checked
+    expect(second.session.isAuthenticated()).toBe(false)
+    expect(first.environment.storage.get('staykit.refresh.8183')).toBeUndefined()
+  })
 })

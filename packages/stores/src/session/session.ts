@@ -95,7 +95,8 @@ function connection(options: SessionOptions) {
   async function loadUser(session: Session) {
     // A new or refreshed session may see more than before: reload for all stores.
     const { data } = await change(client, getUser, { id: session.identityID })
-    $user.set(userOf(session, data.customer))
+    // A logout meanwhile leaves a visitor.
+    if (tokens.session()) $user.set(userOf(session, data.customer))
   }
 
   async function connect(session: Session) {

@@ -1,4 +1,4 @@
-import { CallError, type Client, refreshSession, type Session } from '@staykit/contract'
+import { CallError, type Client, refreshSession, type Session, signOut } from '@staykit/contract'
 import { atom } from 'nanostores'
 import type { Environment } from '../environment/index.ts'
 import { refreshKey } from './stored.ts'
@@ -59,10 +59,19 @@ export function createTokens({ client, environment, refId }: SessionOptions, onG
       else end()
     })
 
+  async function replace(refreshToken: string): Promise<void> {
+    const session = await renewed(refreshToken)
+    const latest = storage.get(key)
+    if (latest === refreshToken) return stored.keep(session)
+    // A logout or a login meanwhile, here or in another tab, decides: the answer to the token before it ends.
+    await client(signOut, { refreshToken: session.refreshToken }).catch(() => undefined)
+    return latest ? replace(latest) : end()
+  }
+
   // The server can end a session; a network error does not.
-  async function replace(refreshToken: string) {
+  async function renewed(refreshToken: string): Promise<Session> {
     try {
-      stored.keep(await client(refreshSession, { refreshToken }, { anonymous: true }))
+      return await client(refreshSession, { refreshToken }, { anonymous: true })
     } catch (error) {
       if (error instanceof CallError && gone.has(error.code)) end()
       throw error

@@ -5,12 +5,14 @@ import type { SessionStore, User } from '@staykit/stores/session'
 import { atom } from 'nanostores'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../features/use-session.ts'
+import type { Services } from '../../page/services.ts'
 import { useNavigate } from '../../page/use-navigate.ts'
 import { useServices } from '../../page/use-services.ts'
 import type { PropsOf } from '../../runtime/declaration.ts'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import { useScreenFocus } from '../../ui/use-screen-focus.ts'
 import type { stayLogin } from './element.ts'
 import type { View } from './form-rules.ts'
 import { LoginForm } from './login-form.tsx'
@@ -44,10 +46,10 @@ function useLoginBox({ view: first = 'Login', next: goal }: Props) {
   const services = useServices()
   const navigate = useNavigate()
   const signedIn = useStore(services?.$signedIn ?? unknown)
-  const announced = useRef(false)
+  const hasActed = useRef(false)
 
   const onLogin = (session: SessionStore) => {
-    announced.current = true
+    hasActed.current = true
     const user = session.$user.get()
     emit('stay-login', { userId: user?.id ?? '', email: user?.email ?? '' })
     if (next) navigate('next', next, true)
@@ -56,16 +58,27 @@ function useLoginBox({ view: first = 'Login', next: goal }: Props) {
   const { problems, busy } = login
 
   const shown = useRef(login.view)
-  // The control that changed the view is gone: the first field of the new one takes the focus, such as the code's.
+  // The control that changed the view is gone: the first empty field of the new one takes the focus, such as the code's.
   useEffect(() => {
     if (shown.current === login.view) return
     shown.current = login.view
-    box.querySelector<HTMLElement>('form input:not(.sr)')?.focus()
+    const fields = [...box.querySelectorAll<HTMLInputElement>('form input:not(.sr)')]
+    const next = fields.find(({ value }) => !value) ?? fields[0]
+    next?.focus()
   }, [login.view, box])
+
+  // A login and a logout replace the button that was pressed.
+  const screen = signedIn && !busy ? 'member' : 'visitor'
+  useScreenFocus(hasActed.current ? screen : '')
+  const logOut = async () => {
+    hasActed.current = true
+    await (await services?.session())?.signOut()
+    emit('stay-logout', {})
+  }
 
   // A traveller who is logged in already is redirected, and Back does not return here (ACC-032).
   useEffect(() => {
-    if (signedIn && next && !busy && !announced.current) navigate('next', next, true)
+    if (signedIn && next && !busy && !hasActed.current) navigate('next', next, true)
   }, [signedIn, next, busy, navigate])
 
   useEffect(() => {
@@ -75,7 +88,7 @@ function useLoginBox({ view: first = 'Login', next: goal }: Props) {
   useEffect(() => void services?.brand.load(), [services])
   const state = useStore(services?.brand.$brand ?? noBrand)
   const logins = state.status === 'ready' && (state.brand.logins ?? [])
-  return { ...login, logins, isSignedIn: services && signedIn }
+  return { ...login, logins, logOut, services, isSignedIn: services && signedIn }
 }
 
 /** The address, unless it would run a script instead of opening a page. */
@@ -86,10 +99,22 @@ function webAddress(address = '', page: string): string | undefined {
 
 export function StayLogin(props: Props) {
   const { t } = useWidget()
-  const { isSignedIn, logins, notice, trouble, show, change, submit, resend, enter, ...form } =
-    useLoginBox(props)
+  const {
+    isSignedIn,
+    logins,
+    notice,
+    trouble,
+    show,
+    change,
+    submit,
+    resend,
+    enter,
+    logOut,
+    services,
+    ...form
+  } = useLoginBox(props)
   const { view, values, busy } = form
-  if (isSignedIn && !busy) return <SignedIn />
+  if (isSignedIn && !busy) return <SignedIn services={services} onLogout={logOut} />
   // The members belong to a platform: its buttons replace all forms (ACC-064).
   if (logins && logins[0] === 'platform') return <Platform view={view} logins={logins} onEnter={enter} />
   const [title, lead, submitKey] = titles[view]
@@ -102,11 +127,9 @@ export function StayLogin(props: Props) {
         </Heading>
         <p className="muted">{t(lead, { email })}</p>
       </div>
-      {notice && (
-        <p className="note ok" role="status">
-          {notice}
-        </p>
-      )}
+      <p className={notice ? 'note ok' : 'sr'} role="status">
+        {notice}
+      </p>
       {trouble && (
         <p className="note bad" role="alert">
           {trouble}
@@ -176,19 +199,19 @@ function Switches({ view, show, resend }: { view: View; show: (view: View) => vo
   )
 }
 
-function SignedIn() {
-  const { t, emit } = useWidget()
-  const services = useServices()
+interface SignedInProps {
+  readonly services: Services | undefined
+  readonly onLogout: () => void
+}
+
+function SignedIn({ services, onLogout }: SignedInProps) {
+  const { t } = useWidget()
   const { session } = useSession(services)
   const user = useStore(session?.$user ?? noUser)
-  const logOut = async () => {
-    await session?.signOut()
-    emit('stay-logout', {})
-  }
   return (
     <section part="box" className="box card roomy col">
-      <p>{t('signedIn', { email: user?.email ?? '' })}</p>
-      <button type="button" className="btn" onClick={logOut}>
+      <p data-start>{t('signedIn', { email: user?.email ?? '' })}</p>
+      <button type="button" className="btn" onClick={onLogout}>
         {t('logout')}
       </button>
     </section>

@@ -3,7 +3,7 @@ import type { SavedHotel } from '@staykit/contract'
 import { withQuery } from '@staykit/domain'
 import type { SavedState, SavedStore } from '@staykit/stores/saved'
 import { atom } from 'nanostores'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { savedFor } from '../../features/saved/saved-hotels.ts'
 import { useFailure } from '../../features/use-failure.ts'
 import { followLink } from '../../page/navigate.ts'
@@ -127,10 +127,18 @@ function Remove({ name, isBack, onPress }: RemoveProps) {
 function Removed({ hotel: { name }, onUndo }: { hotel: SavedHotel; onUndo: () => void }) {
   const { t } = useWidget()
   const ref = useFocus(true)
+  const removed = useId()
   return (
     <li className="saved removed">
-      <p role="status">{t('removed', { name })}</p>
-      <button ref={ref} type="button" className="btn" aria-label={t('undoOf', { name })} onClick={onUndo}>
+      <p id={removed}>{t('removed', { name })}</p>
+      <button
+        ref={ref}
+        type="button"
+        className="btn"
+        aria-label={t('undoOf', { name })}
+        aria-describedby={removed}
+        onClick={onUndo}
+      >
         {t('undo')}
       </button>
     </li>

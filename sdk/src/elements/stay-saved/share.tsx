@@ -1,6 +1,6 @@
 import { withQuery } from '@staykit/domain'
 import type { SavedState, SavedStore } from '@staykit/stores/saved'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type ShareResult, shareOrCopy } from '../../features/share.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -35,6 +35,11 @@ export function Share({ store, state: { link }, shareUrl }: ShareProps) {
       })(),
     )
   }
+  const start = useRef<HTMLButtonElement>(null)
+  // The button that withdraws a link goes with it.
+  useEffect(() => {
+    if (result === 'unshared' && !link) start.current?.focus()
+  }, [result, link])
   const unshare = () => say(store.unshare().then(() => 'unshared' as const))
   return (
     <div part="share" className="col g2">
@@ -61,7 +66,7 @@ export function Share({ store, state: { link }, shareUrl }: ShareProps) {
           </div>
         </>
       ) : (
-        <button type="button" className="btn start" onClick={share}>
+        <button ref={start} type="button" className="btn start" onClick={share}>
           <Icon d={shareIcon} />
           {t('share')}
         </button>
