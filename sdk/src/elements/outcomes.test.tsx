@@ -1,12 +1,14 @@
 import { savedHotelFixture } from '@staykit/contract/fixtures'
+import { expect } from 'chai'
 import { cardAnswers, savedCard } from '../testing/cards.ts'
+import { listen } from '../testing/events.ts'
 import { type Answers, Refusal } from '../testing/fake-api.ts'
 import type { mount } from '../testing/page.ts'
 import { type } from '../testing/page.ts'
 import { pageOfStates, press, showState } from '../testing/show-state.ts'
-import { eventually } from '../testing/wait.ts'
+import { eventually, pause } from '../testing/wait.ts'
 import type { State } from './states.ts'
-import { checkoutAnswers } from './stay-checkout/testing/checkout-page.ts'
+import { checkoutAnswers, memberAnswers } from './stay-checkout/testing/checkout-page.ts'
 
 /** What a traveller does in a state, and the text that tells what came of it. */
 interface Act extends Omit<State, 'says'> {
@@ -195,4 +197,27 @@ describe('a screen reader', () => {
       // Focus on the page's body would read the page from its start.
       await eventually(() => document.activeElement === box.element)
     })
+
+  it('stays in the checkout when a login there has replaced its button', async () => {
+    const state: State = { tag: 'stay-checkout', name: 'a login', presses: [/^Log In/] }
+    const ofMember = memberAnswers()
+    const profile = '/profile/users/u1'
+    const answers: Answers = {
+      ...{ ...checkoutAnswers, ...ofMember, ...login },
+      // The contract of the member may come first.
+      [profile]: (body, count) => pause(300).then(() => ofMember[profile]?.(body, count)),
+    }
+    const logins = listen('stay-login')
+    await prepare({ ...state, answers })
+    const box = await showState({ ...state, ready: 'dialog stay-login' })
+    const { shadowRoot } = await box.find('dialog stay-login')
+    for (const [name, text] of Object.entries({ username: 'ann@x.com', password: 'Aa1!aaaa' }))
+      type(await eventually(() => shadowRoot?.querySelector<HTMLInputElement>(`[name=${name}]`)), text)
+    await pause(50)
+    press(shadowRoot?.querySelector('[type=submit]') as HTMLElement)
+    await eventually(() => !box.root.querySelector('dialog'))
+    await eventually(() => box.root.activeElement?.matches('h1, h2'))
+    expect(logins.events).to.have.length(1)
+    logins.stop()
+  })
 })

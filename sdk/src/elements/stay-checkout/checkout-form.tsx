@@ -12,6 +12,7 @@ import { useNavigate } from '../../page/use-navigate.ts'
 import { useLinks } from '../../page/with-brand.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import { useScreenFocus } from '../../ui/use-screen-focus.ts'
 import type { PriceChangeProps } from './booking/price-change.tsx'
 import { ConfirmCard } from './details/confirm-card.tsx'
 import { CustomerCard } from './details/customer-screen.tsx'
@@ -69,16 +70,30 @@ function usePriceChange({ checkout }: CheckoutStores) {
 }
 
 /** Whether the login is open, and a function that reloads the contract, as after a login. */
-function useLoginBox({ stores: { checkout }, choice }: CheckoutFormProps) {
+function useLoginBox({ stores: { checkout, session }, choice }: CheckoutFormProps) {
+  const { environment } = useWidget()
   const [asking, setAsking] = useState(false)
+  const user = useStore(session.$user)
+  const isMember = user !== undefined
+  // The button that opened the login goes with it.
+  const hasLoggedIn = useRef(false)
+  useScreenFocus(hasLoggedIn.current && isMember ? 'member' : '')
   const latest = useRef(choice)
   latest.current = choice
   const load = useCallback(() => checkout.loadContract(latest.current), [checkout])
   const onLogin = useCallback(() => {
+    hasLoggedIn.current = true
     setAsking(false)
     load()
   }, [load])
-  return { asking, load, onLogin, ask: () => setAsking(true), close: () => setAsking(false) }
+  const ask = useCallback(() => setAsking(true), [])
+  // After a login by another element. One in the dialog has emitted its event by then.
+  const isLoaded = user?.preferences !== undefined
+  useEffect(
+    () => (asking && isLoaded ? environment.timers.after(0, onLogin) : undefined),
+    [asking, isLoaded, environment, onLogin],
+  )
+  return { asking, load, onLogin, ask, close: () => setAsking(false) }
 }
 
 /**
@@ -99,16 +114,25 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // The server knows a verified deal code, which also unlocks the rate (OQ-28); otherwise a login is required.
   const isGated = error?.code === 'LOGIN_REQUIRED' && !signedIn
   useFailure(isGated ? undefined : error, load)
-  if (hasRate && !error && state.kind !== 'ready') return <FormSkeleton at={props.at} />
+  // It stays until its login: the rate of a member loads before the login has ended.
+  useEffect(() => {
+    if (isGated) ask()
+  }, [isGated, ask])
   return (
     <>
-      {state.kind === 'ready' && (
-        <Screen {...props} contract={state.contract} customer={customer} onLogin={ask} />
+      {hasRate && !error && state.kind !== 'ready' ? (
+        <FormSkeleton at={props.at} />
+      ) : (
+        <>
+          {state.kind === 'ready' && (
+            <Screen {...props} contract={state.contract} customer={customer} onLogin={ask} />
+          )}
+          {(error || !hasRate) && !isGated && (
+            <Unavailable {...{ error, signedIn }} onLogin={ask} onBack={goBack} onRetry={load} />
+          )}
+          {change && <PriceChange change={change} onAccept={stores.checkout.acceptPrice} onLeave={goBack} />}
+        </>
       )}
-      {(error || !hasRate) && !isGated && (
-        <Unavailable {...{ error, signedIn }} onLogin={ask} onBack={goBack} onRetry={load} />
-      )}
-      {change && <PriceChange change={change} onAccept={stores.checkout.acceptPrice} onLeave={goBack} />}
       {(isGated || asking) && (
         <LoginModal
           title={t(error ? 'loginGate' : 'loginForRates')}
