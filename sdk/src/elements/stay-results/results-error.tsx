@@ -1,8 +1,13 @@
 import type { CallError } from '@staykit/contract'
 import { isOccupancy, nightsOf, roomsText } from '@staykit/domain'
+import { searchLink } from '@staykit/stores/brand/links'
 import type { ResultsQuery } from '@staykit/stores/search'
 import { messages as resultsErrorTexts } from '@staykit/words/en/results-error'
+import { useId } from 'react'
 import { isStayTrouble } from '../../features/page-stay.ts'
+import { usePopular } from '../../features/use-popular.ts'
+import { followLink } from '../../page/navigate.ts'
+import { useBrandLinks } from '../../page/with-brand.tsx'
 import { attributesOf } from '../../runtime/nested-attributes.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { longDay } from '../../ui/due-date.ts'
@@ -40,6 +45,37 @@ function useWords({ error, query }: ResultsErrorProps): [title: string, hint: st
     return [failureText(t, error), t('stay', { from: day(query.checkIn), to: day(query.checkOut), nights })]
   }
   return [failureText(t, error), undefined]
+}
+
+/** Popular cities for the same stay, where the place of the page does not exist. */
+function OtherPlaces({ query }: { readonly query: ResultsQuery }) {
+  const widget = useWidget()
+  const links = useBrandLinks()
+  const id = useId()
+  const [popular] = usePopular(true)
+  if (!popular) return null
+  return (
+    <nav aria-labelledby={id} className="col g2">
+      <p className="b" id={id}>
+        {widget.t('popular')}
+      </p>
+      <div className="row wrap">
+        {popular.items.map(({ id, displayName }) => {
+          const url = searchLink(links, { type: 'city', id }, query, query.occupancy)
+          return (
+            <a
+              key={id}
+              className="btn"
+              href={url}
+              onClick={(event) => followLink(widget, 'search', url, event)}
+            >
+              {displayName}
+            </a>
+          )
+        })}
+      </div>
+    </nav>
+  )
 }
 
 /** Why there are no hotels, and a new search form (HOT-062, HOT-063) for other dates in the same place. */
@@ -80,6 +116,7 @@ function Failure(props: ResultsErrorProps) {
           occupancy={query && isOccupancy(query.occupancy) ? roomsText(query.occupancy) : undefined}
         />
       )}
+      {error.code === 'UNKNOWN_LOCATION' && query && <OtherPlaces query={query} />}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { Refusal } from '../../testing/fake-api.ts'
 import { hotelNumber, searchAnswer } from '../../testing/hotels.ts'
-import { mount } from '../../testing/page.ts'
-import { inDays } from '../../testing/places.ts'
+import { expectAccessible, mount } from '../../testing/page.ts'
+import { inDays, places } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { stayResults } from './element.ts'
 import { from, listed, listings, open, path, resultsPage, type Search, to } from './testing/results-page.ts'
@@ -71,6 +71,22 @@ describe('stay-results: loading, errors and addresses', () => {
     await eventually(() => form.shadowRoot?.querySelector('[role=combobox]'))
     expectDeclared(stayResults, await eventually(() => errors.events[0]))
     errors.stop()
+  })
+
+  it('offers popular cities for the same stay where the place does not exist', async () => {
+    const unknown = new Refusal(404, { code: 'UNKNOWN_LOCATION', message: 'No.' })
+    page.api.answer({
+      '/hotels/search/': () => unknown,
+      '/locations/popular': () => ({ locations: [places[1]] }),
+    })
+    const box = mount('stay-results')
+    await box.says('Unable to find Location')
+    const link = await eventually(() => box.root.querySelector<HTMLAnchorElement>('nav a'))
+    expect([link.textContent, link.pathname]).to.deep.equal([
+      'Lisburn, Northern Ireland',
+      path.replace('/city/800/', '/city/801/'),
+    ])
+    await expectAccessible(box.element)
   })
 
   it('shows no second form on a page that has one', async () => {

@@ -10,11 +10,11 @@ import {
 } from '@staykit/stores/search'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Failure, useFailure } from '../../features/use-failure.ts'
+import { usePopular } from '../../features/use-popular.ts'
 import { currentPosition, PositionError } from '../../page/position.ts'
 import { servicesOf } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import type { PlaceInput } from './location-field.tsx'
-import { usePopular } from './use-popular.ts'
 import type { StaySearchProps } from './use-search-form.ts'
 
 interface SuggestionOptions {
