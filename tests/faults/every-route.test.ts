@@ -75,6 +75,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /admin/bookings/:trip': 'admin',
   'POST /admin/bookings/:trip/again': 'admin',
   'POST /admin/bookings/:trip/give-back': 'admin',
+  'POST /admin/bookings/:trip/void-links': 'admin',
   'GET /admin/people': 'admin',
   'POST /admin/people/export': 'admin',
   'POST /admin/people/erase': 'admin',

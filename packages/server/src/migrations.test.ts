@@ -47,6 +47,7 @@ it('records the baselines in a database that ran the migrations before them, and
       '329-disputed-refunds',
       '330-cost-of-stays',
       '331-operators',
+      '332-link-numbers',
       '327-parts-of-bookings',
       '321-supplier-of-booking',
       '321-supplier-of-booking-filled',

@@ -66,7 +66,7 @@ describe('a visitor', () => {
     for (const word of ['ecommerce revenue', 'relevancy']) expect(text).toContain(word)
   })
 
-  it('[ACC-140] [ACC-141] [ACC-142] [ACC-143] [ACC-144] [ACC-145] [ACC-146] [ACC-147] [ACC-148] [ACC-149] [ACC-150] [AQ-57] reads the answers at /faq', async () => {
+  it('[ACC-140] [ACC-141] [ACC-142] [ACC-143] [ACC-144] [ACC-145] [ACC-146] [ACC-147] [ACC-148] [ACC-149] [ACC-150] [AQ-02] [AQ-57] reads the answers at /faq', async () => {
     await open('/faq')
     const titles = await page.locator('main h2').allInnerTexts()
     expect(titles).toEqual(['Wallets and Passports', 'Market', 'Rewards', 'Customer Service'])

@@ -199,7 +199,7 @@ export function tripParts(
   config: Config,
 ): Pick<Letter, 'button' | 'picture'> {
   const picture = hotel.images?.[0] ?? hotel.thumbnails[0]
-  const trip = { tripNumber: row.trip_number, checkOut: checkOutDate }
+  const trip = { tripNumber: row.trip_number, checkOut: checkOutDate, number: row.link_number }
   return {
     ...(picture && {
       picture: { url: mailPicture(new URL(picture, config.PUBLIC_URL).href), alt: hotel.name },

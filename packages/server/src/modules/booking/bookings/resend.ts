@@ -1,5 +1,6 @@
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import { writeMail } from '../../mail/post-office.ts'
+import { renewLinks } from './capability.ts'
 import type { BookingDeps } from './deps.ts'
 import { partMailKey } from './part/mail.ts'
 import { partsOf } from './part/rows.ts'
@@ -21,18 +22,19 @@ export async function askToResend(
 
 /** Job: repeats the last mail of a booking: its confirmation, that of its latest part, or its cancellation. */
 export async function resend(
-  { db, now }: Pick<BookingDeps, 'db' | 'now'>,
+  { db, now, config }: Pick<BookingDeps, 'db' | 'now' | 'config'>,
   { trip, email, refId }: Record<string, unknown>,
 ): Promise<void> {
   const booking = await db
     .selectFrom('bookings')
-    .select(['trip_number', 'status'])
-    .where('trip_number', '=', String(trip))
-    .where('email', '=', String(email))
-    .where('ref_id', '=', String(refId))
+    .innerJoin('booking_requests', 'booking_requests.id', 'bookings.request_id')
+    .select(['bookings.trip_number', 'bookings.status', 'check_out', 'link_number'])
+    .where('bookings.trip_number', '=', String(trip))
+    .where('bookings.email', '=', String(email))
+    .where('bookings.ref_id', '=', String(refId))
     .executeTakeFirst()
   if (!booking) return
-  const { trip_number, status } = booking
+  const { trip_number, status, check_out: checkOut, link_number: number } = booking
   const part = (await partsOf(db, trip_number)).findLast(({ state }) => state === 'done')
   const key =
     status === 'CANCELED'
@@ -42,12 +44,13 @@ export async function resend(
         : `confirmation:${trip_number}`
   const mail = await db.selectFrom('mails').selectAll().where('key', '=', key).executeTakeFirst()
   if (!mail) return
+  const renew = renewLinks(config, { tripNumber: trip_number, checkOut, number }, now())
   await writeMail(db, {
     key: `${key}:again:${Math.floor(now().getTime() / ONCE_IN_MS)}`,
     to: mail.recipient,
     subject: mail.subject,
-    text: mail.body_text,
-    html: mail.body_html,
+    text: renew(mail.body_text),
+    html: renew(mail.body_html),
     filesOf: mail.files_of ?? undefined,
   })
 }

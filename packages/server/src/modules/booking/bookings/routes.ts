@@ -86,8 +86,10 @@ function detailsRoute(routes: Routes, deps: Deps): void {
   callRoute(routes, bookDetails, async ({ bookingId, email, link, refId }, c, find) => {
     const tripNumber = normalTripNumber(bookingId)
     const opened = link ? links.read(link) : undefined
-    const hasLink = opened !== undefined && opened !== 'expired' && opened.claims.trip === tripNumber
     const trip = await findTrip(deps.db, tripNumber)
+    const claims = opened === 'expired' ? undefined : opened?.claims
+    // Links of before the numbers have none.
+    const hasLink = claims?.trip === tripNumber && (claims.number ?? 0) === trip?.request.link_number
     const isTheirs = trip?.booking.email === email?.trim().toLowerCase()
     if (!trip || trip.booking.ref_id !== refId || !(hasLink || isTheirs)) throw noSuchTrip()
     c.header('cache-control', 'no-store')

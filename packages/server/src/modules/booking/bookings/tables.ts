@@ -55,6 +55,8 @@ export interface BookingTables {
     /** Its name; null from servers of an earlier version (see supplierOf). */
     supplier: ColumnType<string | null, string | undefined, never>
     trip_number: string
+    /** Links of mails with a lower number are void. */
+    link_number: Generated<number>
     /** Number of the replaced trip, which is cancelled once this one is paid. */
     replaces: ColumnType<string | null, string | null | undefined, never>
     /** Whether that trip has no refund, as the traveller was informed. */

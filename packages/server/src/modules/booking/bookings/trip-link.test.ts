@@ -24,7 +24,7 @@ async function trip() {
 /** The token that a mail of this time has. */
 async function linkOf({ bookingId, checkOut }: Awaited<ReturnType<typeof trip>>, now?: Date) {
   const { config, brands } = server.deps
-  const url = tripLink(config, await brands.of(REF_ID), { tripNumber: bookingId, checkOut }, now)
+  const url = tripLink(config, await brands.of(REF_ID), { tripNumber: bookingId, checkOut, number: 0 }, now)
   return new URL(url).hash.replace('#stay-link=', '')
 }
 

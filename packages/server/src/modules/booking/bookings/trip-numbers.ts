@@ -44,8 +44,8 @@ export async function mailTripNumbers(
   if (!first) return
   const brand = await brands.of(String(refId))
   const words = wordsFor(typeof locale === 'string' ? locale : undefined, brand)
-  const linkOf = ({ trip_number: tripNumber, check_out: checkOut }: TripRow) =>
-    tripLink(config, brand, { tripNumber, checkOut }, now())
+  const linkOf = ({ trip_number: tripNumber, check_out: checkOut, link_number: number }: TripRow) =>
+    tripLink(config, brand, { tripNumber, checkOut, number }, now())
   const linesOf = (isWanted: (trip: TripRow) => boolean): Line[] =>
     trips.filter(isWanted).map((trip) => [trip.trip_number, wordsOf(words, trip), linkOf(trip)])
   await writeMail(
@@ -70,7 +70,14 @@ async function tripsSince(db: Kysely<Database>, since: string, of: { email: stri
     .selectFrom('bookings')
     .innerJoin('booking_requests', 'booking_requests.id', 'bookings.request_id')
     .innerJoin('quotes', 'quotes.id', 'booking_requests.quote_id')
-    .select(['bookings.trip_number', 'bookings.status', 'check_in', 'check_out', 'quotes.contract'])
+    .select([
+      'bookings.trip_number',
+      'bookings.status',
+      'check_in',
+      'check_out',
+      'quotes.contract',
+      'link_number',
+    ])
     .where('bookings.ref_id', '=', of.refId)
     .where('bookings.email', '=', of.email)
     .where('check_out', '>=', since)

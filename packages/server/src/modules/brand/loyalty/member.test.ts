@@ -47,7 +47,7 @@ describe('a member’s points', () => {
     expect(await wallet()).toMatchObject({ availablePoints: a, pendingPoints: 0, totalPoints: a })
   })
 
-  it('[ACC-112] make a level once the stay is over: bronze, from 5,000 silver, from 20,000 gold', async () => {
+  it('[ACC-112] [AQ-43] make a level once the stay is over: bronze, from 5,000 silver, from 20,000 gold', async () => {
     const { read, book } = await member('levels@example.com')
     const { answer } = await book('The Free Cancellation', 25)
     const level = async () => (await read(`wallet/${REF_ID}`)).body.level

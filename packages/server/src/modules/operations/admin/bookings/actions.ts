@@ -75,6 +75,20 @@ async function continuePart(trx: Kysely<Database>, parts: readonly PartRow[]): P
   return part
 }
 
+/** Makes the links of all mails of a trip void; later mails have new ones. Throws ActionRefused. */
+export async function voidLinks(acting: Acting): Promise<void> {
+  await acting.db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('booking_requests')
+      .set(({ eb }) => ({ link_number: eb('link_number', '+', 1) }))
+      .where('trip_number', '=', acting.trip)
+      .returning('link_number')
+      .executeTakeFirst()
+    if (!changed) throw new ActionRefused('There is no such booking.')
+    await audit(trx, acting, 'void-links')
+  })
+}
+
 interface Typed {
   readonly typed: string
   readonly reason: string

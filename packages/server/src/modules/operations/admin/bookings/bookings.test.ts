@@ -1,4 +1,4 @@
-import { type BookingPayload, bookPart, bookPartCancel } from '@staykit/contract'
+import { type BookingPayload, bookDetails, bookPart, bookPartCancel, bookResend } from '@staykit/contract'
 import { formatMoney, fromMajor, money, spreadGuests } from '@staykit/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -97,6 +97,36 @@ describe('the page of a booking', () => {
       expect(words).toContain(fact)
     expect(words).toContain('Nothing of this booking is left to do.')
     expect((await admin.load('/admin/bookings/ST-NOTHING')).status).toBe(404)
+  })
+
+  it('makes the links of earlier mails void, and later mails have new ones', async () => {
+    const { db, who, trip, booked, act } = await desk()
+    /** The newest link that a mail of the trip has. */
+    const link = async () => {
+      const { body_text, body_html } = await db
+        .selectFrom('mails')
+        .select(['body_text', 'body_html'])
+        .where('body_text', 'like', '%stay-link=%')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      const [inText, inHtml] = [body_text, body_html].map((body) => /#stay-link=([\w.-]+)/.exec(body)?.[1])
+      expect(inHtml).toBe(inText)
+      return inText ?? ''
+    }
+    const opens = async (link: string) =>
+      who.api(bookDetails, { bookingId: trip, link, refId: REF_ID }).then(
+        () => true,
+        () => false,
+      )
+    const first = await link()
+    expect(await opens(first)).toBe(true)
+    const { words } = await act('void-links', { operator: 'Maya' })
+    expect(words).toContain('The links of earlier mails open nothing any more.')
+    expect(words).toContain('Maya: void-links')
+    expect(await opens(first)).toBe(false)
+    await who.api(bookResend, { bookingId: trip, email: booked.email, refId: REF_ID })
+    await expect.poll(link).not.toBe(first)
+    expect([await opens(first), await opens(await link())]).toEqual([false, true])
   })
 
   it('shows nothing without the token, and rejects a form of another page', async () => {

@@ -73,7 +73,7 @@ export function bookingPage(view: BookingView): string {
 <div class="head"><h1>${trip}</h1></div>${problem(wrong)}${done(saved)}
 <section class="card"><h2>Facts</h2><table><tbody>${facts.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`)}</tbody></table></section>
 <div class="columns"><div class="stack">${stepsOf(dossier)}${moneyOf(dossier)}</div>
-<div class="stack">${awaited.map((each) => decide(each, formKey, operator))}${again(dossier, formKey, operator)}${giveBack(trip, refundable, formKey, operator)}${actionsOf(dossier)}</div></div>`,
+<div class="stack">${awaited.map((each) => decide(each, formKey, operator))}${again(dossier, formKey, operator)}${giveBack(trip, refundable, formKey, operator)}${voidLinks(trip, formKey, operator)}${actionsOf(dossier)}</div></div>`,
     formKey,
   )
 }
@@ -168,6 +168,11 @@ function giveBack(trip: string, most: Money, formKey: FormKey, operator: Operato
 <p class="field"><label for="reason">Reason, which the traveller reads</label><input id="reason" name="reason" autocomplete="off" required minlength="3" maxlength="200"></p>
 ${nameField('give-name', operator)}<p class="actions"><button class="danger">Give back</button></p></form></section>`
 }
+
+const voidLinks = (trip: string, formKey: FormKey, operator: Operator | undefined): Html =>
+  html`<section class="card"><h2>Links of mails</h2><form method="post" action="${bookingPath(trip)}/void-links" class="stack">${keyField(formKey)}
+<p>A link shows the stay to whoever has the mail. When a mail went to the wrong person, make its link void.</p>
+${nameField('links-name', operator)}<p class="actions"><button class="quiet">Make all links void</button></p></form></section>`
 
 const actionsOf = ({ actions }: Dossier): Html =>
   html`<section class="card"><h2>Done by hand</h2>${

@@ -6,7 +6,15 @@ import { dueNowOf } from '../../../booking/quotes/quote.ts'
 import type { AdminDeps } from '../deps.ts'
 import { readFields } from '../form-fields.ts'
 import type { AdminSessions } from '../session.ts'
-import { type Acting, ActionRefused, decideAwaited, giveBack, operatorOf, tryAgain } from './actions.ts'
+import {
+  type Acting,
+  ActionRefused,
+  decideAwaited,
+  giveBack,
+  operatorOf,
+  tryAgain,
+  voidLinks,
+} from './actions.ts'
 import { booksPage, openDifferences } from './books.ts'
 import { dossierOf, findBookings } from './find.ts'
 import { bookingListPage, bookingPage, bookingPath } from './pages.ts'
@@ -17,6 +25,7 @@ const saidAfter: Readonly<Record<string, string>> = {
   'given-back': 'It is on its way back. Load the page again in a moment.',
   awaits: 'It waits for a second operator, who confirms it on this page.',
   decided: 'It is decided. Load the page again in a moment.',
+  void: 'The links of earlier mails open nothing any more. Later mails have new ones.',
 }
 
 /** Finds a booking, shows its steps, and lets an operator continue when the server cannot. */
@@ -64,6 +73,10 @@ export function bookingRoutes(routes: Routes, deps: AdminDeps, sessions: AdminSe
   post('again', async (acting) => {
     await tryAgain(acting)
     return 'again'
+  })
+  post('void-links', async (acting) => {
+    await voidLinks(acting)
+    return 'void'
   })
   post('give-back', (acting, fields, c) =>
     giveBack(
