@@ -7,13 +7,15 @@ import { composeMail, type Line } from './compose.ts'
 import { writeMail } from './post-office.ts'
 import { wordsOf } from './words.ts'
 
-/** A problem for an operator; `key` makes it unique. */
+/** Something for an operator to do; `key` makes it unique. */
 export interface Notice {
   readonly key: string
   readonly subject: string
   /** What happened, what the server did, and what is left to do. */
   readonly words: readonly string[]
   readonly lines: readonly Line[]
+  /** A request of another operator; nothing went wrong. */
+  readonly isRoutine?: boolean
 }
 
 interface NoticeDeps {
@@ -29,9 +31,10 @@ export async function notifyOperations(
   trx: Kysely<Database>,
   { config, log }: NoticeDeps,
   brand: KnownBrand,
-  { key, subject, words, lines }: Notice,
+  { key, subject, words, lines, isRoutine }: Notice,
 ): Promise<void> {
-  log.error({ notice: key }, subject)
+  if (isRoutine) log.info({ notice: key }, subject)
+  else log.error({ notice: key }, subject)
   await writeMail(
     trx,
     composeMail({

@@ -9,6 +9,7 @@ import { askGoodwill, GoodwillRefused, refundable } from '../../../booking/booki
 import { isOpenPart, PART_QUEUE, type PartRow } from '../../../booking/bookings/part/rows.ts'
 import { BOOKING_QUEUE } from '../../../booking/bookings/requests.ts'
 import { findTrip } from '../../../booking/bookings/trip-view.ts'
+import { notifyOperations } from '../../../mail/notice.ts'
 import type { AdminDeps } from '../deps.ts'
 import type { Operator } from '../operators/operators.ts'
 import { dossierOf } from './find.ts'
@@ -109,7 +110,7 @@ function checked({ typed, reason, form }: Typed, currency: string) {
  * ActionRefused.
  */
 export async function giveBack(
-  deps: Pick<AdminDeps, 'config' | 'db' | 'now' | 'exchangeRates'>,
+  deps: Pick<AdminDeps, 'config' | 'db' | 'now' | 'exchangeRates' | 'brands' | 'log'>,
   acting: Acting,
   typed: Typed,
   by: Operator | undefined,
@@ -119,6 +120,7 @@ export async function giveBack(
   if (!trip) throw new ActionRefused('There is no stay to give anything back for.')
   const { amount, reason, form } = checked(typed, trip.request.quote.key.currency)
   const cents = await centsOf(deps, amount)
+  const brand = await deps.brands.of(trip.booking.ref_id)
   const detail = { amount: formatMoney(amount), reason, cents }
   return db.transaction().execute(async (trx) => {
     if (!(await needsSecond({ ...deps, db: trx }, by, cents))) {
@@ -139,6 +141,13 @@ export async function giveBack(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await audit(trx, acting, 'request-refund', detail)
+    await notifyOperations(trx, deps, brand, {
+      key: `awaited-refund:${form}`,
+      isRoutine: true,
+      subject: `Refund waits for a second operator: trip ${acting.trip}`,
+      words: [`${by.name} gives back ${detail.amount}. Another operator confirms or refuses it in /admin.`],
+      lines: [['Reason', reason]],
+    })
     return 'awaits'
   })
 }

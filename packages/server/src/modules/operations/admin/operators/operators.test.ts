@@ -197,10 +197,17 @@ describe('a refund above the limit of one operator', () => {
   const LIMIT = { SECOND_OPERATOR_ABOVE: '20' }
 
   it('waits until another operator confirms it, once', async () => {
-    const { operator, trip, give, act, refunds, actions } = await withTrip(LIMIT)
+    const { operator, trip, give, act, refunds, actions, server } = await withTrip(LIMIT)
     const [ann, ben] = [await operator('Ann', 'money'), await operator('Ben', 'money')]
     const page = await give(ann, trip, '20.01')
     expect(page.words).toContain('It waits for a second operator')
+    const mails = server.deps.db.selectFrom('mails').select(['subject', 'body_text'])
+    expect(await mails.where('key', 'like', 'operations:awaited-refund:%').execute()).toEqual([
+      {
+        subject: expect.stringContaining(trip),
+        body_text: expect.stringContaining('Ann gives back $20.01.'),
+      },
+    ])
     expect(await refunds(trip)).toEqual([])
     expect((await ben.load('/admin/books')).words).toContain('Refunds that wait for a second operator')
     // The page offers no button, and the server refuses its request.
