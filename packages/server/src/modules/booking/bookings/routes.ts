@@ -88,7 +88,7 @@ function detailsRoute(routes: Routes, deps: Deps): void {
     const opened = link ? links.read(link) : undefined
     const trip = await findTrip(deps.db, tripNumber)
     const claims = opened === 'expired' ? undefined : opened?.claims
-    // Links of before the numbers have none.
+    // Links without a number come from earlier versions.
     const hasLink = claims?.trip === tripNumber && (claims.number ?? 0) === trip?.request.link_number
     const isTheirs = trip?.booking.email === email?.trim().toLowerCase()
     if (!trip || trip.booking.ref_id !== refId || !(hasLink || isTheirs)) throw noSuchTrip()
