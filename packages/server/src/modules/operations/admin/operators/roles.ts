@@ -3,7 +3,8 @@ export type Role = 'read' | 'support' | 'money'
 
 export const roles: Readonly<Record<Role, string>> = {
   read: 'sees the pages',
-  support: 'also continues bookings, makes links of mails void, decides about hotels and exports data of persons',
+  support:
+    'also continues bookings, makes links of mails void, decides about hotels and exports data of persons',
   money: 'also refunds, changes brands and erases persons',
 }
 
