@@ -20,7 +20,10 @@ export interface RewardsProps {
   readonly figures: FiguresStore
 }
 
-/** Points, level, and the widget of the vendor; widget and teaser are hidden if the brand hides loyalty (AQ-12). */
+/**
+ * Points, level, and the widget of the vendor; widget and teaser are hidden if the brand hides loyalty (AQ-12). The widget is
+ * last: whether there is one is known late, and nothing below it moves.
+ */
 function Panel(stores: RewardsProps) {
   useSheet(css)
   const { t, settings } = useWidget()
@@ -44,8 +47,8 @@ function Panel(stores: RewardsProps) {
         <Point name={t('pendingPoints')} value={number(points?.pendingPoints)} />
         <Point name={t('totalPoints')} value={number(points?.totalPoints)} />
       </dl>
-      <Widget {...stores} />
       <Statement {...stores} />
+      <Widget {...stores} />
     </section>
   )
 }
@@ -77,16 +80,15 @@ function Widget({ services, userId }: RewardsProps) {
   useEffect(() => {
     if (hasVendor) void frame.load(userId)
   }, [frame, hasVendor, userId])
-  if (brand.status === 'loading') return <WidgetSkeleton isForBrand />
   if (!isReady || flags?.hideLoyalty) return null
   if (hasVendor && problem !== undefined) return <NotLoaded text={t('widgetFailed')} onRetry={load} />
   if (hasVendor && url === undefined) return <WidgetSkeleton />
   if (url) return <VendorFrame key={url} url={url} />
   return (
-    <div className="card empty">
+    <p className="row muted">
       <Icon d={giftIcon} />
-      <p className="h3">{t('comingSoon')}</p>
-    </div>
+      {t('comingSoon')}
+    </p>
   )
 }
 
@@ -106,10 +108,9 @@ function VendorFrame({ url }: { readonly url: string }) {
   )
 }
 
-/** The content below waits for the brand, which may have no widget, but not for the vendor. */
-function WidgetSkeleton({ isForBrand = false }: { readonly isForBrand?: boolean }) {
+function WidgetSkeleton() {
   const { t } = useWidget()
-  return <div className="widget skel" role="status" aria-busy={isForBrand} aria-label={t('loading')} />
+  return <div className="widget skel" role="status" aria-label={t('loading')} />
 }
 
 export const RewardsPanel = withTexts({ rewards: rewardsTexts }, Panel)
