@@ -102,6 +102,15 @@ describe('room for text', () => {
       expect(bar.scrollWidth).to.be.at.most(bar.clientWidth)
     })
 
+  it('stay-results has its three controls in one row at 320 px', async () => {
+    await setViewport({ width: 320, height: 844 })
+    const box = await show('stay-results')
+    await box.button(/Map View/)
+    const controls = box.all('.tools > .btn, .tools select, .seg button:not([aria-pressed=true])')
+    const rows = controls.map((one) => Math.round(one.getBoundingClientRect().bottom))
+    expect([rows.length, new Set(rows).size]).to.deep.equal([3, 1])
+  })
+
   it('products of a search form can be selected at 390 px with text of 32px', async () => {
     await setViewport({ width: 390, height: 844 })
     document.documentElement.style.setProperty('--stay-text-base', '32px')
