@@ -120,7 +120,8 @@ describe.each(widths)('an operator of bookings, at %i px', (width) => {
       .toBe(1)
     await amount.fill('12.50')
     await page.getByLabel('Reason, which the traveller reads').fill('No hot water')
-    await page.getByLabel('Your name').last().fill('Ada')
+    const giveBack = page.locator('form', { has: page.getByRole('button', { name: 'Give back' }) })
+    await giveBack.getByLabel('Your name').fill('Ada')
     await page.getByRole('button', { name: 'Give back' }).click()
     await page.getByRole('status').getByText('It is on its way back').waitFor()
     await expect

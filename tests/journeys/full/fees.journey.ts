@@ -1,3 +1,4 @@
+import { formatMoney, fromMajor } from '@staykit/domain'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { pageWith } from '../partner-page.ts'
@@ -16,7 +17,8 @@ const stay = {
   refId: '8183',
 }
 const path = () => `${usDay(61)}/${usDay(63)}/1/2`
-const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+/** As lists and rates show a total: without cents where it has none. */
+const dollars = (amount: number) => formatMoney(fromMajor(amount, 'USD'), 'en-US', true)
 
 interface Found {
   readonly id: string
