@@ -55,7 +55,7 @@ function OtherPlaces({ query }: { readonly query: ResultsQuery }) {
   const [popular] = usePopular(true)
   if (!popular) return null
   return (
-    <nav aria-labelledby={id} className="col g2">
+    <nav aria-labelledby={id} className="col g2 places">
       <p className="b" id={id}>
         {widget.t('popular')}
       </p>

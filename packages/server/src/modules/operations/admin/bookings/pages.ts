@@ -171,7 +171,7 @@ ${nameField('give-name', operator)}<p class="actions"><button class="danger">Giv
 
 const voidLinks = (trip: string, formKey: FormKey, operator: Operator | undefined): Html =>
   html`<section class="card"><h2>Links of mails</h2><form method="post" action="${bookingPath(trip)}/void-links" class="stack">${keyField(formKey)}
-<p>A link shows the stay to whoever has the mail. When a mail went to the wrong person, make its link void.</p>
+<p>Everyone who gets a mail of this trip can open its link and see the stay. If a mail went to the wrong person, make the links void. Mails that are sent later have new links.</p>
 ${nameField('links-name', operator)}<p class="actions"><button class="quiet">Make all links void</button></p></form></section>`
 
 const actionsOf = ({ actions }: Dossier): Html =>
