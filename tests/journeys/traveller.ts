@@ -179,6 +179,8 @@ export async function fillAddress(page: Page): Promise<void> {
 
 /** Returns every accessibility violation of the page, frames included. */
 export async function violations(page: Page): Promise<string[]> {
+  // A click waits for the next page, not for its stylesheet.
+  await page.waitForLoadState('load')
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -37,7 +37,8 @@ it('an operator makes a passkey on the page of an invitation, and signs in with 
   await page.getByLabel('Name').fill('Maya Okafor')
   await page.getByLabel('Role').selectOption('support')
   await page.getByRole('button', { name: 'Add' }).click()
-  // Nothing is wider than a phone.
+  // Nothing is wider than a phone. A click waits for the page, not for its stylesheet.
+  await page.waitForLoadState('load')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const invitation = (await page.locator('pre').textContent()) ?? ''
   await page.getByRole('button', { name: 'Sign out' }).click()
