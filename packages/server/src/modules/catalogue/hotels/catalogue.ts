@@ -16,8 +16,9 @@ import { type Listing, type ListQuery, listingOf } from './listing.ts'
 import { bestRates, type Rates } from './merge/best-rates.ts'
 import { firstOf, gather, nothingYet } from './merge/gather.ts'
 import { createGroups, type Member } from './merge/groups.ts'
+import { lostPairs } from './merge/match.ts'
 import { mergedLists, withPublicIds } from './merge/merged-list.ts'
-import { createPairs, type Pairs } from './merge/pairs.ts'
+import { createPairs, type Pairs, type Verdicts } from './merge/pairs.ts'
 
 interface Completeness {
   /** Whether a supplier has failed or not answered yet, so that there may be more. */
@@ -179,7 +180,10 @@ function createSearch({ all: [only, ...others], selling }: Suppliers, pairs: Pai
       { withinMs: SEARCH_MS, isSomething: ({ list }) => list.length > 0 },
     )
     const ids = answers.flatMap(({ list }) => Array.from({ length: list.length }, (_, at) => list.idOf(at)))
-    const verdicts = await pairs.of(ids)
+    const verdicts = await reviewed(
+      answers.map(({ list }) => list),
+      ids,
+    )
     const { list: hotels } = answers
       .map(({ supplier, list }) => ({ supplier, list: withPublicIds(list, verdicts) }))
       .reduce(({ supplier, list }, next) => {
@@ -189,6 +193,15 @@ function createSearch({ all: [only, ...others], selling }: Suppliers, pairs: Pai
       })
     if (hotels.length === 0 && isIncomplete) throw nothingYet()
     return { hotels, isIncomplete }
+  }
+
+  /** Looks at stored pairs again: they do not outlive what made them one hotel. */
+  async function reviewed(lists: readonly AvailableHotels[], ids: readonly string[]): Promise<Verdicts> {
+    const verdicts = await pairs.of(ids)
+    const lost = lostPairs(lists, verdicts)
+    if (lost.length === 0) return verdicts
+    await pairs.takeBack(lost)
+    return pairs.of(ids)
   }
 }
 

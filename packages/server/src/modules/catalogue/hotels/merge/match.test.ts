@@ -26,6 +26,7 @@ function matched(names: readonly string[]) {
       compared++
       return false
     },
+    found: [],
   }
   const found = matchesOf(listOf('a', names), listOf('b', names), verdicts, () => false)
   return { found, compared }

@@ -1,6 +1,6 @@
 import type { AvailableHotels, HotelSummary } from '../../../../ports/supplier.ts'
 import { likeness, wordsOf } from './hotel-words.ts'
-import type { Verdicts } from './pairs.ts'
+import type { FoundPair, Verdicts } from './pairs.ts'
 import { type Comparable, comparable, distanceOf, FARTHEST, LEAST_LIKENESS, sameness } from './same-hotel.ts'
 
 /** About a kilometre: a hotel and its candidates are in neighbouring cells. */
@@ -59,6 +59,22 @@ export function findIn(list: AvailableHotels, hotel: HotelSummary, verdicts: Ver
   const { name, location } = hotel
   const candidates = likely({ name, position: location }, cellsOf(allOf(list)))
   return sameIn(list, verdicts)(hotel, candidates).sort(mostAlikeFirst)[0]?.candidate
+}
+
+/**
+ * Pairs of the rule whose hotels are both in these lists, with the ids of their suppliers, and are the same no more: a side
+ * has changed its name, chain or address.
+ */
+export function lostPairs(lists: readonly AvailableHotels[], { found }: Verdicts): readonly FoundPair[] {
+  const ofPairs = new Set(found.flatMap(({ publicId, otherId }) => [publicId, otherId]))
+  const facts = new Map<string, Comparable>()
+  for (const list of lists)
+    for (let index = 0; index < list.length; index++)
+      if (ofPairs.has(list.idOf(index))) facts.set(list.idOf(index), comparable(list.at(index).hotel))
+  return found.filter(({ publicId, otherId }) => {
+    const [one, other] = [facts.get(publicId), facts.get(otherId)]
+    return one && other && sameness(one, other) === 0
+  })
 }
 
 interface Found {

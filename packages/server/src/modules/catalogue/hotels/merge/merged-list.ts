@@ -2,7 +2,7 @@ import type { Filterable } from '@staykit/domain'
 import { fold } from '../../../../kernel/text/fold.ts'
 import type { AvailableHotels, Named, PricedHotel } from '../../../../ports/supplier.ts'
 import { matchesOf } from './match.ts'
-import type { NewPair, Verdicts } from './pairs.ts'
+import type { FoundPair, Verdicts } from './pairs.ts'
 
 /** Indexes of a hotel in two lists: in one of them, or in both when it is the same hotel. */
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
 export interface Merged {
   readonly hotels: AvailableHotels
   /** Pairs that the rule has found. */
-  readonly found: readonly NewPair[]
+  readonly found: readonly FoundPair[]
 }
 
 /** A list with the ids that pages and links have. */

@@ -17,9 +17,12 @@ export interface Verdicts {
   sameAs(hotelId: string): readonly string[]
   /** Whether an operator said that they are not the same. */
   areOther(a: string, b: string): boolean
+  /** Pairs that no operator has decided. */
+  readonly found: readonly FoundPair[]
 }
 
-export interface NewPair {
+/** A pair that the rule has found. */
+export interface FoundPair {
   readonly publicId: string
   readonly otherId: string
 }
@@ -28,7 +31,9 @@ export interface NewPair {
 export interface Pairs {
   of(hotelIds: readonly string[]): Promise<Verdicts>
   /** Stores pairs that the rule has found, in the background. Existing ones stay as they are. */
-  note(found: readonly NewPair[]): void
+  note(found: readonly FoundPair[]): void
+  /** Takes back pairs that the rule finds no more; those of an operator stay. */
+  takeBack(lost: readonly FoundPair[]): Promise<void>
 }
 
 interface Row {
@@ -37,8 +42,11 @@ interface Row {
   readonly state: PairState
 }
 
+/** A pair that another process took back can be found again after this time. */
+const NOTED_MS = 60 * 60_000
+
 export function createPairs(db: Kysely<Database>, log: Logger): Pairs {
-  const noted = new LRUCache<string, true>({ max: 50_000 })
+  const noted = new LRUCache<string, true>({ max: 50_000, ttl: NOTED_MS })
   return {
     of: (hotelIds) => verdictsOn(db, hotelIds),
     note(found) {
@@ -57,6 +65,18 @@ export function createPairs(db: Kysely<Database>, log: Logger): Pairs {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
         .catch((error: unknown) => log.warn({ err: error }, 'pairs of hotels are not stored'))
+    },
+    async takeBack(lost) {
+      for (const { publicId, otherId } of lost) {
+        noted.delete(`${publicId} ${otherId}`)
+        await db
+          .deleteFrom('hotel_pairs')
+          .where('public_id', '=', publicId)
+          .where('other_id', '=', otherId)
+          .where('state', '=', 'found')
+          .execute()
+        log.info({ publicId, otherId }, 'two hotels are one no more')
+      }
     },
   }
 }
@@ -87,11 +107,13 @@ function verdictsOf(rows: readonly Row[]): Verdicts {
   const publicIds = new Map<string, string>()
   const groups = new Map<string, string[]>()
   const others = new Set<string>()
+  const found: FoundPair[] = []
   for (const { public_id, other_id, state } of rows) {
     if (state === 'other') {
       others.add(`${public_id} ${other_id}`).add(`${other_id} ${public_id}`)
       continue
     }
+    if (state === 'found') found.push({ publicId: public_id, otherId: other_id })
     publicIds.set(other_id, public_id)
     groups.set(public_id, [...(groups.get(public_id) ?? [public_id]), other_id])
   }
@@ -100,5 +122,6 @@ function verdictsOf(rows: readonly Row[]): Verdicts {
     publicId,
     sameAs: (hotelId) => (groups.get(publicId(hotelId)) ?? []).filter((id) => id !== hotelId),
     areOther: (a, b) => others.has(`${a} ${b}`),
+    found,
   }
 }

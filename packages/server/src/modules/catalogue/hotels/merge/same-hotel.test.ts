@@ -131,3 +131,24 @@ describe('two suppliers with hotels of one name in two streets', () => {
     expect(await countOf(facts, { ...facts, location: { ...there, postalCode: other } })).toBe(count)
   })
 })
+
+describe('two suppliers whose hotels were one', () => {
+  const first = { id: 'acc_0000000000000000000001', name: 'Holiday Inn Harbour' }
+  const second = { ...first, id: 'lp1' }
+  const express = { ...second, name: 'Holiday Inn Express Harbour' }
+
+  it('list two hotels once one of them has another name', async () => {
+    expect(await countOf(first, second)).toBe(1)
+    expect(await countOf(first, express)).toBe(2)
+    // The page of each has its own id, which leads to its own rates.
+    const suppliers = [withHotels(duffel.supplier, first), withHotels(liteapi.supplier, express)]
+    const { hotels } = await list((await selling(...suppliers)).api)
+    expect(hotels.map(({ id }) => id).sort()).toEqual([first.id, express.id])
+  })
+
+  it('stay one hotel when an operator says so', async () => {
+    const pair = { public_id: first.id, other_id: second.id, state: 'same', operator: 'Ana' } as const
+    await server.deps.db.insertInto('hotel_pairs').values(pair).execute()
+    expect(await countOf(first, express)).toBe(1)
+  })
+})

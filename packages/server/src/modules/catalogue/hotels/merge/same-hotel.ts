@@ -40,28 +40,50 @@ function ownWordsOf(name: string, cityName: string): ReadonlySet<string> {
   return own.length > 0 ? new Set(own) : words
 }
 
-/**
- * How alike the names of two suppliers' hotels are, up to 1, when both are the same building; otherwise 0. A wrong yes
- * sells another hotel, and a wrong no shows one twice: so in doubt they are not. An operator decides otherwise in
- * /admin/hotels.
- */
-export function sameness(a: Comparable, b: Comparable): number {
-  const isAlike = isWithin(a.name, b.name) && !areOtherHouses(a.name, b.name)
-  const alike = isAlike ? likeness(a.name, b.name) : 0
-  return isSameBuilding(a, b, alike) ? alike : 0
+/** Why two hotels are the same, or are not. */
+export type Reason =
+  | 'same address'
+  | 'near'
+  | 'same postal code'
+  | 'far'
+  | 'other names'
+  | 'other chains'
+  | 'other addresses'
+
+export interface Judgement {
+  readonly isSame: boolean
+  readonly reason: Reason
+  /** How alike the names are, up to 1; 0 for houses of two kinds or lines. */
+  readonly alike: number
 }
 
-function isSameBuilding(a: Comparable, b: Comparable, alike: number): boolean {
+/**
+ * Whether two suppliers' hotels are the same building. A wrong yes sells another hotel, and a wrong no shows one twice: so
+ * in doubt they are not. An operator decides otherwise in /admin/hotels.
+ */
+export function judge(a: Comparable, b: Comparable): Judgement {
+  const isAlike = isWithin(a.name, b.name) && !areOtherHouses(a.name, b.name)
+  const alike = isAlike ? likeness(a.name, b.name) : 0
+  const same = (reason: Reason): Judgement => ({ isSame: true, reason, alike })
+  const other = (reason: Reason): Judgement => ({ isSame: false, reason, alike })
   const metres = distanceOf(a.location, b.location)
-  if (metres > FARTHEST) return false
+  if (metres > FARTHEST) return other('far')
   const isSamePlace = isSameAddress(a.address, b.address)
   // Suppliers name chains and their brands differently.
   const areOtherBrands = a.brand !== undefined && b.brand !== undefined && a.brand !== b.brand
-  if (areOtherBrands && !(isSamePlace && alike === 1)) return false
-  if (metres <= NEAR) return alike >= (isSamePlace ? LEAST_LIKENESS : 0.8)
-  if (isSamePlace) return alike >= 0.8
+  if (areOtherBrands && !(isSamePlace && alike === 1)) return other('other chains')
+  if (alike < (metres <= NEAR && isSamePlace ? LEAST_LIKENESS : 0.8)) return other('other names')
+  if (isSamePlace) return same('same address')
+  if (metres <= NEAR) return same('near')
   const { postalCode } = a.location
-  return alike === 1 && postalCode !== undefined && postalCode === b.location.postalCode
+  const isSameCode = postalCode !== undefined && postalCode === b.location.postalCode
+  return alike === 1 && isSameCode ? same('same postal code') : other('other addresses')
+}
+
+/** How alike the names of two hotels are when both are the same building, otherwise 0. */
+export function sameness(a: Comparable, b: Comparable): number {
+  const { isSame, alike } = judge(a, b)
+  return isSame ? alike : 0
 }
 
 /** The same number and street; addresses without a number are compared by their words. */

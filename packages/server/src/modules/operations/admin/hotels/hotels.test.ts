@@ -107,8 +107,12 @@ it('shows both hotels of a pair before the decision, and keeps what was typed wh
   const list = await admin.load(path)
   const [, link = ''] = /<a href="([^"]*publicId=[^"]*)"/.exec(list.text) ?? []
   const { text, words } = await admin.load(link.replaceAll('&#38;', '&'))
-  expect(words).toMatch(/Testville Grand Hotel \d+.*The No Score \d+.*metres apart/)
+  expect(words).toMatch(
+    /Testville Grand Hotel \d+.*The No Score \d+.*metres apart. By the rule they are two hotels: they are too far apart./,
+  )
   expect(text).toContain(`name="publicId" value="${one}"`)
+  const alike = await admin.load(`${path}?publicId=acc_1&otherId=lp12`)
+  expect(alike.words).toContain('the same hotel: their names are alike, and their address is the same.')
   expect((await admin.load(`${path}?id=lp404`)).words).toContain('No pair has the id lp404.')
   const refused = await decide(one, one, 'other', 'Bo')
   expect(refused.words).toContain('Please write two ids that differ.')

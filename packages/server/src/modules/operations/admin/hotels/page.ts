@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Html, html } from '../../../../kernel/http/html.ts'
 import type { HotelDetails } from '../../../../ports/supplier.ts'
-import { distanceOf } from '../../../catalogue/hotels/merge/same-hotel.ts'
+import { comparable, distanceOf, judge, type Reason } from '../../../catalogue/hotels/merge/same-hotel.ts'
 import type { HotelTables } from '../../../catalogue/hotels/tables.ts'
 import type { Operator } from '../operators/operators.ts'
 import { done, type FormKey, keyField, nameField, page, problem } from '../pages/layout.ts'
@@ -56,15 +56,32 @@ function listOf(pairs: readonly Pair[], id: string): Html {
 const addressOf = ({ location }: HotelDetails) =>
   [location.addressLine1, location.postalCode, location.cityName].filter(Boolean).join(', ')
 
+const reasons: Readonly<Record<Reason, string>> = {
+  'same address': 'their names are alike, and their address is the same',
+  near: 'their names are alike, and they are at most 100 metres apart',
+  'same postal code': 'their names and postal codes are the same',
+  far: 'they are too far apart',
+  'other names': 'their names differ, or tell of two lines or kinds of house',
+  'other chains': 'their chains differ',
+  'other addresses': 'their addresses differ',
+}
+
+/** How far apart two hotels are, and what the rule says about them. */
+function judgement([one, other]: readonly (HotelDetails | undefined)[]): Html | undefined {
+  if (!one || !other) return undefined
+  const { isSame, reason } = judge(comparable(one), comparable(other))
+  const metres = Math.round(distanceOf(one.location, other.location)).toLocaleString('en-US')
+  return html`<p>${metres} metres apart. By the rule they are ${isSame ? 'the same hotel' : 'two hotels'}: ${reasons[reason]}.</p>`
+}
+
 /** Both hotels under each other, for the decision. */
 function comparison(hotels: readonly Compared[]): Html | false {
   if (hotels.length === 0) return false
-  const [first, second] = hotels.map(({ hotel }) => hotel?.location)
   const rows = hotels.map(
     ({ id, hotel }) =>
       html`<tr><th scope="row"><a href="/admin/hotels?${String(new URLSearchParams({ id }))}">${id}</a></th><td data-label="Name">${hotel?.name ?? 'unknown'}</td><td data-label="Address">${hotel ? addressOf(hotel) : 'unknown'}</td><td data-label="Chain">${hotel?.brand?.name ?? 'none'}</td></tr>`,
   )
-  return html`<table class="list"><thead><tr><th scope="col">Id</th><th scope="col">Name</th><th scope="col">Address</th><th scope="col">Chain</th></tr></thead><tbody>${rows}</tbody></table>${first && second && html`<p>${Math.round(distanceOf(first, second)).toLocaleString('en-US')} metres apart.</p>`}`
+  return html`<table class="list"><thead><tr><th scope="col">Id</th><th scope="col">Name</th><th scope="col">Address</th><th scope="col">Chain</th></tr></thead><tbody>${rows}</tbody></table>${judgement(hotels.map(({ hotel }) => hotel))}`
 }
 
 export function hotelsPage({ formKey, by, pairs, hotels, typed, wrong, saved }: View): string {
