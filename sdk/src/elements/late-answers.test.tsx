@@ -6,6 +6,7 @@ import { type Answers, type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { keptMember, memberAnswers } from '../testing/member.ts'
 import { freshPage, mount } from '../testing/page.ts'
 import { profileAnswers } from '../testing/profile.ts'
+import { frames, itWithShifts, watchShifts } from '../testing/shifts.ts'
 import { eventually, pause } from '../testing/wait.ts'
 import { samples } from './samples.ts'
 
@@ -37,27 +38,6 @@ const tabs = ['rewards', 'dashboard', 'trips', 'payment'].map((tab) => ['stay-pr
 const cases = [...tabs, ['stay-rewards', {}], ['stay-saved', {}]] as const
 /** The session is answered first, because everything waits for it. */
 const prompt = ['/auth/refresh', '/profile/users/u1']
-
-interface Shift extends PerformanceEntry {
-  readonly value: number
-  readonly hadRecentInput: boolean
-}
-
-const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-
-/** The layout shift since this was called. */
-function watchShifts() {
-  const shifts: Shift[] = []
-  const add = (list: PerformanceEntry[]) => shifts.push(...(list as Shift[]))
-  const observer = new PerformanceObserver((list) => add(list.getEntries()))
-  observer.observe({ type: 'layout-shift' })
-  return async () => {
-    await frames()
-    add(observer.takeRecords())
-    observer.disconnect()
-    return shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)
-  }
-}
 
 /** The same answers, each pending until it is released. */
 function late(answers: Answers) {
@@ -98,25 +78,28 @@ describe('late answers', () => {
   ] as const)
     for (const [who, answers] of Object.entries(members))
       for (const [tag, attributes] of cases)
-        it(`cause no layout shift in ${[tag, ...Object.values(attributes)].join(' ')} of ${who} at ${width} px`, async () => {
-          await setViewport({ width, height })
-          const { answers: waiting, pending } = late(answers)
-          api = fakeApi({ ...memberAnswers, ...waiting })
-          keptMember()
-          const box = mount(tag, attributes)
-          const below = document.createElement('footer')
-          below.textContent = 'What the page has below.'
-          // Reserves space as reserve.css does on a page.
-          ;(box.element as HTMLElement).style.cssText = 'display: block; min-block-size: 100vh'
-          document.body.append(below)
-          await eventually(() => pending.length > 0)
-          await pause(100)
-          const moved = watchShifts()
-          await release(pending)
-          expect(await moved()).to.be.lessThan(MOST)
-        })
+        itWithShifts(
+          `cause no layout shift in ${[tag, ...Object.values(attributes)].join(' ')} of ${who} at ${width} px`,
+          async () => {
+            await setViewport({ width, height })
+            const { answers: waiting, pending } = late(answers)
+            api = fakeApi({ ...memberAnswers, ...waiting })
+            keptMember()
+            const box = mount(tag, attributes)
+            const below = document.createElement('footer')
+            below.textContent = 'What the page has below.'
+            // Reserves space as reserve.css does on a page.
+            ;(box.element as HTMLElement).style.cssText = 'display: block; min-block-size: 100vh'
+            document.body.append(below)
+            await eventually(() => pending.length > 0)
+            await pause(100)
+            const moved = watchShifts()
+            await release(pending)
+            expect(await moved()).to.be.lessThan(MOST)
+          },
+        )
 
-  it('cause a layout shift without reserved space: the control', async () => {
+  itWithShifts('cause a layout shift without reserved space: the control', async () => {
     const grows = document.createElement('p')
     const below = document.createElement('p')
     below.textContent = 'What stands below.'
