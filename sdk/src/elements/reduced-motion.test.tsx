@@ -1,7 +1,7 @@
-import { emulateMedia } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { defineStay } from '../entries/define-stay.ts'
 import { type Answers, fakeApi } from '../testing/fake-api.ts'
+import { describeWithMedia, setMotion } from '../testing/media.ts'
 import { freshPage, mount, type } from '../testing/page.ts'
 import { inDays } from '../testing/places.ts'
 import { eventually } from '../testing/wait.ts'
@@ -74,21 +74,21 @@ function motionIn(root: ShadowRoot) {
   }
 }
 
-describe('reduced motion', () => {
+describeWithMedia('reduced motion', () => {
   const home = location.href
   before(() => defineStay())
   beforeEach(() => freshPage())
   afterEach(async () => {
     document.body.replaceChildren()
     history.replaceState(null, '', home)
-    await emulateMedia({ reducedMotion: 'no-preference' })
+    await setMotion('no-preference')
   })
 
   for (const { tag, path = '/', answers, moves, isMember, act } of waiting) {
     it(`disables animations of ${tag} while it waits and when its state changes`, async () => {
       const api = fakeApi({ ...memberAnswers(), ...answers })
       try {
-        await emulateMedia({ reducedMotion: 'no-preference' })
+        await setMotion('no-preference')
         if (isMember) localStorage.setItem('staykit.refresh.8183', 'kept')
         history.replaceState(null, '', path)
         const box = mount(tag)
@@ -100,7 +100,7 @@ describe('reduced motion', () => {
         const lively = motionIn(box.root)
         expect(moves.length > 0 ? lively.animated : lively.changing).to.be.at.least(SEEN)
 
-        await emulateMedia({ reducedMotion: 'reduce' })
+        await setMotion('reduce')
         const calm = motionIn(box.root)
         expect(calm.animated).to.be.at.most(INSTANT)
         expect(calm.changing).to.be.at.most(INSTANT)

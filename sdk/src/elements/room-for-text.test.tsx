@@ -131,7 +131,8 @@ describe('room for text', () => {
       await pause(50)
       const { left, width } = box.element.getBoundingClientRect()
       document.body.style.cssText = ''
-      expect(Math.round(width)).to.equal(884)
+      // Scroll bars take room in some engines.
+      expect(Math.round(width)).to.equal(document.documentElement.clientWidth - 16)
       expect(left).to.equal(8)
     })
 

@@ -1,9 +1,10 @@
-import { emulateMedia, setViewport } from '@web/test-runner-commands'
+import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
 import { expectDeclared, listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { hotelNumber, images, rates, reviewsAnswer } from '../../testing/hotels.ts'
 import { longTimers } from '../../testing/long-timers.ts'
+import { setMotion } from '../../testing/media.ts'
 import { freshPage, mount, type } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
 import { eventually, pause } from '../../testing/wait.ts'
@@ -42,7 +43,7 @@ describe('stay-hotel', () => {
   const open = (url: string) => history.replaceState(null, '', url)
   before(async () => {
     // A background page renders no frames, so smooth scrolling does not run.
-    await emulateMedia({ reducedMotion: 'reduce' })
+    await setMotion('reduce')
     define()
     document.addEventListener('stay-navigate', stay)
   })
