@@ -48,14 +48,20 @@ export function scrollPlace(box: () => HTMLElement | null): ScrollPlace {
     restoring = ended
     let isThere = false
     let timer = setTimeout(end, LOADING_MS)
-    const resized = new ResizeObserver(() => {
+    // Not a ResizeObserver: rows that are rendered when they come near change the height while it delivers, which Gecko and
+    // WebKit report as an error of the page.
+    let height: number | undefined
+    let frame = requestAnimationFrame(follow)
+    function follow() {
+      frame = requestAnimationFrame(follow)
+      const next = box()?.offsetHeight
+      if (next === height) return
+      height = next
       if (!scroll() || isThere) return
       isThere = true
       clearTimeout(timer)
       timer = setTimeout(end, SETTLING_MS)
-    })
-    const content = box()
-    if (content) resized.observe(content)
+    }
     function end() {
       ended.abort()
     }
@@ -64,7 +70,7 @@ export function scrollPlace(box: () => HTMLElement | null): ScrollPlace {
       addEventListener(input, end, { capture: true, passive: true, signal: ended.signal })
     ended.signal.onabort = () => {
       clearTimeout(timer)
-      resized.disconnect()
+      cancelAnimationFrame(frame)
       restoring = undefined
     }
   }

@@ -1,5 +1,6 @@
-import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
+import { itWithMedia, setForcedColors } from '../../testing/media.ts'
 import { mount } from '../../testing/page.ts'
 import { eventually } from '../../testing/wait.ts'
 import { listed, resultsPage } from './testing/results-page.ts'
@@ -8,7 +9,7 @@ const part = (element: Element) => getComputedStyle(element)
 
 describe('stay-results: focus and forced colours', () => {
   resultsPage()
-  afterEach(() => executeServerCommand('forced-colors', 'none'))
+  afterEach(() => setForcedColors('none'))
 
   it('shows a focus ring only on the focused thumb of the price slider', async () => {
     await setViewport({ width: 1280, height: 900 })
@@ -24,13 +25,13 @@ describe('stay-results: focus and forced colours', () => {
     expect(part(before).outlineStyle).to.equal('none')
     // The style of a slider thumb cannot be computed, so the test reads the rule of its focus ring.
     const rules = box.root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
-    const ring = rules.find(({ cssText }) => cssText.startsWith('.range input:focus-visible::-webkit'))
+    const ring = rules.find(({ cssText }) => /^\.range input:focus-visible::-(webkit|moz)/.test(cssText))
     expect((ring as CSSStyleRule | undefined)?.style.cssText).to.match(/outline: .*3px/)
     expect((high as Element).matches(':focus-visible')).to.equal(false)
   })
 
-  it('shows the active view with forced colours', async () => {
-    await executeServerCommand('forced-colors', 'active')
+  itWithMedia('shows the active view with forced colours', async () => {
+    await setForcedColors('active')
     const box = mount('stay-results')
     await listed(box)
     const line = (text: string) => part(box.maybe(text) as HTMLElement).borderBlockStart

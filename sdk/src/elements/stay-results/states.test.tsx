@@ -28,7 +28,8 @@ describe('stay-results: loading, errors and addresses', () => {
     expect(text).to.include(`Check In ${toBadgeDate(from.date)}`)
     expect(text).to.include(`Check Out ${toBadgeDate(to.date)}`)
     const overlay = (await box.find('.loading-overlay.page')).getBoundingClientRect()
-    expect([overlay.width, overlay.height].map(Math.round)).to.deep.equal([innerWidth, innerHeight])
+    const { clientWidth } = document.documentElement
+    expect([overlay.width, overlay.height].map(Math.round)).to.deep.equal([clientWidth, innerHeight])
     await eventually(() => page.sent().length === 1)
     release()
     await listed(box)
