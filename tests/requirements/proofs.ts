@@ -3,8 +3,6 @@ import { titlesOf } from './titles.ts'
 
 /** The complete list, a CI artefact. */
 export const proofsFile = 'tests/out/proofs.txt'
-/** The ids without a test. */
-export const unprovedFile = 'docs/requirements/unproved.txt'
 const none = 'no test'
 
 const head = `# Proofs

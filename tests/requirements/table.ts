@@ -14,7 +14,11 @@ const bases = ['it', 'test', 'describe', 'suite']
 
 /** Parses it, it.concurrent, describe.each(rows), it.skipIf(…); undefined for any other call. */
 export function calleeOf(node: ts.Expression): Callee | undefined {
-  if (ts.isIdentifier(node)) return bases.includes(node.text) ? { name: node.text, words: [] } : undefined
+  if (ts.isIdentifier(node)) {
+    // `itWithMedia` is a test in the engines that emulate media.
+    const name = node.text.replace(/With[A-Z]\w*$/, '')
+    return bases.includes(name) ? { name, words: [] } : undefined
+  }
   if (ts.isTaggedTemplateExpression(node)) return calleeOf(node.tag)
   if (ts.isPropertyAccessExpression(node)) {
     const inner = calleeOf(node.expression)

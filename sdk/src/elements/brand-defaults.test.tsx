@@ -83,7 +83,7 @@ describe('settings of a brand and a page: language, currency, texts and colours'
     expect(root.textContent).to.match(/(Sun|Mon|Tue|Wed|Thu|Fri|Sat), \d/)
   })
 
-  it('replaces an element’s texts by the page’s own, by language, while it is on the page; others keep theirs', async () => {
+  it('[OQ-57] replaces an element’s texts by the page’s own, by language, while it is on the page; others keep theirs', async () => {
     document.documentElement.lang = 'en'
     const { words, rootBox } = await search()
     const box = await results()

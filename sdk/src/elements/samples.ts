@@ -81,7 +81,16 @@ export const samples: Readonly<Record<Tag, Sample>> = {
     isMember: true,
     answers: profileAnswers,
     ready: '[part=preferences]',
-    late: ['card', 'card-form', 'rewards', 'statement', 'movement', 'coin', 'artifact'],
+    late: [
+      ...('PublicKeyCredential' in globalThis ? [] : ['passkeys']),
+      'card',
+      'card-form',
+      'rewards',
+      'statement',
+      'movement',
+      'coin',
+      'artifact',
+    ],
   },
   'stay-cards': {
     isMember: true,

@@ -1,5 +1,8 @@
 const bytes = (...all: number[]) => new Uint8Array(all).buffer
 
+/** Tests of passkeys. WebKitGTK has none. */
+export const describeWithPasskeys = 'credentials' in navigator ? describe : describe.skip
+
 /** A fake of the device's credentials: it records requests and signs with one byte. */
 export function fakeCredentials(no?: string) {
   const requests: (CredentialRequestOptions | CredentialCreationOptions)[] = []

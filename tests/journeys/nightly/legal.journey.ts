@@ -29,7 +29,7 @@ async function followAnchors(): Promise<string[]> {
 }
 
 describe('the privacy policy', () => {
-  it('[ACC-151] [ACC-152] [ACC-153] [ACC-159] has eleven sections, a table of contents, and the day of its last change', async () => {
+  it('[ACC-151] [ACC-152] [ACC-153] [ACC-159] [AQ-53] has eleven sections, a table of contents, and the day of its last change', async () => {
     await open('/help/privacy')
     expect(await headings(2)).toHaveLength(11)
     await article().getByText('Last updated Oct 31, 2022').waitFor()

@@ -78,6 +78,10 @@ describe('stay-login: place of a server’s error', () => {
     }
   })
 
+  it('[AQ-64] shows that something went wrong for an error without a text of its own, never the server’s English', async () => {
+    expect(await refused('Login', 'UNHEARD_OF')).to.deep.equal([['username', true]])
+  })
+
   it('[PLT-069] shows an error of the whole form only after submit', async () => {
     const network = goOffline()
     try {

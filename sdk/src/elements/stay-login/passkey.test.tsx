@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { fakeCredentials } from '../../testing/credentials.ts'
+import { describeWithPasskeys, fakeCredentials } from '../../testing/credentials.ts'
 import { listen } from '../../testing/events.ts'
 import { brandAnswer, type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
 import { memberAnswers } from '../../testing/member.ts'
@@ -9,7 +9,7 @@ import { define } from './define.ts'
 
 const session = { accessToken: 'a', expiresIn: 900, refreshToken: 'r', identityID: 'u1', email: 'ann@x.com' }
 
-describe('stay-login: passkeys', () => {
+describeWithPasskeys('stay-login: passkeys', () => {
   let api: FakeApi
   let device: ReturnType<typeof fakeCredentials> | undefined
   before(define)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { fakeCredentials } from '../../../testing/credentials.ts'
+import { describeWithPasskeys, fakeCredentials } from '../../../testing/credentials.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../../testing/fake-api.ts'
 import { keptMember, memberAnswers } from '../../../testing/member.ts'
 import { expectAccessible, freshPage, mount } from '../../../testing/page.ts'
@@ -14,7 +14,7 @@ const phone = {
 }
 const fresh = { ...phone, id: 'key-1', browser: 'Chrome', system: 'Windows', usedAt: undefined }
 
-describe('stay-profile: passkeys', () => {
+describeWithPasskeys('stay-profile: passkeys', () => {
   let api: FakeApi
   let device: ReturnType<typeof fakeCredentials> | undefined
   const here = location.href

@@ -159,7 +159,7 @@ describe('a call of the platform', () => {
     expect(Object.keys(JSON.parse(answers.at(-1) ?? ''))).toEqual(['data'])
   })
 
-  it('[ACC-215] [ACC-216] [ACC-217] does the same as for a page: coins, artifacts, account', async () => {
+  it('[ACC-215] [ACC-216] [ACC-217] [AQ-41] does the same as for a page: coins, artifacts, account', async () => {
     const client = platformOf()
     const { data } = await client(bookingBalances, {})
     expect(data?.balances.map(({ symbol }) => symbol)).toContain('LIFE')
