@@ -72,7 +72,7 @@ describe('stay-profile: dashboard', () => {
       api.answer({ [user]: () => ({ data: { customer: { ...ann, providerName }, cardList: [] } }) })
       const box = await open()
       const board = await box.find('.dashboard')
-      await box.says('Passkeys')
+      await box.find('[part=security]')
       const hasPassword = box.text().includes('New email')
       const columns = getComputedStyle(board).gridTemplateColumns.split(' ').map(Number.parseFloat)
       const width = board.getBoundingClientRect().width
