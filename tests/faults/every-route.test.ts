@@ -58,6 +58,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /admin/admin.css': 'open',
   'GET /admin/preview.css': 'open',
   'GET /admin/admin.js': 'open',
+  'GET /admin/icon.svg': 'open',
   'GET /admin': 'admin',
   'POST /admin/sign-in': 'admin',
   'POST /admin/sign-out': 'admin',

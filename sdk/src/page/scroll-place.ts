@@ -48,20 +48,25 @@ export function scrollPlace(box: () => HTMLElement | null): ScrollPlace {
     restoring = ended
     let isThere = false
     let timer = setTimeout(end, LOADING_MS)
-    // Not a ResizeObserver: rows that are rendered when they come near change the height while it delivers, which Gecko and
-    // WebKit report as an error of the page.
+    let frame = 0
     let height: number | undefined
-    let frame = requestAnimationFrame(follow)
-    function follow() {
-      frame = requestAnimationFrame(follow)
-      const next = box()?.offsetHeight
-      if (next === height) return
-      height = next
+    const resized = new ResizeObserver(([entry]) => {
+      // Rows that are rendered when they come near change the height again, which Gecko and WebKit report as an error of the
+      // page: it is observed again from the next frame.
+      resized.disconnect()
+      frame = requestAnimationFrame(observe)
+      if (entry?.contentRect.height === height) return
+      height = entry?.contentRect.height
       if (!scroll() || isThere) return
       isThere = true
       clearTimeout(timer)
       timer = setTimeout(end, SETTLING_MS)
+    })
+    function observe() {
+      const content = box()
+      if (content) resized.observe(content)
     }
+    observe()
     function end() {
       ended.abort()
     }
@@ -71,6 +76,7 @@ export function scrollPlace(box: () => HTMLElement | null): ScrollPlace {
     ended.signal.onabort = () => {
       clearTimeout(timer)
       cancelAnimationFrame(frame)
+      resized.disconnect()
       restoring = undefined
     }
   }

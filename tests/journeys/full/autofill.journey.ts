@@ -7,6 +7,7 @@ import { type BrowserContext, type CDPSession, chromium } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { removeFolder } from '../../../packages/server/src/testing/remove-folder.ts'
 import { chromiumFlags, chromiumPath } from '../../chromium.ts'
+import { lacks } from '../../engines/abilities.ts'
 import { patience } from '../../patience.ts'
 import { fillCustomer, toPayment } from '../payments.ts'
 import { password, signUp } from '../story.ts'
@@ -71,7 +72,7 @@ function savePassword(profile: string, origin: string, username: string): void {
   database.close()
 }
 
-describe.each(widths)('the autofill of the browser, at %i px', (width) => {
+describe.skipIf(lacks('devtools')).each(widths)('the autofill of the browser, at %i px', (width) => {
   it('offers to save a new password, fills it into the login, and logs in without a key press', async () => {
     const profile = newProfile()
     const email = `autofill-${Date.now()}@example.com`

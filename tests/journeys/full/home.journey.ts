@@ -55,7 +55,8 @@ it('keeps the text, the focus and the suggestions of the search field when the t
     await route.continue()
   }
   await page.route(/\/chunks\/product-tabs-/, late)
-  await open('/')
+  // Gecko reports `load` after modules that are imported before it.
+  await page.goto(`${site}/`, { waitUntil: 'commit' })
   const field = search().getByRole('combobox')
   await started(page, 'stay-search')
   await field.click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { lacks } from '../../engines/abilities.ts'
 import { expectNoTrouble, signUp } from '../story.ts'
 import { accessible, closeBrowser, traveller, widths } from '../traveller.ts'
 
@@ -23,7 +24,7 @@ async function withDevice(page: Page) {
   return { keys }
 }
 
-describe.each(widths)('a passkey, at %i px', (width) => {
+describe.skipIf(lacks('devtools')).each(widths)('a passkey, at %i px', (width) => {
   it('logs in with one click after it was added on the dashboard, and no longer after it was removed', async () => {
     const person = await traveller(width)
     const { page } = person

@@ -15,7 +15,8 @@ describe('a booking with text of twice the size', () => {
         document.documentElement.style.setProperty('--stay-text-base', '32px')
       }),
     )
-    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const tooWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     const widths: Record<string, number> = {}
     await page.goto(site)
     widths.home = await tooWide()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { lacks } from '../../engines/abilities.ts'
 import { cached, installed, offlineAt, withWorker } from '../installed.ts'
 import { password, payNow, signUp } from '../story.ts'
 import { post, rateOf } from '../testville.ts'
@@ -88,7 +89,7 @@ async function memberWithTrip(width: number, inDays: number) {
   return { person, own: { email, password }, trip }
 }
 
-describe.each(widths)('offline trips, at %d px', (width) => {
+describe.skipIf(lacks('offline')).each(widths)('offline trips, at %d px', (width) => {
   it('[ACC-251] a visitor reads a dated copy of their booking, a checkout is never cached, and a button deletes the copy', async () => {
     const { site } = inject('urls')
     const person = await withWorker(width)

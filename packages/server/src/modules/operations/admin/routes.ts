@@ -17,10 +17,10 @@ import { closedPage, signInPage } from './pages/sign-in.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { script } from './script.ts'
 import { type AdminSessions, createAdminSessions, refuseOtherSites } from './session.ts'
-import { previewStyle, style } from './style.ts'
+import { icon, previewStyle, style } from './style.ts'
 
 const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; frame-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; frame-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Attempts of the token from one address. */
 const SIGN_INS = { points: 10, seconds: 600, isForgiven: true } as const
@@ -41,6 +41,7 @@ export const adminModule: Module<AdminDeps> = {
     text('/admin.css', style, 'text/css')
     text('/preview.css', previewStyle, 'text/css')
     text('/admin.js', script, 'text/javascript')
+    text('/icon.svg', icon, 'image/svg+xml')
     if (!config.ADMIN_TOKEN) {
       routes.get('/', (c) => c.html(closedPage(), 503))
       return routes

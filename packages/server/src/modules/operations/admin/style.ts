@@ -89,3 +89,7 @@ table + h2 { margin-block-start: 24px }
 `
 
 export const previewStyle = `:root { color-scheme: light; font-family: system-ui, sans-serif } body { margin: 16px }`
+
+/** The icon of a tab. */
+export const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0b6b5c"/><path d="M7 24v-8.5C7 10.3 11 7 16 7s9 3.3 9 8.5V24M12.5 24v-6a3.5 3.5 0 0 1 7 0v6" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>'

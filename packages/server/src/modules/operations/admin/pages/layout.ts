@@ -8,7 +8,7 @@ export type FormKey = string | undefined
 export function page(title: string, content: Html, formKey: FormKey): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – Staykit</title><link rel="stylesheet" href="/admin/admin.css"><script src="/admin/admin.js" defer></script></head>
+<title>${title} – Staykit</title><link rel="icon" href="/admin/icon.svg"><link rel="stylesheet" href="/admin/admin.css"><script src="/admin/admin.js" defer></script></head>
 <body><a class="skip" href="#main">Skip to content</a>
 <header class="bar"><div class="shell"><a class="logo" href="/admin">Staykit</a>${
     formKey !== undefined &&
