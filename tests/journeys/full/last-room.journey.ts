@@ -10,6 +10,8 @@ const rates = () => ratesPath('9000001-21', 81, 82)
 
 const rooms = (page: Page) => page.locator('stay-hotel [part~=rate]')
 const pay = async (page: Page, name: string) => {
+  // The driver of Gecko types into frames of the page in front only.
+  await page.bringToFront()
   await fillCustomer(page, `${name}-${Date.now()}@example.com`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillCard(page)
