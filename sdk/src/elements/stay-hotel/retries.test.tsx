@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { listen } from '../../testing/events.ts'
 import { type FakeApi, fakeApi, Refusal } from '../../testing/fake-api.ts'
-import { hotelNumber, rates } from '../../testing/hotels.ts'
+import { hotelNumber, rates, reviewsAnswer } from '../../testing/hotels.ts'
 import { longTimers } from '../../testing/long-timers.ts'
 import { expectAccessible, freshPage, mount } from '../../testing/page.ts'
 import { inDays } from '../../testing/places.ts'
@@ -26,7 +26,11 @@ describe('stay-hotel: a supplier that is down', () => {
     clock = longTimers()
     visibility = 'visible'
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
-    api = fakeApi({ '/hotels': () => ({ hotel: hotelNumber(0) }), '/hotels/rates/': down })
+    api = fakeApi({
+      '/hotels': () => ({ hotel: hotelNumber(0) }),
+      '/hotels/rates/': down,
+      '/hotels/reviews': () => reviewsAnswer(0, 0),
+    })
   })
   afterEach(() => {
     // Stops the timers of the element.
