@@ -1,5 +1,6 @@
-import type { CallError } from '@staykit/contract'
+import { type CallError, refusedOfferOf } from '@staykit/contract'
 import { messages as bookingTroubleTexts } from '@staykit/words/en/booking-trouble'
+import { OtherHotels } from '../../features/other-hotels/other-hotels.tsx'
 import { followLink } from '../../page/navigate.ts'
 import { useLinks } from '../../page/with-brand.tsx'
 import { Heading } from '../../runtime/heading.tsx'
@@ -20,7 +21,8 @@ export interface RateUnavailableProps {
 
 /** A contract that failed to load (HOT-301 to HOT-303); the login link is for visitors (OQ-48). */
 function Unavailable({ error, signedIn, onLogin, onBack, onRetry }: RateUnavailableProps) {
-  const { t } = useWidget()
+  const { t, settings } = useWidget()
+  const offer = error && refusedOfferOf(error)
   const isOpen = error && mayPass(error)
   const title = error ? (error.status ? 'unavailable' : 'rateNotLoaded') : 'noRate'
   return (
@@ -48,6 +50,7 @@ function Unavailable({ error, signedIn, onLogin, onBack, onRetry }: RateUnavaila
         </button>
         <ToSearch />
       </div>
+      {offer && <OtherHotels query={{ ...offer, currency: settings.currency }} />}
     </section>
   )
 }

@@ -113,6 +113,25 @@ describe('other hotels where one has no room', () => {
     await expectAccessible(box.element)
   })
 
+  it('a rate that is gone when the checkout opens leads to other hotels for the same stay', async () => {
+    const offer = {
+      hotelID: '800-1',
+      checkIn: '2030-12-02',
+      checkOut: '2030-12-05',
+      roomCount: 2,
+      adultCount: 3,
+    }
+    const error = { code: 'SOLD_OUT', message: 'The last room is gone.', details: { offer } }
+    api.answer({ '/book/contract': () => new Refusal(409, error) })
+    const box = openCheckout({ section: 'customer' })
+    await box.button('Go Back')
+    await listed(box)
+    expect(names(box)).to.deep.equal(['Hotel 0', 'Hotel 2', 'Hotel 3'])
+    const { hotelID, ...stay } = offer
+    expect(api.calls('/hotels/search/')[0]?.body).to.include(stay)
+    await expectAccessible(box.element)
+  })
+
   it('a search without other hotels shows none, and no error', async () => {
     api.answer({ '/hotels/search/': () => new Refusal(500, { code: 'SERVER_ERROR', message: 'Broken.' }) })
     const box = mount('stay-rates', hotel)

@@ -39,5 +39,9 @@ export function refuse<R extends Reason>(reason: R, ...given: RefusalArguments<R
 export const withHeaders = ({ status, code, message, wire }: ApiError, headers: Record<string, string>) =>
   new ApiError(status, code, message, { ...wire, headers })
 
+/** The same answer with details for the caller. */
+export const withDetails = ({ status, code, message, wire, headers }: ApiError, details: object) =>
+  new ApiError(status, code, message, { ...wire, headers, details: { ...wire.details, ...details } })
+
 export const notFound = (message = 'There is nothing at this address.') =>
   new ApiError(404, 'NOT_FOUND', message)

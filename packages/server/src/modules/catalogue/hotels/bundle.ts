@@ -1,3 +1,4 @@
+import { occupancyFieldsOf, type WireRefusedOffer } from '@staykit/contract'
 import { guestCount, type Money, money, readRooms, roomsOfQuery, spreadGuests } from '@staykit/domain'
 import * as z from 'zod'
 import { refuse } from '../../../kernel/http/api-error.ts'
@@ -55,10 +56,17 @@ export function createBundles(secrets: Secrets): Bundles {
       const read = signer.readAnyAge(bundle)
       if (!read) throw refuse('offerUnreadable')
       const opened = openedOf(read.claims)
-      if (now.getTime() - opened.issuedAt.getTime() > BUNDLE_LIFE_MS) throw refuse('offerExpired')
+      if (now.getTime() - opened.issuedAt.getTime() > BUNDLE_LIFE_MS)
+        throw refuse('offerExpired', { details: { offer: refusedOffer(opened) } })
       return opened
     },
   }
+}
+
+/** What the rate was for, for the answer about a rate that is gone. */
+export function refusedOffer({ key, pageHotelId }: OpenedBundle): WireRefusedOffer {
+  const { hotelId, stay, occupancy } = key
+  return { hotelID: pageHotelId ?? hotelId, ...stay, ...occupancyFieldsOf(occupancy) }
 }
 
 function openedOf({ o, r, s, h }: z.output<typeof claims>): OpenedBundle {

@@ -1,5 +1,5 @@
 import { bookContract } from '@staykit/contract'
-import { ALL, cancellationPolicy, FREE, nonRefundable } from '@staykit/domain'
+import { ALL, addNights, cancellationPolicy, FREE, localDate, nonRefundable } from '@staykit/domain'
 import { describe, expect, it } from 'vitest'
 import { seedDemoMember } from '../../../../compose.ts'
 import type { HotelDetails, Offer } from '../../../../ports/supplier.ts'
@@ -10,7 +10,7 @@ import { BUNDLE_LIFE_MS, createBundles } from '../../../catalogue/hotels/bundle.
 import { findContract } from '../../quotes/contracts.ts'
 import { QUOTE_SECONDS, quoteSigner } from '../../quotes/quote.ts'
 import { bookingServerForThisFile, bookingServerForThisTest } from '../testing/server.ts'
-import { REF_ID, refusal, traveller, travellerAt } from '../testing/traveller.ts'
+import { REF_ID, refusal, testHotelId, traveller, travellerAt } from '../testing/traveller.ts'
 import { contractFor } from './call.ts'
 import { makeContract } from './contract.ts'
 
@@ -82,9 +82,12 @@ describe('POST /api/book/contract', () => {
     expect(contract.rate.price.final).toBeGreaterThan(rate.price.final)
   })
 
-  it('refuses sold-out, forged, foreign and old bundles, each with its code', async () => {
+  it('refuses sold-out, forged, foreign and old bundles, each with its code; a rate that is gone or old says what it was for', async () => {
+    const checkIn = addNights(localDate(new Date()), 30)
+    const stay = { checkIn, checkOut: addNights(checkIn, 2), roomCount: 1, adultCount: 2 }
     expect(await refusal(visitor.contract({ hotel: 'The Gone At Checkout' }))).toMatchObject({
       code: 'SOLD_OUT',
+      details: { offer: { hotelID: testHotelId('The Gone At Checkout'), ...stay } },
     })
     const { ppn_book_bundle: ppnBundle } = await visitor.rate()
     const forged = `${ppnBundle.slice(0, -2)}xx`
@@ -100,7 +103,7 @@ describe('POST /api/book/contract', () => {
     const late = traveller((path, init) => later.app.request(path, init))
     expect(
       await refusal(late.api(bookContract, { ppnBundle, rateType: 'MER', refId: REF_ID })),
-    ).toMatchObject({ code: 'CONTRACT_EXPIRED', status: 410 })
+    ).toMatchObject({ code: 'CONTRACT_EXPIRED', status: 410, details: { offer: stay } })
   })
 })
 

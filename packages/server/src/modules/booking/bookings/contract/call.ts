@@ -1,8 +1,9 @@
 import type { bookContract, RequestOf, WireContract } from '@staykit/contract'
+import { withDetails } from '../../../../kernel/http/api-error.ts'
 import type { Member } from '../../../../kernel/http/member.ts'
 import { type Offer, SupplierError } from '../../../../ports/supplier.ts'
 import type { KnownBrand } from '../../../brand/brands/brands.ts'
-import { createBundles, type OpenedBundle } from '../../../catalogue/hotels/bundle.ts'
+import { createBundles, type OpenedBundle, refusedOffer } from '../../../catalogue/hotels/bundle.ts'
 import { supplierFailure } from '../../../catalogue/hotels/supplier-failure.ts'
 import { checkMayBook } from '../access.ts'
 import type { SagaDeps as Deps } from '../saga-deps.ts'
@@ -10,7 +11,7 @@ import { makeContract } from './contract.ts'
 
 /**
  * Creates a firm contract for a listed rate. Throws CONTRACT_INVALID or CONTRACT_EXPIRED for its bundle, SOLD_OUT or
- * RATE_UNAVAILABLE when it is gone, LOGIN_REQUIRED when it is not for visitors.
+ * RATE_UNAVAILABLE when it is gone, LOGIN_REQUIRED when it is not for visitors. `details.offer` says what the rate was for.
  */
 export async function contractFor(
   deps: Deps,
@@ -31,13 +32,14 @@ export async function contractFor(
   })
 }
 
-async function firm({ suppliers }: Deps, { key }: OpenedBundle): Promise<Offer> {
+async function firm({ suppliers }: Deps, opened: OpenedBundle): Promise<Offer> {
+  const { key } = opened
   try {
     const supplier = suppliers.ofOffer(key)
     return await supplier.check({ ...key, supplier: supplier.name })
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error
-    if (error.kind !== 'NOT_FOUND') throw supplierFailure(error)
-    throw supplierFailure(new SupplierError('REFUSED', error.message))
+    const shown = error.kind === 'NOT_FOUND' ? new SupplierError('REFUSED', error.message) : error
+    throw withDetails(supplierFailure(shown), { offer: refusedOffer(opened) })
   }
 }
