@@ -63,7 +63,7 @@ export function HotelHeader({ hotel, query, onMap, onReviews }: HotelHeaderProps
         <span className="idn">{t('hotelId', { id: hotel.id })}</span>
         {hotel.price && (
           <span className="from num">
-            {t('fromPerNight', {
+            {t(query.occupancy.length > 1 ? 'fromPerRoomNight' : 'fromPerNight', {
               price: formatMoney(nightlyOf(query, hotel.price.final), settings.locale),
             })}
           </span>

@@ -127,6 +127,16 @@ describe('stay-hotel', () => {
     expect(percents('.side')).to.equal(percents('.rate'))
   })
 
+  it('says that the price per night of two rooms is that of one, in card, rate and header', async () => {
+    open(path.replace('/1/2/', '/2/4/'))
+    const box = mount('stay-hotel')
+    await isLoaded(box)
+    await eventually(() => box.all('.rate').length === 4)
+    for (const part of ['.head', '.side', '.rate'])
+      await eventually(() => box.root.querySelector(part)?.textContent?.includes('$80.84 per room and night'))
+    expect(box.text()).not.to.match(/per night/i)
+  })
+
   it('has total and Book Now in one row at 320 px', async () => {
     await setViewport({ width: 320, height: 640 })
     const box = mount('stay-hotel')

@@ -52,9 +52,10 @@ export function StayResults(props: StayResultsProps) {
       </div>
     )
   }
+  const rooms = query?.occupancy.length ?? 1
   return (
     <div className={map ? 'results with-map' : 'results'}>
-      <FilterSide view={view} list={state.list} onChange={change} />
+      <FilterSide view={view} list={state.list} rooms={rooms} onChange={change} />
       <div className="main" aria-busy={state.busy}>
         <Toolbar
           state={state}
@@ -90,6 +91,7 @@ export function StayResults(props: StayResultsProps) {
         <FilterDrawer
           view={view}
           list={state.list}
+          rooms={rooms}
           matching={matchingOf(state, view)}
           onChange={change}
           onClose={() => setDrawer(false)}

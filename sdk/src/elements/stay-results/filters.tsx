@@ -16,13 +16,15 @@ import { PriceFilter } from './price-filter.tsx'
 export interface FiltersProps {
   view: ResultsView
   list: ListState
+  /** Number of rooms of the search. */
+  rooms: number
   onChange: (list: ListState) => void
   /** The chips, which have a button that clears them, are out of sight. */
   coversChips?: boolean
 }
 
 /** All filters; each applies at once. */
-export function Filters({ view, list, onChange, coversChips = false }: FiltersProps) {
+export function Filters({ view, list, rooms, onChange, coversChips = false }: FiltersProps) {
   const { t } = useWidget()
   useSheet(css)
   const heading = useId()
@@ -58,6 +60,7 @@ export function Filters({ view, list, onChange, coversChips = false }: FiltersPr
       <NameFilter name={filters.hotelName ?? ''} onChange={(hotelName) => set({ ...filters, hotelName })} />
       <PriceFilter
         prices={view.prices}
+        rooms={rooms}
         chosen={filters.prices}
         onChange={(range, whole) => set({ ...filters, prices: priceFilter(range, whole) })}
       />

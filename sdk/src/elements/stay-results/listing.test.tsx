@@ -6,7 +6,7 @@ import { hotelNumber, rates, reviewsAnswer, searchAnswer } from '../../testing/h
 import { mount } from '../../testing/page.ts'
 import { eventually, pause } from '../../testing/wait.ts'
 import { stayResults } from './element.ts'
-import { from, listed, listings, resultsPage, to } from './testing/results-page.ts'
+import { from, listed, listings, open, path, resultsPage, to } from './testing/results-page.ts'
 
 describe('stay-results: a listing', () => {
   const page = resultsPage()
@@ -32,6 +32,16 @@ describe('stay-results: a listing', () => {
     expect(listings(box).every((one) => one.querySelector('.foot a')?.textContent === 'Book Now')).to.equal(
       true,
     )
+  })
+
+  it('says that the price per night of two rooms is that of one, in a row and in the filter', async () => {
+    open(path.replace('/1/2', '/2/4'))
+    const box = mount('stay-results')
+    await listed(box)
+    // Three nights in two rooms.
+    expect(listings(box)[0]?.textContent).to.include('$80.84 per room and night')
+    await box.says('Price per room and night')
+    expect(box.text()).not.to.match(/per night/i)
   })
 
   it('[HOT-087] [HOT-024] [HOT-025] [OQ-40] links to the hotel, and by Book Now to its rates', async () => {

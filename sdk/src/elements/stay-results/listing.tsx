@@ -180,7 +180,7 @@ function Foot({ hotel, link, query, isChecking, plain }: FootProps) {
           <small className="short">{t('totalFor', { nights })}</small>
           <small>{t('forStay', { nights, rooms })}</small>
           <small>
-            {t('perNight', {
+            {t(query.occupancy.length > 1 ? 'perRoomNight' : 'perNight', {
               price: formatMoney(
                 nightlyTotal(price.final, roomNights(query, query.occupancy)),
                 settings.locale,

@@ -14,7 +14,7 @@ function Prices({ min = 80, max = 420, from }: PricesProps) {
   const prices = { min, max, avg: 120, histogram: [1, 4, 9, 6, 3, 2, 2, 1] }
   return (
     <form className="filters">
-      <PriceFilter prices={prices} chosen={chosen} onChange={choose} />
+      <PriceFilter prices={prices} rooms={1} chosen={chosen} onChange={choose} />
     </form>
   )
 }

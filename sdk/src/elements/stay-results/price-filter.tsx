@@ -8,6 +8,7 @@ import { priceRange, wholeRange } from './filter-changes.ts'
 
 interface PriceFilterProps {
   prices: ResultsView['prices']
+  rooms: number
   chosen: HotelFilters['prices']
   onChange: (range: [number, number], whole: [number, number]) => void
 }
@@ -16,7 +17,7 @@ interface PriceFilterProps {
 const MIN_DISTANCE = 0.1
 
 /** Nightly price range: a histogram, two handles, and two inputs. */
-export function PriceFilter({ prices, chosen, onChange }: PriceFilterProps) {
+export function PriceFilter({ prices, rooms, chosen, onChange }: PriceFilterProps) {
   const { t } = useWidget()
   const money = useWholeMoney()
   const whole = wholeRange(prices)
@@ -48,7 +49,7 @@ export function PriceFilter({ prices, chosen, onChange }: PriceFilterProps) {
   )
   return (
     <fieldset>
-      <legend>{t('pricePerNight')}</legend>
+      <legend>{t(rooms > 1 ? 'pricePerRoomNight' : 'pricePerNight')}</legend>
       <Histogram steps={prices.histogram ?? []} low={share(range[0])} high={share(range[1])} />
       <div
         className="range"

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { medalIcon } from '../../ui/icon/icons.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import css from './choice.css'
-import { bookName, type Choice, keyOf, nightlyOf } from './choice.ts'
+import { bookName, type Choice, keyOf, nightlyOf, perNight } from './choice.ts'
 import { PriceTable } from './price-table.tsx'
 import { labelOf, notesOf } from './terms.ts'
 
@@ -88,7 +88,7 @@ export function ChoiceCard({ choice, query, services }: ChoiceProps) {
             <span className="off">{t('percentOff', { percent: price.savingsPercentage })}</span>{' '}
           </>
         )}
-        {t('perNight', { price: formatMoney(nightlyOf(query, price.final), locale) })}
+        {t(perNight(query), { price: formatMoney(nightlyOf(query, price.final), locale) })}
       </p>
       <BookNow choice={choice} className="big block" />
       <p className="sm muted center">{t('notCharged')}</p>

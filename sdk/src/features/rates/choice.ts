@@ -25,6 +25,10 @@ export const isLocked = (rate: Rate, access: Access) => rate.isCUG && needsLogin
 export const bookName = (t: Translate, { room, rate }: Choice, locale: string) =>
   t('bookRate', { title: [room.title, labelOf(t, rate), shownTotal(rate.price.final, locale)].join(', ') })
 
+/** The text of `nightlyOf`: with several rooms it says that it is the price of one. */
+export const perNight = ({ occupancy }: Pick<HotelQuery, 'occupancy'>) =>
+  occupancy.length > 1 ? 'perRoomNight' : 'perNight'
+
 export const nightlyOf = (query: HotelQuery, final: Money) =>
   nightlyTotal(final, roomNights(query, query.occupancy))
 

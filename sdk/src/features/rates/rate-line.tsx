@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { checkIcon, cupIcon, keyIcon } from '../../ui/icon/icons.ts'
-import { keyOf, nightlyOf } from './choice.ts'
+import { keyOf, nightlyOf, perNight } from './choice.ts'
 import { labelOf, rowNoteOf } from './terms.ts'
 
 interface RateLineProps {
@@ -76,7 +76,7 @@ export function RateLine({ rate, query, name, isChosen, isFirst, before, onChoos
             {struck && <> {t('insteadOf', { price: shownTotal(struck, locale) })}</>} {t('allIn')}
           </span>
         </b>
-        <small>{t('perNight', { price: formatMoney(nightlyOf(query, price.final), locale) })}</small>
+        <small>{t(perNight(query), { price: formatMoney(nightlyOf(query, price.final), locale) })}</small>
       </span>
     </label>
   )
