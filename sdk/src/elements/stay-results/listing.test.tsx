@@ -86,9 +86,11 @@ describe('stay-results: a listing', () => {
     await listed(box)
     await box.find('.item:nth-child(3n) .lazy-mount')
     for (const place of box.all('.item:nth-child(3n) .lazy-mount:last-child')) {
-      // WebKit scrolls to no part of an item that it has not rendered.
-      place.closest('.item')?.scrollIntoView({ block: 'end' })
-      await eventually(() => place.querySelector('.banner'))
+      // An item that is rendered when it comes near grows, and WebKit scrolls to no part of one that is not.
+      await eventually(() => {
+        place.closest('.item')?.scrollIntoView({ block: 'end' })
+        return place.querySelector('.banner')
+      })
     }
     scrollTo({ top: 0 })
     const items = box.all('.item')
