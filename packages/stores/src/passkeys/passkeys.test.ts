@@ -125,6 +125,24 @@ describe('passkeys of a member', () => {
     })
   })
 
+  it('two that are removed at once both go, and only the one that fails comes back', async () => {
+    let fail = true
+    const { asked, store, ids } = start(made, (call) => {
+      if (call !== removePasskey || !fail) return undefined
+      fail = false
+      return wrong('NETWORK', 0)
+    })
+    await store.load()
+    const removing = [store.remove('a'), store.remove('b')]
+    expect(ids()).toEqual([])
+    await Promise.all(removing)
+    expect(ids()).toEqual(['a'])
+    expect(asked.slice(1)).toEqual([
+      [removePasskey, { id: 'u1', passkey: 'a' }],
+      [removePasskey, { id: 'u1', passkey: 'b' }],
+    ])
+  })
+
   it('one that is removed goes before the answer, and comes back when that fails', async () => {
     let fail = false
     const {

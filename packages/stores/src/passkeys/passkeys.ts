@@ -8,6 +8,7 @@ import {
   removePasskey,
 } from '@staykit/contract'
 import { atom, type ReadableAtom } from 'nanostores'
+import { inTurn } from '../loader/index.ts'
 import type { SessionStore } from '../session/index.ts'
 import type { Ceremonies, NoPasskey } from './ceremony.ts'
 
@@ -43,6 +44,8 @@ export function createPasskeys({ client, session, ceremonies }: Options): Passke
   const $attempt = atom<PasskeyAttempt>({ kind: 'idle' })
   const own = () => ({ id: session.$user.get()?.id ?? '' })
 
+  const turn = inTurn()
+
   async function attempt(work: () => Promise<PasskeyAttempt>): Promise<boolean> {
     if ($attempt.get().kind === 'busy') return false
     $attempt.set({ kind: 'busy' })
@@ -76,11 +79,16 @@ export function createPasskeys({ client, session, ceremonies }: Options): Passke
       const before = $passkeys.get()
       if (before.kind !== 'ready') return
       $passkeys.set({ kind: 'ready', passkeys: before.passkeys.filter(({ id }) => id !== passkey) })
-      const isDone = await attempt(async () => {
-        await client(removePasskey, { ...own(), passkey })
-        return { kind: 'idle' }
-      })
-      if (!isDone) $passkeys.set(before)
+      const body = { ...own(), passkey }
+      const ended = await turn(() => client(removePasskey, body)).then(
+        () => ({ kind: 'idle' }) as const,
+        failure,
+      )
+      if ($attempt.get().kind !== 'busy') $attempt.set(ended)
+      if (ended.kind !== 'error') return
+      const now = $passkeys.get()
+      const gone = before.passkeys.filter(({ id }) => id === passkey)
+      if (now.kind === 'ready') $passkeys.set({ kind: 'ready', passkeys: [...now.passkeys, ...gone] })
     },
   }
 }

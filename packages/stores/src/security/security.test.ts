@@ -126,6 +126,38 @@ describe('devices', () => {
     expect(requests.at(-1)).toEqual([endSessions, { id: 'u1' }])
   })
 
+  it('end one after another, however fast they are pressed, and only those that fail come back', async () => {
+    const pending: ((answer: unknown) => void)[] = []
+    const { asked, store, session } = start((call) =>
+      call === listSessions
+        ? { sessions: [here, device('a'), device('b')] }
+        : new Promise((done) => pending.push(done)),
+    )
+    await store.loadSessions()
+    const ids = () => {
+      const state = store.$sessions.get()
+      return state.kind === 'ready' ? state.sessions.map(({ id }) => id) : []
+    }
+    const ended = [store.endSession('a'), store.endSession('b'), store.logOutEverywhere()]
+    // Pressed twice.
+    const again = store.logOutEverywhere()
+    expect(ids()).toEqual(['here'])
+    for (const [number, answer] of [wrong('NETWORK'), { ok: true }, { ok: true }].entries()) {
+      await vi.waitFor(() => expect(pending).toHaveLength(number + 1))
+      expect(session.signOut).not.toHaveBeenCalled()
+      pending[number]?.(answer)
+      await ended[number]
+    }
+    await again
+    expect(ids()).toEqual(['here', 'a'])
+    expect(asked.slice(1)).toEqual([
+      [endSessions, { id: 'u1', session: 'a' }],
+      [endSessions, { id: 'u1', session: 'b' }],
+      [endSessions, { id: 'u1' }],
+    ])
+    expect(session.signOut).toHaveBeenCalledTimes(1)
+  })
+
   it('all of them and this one: the member is logged out once the others are', async () => {
     const { store, session } = start()
     await store.logOutEverywhere()

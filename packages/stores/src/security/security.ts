@@ -10,6 +10,7 @@ import {
 } from '@staykit/contract'
 import { pinOf } from '@staykit/domain'
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { inTurn } from '../loader/index.ts'
 import type { SessionStore } from '../session/index.ts'
 
 /** State of a change. `error` has the code that assigns it to a field. */
@@ -56,6 +57,12 @@ export function createSecurity({ client, session }: Options): SecurityStore {
   const $sessions = atom<SessionsState>({ kind: 'loading' })
   const $ending = atom<Attempt>({ kind: 'idle' })
   const id = () => session.$user.get()?.id ?? ''
+  const turn = inTurn()
+  const end = (one?: string): Promise<boolean> => {
+    const body = { id: id(), ...(one && { session: one }) }
+    return turn(() => attempt($ending, () => client(endSessions, body)))
+  }
+  let everywhere: Promise<void> | undefined
 
   return {
     $password,
@@ -70,12 +77,18 @@ export function createSecurity({ client, session }: Options): SecurityStore {
       if (before.kind !== 'ready') return
       const stays = (each: MemberSession) => (one ? each.id !== one : each.isThis)
       $sessions.set({ kind: 'ready', sessions: before.sessions.filter(stays) })
-      const body = { id: id(), ...(one && { session: one }) }
-      if (!(await attempt($ending, () => client(endSessions, body)))) $sessions.set(before)
+      if (await end(one)) return
+      const now = $sessions.get()
+      const ended = now.kind === 'ready' ? before.sessions.filter(stays).filter(isNotIn(now.sessions)) : []
+      $sessions.set({ kind: 'ready', sessions: before.sessions.filter(isNotIn(ended)) })
     },
-    async logOutEverywhere() {
-      const isDone = await attempt($ending, () => client(endSessions, { id: id() }))
-      if (isDone) await session.signOut()
+    logOutEverywhere() {
+      everywhere ??= end()
+        .then((isDone) => (isDone ? session.signOut() : undefined))
+        .finally(() => {
+          everywhere = undefined
+        })
+      return everywhere
     },
   }
 
@@ -132,6 +145,11 @@ function changes(
 type Settable = { get(): Attempt; set(attempt: Attempt): void }
 
 /** One at a time: ignores another click while it is in progress. */
+const isNotIn =
+  (sessions: readonly MemberSession[]) =>
+  ({ id }: MemberSession) =>
+    !sessions.some((each) => each.id === id)
+
 async function attempt($state: Settable, run: () => Promise<unknown>): Promise<boolean> {
   if ($state.get().kind === 'busy') return false
   $state.set({ kind: 'busy' })
