@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -25,6 +25,22 @@ function displayNumber(server: ChildProcess): Promise<string> {
   })
 }
 
+/**
+ * Characters with keys of their own. xdotool makes and removes the key of any other one while it types, and a program that has
+ * not seen that yet loses the press.
+ */
+const ownKeys = ['／', '　', '－', '．']
+
+const keymap = `xkb_keymap {
+  xkb_keycodes { include "evdev+aliases(qwerty)" };
+  xkb_types { include "complete" };
+  xkb_compat { include "complete" };
+  xkb_symbols {
+    include "pc+us+inet(evdev)"
+    ${ownKeys.map((text, at) => `key <FK${20 + at}> { [ U${text.codePointAt(0)?.toString(16).toUpperCase()} ] };`).join('\n    ')}
+  };
+};`
+
 /** Starts an X server on a free number. */
 export async function openDisplay(): Promise<Display> {
   const server = spawn(
@@ -34,6 +50,7 @@ export async function openDisplay(): Promise<Display> {
   )
   const name = await displayNumber(server)
   const env = { ...process.env, DISPLAY: name }
+  execFileSync('xkbcomp', ['-w', '0', '-', name], { input: keymap })
   return {
     name,
     async input(...words) {
