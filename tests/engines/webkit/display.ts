@@ -27,7 +27,7 @@ function displayNumber(server: ChildProcess): Promise<string> {
 
 /**
  * Characters with keys of their own. xdotool makes and removes the key of any other one while it types, and a program that has
- * not seen that yet loses the press.
+ * not seen that yet loses the key.
  */
 const ownKeys = ['／', '　', '－', '．']
 

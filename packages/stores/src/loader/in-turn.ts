@@ -1,4 +1,4 @@
-/** Runs changes one after another, so that a press during a slow answer is not lost. */
+/** Runs changes one after another, so that a click during a slow answer is not lost. */
 export function inTurn(): <Value>(run: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {

@@ -127,7 +127,11 @@ describe('passkeys of a member', () => {
 
   it('two that are removed at once both go, and only the one that fails comes back', async () => {
     let fail = true
-    const { asked, store, ids } = start(made, (call) => {
+    const {
+      asked: requests,
+      store,
+      ids,
+    } = start(made, (call) => {
       if (call !== removePasskey || !fail) return undefined
       fail = false
       return wrong('NETWORK', 0)
@@ -137,7 +141,7 @@ describe('passkeys of a member', () => {
     expect(ids()).toEqual([])
     await Promise.all(removing)
     expect(ids()).toEqual(['a'])
-    expect(asked.slice(1)).toEqual([
+    expect(requests.slice(1)).toEqual([
       [removePasskey, { id: 'u1', passkey: 'a' }],
       [removePasskey, { id: 'u1', passkey: 'b' }],
     ])

@@ -128,7 +128,11 @@ describe('devices', () => {
 
   it('end one after another, however fast they are pressed, and only those that fail come back', async () => {
     const pending: ((answer: unknown) => void)[] = []
-    const { asked, store, session } = start((call) =>
+    const {
+      asked: requests,
+      store,
+      session,
+    } = start((call) =>
       call === listSessions
         ? { sessions: [here, device('a'), device('b')] }
         : new Promise((done) => pending.push(done)),
@@ -150,7 +154,7 @@ describe('devices', () => {
     }
     await again
     expect(ids()).toEqual(['here', 'a'])
-    expect(asked.slice(1)).toEqual([
+    expect(requests.slice(1)).toEqual([
       [endSessions, { id: 'u1', session: 'a' }],
       [endSessions, { id: 'u1', session: 'b' }],
       [endSessions, { id: 'u1' }],

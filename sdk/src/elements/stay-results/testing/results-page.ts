@@ -3,7 +3,7 @@ import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { rates, searchAnswer } from '../../../testing/hotels.ts'
 import { freshPage, type mount } from '../../../testing/page.ts'
 import { inDays } from '../../../testing/places.ts'
-import { eventually } from '../../../testing/wait.ts'
+import { eventually, pause } from '../../../testing/wait.ts'
 import { define as defineSearch } from '../../stay-search/define.ts'
 import { define } from '../define.ts'
 
@@ -35,7 +35,13 @@ export function resultsPage() {
     })
     await setViewport({ width: 1280, height: 900 })
   })
-  afterEach(() => {
+  afterEach(async () => {
+    // Without the Navigation API, the next element at this address would return to the place of this one.
+    if (scrollY > 0) {
+      dispatchEvent(new Event('wheel'))
+      scrollTo({ top: 0, behavior: 'instant' })
+      await pause(50)
+    }
     api.restore()
     history.replaceState(null, '', home)
   })
