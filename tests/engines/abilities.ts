@@ -10,6 +10,7 @@ const lacking = {
   'request bodies': { firefox: 'WebDriver BiDi of Firefox ESR tells no bodies of requests' },
   'feature policy': { firefox: 'Firefox has no document.featurePolicy to read' },
   'pages without script': { firefox: 'WebDriver BiDi of Firefox ESR cannot switch scripts off' },
+  'layout shifts': { firefox: 'Firefox measures no layout shifts' },
   offline: { firefox: 'WebDriver BiDi of Firefox ESR takes one tab offline, not its service worker' },
 } as const satisfies Readonly<Record<string, Partial<Record<Engine, string>>>>
 

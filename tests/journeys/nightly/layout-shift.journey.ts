@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { lacks } from '../../engines/abilities.ts'
 import { signInNew } from '../payments.ts'
 import { bothWidths, closeBrowser, day, type Traveller, traveller, usDay } from '../traveller.ts'
 
@@ -65,7 +66,7 @@ const pages = [
   ['hotel', `/details/city/9000001/${stay}/9000001-0`, `stay-hotel ${own('.rate')}`],
 ] as const
 
-describe('layout shift of the site with server-side rendering', () => {
+describe.skipIf(lacks('layout shifts'))('layout shift of the site with server-side rendering', () => {
   for (const width of bothWidths)
     it.each(pages)(
       `stays below the limit on %s at ${width} px, on a slow network`,
@@ -146,7 +147,7 @@ async function expectStillPage(element: string, selector: string, query = '') {
   await expectStill(person, selector, 0.01)
 }
 
-describe('layout shift of the pasted snippet, with text below', () => {
+describe.skipIf(lacks('layout shifts'))('layout shift of the pasted snippet, with text below', () => {
   for (const width of bothWidths) {
     it.each([...markup.map((row) => [...row, ''] as const), ...screens])(
       `stays below the limit on %s at ${width} px, on a slow network`,

@@ -35,7 +35,7 @@ describe('stay-results: a listing', () => {
   })
 
   it('says that the price per night of two rooms is that of one, in a row and in the filter', async () => {
-    open(path.replace('/1/2', '/2/4'))
+    open('', path.replace('/1/2', '/2/4'))
     const box = mount('stay-results')
     await listed(box)
     // Three nights in two rooms.

@@ -1,4 +1,3 @@
-import { Duffel } from '@duffel/api'
 import type { ExchangeRates } from '../../ports/exchange-rates.ts'
 import type { GuestReview, ReviewOrder, Supplier } from '../../ports/supplier.ts'
 import { areaOf, areasOf } from '../supplier/areas.ts'
@@ -11,6 +10,7 @@ import { createPictures } from '../supplier/pictures.ts'
 import type { Review } from './answers.ts'
 import { duffelProvider } from './booking.ts'
 import { createCalls } from './calls.ts'
+import { createClient } from './client.ts'
 import { type Content, createContent } from './content.ts'
 import { detailsOf, summaryOf } from './hotel.ts'
 import { DUFFEL, isDuffelHotel } from './ids.ts'
@@ -43,7 +43,7 @@ export interface DuffelOptions {
 export function createDuffelSupplier(options: DuffelOptions): Supplier {
   const { token, base, rows, places, rates, now } = options
   const budget = createBudget({ calls: 60, periodMs: 60_000 })
-  const calls = createCalls(new Duffel({ token, ...(base && { basePath: base }) }), budget, options.patience)
+  const calls = createCalls(createClient(token, base), budget, options.patience)
   const content = createContent(calls, places)
   const searches = createSearches(calls, places, now)
   const parts: DuffelParts = {

@@ -3,7 +3,7 @@ import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { rates, searchAnswer } from '../../../testing/hotels.ts'
 import { freshPage, type mount } from '../../../testing/page.ts'
 import { inDays } from '../../../testing/places.ts'
-import { eventually, pause } from '../../../testing/wait.ts'
+import { eventually } from '../../../testing/wait.ts'
 import { define as defineSearch } from '../../stay-search/define.ts'
 import { define } from '../define.ts'
 
@@ -13,7 +13,15 @@ type Box = ReturnType<typeof mount>
 export type Search = { from: number; to: number; sort?: string; filters?: Record<string, unknown> }
 export const listings = (box: Box) => box.all('.listing:has(h2)')
 export const listed = (box: Box, count = 20) => eventually(() => listings(box).length === count)
-export const open = (query = '') => history.replaceState(null, '', path + query)
+let number = 0
+/**
+ * Opens the page. Without the Navigation API, an element returns to the place that the last one had at its address: each test
+ * has its own fragment there.
+ */
+export const open = (query = '', at = path) => {
+  const fragment = globalThis.navigation ? '' : `#test-${++number}`
+  history.replaceState(null, '', at + query + fragment)
+}
 
 /** For the tests of this folder: a results page of 47 hotels before each test; returns its server and the requests. */
 export function resultsPage() {
@@ -35,13 +43,7 @@ export function resultsPage() {
     })
     await setViewport({ width: 1280, height: 900 })
   })
-  afterEach(async () => {
-    // Without the Navigation API, the next element at this address would return to the place of this one.
-    if (scrollY > 0) {
-      dispatchEvent(new Event('wheel'))
-      scrollTo({ top: 0, behavior: 'instant' })
-      await pause(50)
-    }
+  afterEach(() => {
     api.restore()
     history.replaceState(null, '', home)
   })
