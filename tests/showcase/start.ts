@@ -2,6 +2,7 @@
 // machine translation, apps, a wallet elsewhere, a banner. Stand-ins replace the other companies. Its data have a folder of
 // their own. Until Ctrl-C.
 import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,6 +12,8 @@ import { PLATFORM_BRAND, startStandIns } from './stand-ins.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const settings = join(root, '.env')
+if (existsSync(settings)) process.loadEnvFile(settings)
 const { PUBLIC_URL, SITE_URL } = readConfig()
 const [provider, standIns] = await Promise.all([openidProvider([PUBLIC_URL]), startStandIns(PUBLIC_URL)])
 provider.person = {

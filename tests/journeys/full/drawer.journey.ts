@@ -83,42 +83,42 @@ describe('the drawers', () => {
     await page.locator('header.top').getByRole('link', { name: 'Log In' }).waitFor()
   })
 
-  it.skipIf(lacks('media'))(
-    '[PLT-008] [PLT-045] [PLT-046] [AQ-60] the drawer slides in from the left within 280 ms over an overlay that fades for 480 ms, and out again at a click on the overlay',
-    async () => {
-      await still(
-        '/faq',
-        async () => {},
-        async () => {
-          expect(await phases()).toEqual(['closed', 'closed', false])
-          await openMenu()
-          expect(await phases()).toEqual(['opening', 'opening', true])
-          await page.clock.runFor(279)
-          expect(await phases()).toEqual(['opening', 'opening', true])
-          await page.clock.runFor(1)
-          expect(await phases()).toEqual(['opening', 'open', true])
-          await page.clock.runFor(199)
-          expect((await phases())[0]).toBe('opening')
-          await page.clock.runFor(1)
-          expect(await phases()).toEqual(['open', 'open', true])
-          await expect.poll(async () => (await menu().boundingBox())?.x).toBe(0)
-          const overlay = await page.locator('[data-shade]').boundingBox()
-          expect([overlay?.width, overlay?.height]).toEqual([1280, 900])
-          await page.mouse.click(1_200, 600)
-          expect(await phases()).toEqual(['closing', 'closing', true])
-          await page.clock.runFor(280)
-          expect(await phases()).toEqual(['closing', 'closed', false])
-          await page.clock.runFor(200)
-          expect(await phases()).toEqual(['closed', 'closed', false])
-        },
-      )
-      // With reduced motion there is no animation to wait for.
-      await openMenu()
-      expect(await phases()).toEqual(['open', 'open', true])
-      await page.keyboard.press('Escape')
-      expect(await phases()).toEqual(['closed', 'closed', false])
-    },
-  )
+  it('[PLT-008] [PLT-045] [PLT-046] [AQ-60] the drawer slides in from the left within 280 ms over an overlay that fades for 480 ms, and out again at a click on the overlay', async ({
+    skip,
+  }) => {
+    skip(lacks('media'))
+    await still(
+      '/faq',
+      async () => {},
+      async () => {
+        expect(await phases()).toEqual(['closed', 'closed', false])
+        await openMenu()
+        expect(await phases()).toEqual(['opening', 'opening', true])
+        await page.clock.runFor(279)
+        expect(await phases()).toEqual(['opening', 'opening', true])
+        await page.clock.runFor(1)
+        expect(await phases()).toEqual(['opening', 'open', true])
+        await page.clock.runFor(199)
+        expect((await phases())[0]).toBe('opening')
+        await page.clock.runFor(1)
+        expect(await phases()).toEqual(['open', 'open', true])
+        await expect.poll(async () => (await menu().boundingBox())?.x).toBe(0)
+        const overlay = await page.locator('[data-shade]').boundingBox()
+        expect([overlay?.width, overlay?.height]).toEqual([1280, 900])
+        await page.mouse.click(1_200, 600)
+        expect(await phases()).toEqual(['closing', 'closing', true])
+        await page.clock.runFor(280)
+        expect(await phases()).toEqual(['closing', 'closed', false])
+        await page.clock.runFor(200)
+        expect(await phases()).toEqual(['closed', 'closed', false])
+      },
+    )
+    // With reduced motion there is no animation to wait for.
+    await openMenu()
+    expect(await phases()).toEqual(['open', 'open', true])
+    await page.keyboard.press('Escape')
+    expect(await phases()).toEqual(['closed', 'closed', false])
+  })
 
   it('[PLT-008] [AQ-60] on a phone the filters slide in from the right over an overlay, and out again at a click on it', async () => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -92,56 +92,56 @@ describe.each(widths)('a page of a host, at %i px', (width) => {
   })
 })
 
-it.skipIf(lacks('devtools'))(
-  'a page on a tablet scrolls by one finger on a map, which shows how to move it by two',
-  async () => {
-    const person = await open(768, filler(100) + results + filler(2000))
-    const { page, context } = person
-    await page.getByRole('button', { name: 'Map View' }).click()
-    const map = page.locator('stay-results .map-box')
-    await map.locator('.pin').first().waitFor()
-    await map.scrollIntoViewIfNeeded()
-    const box = await map.boundingBox()
-    if (!box) throw new Error('the map has no box')
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const browser = await context.newCDPSession(page)
-    const touch = (type: string, points: readonly (readonly [number, number])[]) =>
-      browser.send('Input.dispatchTouchEvent', {
-        type: type as 'touchStart',
-        touchPoints: points.map(([left, top], id) => ({ x: left, y: top, id })),
-      })
-    const before = await scrollY(page)
-    const pin = () =>
-      map
-        .locator('.pin')
-        .first()
-        .evaluate(
-          (each) =>
-            each.getBoundingClientRect().left - (each.closest('.map-box')?.getBoundingClientRect().left ?? 0),
-        )
-    const at = await pin()
-    await touch('touchStart', [[x, y]])
-    for (let step = 1; step <= 10; step++) await touch('touchMove', [[x, y - 20 * step]])
-    await page.getByText('Use two fingers to move the map').waitFor()
-    await touch('touchEnd', [])
-    await expect.poll(() => scrollY(page)).toBeGreaterThan(before + 100)
-    await page.getByText('Use two fingers to move the map').waitFor({ state: 'detached' })
-    expect(await pin()).toBe(at)
+it('a page on a tablet scrolls by one finger on a map, which shows how to move it by two', async ({
+  skip,
+}) => {
+  skip(lacks('devtools'))
+  const person = await open(768, filler(100) + results + filler(2000))
+  const { page, context } = person
+  await page.getByRole('button', { name: 'Map View' }).click()
+  const map = page.locator('stay-results .map-box')
+  await map.locator('.pin').first().waitFor()
+  await map.scrollIntoViewIfNeeded()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('the map has no box')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const browser = await context.newCDPSession(page)
+  const touch = (type: string, points: readonly (readonly [number, number])[]) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: points.map(([left, top], id) => ({ x: left, y: top, id })),
+    })
+  const before = await scrollY(page)
+  const pin = () =>
+    map
+      .locator('.pin')
+      .first()
+      .evaluate(
+        (each) =>
+          each.getBoundingClientRect().left - (each.closest('.map-box')?.getBoundingClientRect().left ?? 0),
+      )
+  const at = await pin()
+  await touch('touchStart', [[x, y]])
+  for (let step = 1; step <= 10; step++) await touch('touchMove', [[x, y - 20 * step]])
+  await page.getByText('Use two fingers to move the map').waitFor()
+  await touch('touchEnd', [])
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(before + 100)
+  await page.getByText('Use two fingers to move the map').waitFor({ state: 'detached' })
+  expect(await pin()).toBe(at)
 
-    const scrolled = await scrollY(page)
-    // One of the two fingers is on a pin.
-    const pins = await map.locator('.pin').all()
-    const boxes = await Promise.all(pins.map((each) => each.boundingBox()))
-    const under = boxes.find((each) => each && each.x > 130 && each.x < 300 && each.y > 100 && each.y < 700)
-    if (!under) throw new Error('no pin is in reach')
-    const [left, top] = [under.x + under.width / 2, under.y + under.height / 2]
-    const fingers = (step: number) => [[left - 120 + 6 * step, top] as const, [left + 6 * step, top] as const]
-    await touch('touchStart', fingers(0))
-    for (let step = 1; step <= 10; step++) await touch('touchMove', fingers(step))
-    await touch('touchEnd', [])
-    await expect.poll(pin).toBeGreaterThan(at + 30)
-    expect(await scrollY(page)).toBe(scrolled)
-    expectNoTrouble(person)
-    await person.close()
-  },
-)
+  const scrolled = await scrollY(page)
+  // One of the two fingers is on a pin.
+  const pins = await map.locator('.pin').all()
+  const boxes = await Promise.all(pins.map((each) => each.boundingBox()))
+  const under = boxes.find((each) => each && each.x > 130 && each.x < 300 && each.y > 100 && each.y < 700)
+  if (!under) throw new Error('no pin is in reach')
+  const [left, top] = [under.x + under.width / 2, under.y + under.height / 2]
+  const fingers = (step: number) => [[left - 120 + 6 * step, top] as const, [left + 6 * step, top] as const]
+  await touch('touchStart', fingers(0))
+  for (let step = 1; step <= 10; step++) await touch('touchMove', fingers(step))
+  await touch('touchEnd', [])
+  await expect.poll(pin).toBeGreaterThan(at + 30)
+  expect(await scrollY(page)).toBe(scrolled)
+  expectNoTrouble(person)
+  await person.close()
+})

@@ -154,64 +154,64 @@ describe('the shell', () => {
     }
   })
 
-  it.skipIf(lacks('media'))(
-    '[PLT-018] a part counts as seen when a fifth is visible, and scrolling to a section covers a quarter of the remaining way in each frame',
-    async () => {
-      await page.addInitScript(() => {
-        const seen: unknown[] = []
-        const Plain = IntersectionObserver
-        Object.assign(globalThis, {
-          thresholds: seen,
-          IntersectionObserver: class extends Plain {
-            constructor(run: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-              super(run, options)
-              seen.push(options?.threshold)
-            }
-          },
-        })
+  it('[PLT-018] a part counts as seen when a fifth is visible, and scrolling to a section covers a quarter of the remaining way in each frame', async ({
+    skip,
+  }) => {
+    skip(lacks('media'))
+    await page.addInitScript(() => {
+      const seen: unknown[] = []
+      const Plain = IntersectionObserver
+      Object.assign(globalThis, {
+        thresholds: seen,
+        IntersectionObserver: class extends Plain {
+          constructor(run: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+            super(run, options)
+            seen.push(options?.threshold)
+          }
+        },
       })
-      const section = (name: string) => page.locator(`stay-hotel [data-section=${name}]`)
-      const top = () =>
-        section('reviews').evaluate((part) => {
-          const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop)
-          return part.getBoundingClientRect().top - margin
-        })
-      const ready = async () => {
-        // Everything has loaded, so nothing grows.
-        for (const name of ['Amenities', 'Guest Reviews']) {
-          await page.locator('stay-hotel').getByRole('link', { name, exact: true }).first().click()
-          await section('reviews').waitFor()
-        }
-        await page.clock.runFor(3_000)
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    })
+    const section = (name: string) => page.locator(`stay-hotel [data-section=${name}]`)
+    const top = () =>
+      section('reviews').evaluate((part) => {
+        const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop)
+        return part.getBoundingClientRect().top - margin
+      })
+    const ready = async () => {
+      // Everything has loaded, so nothing grows.
+      for (const name of ['Amenities', 'Guest Reviews']) {
+        await page.locator('stay-hotel').getByRole('link', { name, exact: true }).first().click()
+        await section('reviews').waitFor()
       }
-      await still('/details/9000001-0', ready, async () => {
-        const link = page
-          .locator('stay-hotel')
-          .getByRole('link', { name: 'Guest Reviews', exact: true })
-          .first()
-        // A click scrolls to its target when that is below the screen.
-        await link.scrollIntoViewIfNeeded()
-        const start = await top()
-        await link.click()
-        const ways: number[] = [start]
-        for (let frame = 0; frame < 4; frame++) {
-          await page.clock.runFor(16)
-          ways.push(await top())
-        }
-        const parts = ways.slice(1).map((way, index) => 1 - way / (ways[index] ?? 1))
-        // Some frames have no scroll, and fractions of a pixel from the header that condenses.
-        const moved = parts.filter((part) => Math.abs(part) > 0.001)
-        expect(start).toBeGreaterThan(400)
-        for (const part of moved) expect(part).toBeCloseTo(0.25, 1)
-        expect(moved.length).toBeGreaterThan(1)
-      })
-      await openMenu()
-      await expect
-        .poll(() => page.evaluate(() => (globalThis as { thresholds?: unknown[] }).thresholds))
-        .toContain(0.2)
-    },
-  )
+      await page.clock.runFor(3_000)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    }
+    await still('/details/9000001-0', ready, async () => {
+      const link = page
+        .locator('stay-hotel')
+        .getByRole('link', { name: 'Guest Reviews', exact: true })
+        .first()
+      // A click scrolls to its target when that is below the screen.
+      await link.scrollIntoViewIfNeeded()
+      const start = await top()
+      await link.click()
+      const ways: number[] = [start]
+      for (let frame = 0; frame < 4; frame++) {
+        await page.clock.runFor(16)
+        ways.push(await top())
+      }
+      const parts = ways.slice(1).map((way, index) => 1 - way / (ways[index] ?? 1))
+      // Some frames have no scroll, and fractions of a pixel from the header that condenses.
+      const moved = parts.filter((part) => Math.abs(part) > 0.001)
+      expect(start).toBeGreaterThan(400)
+      for (const part of moved) expect(part).toBeCloseTo(0.25, 1)
+      expect(moved.length).toBeGreaterThan(1)
+    })
+    await openMenu()
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as { thresholds?: unknown[] }).thresholds))
+      .toContain(0.2)
+  })
 
   it('[ACC-164] the deals page has a search form under tabs of the products', async () => {
     await open('/hotel-deals/Lisbon/Portugal')

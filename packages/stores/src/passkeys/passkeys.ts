@@ -87,8 +87,11 @@ export function createPasskeys({ client, session, ceremonies }: Options): Passke
       if ($attempt.get().kind !== 'busy') $attempt.set(ended)
       if (ended.kind !== 'error') return
       const now = $passkeys.get()
-      const gone = before.passkeys.filter(({ id }) => id === passkey)
-      if (now.kind === 'ready') $passkeys.set({ kind: 'ready', passkeys: [...now.passkeys, ...gone] })
+      if (now.kind !== 'ready') return
+      // At its place: others may have been added and removed meanwhile.
+      const isBack = ({ id }: Passkey) => id === passkey || now.passkeys.some((each) => each.id === id)
+      const added = now.passkeys.filter((each) => !before.passkeys.includes(each))
+      $passkeys.set({ kind: 'ready', passkeys: [...added, ...before.passkeys.filter(isBack)] })
     },
   }
 }

@@ -144,12 +144,12 @@ function changes(
 
 type Settable = { get(): Attempt; set(attempt: Attempt): void }
 
-/** One at a time: ignores another click while it is in progress. */
 const isNotIn =
   (sessions: readonly MemberSession[]) =>
   ({ id }: MemberSession) =>
     !sessions.some((each) => each.id === id)
 
+/** One at a time: ignores another click while it is in progress. */
 async function attempt($state: Settable, run: () => Promise<unknown>): Promise<boolean> {
   if ($state.get().kind === 'busy') return false
   $state.set({ kind: 'busy' })

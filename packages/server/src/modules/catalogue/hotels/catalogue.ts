@@ -155,9 +155,13 @@ type Search = (query: SearchQuery, preferred: Preferred) => Promise<Found>
 /** So long a list without a supplier serves the pages, sorts and filters of one visitor, ms. */
 export const INCOMPLETE_MS = 1_000
 
+/** Pairs whose hotels are not compared again before they change: some 15 MB. */
+const MOST_READ = 50_000
+
 function createSearch({ all: [only, ...others], selling }: Suppliers, pairs: Pairs): Search {
   // Promises, so that searches of one stay at the same time merge once.
   const lists = new LRUCache<string, Promise<Found>>({ max: 50, ttl: LIST_MS })
+  const read = new LRUCache<string, string>({ max: MOST_READ })
   return async ({ place, stay, occupancy, currency, members }, preferred) => {
     const query = { place, stay, occupancy, currency, members }
     if (only && others.length === 0) return { hotels: await only.search(query), isIncomplete: false }
@@ -198,7 +202,7 @@ function createSearch({ all: [only, ...others], selling }: Suppliers, pairs: Pai
   /** Looks at stored pairs again: they do not outlive what made them one hotel. */
   async function reviewed(lists: readonly AvailableHotels[], ids: readonly string[]): Promise<Verdicts> {
     const verdicts = await pairs.of(ids)
-    const lost = lostPairs(lists, verdicts)
+    const lost = lostPairs(lists, verdicts, read)
     if (lost.length === 0) return verdicts
     await pairs.takeBack(lost)
     return pairs.of(ids)

@@ -61,20 +61,41 @@ export function findIn(list: AvailableHotels, hotel: HotelSummary, verdicts: Ver
   return sameIn(list, verdicts)(hotel, candidates).sort(mostAlikeFirst)[0]?.candidate
 }
 
+/** What the rule has read of a pair when it found that the hotels are the same, by the ids of the pair. */
+export interface ReadPairs {
+  get(pair: string): string | undefined
+  set(pair: string, facts: string): unknown
+}
+
 /**
  * Pairs of the rule whose hotels are both in these lists, with the ids of their suppliers, and are the same no more: a side
- * has changed its name, chain or address.
+ * has changed its name, chain or address. Only what has changed since `read` is compared again.
  */
-export function lostPairs(lists: readonly AvailableHotels[], { found }: Verdicts): readonly FoundPair[] {
+export function lostPairs(
+  lists: readonly AvailableHotels[],
+  { found }: Verdicts,
+  read: ReadPairs,
+): readonly FoundPair[] {
   const ofPairs = new Set(found.flatMap(({ publicId, otherId }) => [publicId, otherId]))
-  const facts = new Map<string, Comparable>()
+  const hotels = new Map<string, HotelSummary>()
   for (const list of lists)
     for (let index = 0; index < list.length; index++)
-      if (ofPairs.has(list.idOf(index))) facts.set(list.idOf(index), comparable(list.at(index).hotel))
+      if (ofPairs.has(list.idOf(index))) hotels.set(list.idOf(index), list.at(index).hotel)
   return found.filter(({ publicId, otherId }) => {
-    const [one, other] = [facts.get(publicId), facts.get(otherId)]
-    return one && other && sameness(one, other) === 0
+    const [one, other] = [hotels.get(publicId), hotels.get(otherId)]
+    if (!one || !other) return false
+    const [key, text] = [`${publicId} ${otherId}`, factsOf(one) + factsOf(other)]
+    if (read.get(key) === text) return false
+    if (sameness(comparable(one), comparable(other)) === 0) return true
+    read.set(key, text)
+    return false
   })
+}
+
+/** What the rule reads of a hotel. */
+function factsOf({ name, brand, location }: HotelSummary): string {
+  const { addressLine1, postalCode, cityName, latitude, longitude } = location
+  return [name, brand?.name, addressLine1, postalCode, cityName, latitude, longitude].join('\n')
 }
 
 interface Found {
