@@ -16,7 +16,7 @@ import { type Listing, type ListQuery, listingOf } from './listing.ts'
 import { bestRates, type Rates } from './merge/best-rates.ts'
 import { firstOf, gather, nothingYet } from './merge/gather.ts'
 import { createGroups, type Member } from './merge/groups.ts'
-import { lostPairs } from './merge/match.ts'
+import { type Facts, lostPairs } from './merge/match.ts'
 import { mergedLists, withPublicIds } from './merge/merged-list.ts'
 import { createPairs, type Pairs, type Verdicts } from './merge/pairs.ts'
 
@@ -161,7 +161,7 @@ const MOST_READ = 50_000
 function createSearch({ all: [only, ...others], selling }: Suppliers, pairs: Pairs): Search {
   // Promises, so that searches of one stay at the same time merge once.
   const lists = new LRUCache<string, Promise<Found>>({ max: 50, ttl: LIST_MS })
-  const read = new LRUCache<string, string>({ max: MOST_READ })
+  const read = new LRUCache<string, Facts>({ max: MOST_READ })
   return async ({ place, stay, occupancy, currency, members }, preferred) => {
     const query = { place, stay, occupancy, currency, members }
     if (only && others.length === 0) return { hotels: await only.search(query), isIncomplete: false }

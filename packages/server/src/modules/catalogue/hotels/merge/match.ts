@@ -63,9 +63,11 @@ export function findIn(list: AvailableHotels, hotel: HotelSummary, verdicts: Ver
 
 /** What the rule has read of a pair when it found that the hotels are the same, by the ids of the pair. */
 export interface ReadPairs {
-  get(pair: string): string | undefined
-  set(pair: string, facts: string): unknown
+  get(pair: string): Facts | undefined
+  set(pair: string, facts: Facts): unknown
 }
+
+export type Facts = readonly (string | number | undefined)[]
 
 /**
  * Pairs of the rule whose hotels are both in these lists, with the ids of their suppliers, and are the same no more: a side
@@ -84,18 +86,20 @@ export function lostPairs(
   return found.filter(({ publicId, otherId }) => {
     const [one, other] = [hotels.get(publicId), hotels.get(otherId)]
     if (!one || !other) return false
-    const [key, text] = [`${publicId} ${otherId}`, factsOf(one) + factsOf(other)]
-    if (read.get(key) === text) return false
+    const key = `${publicId} ${otherId}`
+    const facts = [...factsOf(one), ...factsOf(other)]
+    const before = read.get(key)
+    if (before && facts.every((each, index) => each === before[index])) return false
     if (sameness(comparable(one), comparable(other)) === 0) return true
-    read.set(key, text)
+    read.set(key, facts)
     return false
   })
 }
 
 /** What the rule reads of a hotel. */
-function factsOf({ name, brand, location }: HotelSummary): string {
+function factsOf({ name, brand, location }: HotelSummary): Facts {
   const { addressLine1, postalCode, cityName, latitude, longitude } = location
-  return [name, brand?.name, addressLine1, postalCode, cityName, latitude, longitude].join('\n')
+  return [name, brand?.name, addressLine1, postalCode, cityName, latitude, longitude]
 }
 
 interface Found {
