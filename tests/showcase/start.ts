@@ -55,7 +55,7 @@ console.log(`What it shows:
   100 languages        ${SITE_URL}/faq  ("Choose Language", "More languages")
   Social logins        ${SITE_URL}/login  (as Sam Showcase)
   Platform login       ${standIns.origin}/members  (brand ${PLATFORM_BRAND})
-  External wallet      ${SITE_URL}/profile/wallet
+  External wallet      ${SITE_URL}/  (in the menu of a member)
   Deal codes           ${SITE_URL}/hotel-deals/Testville/KS  (STAY60)
   Flights, cars        ${SITE_URL}/flights  (lead to the partner's page at ${PUBLIC_URL}/dev/partner)
 `)
