@@ -86,7 +86,8 @@ describe('the shell', () => {
     await words.waitFor({ state: 'hidden' })
     expect(await bar()).toBe(false)
     await page.unroute(/\/stay-login-/)
-    // A navigation by a link.
+    // A navigation by a link, once the script that notes clicks runs.
+    await page.waitForLoadState('load')
     await page.route(/\/brands$/, async (route) => {
       await page.waitForTimeout(1_500)
       await route.continue()
