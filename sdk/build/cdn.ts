@@ -1,10 +1,13 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import replace from '@rollup/plugin-replace'
 import { type OutputChunk, type RollupBuild, rollup } from 'rollup'
+import type { FirstHtml } from '../src/first-html/tree.ts'
 import { writeIntegrity } from './cdn/finish.ts'
+import { firstHtml } from './cdn/first-html.ts'
 import { parallelImports } from './cdn/parallel-imports.ts'
 import {
   banner,
+  COMPILE_HINT,
   definer,
   importsAtRunTime,
   inChunks,
@@ -29,6 +32,9 @@ const elementsBesideCore = elementTags().filter((tag) => tag !== 'stay-search')
 /** core.js, which names all other files of the release, and a chunk for each element and for shared code. */
 const chunkNames = 'chunks/[name]-[hash:7].js'
 
+/** Chunks of the first acts, which run as a whole. */
+const atOnce: readonly string[] = ['core', 'dates', 'wire', 'places']
+
 async function writeChunks(bundle: RollupBuild): Promise<OutputChunk[]> {
   const { output } = await bundle.write({
     dir: next,
@@ -37,13 +43,17 @@ async function writeChunks(bundle: RollupBuild): Promise<OutputChunk[]> {
     chunkFileNames: chunkNames,
     manualChunks: await planChunks(bundle),
     onlyExplicitManualChunks: true,
+    banner: ({ name }) => (atOnce.includes(name) ? COMPILE_HINT : ''),
     plugins: [minified()],
   })
   return output.filter((part) => part.type === 'chunk')
 }
 
-async function writeLoader(): Promise<void> {
-  const values = { TAGS: JSON.stringify([...elementTags(), 'stay-faults']) }
+async function writeLoader(first: FirstHtml): Promise<void> {
+  const values = {
+    TAGS: JSON.stringify([...elementTags(), 'stay-faults']),
+    FIRST_HTML: JSON.stringify(first),
+  }
   const bundle = await rollup({
     input: `${source}entries/loader.ts`,
     plugins: plugins([replace({ preventAssignment: true, values })]),
@@ -53,7 +63,7 @@ async function writeLoader(): Promise<void> {
     file: `${next}staykit.js`,
     format: 'iife',
     plugins: [minified(), importsAtRunTime()],
-    banner,
+    banner: `${COMPILE_HINT}\n${banner}`,
   })
   await bundle.close()
 }
@@ -80,13 +90,17 @@ export async function buildCdn(): Promise<void> {
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
   const messages = languageFiles(isOnPages)
+  const first = await firstHtml()
   const bundle = await rollup({
     input: {
       core: `${source}entries/core.ts`,
       ...Object.fromEntries(elementsBesideCore.map((tag) => [tag, definer(tag)])),
       'stay-faults': `${source}diagnostics/explain.ts`,
     },
-    plugins: plugins([declarations(), patchPackages(), languages(messages, inChunks), parallelImports()]),
+    plugins: plugins([
+      ...[declarations(), patchPackages(), languages(messages, inChunks), parallelImports()],
+      replace({ preventAssignment: true, values: { FIRST_RELEASE: JSON.stringify(first.release) } }),
+    ]),
     preserveEntrySignatures: 'allow-extension',
     onwarn,
   })
@@ -94,7 +108,7 @@ export async function buildCdn(): Promise<void> {
   await bundle.close()
   const written = await writeLanguages(messages, `${next}chunks/`)
   await Promise.all([
-    writeLoader(),
+    writeLoader(first),
     writeServedStyles(next),
     writeReserve(next),
     writeManifest(

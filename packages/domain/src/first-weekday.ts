@@ -6,7 +6,8 @@ const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'
 
 /** First day of the week of a locale (BCP 47): 0 for Sunday to 6 for Saturday. */
 export function firstWeekday(locale: string): number {
-  const region = new Intl.Locale(locale).maximize().region ?? '001'
+  // A tag with its region spares the browser loading its likely ones.
+  const region = /-([A-Z]{2})\b/.exec(locale)?.[1] ?? new Intl.Locale(locale).maximize().region ?? '001'
   if (region === 'MV') return 5
   if (SATURDAY.includes(region)) return 6
   return SUNDAY.includes(region) ? 0 : 1

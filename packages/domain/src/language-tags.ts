@@ -7,6 +7,8 @@ export function readTag(written: string | null | undefined): string | undefined 
     .trim()
     .replace(/[.@].*$/, '')
     .replaceAll('_', '-')
+  // Spares most pages the first use of Intl.
+  if (/^en(-US|-GB)?$/.test(text)) return text
   try {
     return Intl.getCanonicalLocales(text || [])[0]
   } catch {

@@ -20,8 +20,12 @@ export const inChunks = (file: string) => file.replace('./', './chunks/')
 /** The card frame is a separate page with its own copy of its texts. */
 export const isOnPages = (catalogue: string) => catalogue !== 'card-frame'
 
+/** Chromium compiles all functions of such a file beside the page, instead of each at its first call. */
+export const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+
 /** Minifies every browser file. */
-export const minified = () => terser({ ecma: 2020 })
+export const minified = () =>
+  terser({ ecma: 2020, format: { comments: /^\**!|@preserve|@lic|^# allFunctionsCalledOnLoad/ } })
 
 /** Rollup plugin, after minification: a partner's bundler leaves the imports of a copy of the script as they are. */
 export const importsAtRunTime = (): Plugin => ({

@@ -8,14 +8,19 @@ import { source } from '../paths.ts'
  */
 const stages: Readonly<Record<string, readonly string[]>> = {
   /** The search form with its dependencies, and those of a page's header. Its entry is part of it. */
-  core: ['core', 'elements/stay-search/define.ts', 'stay-account', 'ui/lazy/nested.ts'],
-  /** Schemas and client of the API: the search form imports them on first use, other elements at once. */
-  wire: [
-    'elements/stay-search/suggestion-list.tsx',
-    'features/stay-fields/panels.tsx',
-    '../../packages/stores/src/search/typeahead.ts',
-    'page/services.ts',
+  core: [
+    'core',
+    'elements/stay-search/define.ts',
+    'stay-account',
+    'ui/lazy/nested.ts',
+    'page/in-place/router.ts',
   ],
+  /** The calendar and the guests, on the first use of their fields. */
+  dates: ['features/stay-fields/panels.tsx'],
+  /** Client and schemas of the API. The search form imports them on its first request, other elements at once. */
+  wire: ['page/services.ts'],
+  /** The suggestions of a typed place. */
+  places: ['elements/stay-search/suggestion-list.tsx', '../../packages/stores/src/search/typeahead.ts'],
   browse: [
     ...['stay-results', 'stay-hotel', 'stay-rates', 'elements/stay-search/compact.tsx'],
     ...['elements/stay-search/page-search.tsx', 'features/saved/hearts.tsx', 'page/scroll-place.ts'],

@@ -2,6 +2,7 @@
 // and those in shadow roots, and loads their code with the core. Every page loads it, so it imports little.
 
 import { loadWithRetries } from '@staykit/stores/environment'
+import { showFirst } from '../first-html/show.ts'
 import { hideServedPrices } from '../runtime/own-prices.ts'
 import { addressesOf, importFile, storeOwnScript } from '../runtime/own-script.ts'
 
@@ -70,6 +71,7 @@ const visit = (element: Element) => {
   else {
     hideServedPrices(element)
     request(localName, element)
+    showFirst(element, globalThis.staykit ?? {})
   }
 }
 

@@ -36,3 +36,12 @@ export async function translated(catalogue: Catalogue, language: string): Promis
   }
   return catalogue.translation
 }
+
+/** Loads the texts for a locale, so that a component can render at once; English ones if the file cannot be loaded. */
+export async function prepare(catalogue: Catalogue, locale: string): Promise<void> {
+  const language = languageOf(locale)
+  if (language === undefined || catalogue.translation?.language === language) return
+  await translated(catalogue, language).catch(() => {
+    catalogue.translation = { language, messages: catalogue.english }
+  })
+}

@@ -1,11 +1,13 @@
 import reactToWebComponent from '@r2wc/react-to-web-component'
 import { atom, type WritableAtom } from 'nanostores'
-import type { ComponentType } from 'react'
-import { catalogueOf, type Texts } from '../messages/catalogue.ts'
+import { type ComponentType, memo } from 'react'
+import { firstOf, hydrate } from '../first-html/hydrate.ts'
+import { catalogueOf, prepare, type Texts } from '../messages/catalogue.ts'
 import base from '../styles/base.css'
 import { adopt, adoptAgain } from '../styles/sheets.ts'
 import tokens from '../styles/tokens.css'
 import { parseAttribute, spellings } from './attributes.ts'
+import { brandAncestor } from './brand-ancestor.ts'
 import {
   type AttributeDeclaration,
   type Declaration,
@@ -20,7 +22,7 @@ import { isBeingParsed, keepUntilRendered } from './first-render.ts'
 import { watchTexts } from './foreign-texts.ts'
 import { focusFirst, keepTyping } from './keyboard.ts'
 import { hideServedPrices } from './own-prices.ts'
-import { brandAncestor, onSettings, type PageSettings, settingsOf } from './settings.ts'
+import { onSettings, type PageSettings, type ShownFirst, settingsOf } from './settings.ts'
 import type { Widget } from './widget.ts'
 
 export interface ElementOptions {
@@ -38,10 +40,13 @@ interface Mounting extends HTMLElement {
 
 const models = new WeakMap<Element, ElementModel & { readonly state: WritableAtom<ElementState> }>()
 
+// Rendered again only when its model changes: r2wc renders once more after the first HTML is hydrated.
+const SteadyRoot = memo(ElementRoot)
+
 // r2wc renders this component. The host is passed because r2wc records it as container before the subclass inserts a box.
 function Root({ container }: { container?: HTMLElement }) {
   const model = container && models.get(container)
-  return model ? <ElementRoot model={model} /> : null
+  return model ? <SteadyRoot model={model} /> : null
 }
 
 /**
@@ -120,11 +125,22 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
     /** Waits for the rest of the server-rendered content, because it is replaced as a whole. */
     #mount() {
       if (!this.isConnected) return
+      const first = firstOf(this)
       // A page that is rendered ahead makes no request before the visit, which may never come.
       if (document.prerendering)
         document.addEventListener('prerenderingchange', () => this.#mount(), { once: true })
       else if (isBeingParsed(this)) setTimeout(() => this.#mount(), PARSING_MS)
+      else if (first) void this.#hydrate(first)
       else super.connectedCallback()
+    }
+
+    /** Takes over the first HTML once the texts of its language are there. */
+    async #hydrate(first: ShownFirst) {
+      await prepare(catalogue, models.get(this)?.state.get().settings?.locale ?? 'en')
+      if (!this.isConnected || !firstOf(this)) return
+      hydrate(this, first, <Root container={this} />)
+      super.connectedCallback()
+      emit(this, 'stay-ready')
     }
 
     // A moved element is disconnected and connected synchronously; unmount only if it stays disconnected.
@@ -191,13 +207,14 @@ function propsOf({ attributes }: Declaration) {
 
 /** Creates a shadow root with the box that the component renders into, below existing content of the page or server. */
 function openRoot(host: Mounting, styles: readonly string[]): ShadowRoot {
-  const declarative = host.attachInternals().shadowRoot
-  const root = declarative ?? host.attachShadow({ mode: 'open' })
+  const earlier = host.attachInternals().shadowRoot ?? host.shadowRoot
+  const root = earlier ?? host.attachShadow({ mode: 'open' })
   hideServedPrices(host)
-  if (!declarative) root.append(document.createElement('slot'))
-  host.container = document.createElement('div')
+  if (!earlier) root.append(document.createElement('slot'))
+  const first = firstOf(host)
+  host.container = first?.box ?? document.createElement('div')
   host.container.className = 'root'
-  keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))
+  if (!first) keepUntilRendered(root, host.container, () => emit(host, 'stay-ready'))
   ignoreDisabledButtons(root)
   keepTyping(root)
   watchTexts(host.container)

@@ -2,6 +2,7 @@ import { defaultLinks, type LinkName, readTag } from '@staykit/domain'
 import type { Messages } from '../messages/translate.ts'
 import { type PageMessages, resolveLocale, wordsOf } from '../messages/words.ts'
 import { spellings } from './attributes.ts'
+import { brandAncestor } from './brand-ancestor.ts'
 import type { Declaration, PropsOf, sharedAttributes } from './declaration.ts'
 
 type Shared = PropsOf<Declaration & { attributes: Record<never, never> }>
@@ -45,6 +46,22 @@ export interface StaykitGlobal {
   pressed?: EventTarget | null
   /** The first failure, for the diagnostics code. */
   fault?: FaultDetail
+  /** Elements that show their first HTML until their code is there. */
+  first?: WeakMap<Element, ShownFirst>
+  /** The tag of the field that a visitor used first in one of them. */
+  touched?: string
+  /** Parsed style sheets by document, so that the code of an element adopts those of its first HTML. */
+  sheets?: WeakMap<Document, Map<string, CSSStyleSheet>>
+}
+
+/** The first HTML of an element. */
+export interface ShownFirst {
+  /** The build that rendered it: only code of the same build hydrates it. */
+  readonly release: string
+  /** The box that the component renders into. */
+  readonly box: HTMLElement
+  /** Repeats what the visitor did meanwhile. Call it synchronously after the first render. */
+  readonly repeatActs: () => void
 }
 
 /** The detail of a stay-error. */
@@ -100,14 +117,6 @@ const keyOf = ({ apiBase, refId }: Pick<Settings, 'apiBase' | 'refId'>) => `${ap
 export function setBrandDefaults(settings: Settings, defaults: BrandDefaults): void {
   brandDefaults.set(keyOf(settings), defaults)
   followAll()
-}
-
-/** The nearest <stay-brand> ancestor, across shadow roots. */
-export function brandAncestor(element: Element): Element | undefined {
-  const found = element.closest('stay-brand')
-  if (found) return found
-  const root = element.getRootNode()
-  return root instanceof ShadowRoot ? brandAncestor(root.host) : undefined
 }
 
 function read(name: Text, ancestor: Element | undefined): string | undefined {

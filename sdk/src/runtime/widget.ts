@@ -1,5 +1,5 @@
 import type { Environment } from '@staykit/stores/environment'
-import { createContext, useContext, useLayoutEffect } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { Translate } from '../messages/translate.ts'
 import { adopt } from '../styles/sheets.ts'
 import type { Settings } from './settings.ts'
@@ -24,8 +24,14 @@ export const WidgetContext = createContext<Widget | undefined>(undefined)
 /** Context with the element of a component; undefined outside an element. */
 export const useWidget = () => useContext(WidgetContext) as Widget
 
-/** Adds a style sheet to the shadow root of this widget, for lazy parts. */
+/**
+ * Adds a style sheet to the shadow root of this widget, for lazy parts. It is there when layout effects measure, so it is added
+ * while the part renders; adding it again changes nothing.
+ */
 export function useSheet(css: string): void {
   const { root } = useWidget()
-  useLayoutEffect(() => adopt(root, [css]), [root, css])
+  useMemo(() => {
+    // There is none on a server.
+    if ('adoptedStyleSheets' in root) adopt(root, [css])
+  }, [root, css])
 }

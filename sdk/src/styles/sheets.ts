@@ -1,5 +1,12 @@
-/** Sheets by document: a constructed sheet belongs to one. */
-const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
+/** Sheets by document: a constructed sheet belongs to one. The loader and the elements share them. */
+function sheetsOf(page: Document): Map<string, CSSStyleSheet> {
+  globalThis.staykit ??= {}
+  globalThis.staykit.sheets ??= new WeakMap()
+  const known = globalThis.staykit.sheets.get(page) ?? new Map<string, CSSStyleSheet>()
+  globalThis.staykit.sheets.set(page, known)
+  return known
+}
+
 /** What each root has adopted, in order. */
 const adopted = new WeakMap<ShadowRoot, Set<string>>()
 
@@ -12,8 +19,7 @@ export const schemes = /light-dark\((.+?), (\(.*?\)|[^)])+\)/g
 export const supported = (css: string) => (hasSchemes() ? css : css.replace(schemes, '$1'))
 
 function sheetOf(css: string, { ownerDocument }: ShadowRoot): CSSStyleSheet {
-  const parsed = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>()
-  sheets.set(ownerDocument, parsed)
+  const parsed = sheetsOf(ownerDocument)
   let sheet = parsed.get(css)
   if (!sheet) {
     // In a frame, the constructor of its own window.

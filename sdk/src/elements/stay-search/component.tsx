@@ -1,3 +1,4 @@
+import { type Links, readLink } from '@staykit/stores/brand'
 import { useState } from 'react'
 import { useBrandBasics } from '../../page/use-brand-basics.ts'
 import { useHref } from '../../page/use-href.ts'
@@ -5,6 +6,10 @@ import { useWidget } from '../../runtime/widget.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { SearchBar } from './search-bar.tsx'
 import { isGiven, type StaySearchProps, useSearchForm } from './use-search-form.ts'
+
+/** Whether an address may name a search: only then its code loads. */
+const mayNameStay = ({ search }: Links, href: string) =>
+  /\/(search|details)\//.test(href) || Boolean(search && readLink(search, href)?.location)
 
 /** The search form in its four variants. */
 export function StaySearch(props: StaySearchProps) {
@@ -17,10 +22,9 @@ export function StaySearch(props: StaySearchProps) {
   const isCompact = variant === 'compact'
   const Short = useLazy(() => import('./compact.tsx').then((module) => module.Compact), isCompact)
   const href = useHref()
-  const { pathname, search } = new URL(href)
   const Page = useLazy(
     () => import('./page-search.tsx').then((module) => module.PageSearch),
-    isCompact || pathname + search !== '/',
+    isCompact || mayNameStay(links, href),
   )
   const Tabs = useLazy(
     () => import('./product-tabs.tsx').then((module) => module.tabsIn(settings.locale)),

@@ -7,7 +7,19 @@ import { StaySearch } from './component.tsx'
 import { staySearch } from './element.ts'
 import styles from './styles.css'
 
+/** Code of the field that a visitor has used already: it loads beside the form. */
+function loadTouched(): void {
+  const field = globalThis.staykit?.touched
+  const part =
+    field === 'input'
+      ? import('./suggestion-list.tsx')
+      : field && import('../../features/stay-fields/panels.tsx')
+  // The field asks again.
+  if (part) part.catch(() => {})
+}
+
 export function define(): void {
+  loadTouched()
   defineElement(staySearch, StaySearch, {
     styles: [fields, styles],
     texts: {

@@ -40,6 +40,8 @@ export interface LocationFieldProps {
 function useList() {
   const { environment } = useWidget()
   const keys = useRef<(event: KeyboardEvent) => void>(null)
+  /** A key that came before the list. */
+  const early = useRef<KeyboardEvent>(null)
   const cancelBlur = useRef<() => void>(() => {})
   const [touched, setTouched] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -61,6 +63,7 @@ function useList() {
     if (event.key === 'Enter') event.preventDefault()
     if (isOpen && keys.current) keys.current(event)
     else if (/^Arrow(Up|Down)$/.test(event.key)) open()
+    else if (isOpen) early.current = event
   }
   const handlers = { onFocus: open, onClick: open, onBlur, onKeyDown }
   return [
@@ -68,7 +71,7 @@ function useList() {
     isOpen && List,
     open,
     handlers,
-    { keys, onActive: setActive, onClose: close },
+    { keys, early, onActive: setActive, onClose: close },
     active,
   ] as const
 }

@@ -93,13 +93,14 @@ function useLandmark() {
   return { role: isFirst || name ? 'search' : undefined, 'aria-label': name }
 }
 
-/** The user may be typing in a server-rendered form when this one replaces it. */
-function useServerRenderedText(form: SearchForm, input: Input) {
+/** The user may be typing in a form of the server, or of another release, when this one replaces it. */
+function useEarlierText(form: SearchForm, input: Input) {
   const { root } = useWidget()
   useLayoutEffect(() => {
-    const serverInput = root.querySelector<HTMLInputElement>('#place')
-    if (!serverInput || serverInput.value === serverInput.defaultValue) return
-    form.type(serverInput.value)
+    const inputs = [...root.querySelectorAll<HTMLInputElement>('.ta input')]
+    const earlier = inputs.find((each) => each !== input.current)
+    if (!earlier || earlier.value === earlier.defaultValue) return
+    form.type(earlier.value)
     input.current?.focus()
   }, [form, root, input])
 }
@@ -115,7 +116,7 @@ export function SearchBar(props: SearchBarProps) {
   const query = queryOf(state)
   const input = useRef<HTMLInputElement>(null)
   const [lost, onSubmit, onLink] = useSubmit(props, input)
-  useServerRenderedText(form, input)
+  useEarlierText(form, input)
   const landmark = useLandmark()
   const url = query && !isWidget && !isOld ? urlOf(links, query) : undefined
   // The place is known once one was chosen, now or earlier.

@@ -20,6 +20,7 @@ interface SuggestionListProps {
   product?: StaySearchProps['product']
   anchor: Anchor
   keys: RefObject<((event: KeyboardEvent) => void) | null>
+  early: RefObject<KeyboardEvent | null>
   /** Called with the id of the highlighted option. */
   onActive: (id: string) => void
   form: PlaceInput

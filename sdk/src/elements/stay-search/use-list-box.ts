@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useWidget } from '../../runtime/widget.ts'
 import { placeBelow } from '../../ui/layer/place-below.ts'
 import { toTopLayer } from '../../ui/layer/top-layer.ts'
 
@@ -14,6 +13,8 @@ interface ListBoxOptions {
   /** An empty field has other options than one with a text. */
   readonly isEmpty: boolean
   readonly keys: RefObject<((event: KeyboardEvent) => void) | null>
+  /** A key that came before the list, which is its first. */
+  readonly early: RefObject<KeyboardEvent | null>
   /** Called with the id of the highlighted option. */
   readonly onActive: (id: string) => void
   /** `byPointer` is false for assistive technology. */
@@ -23,7 +24,6 @@ interface ListBoxOptions {
   readonly onClose: () => void
 }
 
-const MEASURE_DELAY_MS = 1
 /** No option is highlighted. */
 const NONE = -1
 
@@ -34,6 +34,7 @@ export function useActiveOption({
   best,
   isEmpty,
   keys,
+  early,
   onActive,
   onTake,
   onEnter,
@@ -58,6 +59,8 @@ export function useActiveOption({
       else return
       event.preventDefault()
     }
+    if (early.current) keys.current(early.current)
+    early.current = null
     return () => {
       keys.current = null
     }
@@ -79,21 +82,16 @@ export type Option = ReturnType<typeof useActiveOption>['option']
 
 /** Floats a list below its field, in the top layer; on a small screen it is part of the field's full-screen layer. */
 export function useFloating(list: Anchor, anchor: Anchor, full: boolean): void {
-  const { environment } = useWidget()
   useLayoutEffect(() => {
     const box = list.current
     if (full || !box || !anchor.current) return
     const leave = toTopLayer(box)
-    let stop = () => {}
-    const cancel = environment.timers.after(MEASURE_DELAY_MS, () => {
-      if (anchor.current) stop = placeBelow(box, anchor.current)
-    })
+    const stop = placeBelow(box, anchor.current)
     return () => {
-      cancel()
       stop()
       leave()
     }
-  }, [full, list, anchor, environment])
+  }, [full, list, anchor])
 }
 
 /** On a small screen the field moves to the top layer with its list. It is the same input, so the focus stays. */

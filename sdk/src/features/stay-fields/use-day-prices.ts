@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { hotelsCalendar, occupancyFieldsOf } from '@staykit/contract'
 import { addNights, isOccupancy, type StayDate } from '@staykit/domain'
-import { type SearchForm, urlPlaceOf } from '@staykit/stores/search'
+import type { SearchForm } from '@staykit/stores/search/form'
+import { urlPlaceOf } from '@staykit/stores/search/place'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useClient } from '../../page/use-services.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { useWholeMoney } from '../use-whole-money.ts'
 
@@ -14,11 +13,10 @@ const DAYS = 100
 export function useDayPrices(
   form: SearchForm,
 ): [prices: Readonly<Record<StayDate, string>>, showFrom: (first: StayDate) => void] {
-  const { settings } = useWidget()
-  const { currency } = settings
+  const { settings, environment } = useWidget()
+  const { apiBase, refId, currency } = settings
   const money = useWholeMoney()
   const { place, occupancy } = useStore(form.$form)
-  const client = useClient()
   const [first, setFirst] = useState<StayDate>()
   const [days, setDays] = useState<Readonly<Record<StayDate, number>>>({})
   const at = place && urlPlaceOf(place)
@@ -29,20 +27,17 @@ export function useDayPrices(
   useEffect(() => {
     if (!first || !at?.id || !currency || !isOccupancy(occupancy)) return
     let current = true
-    client(hotelsCalendar, {
-      location: { id: at.id, type: at.type as 'city' },
-      from: first,
-      to: addNights(first, DAYS - 1),
-      ...occupancyFieldsOf(occupancy),
-      currency,
-    }).then(
-      (answer) => current && setDays((before) => ({ ...before, ...answer.days })),
-      () => undefined,
-    )
+    const request = { place: at, first, last: addNights(first, DAYS - 1), occupancy, currency }
+    import('./ask-day-prices.ts')
+      .then(({ askDayPrices }) => askDayPrices(request, { apiBase, refId }, environment))
+      .then(
+        (found) => current && setDays((before) => ({ ...before, ...found })),
+        () => undefined,
+      )
     return () => {
       current = false
     }
-  }, [client, first, key])
+  }, [first, key, apiBase, refId, environment])
   const prices = useMemo(() => {
     if (!currency) return {}
     return Object.fromEntries(Object.entries(days).map(([day, price]) => [day, money(price)]))

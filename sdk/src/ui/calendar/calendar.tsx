@@ -2,7 +2,7 @@ import { MAX_NIGHTS, nightsOf, type StayDate } from '@staykit/domain'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
 import later from '../../styles/later.css'
 import form from '../field/form.css'
-import { formatDate } from '../format-date.ts'
+import { formatDate, useFormats } from '../format-date.ts'
 import { Icon } from '../icon/icon.tsx'
 import { backIcon, forwardIcon } from '../icon/icons.ts'
 import css from './calendar.css'
@@ -19,6 +19,7 @@ export function Calendar(props: CalendarProps) {
   useSheet(later)
   useSheet(form)
   useSheet(css)
+  const isNamed = useFormats()
   const { grid, typedBox, type, months, isFirst, turn, onKeyDown, clear, ...view } = useCalendar(props)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside
@@ -28,7 +29,7 @@ export function Calendar(props: CalendarProps) {
       onKeyDown={onKeyDown}
     >
       <TypedDates
-        {...{ checkIn, checkOut, min, isSingle, end, typed }}
+        {...{ checkIn, checkOut, min, isSingle, end, typed, isNamed }}
         nights={props.nights ?? [1, MAX_NIGHTS]}
         box={typedBox}
         onType={type}
@@ -40,16 +41,16 @@ export function Calendar(props: CalendarProps) {
           <MonthGrid
             key={`${month.year}-${month.month}`}
             month={month}
-            {...{ checkIn, checkOut, min, today, prices, ...view }}
+            {...{ checkIn, checkOut, min, today, prices, isNamed, ...view }}
           />
         ))}
       </div>
       {!vertical && (
         <p className="sr" role="status">
-          {months.map((month) => monthTitle(month, locale)).join(', ')}
+          {isNamed && months.map((month) => monthTitle(month, locale)).join(', ')}
         </p>
       )}
-      <Foot {...props} onClear={clear} />
+      <Foot {...props} isNamed={isNamed} onClear={clear} />
     </div>
   )
 }
@@ -74,13 +75,16 @@ function Turn({ isFirst, onTurn }: { isFirst: boolean; onTurn: (by: number) => v
   )
 }
 
-type FootProps = Pick<CalendarProps, 'checkIn' | 'checkOut' | 'onDone'> & { onClear: () => void }
+interface FootProps extends Pick<CalendarProps, 'checkIn' | 'checkOut' | 'onDone'> {
+  isNamed: boolean
+  onClear: () => void
+}
 
-function Foot({ checkIn, checkOut, onDone, onClear }: FootProps) {
+function Foot({ checkIn, checkOut, isNamed, onDone, onClear }: FootProps) {
   const { t, settings } = useWidget()
   const nights = checkIn && checkOut ? nightsOf({ checkIn, checkOut }) : 0
   const say = (date: StayDate) =>
-    formatDate(date, settings.locale, { weekday: 'short', month: 'short', day: 'numeric' })
+    isNamed ? formatDate(date, settings.locale, { weekday: 'short', month: 'short', day: 'numeric' }) : ''
   const status = nights ? t('nights', { count: nights }) : t(checkIn ? 'chooseCheckOut' : 'chooseCheckIn')
   return (
     <div className="cal-foot">

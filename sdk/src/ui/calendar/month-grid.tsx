@@ -15,7 +15,12 @@ export interface MonthProps {
   pick: (date: StayDate, byPointer: boolean) => void
   preview: StayDate | undefined
   point: (date: StayDate | undefined) => void
+  /** Names of months and days; before, only numbers. */
+  isNamed: boolean
 }
+
+/** Reserves the line of a name. */
+const BLANK = '\u00a0'
 
 export function MonthGrid(props: MonthProps) {
   const { locale } = useWidget().settings
@@ -26,8 +31,8 @@ export function MonthGrid(props: MonthProps) {
   )
   return (
     <table className="cal">
-      <caption>{monthTitle(props.month, locale)}</caption>
-      <Weekdays firstDay={firstDay} />
+      <caption>{props.isNamed ? monthTitle(props.month, locale) : BLANK}</caption>
+      <Weekdays firstDay={firstDay} isNamed={props.isNamed} />
       <tbody>
         {weeks.map((week, row) => (
           <tr key={week.find(Boolean) ?? row}>
@@ -46,7 +51,7 @@ export function MonthGrid(props: MonthProps) {
   )
 }
 
-function Weekdays({ firstDay }: { firstDay: number }) {
+function Weekdays({ firstDay, isNamed }: { firstDay: number; isNamed: boolean }) {
   const { locale } = useWidget().settings
   return (
     <thead>
@@ -55,8 +60,12 @@ function Weekdays({ firstDay }: { firstDay: number }) {
           // 2023-01-01 was a Sunday.
           const name = `2023-01-0${((firstDay + place) % 7) + 1}`
           return (
-            <th key={name} scope="col" abbr={formatDate(name, locale, { weekday: 'long' })}>
-              {formatDate(name, locale, { weekday: 'narrow' })}
+            <th
+              key={name}
+              scope="col"
+              abbr={isNamed ? formatDate(name, locale, { weekday: 'long' }) : undefined}
+            >
+              {isNamed ? formatDate(name, locale, { weekday: 'narrow' }) : BLANK}
             </th>
           )
         })}
@@ -66,7 +75,7 @@ function Weekdays({ firstDay }: { firstDay: number }) {
 }
 
 function Day({ date, ...props }: MonthProps & { date: StayDate }) {
-  const { checkIn, checkOut, min, today, limit, cursor, pick, prices, preview, point } = props
+  const { checkIn, checkOut, min, today, limit, cursor, pick, prices, preview, point, isNamed } = props
   const { t, settings } = useWidget()
   const isToday = date === today
   const isEnd = date === checkIn || date === checkOut
@@ -95,7 +104,7 @@ function Day({ date, ...props }: MonthProps & { date: StayDate }) {
         data-price={date < min ? undefined : prices[date]}
         data-focus={date === cursor ? '' : undefined}
         tabIndex={date === cursor ? 0 : -1}
-        aria-label={label()}
+        aria-label={isNamed ? label() : undefined}
         aria-pressed={isEnd}
         disabled={date < min || (limit !== undefined && date > limit)}
         onClick={({ detail }) => pick(date, detail > 0)}

@@ -17,6 +17,9 @@ const plain = (text: string) =>
     .replace(/\s*([./-])\s*|\s+/g, (_, sign = '/') => sign)
     .replace(/^(\d\d?[./-]\d\d?[./-])(\d\d)$/, '$120$2')
 
+/** In place of a format that is not known yet. */
+export const noFormat: DateFormat = { write: () => '', read: () => undefined, placeholder: () => '' }
+
 /** Typed dates of a locale: `MM/DD/YYYY` in American English, else in its order and with its sign (HOT-342, OQ-58). */
 export function dateFormat(locale: string): DateFormat {
   const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const

@@ -3,7 +3,7 @@ import { type RefObject, useId, useMemo, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { isComposing } from '../composing.ts'
 import { FieldError } from '../field/field-error.tsx'
-import { dateFormat } from './typed-date.ts'
+import { dateFormat, noFormat } from './typed-date.ts'
 
 export type End = 'checkIn' | 'checkOut'
 
@@ -17,6 +17,8 @@ interface TypedDatesProps {
   /** The opened end, and what was typed before the calendar opened. */
   readonly end: End
   readonly typed: string
+  /** The format of the language is known; before, the fields are empty. */
+  readonly isNamed: boolean
   readonly box: RefObject<HTMLDivElement | null>
   readonly onType: (end: End, checkIn: StayDate | '', checkOut: StayDate | '') => void
   readonly onDone: () => void
@@ -27,8 +29,8 @@ type Problem = 'dateFormat' | 'dateTooEarly' | 'maxNights'
 /** The dates as text fields. What cannot be read stays, with an error on blur and Enter. */
 export function TypedDates({ isSingle, box, onDone, ...props }: TypedDatesProps) {
   const { t, settings } = useWidget()
-  const { checkIn, checkOut, min, nights, end, typed, onType } = props
-  const format = useMemo(() => dateFormat(settings.locale), [settings.locale])
+  const { checkIn, checkOut, min, nights, end, typed, isNamed, onType } = props
+  const format = useMemo(() => (isNamed ? dateFormat(settings.locale) : noFormat), [isNamed, settings.locale])
   const [texts, setTexts] = useState<Partial<Record<End, string | undefined>>>(typed ? { [end]: typed } : {})
   const [problems, setProblems] = useState<Partial<Record<End, Problem | undefined>>>({})
   const values = { checkIn, checkOut }
