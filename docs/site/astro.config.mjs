@@ -90,6 +90,7 @@ export default defineConfig({
             page('Going live', '/going-live/'),
             page('Retention', '/retention/'),
             page('Figures', '/figures/'),
+            page('Budgets', '/budgets/'),
             page('Operations', '/operations/'),
             page('Runbook', '/runbook/'),
             page('Scaling', '/scaling/'),

@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 export const figuresFolder = fileURLToPath(new URL('../../docs/figures', import.meta.url))
 
+/** The first column names the rows. */
+export interface Table {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
 /** The latest result of a run that is too long for a test: docs/figures/<name>.json. */
 export interface Run {
   /** The command, as `npm run storm`. */
@@ -18,6 +24,8 @@ export interface Run {
   readonly cores: number
   /** Results by name, with units. */
   readonly figures: Readonly<Record<string, string | number>>
+  /** Results of several subjects side by side. */
+  readonly table?: Table
 }
 
 /** Every recorded run, by file name. */

@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { bundled } from '../partners/bundle.ts'
 
 const sdk = fileURLToPath(new URL('../../sdk/', import.meta.url))
 
@@ -86,6 +87,37 @@ export async function viteFigures() {
     'Vite: gain of a page without Staykit, gzip, B': search.home - without.home,
   }
 }
+
+/** Entries whose code a page loads at once, without lazy parts. */
+export const npmEntries = [
+  'search',
+  'account',
+  'booking',
+  'login',
+  'lookup',
+  'trips',
+  'rates',
+  'results',
+  'hotel',
+  'checkout',
+] as const
+
+/** Bytes that pages load at once for an import from npm, by name of the figure. */
+export const npmFigures = (): Promise<Record<string, number>> =>
+  inProject({}, async (folder) => {
+    mkdirSync(join(folder, 'node_modules/@staykit'), { recursive: true })
+    symlinkSync(sdk, join(folder, 'node_modules/@staykit/sdk'), 'dir')
+    const figures: Record<string, number> = {}
+    for (const name of npmEntries) {
+      writeFileSync(join(folder, 'entry.js'), `import '@staykit/sdk/${name}'\n`)
+      figures[npmFigure(name)] = (await bundled(folder, 'entry.js')).atOnce
+    }
+    return figures
+  })
+
+/** The name of an entry's figure. */
+export const npmFigure = (name: (typeof npmEntries)[number]): string =>
+  `import of @staykit/sdk/${name}, gzip, B`
 
 const layout = `export default ({ children }) => <html lang="en"><body>{children}</body></html>`
 

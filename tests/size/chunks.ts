@@ -28,6 +28,14 @@ export const gzipBytes = (file: string): number => gzipSync(readFileSync(cdn + f
 /** Transfer size of a built file in current browsers, in bytes. */
 export const brotliBytes = (file: string): number => readFileSync(`${cdn}${file}.br`).length
 
+const frame = fileURLToPath(new URL('../../sdk/dist/card-frame/', import.meta.url))
+
+/** Transfer sizes of the scripts of the card frame. */
+export const cardFrameBytes = (): number[] =>
+  readdirSync(frame)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(`${frame}${name}.br`).length)
+
 /** The loader, and the files of the entries and chunks with all their imports. */
 export function filesOf(names: readonly string[]): string[] {
   const { chunks, elements }: Manifest = JSON.parse(readFileSync(`${cdn}manifest.json`, 'utf8'))
@@ -49,15 +57,14 @@ function messageFiles(language: string): string[] {
   return groups.map((group) => `chunks/${folder}/${language}/${group}.js`)
 }
 
-/** Downloads of a journey, in bytes. */
-export function sizes() {
-  const search = filesOf(['stay-search'])
+/** Sizes of built files, in bytes. */
+export function sizes(): Record<string, number> {
   return {
-    'loader, gzip': gzipBytes('staykit.js'),
-    'search box, gzip': sum(search, gzipBytes),
-    'search to paid, brotli': sum(filesOf(screens), brotliBytes),
-    'German from search to paid, brotli': sum(messageFiles('de'), brotliBytes),
-    'single file, gzip': gzipBytes('staykit-all.js'),
+    'loader, gzip, B': gzipBytes('staykit.js'),
+    'search box, gzip, B': sum(filesOf(['stay-search']), gzipBytes),
+    'chunks from search to paid, brotli, B': sum(filesOf(screens), brotliBytes),
+    'German from search to paid, brotli, B': sum(messageFiles('de'), brotliBytes),
+    'single file, gzip, B': gzipBytes('staykit-all.js'),
   }
 }
 

@@ -1,25 +1,19 @@
-// Browser measurements of the budgets, as ratios within one run: `npm run bench`.
-// --rounds N    number of rounds, 9 by default
-// --peers DIR   a bench kit (measure.mjs, --extra): measures its peers and our pages in one run
-// --net NAME    network for --peers: none, fast4g, slow4g
-import { spawn } from 'node:child_process'
+// Browser measurements as ratios within one run: `npm run bench`; options.ts has the options.
 import { createReadStream, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../../chromium.ts'
-import { buildPages, pagesFolder, type Target, targets } from './build-pages.ts'
+import { readBudgets } from '../../size/budgets.ts'
+import { buildPages, pagesFolder, tableFile } from './build-pages.ts'
+import { preparedKit, runFilter, runKit } from './kit.ts'
+import { readOptions } from './options.ts'
 import { probe } from './probe.ts'
+import { benchTable, printed } from './table.ts'
+import { type ListTarget, type Target, ownTargets as targets } from './targets.ts'
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '9' },
-    peers: { type: 'string' },
-    net: { type: 'string', default: 'none' },
-  },
-})
+const { rounds, nets, kit } = readOptions()
 const SLOWDOWN = 4
 const CLICKS = 10
 const SEARCHES = 20
@@ -69,8 +63,8 @@ async function click(page: Page, selector: string): Promise<number> {
   return page.evaluate(() => benchProbe.report().updated ?? 0)
 }
 
-async function measure(browser: Browser, origin: string, target: Target): Promise<Sample> {
-  const { page } = await open(browser, `${origin}/${target.name}/`, target)
+async function measure(browser: Browser, origin: string, target: Target | ListTarget): Promise<Sample> {
+  const { page } = await open(browser, `${origin}/${target.page}`, target)
   await page.waitForTimeout(1000)
   const { ready, blocked } = await page.evaluate(() => benchProbe.report())
   const updates: number[] = []
@@ -84,8 +78,9 @@ async function measure(browser: Browser, origin: string, target: Target): Promis
 
 /** Megabytes in use on the results page after searches in twenty places. */
 async function heapAfterSearches(browser: Browser, origin: string): Promise<number> {
-  const target = targets.find(({ name }) => name === 'stay-results') ?? targets[0]
-  const { page, cdp } = await open(browser, `${origin}/${target.name}/`, target)
+  const target = targets.find(({ name }) => name === 'stay-results')
+  if (!target) throw new Error('there is no page of results')
+  const { page, cdp } = await open(browser, `${origin}/${target.page}`, target)
   for (let place = 2; place < SEARCHES + 2; place++) {
     await page.evaluate(
       (id) => document.querySelector('stay-results')?.setAttribute('location-id', id),
@@ -105,7 +100,7 @@ async function ourPages() {
   const { server, origin } = await serve()
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]))
-  for (let round = 0; round <= Number(values.rounds); round++) {
+  for (let round = 0; round <= rounds; round++) {
     for (const target of targets) {
       const sample = await measure(browser, origin, target)
       if (round > 0) samples.get(target.name)?.push(sample)
@@ -116,56 +111,42 @@ async function ourPages() {
   server.close()
   const of = (name: string, read: (sample: Sample) => number | number[]) =>
     median((samples.get(name) ?? []).flatMap(read))
-  const show = (what: string, figure: string, budget: string) =>
-    console.log(`${what}: ${figure} (budget ${budget})`)
+  const show = (what: string, figure: string) =>
+    console.log(`${what}: ${figure} (budget ${readBudgets().goals[what] ?? 'none'})`)
   const ms = (value: number) => `${value.toFixed(1)} ms`
   const ratio = (a: number, b: number) => `${(a / b).toFixed(2)}× (${ms(a)} over ${ms(b)})`
-  console.log(`medians of ${values.rounds} rounds, CPU ${SLOWDOWN}× slower`)
+  console.log(`medians of ${rounds} rounds, CPU ${SLOWDOWN}× slower`)
   show(
     'search box ready, over a 1 kB element',
     ratio(
       of('stay-search', (s) => s.ready),
       of('floor', (s) => s.ready),
     ),
-    '1.20×',
   )
-  show('long tasks until a second after ready', ms(of('stay-search', (s) => s.blocked)), '0 ms')
+  show('long tasks until a second after ready', ms(of('stay-search', (s) => s.blocked)))
   show(
     'filter of 1,000 hotels, click to frame, over the same rows',
     ratio(
       of('stay-results', (s) => s.updates),
       of('plain-list', (s) => s.updates),
     ),
-    '1.5×',
   )
-  show(`heap of a results page after ${SEARCHES} searches`, `${heap.toFixed(1)} MB`, '30 MB')
+  show(`heap of a results page after ${SEARCHES} searches`, `${heap.toFixed(1)} MB`)
 }
 
-/** Runs our pages among the peers of a kit, which measures and prints them. */
+/** Runs our pages among the peers of a kit, prints one table, and leaves it for the record. */
 async function besidePeers(folder: string) {
-  const file = join(pagesFolder, 'targets.json')
-  const extra = targets.map((target) => ({
-    name: `staykit-${target.name}`,
-    page: `${target.name}/`,
-    ready: target.ready,
-    ...('filter' in target
-      ? {
-          group: 'filter',
-          interact: { repeat: CLICKS, watch: target.list, steps: [{ do: 'click', on: target.filter }] },
-        }
-      : {}),
-  }))
-  writeFileSync(file, JSON.stringify(extra))
-  const kit = (...more: string[]) =>
-    new Promise((done) =>
-      spawn('node', [join(folder, 'measure.mjs'), '--extra', file, '--extra-root', pagesFolder, ...more], {
-        stdio: 'inherit',
-      }).on('close', done),
-    )
-  await kit('--runs', String(values.rounds), '--net', values.net)
-  await kit('--filter', '--runs', String(values.rounds))
+  const runs = await runKit(folder, rounds, nets)
+  const figures = await runFilter(folder, rounds)
+  const table = benchTable(runs)
+  writeFileSync(tableFile, JSON.stringify({ table, figures: { ...figures, rounds } }))
+  console.log(
+    `\nmedians of ${rounds} rounds, CPU ${SLOWDOWN}× slower; × is over the floor; "ahead" compares the pasted snippet`,
+  )
+  console.log(printed(table))
 }
 
+const prepared = kit && (await preparedKit(kit))
 await buildPages()
 await ourPages()
-if (values.peers) await besidePeers(values.peers)
+if (prepared) await besidePeers(prepared)

@@ -1,13 +1,9 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { tripwire } from '../../size/budgets.ts'
 import { brotliBytes } from '../../size/chunks.ts'
+import { JOURNEY_BYTES, JOURNEY_REQUESTS } from '../../size/figure-names.ts'
 import { book, cancelTrip, expectNoTrouble, search, signUp } from '../story.ts'
 import { bothWidths, closeBrowser, traveller } from '../traveller.ts'
-
-/** Downloads of the SDK from the search until the room is booked: bytes on the wire, and files. */
-const SEARCH_TO_PAID = 120_000
-const MOST_REQUESTS = 14
-/** A budget is a tripwire with some room. */
-const TRIPWIRE = 1.1
 
 afterAll(closeBrowser)
 
@@ -28,8 +24,8 @@ describe.each(bothWidths)('the main journey at %i px', (width) => {
     expect(new URL(page.url()).origin).toBe(partner)
     const weight = paid.reduce((sum, file) => sum + brotliBytes(file), 0)
     console.log(`search to paid: ${weight} B brotli in ${paid.length} requests`)
-    expect(weight, paid.join(' ')).toBeLessThanOrEqual(SEARCH_TO_PAID * TRIPWIRE)
-    expect(paid.length, paid.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS * TRIPWIRE)
+    expect(weight, paid.join(' ')).toBeLessThanOrEqual(tripwire(JOURNEY_BYTES))
+    expect(paid.length, paid.join(' ')).toBeLessThanOrEqual(tripwire(JOURNEY_REQUESTS))
     await page.goto(`${partner}/account.html`)
     await page.waitForURL(/\/login\.html/)
     await signUp(page, email)
