@@ -97,7 +97,7 @@ function useLandmark() {
 function useEarlierText(form: SearchForm, input: Input) {
   const { root } = useWidget()
   useLayoutEffect(() => {
-    const inputs = [...root.querySelectorAll<HTMLInputElement>('.ta input')]
+    const inputs = [...root.querySelectorAll<HTMLInputElement>('#place, .ta input')]
     const earlier = inputs.find((each) => each !== input.current)
     if (!earlier || earlier.value === earlier.defaultValue) return
     form.type(earlier.value)

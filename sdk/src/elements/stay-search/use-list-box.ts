@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useWidget } from '../../runtime/widget.ts'
 import { placeBelow } from '../../ui/layer/place-below.ts'
 import { toTopLayer } from '../../ui/layer/top-layer.ts'
 
@@ -24,6 +25,7 @@ interface ListBoxOptions {
   readonly onClose: () => void
 }
 
+const MEASURE_DELAY_MS = 1
 /** No option is highlighted. */
 const NONE = -1
 
@@ -82,16 +84,24 @@ export type Option = ReturnType<typeof useActiveOption>['option']
 
 /** Floats a list below its field, in the top layer; on a small screen it is part of the field's full-screen layer. */
 export function useFloating(list: Anchor, anchor: Anchor, full: boolean): void {
+  const { environment } = useWidget()
   useLayoutEffect(() => {
     const box = list.current
     if (full || !box || !anchor.current) return
     const leave = toTopLayer(box)
-    const stop = placeBelow(box, anchor.current)
+    // Unseen until it has its place: a list that moves shifts the page.
+    box.style.visibility = 'hidden'
+    let stop = () => {}
+    const cancel = environment.timers.after(MEASURE_DELAY_MS, () => {
+      if (anchor.current) stop = placeBelow(box, anchor.current)
+      box.style.visibility = ''
+    })
     return () => {
+      cancel()
       stop()
       leave()
     }
-  }, [full, list, anchor])
+  }, [full, list, anchor, environment])
 }
 
 /** On a small screen the field moves to the top layer with its list. It is the same input, so the focus stays. */
