@@ -62,7 +62,7 @@ async function writeLoader(first: FirstHtml): Promise<void> {
   await bundle.write({
     file: `${next}staykit.js`,
     format: 'iife',
-    plugins: [minified(), importsAtRunTime()],
+    plugins: [minified('classic'), importsAtRunTime()],
     banner: `${COMPILE_HINT}\n${banner}`,
   })
   await bundle.close()

@@ -23,9 +23,15 @@ export const isOnPages = (catalogue: string) => catalogue !== 'card-frame'
 /** Chromium compiles all functions of such a file beside the page, instead of each at its first call. */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
-/** Minifies every browser file. */
-export const minified = () =>
-  terser({ ecma: 2020, format: { comments: /^\**!|@preserve|@lic|^# allFunctionsCalledOnLoad/ } })
+/** Minifies every browser file. A classic script is in the encoding of its page, so it has no other signs than those of ASCII. */
+export const minified = (kind: 'module' | 'classic' = 'module') =>
+  terser({
+    ecma: 2020,
+    format: {
+      comments: /^\**!|@preserve|@lic|^# allFunctionsCalledOnLoad/,
+      ascii_only: kind === 'classic',
+    },
+  })
 
 /** Rollup plugin, after minification: a partner's bundler leaves the imports of a copy of the script as they are. */
 export const importsAtRunTime = (): Plugin => ({

@@ -29,7 +29,7 @@ async function writeSingleFile(): Promise<void> {
     file: `${cdnFolder}staykit-all.js`,
     format: 'iife',
     inlineDynamicImports: true,
-    plugins: [minified(), importsAtRunTime()],
+    plugins: [minified('classic'), importsAtRunTime()],
     banner,
   })
   await bundle.close()

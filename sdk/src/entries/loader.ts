@@ -2,7 +2,7 @@
 // and those in shadow roots, and loads their code with the core. Every page loads it, so it imports little.
 
 import { loadWithRetries } from '@staykit/stores/environment'
-import { showFirst } from '../first-html/show.ts'
+import { showFirst, withdrawFirst } from '../first-html/show.ts'
 import { hideServedPrices } from '../runtime/own-prices.ts'
 import { addressesOf, importFile, storeOwnScript } from '../runtime/own-script.ts'
 
@@ -47,6 +47,7 @@ const request = (tag: string, asker: Asker = document): Promise<void> => {
     // Without diagnostics, one line is enough.
     if (tag !== 'stay-faults') requests.delete(tag)
     addEventListener('online', () => request(tag, asker), { once: true })
+    if (tag === 'stay-search') withdrawFirst(globalThis.staykit ?? {})
     reportFailure(tag, asker, message)
   })
   requests.set(tag, loading)

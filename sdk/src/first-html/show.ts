@@ -16,6 +16,8 @@ import { type FirstHtml, grow } from './tree.ts'
 declare const FIRST_HTML: FirstHtml
 
 const html = FIRST_HTML
+/** Elements with first HTML, now or earlier. */
+const shown: Element[] = []
 
 /** As settingsOf() reads it, before the settings are loaded. */
 function settingOf(host: Element, name: 'locale' | 'theme', { script, settings }: StaykitGlobal) {
@@ -73,7 +75,8 @@ function nameLandmark(host: Element, box: HTMLElement): void {
 export function showFirst(host: Element, page: StaykitGlobal): void {
   if (host.localName !== 'stay-search' || host.shadowRoot || customElements.get('stay-search')) return
   if (page.settings?.messages || host.hasAttribute('product')) return
-  const nodes = html.variants[host.getAttribute('variant') ?? 'full']
+  const variant = host.getAttribute('variant') ?? 'full'
+  const nodes = html.variants[variant]
   if (!nodes) return
   const isSpoken = (tag: string) => tag in html.texts
   const locale = shownLocale(
@@ -104,6 +107,13 @@ export function showFirst(host: Element, page: StaykitGlobal): void {
   const repeatActs = recordActs(root, ({ localName }) => {
     page.touched ??= localName
   })
-  page.first.set(host, { release: html.release, box, repeatActs })
+  page.first.set(host, { release: html.release, box, variant, locale, repeatActs })
+  shown.push(host)
   if (!isPlain && !isLater) datesLater(host, box, page)
+}
+
+/** The code of the elements could not be loaded: a form that does nothing gives way to what the page has put into its element. */
+export function withdrawFirst({ first }: StaykitGlobal): void {
+  for (const host of shown)
+    if (first?.delete(host)) host.shadowRoot?.replaceChildren(document.createElement('slot'))
 }

@@ -60,6 +60,8 @@ export interface ShownFirst {
   readonly release: string
   /** The box that the component renders into. */
   readonly box: HTMLElement
+  readonly variant: string
+  readonly locale: string
   /** Repeats what the visitor did meanwhile. Call it synchronously after the first render. */
   readonly repeatActs: () => void
 }

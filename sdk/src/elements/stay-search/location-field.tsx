@@ -50,6 +50,7 @@ function useList() {
   useEffect(() => () => cancelBlur.current(), [])
   function open() {
     cancelBlur.current()
+    early.current = null
     setTouched(true)
     setOpen(true)
   }
@@ -63,7 +64,7 @@ function useList() {
     if (event.key === 'Enter') event.preventDefault()
     if (isOpen && keys.current) keys.current(event)
     else if (/^Arrow(Up|Down)$/.test(event.key)) open()
-    else if (isOpen) early.current = event
+    else early.current = event
   }
   const handlers = { onFocus: open, onClick: open, onBlur, onKeyDown }
   return [
