@@ -22,8 +22,12 @@ export async function firstHtml(): Promise<FirstHtml> {
   const languages = Object.entries({ en: english, ...translated() })
   const texts = Object.fromEntries(languages.map(([tag, file]) => [tag, textsIn(messagesOf(file), tag)]))
   const release = createHash('sha256').update(JSON.stringify(variants)).digest('base64url').slice(0, 7)
-  return { release, variants, texts }
+  return { release, variants: asJson(variants), texts: asJson(texts) }
 }
+
+/** A page reads one variant and one language: the others stay texts, which cost a browser less than objects. */
+const asJson = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
 
 /** The module bundled for this process, with preact as on a page. */
 async function renderModule(): Promise<Render> {

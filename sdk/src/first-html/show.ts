@@ -10,7 +10,7 @@ import { adopt } from '../styles/sheets.ts'
 import tokens from '../styles/tokens.css'
 import { shortDay } from '../ui/short-day.ts'
 import { recordActs } from './acts.ts'
-import { type FirstHtml, grow } from './tree.ts'
+import { type FirstHtml, type FirstNode, grow } from './tree.ts'
 
 /** Rendered from the component of <stay-search> by the build (build/cdn/first-html.ts). */
 declare const FIRST_HTML: FirstHtml
@@ -76,14 +76,14 @@ export function showFirst(host: Element, page: StaykitGlobal): void {
   if (host.localName !== 'stay-search' || host.shadowRoot || customElements.get('stay-search')) return
   if (page.settings?.messages || host.hasAttribute('product')) return
   const variant = host.getAttribute('variant') ?? 'full'
-  const nodes = html.variants[variant]
-  if (!nodes) return
+  const json = html.variants[variant]
+  if (!json) return
   const isSpoken = (tag: string) => tag in html.texts
   const locale = shownLocale(
     readTag(settingOf(host, 'locale', page) || document.documentElement.lang) ?? 'en-US',
     isSpoken,
   )
-  const texts = html.texts[spokenFor(locale, isSpoken) ?? 'en'] ?? {}
+  const texts: Record<string, string> = JSON.parse(html.texts[spokenFor(locale, isSpoken) ?? 'en'] ?? '{}')
   const isLater = hasValues(host)
   const isPlain = /^en(-US)?$/.test(locale)
   const all = {
@@ -98,7 +98,7 @@ export function showFirst(host: Element, page: StaykitGlobal): void {
   box.lang = locale
   const theme = settingOf(host, 'theme', page) ?? ''
   box.dataset.theme = /^(light|dark)$/.test(theme) ? theme : 'auto'
-  for (const node of nodes) box.appendChild(grow(node, all))
+  for (const node of JSON.parse(json) as readonly FirstNode[]) box.appendChild(grow(node, all))
   nameLandmark(host, box)
   adopt(root, [tokens, base, fields, form])
   root.append(box)

@@ -11,10 +11,10 @@ interface FirstElement {
 export interface FirstHtml {
   /** Names the component's tree and texts: the code of another release does not hydrate them. */
   readonly release: string
-  /** The content of the element's box, by variant. */
-  readonly variants: Readonly<Record<string, readonly FirstNode[]>>
-  /** The texts of the placeholders, by language; `en` is English. */
-  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The content of the element's box, FirstNode[] as JSON, by variant. */
+  readonly variants: Readonly<Record<string, string>>
+  /** The texts of the placeholders, an object as JSON, by language; `en` is English. */
+  readonly texts: Readonly<Record<string, string>>
 }
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -23,8 +23,15 @@ let isLoaded = false
 export function useFormats(): boolean {
   const [isReady, setReady] = useState(isLoaded)
   useEffect(() => {
-    isLoaded = true
-    setReady(true)
-  }, [])
+    if (isReady) return
+    // An effect may run before the first frame is painted; the frame after it comes later in any case.
+    const frame = requestAnimationFrame(() =>
+      setTimeout(() => {
+        isLoaded = true
+        setReady(true)
+      }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [isReady])
   return isReady
 }
