@@ -8,6 +8,7 @@ import { answerErrors } from './kernel/http/error-answers.ts'
 import { floodGuard } from './kernel/http/flood.ts'
 import { createGate } from './kernel/http/gate.ts'
 import type { Module } from './kernel/http/module.ts'
+import { type ReadyAnswers, readyAnswers } from './kernel/http/ready-answers.ts'
 import type { Routes, ServerEnv } from './kernel/http/server-env.ts'
 import { traceCalls } from './kernel/http/trace-calls.ts'
 import { isTracing } from './kernel/tracing/tracing.ts'
@@ -45,8 +46,18 @@ const floods: Readonly<Record<string, number>> = {
 const partsOf = ({ STAYKIT_ROLE: role }: Config): readonly Module<Deps>[] =>
   role === 'worker' ? [healthModule] : [...modules, ...sandboxModules]
 
+/** The whole application, for a server that opens a port. */
+export interface ServedApp {
+  readonly app: Routes
+  /** Answers requests before the app where it can. */
+  readonly ready: ReadyAnswers
+}
+
 /** Builds the whole application without opening a port. */
-export function buildApp(deps: Deps, parts = partsOf(deps.config)): Routes {
+export const buildApp = (deps: Deps, parts?: readonly Module<Deps>[]): Routes =>
+  buildServedApp(deps, parts).app
+
+export function buildServedApp(deps: Deps, parts = partsOf(deps.config)): ServedApp {
   const { config, log, accessLog, metrics } = deps
   const app = new Hono<ServerEnv>()
   const secure = config.PUBLIC_URL.startsWith('https:')
@@ -82,9 +93,14 @@ export function buildApp(deps: Deps, parts = partsOf(deps.config)): Routes {
   })
   for (const base of apiBases) app.use(base, checkOrigin)
   for (const { base, routes } of parts) app.route(base, routes(deps))
-  if (config.STAYKIT_ROLE === 'worker') return app
+  const isAllowedOrigin = (origin: string) => deps.brands.isAllowedOrigin(origin)
+  // Spans are of calls that pass Hono.
+  const ready: ReadyAnswers = isTracing()
+    ? (_incoming, _outgoing, pass) => pass()
+    : readyAnswers(app, { gate, isAllowedOrigin, accessLog, metrics, strictTransport: secure })
+  if (config.STAYKIT_ROLE === 'worker') return { app, ready }
   app.route('/', openapiRoutes(app, config.PUBLIC_URL))
   // Last, so that /docs/api stays the API's own page.
   app.route('/docs', docsSiteRoutes())
-  return app
+  return { app, ready }
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createHttp, startServer } from './server.ts'
@@ -41,7 +40,7 @@ it('a second server on the same database starts beside the first, and both stop'
 it('drops clients that do not read their answer, and serves slow readers', async () => {
   const piece = new Uint8Array(256 * 1024)
   const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(piece) })
-  const http = createHttp(() => new Response(endless()), 1_000) as Server
+  const http = createHttp(() => new Response(endless()), undefined, 1_000)
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   onTestFinished(() => void http.close())
   const open = () => new Promise<number>((done) => http.getConnections((_, count) => done(count)))

@@ -1,6 +1,7 @@
+import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createAdaptorServer, type ServerType } from '@hono/node-server'
-import { buildApp } from './app.ts'
+import { getRequestListener } from '@hono/node-server'
+import { buildServedApp, type ServedApp } from './app.ts'
 import {
   createDeps,
   type Deps,
@@ -12,7 +13,7 @@ import {
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './kernel/db/database.ts'
 import { MigrationError, migrate } from './kernel/db/migrate.ts'
-import type { Routes } from './kernel/http/server-env.ts'
+import type { ReadyAnswers } from './kernel/http/ready-answers.ts'
 import { installQueues } from './kernel/jobs/jobs.ts'
 import type { Worker } from './kernel/jobs/worker.ts'
 import { reportStranded } from './modules/operations/health/without-settings.ts'
@@ -49,9 +50,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const tracing = await startTracing(config, overrides.log)
   const database = overrides.database ?? openDatabase(databaseUrl, config.DATABASE_POOL_SIZE)
-  let app: Routes | undefined
+  let served: ServedApp | undefined
   const http = createHttp(
-    (request, bindings) => app?.fetch(request, bindings) ?? new Response(null, { status: 503 }),
+    (request, bindings) => served?.app.fetch(request, bindings) ?? new Response(null, { status: 503 }),
+    (incoming, outgoing, pass) => (served ? served.ready(incoming, outgoing, pass) : pass()),
   )
   try {
     await prepare(database, config)
@@ -65,7 +67,7 @@ export async function startServer(
     // The build of development changes at every save, and no page depends on the previous one.
     if (config.NODE_ENV === 'production' && config.STAYKIT_ROLE !== 'worker')
       await storeBuilds(config, deps.log)
-    app = buildApp(deps)
+    served = buildServedApp(deps)
     await worker.start()
     const stop = async () => {
       deps.lifecycle.end()
@@ -113,12 +115,16 @@ export const socketLimits = {
 /** Longest time without a byte on a socket, in either direction: ends clients that do not read. Calls answer sooner. */
 const IDLE_MS = 60_000
 
-/** An HTTP server that drops slow sockets. */
+/** An HTTP server that drops slow sockets. `ready` answers first where it can. */
 export function createHttp(
-  answer: Parameters<typeof createAdaptorServer>[0]['fetch'],
+  answer: Parameters<typeof getRequestListener>[0],
+  ready: ReadyAnswers = (_incoming, _outgoing, pass) => pass(),
   idleMs = IDLE_MS,
-): ServerType {
-  return createAdaptorServer({ fetch: answer, serverOptions: socketLimits }).setTimeout(idleMs)
+): Server {
+  const listener = getRequestListener(answer)
+  return createServer(socketLimits, (incoming, outgoing) =>
+    ready(incoming, outgoing, () => void listener(incoming, outgoing)),
+  ).setTimeout(idleMs)
 }
 
 async function prepare({ db, url }: OpenDatabase, config: Config): Promise<void> {
@@ -137,7 +143,7 @@ async function prepare({ db, url }: OpenDatabase, config: Config): Promise<void>
   }
 }
 
-function listen(http: ServerType, { HOST, STAYKIT_ROLE, ...config }: Config): Promise<number> {
+function listen(http: Server, { HOST, STAYKIT_ROLE, ...config }: Config): Promise<number> {
   const variable = STAYKIT_ROLE === 'worker' ? 'WORKER_PORT' : 'PORT'
   const port = config[variable]
   return new Promise((resolve, reject) => {
@@ -158,10 +164,10 @@ function listen(http: ServerType, { HOST, STAYKIT_ROLE, ...config }: Config): Pr
   })
 }
 
-function close(http: ServerType): Promise<void> {
+function close(http: Server): Promise<void> {
   return new Promise((resolve) => {
     http.close(() => resolve())
-    if ('closeIdleConnections' in http) http.closeIdleConnections()
-    setTimeout(() => 'closeAllConnections' in http && http.closeAllConnections(), 10_000).unref()
+    http.closeIdleConnections()
+    setTimeout(() => http.closeAllConnections(), 10_000).unref()
   })
 }

@@ -29,8 +29,8 @@ interface Walk {
 }
 
 function walk(state: Walk, node: number, depth: number): void {
-  const { index, query, limit, found, width, rows } = state
-  const last = rows[depth * width + width - 1] ?? 0
+  const { index, query, limit, found } = state
+  const last = lastOf(state, depth)
   const lo = index.nodeLo[node] ?? 0
   const hi = index.nodeHi[node] ?? 0
   if (last <= limit) found(lo, hi, last)
@@ -51,28 +51,37 @@ function walk(state: Walk, node: number, depth: number): void {
 
 /** The rest of one key of a leaf, letter by letter. */
 function followKey(state: Walk, key: number, from: number): void {
-  const { index, limit, found, width, rows } = state
+  const { index, limit, found } = state
   const start = index.keyAt[key] ?? 0
   let best = limit + 1
   for (let depth = from; ; depth++) {
     const byte = index.folded[start + depth] ?? 0
     if (byte === 0 || nextRow(state, byte, depth) > limit) break
-    const last = rows[(depth + 1) * width + width - 1] ?? 0
-    if (last < best) best = last
+    best = Math.min(best, lastOf(state, depth + 1))
   }
   if (best <= limit) found(key, key + 1, best)
 }
 
-/** Fills the row below `depth` for one more letter of the key; returns its smallest entry. */
+/** Edits of the whole query in the row of a depth; beyond the limit where the row does not reach its end. */
+const lastOf = ({ width, rows, limit }: Walk, depth: number): number =>
+  width - 1 > depth + limit ? limit + 1 : (rows[depth * width + width - 1] ?? 0)
+
+/**
+ * Fills the row below `depth` for one more letter of the key; returns its smallest entry. Only the entries that can be within
+ * the limit: those at most `limit` columns beside the diagonal, between two that are beyond it.
+ */
 function nextRow({ query, width, rows, path, limit }: Walk, byte: number, depth: number): number {
   const above = depth * width
   const here = above + width
-  if (depth + 1 >= path.length) return limit + 1
+  const beyond = limit + 1
+  if (depth + 1 >= path.length) return beyond
   path[depth] = byte
   const before = depth > 0 ? path[depth - 1] : 0
-  let least = depth + 1
-  rows[here] = depth + 1
-  for (let column = 1; column < width; column++) {
+  const first = Math.max(1, depth + 1 - limit)
+  const last = Math.min(width - 1, depth + 1 + limit)
+  let least = first === 1 ? depth + 1 : beyond
+  rows[here + first - 1] = least
+  for (let column = first; column <= last; column++) {
     const letter = query[column - 1]
     let cost = (rows[above + column - 1] ?? 0) + (letter === byte ? 0 : 1)
     cost = Math.min(cost, (rows[above + column] ?? 0) + 1, (rows[here + column - 1] ?? 0) + 1)
@@ -81,5 +90,6 @@ function nextRow({ query, width, rows, path, limit }: Walk, byte: number, depth:
     rows[here + column] = cost
     if (cost < least) least = cost
   }
+  if (last < width - 1) rows[here + last + 1] = beyond
   return least
 }

@@ -6,7 +6,8 @@ export type Priced = PricedHotel & { readonly price: NonNullable<PricedHotel['pr
 
 /** The hotels of a place as a provider answers them, for the list. */
 export function availableHotels(hotels: readonly Priced[], request: StayRequest): AvailableHotels {
-  const rows = hotels.map((priced) => filterable(priced, request))
+  const nights = roomNights(request.stay, request.occupancy)
+  const rows = hotels.map((priced) => filterable(priced, nights))
   const at = <Row>(list: readonly Row[], index: number): Row => {
     const found = list[index]
     if (!found) throw new RangeError(`there is no hotel ${index}`)
@@ -25,11 +26,11 @@ export function availableHotels(hotels: readonly Priced[], request: StayRequest)
   }
 }
 
-const filterable = ({ hotel, price }: Priced, { stay, occupancy }: StayRequest): Filterable => ({
+const filterable = ({ hotel, price }: Priced, nights: number): Filterable => ({
   name: hotel.name,
   starRating: hotel.stars,
   total: toMajor(price.final),
-  nightly: toMajor(nightlyTotal(price.final, roomNights(stay, occupancy))),
+  nightly: toMajor(nightlyTotal(price.final, nights)),
   saving: 0,
   guestScore: hotel.score?.guestScore ?? 0,
   amenityIds: hotel.amenityIds,

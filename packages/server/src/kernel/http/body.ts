@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { ApiError } from './api-error.ts'
 import type { ServerContext } from './server-env.ts'
 
@@ -69,6 +70,11 @@ export function isTooDeep(text: string, limit = MAX_JSON_DEPTH): boolean {
   }
   return false
 }
+
+/** Whether headers declare JSON of a length within the limit. */
+export const isShortJson = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-type']?.startsWith('application/json') === true &&
+  Number(headers['content-length']) <= MAX_BODY_BYTES
 
 async function readStream(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
   if (!body) return ''

@@ -9,7 +9,8 @@ import { ApiError } from './api-error.ts'
 import { jsonOrText, parseJson, readJson, readJsonText } from './body.ts'
 import { gateOf } from './gate.ts'
 import type { FindMember, Member } from './member.ts'
-import type { Routes, ServerContext } from './server-env.ts'
+import { type FindReady, findReady, type Ready } from './ready-answers.ts'
+import type { Routes, Sender, ServerContext } from './server-env.ts'
 
 /** The request as the contract's schema parses it. */
 export type ParsedRequest<C extends AnyCall> = z.output<C['request']>
@@ -50,25 +51,40 @@ const largeBodies = pLimit(4)
 /** Rate limits of a call that are taken before its body is read, and those that need a field of it. */
 function limitsOf(call: AnyCall, when: 'before' | 'later'): AnyCall['limits'] {
   const limits = 'none' in call.limits ? [] : call.limits
-  const [first, ...more] = limits.filter(({ per }) => (typeof per === 'string') === (when === 'before'))
-  return first ? [first, ...more] : { none: `it has none ${when}` }
+  return limitsFrom(limits.filter(({ per }) => (typeof per === 'string') === (when === 'before')))
 }
 
-function register(routes: Routes, call: AnyCall, answer: (c: ServerContext) => Promise<Response>): void {
+const limitsFrom = ([first, ...more]: readonly Limit[]): AnyCall['limits'] =>
+  first ? [first, ...more] : { none: 'it has none of these' }
+
+function register(
+  routes: Routes,
+  call: AnyCall,
+  answer: (c: ServerContext) => Promise<Response>,
+  find?: FindReady,
+): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
   const names = call.path === path ? [path] : [path, `${path}/`]
-  for (const name of names) routes.on(call.method, name, describedBy(describe(call), answer))
+  const handler = Object.assign(describedBy(describe(call), answer), find && { [findReady]: find })
+  for (const name of names) routes.on(call.method, name, handler)
 }
 
-/**
- * Like callRoute, for calls that repeat with the same bytes: caches the result of `prepare` for the current minute.
- * `prepare` must depend only on the request and the date.
- */
+/** How to answer a call that repeats. */
+export interface Repeated<C extends AnyCall, Prepared> {
+  /** Must depend only on the request and the date. */
+  readonly prepare: (request: ParsedRequest<C>) => Promise<Prepared>
+  /** Called for each request that has passed the gate. */
+  readonly admitted?: (prepared: Prepared, sender: Sender) => void
+  /** The finished answer of this sender; undefined where `answer` has to work, and for requests that must not be guessed. */
+  readonly ready?: (prepared: Prepared, sender: Sender) => Ready | undefined
+  readonly answer: (prepared: Prepared, c: ServerContext, find: FindMember) => Promise<Response>
+}
+
+/** Like callRoute, for calls that repeat with the same bytes: caches the result of `prepare` for the current minute. */
 export function repeatedCallRoute<C extends AnyCall, Prepared>(
   routes: Routes,
   call: C,
-  prepare: (request: ParsedRequest<C>) => Promise<Prepared>,
-  answer: (prepared: Prepared, c: ServerContext, find: FindMember) => Promise<Response>,
+  { prepare, admitted, ready, answer }: Repeated<C, Prepared>,
 ): void {
   interface Kept {
     readonly request: Record<string, unknown>
@@ -79,23 +95,44 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
     maxSize: 2 * 1024 * 1024,
     sizeCalculation: (_, text) => 500 + text.length,
   })
+  const thisMinute = () => Math.floor(Date.now() / 60_000)
+  const recent = (text: string): Kept | undefined => {
+    const kept = answers.get(text)
+    return kept?.minute === thisMinute() ? kept : undefined
+  }
+  // The gate writes into a request, and a refId can become invalid.
+  const copyOf = ({ request }: Kept) => ({ ...request })
   const answerText = async (c: ServerContext) => {
     const text = await readJsonText(c)
-    const minute = Math.floor(Date.now() / 60_000)
-    const cached = answers.get(text)
-    if (cached?.minute === minute) {
-      // A copy: the gate writes into it, and a refId can become invalid.
-      const { find } = await gateOf(c).enter(call, { ...cached.request }, c)
-      return answer(cached.prepared, c, find)
+    const minute = thisMinute()
+    const kept = recent(text)
+    if (kept) {
+      const { find } = await gateOf(c).enter(call, copyOf(kept), c)
+      admitted?.(kept.prepared, c)
+      return answer(kept.prepared, c, find)
     }
     const parsed = checkRequest(call, parseJson(text))
     const request = { ...(parsed as Record<string, unknown>) }
     const { find } = await gateOf(c).enter(call, parsed as Record<string, unknown>, c)
     const prepared = await prepare(parsed)
     answers.set(text, { request, prepared, minute })
+    admitted?.(prepared, c)
     return answer(prepared, c, find)
   }
-  register(routes, call, answerText)
+  // A finished answer costs nothing, whatever the values of its request.
+  const limits = 'none' in call.limits ? [] : call.limits
+  const readyCall: AnyCall = { ...call, limits: limitsFrom(limits.filter(({ ofEach }) => !ofEach)) }
+  const findOf = (find: (prepared: Prepared, sender: Sender) => Ready | undefined): FindReady => {
+    return async (text, sender, gate) => {
+      const kept = recent(text)
+      const found = kept && find(kept.prepared, sender)
+      if (!found) return undefined
+      await gate.enter(readyCall, copyOf(kept), sender)
+      admitted?.(kept.prepared, sender)
+      return found
+    }
+  }
+  register(routes, call, answerText, ready && findOf(ready))
 }
 
 /**

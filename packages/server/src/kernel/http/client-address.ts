@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { ServerContext } from './server-env.ts'
+import type { Sender } from './server-env.ts'
 
 /** Settings by which the server finds the address of a caller. */
 export interface CallerSettings {
@@ -14,35 +14,36 @@ export interface CallerSettings {
  * visitor with a secret (site/src/server/visitor.ts). Behind proxies of our own (TRUST_PROXY) it is the entry of
  * X-Forwarded-For that the outermost of them wrote: callers can forge the entries before it.
  */
-export function clientAddress(c: ServerContext, settings: CallerSettings): string {
-  return networkOf(visitorOfSite(c, settings) || callerOf(c, settings))
+export function clientAddress(sender: Sender, settings: CallerSettings): string {
+  return networkOf(visitorOfSite(sender, settings) || callerOf(sender, settings))
 }
 
-function visitorOfSite(c: ServerContext, { SITE_SECRET }: CallerSettings): string | undefined {
+function visitorOfSite(sender: Sender, { SITE_SECRET }: CallerSettings): string | undefined {
   if (!SITE_SECRET) return undefined
-  const [sent, own] = [c.req.header('x-staykit-site-secret') ?? '', SITE_SECRET].map((text) =>
+  const [sent, own] = [sender.req.header('x-staykit-site-secret') ?? '', SITE_SECRET].map((text) =>
     Buffer.from(text),
   )
   if (!sent || !own || sent.length !== own.length || !timingSafeEqual(sent, own)) return undefined
-  return c.req.header('x-staykit-visitor')
+  return sender.req.header('x-staykit-visitor')
 }
 
-function callerOf(c: ServerContext, { TRUST_PROXY: proxies }: CallerSettings): string {
-  const entries = proxies > 0 ? (c.req.header('x-forwarded-for') ?? '').split(',') : []
+function callerOf(sender: Sender, { TRUST_PROXY: proxies }: CallerSettings): string {
+  const entries = proxies > 0 ? (sender.req.header('x-forwarded-for') ?? '').split(',') : []
   const forwarded = (entries.at(-proxies) ?? entries[0])?.trim()
-  return forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown'
+  return forwarded || sender.env?.incoming?.socket.remoteAddress || 'unknown'
 }
 
 /**
  * Key of a limit against floods from outside. Undefined for programs of this machine in development; in production
  * everybody is counted.
  */
-export function floodKey(c: ServerContext, settings: CallerSettings): string | undefined {
-  const address = clientAddress(c, settings)
+export function floodKey(sender: Sender, settings: CallerSettings): string | undefined {
+  const address = clientAddress(sender, settings)
   return settings.NODE_ENV !== 'production' && isLoopback(address) ? undefined : address
 }
 
 function networkOf(address: string): string {
+  if (!address.includes(':')) return address
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
   if (mapped) return mapped
   if (!isIPv6(address) || address === '::1') return address

@@ -11,6 +11,12 @@ const preflight = {
   'access-control-max-age': '7200',
 }
 
+/** Headers by which a page of an allowed origin may read an answer. */
+export const readableBy = (origin: string) => ({
+  'access-control-allow-origin': origin,
+  'access-control-expose-headers': 'x-request-id, retry-after',
+})
+
 /** Which pages may read answers. */
 export interface OriginRules {
   isAllowed(origin: string): boolean | Promise<boolean>
@@ -36,8 +42,7 @@ export function cors({ isAllowed, isReadable, isShown }: OriginRules): Middlewar
       if (origin === 'null' && isShown?.(c.req.path)) return next()
       throw forbiddenOrigin(origin)
     }
-    setResponseHeader(c, 'access-control-allow-origin', origin)
-    setResponseHeader(c, 'access-control-expose-headers', 'x-request-id, retry-after')
+    for (const [name, value] of Object.entries(readableBy(origin))) setResponseHeader(c, name, value)
     if (c.req.method !== 'OPTIONS') return next()
     return c.body(null, 204, preflight)
   }

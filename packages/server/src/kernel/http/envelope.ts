@@ -10,6 +10,10 @@ import type { ServerContext, ServerEnv } from './server-env.ts'
 /** Request ids of callers. The log writes them as they are, so that a card number is refused. */
 const isRequestId = (id: string) => /^[\w-]{8,64}$/.test(id) && scrub(id) === id
 
+/** The caller's id of its request where it may be logged, otherwise a new one. */
+export const requestIdOf = (sent: string | undefined): string =>
+  sent !== undefined && isRequestId(sent) ? sent : randomUUID()
+
 /** Adds request id and security headers to every answer, writes one log line, records one measurement. */
 export function envelope(
   access: AccessLog,
@@ -25,8 +29,7 @@ export function envelope(
   }
   return async (c, next) => {
     const began = performance.now()
-    const requestedId = c.req.header('x-request-id')
-    const requestId = requestedId !== undefined && isRequestId(requestedId) ? requestedId : randomUUID()
+    const requestId = requestIdOf(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     c.set('commonHeaders', common)
     const isDirect = c.env?.outgoing !== undefined

@@ -1,12 +1,12 @@
 import type { Limit as DeclaredLimit } from '@staykit/contract'
 import { foldTyped } from '@staykit/domain'
-import { LRUCache } from 'lru-cache'
 import { annotate } from '../tracing/tracing.ts'
 import { ApiError } from './api-error.ts'
 import { type CallerSettings, clientAddress, floodKey } from './client-address.ts'
 import { type Member, unauthenticated } from './member.ts'
 import type { Limit, MakeLimit } from './rate-limit.ts'
-import type { Gate, ServerContext } from './server-env.ts'
+import type { Gate, Sender, ServerContext } from './server-env.ts'
+import { ShortLived } from './short-lived.ts'
 
 /** Functions of other modules that the gate needs for brands and members. */
 export interface GateOptions {
@@ -17,7 +17,7 @@ export interface GateOptions {
   readonly checkBrand: (refId: string, origin: string | undefined) => Promise<{ readonly refId: string }>
   /** Whether a page of this origin may act for the brand with this lasting id; without an origin there is no page. */
   readonly isPageOf?: (refId: string, origin: string | undefined) => Promise<boolean>
-  readonly findMember: (c: ServerContext) => Promise<Member | undefined>
+  readonly findMember: (sender: Sender) => Promise<Member | undefined>
   /** Name of the device that this token belongs to, for this account; undefined for other tokens. */
   readonly deviceOf?: (token: unknown, account: string) => string | undefined
   readonly limit: MakeLimit
@@ -27,38 +27,40 @@ export interface GateOptions {
 export function createGate(options: GateOptions): Gate {
   const { checkBrand, isPageOf, findMember, limit } = options
   const limiters = new Map<string, Limit>()
-  const seen = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
+  const seen = new ShortLived<true>(60_000, 10_000)
   const limiterOf = (declared: DeclaredLimit): Limit => {
     const limiter = limiters.get(declared.name) ?? limit(declared.name, declared)
     limiters.set(declared.name, limiter)
     return limiter
   }
   // A call without a brand comes from a page of the brand where the member signed in, or from no page.
-  const isAtHome = async ({ refId }: Member, c: ServerContext) =>
-    !isPageOf || isPageOf(refId, c.req.header('origin'))
+  const isAtHome = async ({ refId }: Member, sender: Sender) =>
+    !isPageOf || isPageOf(refId, sender.req.header('origin'))
   return {
-    async enter(call, request, c) {
+    async enter(call, request, sender) {
       const publicRefId = call.brand === 'none' ? undefined : (request.refId as string | undefined)
       const refId =
-        publicRefId === undefined ? undefined : (await checkBrand(publicRefId, c.req.header('origin'))).refId
+        publicRefId === undefined
+          ? undefined
+          : (await checkBrand(publicRefId, sender.req.header('origin'))).refId
       if (refId !== undefined) {
         request.refId = refId
         annotate({ 'staykit.brand': refId })
       }
       const find = async () => {
-        const member = await findMember(c)
+        const member = await findMember(sender)
         if (refId !== undefined) return member?.refId === refId ? member : undefined
-        return member && (await isAtHome(member, c)) ? member : undefined
+        return member && (await isAtHome(member, sender)) ? member : undefined
       }
       const limits = 'none' in call.limits ? [] : call.limits
       const forgiven: (() => Promise<void>)[] = []
       let member: Member | undefined
       const take = async (declared: DeclaredLimit) => {
-        const key = keyOf(declared, request, c, options, member)
+        const key = keyOf(declared, request, sender, options, member)
         if (key === undefined) return
         const values = declared.ofEach?.map((field) => request[field])
         const once = values?.some(Boolean) ? `${declared.name} ${key} ${textOf(values)}` : undefined
-        if (declared.ofEach && (!once || seen.has(once))) return
+        if (declared.ofEach && (!once || seen.get(once))) return
         const limiter = limiterOf(declared)
         await limiter.take(key)
         if (once) seen.set(once, true)
@@ -80,16 +82,19 @@ const allOf = async (all: readonly (() => Promise<void>)[]) => {
 }
 
 /** One form of all spellings that calls accept: ignores case, spaces and the script of digits. */
-const textOf = (value: unknown) =>
-  foldTyped(typeof value === 'object' ? JSON.stringify(value) : String(value))
-    .replace(/\s+/g, '')
-    .toLowerCase()
+function textOf(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return (isAscii.test(text) ? text : foldTyped(text)).replace(/\s+/g, '').toLowerCase()
+}
+
+/** Folding changes nothing of these, and costs more than the rest of the gate. */
+const isAscii = /^[\x20-\x7e]*$/
 
 /** Key that the rate limit counts; undefined for callers that are not counted. */
 function keyOf(
   { per, counted, isPerDevice }: DeclaredLimit,
   request: Record<string, unknown>,
-  c: ServerContext,
+  sender: Sender,
   { callers, deviceOf }: GateOptions,
   member: Member | undefined,
 ): string | undefined {
@@ -99,7 +104,7 @@ function keyOf(
     const device = isPerDevice ? deviceOf?.(request.device, value) : undefined
     return device === undefined ? value : `device ${device}`
   }
-  return counted === 'process' ? floodKey(c, callers) : clientAddress(c, callers)
+  return counted === 'process' ? floodKey(sender, callers) : clientAddress(sender, callers)
 }
 
 /** The gate of the app that serves this route. */

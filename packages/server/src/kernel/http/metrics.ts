@@ -5,6 +5,8 @@ export interface Metrics {
   readonly registry: Registry
   /** Records one answered request; `route` is the pattern, never the raw path. */
   request(method: string, route: string, status: number, seconds: number): void
+  /** Records requests of one kind. */
+  requestsOf(method: string, route: string, status: number): (seconds: number) => void
 }
 
 export function createMetrics(): Metrics {
@@ -18,16 +20,18 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   const bound = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
+  const childOf = (method: string, route: string, status: number) => {
+    const key = `${method} ${status} ${route}`
+    const child = bound.get(key) ?? durations.labels({ method, route, status: String(status) })
+    bound.set(key, child)
+    return child
+  }
   return {
     registry,
-    request(method, route, status, seconds) {
-      const key = `${method} ${status} ${route}`
-      let child = bound.get(key)
-      if (!child) {
-        child = durations.labels({ method, route, status: String(status) })
-        bound.set(key, child)
-      }
-      child.observe(seconds)
+    request: (method, route, status, seconds) => childOf(method, route, status).observe(seconds),
+    requestsOf(method, route, status) {
+      const child = childOf(method, route, status)
+      return (seconds) => child.observe(seconds)
     },
   }
 }

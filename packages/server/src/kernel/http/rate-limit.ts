@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Limit as DeclaredLimit } from '@staykit/contract'
 import pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './api-error.ts'
+import { ShortLived } from './short-lived.ts'
 
 /** Number of requests that are allowed in a period of seconds. */
 export type LimitRule = Pick<DeclaredLimit, 'points' | 'seconds' | 'counted' | 'code' | 'isForgiven'>
@@ -14,7 +15,7 @@ export interface Limit {
   forget(key: string): Promise<void>
 }
 
-/** Creates rate limits. Keys (addresses, emails) are stored only as hashes. */
+/** Creates rate limits. The database gets keys (addresses, emails) only as hashes. */
 export type MakeLimit = (name: string, rule: LimitRule) => Limit
 
 /** Storage of rate limits. */
@@ -44,27 +45,41 @@ export function createLimits(databaseUrl: string): LimitStore {
     return pool
   }
   return {
-    make: (name, rule) => limitOf(name, rule, open),
+    make: (name, rule) =>
+      rule.counted === 'process' ? countedHere(rule) : countedInDatabase(name, rule, open),
     close: async () => pool?.end(),
   }
 }
 
-function limitOf(name: string, rule: LimitRule, open: () => pg.Pool): Limit {
+/** Counts of this process. */
+function countedHere({ points, seconds, code }: LimitRule): Limit {
+  const counts = new ShortLived<{ times: number }>(seconds * 1_000)
+  return {
+    async take(key) {
+      const count = counts.get(key)
+      if (!count) counts.set(key, { times: 1 })
+      else if (++count.value.times > points)
+        throw limited(Math.ceil((count.until - performance.now()) / 1_000), code)
+    },
+    async forget(key) {
+      counts.delete(key)
+    },
+  }
+}
+
+function countedInDatabase(name: string, rule: LimitRule, open: () => pg.Pool): Limit {
   const { points, seconds: duration } = rule
-  const limiter =
-    rule.counted === 'process'
-      ? new RateLimiterMemory({ keyPrefix: name, points, duration })
-      : new RateLimiterPostgres({
-          storeClient: open(),
-          storeType: 'pool',
-          tableName: 'rate_limits',
-          tableCreated: true,
-          keyPrefix: name,
-          points,
-          duration,
-          // Another process may reset these, so memory must not block them.
-          ...(!rule.isForgiven && { inMemoryBlockOnConsumed: points + 1 }),
-        })
+  const limiter = new RateLimiterPostgres({
+    storeClient: open(),
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+    // Another process may reset these, so memory must not block them.
+    ...(!rule.isForgiven && { inMemoryBlockOnConsumed: points + 1 }),
+  })
   return {
     async take(key) {
       await limiter.consume(hashed(key)).catch((reason: unknown) => {

@@ -1,7 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { AnyCall } from '@staykit/contract'
 import type { Context, Hono } from 'hono'
 import type { FindMember, Member } from './member.ts'
+
+/** What of a request tells who sends it: part of a route's context, and of requests that are answered without one. */
+export interface Sender {
+  readonly req: { header(name: string): string | undefined }
+  readonly env?: { readonly incoming?: Pick<IncomingMessage, 'headers' | 'socket'> }
+}
 
 /** A call that passed the gate. */
 export interface Admitted {
@@ -18,7 +25,7 @@ export interface Gate {
    * Throws ApiError 404 UNKNOWN_REF_ID, 403 FORBIDDEN_ORIGIN and BRAND_DISABLED, 429 with the limit's own code, 401
    * UNAUTHENTICATED. Replaces the refId of the request by the lasting id, which bookings and members use.
    */
-  enter(call: AnyCall, request: Record<string, unknown>, c: ServerContext): Promise<Admitted>
+  enter(call: AnyCall, request: Record<string, unknown>, sender: Sender): Promise<Admitted>
 }
 
 /** Variables of the Hono context, for every handler. */

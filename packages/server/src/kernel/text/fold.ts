@@ -19,6 +19,8 @@ const special: Readonly<Record<string, string>> = {
   ک: 'ك',
   ة: 'ه',
 }
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII
+const isAscii = /^[\x00-\x7f]*$/
 const specialLetters = new RegExp(`[${Object.keys(special).join('')}]`, 'g')
 
 /**
@@ -27,6 +29,13 @@ const specialLetters = new RegExp(`[${Object.keys(special).join('')}]`, 'g')
  * syllables become their letters, so that a word that is still being typed matches.
  */
 export function fold(text: string): string {
+  // Most names are ASCII, which needs no Unicode.
+  if (isAscii.test(text))
+    return text
+      .toLowerCase()
+      .replace(/['`]/g, '')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
   return text
     .toLowerCase()
     .normalize('NFKD')

@@ -108,15 +108,13 @@ export function start({ translate, strict = false, fail, ...overrides }: Options
   })
   callRoute(routes, mine, (_request, _c, { id }) => ({ id }))
   callRoute(routes, free, ({ n }) => ({ n }))
-  repeatedCallRoute(
-    routes,
-    often,
-    async ({ n }) => {
+  repeatedCallRoute(routes, often, {
+    prepare: async ({ n }) => {
       prepared.push(n)
       return new TextEncoder().encode(n) as Uint8Array<ArrayBuffer>
     },
-    async (bytes, c) => sendBytes(c, bytes, { 'content-type': 'text/plain' }),
-  )
+    answer: async (bytes, c) => sendBytes(c, bytes, { 'content-type': 'text/plain' }),
+  })
   app.route('/api', routes)
   const post = async (path: string, content: unknown, headers: Record<string, string> = {}) => {
     const answer = await app.request(path, {

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/http/member.ts'
-import type { ServerContext } from '../../../kernel/http/server-env.ts'
+import type { Sender } from '../../../kernel/http/server-env.ts'
 import { createSigner, keyFor } from '../../../kernel/http/signed-token.ts'
 import { type IdentityUser, unprovenProviders } from '../../../ports/identity.ts'
 
@@ -20,7 +20,7 @@ export interface Sessions {
   /** Whether the member has typed a password in the last 12 hours: saved cards require it. */
   isFresh(member: Pick<Member, 'sessionId'>): Promise<boolean>
   /** The member of a call, from Authorization: Bearer or Auth-Token; undefined for visitors and invalid tokens. */
-  find(c: ServerContext): Promise<Member | undefined>
+  find(sender: Sender): Promise<Member | undefined>
 }
 
 export const ACCESS_SECONDS = 15 * 60
@@ -58,8 +58,8 @@ export function createSessions(options: {
     const address = await addressOf(db, { id, sessionId, refId }, now())
     return address && { id, sessionId, refId, ...address }
   }
-  const find = async (c: ServerContext) => {
-    const token = tokenOf(c)
+  const find = async (sender: Sender) => {
+    const token = tokenOf(sender)
     return token ? memberOf(token) : undefined
   }
 
@@ -173,9 +173,9 @@ async function rotate(trx: Kysely<Database>, token: string, now: Date): Promise<
   return { id, email, sessionId, refId }
 }
 
-function tokenOf(c: ServerContext): string | undefined {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  return bearer ?? c.req.header('auth-token')
+function tokenOf({ req }: Sender): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1]
+  return bearer ?? req.header('auth-token')
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { Ready } from '../../../kernel/http/ready-answers.ts'
 import { sendBytes } from '../../../kernel/http/response-header.ts'
-import type { ServerContext } from '../../../kernel/http/server-env.ts'
+import type { Sender, ServerContext } from '../../../kernel/http/server-env.ts'
 
 const compress = promisify(gzip)
 
@@ -19,6 +20,8 @@ type Made = object & { readonly incomplete?: boolean }
 export interface Answers {
   /** Sends the cached answer of the key, or caches that of `make`; errors and incomplete answers are not cached. */
   send(c: ServerContext, key: string, make: () => Promise<Made>): Promise<Response>
+  /** The cached answer as this sender can read it; undefined when it is not there yet. */
+  ready(sender: Sender, key: string): Ready | undefined
 }
 
 /** Half a minute: prices of the sandbox do not change sooner, and those of a supplier may not be older. */
@@ -51,16 +54,24 @@ export function createAnswers(): Answers {
   return {
     async send(c, key, make) {
       const answer = answers.get(key) ?? (await makeOnce(key, make))
-      const wantsZip = answer.json.length >= MIN_ZIPPED && c.req.header('accept-encoding')?.includes('gzip')
-      if (!wantsZip) return sendBytes(c, answer.json, jsonHeaders)
+      if (!isZippedFor(answer, c)) return sendBytes(c, answer.json, jsonHeaders)
       answer.zipping ??= compress(answer.json, { level: 6 }).then((zipped) => {
         answer.zipped = zipped as Buffer<ArrayBuffer>
       })
       if (!answer.zipped) await answer.zipping
       return sendBytes(c, answer.zipped ?? answer.json, zippedHeaders)
     },
+    ready(sender, key) {
+      const answer = answers.get(key)
+      if (!answer) return undefined
+      if (!isZippedFor(answer, sender)) return { bytes: answer.json, headers: jsonHeaders }
+      return answer.zipped && { bytes: answer.zipped, headers: zippedHeaders }
+    },
   }
 }
+
+const isZippedFor = ({ json }: Answer, { req }: Sender): boolean =>
+  json.length >= MIN_ZIPPED && req.header('accept-encoding')?.includes('gzip') === true
 
 const jsonHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 const zippedHeaders = { ...jsonHeaders, 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' }

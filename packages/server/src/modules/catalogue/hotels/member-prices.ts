@@ -1,6 +1,6 @@
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { FindMember } from '../../../kernel/http/member.ts'
-import type { ServerContext } from '../../../kernel/http/server-env.ts'
+import type { Sender } from '../../../kernel/http/server-env.ts'
 import { dealPercent } from './deals.ts'
 import type { HotelsDeps } from './deps.ts'
 import { todayIn } from './stay-request.ts'
@@ -18,30 +18,27 @@ export interface MemberPrices {
 export function memberPricesFor(
   deps: HotelsDeps,
   dealCode: string | undefined,
-  c: ServerContext,
+  sender: Sender,
   find: FindMember,
 ): Promise<MemberPrices | undefined> | undefined {
-  return dealCode || hasToken(c) ? read(deps, dealCode, find) : undefined
+  return dealCode || hasToken(sender) ? read(deps, dealCode, find) : undefined
 }
 
 /** The same for a call that asks for nothing else. Throws ApiError 422 BAD_DEAL_CODE for a visitor with a wrong code. */
 export async function checkedMemberPrices(
   deps: HotelsDeps,
   dealCode: string | undefined,
-  c: ServerContext,
+  sender: Sender,
   find: FindMember,
 ): Promise<MemberPrices | undefined> {
-  const members = await memberPricesFor(deps, dealCode, c, find)
+  const members = await memberPricesFor(deps, dealCode, sender, find)
   if (!members && dealCode) await dealPercent(deps.db, dealCode, todayIn('UTC', deps.now()))
   return members
 }
 
-// Uses Node's own headers if there are any: reading Hono's costs more than all the rest.
-function hasToken(c: ServerContext): boolean {
-  const headers = c.env?.incoming?.headers
-  if (headers) return headers.authorization !== undefined || headers['auth-token'] !== undefined
-  return c.req.header('authorization') !== undefined || c.req.header('auth-token') !== undefined
-}
+/** Whether the sender may be a member. */
+export const hasToken = ({ req }: Sender): boolean =>
+  req.header('authorization') !== undefined || req.header('auth-token') !== undefined
 
 async function read({ db, now }: HotelsDeps, dealCode: string | undefined, find: FindMember) {
   const percent = dealCode && (await dealPercent(db, dealCode, todayIn('UTC', now())).catch(ifBad))

@@ -15,7 +15,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { callRoute, type ParsedRequest, repeatedCallRoute } from '../../../kernel/http/call-route.ts'
 import { floodGuard } from '../../../kernel/http/flood.ts'
 import type { Module } from '../../../kernel/http/module.ts'
-import type { ServerContext, ServerEnv } from '../../../kernel/http/server-env.ts'
+import type { Sender, ServerEnv } from '../../../kernel/http/server-env.ts'
 import { createAnswers } from './answers.ts'
 import { createBundles } from './bundle.ts'
 import { answerCalendar } from './calendar.ts'
@@ -23,7 +23,7 @@ import { dealPercent } from './deals.ts'
 import type { HotelsDeps } from './deps.ts'
 import { imageRoutes } from './images.ts'
 import { createLowestPrices } from './lowest-prices.ts'
-import { checkedMemberPrices, memberPricesFor } from './member-prices.ts'
+import { checkedMemberPrices, hasToken, memberPricesFor } from './member-prices.ts'
 import { preferredOf } from './preferred.ts'
 import { answerHotel, answerRates } from './rates.ts'
 import { answerReviews } from './reviews.ts'
@@ -40,22 +40,24 @@ export const hotelsModule: Module<HotelsDeps> = {
     const bundles = createBundles(deps.config.AUTH_SECRETS)
     const answers = createAnswers()
     const lowest = createLowestPrices(deps.db, deps.log)
-    repeatedCallRoute(
-      routes,
-      hotelsSearch,
-      async ({ refId, dealCode, ...request }) => ({
+    repeatedCallRoute(routes, hotelsSearch, {
+      prepare: async ({ refId, dealCode, ...request }) => ({
         dealCode,
         opened: isOpened(request) ? refId : undefined,
         ...(await prepareSearch(deps, lowest, request, await preferredOf(deps, refId))),
       }),
-      async ({ dealCode, opened, key, make }, c, find) => {
-        if (opened !== undefined && isOfPage(c)) deps.statistics.searched(opened)
+      admitted({ opened }, sender) {
+        if (opened !== undefined && isOfPage(sender)) deps.statistics.searched(opened)
+      },
+      ready: ({ dealCode, key }, sender) =>
+        dealCode || hasToken(sender) ? undefined : answers.ready(sender, key),
+      answer: async ({ dealCode, key, make }, c, find) => {
         const withMemberPrices = memberPricesFor(deps, dealCode, c, find)
         const members = withMemberPrices && (await withMemberPrices)
         const whole = members ? `${key} members ${members.dealPercent}` : key
         return answers.send(c, whole, () => make(members))
       },
-    )
+    })
     callRoute(routes, hotelsSearchDeals, async (request, c, find) => {
       const members = await checkedMemberPrices(deps, request.dealCode, c, find)
       // OQ-05: visitors of such a brand see savings, but get no member rate to book.
@@ -92,10 +94,7 @@ function isOpened({ from, sort, filters }: Listed): boolean {
 }
 
 /** Pages send their origin; a site with server-side rendering, or a crawler, does not. */
-function isOfPage(c: ServerContext): boolean {
-  const headers = c.env?.incoming?.headers
-  return (headers ? headers.origin : c.req.header('origin')) !== undefined
-}
+const isOfPage = ({ req }: Sender): boolean => req.header('origin') !== undefined
 
 const dollarsFirst = (codes: ReadonlySet<string>) => [
   'USD',

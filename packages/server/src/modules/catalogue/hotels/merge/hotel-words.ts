@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { fold } from '../../../../kernel/text/fold.ts'
 
 /** Words that names of hotels have or do not have. */
@@ -27,7 +28,18 @@ const spellings: Readonly<Record<string, string>> = {
 const spelled = (word: string, index: number, words: readonly string[]): string =>
   word === 'st' ? (index < words.length - 1 ? 'saint' : 'street') : (spellings[word] ?? word)
 
+/** Names come again with each stay; some 5 MB. */
+const wordsOfNames = new LRUCache<string, ReadonlySet<string>>({ max: 20_000 })
+
 export function wordsOf(name: string): ReadonlySet<string> {
+  const known = wordsOfNames.get(name)
+  if (known) return known
+  const words = readWords(name)
+  wordsOfNames.set(name, words)
+  return words
+}
+
+function readWords(name: string): ReadonlySet<string> {
   const words = fold(name).split(' ').map(spelled)
   const own = words.filter((word) => !common.has(word))
   return new Set(own.length > 0 ? own : words)
@@ -60,14 +72,16 @@ export function areOtherHouses(a: ReadonlySet<string>, b: ReadonlySet<string>): 
   return [...a].some((word) => isAlone(word, b)) || [...b].some((word) => isAlone(word, a))
 }
 
+const isNumber = (word: string) => /^\d+$/.test(word)
+
 /** Share of the words that two names have in common, 0 to 1; 0 when a number differs. */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0
   for (const word of a) {
     if (b.has(word)) shared++
-    else if (/^\d+$/.test(word)) return 0
+    else if (isNumber(word)) return 0
   }
-  for (const word of b) if (!a.has(word) && /^\d+$/.test(word)) return 0
+  for (const word of b) if (!a.has(word) && isNumber(word)) return 0
   return (2 * shared) / (a.size + b.size)
 }
 

@@ -3,8 +3,12 @@ import { likeness, wordsOf } from './hotel-words.ts'
 import type { FoundPair, Verdicts } from './pairs.ts'
 import { type Comparable, comparable, distanceOf, FARTHEST, LEAST_LIKENESS, sameness } from './same-hotel.ts'
 
-/** About a kilometre: a hotel and its candidates are in neighbouring cells. */
+/** About a kilometre. */
 const CELL_DEGREES = 0.01
+/** A little less than one of latitude has. */
+const METRES_OF_DEGREE = 111_000
+/** More than the globe has. */
+const CELLS_OF_ROW = 100_000
 /** Suppliers put whole towns on one point: a hotel is compared with so many, those that share its rarest words. */
 const MOST_CANDIDATES = 30
 
@@ -116,9 +120,8 @@ function likely({ name, position }: Found, near: Near): Candidate[] {
   const words = wordsOf(name)
   return [...near(position.latitude, position.longitude, words)].filter(
     (each) =>
-      distanceOf(each, position) <= FARTHEST &&
       // Half: the city's name, which some suppliers add, still counts here.
-      likeness(each.words, words) >= LEAST_LIKENESS / 2,
+      likeness(each.words, words) >= LEAST_LIKENESS / 2 && distanceOf(each, position) <= FARTHEST,
   )
 }
 
@@ -162,28 +165,37 @@ function allOf(list: AvailableHotels): Candidate[] {
 /** Finds candidates around a point by their words, the rarest first. */
 function cellsOf(candidates: readonly Candidate[]): Near {
   const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES)
-  const cells = new Map<string, Map<string, Candidate[]>>()
+  const numberOf = (row: number, column: number) => row * CELLS_OF_ROW + column
+  const cells = new Map<number, Map<string, Candidate[]>>()
   for (const candidate of candidates) {
-    const name = `${cellOf(candidate.latitude)} ${cellOf(candidate.longitude)}`
-    const cell = cells.get(name) ?? new Map<string, Candidate[]>()
-    cells.set(name, cell)
+    const number = numberOf(cellOf(candidate.latitude), cellOf(candidate.longitude))
+    const cell = cells.get(number) ?? new Map<string, Candidate[]>()
+    cells.set(number, cell)
     for (const word of candidate.words) {
       const having = cell.get(word)
       if (having) having.push(candidate)
       else cell.set(word, [candidate])
     }
   }
-  const around = [-1, 0, 1]
   return (latitude, longitude, words) => {
-    const lists = around
-      .flatMap((north) =>
-        around.flatMap((east) => cells.get(`${cellOf(latitude) + north} ${cellOf(longitude) + east}`) ?? []),
-      )
-      .flatMap((cell) => [...words].flatMap((word) => [cell.get(word) ?? []]))
-      .sort((a, b) => a.length - b.length)
+    const north = FARTHEST / METRES_OF_DEGREE
+    const east = north / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+    const lists: Candidate[][] = []
+    for (let row = cellOf(latitude - north); row <= cellOf(latitude + north); row++)
+      for (let column = cellOf(longitude - east); column <= cellOf(longitude + east); column++) {
+        const cell = cells.get(numberOf(row, column))
+        if (!cell) continue
+        for (const word of words) {
+          const having = cell.get(word)
+          if (having) lists.push(having)
+        }
+      }
+    lists.sort((a, b) => a.length - b.length)
     const chosen = new Set<Candidate>()
     for (const having of lists)
       for (const candidate of having) {
+        if (Math.abs(candidate.latitude - latitude) > north) continue
+        if (Math.abs(candidate.longitude - longitude) > east) continue
         if (chosen.size >= MOST_CANDIDATES) return chosen
         chosen.add(candidate)
       }

@@ -16,15 +16,20 @@ export interface Merged {
   readonly found: readonly FoundPair[]
 }
 
-/** A list with the ids that pages and links have. */
-export const withPublicIds = (list: AvailableHotels, { publicId }: Verdicts): AvailableHotels => ({
-  ...list,
-  idOf: (index) => publicId(list.idOf(index)),
-  at(index) {
-    const { hotel, ...price } = list.at(index)
-    return { hotel: { ...hotel, id: publicId(hotel.id) }, ...price }
-  },
-})
+/** A list with the ids that pages and links have: the same list where those are the supplier's. */
+export function withPublicIds(list: AvailableHotels, { publicId }: Verdicts): AvailableHotels {
+  const isOther = (index: number) => publicId(list.idOf(index)) !== list.idOf(index)
+  if (!Array.from({ length: list.length }, (_, index) => index).some(isOther)) return list
+  return {
+    ...list,
+    idOf: (index) => publicId(list.idOf(index)),
+    at(index) {
+      const row = list.at(index)
+      const id = publicId(row.hotel.id)
+      return id === row.hotel.id ? row : { ...row, hotel: { ...row.hotel, id } }
+    },
+  }
+}
 
 /**
  * Two lists with public ids as one. A hotel of both appears once, with the facts of the first list, the pictures of the
@@ -54,17 +59,11 @@ export function mergedLists(
     idOf: (index) => publicIdOf(entryAt(index)),
     reader() {
       const [readFirst, readSecond] = [first.reader(), second.reader()]
+      const row = new MergedRow({ areas, brands, promotions })
       return (index) => {
         const { a, b } = entryAt(index)
         if (b === undefined) return readFirst(a ?? 0)
-        const theirs = readSecond(b)
-        if (a !== undefined) return cheaper(readFirst(a), theirs)
-        return {
-          ...fieldsOf(theirs),
-          areaIds: areas.idsOf(theirs.areaIds),
-          brandIds: brands.idsOf(theirs.brandIds),
-          promotionIds: promotions.idsOf(theirs.promotionIds),
-        }
+        return row.of(a === undefined ? undefined : readFirst(a), readSecond(b))
       }
     },
     at(index) {
@@ -110,26 +109,74 @@ function better(ours: PricedHotel | undefined, theirs: PricedHotel | undefined):
   return theirs?.price && theirs.price.final.minor < ours.price.final.minor ? theirs : ours
 }
 
-function cheaper(ours: Filterable, theirs: Filterable): Filterable {
-  if (ours.total <= theirs.total) return ours
-  const { total, nightly, saving } = theirs
-  return { ...fieldsOf(ours), total, nightly, saving }
-}
+/** Names of the second list by their ids in both. */
+type Names = Readonly<Record<'areas' | 'brands' | 'promotions', ReturnType<typeof joined>>>
 
-/** Its fields as an object: a reader may return an object of a class. */
-const fieldsOf = (row: Filterable): Filterable => ({
-  name: row.name,
-  starRating: row.starRating,
-  total: row.total,
-  nightly: row.nightly,
-  saving: row.saving,
-  guestScore: row.guestScore,
-  amenityIds: row.amenityIds,
-  brandIds: row.brandIds,
-  areaIds: row.areaIds,
-  promotionIds: row.promotionIds,
-  position: row.position,
-})
+/** A hotel of the second list, or of both: the facts of the first, and the lower price. Moved along like the suppliers' rows. */
+class MergedRow implements Filterable {
+  readonly #names: Names
+  #ours: Filterable | undefined
+  #theirs!: Filterable
+
+  constructor(names: Names) {
+    this.#names = names
+  }
+
+  of(ours: Filterable | undefined, theirs: Filterable): Filterable {
+    if (ours && ours.total <= theirs.total) return ours
+    this.#ours = ours
+    this.#theirs = theirs
+    return this
+  }
+
+  get #facts(): Filterable {
+    return this.#ours ?? this.#theirs
+  }
+
+  get name(): string {
+    return this.#facts.name
+  }
+
+  get starRating(): number {
+    return this.#facts.starRating
+  }
+
+  get guestScore(): number {
+    return this.#facts.guestScore
+  }
+
+  get amenityIds(): readonly number[] {
+    return this.#facts.amenityIds
+  }
+
+  get position() {
+    return this.#facts.position
+  }
+
+  get total(): number {
+    return this.#theirs.total
+  }
+
+  get nightly(): number {
+    return this.#theirs.nightly
+  }
+
+  get saving(): number {
+    return this.#theirs.saving
+  }
+
+  get areaIds(): readonly string[] {
+    return this.#ours?.areaIds ?? this.#names.areas.idsOf(this.#theirs.areaIds)
+  }
+
+  get brandIds(): readonly string[] {
+    return this.#ours?.brandIds ?? this.#names.brands.idsOf(this.#theirs.brandIds)
+  }
+
+  get promotionIds(): readonly string[] {
+    return this.#ours?.promotionIds ?? this.#names.promotions.idsOf(this.#theirs.promotionIds)
+  }
+}
 
 /** Two lists of names as one: the same name has the id of the first list. */
 function joined(first: readonly Named[], second: readonly Named[]) {

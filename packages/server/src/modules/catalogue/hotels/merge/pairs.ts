@@ -103,7 +103,9 @@ export async function verdictsOn(db: Kysely<Database>, hotelIds: readonly string
   return verdictsOf(rows)
 }
 
-function verdictsOf(rows: readonly Row[]): Verdicts {
+const none: readonly string[] = []
+
+export function verdictsOf(rows: readonly Row[]): Verdicts {
   const publicIds = new Map<string, string>()
   const groups = new Map<string, string[]>()
   const others = new Set<string>()
@@ -120,7 +122,7 @@ function verdictsOf(rows: readonly Row[]): Verdicts {
   const publicId = (hotelId: string) => publicIds.get(hotelId) ?? hotelId
   return {
     publicId,
-    sameAs: (hotelId) => (groups.get(publicId(hotelId)) ?? []).filter((id) => id !== hotelId),
+    sameAs: (hotelId) => groups.get(publicId(hotelId))?.filter((id) => id !== hotelId) ?? none,
     areOther: (a, b) => others.has(`${a} ${b}`),
     found,
   }

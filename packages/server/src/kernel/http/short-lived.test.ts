@@ -1,0 +1,21 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ShortLived } from './short-lived.ts'
+
+it('values end after their life, which begins anew when they are set, and the oldest go beyond the most', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const values = new ShortLived<number>(100, 2)
+  values.set('a', 1)
+  vi.advanceTimersByTime(60)
+  values.set('b', 2)
+  vi.advanceTimersByTime(39)
+  expect([values.get('a')?.value, values.get('b')?.value]).toEqual([1, 2])
+  vi.advanceTimersByTime(1)
+  expect([values.get('a'), values.get('b')?.value]).toEqual([undefined, 2])
+  values.set('a', 3)
+  values.set('b', 4)
+  values.set('c', 5)
+  expect([values.get('a'), values.get('b')?.value, values.get('c')?.value]).toEqual([undefined, 4, 5])
+  values.delete('b')
+  expect(values.get('b')).toBeUndefined()
+})
