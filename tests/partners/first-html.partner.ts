@@ -64,7 +64,7 @@ const shifts = (page: Page) =>
 
 describe('the first HTML of the search form', () => {
   it.each(languages.map(({ tag: language }) => language))(
-    'is what the component renders, in %s, and nothing moves',
+    'equals what the component renders in %s, and nothing moves',
     async (language) => {
       const html = `<style>p { height: 300px }</style>${tag(`data-locale="${language}"`)}${search()}<p>Below.</p>`
       const { page, messages, hydrate } = await openHeld(html)
@@ -79,7 +79,7 @@ describe('the first HTML of the search form', () => {
   )
 
   it.each(['full', 'tabbed', 'compact', 'widget', 'legacy'])(
-    'is what the component of the variant %s renders first',
+    'equals what the component renders first in the variant %s',
     async (variant) => {
       const { page, messages, hydrate } = await openHeld(tag() + search(`variant="${variant}"`))
       const inside = () => page.locator('stay-search form').evaluate((node) => node.outerHTML)
@@ -145,7 +145,7 @@ describe('the first HTML of the search form', () => {
     await page.close()
   })
 
-  it('is shown under a strict policy with Trusted Types', async () => {
+  it('appears under a strict policy with Trusted Types', async () => {
     const policy =
       "default-src 'none'; script-src http://cdn.test; connect-src http://cdn.test; require-trusted-types-for 'script'; trusted-types 'none'"
     const { page, messages, hydrate } = await openHeld(tag() + search(), { policy })
@@ -181,7 +181,7 @@ describe('the first HTML of the search form', () => {
     await page.close()
   })
 
-  it('is not shown where the page sets the texts, or where a server has rendered the form', async () => {
+  it('stays away where the page sets the texts, or where a server has rendered the form', async () => {
     const texts = `<script>window.staykit = { settings: { messages: { '*': { en: { where: 'Your city' } } } } }</script>`
     const { page, hydrate } = await openHeld(`${texts}${tag()}${search()}<stay-search id="b"><template
       shadowrootmode="open"><form id="served">Where?</form></template></stay-search>`)

@@ -7,7 +7,11 @@ afterAll(closeBrowser)
 
 const answers = journeyAnswers
 const booking = `<stay-booking ${lisbon}></stay-booking>`
-const field = (page: Page) => page.locator('stay-search [role=combobox]').first().waitFor()
+/** The form with its code: the script shows it earlier. */
+const field = async (page: Page) => {
+  await page.waitForFunction(() => customElements.get('stay-search'))
+  await page.locator('stay-search [role=combobox]').first().waitFor()
+}
 
 describe('the address of a page', () => {
   it.each(['#rooms', '#/rooms', '?id=7#/rooms?tab=2', '#a={b}'])(

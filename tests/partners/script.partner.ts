@@ -7,7 +7,11 @@ import { cdn, chunkFile, closeBrowser, open, tag } from './script-page.ts'
 afterAll(closeBrowser)
 
 const search = '<stay-search></stay-search>'
-const field = (page: Page) => page.locator('stay-search [role=combobox]').waitFor()
+/** The form with its code: the script shows it earlier. */
+const field = async (page: Page) => {
+  await page.waitForFunction(() => customElements.get('stay-search'))
+  await page.locator('stay-search [role=combobox]').waitFor()
+}
 
 describe('the script of a page', () => {
   it.each(['', 'async', 'defer', 'type="module" crossorigin'])('works as %s', async (attributes) => {

@@ -1,16 +1,15 @@
 import type { Plugin } from 'rollup'
 
 /**
- * Rollup plugin: `import()` of an element requests the element's chunks in parallel with its file, instead of after
- * it.
+ * Rollup plugin: `import()` requests the chunks that its file imports in parallel with it, instead of after it. The core
+ * is there already.
  */
 export function parallelImports(): Plugin {
   return {
     name: 'staykit-parallel-imports',
-    renderDynamicImport({ moduleId, chunk, getTargetChunkImports }) {
-      if (!moduleId.endsWith('/elements/late-definers.ts')) return null
+    renderDynamicImport({ chunk, getTargetChunkImports }) {
       const shared = getTargetChunkImports()
-        ?.filter(({ fileName }) => fileName !== chunk.fileName)
+        ?.filter(({ fileName }) => fileName !== chunk.fileName && fileName !== 'core.js')
         .map(({ resolvedImportPath }) => `import(${resolvedImportPath})`)
       if (!shared?.length) return null
       return { left: `Promise.all([${shared.join()},import(`, right: ')]).then(all=>all.at(-1))' }

@@ -2,9 +2,9 @@
 function sheetsOf(page: Document): Map<string, CSSStyleSheet> {
   globalThis.staykit ??= {}
   globalThis.staykit.sheets ??= new WeakMap()
-  const known = globalThis.staykit.sheets.get(page) ?? new Map<string, CSSStyleSheet>()
-  globalThis.staykit.sheets.set(page, known)
-  return known
+  const parsed = globalThis.staykit.sheets.get(page) ?? new Map<string, CSSStyleSheet>()
+  globalThis.staykit.sheets.set(page, parsed)
+  return parsed
 }
 
 /** What each root has adopted, in order. */

@@ -1,4 +1,5 @@
-import { type Links, readLink } from '@staykit/stores/brand'
+import type { Links } from '@staykit/stores/brand'
+import { readLink } from '@staykit/stores/brand/read-link'
 import { useState } from 'react'
 import { useBrandBasics } from '../../page/use-brand-basics.ts'
 import { useHref } from '../../page/use-href.ts'

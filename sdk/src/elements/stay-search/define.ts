@@ -14,7 +14,7 @@ function loadTouched(): void {
     field === 'input'
       ? import('./suggestion-list.tsx')
       : field && import('../../features/stay-fields/panels.tsx')
-  // The field asks again.
+  // The field retries.
   if (part) part.catch(() => {})
 }
 

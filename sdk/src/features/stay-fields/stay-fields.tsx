@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { guestCount } from '@staykit/domain'
 import type { SearchForm, SearchFormErrors } from '@staykit/stores/search'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { calendarIcon, peopleIcon } from '../../ui/icon/icons.ts'
+import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { shortDay } from '../../ui/short-day.ts'
 import { MOBILE } from '../../ui/use-media.ts'
@@ -18,6 +19,8 @@ interface StayFieldsProps {
   /** After the second date the guests are next; otherwise the calendar closes. */
   isGuided?: boolean
 }
+
+const loadPanel = () => import('./panels.tsx').then((module) => module.Panel)
 
 /** Check-in, check-out, rooms and guests: buttons that show the value and open a panel to change it. */
 export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) {
@@ -32,7 +35,8 @@ export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) 
   const [isUsed, setUsed] = useState(false)
   const dates = useRef<HTMLDivElement>(null)
   const people = useRef<HTMLDivElement>(null)
-  const OpenPanel = useLazy(() => import('./panels.tsx').then((module) => module.Panel), isUsed || !!open)
+  const OpenPanel = useLazy(loadPanel, isUsed || !!open)
+  useEffect(() => fetchAhead(loadPanel), [])
 
   function close(returnFocus: boolean) {
     const field = isGuests ? people : dates

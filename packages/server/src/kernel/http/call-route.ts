@@ -86,30 +86,30 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
   call: C,
   { prepare, admitted, ready, answer }: Repeated<C, Prepared>,
 ): void {
-  interface Kept {
+  interface Repeatable {
     readonly request: Record<string, unknown>
     readonly prepared: Prepared
     readonly minute: number
   }
-  const answers = new LRUCache<string, Kept>({
+  const answers = new LRUCache<string, Repeatable>({
     maxSize: 2 * 1024 * 1024,
     sizeCalculation: (_, text) => 500 + text.length,
   })
   const thisMinute = () => Math.floor(Date.now() / 60_000)
-  const recent = (text: string): Kept | undefined => {
-    const kept = answers.get(text)
-    return kept?.minute === thisMinute() ? kept : undefined
+  const recent = (text: string): Repeatable | undefined => {
+    const repeatable = answers.get(text)
+    return repeatable?.minute === thisMinute() ? repeatable : undefined
   }
   // The gate writes into a request, and a refId can become invalid.
-  const copyOf = ({ request }: Kept) => ({ ...request })
+  const copyOf = ({ request }: Repeatable) => ({ ...request })
   const answerText = async (c: ServerContext) => {
     const text = await readJsonText(c)
     const minute = thisMinute()
-    const kept = recent(text)
-    if (kept) {
-      const { find } = await gateOf(c).enter(call, copyOf(kept), c)
-      admitted?.(kept.prepared, c)
-      return answer(kept.prepared, c, find)
+    const repeatable = recent(text)
+    if (repeatable) {
+      const { find } = await gateOf(c).enter(call, copyOf(repeatable), c)
+      admitted?.(repeatable.prepared, c)
+      return answer(repeatable.prepared, c, find)
     }
     const parsed = checkRequest(call, parseJson(text))
     const request = { ...(parsed as Record<string, unknown>) }
@@ -124,11 +124,11 @@ export function repeatedCallRoute<C extends AnyCall, Prepared>(
   const readyCall: AnyCall = { ...call, limits: limitsFrom(limits.filter(({ ofEach }) => !ofEach)) }
   const findOf = (find: (prepared: Prepared, sender: Sender) => Ready | undefined): FindReady => {
     return async (text, sender, gate) => {
-      const kept = recent(text)
-      const found = kept && find(kept.prepared, sender)
+      const repeatable = recent(text)
+      const found = repeatable && find(repeatable.prepared, sender)
       if (!found) return undefined
-      await gate.enter(readyCall, copyOf(kept), sender)
-      admitted?.(kept.prepared, sender)
+      await gate.enter(readyCall, copyOf(repeatable), sender)
+      admitted?.(repeatable.prepared, sender)
       return found
     }
   }

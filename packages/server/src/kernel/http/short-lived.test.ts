@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ShortLived } from './short-lived.ts'
 
-it('values end after their life, which begins anew when they are set, and the oldest go beyond the most', () => {
+it('values end after their life, which begins again when they are set, and the oldest go beyond the most', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const values = new ShortLived<number>(100, 2)

@@ -32,8 +32,8 @@ const spelled = (word: string, index: number, words: readonly string[]): string 
 const wordsOfNames = new LRUCache<string, ReadonlySet<string>>({ max: 20_000 })
 
 export function wordsOf(name: string): ReadonlySet<string> {
-  const known = wordsOfNames.get(name)
-  if (known) return known
+  const cached = wordsOfNames.get(name)
+  if (cached) return cached
   const words = readWords(name)
   wordsOfNames.set(name, words)
   return words

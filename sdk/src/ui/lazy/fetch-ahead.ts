@@ -1,0 +1,25 @@
+interface Connection {
+  readonly saveData?: boolean
+  /** A class of networks: '4g' or slower ones. */
+  readonly effectiveType?: string
+}
+
+/** A network that is metered or slow: nothing is fetched ahead. Browsers that do not tell are taken for fast ones. */
+function isSparing(): boolean {
+  const { saveData, effectiveType = '4g' } =
+    (navigator as Navigator & { readonly connection?: Connection }).connection ?? {}
+  return saveData === true || effectiveType !== '4g'
+}
+
+/** Fetches code ahead once the browser has nothing else to do. Returns a function that cancels it. */
+export function fetchAhead(load: () => Promise<unknown>): () => void {
+  if (isSparing()) return () => {}
+  // The first use retries.
+  const run = () => void load().catch(() => {})
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run, 200)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(run)
+  return () => cancelIdleCallback(request)
+}
