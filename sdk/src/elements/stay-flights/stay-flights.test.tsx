@@ -110,8 +110,8 @@ describe('stay-flights', () => {
     await openDates(box, /^Depart/, 1)
     expect(day(box, 2)?.disabled ?? true).to.equal(true)
     expect(day(box, 3)?.disabled).to.equal(false)
-    expect(box.root.querySelector('dialog [aria-pressed=true]')?.getAttribute('aria-label')).to.include(
-      'Depart',
+    await eventually(() =>
+      box.root.querySelector('dialog [aria-pressed=true]')?.ariaLabel?.includes('Depart'),
     )
     day(box, 5)?.click()
     await eventually(() => fieldValue(box, 'flight2DepartDate') === inDays(5).date)

@@ -1,5 +1,5 @@
 import { addNights, type StayDate } from '@staykit/domain'
-import { type RefObject, useId, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { isComposing } from '../composing.ts'
 import { FieldError } from '../field/field-error.tsx'
@@ -58,6 +58,13 @@ export function TypedDates({ isSingle, box, onDone, ...props }: TypedDatesProps)
     const date = format.read(text)
     if (date && !problemOf(which, date)) send(which, date)
   }
+
+  // What was typed before the format was known is read now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later texts are read as they are typed
+  useEffect(() => {
+    for (const which of ['checkIn', 'checkOut'] as const)
+      if (isNamed && texts[which]) change(which, texts[which])
+  }, [isNamed])
 
   /** Returns whether the field has a date, or is empty. */
   function apply(which: End, text: string): boolean {
