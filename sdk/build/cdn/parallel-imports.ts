@@ -1,15 +1,16 @@
 import type { Plugin } from 'rollup'
 
 /**
- * Rollup plugin: `import()` requests the chunks that its file imports in parallel with it, instead of after it. The core
- * is there already.
+ * Rollup plugin: `import()` of an element requests the element's chunks in parallel with its file, instead of after
+ * it.
  */
 export function parallelImports(): Plugin {
   return {
     name: 'staykit-parallel-imports',
-    renderDynamicImport({ chunk, getTargetChunkImports }) {
+    renderDynamicImport({ moduleId, chunk, getTargetChunkImports }) {
+      if (!moduleId.endsWith('/elements/late-definers.ts')) return null
       const shared = getTargetChunkImports()
-        ?.filter(({ fileName }) => fileName !== chunk.fileName && fileName !== 'core.js')
+        ?.filter(({ fileName }) => fileName !== chunk.fileName)
         .map(({ resolvedImportPath }) => `import(${resolvedImportPath})`)
       if (!shared?.length) return null
       return { left: `Promise.all([${shared.join()},import(`, right: ')]).then(all=>all.at(-1))' }
