@@ -94,7 +94,7 @@ describe('the first HTML of the search form', () => {
 
   it('keeps letters, selection and focus, and suggests places for them', async () => {
     const { page, hydrate } = await openHeld(tag() + search())
-    const field = page.locator('stay-search input')
+    const field = page.locator('stay-search [role=combobox]')
     await field.click()
     await page.keyboard.type('Pari', { delay: 20 })
     await page.keyboard.press('Shift+ArrowLeft')
@@ -108,11 +108,11 @@ describe('the first HTML of the search form', () => {
 
   it('takes the best place after Enter, and never sends the form', async () => {
     const { page, hydrate } = await openHeld(tag() + search())
-    await page.locator('stay-search input').click()
+    await page.locator('stay-search [role=combobox]').click()
     await page.keyboard.type('Pari', { delay: 20 })
     await page.keyboard.press('Enter')
     await hydrate()
-    await expect.poll(() => page.locator('stay-search input').inputValue()).toBe('Paris, France')
+    await expect.poll(() => page.locator('stay-search [role=combobox]').inputValue()).toBe('Paris, France')
     expect(page.url()).toBe('http://shop.test/')
     await page.close()
   })
@@ -158,7 +158,7 @@ describe('the first HTML of the search form', () => {
 
   it('gives way to a variant, a language and texts that the page sets later', async () => {
     const { page, hydrate } = await openHeld(tag() + search())
-    await page.locator('stay-search input').click()
+    await page.locator('stay-search [role=combobox]').click()
     await page.keyboard.type('Lis')
     await page.evaluate(() => {
       const element = document.querySelector('stay-search')
@@ -173,11 +173,46 @@ describe('the first HTML of the search form', () => {
     await page.close()
   })
 
+  it('gives way to an earlier search whose dates are over, and opens the calendar that was clicked', async () => {
+    const stored = [
+      { locationType: 'city', cityID: '800', query: 'Lisbon', checkIn: '2020-01-01', checkOut: '2020-01-02' },
+    ]
+    const visit = `<script>localStorage.setItem('staykit.homeHotelSearch', '${JSON.stringify(stored)}')
+      localStorage.setItem('staykit.checkIn', '01-01-2020')</script>`
+    const { page, hydrate } = await openHeld(visit + tag() + search())
+    const fields = page.locator('stay-search .sf-v')
+    expect(await page.locator('stay-search [data-panel=checkIn]').innerText()).not.toMatch(/\d/)
+    await page.locator('stay-search [data-panel=checkIn]').click()
+    await hydrate()
+    await page.getByRole('dialog').locator('[data-date]').first().waitFor()
+    expect(await page.locator('stay-search input[role=combobox]').inputValue()).toBe('Lisbon')
+    expect(await fields.nth(1).getAttribute('class')).toBe('sf-v empty')
+    await page.close()
+  })
+
+  it('keeps what was typed over an earlier search, and its focus', async () => {
+    const stored = JSON.stringify([{ locationType: 'city', cityID: '800', query: 'Lisbon' }])
+    const visit = `<script>localStorage.setItem('staykit.homeHotelSearch', '${stored}')</script>`
+    const { page, hydrate } = await openHeld(visit + tag() + search())
+    await page.locator('stay-search [role=combobox]').click()
+    await page.keyboard.type('Pari', { delay: 20 })
+    await hydrate()
+    await page.getByRole('option', { name: 'Paris' }).waitFor()
+    expect(await page.locator('stay-search input[role=combobox]').inputValue()).toBe('Pari')
+    expect(await focused(page)).toBe('INPUT')
+    await page.close()
+  })
+
   it('leaves the element to its own content when the code never loads', async () => {
-    const html = `${tag()}<stay-search><a href="tel:1">Call us</a></stay-search>`
+    // Nothing listens any more that would hold a form of the page back.
+    const note = `<script>addEventListener('submit', (event) => {
+      window.isHeld = event.defaultPrevented
+      event.preventDefault()
+    })</script>`
+    const html = `${note}${tag()}<stay-search><form><button>Ask us</button></form></stay-search>`
     const { page } = await open({ html, failing: [/\/core\.js/, 3] })
-    await page.getByText('Call us').waitFor()
-    expect(await page.locator('stay-search form').count()).toBe(0)
+    await page.getByRole('button', { name: 'Ask us' }).click()
+    expect(await page.evaluate('isHeld')).toBe(false)
     await page.close()
   })
 

@@ -24,23 +24,36 @@ function copyOf(act: AnyAct): Event {
   return new (act.constructor as new (type: string, init: object) => Event)(type, init)
 }
 
-/**
- * Records the acts in a shadow root; `onFirst` is called at the first one. The returned function ends that and repeats them: text, focus and selection are where the
- * visitor left them, and the component only hears of it.
- */
-export function recordActs(root: ShadowRoot, onFirst: (target: Element) => void): () => void {
-  const acts: (readonly [EventTarget, Event])[] = []
+/** The fields and buttons of a form, in its order, and the form itself. */
+export const controlsOf = (root: ParentNode) => [
+  ...root.querySelectorAll<HTMLElement>('input, button, a, form'),
+]
+
+/** What was done so far; the recording has ended. */
+export interface Acts {
+  /** Repeats the acts on the same controls, as the component has rendered them. */
+  readonly repeat: (root: ParentNode) => void
+}
+
+/** Records the acts in a shadow root; `onFirst` is called at the first one. The returned function ends the recording. */
+export function recordActs(root: ShadowRoot, onFirst: (control: Element) => void): () => Acts {
+  const acts: (readonly [control: number, copy: Event])[] = []
   const end = new AbortController()
   const record = (act: Event) => {
     if (leaves(act)) act.preventDefault()
-    if (isComplete(act)) return
-    const target = act.target as Element
-    if (acts.length === 0) onFirst(target)
-    acts.push([target, copyOf(act)])
+    const control = (act.target as Element).closest<HTMLElement>('input, button, a, form')
+    if (!control || isComplete(act)) return
+    if (acts.length === 0) onFirst(control)
+    acts.push([controlsOf(root).indexOf(control), copyOf(act)])
   }
   for (const kind of kinds) root.addEventListener(kind, record, end)
   return () => {
     end.abort()
-    for (const [target, copy] of acts) target.dispatchEvent(copy)
+    return {
+      repeat: (now) => {
+        const controls = controlsOf(now)
+        for (const [control, copy] of acts) controls[control]?.dispatchEvent(copy)
+      },
+    }
   }
 }

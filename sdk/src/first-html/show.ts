@@ -104,16 +104,21 @@ export function showFirst(host: Element, page: StaykitGlobal): void {
   root.append(box)
   keepTyping(root)
   page.first ??= new WeakMap()
-  const repeatActs = recordActs(root, ({ localName }) => {
+  const endActs = recordActs(root, ({ localName }) => {
     page.touched ??= localName
   })
-  page.first.set(host, { release: html.release, box, variant, locale, repeatActs })
+  page.first.set(host, { release: html.release, box, variant, locale, isPartial: isLater, endActs })
   shown.push(host)
   if (!isPlain && !isLater) datesLater(host, box, page)
 }
 
 /** The code of the elements could not be loaded: a form that does nothing gives way to what the page has put into its element. */
 export function withdrawFirst({ first }: StaykitGlobal): void {
-  for (const host of shown)
-    if (first?.delete(host)) host.shadowRoot?.replaceChildren(document.createElement('slot'))
+  for (const host of shown) {
+    const earlier = first?.get(host)
+    if (!earlier) continue
+    first?.delete(host)
+    earlier.endActs()
+    host.shadowRoot?.replaceChildren(document.createElement('slot'))
+  }
 }

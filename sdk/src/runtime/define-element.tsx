@@ -1,7 +1,7 @@
 import reactToWebComponent from '@r2wc/react-to-web-component'
 import { atom, type WritableAtom } from 'nanostores'
 import { type ComponentType, memo } from 'react'
-import { firstOf, hydrate, isCurrent } from '../first-html/hydrate.ts'
+import { firstOf, takeOver } from '../first-html/hydrate.ts'
 import { catalogueOf, prepare, type Texts } from '../messages/catalogue.ts'
 import base from '../styles/base.css'
 import { adopt, adoptAgain } from '../styles/sheets.ts'
@@ -139,19 +139,10 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
       const model = models.get(this)
       await prepare(catalogue, model?.state.get().settings?.locale ?? 'en')
       if (!model || !this.isConnected || !globalThis.staykit?.first?.delete(this)) return
-      const ready = () => emit(this, 'stay-ready')
-      if (isCurrent(first, model.state.get())) {
-        hydrate(first, <Root container={this} />)
-        super.connectedCallback()
-        ready()
-      } else {
-        const earlier = document.createElement('div')
-        earlier.className = 'root'
-        earlier.append(...first.box.childNodes)
-        model.root.append(earlier)
-        keepUntilRendered(model.root, first.box, ready)
-        super.connectedCallback()
-      }
+      takeOver(model.root, first, model.state.get(), <Root container={this} />, () =>
+        super.connectedCallback(),
+      )
+      emit(this, 'stay-ready')
     }
 
     // A moved element is disconnected and connected synchronously; unmount only if it stays disconnected.

@@ -1,4 +1,5 @@
 import { defaultLinks, type LinkName, readTag } from '@staykit/domain'
+import type { Acts } from '../first-html/acts.ts'
 import type { Messages } from '../messages/translate.ts'
 import { type PageMessages, resolveLocale, wordsOf } from '../messages/words.ts'
 import { spellings } from './attributes.ts'
@@ -62,8 +63,10 @@ export interface ShownFirst {
   readonly box: HTMLElement
   readonly variant: string
   readonly locale: string
-  /** Repeats what the visitor did meanwhile. Call it synchronously after the first render. */
-  readonly repeatActs: () => void
+  /** Values of the page or of an earlier search are missing, so that the component renders other content. */
+  readonly isPartial: boolean
+  /** Ends the recording of what the visitor does. */
+  readonly endActs: () => Acts
 }
 
 /** The detail of a stay-error. */
