@@ -1,7 +1,7 @@
 import { languages } from '@staykit/domain'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBrowser, open, tag } from './script-page.ts'
+import { chunkFile, closeBrowser, open, tag } from './script-page.ts'
 
 afterAll(closeBrowser)
 
@@ -223,6 +223,22 @@ describe('the first HTML of the search form', () => {
     expect(await page.locator('stay-search form').count()).toBe(1)
     await hydrate()
     await page.getByText('Your city').first().waitFor()
+    await page.close()
+  })
+
+  it.each([
+    ['fetches the calendar ahead', "'4g', saveData: false", true],
+    ['fetches nothing ahead where data is saved', "'4g', saveData: true", false],
+    ['fetches nothing ahead on a slow network', "'3g', saveData: false", false],
+  ])('%s', async (_, connection, isAhead) => {
+    const network = `<script>Object.defineProperty(navigator, 'connection', { value: { effectiveType: ${connection} } })</script>`
+    const { page, requests } = await open({ html: network + tag() + search() })
+    const calendar = () => requests.some((path) => chunkFile('dates').test(path))
+    await page.waitForFunction(() => customElements.get('stay-search'))
+    await page.waitForLoadState('networkidle')
+    expect(calendar()).toBe(isAhead)
+    await page.locator('stay-search [data-panel=checkIn]').hover()
+    await expect.poll(calendar).toBe(true)
     await page.close()
   })
 })

@@ -18,7 +18,7 @@ export async function eventually<T>(check: () => T | Promise<T>): Promise<NonNul
   }
 }
 
-/** Polls until `read` returns the same for 300 ms: nothing loads lazily any more. */
+/** Polls until `read` returns the same for 300 ms, longer on a slow machine: nothing loads lazily any more. */
 export async function settled<T>(read: () => T): Promise<T> {
   let value = read()
   let since = performance.now()
@@ -26,7 +26,7 @@ export async function settled<T>(read: () => T): Promise<T> {
     const next = read()
     if (JSON.stringify(next) !== JSON.stringify(value)) since = performance.now()
     value = next
-    return performance.now() - since > 300
+    return performance.now() - since > patienceMs / 66
   })
   return value
 }
