@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { writeMonthFirst } from '../../../../tests/icu/month-first.ts'
 import { mount } from '../../testing/page.ts'
 import { inDays, places } from '../../testing/places.ts'
+import { eventually } from '../../testing/wait.ts'
 import { choose, searchPage } from './testing/search-page.ts'
 
 describe('stay-search in a browser that writes the dates of Canada with the month first', () => {
@@ -21,6 +22,9 @@ describe('stay-search in a browser that writes the dates of Canada with the mont
     ;(await box.find(`[data-date="${inDays(3).date}"]`)).click()
     await box.find(`[data-date="${inDays(3).date}"][aria-pressed=true]`)
     const [checkIn] = box.all<HTMLInputElement>('.cal-typed input')
-    expect(checkIn?.value).to.match(/^\d\d\/\d\d\/\d{4}$/)
+    await eventually(() => {
+      expect(checkIn?.value).to.match(/^\d\d\/\d\d\/\d{4}$/)
+      return true
+    })
   })
 })
