@@ -23,6 +23,15 @@ describe('the first day of the week', () => {
     )
   })
 
+  it('of a language without a region loads no data of the browser', () => {
+    const { maximize } = Intl.Locale.prototype
+    Object.assign(Intl.Locale.prototype, { maximize: undefined })
+    const alone = [...new Set(languages.map(({ tag }) => tag.split('-')[0] ?? ''))]
+    const days = alone.map((language) => [language, firstWeekday(language)])
+    Object.assign(Intl.Locale.prototype, { maximize })
+    expect(days).toEqual(alone.map((language) => [language, expected(language)]))
+  })
+
   it('does not need the data of the browser', () => {
     const { getWeekInfo } = Intl.Locale.prototype as WithWeeks
     Object.assign(Intl.Locale.prototype, { getWeekInfo: undefined })

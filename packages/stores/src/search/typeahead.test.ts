@@ -67,6 +67,16 @@ describe('the typeahead', () => {
     }
   })
 
+  it('waits for no other letter of a text that was typed earlier', async () => {
+    const { environment, client, typeahead } = start()
+    typeahead.search('lisbon')
+    environment.advance(1)
+    expect(client).not.toHaveBeenCalled()
+    typeahead.search('lisbon', 'earlier')
+    environment.advance(1)
+    expect(client).toHaveBeenCalledTimes(1)
+  })
+
   it('asks once for letters typed in one go', async () => {
     const { environment, client, typeahead } = start()
     for (const text of ['lis', 'lisb', 'lisbo', 'lisbon']) {

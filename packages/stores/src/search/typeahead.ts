@@ -25,8 +25,11 @@ export interface Suggestions {
 
 export interface Typeahead {
   readonly $suggestions: ReadableAtom<Suggestions>
-  /** Looks for a text; when it is too short (`isPlaceText`) the list is empty and no call is made. */
-  readonly search: (text: string) => void
+  /**
+   * Looks for a text; when it is too short (`isPlaceText`) the list is empty and no call is made. The call waits 120 ms for
+   * another keystroke, unless the text was typed `earlier`.
+   */
+  readonly search: (text: string, when?: 'earlier') => void
   /** The place nearest to a position. Throws CallError when there is none. */
   readonly nearest: (latitude: number, longitude: number) => Promise<Place>
 }
@@ -99,9 +102,9 @@ export function createTypeahead(
     $suggestions.set({ query, groups: groupSuggestions(query, locations), loading: false, error })
   }
 
-  function ask(query: string, key: string) {
+  function ask(query: string, key: string, pauseMs: number) {
     const abort = new AbortController()
-    const stop = environment.timers.after(PAUSE_MS, async () => {
+    const stop = environment.timers.after(pauseMs, async () => {
       try {
         const request = { query, ...kindsOf(product) }
         const { locations } = await client(locationsSearch, request, { signal: abort.signal })
@@ -119,14 +122,14 @@ export function createTypeahead(
 
   return {
     $suggestions,
-    search: (text) => {
+    search: (text, when) => {
       cancel()
       const query = text.trim()
       const key = query.toLowerCase()
       const cached = isPlaceText(query) ? cache.get(key) : []
       if (cached) return show(query, cached)
       $suggestions.set({ ...$suggestions.get(), query, loading: true })
-      ask(query, key)
+      ask(query, key, when === 'earlier' ? 0 : PAUSE_MS)
     },
     nearest: (latitude, longitude) => nearestTo(client, product, latitude, longitude),
   }

@@ -3,19 +3,17 @@ import { messages as searchTexts } from '@staykit/words/en/search'
 import { messages as stayFieldsTexts } from '@staykit/words/en/stay-fields'
 import fields from '../../features/stay-fields/stay-fields.css'
 import { defineElement } from '../../runtime/define-element.tsx'
+import { isSparing, preload } from '../../ui/lazy/fetch-ahead.ts'
 import { StaySearch } from './component.tsx'
 import { staySearch } from './element.ts'
+import { loadList } from './load-list.ts'
 import styles from './styles.css'
 
-/** Code of the field that a visitor has used already: it loads beside the form. */
+/** Code of the field that a visitor has used already, or of the calendar for one who will: it loads beside the form. */
 function loadTouched(): void {
-  const field = globalThis.staykit?.touched
-  const part =
-    field === 'input'
-      ? import('./suggestion-list.tsx')
-      : field && import('../../features/stay-fields/panels.tsx')
-  // The field retries.
-  if (part) part.catch(() => {})
+  const { touched, first } = globalThis.staykit ?? {}
+  if (touched === 'input') preload(loadList)
+  else if (touched || (first && !isSparing())) preload(() => import('../../features/stay-fields/panels.tsx'))
 }
 
 export function define(): void {

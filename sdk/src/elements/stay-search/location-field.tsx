@@ -7,7 +7,9 @@ import { isComposing } from '../../ui/composing.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { closeIcon, pinIcon } from '../../ui/icon/icons.ts'
+import { preload } from '../../ui/lazy/fetch-ahead.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
+import { loadList } from './load-list.ts'
 import type { StaySearchProps } from './use-search-form.ts'
 
 /** The list stays open this long after a blur, so that a click on it still works (AQ-15). */
@@ -46,12 +48,13 @@ function useList() {
   const [touched, setTouched] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState('')
-  const List = useLazy(() => import('./suggestion-list.tsx').then((module) => module.SuggestionList), touched)
+  const List = useLazy(loadList, touched)
   useEffect(() => () => cancelBlur.current(), [])
   function open() {
     cancelBlur.current()
     early.current = null
     setTouched(true)
+    if (!touched) preload(loadList)
     setOpen(true)
   }
   const close = () => setOpen(false)

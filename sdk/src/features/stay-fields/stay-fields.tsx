@@ -6,7 +6,7 @@ import { useWidget } from '../../runtime/widget.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { calendarIcon, peopleIcon } from '../../ui/icon/icons.ts'
-import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
+import { fetchAhead, preload } from '../../ui/lazy/fetch-ahead.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { shortDay } from '../../ui/short-day.ts'
 import { MOBILE } from '../../ui/use-media.ts'
@@ -60,7 +60,10 @@ export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) 
       {...{ label, value }}
       isOpen={open === name}
       describedBy={error ? `${name}-error` : undefined}
-      onWant={() => setUsed(true)}
+      onWant={() => {
+        if (!isUsed) preload(loadPanel)
+        setUsed(true)
+      }}
       onPress={() => setOpen(open === name ? undefined : name)}
       {...(name !== 'guests' && {
         typed,

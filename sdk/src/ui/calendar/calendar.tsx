@@ -6,7 +6,8 @@ import { formatDate, useFormats } from '../format-date.ts'
 import { Icon } from '../icon/icon.tsx'
 import { backIcon, forwardIcon } from '../icon/icons.ts'
 import css from './calendar.css'
-import { MonthGrid, monthTitle } from './month-grid.tsx'
+import { dayAt, MonthGrid, monthTitle } from './month-grid.tsx'
+import { isSameMonth, monthOf } from './months.ts'
 import { TypedDates } from './typed-dates.tsx'
 import { type CalendarProps, useCalendar } from './use-calendar.ts'
 
@@ -20,13 +21,20 @@ export function Calendar(props: CalendarProps) {
   useSheet(form)
   useSheet(css)
   const isNamed = useFormats()
-  const { grid, typedBox, type, months, isFirst, turn, onKeyDown, clear, ...view } = useCalendar(props)
+  const { grid, typedBox, type, months, isFirst, turn, onKeyDown, clear, pick, point, ...view } =
+    useCalendar(props)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks are those of the buttons inside
     <div
       className={`cals ${vertical ? 'vertical' : ''} ${Object.keys(prices).length > 0 ? 'priced' : ''}`}
       ref={grid}
       onKeyDown={onKeyDown}
+      onClick={({ target, detail }) => {
+        const date = dayAt(target)
+        if (date) pick(date, detail > 0)
+      }}
+      onPointerOver={({ target }) => point(dayAt(target))}
+      onPointerLeave={() => point(undefined)}
     >
       <TypedDates
         {...{ checkIn, checkOut, min, isSingle, end, typed, isNamed }}
@@ -41,6 +49,8 @@ export function Calendar(props: CalendarProps) {
           <MonthGrid
             key={`${month.year}-${month.month}`}
             month={month}
+            // Names and other months come a frame later.
+            hasDays={isNamed || isSameMonth(month, monthOf(view.cursor))}
             {...{ checkIn, checkOut, min, today, prices, isNamed, ...view }}
           />
         ))}

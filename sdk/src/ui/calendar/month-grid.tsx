@@ -1,4 +1,5 @@
 import { firstWeekday, type StayDate } from '@staykit/domain'
+import type { Translate } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
 import { formatDate } from '../format-date.ts'
 import { dateIn, type Month, weeksOf } from './months.ts'
@@ -12,18 +13,23 @@ export interface MonthProps {
   month: Month
   limit: StayDate | undefined
   cursor: StayDate
-  pick: (date: StayDate, byPointer: boolean) => void
   preview: StayDate | undefined
-  point: (date: StayDate | undefined) => void
   /** Names of months and days; before, only numbers. */
   isNamed: boolean
+  /** Without them, each week is an empty row of the same height. */
+  hasDays: boolean
 }
+
+/** The day of a grid that an event is at. */
+export const dayAt = (target: EventTarget | null): StayDate | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-date]')?.dataset.date : undefined
 
 /** Reserves the line of a name. */
 const BLANK = '\u00a0'
 
 export function MonthGrid(props: MonthProps) {
-  const { locale } = useWidget().settings
+  const { t, settings } = useWidget()
+  const { locale } = settings
   const firstDay = firstWeekday(locale)
   // Past weeks are left out.
   const weeks = weeksOf(props.month, firstDay).filter((week) =>
@@ -36,13 +42,13 @@ export function MonthGrid(props: MonthProps) {
       <tbody>
         {weeks.map((week, row) => (
           <tr key={week.find(Boolean) ?? row}>
-            {week.map((date, place) =>
-              date ? (
-                <Day key={date} {...props} date={date} />
-              ) : (
+            {props.hasDays ? (
+              week.map((date, place) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no id
-                <td key={place} />
-              ),
+                date ? dayCell(date, props, t, locale) : <td key={place} />,
+              )
+            ) : (
+              <td key="week" colSpan={7} className="week" />
             )}
           </tr>
         ))}
@@ -74,9 +80,9 @@ function Weekdays({ firstDay, isNamed }: { firstDay: number; isNamed: boolean })
   )
 }
 
-function Day({ date, ...props }: MonthProps & { date: StayDate }) {
-  const { checkIn, checkOut, min, today, limit, cursor, pick, prices, preview, point, isNamed } = props
-  const { t, settings } = useWidget()
+/** A function instead of a component: a calendar has up to 400 days, and shows them within a click. */
+function dayCell(date: StayDate, props: MonthProps, t: Translate, locale: string) {
+  const { checkIn, checkOut, min, today, limit, cursor, prices, preview, isNamed } = props
   const isToday = date === today
   const isEnd = date === checkIn || date === checkOut
 
@@ -89,7 +95,7 @@ function Day({ date, ...props }: MonthProps & { date: StayDate }) {
   }
 
   function label() {
-    const plain = formatDate(date, settings.locale, { dateStyle: 'full' })
+    const plain = formatDate(date, locale, { dateStyle: 'full' })
     const price = prices[date]
     const day = price ? `${plain}, ${t('priceFrom', { price })}` : plain
     if (isEnd) return `${day}, ${t(date === checkIn ? 'checkIn' : 'checkOut')}`
@@ -97,7 +103,7 @@ function Day({ date, ...props }: MonthProps & { date: StayDate }) {
   }
 
   return (
-    <td className={className()}>
+    <td key={date} className={className()}>
       <button
         type="button"
         data-date={date}
@@ -107,9 +113,6 @@ function Day({ date, ...props }: MonthProps & { date: StayDate }) {
         aria-label={isNamed ? label() : undefined}
         aria-pressed={isEnd}
         disabled={date < min || (limit !== undefined && date > limit)}
-        onClick={({ detail }) => pick(date, detail > 0)}
-        onPointerEnter={() => point(date)}
-        onPointerLeave={() => point(undefined)}
       >
         {Number(date.slice(8))}
       </button>
