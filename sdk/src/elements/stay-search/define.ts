@@ -1,9 +1,11 @@
 import { messages as countsTexts } from '@staykit/words/en/counts'
 import { messages as searchTexts } from '@staykit/words/en/search'
 import { messages as stayFieldsTexts } from '@staykit/words/en/stay-fields'
+import { loadPanel } from '../../features/stay-fields/load-panel.ts'
 import fields from '../../features/stay-fields/stay-fields.css'
 import { defineElement } from '../../runtime/define-element.tsx'
-import { isSparing, preload } from '../../ui/lazy/fetch-ahead.ts'
+import { preload } from '../../ui/lazy/code.ts'
+import { isSparing } from '../../ui/lazy/fetch-ahead.ts'
 import { StaySearch } from './component.tsx'
 import { staySearch } from './element.ts'
 import { loadList } from './load-list.ts'
@@ -13,7 +15,7 @@ import styles from './styles.css'
 function loadTouched(): void {
   const { touched, first } = globalThis.staykit ?? {}
   if (touched === 'input') preload(loadList)
-  else if (touched || (first && !isSparing())) preload(() => import('../../features/stay-fields/panels.tsx'))
+  else if (touched || (first && !isSparing())) preload(loadPanel)
 }
 
 export function define(): void {

@@ -6,10 +6,12 @@ import { useWidget } from '../../runtime/widget.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { calendarIcon, peopleIcon } from '../../ui/icon/icons.ts'
-import { fetchAhead, preload } from '../../ui/lazy/fetch-ahead.ts'
+import { preload } from '../../ui/lazy/code.ts'
+import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { shortDay } from '../../ui/short-day.ts'
 import { MOBILE } from '../../ui/use-media.ts'
+import { loadPanel } from './load-panel.ts'
 import type { PanelName } from './panels.tsx'
 import { Pick } from './pick.tsx'
 
@@ -19,8 +21,6 @@ interface StayFieldsProps {
   /** After the second date the guests are next; otherwise the calendar closes. */
   isGuided?: boolean
 }
-
-const loadPanel = () => import('./panels.tsx').then((module) => module.Panel)
 
 /** Check-in, check-out, rooms and guests: buttons that show the value and open a panel to change it. */
 export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) {

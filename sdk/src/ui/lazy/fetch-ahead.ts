@@ -1,3 +1,5 @@
+import { type Load, preload } from './code.ts'
+
 interface Connection {
   readonly saveData?: boolean
   /** A class of networks: '4g' or slower ones. */
@@ -11,13 +13,8 @@ export function isSparing(): boolean {
   return saveData === true || effectiveType !== '4g'
 }
 
-/** Requests code at a sign of its use, without a wait for the next render. The use itself retries. */
-export function preload(load: () => Promise<unknown>): void {
-  load().catch(() => {})
-}
-
 /** Fetches code ahead once the browser has nothing else to do. Returns a function that cancels it. */
-export function fetchAhead(load: () => Promise<unknown>): () => void {
+export function fetchAhead<P>(load: Load<P>): () => void {
   if (isSparing()) return () => {}
   const run = () => preload(load)
   if (!('requestIdleCallback' in globalThis)) {

@@ -2,8 +2,8 @@ import { loadWithRetries } from '@staykit/stores/environment'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { NotLoaded } from '../not-loaded/not-loaded.tsx'
+import { codeOf, type Load, loadCode } from './code.ts'
 
-type Load<P> = () => Promise<ComponentType<P>>
 type Part<P> = { readonly component: ComponentType<P> } | { readonly ask: () => void }
 
 /**
@@ -18,7 +18,7 @@ function usePart<P>(load: Load<P>, enabled: boolean): Part<P> | undefined {
     if (!enabled) return
     let current = true
     const ask = () =>
-      void loadWithRetries(load).then(
+      void loadWithRetries(() => loadCode(load)).then(
         (component) => current && setPart({ component }),
         ({ message }) => {
           if (!current) return
@@ -41,13 +41,10 @@ function usePart<P>(load: Load<P>, enabled: boolean): Part<P> | undefined {
  * retry button, or nothing for an `optional` part.
  */
 export function lazy<P extends object>(load: Load<P>, optional?: 'optional'): ComponentType<P> {
-  let cached: ComponentType<P> | undefined
   return (props) => {
-    const part = usePart(async () => {
-      cached = await load()
-      return cached
-    }, !cached)
-    const Inner = cached ?? (part && 'component' in part ? part.component : undefined)
+    const earlier = codeOf(load)
+    const part = usePart(load, !earlier)
+    const Inner = earlier ?? (part && 'component' in part ? part.component : undefined)
     if (Inner) return <Inner {...props} />
     return part && 'ask' in part && !optional ? <NotLoaded onRetry={part.ask} /> : null
   }

@@ -1,22 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
+import { codeOf, type Load, loadCode } from './code.ts'
 
 /**
- * A component whose code loads when `enabled` becomes true; undefined until then. A failed load is retried twice, after 1 and
- * 4 s; then it emits stay-error and retries when online.
+ * A component whose code loads when `enabled` becomes true; undefined until then, and at once if its code is there. A failed
+ * load is retried twice, after 1 and 4 s; then it emits stay-error and retries when online.
  */
-export function useLazy<P>(
-  load: () => Promise<ComponentType<P>>,
-  enabled: boolean,
-): ComponentType<P> | undefined {
+export function useLazy<P>(load: Load<P>, enabled: boolean): ComponentType<P> | undefined {
   const { emit } = useWidget()
   const [loaded, setLoaded] = useState<{ component: ComponentType<P> }>()
+  const component = loaded?.component ?? (enabled ? codeOf(load) : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each caller has its own component
   useEffect(() => {
-    if (!enabled || loaded) return
+    if (!enabled || component) return
     let current = true
     const ask = (ms = 1e3): unknown =>
-      load().then(
+      loadCode(load).then(
         (component) => current && setLoaded({ component }),
         ({ message }) => {
           if (!current) return
@@ -30,5 +29,5 @@ export function useLazy<P>(
       current = false
     }
   }, [enabled])
-  return loaded?.component
+  return component
 }
