@@ -29,7 +29,6 @@ const cellsOf = (pasted: number | null, title: string) => {
 it('compares the pasted snippet with the best peer of the same run', () => {
   expect(cellsOf(120, 'seen, no limit')).toEqual({
     'Staykit pasted': '120 ms, 1.20×',
-    preload: '–',
     pinned: '–',
     floor: '100 ms, 1.00×',
     Nuitee: '150 ms, 1.50×',

@@ -23,7 +23,7 @@ describe('the first day of the week', () => {
     )
   })
 
-  it('of a language without a region loads no data of the browser', () => {
+  it('loads no data of the browser for a language without a region', () => {
     const { maximize } = Intl.Locale.prototype
     Object.assign(Intl.Locale.prototype, { maximize: undefined })
     const alone = [...new Set(languages.map(({ tag }) => tag.split('-')[0] ?? ''))]

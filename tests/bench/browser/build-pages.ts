@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hotelFixture, priceFixture } from '@staykit/contract/fixtures'
 import { answersAt, FILTERED, picture, pictureOf, pictures, stay } from './answers.ts'
-import { builtVersion, dialog, pasted, pinned, preloading } from './snippets.ts'
+import { builtVersion, dialog, pasted, pinned } from './snippets.ts'
 import { reached } from './targets.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -46,7 +46,6 @@ const pages = async (): Promise<Readonly<Record<string, string>>> => ({
   'plain-list': '<script src="/hotels.js"></script><script type="module" src="/plain-list.js"></script>',
   list: `<script src="/hotels.js"></script><script src="/api.js"></script><script src="/sdk/staykit.js" data-ref-id="8183"></script><stay-results location-id="1" check-in="${stay.checkIn}" check-out="${stay.checkOut}" loading-overlay="none"></stay-results>`,
   'search-pasted': pasted('stay-search', { api: '' }),
-  'search-preload': preloading('stay-search', ''),
   'search-pinned': await pinned('stay-search', ''),
   results: shim + link('stay-results'),
   hotel: shim + link('stay-hotel'),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { snippetOf } from '../../../packages/server/src/modules/brand/brands/snippet.ts'
 import { pinnedSnippet } from '../../../packages/server/src/modules/operations/static/pinned.ts'
 import { stay } from './answers.ts'
 
@@ -60,9 +59,6 @@ export const dialog = (api: string): string => readmeSnippets(api)[1] ?? ''
 
 /** The README's snippet without an element. */
 export const scriptAlone = (api: string): string => dialog(api).split('\n\n')[0] ?? ''
-
-/** The snippet of `staykit brand snippet`, which preloads the core. */
-export const preloading = (element: string, api: string): string => snippetOf(api, '8183', element)
 
 /** The snippet of `staykit brand snippet --pinned`, which preloads the element's files. */
 export async function pinned(element: string, api: string): Promise<string> {

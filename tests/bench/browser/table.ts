@@ -30,11 +30,11 @@ export const peers = {
 } as const
 const FLOOR = 'floor-element'
 const AHEAD = 'ahead of the best peer'
-const columns = ['', 'Staykit pasted', 'preload', 'pinned', 'floor', ...Object.keys(peers), AHEAD]
+const columns = ['', 'Staykit pasted', 'pinned', 'floor', ...Object.keys(peers), AHEAD]
 
 interface Row {
   readonly title: string
-  /** Our pages: pasted, preloading, pinned. */
+  /** Our pages: pasted, pinned. */
   readonly pages: readonly string[]
   readonly key: Key
   readonly isUsed: boolean
@@ -42,10 +42,10 @@ interface Row {
   readonly isCompared: boolean
 }
 
-const inThreeWays = (name: string) => [name, `${name}-preload`, `${name}-pinned`]
+const inBothWays = (name: string) => [name, `${name}-pinned`]
 const box = (title: string, key: Key, page = 'staykit-dates', isUsed = false): Row => ({
   title,
-  pages: inThreeWays(page),
+  pages: inBothWays(page),
   key,
   isUsed,
   isCompared: true,
@@ -110,7 +110,7 @@ function tableRow({ title, pages, key, isCompared }: Row, run: KitRun): string[]
   const ahead =
     isCompared && best !== NEVER ? `${pasted < best ? 'yes' : 'no'}, ${times(pasted / best)}` : '–'
   const name = onceOnly.has(key) ? title : `${title}, ${networks[run.net]}`
-  const shown = [0, 1, 2].map((way) => cell(ours[way]))
+  const shown = [0, 1].map((way) => cell(ours[way]))
   return [name, ...shown, cell(floor), ...[0, 1, 2].map((peer) => cell(theirs[peer])), ahead]
 }
 

@@ -31,7 +31,7 @@ const dates: Use = { on: 'stay-search >>> [data-panel]', expect: 'stay-search >>
 const place: Use = { on: field, text: 'par', expect: 'stay-search >>> [role=option] mark' }
 
 /** How a search box comes into a page. */
-export const ways = ['pasted', 'preload', 'pinned'] as const
+export const ways = ['pasted', 'pinned'] as const
 export type Way = (typeof ways)[number]
 
 const search = (way: Way, what: 'dates' | 'place', use: Use): Target => ({

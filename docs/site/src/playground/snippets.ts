@@ -30,9 +30,8 @@ function style({ tokens }: PlaygroundState): string {
 }
 
 function html(state: PlaygroundState, origin: string): string {
-  return `${style(state)}<link rel="stylesheet" href="${origin}/sdk/v1/reserve.css">
-<link rel="modulepreload" href="${origin}/sdk/v1/core.js">
-<script async src="${origin}/sdk/v1/staykit.js" data-ref-id="${state.refId}"></script>
+  return `${style(state)}<script async src="${origin}/sdk/v1/staykit.js" data-ref-id="${state.refId}"></script>
+<link rel="stylesheet" href="${origin}/sdk/v1/reserve.css">
 
 ${tag(state)}`
 }

@@ -195,17 +195,19 @@ it('brand snippet: prints one for an element, and one pinned to a release with i
   const sdk = createReleases(sdkBuild, config.SDK_RELEASES_DIR, false)
   const snippet = (...words: string[]) =>
     runBrandCommand(db, ['snippet', '8183', ...words], 'https://api.example', sdk)
-  expect(await snippet('--element', 'stay-search')).toMatch(
-    /v1\/staykit\.js[\s\S]*<stay-search><\/stay-search>$/,
-  )
+  const named = await snippet('--element', 'stay-search')
+  expect(named).toMatch(/v1\/staykit\.js[\s\S]*<stay-search><\/stay-search>$/)
+  // The script shows the search form; a preload would delay it.
+  expect(named).not.toContain('modulepreload')
+  expect(await snippet()).toMatch(/staykit\.js[\s\S]*modulepreload[\s\S]*<stay-booking>/)
   const pinned = await snippet('--pinned', '--element', 'stay-search')
   const files = [
     ...pinned.matchAll(/(?:href|src)="https:\/\/api\.example(\/sdk\/[^"]+)" integrity="([^"]+)"/g),
   ]
   expect(files.map(([, path = '']) => path.split('/').at(-1))).toEqual([
+    'staykit.js',
     'reserve.css',
     'core.js',
-    'staykit.js',
   ])
   for (const [, path = '', integrity] of files) {
     expect((await server.get(path)).status).toBe(200)

@@ -21,5 +21,5 @@ export async function pinnedSnippet(
   const preloads = files.map(
     (file) => `<link rel="modulepreload" href="${at}${file}" integrity="${integrity[file]}">`,
   )
-  return [room, ...preloads, script, '', `<${element}></${element}>`].join('\n')
+  return [script, room, ...preloads, '', `<${element}></${element}>`].join('\n')
 }
