@@ -16,11 +16,12 @@ const benches = [
   ['packages/server/bench/search.ts'],
   ['packages/server/bench/typeahead.ts'],
   ['scripts/build.ts'],
+  ['packages/server/bench/pages.ts'],
   ['tests/size/print.ts'],
   ['tests/bench/browser/run.ts', ...options],
 ] as const
 /** Minutes of the benches besides the pages, with a build, and of a round of our pages. */
-const OTHERS = 5
+const OTHERS = 6
 const ROUND = 0.6
 
 const minutes = Math.ceil(OTHERS + ROUND * (rounds + 1)) + (kit ? kitMinutes(rounds, nets) : 0)

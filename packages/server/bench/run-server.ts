@@ -15,6 +15,8 @@ export interface Measured {
   cpu(): Promise<number>
   /** Resident memory in MB. */
   rss(): number
+  /** The functions that take most of its time during `work`, a line each. */
+  profiled(work: () => Promise<unknown>): Promise<readonly string[]>
   stop(): Promise<void>
 }
 
@@ -34,15 +36,22 @@ export async function startMeasured(
     child.once('exit', () => reject(new Error(`${file} ended before it listened`)))
   })
   const exited = once(child, 'exit')
+  /** The value of this name in the probe's answer to a message. */
+  const answer = async (message: string, name: string) => {
+    child.send(message)
+    for (;;) {
+      const [{ [name]: value }] = await once(child, 'message')
+      if (value !== undefined) return value
+    }
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     child,
-    async cpu() {
-      child.send('cpu')
-      for (;;) {
-        const [message] = await once(child, 'message')
-        if (typeof message.cpu === 'number') return message.cpu
-      }
+    cpu: () => answer('cpu', 'cpu'),
+    async profiled(work) {
+      await answer('profile', 'profiling')
+      await work()
+      return answer('top', 'top')
     },
     rss: () => memoryOf(child.pid ?? 0, 'VmRSS'),
     async stop() {

@@ -1,11 +1,16 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addNights } from '@staykit/domain'
 import { type Measured, startMeasured, startReference, travellerHeaders } from './run-server.ts'
+import { startTwoSuppliers } from './two-suppliers.ts'
 
-/** Server CPU of a search of 40 hotels over that of bare node:http sending the same bytes (budget: 1.2×). */
+/**
+ * Server CPU of a search of 40 hotels over that of bare node:http sending the same bytes (budget: 1.2×), with one supplier
+ * and with two whose hotels are merged. `--profile` adds the functions that take most of it.
+ */
+const showsProfiles = process.argv.includes('--profile')
 const REQUESTS = 1_500
 const CONNECTIONS = 8
 const ROUNDS = 11
@@ -51,27 +56,43 @@ async function cost(server: Measured, count: number, bodyOf: (index: number) => 
 
 const middle = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const reference = await startReference()
-const answer = await post(reference.server.url, searchBody(0))
-const file = join(tmpdir(), `staykit-bench-answer-${process.pid}.json`)
-writeFileSync(file, answer)
-const bare = await startMeasured(join(import.meta.dirname, 'bare.ts'), { BYTES: file })
-
 const repeated = () => searchBody(0)
-await cost(bare, 2 * REQUESTS, repeated)
-await cost(reference.server, 4 * REQUESTS, repeated)
-console.log(`${answer.length} bytes, ${ROUNDS} rounds of ${REQUESTS} requests in turn`)
-const ratios: number[] = []
-for (let round = 1; round <= ROUNDS; round++) {
-  const floor = await cost(bare, REQUESTS, repeated)
-  const ours = await cost(reference.server, REQUESTS, repeated)
-  ratios.push(ours / floor)
+
+/** Prints what a repeated search costs over the floor. The server and the floor run in turn, so that noise hits both alike. */
+async function compareRepeated(server: Measured, suppliers: string): Promise<void> {
+  const answer = await post(server.url, repeated())
+  const file = join(tmpdir(), `staykit-bench-answer-${process.pid}.json`)
+  writeFileSync(file, answer)
+  const bare = await startMeasured(join(import.meta.dirname, 'bare.ts'), { BYTES: file })
+  rmSync(file)
+  await cost(bare, 2 * REQUESTS, repeated)
+  await cost(server, 4 * REQUESTS, repeated)
+  console.log(`${answer.length} bytes, ${ROUNDS} rounds of ${REQUESTS} requests in turn`)
+  const ratios: number[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const floor = await cost(bare, REQUESTS, repeated)
+    const ours = await cost(server, REQUESTS, repeated)
+    ratios.push(ours / floor)
+    console.log(
+      `round ${round}: bare ${floor.toFixed(1)} µs, ours ${ours.toFixed(1)} µs, ${(ours / floor).toFixed(2)}×`,
+    )
+  }
   console.log(
-    `round ${round}: bare ${floor.toFixed(1)} µs, ours ${ours.toFixed(1)} µs, ${(ours / floor).toFixed(2)}×`,
+    `search of 40 hotels of ${suppliers}, repeated: ${middle(ratios).toFixed(2)}× the CPU of bare node:http (budget 1.2×)`,
   )
+  if (showsProfiles)
+    console.log((await server.profiled(() => cost(server, 4 * REQUESTS, repeated))).join('\n'))
+  await bare.stop()
 }
-const median = middle(ratios)
-console.log(`search of 40 hotels, repeated: ${median.toFixed(2)}× the CPU of bare node:http (budget 1.2×)`)
+
+const two = await startTwoSuppliers()
+const merging = await startReference(two.settings)
+await compareRepeated(merging.server, 'two suppliers')
+await merging.stop()
+await two.stop()
+
+const reference = await startReference()
+await compareRepeated(reference.server, 'one supplier')
 
 // Each search another stay: nothing is in the answers' cache, the city is. In turn, so that noise hits both alike.
 const LARGEST = '1796236'
@@ -105,7 +126,6 @@ const cities = [
 const coldest = await cost(reference.server, cities.length, (index) => searchBody(0, cities[index]))
 console.log(`another city each time, up to 2,000 hotels: ${(coldest / 1000).toFixed(1)} ms`)
 
-await bare.stop()
 await reference.stop()
 agent.destroy()
 

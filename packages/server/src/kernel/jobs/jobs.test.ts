@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import pino from 'pino'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { testDatabaseForThisTest } from '../../testing/database.ts'
 import { createJobs, dequeue, enqueue, installQueues, type JobHandlers, waiting } from './jobs.ts'
 
@@ -55,6 +57,38 @@ describe('jobs', () => {
       await expect.poll(() => ran.size).toBe(60)
     },
   )
+
+  it('run at the same time when the time of several has come', async () => {
+    let now = 0
+    let end = () => {}
+    const ended = new Promise<void>((done) => {
+      end = done
+    })
+    const slow = () => {
+      now++
+      return ended
+    }
+    const { db } = await running({ slow }, new Set(['slow']))
+    for (let number = 0; number < 6; number++)
+      await enqueue(db, { queue: 'slow', subject: String(number), inSeconds: 2 })
+    await expect.poll(() => now).toBeGreaterThan(0)
+    // Before the next look at the queue.
+    await sleep(1_800)
+    end()
+    expect(now).toBe(6)
+  })
+
+  it('cost one query in two seconds and queue when there are none', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => query.mockRestore())
+    await running({ rare: async () => undefined }, new Set(['rare']))
+    const fetches = () => query.mock.calls.filter(([text]) => /for update of j/i.test(String(text))).length
+    await sleep(1_000)
+    const before = fetches()
+    expect(before).toBeGreaterThan(0)
+    await sleep(4_500)
+    expect(fetches() - before).toBeLessThanOrEqual(3)
+  })
 
   it('wait for their time, can be rescheduled and removed', async () => {
     const ran: unknown[] = []

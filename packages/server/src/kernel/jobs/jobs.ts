@@ -70,42 +70,70 @@ export function createJobs(database: OpenDatabase, log: Logger): Jobs {
     monitorIntervalSeconds: 2,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
+  let looking: NodeJS.Timeout | undefined
   return {
     async start(handlers, crowds = new Set()) {
       await boss.start()
-      await Promise.all(
-        Object.entries(handlers).map(([queue, handler]) => serve(boss, queue, handler, crowds.has(queue))),
+      const wakers = await Promise.all(
+        Object.entries(handlers).map(([queue, handler]) =>
+          serve(boss, queue, handler, crowds.has(queue) ? CROWD_CONCURRENCY : CONCURRENCY),
+        ),
       )
+      let turn = 0
+      looking = setInterval(() => wakers[turn++ % wakers.length]?.(), LOOK_MS / wakers.length)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      clearInterval(looking)
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }
 
 /** Some of a crowd may wait for a server that hangs. */
 const CROWD_CONCURRENCY = 6
+const CONCURRENCY = 2
+
+/** A job whose time has come is found after this time; a new one is announced by the database. */
+const LOOK_MS = 2_000
+
+/**
+ * Workers that look by themselves do so all at one moment: a process without work made 80 queries every two seconds, and
+ * calls waited for them. So they rest, and one of each queue is woken in turn.
+ */
+const resting = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }
 
 /** The call that enqueued the job, when it was traced; see enqueue. */
 const causeOf = ({ traceparent }: Record<string, unknown>) =>
   typeof traceparent === 'string' ? traceparent : undefined
 
-async function serve(boss: PgBoss, queue: string, handler: JobHandler, isCrowd: boolean): Promise<void> {
-  let first = ''
-  first = await boss.work<Record<string, unknown>>(
-    queue,
-    {
-      localConcurrency: isCrowd ? CROWD_CONCURRENCY : 2,
-      notifyPollingIntervalSeconds: 2,
-      pollingIntervalSeconds: 1,
-    },
-    async ([job]) => {
+/** Starts the workers of a queue; returns how one of them is made to look for jobs. */
+async function serve(
+  boss: PgBoss,
+  queue: string,
+  handler: JobHandler,
+  concurrency: number,
+): Promise<() => void> {
+  const workers: string[] = []
+  const busy = new Set<string>()
+  const wakeIdle = () => {
+    const idle = workers.find((id) => !busy.has(id))
+    if (idle !== undefined) boss.notifyWorker(idle)
+  }
+  const span = { name: `job ${queue}`, kind: 'consumer', attributes: { 'staykit.queue': queue } } as const
+  while (workers.length < concurrency) {
+    const id = await boss.work<Record<string, unknown>>(queue, resting, async ([job]) => {
       if (!job) return
-      const span = { name: `job ${queue}`, kind: 'consumer', attributes: { 'staykit.queue': queue } } as const
+      busy.add(id)
+      // There may be more.
+      wakeIdle()
       try {
         await inOuterSpan(span, { link: causeOf(job.data) }, () => handler(job.data))
       } finally {
-        // Fetches the next job at once, also after a failure: polling would run one job a second.
-        boss.notifyWorker(first)
+        busy.delete(id)
+        boss.notifyWorker(id)
       }
-    },
-  )
+    })
+    workers.push(id)
+  }
+  return wakeIdle
 }

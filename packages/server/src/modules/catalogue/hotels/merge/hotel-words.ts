@@ -66,27 +66,37 @@ const telling: ReadonlySet<string> = new Set(
   `${lines} ${kinds}`.split(/\s+/).filter(Boolean).map(fold).map(spelled),
 )
 
-/** Whether one of two names alone has a word that tells two houses apart. */
-export function areOtherHouses(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const isAlone = (word: string, other: ReadonlySet<string>) => telling.has(word) && !other.has(word)
-  return [...a].some((word) => isAlone(word, b)) || [...b].some((word) => isAlone(word, a))
+/** Whether the first of two names alone has a word of this kind. */
+function hasAlone(
+  a: ReadonlySet<string>,
+  b: ReadonlySet<string>,
+  isOfKind: (word: string) => boolean,
+): boolean {
+  for (const word of a) if (!b.has(word) && isOfKind(word)) return true
+  return false
 }
+
+const isTelling = (word: string) => telling.has(word)
+
+/** Whether one of two names alone has a word that tells two houses apart. */
+export const areOtherHouses = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  hasAlone(a, b, isTelling) || hasAlone(b, a, isTelling)
 
 const isNumber = (word: string) => /^\d+$/.test(word)
 
-/** Share of the words that two names have in common, 0 to 1; 0 when a number differs. */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+/** Share of the words that two names have in common, 0 to 1. */
+export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0
-  for (const word of a) {
-    if (b.has(word)) shared++
-    else if (isNumber(word)) return 0
-  }
-  for (const word of b) if (!a.has(word) && isNumber(word)) return 0
+  for (const word of a) if (b.has(word)) shared++
   return (2 * shared) / (a.size + b.size)
 }
+
+/** The same, but 0 when a number differs. */
+export const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  hasAlone(a, b, isNumber) || hasAlone(b, a, isNumber) ? 0 : overlap(a, b)
 
 /** Whether one name has all words of the other: two hotels of a chain at one address differ in a word each. */
 export function isWithin(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [few, many] = a.size < b.size ? [a, b] : [b, a]
-  return [...few].every((word) => many.has(word))
+  return !hasAlone(few, many, () => true)
 }

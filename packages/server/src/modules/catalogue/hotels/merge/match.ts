@@ -1,5 +1,5 @@
 import type { AvailableHotels, HotelSummary } from '../../../../ports/supplier.ts'
-import { likeness, wordsOf } from './hotel-words.ts'
+import { overlap, wordsOf } from './hotel-words.ts'
 import type { FoundPair, Verdicts } from './pairs.ts'
 import { type Comparable, comparable, distanceOf, FARTHEST, LEAST_LIKENESS, sameness } from './same-hotel.ts'
 
@@ -31,24 +31,29 @@ export function matchesOf(
   owns: (hotelId: string) => boolean,
 ): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
-  const byId = new Map(Array.from({ length: list.length }, (_, index) => [list.idOf(index), index] as const))
+  const byId = new Map<string, number>()
+  for (let index = 0; index < list.length; index++) byId.set(list.idOf(index), index)
   const open: number[] = []
   for (let index = 0; index < other.length; index++) {
     const id = other.idOf(index)
-    const match = [verdicts.publicId(id), ...verdicts.sameAs(id)].flatMap((each) => byId.get(each) ?? [])[0]
+    const same = verdicts.sameAs(id)
+    const match = byId.get(verdicts.publicId(id)) ?? firstIn(byId, same)
     if (match !== undefined && !found.has(match)) found.set(match, index)
-    else if (verdicts.sameAs(id).length === 0) open.push(index)
+    else if (same.length === 0) open.push(index)
   }
-  const isPaired = (id: string) => [id, ...verdicts.sameAs(id)].some(owns)
-  const isFree = ({ index }: Candidate) => !found.has(index) && !isPaired(list.idOf(index))
-  const near = cellsOf(allOf(list).filter(isFree))
+  const isFree = (index: number) => {
+    const id = list.idOf(index)
+    return !found.has(index) && !owns(id) && !verdicts.sameAs(id).some(owns)
+  }
+  const near = cellsOf(candidatesOf(list, isFree))
   const read = other.reader()
   const same = sameIn(list, verdicts)
-  const options = open.flatMap((index) => {
+  const options: (Option & { readonly index: number })[] = []
+  for (const index of open) {
     const candidates = likely(read(index), near)
-    if (candidates.length === 0) return []
-    return same(other.at(index).hotel, candidates).map((option) => ({ ...option, index }))
-  })
+    if (candidates.length === 0) continue
+    for (const option of same(other.at(index).hotel, candidates)) options.push({ ...option, index })
+  }
   const taken = new Set<number>()
   for (const { candidate, index } of options.sort(mostAlikeFirst)) {
     if (found.has(candidate) || taken.has(index)) continue
@@ -58,10 +63,15 @@ export function matchesOf(
   return found
 }
 
+function firstIn(byId: ReadonlyMap<string, number>, ids: readonly string[]): number | undefined {
+  const found = ids.find((id) => byId.has(id))
+  return found === undefined ? undefined : byId.get(found)
+}
+
 /** The index of a hotel in the list of another supplier. */
 export function findIn(list: AvailableHotels, hotel: HotelSummary, verdicts: Verdicts): number | undefined {
   const { name, location } = hotel
-  const candidates = likely({ name, position: location }, cellsOf(allOf(list)))
+  const candidates = likely({ name, position: location }, cellsOf(candidatesOf(list)))
   return sameIn(list, verdicts)(hotel, candidates).sort(mostAlikeFirst)[0]?.candidate
 }
 
@@ -111,19 +121,12 @@ interface Found {
   readonly position?: { readonly latitude: number; readonly longitude: number } | undefined
 }
 
-/** Candidates of a name around a point. */
-type Near = (latitude: number, longitude: number, words: ReadonlySet<string>) => Iterable<Candidate>
+/** Candidates around a point whose words are like these. */
+type Near = (latitude: number, longitude: number, words: ReadonlySet<string>) => readonly Candidate[]
 
 /** Candidates with a similar name nearby. */
-function likely({ name, position }: Found, near: Near): Candidate[] {
-  if (!position) return []
-  const words = wordsOf(name)
-  return [...near(position.latitude, position.longitude, words)].filter(
-    (each) =>
-      // Half: the city's name, which some suppliers add, still counts here.
-      likeness(each.words, words) >= LEAST_LIKENESS / 2 && distanceOf(each, position) <= FARTHEST,
-  )
-}
+const likely = ({ name, position }: Found, near: Near): readonly Candidate[] =>
+  position ? near(position.latitude, position.longitude, wordsOf(name)) : []
 
 interface Option {
   /** Index in the list. */
@@ -148,34 +151,42 @@ function sameIn(list: AvailableHotels, verdicts: Verdicts) {
     return candidates.flatMap(({ index }) => {
       const candidate = entries.get(index) ?? at(index)
       const alike = verdicts.areOther(candidate.id, hotel.id) ? 0 : sameness(candidate.facts, facts)
-      const metres = distanceOf(candidate.facts.location, hotel.location)
-      return alike > 0 ? [{ candidate: index, alike, metres }] : []
+      if (alike === 0) return []
+      return [{ candidate: index, alike, metres: distanceOf(candidate.facts.location, hotel.location) }]
     })
   }
 }
 
-function allOf(list: AvailableHotels): Candidate[] {
+/** Hotels of a list with a position. */
+function candidatesOf(list: AvailableHotels, isWanted: (index: number) => boolean = () => true): Candidate[] {
   const read = list.reader()
-  return Array.from({ length: list.length }, (_, index) => {
+  const candidates: Candidate[] = []
+  for (let index = 0; index < list.length; index++) {
+    if (!isWanted(index)) continue
     const { name, position } = read(index)
-    return position ? [{ index, ...position, words: wordsOf(name) }] : []
-  }).flat()
+    if (!position) continue
+    const { latitude, longitude } = position
+    candidates.push({ index, latitude, longitude, words: wordsOf(name) })
+  }
+  return candidates
 }
 
-/** Finds candidates around a point by their words, the rarest first. */
+interface Cell {
+  readonly all: Candidate[]
+  /** Made when it is first needed. */
+  byWord?: ReadonlyMap<string, Candidate[]>
+}
+
+/** Finds candidates around a point; in a crowd by their words, the rarest first. */
 function cellsOf(candidates: readonly Candidate[]): Near {
   const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES)
   const numberOf = (row: number, column: number) => row * CELLS_OF_ROW + column
-  const cells = new Map<number, Map<string, Candidate[]>>()
+  const cells = new Map<number, Cell>()
   for (const candidate of candidates) {
     const number = numberOf(cellOf(candidate.latitude), cellOf(candidate.longitude))
-    const cell = cells.get(number) ?? new Map<string, Candidate[]>()
-    cells.set(number, cell)
-    for (const word of candidate.words) {
-      const having = cell.get(word)
-      if (having) having.push(candidate)
-      else cell.set(word, [candidate])
-    }
+    const cell = cells.get(number)
+    if (cell) cell.all.push(candidate)
+    else cells.set(number, { all: [candidate] })
   }
   return (latitude, longitude, words) => {
     const north = FARTHEST / METRES_OF_DEGREE
@@ -184,21 +195,42 @@ function cellsOf(candidates: readonly Candidate[]): Near {
     for (let row = cellOf(latitude - north); row <= cellOf(latitude + north); row++)
       for (let column = cellOf(longitude - east); column <= cellOf(longitude + east); column++) {
         const cell = cells.get(numberOf(row, column))
-        if (!cell) continue
-        for (const word of words) {
-          const having = cell.get(word)
-          if (having) lists.push(having)
-        }
+        if (cell) lists.push(...listsOf(cell, words))
       }
     lists.sort((a, b) => a.length - b.length)
-    const chosen = new Set<Candidate>()
+    const chosen: Candidate[] = []
     for (const having of lists)
       for (const candidate of having) {
         if (Math.abs(candidate.latitude - latitude) > north) continue
         if (Math.abs(candidate.longitude - longitude) > east) continue
-        if (chosen.size >= MOST_CANDIDATES) return chosen
-        chosen.add(candidate)
+        // Half: the city's name, which some suppliers add, still counts here.
+        if (overlap(candidate.words, words) < LEAST_LIKENESS / 2 || chosen.includes(candidate)) continue
+        if (chosen.length >= MOST_CANDIDATES) return chosen
+        chosen.push(candidate)
       }
     return chosen
   }
+}
+
+/** Candidates of a cell that may be like these words: all of a few, otherwise those with each of the words. */
+function listsOf(cell: Cell, words: ReadonlySet<string>): Candidate[][] {
+  if (cell.all.length <= MOST_CANDIDATES) return [cell.all]
+  cell.byWord ??= wordIndex(cell.all)
+  const lists: Candidate[][] = []
+  for (const word of words) {
+    const having = cell.byWord.get(word)
+    if (having) lists.push(having)
+  }
+  return lists
+}
+
+function wordIndex(candidates: readonly Candidate[]): ReadonlyMap<string, Candidate[]> {
+  const index = new Map<string, Candidate[]>()
+  for (const candidate of candidates)
+    for (const word of candidate.words) {
+      const having = index.get(word)
+      if (having) having.push(candidate)
+      else index.set(word, [candidate])
+    }
+  return index
 }

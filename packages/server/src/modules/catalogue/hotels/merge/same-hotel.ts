@@ -22,14 +22,14 @@ export interface Comparable {
   readonly location: HotelLocation
   readonly name: ReadonlySet<string>
   readonly address: ReadonlySet<string>
-  readonly brand: string | undefined
+  readonly brand: ReadonlySet<string> | undefined
 }
 
 export const comparable = ({ name, location, brand }: HotelSummary): Comparable => ({
   location,
   name: ownWordsOf(name, location.cityName),
   address: new Set(fold(location.addressLine1).split(' ').filter(Boolean)),
-  brand: brand && [...wordsOf(brand.name)].sort().join(' '),
+  brand: brand && wordsOf(brand.name),
 })
 
 /** Words of the name without those of the city, which some suppliers add. */
@@ -37,7 +37,7 @@ function ownWordsOf(name: string, cityName: string): ReadonlySet<string> {
   const words = wordsOf(name)
   const city = wordsOf(cityName)
   const own = [...words].filter((word) => !city.has(word))
-  return own.length > 0 ? new Set(own) : words
+  return own.length > 0 && own.length < words.size ? new Set(own) : words
 }
 
 /** Why two hotels are the same, or are not. */
@@ -70,7 +70,7 @@ export function judge(a: Comparable, b: Comparable): Judgement {
   if (metres > FARTHEST) return other('far')
   const isSamePlace = isSameAddress(a.address, b.address)
   // Suppliers name chains and their brands differently.
-  const areOtherBrands = a.brand !== undefined && b.brand !== undefined && a.brand !== b.brand
+  const areOtherBrands = a.brand !== undefined && b.brand !== undefined && !areEqual(a.brand, b.brand)
   if (areOtherBrands && !(isSamePlace && alike === 1)) return other('other chains')
   if (alike < (metres <= NEAR && isSamePlace ? LEAST_LIKENESS : 0.8)) return other('other names')
   if (isSamePlace) return same('same address')
@@ -79,6 +79,8 @@ export function judge(a: Comparable, b: Comparable): Judgement {
   const isSameCode = postalCode !== undefined && postalCode === b.location.postalCode
   return alike === 1 && isSameCode ? same('same postal code') : other('other addresses')
 }
+
+const areEqual = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && isWithin(a, b)
 
 /** How alike the names of two hotels are when both are the same building, otherwise 0. */
 export function sameness(a: Comparable, b: Comparable): number {
