@@ -1,5 +1,4 @@
-import { dateTimeText, type StayDate } from '@staykit/domain'
-import { formatDate } from './format-date.ts'
+import { dateTimeText, formatDate, type StayDate } from '@staykit/domain'
 
 /** "Sat, Dec 12, 2026": a day of a payment or a deadline. */
 export function longDay(date: StayDate, locale: string): string {

@@ -1,6 +1,5 @@
-import { addNights } from '@staykit/domain'
+import { addNights, formatDate } from '@staykit/domain'
 import { expect } from 'chai'
-import { formatDate } from './format-date.ts'
 import { shortDay } from './short-day.ts'
 
 describe('short days', () => {

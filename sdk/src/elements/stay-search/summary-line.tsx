@@ -1,7 +1,6 @@
-import { guestCount } from '@staykit/domain'
+import { formatDate, guestCount } from '@staykit/domain'
 import type { SearchFormState } from '@staykit/stores/search'
 import { useWidget } from '../../runtime/widget.ts'
-import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { searchIcon, tuneIcon } from '../../ui/icon/icons.ts'
 

@@ -1,7 +1,6 @@
-import { firstWeekday, type StayDate } from '@staykit/domain'
+import { firstWeekday, formatDate, type StayDate } from '@staykit/domain'
 import type { Translate } from '../../messages/translate.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { formatDate } from '../format-date.ts'
 import { dateIn, type Month, weeksOf } from './months.ts'
 
 export interface MonthProps {
