@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has been within so many px of the viewport; an element that is not displayed never is. */
+/**
+ * Whether an element has been within so many px of the viewport; an element that is not displayed never is. The first render
+ * has the element.
+ */
 export function useNear(ref: RefObject<HTMLElement | null>, px = 0): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -12,6 +15,7 @@ export function useNear(ref: RefObject<HTMLElement | null>, px = 0): boolean {
     )
     observer.observe(element)
     return () => observer.disconnect()
-  })
+    // Not after each render: a list has many of these.
+  }, [ref, px, near])
   return near
 }

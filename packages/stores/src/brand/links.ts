@@ -15,9 +15,9 @@ import {
 /** URL templates by screen: those of a page, above those of a brand, above the routes of the domain. */
 export type Links = Readonly<Partial<Record<LinkName, string>>>
 
-const stayValues = (place: UrlPlace, stay: Stay, occupancy: Occupancy) => ({
-  type: place.type,
-  location: place.id,
+const placeValues = ({ type, id }: UrlPlace) => ({ type, location: id })
+
+const stayValues = (stay: Stay, occupancy: Occupancy) => ({
   checkIn: toUrlDate(stay.checkIn),
   checkOut: toUrlDate(stay.checkOut),
   roomCount: occupancy.length,
@@ -38,7 +38,8 @@ function withRooms(link: string, template: string, occupancy: Occupancy): string
 /** The results page of a search; a neighborhood is its city with areaID in the query (HOT-020). */
 export function searchLink(links: Links, place: UrlPlace, stay: Stay, occupancy: Occupancy): string {
   const template = links.search || defaultLinks.search
-  const link = withQuery(fillTemplate(template, stayValues(place, stay, occupancy)), { areaID: place.areaId })
+  const values = { ...placeValues(place), ...stayValues(stay, occupancy) }
+  const link = withQuery(fillTemplate(template, values), { areaID: place.areaId })
   return withRooms(link, template, occupancy)
 }
 
@@ -49,11 +50,19 @@ export function detailsLink(
   stay: Stay,
   occupancy: Occupancy,
   hotelID: string,
-  section = '',
+  section?: string,
 ): string {
+  return detailsLinks(links, stay, occupancy)(place, hotelID, section)
+}
+
+/** The same for the hotels of a list, whose stay is written once. */
+export function detailsLinks(links: Links, stay: Stay, occupancy: Occupancy) {
   const template = links.details || defaultLinks.details
-  const link = fillTemplate(template, { ...stayValues(place, stay, occupancy), hotelID })
   const isInQuery = template.includes('?')
-  const whole = section && !isInQuery ? `${link}/${section}` : withQuery(link, { section })
-  return withRooms(whole, template, occupancy)
+  const values = stayValues(stay, occupancy)
+  return (place: UrlPlace, hotelID: string, section = ''): string => {
+    const link = fillTemplate(template, { ...values, ...placeValues(place), hotelID })
+    const whole = section && !isInQuery ? `${link}/${section}` : withQuery(link, { section })
+    return withRooms(whole, template, occupancy)
+  }
 }

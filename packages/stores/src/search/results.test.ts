@@ -33,6 +33,17 @@ describe('the results of a search', () => {
     expect(other.$results.get().status).toBe('ready')
   })
 
+  it('shows the same hotels for a list that was shown before, so that nothing writes their prices twice', async () => {
+    const { store } = start()
+    await store.load(query)
+    const first = store.$results.get().view?.hotels
+    await store.change({ filters: { stars: [4] }, page: 1 })
+    await store.change({ filters: {}, page: 1 })
+    const { hotels = [] } = store.$results.get().view ?? {}
+    expect(hotels.length).toBeGreaterThan(0)
+    expect(hotels.every((hotel, index) => hotel === first?.[index])).toBe(true)
+  })
+
   it('[HOT-061] [HOT-291] [HOT-292] fails a search of yesterday with PastDates, without a call', async () => {
     const { call, store } = start()
     await store.load({ ...query, checkIn: '2030-06-14' })

@@ -1,4 +1,4 @@
-import { CallError, fromWireHotel, type Hotel } from '@staykit/contract'
+import { CallError, fromWireHotel, type Hotel, type WireHotel } from '@staykit/contract'
 import { isAvailable, toMajor } from '@staykit/domain'
 import { dealSorts } from '../deals/access.ts'
 import { isFiltered, type ListState, PAGE_SIZE } from './filters-url.ts'
@@ -59,5 +59,16 @@ export async function showList(
 export function shownHotels(hotels: Answer['hotels'], locale: string): Hotel[] {
   const isShown = ({ price }: Hotel) =>
     price !== undefined && isAvailable(toMajor(price.display), price.currencyCode === 'USD')
-  return hotels.map((hotel) => fromWireHotel(hotel, locale)).filter(isShown)
+  return hotels.map((hotel) => readHotel(hotel, locale)).filter(isShown)
+}
+
+const read = new WeakMap<WireHotel, { readonly hotel: Hotel; readonly locale: string }>()
+
+/** A hotel of a cached answer is read once: it is the same object in each list that has it, and its prices are written once. */
+function readHotel(wire: WireHotel, locale: string): Hotel {
+  const before = read.get(wire)
+  if (before?.locale === locale) return before.hotel
+  const hotel = fromWireHotel(wire, locale)
+  read.set(wire, { hotel, locale })
+  return hotel
 }

@@ -1,16 +1,6 @@
 import { type Hotel, largerThumbnail } from '@staykit/contract'
-import {
-  type Access,
-  formatMoney,
-  hasMemberRates,
-  listingAmenities,
-  liteBannerPercent,
-  nightlyTotal,
-  nightsOf,
-  roomNights,
-} from '@staykit/domain'
-import { detailsLink } from '@staykit/stores/brand/links'
-import type { ListState, ResultsQuery, ResultsView } from '@staykit/stores/search'
+import { formatMoney, listingAmenities, liteBannerPercent, nightlyTotal } from '@staykit/domain'
+import type { ListState, ResultsQuery } from '@staykit/stores/search'
 import { type MouseEvent, useId, useState } from 'react'
 import { AmenityIcon } from '../../features/hotel/amenity-icon.tsx'
 import { Photo } from '../../features/hotel/photo.tsx'
@@ -21,61 +11,71 @@ import { Hearts } from '../../features/saved/lazy-hearts.tsx'
 import { sayNamed } from '../../messages/translate.ts'
 import { followLink } from '../../page/navigate.ts'
 import type { Services } from '../../page/services.ts'
-import { useBrandLinks } from '../../page/with-brand.tsx'
 import { Heading } from '../../runtime/heading.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { downIcon, keyIcon, lockIcon, pinIcon } from '../../ui/icon/icons.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import type { RowStay } from './row-stay.ts'
 
 const RatesPanel = lazy(() =>
   import('../../features/rates/rates-panel.tsx').then((module) => module.RatesPanel),
 )
 const ReviewsModal = lazy(() => import('./reviews-modal.tsx').then((module) => module.ReviewsModal))
 
-interface ListingProps {
+// An element that never changes is skipped when its row renders.
+const pin = <Icon d={pinIcon} />
+const down = <Icon d={downIcon} className="turn" />
+
+export interface ListingProps {
   hotel: Hotel
-  query: ResultsQuery
-  view: ResultsView
-  list: ListState
+  stay: RowStay
+  /** Amenities in the active filter come first. */
+  filtered: ListState['filters']['amenities']
   services: Services | undefined
-  access: Access & { cugLite: boolean; isChecking: boolean }
+  /** This person does not see the prices of members. */
+  locked: boolean
+  /** Visitors read only the saving of a member. */
+  isLite: boolean
+  /** The prices of this person are on their way. */
+  isChecking: boolean
   /** Its picture is above the fold and loads with priority. */
   first: boolean
 }
 
 /** A hotel in the list with its rooms, which open on request. */
-export function Listing({ hotel, query, list, services, access, first }: ListingProps) {
+export function Listing(props: ListingProps) {
+  const { hotel, stay, filtered, services, locked, isLite, isChecking, first } = props
   const widget = useWidget()
   const { t } = widget
-  const links = useBrandLinks()
   const panel = useId()
   const [openHotel, setOpenHotel] = useState<string>()
   const isOpen = openHotel === hotel.id
-  const place = { type: 'city', id: hotel.location.cityID }
-  const linkOf = (anchor?: 'rates') => {
-    const href = detailsLink(links, place, query, query.occupancy, hotel.id, anchor)
+  const linkTo = (section?: 'rates') => {
+    const href = stay.linkOf(hotel, section)
     const onClick = (event: MouseEvent) => {
       widget.emit('stay-hotel-select', { hotelId: hotel.id, hotelName: hotel.name, url: href })
       followLink(widget, 'details', href, event)
     }
     return { href, onClick }
   }
+  const link = linkTo()
+  const saving = hotel.memberSavings ?? 0
   return (
     <article className="listing" part="listing">
-      <DealBar hotel={hotel} access={access} />
+      {saving > 0 && <DealBar percent={saving} locked={locked} isLite={isLite} />}
       {/* The picture is a second link to the same page, for pointers only. */}
-      <a className="thumb" tabIndex={-1} aria-hidden="true" {...linkOf()}>
+      <a className="thumb" tabIndex={-1} aria-hidden="true" {...link}>
         <Photo src={largerThumbnail(hotel.thumbnails[0])} alt="" eager={first} />
       </a>
       <div className="body">
-        <Facts hotel={hotel} link={linkOf()} filtered={list.filters.amenities} />
+        <Facts hotel={hotel} link={link} filtered={filtered} />
         <Foot
           hotel={hotel}
-          link={linkOf('rates')}
-          query={query}
-          isChecking={access.isChecking}
-          plain={!hasMemberRates(access) && (hotel.memberSavings ?? 0) > 0}
+          link={linkTo('rates')}
+          stay={stay}
+          isChecking={isChecking}
+          plain={locked && saving > 0}
         />
       </div>
       <button
@@ -86,9 +86,9 @@ export function Listing({ hotel, query, list, services, access, first }: Listing
         onClick={() => setOpenHotel(isOpen ? undefined : hotel.id)}
       >
         {t(isOpen ? 'hideRooms' : 'viewRooms')}
-        <Icon d={downIcon} className="turn" />
+        {down}
       </button>
-      {isOpen && <Rooms id={panel} hotel={hotel} query={query} />}
+      {isOpen && <Rooms id={panel} hotel={hotel} query={stay.query} />}
       {services && <Hearts hotel={hotel} services={services} />}
     </article>
   )
@@ -116,8 +116,7 @@ interface LinkProps {
 interface FactsProps {
   readonly hotel: Hotel
   readonly link: LinkProps
-  /** Amenities in the active filter come first. */
-  readonly filtered: ListState['filters']['amenities']
+  readonly filtered: ListingProps['filtered']
 }
 
 function Facts({ hotel, link, filtered }: FactsProps) {
@@ -129,10 +128,10 @@ function Facts({ hotel, link, filtered }: FactsProps) {
       </Heading>
       <p className="row sm muted where">
         <Stars rating={hotel.starRating} />
-        <Icon d={pinIcon} />
+        {pin}
         <span>{hotel.location.displayShort ?? hotel.location.display}</span>
       </p>
-      <ReviewedScore key={hotel.id} hotel={hotel} />
+      <ReviewedScore hotel={hotel} />
       <ul className="amen">
         {listingAmenities(hotel.amenities, filtered).map(({ id, name }) => (
           <li key={id}>
@@ -147,11 +146,14 @@ function Facts({ hotel, link, filtered }: FactsProps) {
 
 // The score opens the reviews (HOT-115).
 function ReviewedScore({ hotel }: { hotel: Hotel }) {
-  const [isOpen, setOpen] = useState(false)
+  const [openHotel, setOpenHotel] = useState<string>()
+  const { id, name, score } = hotel
   return (
     <>
-      <Score score={hotel.score} onOpen={() => setOpen(true)} />
-      {isOpen && <ReviewsModal hotelId={hotel.id} name={hotel.name} onClose={() => setOpen(false)} />}
+      <Score score={score} onOpen={() => setOpenHotel(id)} />
+      {openHotel === id && (
+        <ReviewsModal key={id} hotelId={id} name={name} onClose={() => setOpenHotel(undefined)} />
+      )}
     </>
   )
 }
@@ -159,18 +161,16 @@ function ReviewedScore({ hotel }: { hotel: Hotel }) {
 interface FootProps {
   readonly hotel: Hotel
   readonly link: LinkProps
-  readonly query: ResultsQuery
-  /** The prices of this person are on their way. */
+  readonly stay: RowStay
   readonly isChecking: boolean
   /** The bar above shows the saving of the row. */
   readonly plain: boolean
 }
 
-function Foot({ hotel, link, query, isChecking, plain }: FootProps) {
+function Foot({ hotel, link, stay, isChecking, plain }: FootProps) {
   const { t, settings } = useWidget()
   const { price, name } = hotel
-  const nights = t('nights', { count: nightsOf(query) })
-  const rooms = t('roomCount', { count: query.occupancy.length })
+  const { nights, rooms, roomNights, query } = stay
   return (
     <div className="foot">
       {!price && isChecking && <span className="price skel" />}
@@ -181,10 +181,7 @@ function Foot({ hotel, link, query, isChecking, plain }: FootProps) {
           <small>{t('forStay', { nights, rooms })}</small>
           <small>
             {t(query.occupancy.length > 1 ? 'perRoomNight' : 'perNight', {
-              price: formatMoney(
-                nightlyTotal(price.final, roomNights(query, query.occupancy)),
-                settings.locale,
-              ),
+              price: formatMoney(nightlyTotal(price.final, roomNights), settings.locale),
             })}
           </small>
         </PriceStack>
@@ -202,16 +199,13 @@ function Foot({ hotel, link, query, isChecking, plain }: FootProps) {
 }
 
 // "Member Deal" with its saving, for which visitors are invited to log in; in lite mode they read only the saving, rounded down to a multiple of 5 (HOT-231, HOT-234).
-function DealBar({ hotel, access }: { hotel: Hotel; access: ListingProps['access'] }) {
+function DealBar({ percent, locked, isLite }: { percent: number; locked: boolean; isLite: boolean }) {
   const { t } = useWidget()
-  const percent = hotel.memberSavings ?? 0
-  if (percent <= 0) return null
-  const locked = !hasMemberRates(access)
   return (
     <p className="deal-bar">
       <Icon d={locked ? lockIcon : keyIcon} />
       <span>
-        {access.cugLite && locked ? (
+        {isLite && locked ? (
           <b>{t('saveUpTo', { percent: liteBannerPercent(percent) })}</b>
         ) : (
           <>

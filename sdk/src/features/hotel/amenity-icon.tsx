@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { checkIcon } from '../../ui/icon/icons.ts'
 
@@ -15,4 +16,4 @@ const paths: Readonly<Record<number, string>> = {
   2: 'M4.5 8h15A1.5 1.5 0 0 1 21 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18.5v-9A1.5 1.5 0 0 1 4.5 8zM8.5 8V6A1.5 1.5 0 0 1 10 4.5h4A1.5 1.5 0 0 1 15.5 6v2M3 13h18',
 }
 
-export const AmenityIcon = ({ id }: { id: number }) => <Icon d={paths[id] ?? checkIcon} />
+export const AmenityIcon = memo(({ id }: { id: number }) => <Icon d={paths[id] ?? checkIcon} />)

@@ -10,8 +10,9 @@ export function Stars({ rating }: { rating: number }) {
     <span className="stars" role="img" aria-label={t('starRating', { count: rating })}>
       {[1, 2, 3, 4, 5].map((star) => (
         <svg key={star} viewBox="0 0 24 24" aria-hidden="true">
-          {star > rating && <path className="rest" d={STAR} />}
-          {star - rating < 1 && <path d={STAR} />}
+          {/* A half star over an empty one; the other path stays when the rating changes. */}
+          {star > rating && star - rating < 1 && <path className="rest" d={STAR} />}
+          <path className={star - rating < 1 ? '' : 'rest'} d={STAR} />
         </svg>
       ))}
     </span>

@@ -2,18 +2,16 @@ import { useStore } from '@nanostores/react'
 import type { Hotel } from '@staykit/contract'
 import { listText } from '@staykit/domain'
 import type { SessionStore, User } from '@staykit/stores/session'
-import { messages as savedTexts } from '@staykit/words/en/saved'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { sayNamed } from '../../messages/translate.ts'
 import type { Services } from '../../page/services.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { withTexts } from '../../ui/with-texts.tsx'
 
 const noUser = atom<User | undefined>(undefined)
 
 /** The hotel's amenities among the member's favorites; visitors see nothing and do not load the code of sessions. */
-function Mark({ hotel, services }: { readonly hotel: Hotel; readonly services: Services }) {
+export function Favorites({ hotel, services }: { readonly hotel: Hotel; readonly services: Services }) {
   const { t, settings } = useWidget()
   const [session, setSession] = useState<SessionStore>()
   useEffect(
@@ -36,5 +34,3 @@ function Mark({ hotel, services }: { readonly hotel: Hotel; readonly services: S
     </p>
   )
 }
-
-export const Favorites = withTexts({ saved: savedTexts }, Mark)

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Hotel } from '@staykit/contract'
 import { type SavedStore, savedOf } from '@staykit/stores/saved'
-import { messages as savedTexts } from '@staykit/words/en/saved'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { followLink } from '../../page/navigate.ts'
 import { useLinks } from '../../page/with-brand.tsx'
@@ -9,7 +8,6 @@ import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { heartIcon } from '../../ui/icon/icons.ts'
 import { toTopLayer } from '../../ui/layer/top-layer.ts'
-import { withTexts } from '../../ui/with-texts.tsx'
 
 interface HeartProps {
   readonly hotel: Hotel
@@ -19,7 +17,7 @@ interface HeartProps {
 }
 
 /** A button that saves a hotel and removes it again. */
-function SaveButton({ hotel, store, withWord }: HeartProps) {
+export function Heart({ hotel, store, withWord }: HeartProps) {
   const { t, environment } = useWidget()
   const { hotels, problem } = useStore(store.$saved)
   // Shows an error at the button of its hotel.
@@ -77,5 +75,3 @@ function SavedNote() {
     </p>
   )
 }
-
-export const Heart = withTexts({ saved: savedTexts }, SaveButton)

@@ -1,8 +1,10 @@
 import type { Hotel } from '@staykit/contract'
 import { savedOf, viewedHere } from '@staykit/stores/saved'
+import { messages as savedTexts } from '@staykit/words/en/saved'
 import { useEffect } from 'react'
 import type { Services } from '../../page/services.ts'
 import { useSheet, useWidget } from '../../runtime/widget.ts'
+import { withTexts } from '../../ui/with-texts.tsx'
 import { Favorites } from './favorites.tsx'
 import { Heart } from './heart.tsx'
 import css from './hearts.css'
@@ -15,8 +17,7 @@ interface HeartsProps {
   readonly isPage?: boolean
 }
 
-/** A heart over the picture of a hotel, and the member's favorite amenities of it. It causes no layout shift. */
-export function Hearts({ hotel, services, isPage = false }: HeartsProps) {
+function Both({ hotel, services, isPage = false }: HeartsProps) {
   useSheet(css)
   const { environment } = useWidget()
   useEffect(() => {
@@ -29,3 +30,6 @@ export function Hearts({ hotel, services, isPage = false }: HeartsProps) {
     </div>
   )
 }
+
+/** A heart over the picture of a hotel, and the member's favorite amenities of it. It causes no layout shift. */
+export const Hearts = withTexts({ saved: savedTexts }, Both)

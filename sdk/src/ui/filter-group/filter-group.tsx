@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { Icon } from '../icon/icon.tsx'
 import { downIcon } from '../icon/icons.ts'
@@ -24,6 +24,8 @@ const FIRST = 5
 export function FilterGroup({ name: group, legend, options, chosen = [], lang, onToggle }: FilterGroupProps) {
   const { t, settings } = useWidget()
   const [expanded, setExpanded] = useState(false)
+  // Each call of toLocaleString makes a formatter.
+  const numbers = useMemo(() => new Intl.NumberFormat(settings.locale), [settings.locale])
   if (options.length === 0) return null
   const isChosen = (id: string) => chosen.some((value) => String(value) === id)
   const visible = options.filter(({ id }, index) => expanded || index < FIRST || isChosen(id))
@@ -43,7 +45,7 @@ export function FilterGroup({ name: group, legend, options, chosen = [], lang, o
           <span className="grow" aria-hidden="true" lang={lang}>
             {label ?? name}
           </span>
-          <span className="sm muted num">{count.toLocaleString(settings.locale)}</span>
+          <span className="sm muted num">{numbers.format(count)}</span>
         </label>
       ))}
       {options.length > FIRST && (
