@@ -32,6 +32,7 @@ export function translator(messages: Messages, locale: string): Translate {
     const values: Values = params ?? {}
     const message = messages[key] ?? key
     const form = typeof message === 'string' ? message : pick(message, pluralOf(Number(values.count), locale))
+    if (!form.includes('{')) return form
     return form.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name] ?? ''
       if (typeof value === 'string') return isolated(value, locale)
