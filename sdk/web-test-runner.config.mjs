@@ -64,7 +64,7 @@ const launchers = {
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 /** Files for an engine besides Chromium at every merge; the night runs all. */
 const sample = [
-  `${source}{runtime,ui,card-frame}/**/*.test.tsx`,
+  `${source}{runtime,ui,card-frame,first-html}/**/*.test.tsx`,
   `${source}elements/{stay-search,stay-checkout}/**/*.test.tsx`,
 ]
 /** Each tests one rule on every element, field, layer or feature: many cases, which `npm test` leaves to `.ci/run`. */

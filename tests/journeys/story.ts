@@ -31,7 +31,7 @@ export async function search(page: Page, city: string, from: number, to: number)
 
 export async function pickDay(page: Page, date: string, tag = 'stay-search'): Promise<void> {
   const cell = page.locator(`${tag} [data-date="${date}"]`)
-  await page.locator(`${tag} [data-date]`).first().waitFor()
+  await page.locator(`${tag} [data-date][aria-label]`).first().waitFor()
   for (let month = 0; month < 4 && !(await cell.isVisible()); month++) {
     await page.getByRole('button', { name: 'Next month' }).click()
   }

@@ -127,7 +127,7 @@ export const usDay = (ahead: number): string => day(ahead).replace(/(\d+)-(.+)/,
 /** Closes the calendar that opens after a place was chosen, with the dates of the form. */
 export async function keepDates(page: Page | Frame): Promise<void> {
   const calendar = page.locator('stay-search dialog.dates-panel').first()
-  await calendar.locator('[data-date]').first().waitFor()
+  await calendar.locator('[data-date][aria-label]').first().waitFor()
   await calendar.press('Escape')
   await calendar.waitFor({ state: 'detached' })
 }

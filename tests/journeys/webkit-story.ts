@@ -45,7 +45,8 @@ export async function choosePlace(page: WebKitPage, city: string): Promise<void>
 export async function chooseDates(page: WebKitPage, from: number, to: number): Promise<void> {
   for (const ahead of [from, to]) {
     const cell = `[data-date="${day(ahead)}"]`
-    await page.find('[data-date]')
+    // A list of a year has all its days when it has their names.
+    await page.find('[data-date][aria-label]')
     if ((await page.all(cell)).length === 0) await page.click('button', /^Next month$/)
     await page.click(cell)
   }

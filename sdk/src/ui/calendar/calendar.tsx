@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx'
 import { backIcon, forwardIcon } from '../icon/icons.ts'
 import css from './calendar.css'
 import { dayAt, MonthGrid, monthTitle } from './month-grid.tsx'
-import { isSameMonth, monthOf } from './months.ts'
+import { monthOf, monthsBetween } from './months.ts'
 import { TypedDates } from './typed-dates.tsx'
 import { type CalendarProps, useCalendar } from './use-calendar.ts'
 
@@ -49,8 +49,8 @@ export function Calendar(props: CalendarProps) {
           <MonthGrid
             key={`${month.year}-${month.month}`}
             month={month}
-            // Names and other months come a frame later.
-            hasDays={isNamed || isSameMonth(month, monthOf(view.cursor))}
+            // Names, and the other months of a year, come a frame later.
+            hasDays={isNamed || monthsBetween(monthOf(view.cursor), month) <= 1}
             {...{ checkIn, checkOut, min, today, prices, isNamed, ...view }}
           />
         ))}

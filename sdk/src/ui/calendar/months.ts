@@ -13,8 +13,6 @@ export const monthOf = (date: StayDate): Month => ({
   month: Number(date.slice(5, 7)),
 })
 
-export const isSameMonth = (a: Month, b: Month) => a.year === b.year && a.month === b.month
-
 export function addMonths({ year, month }: Month, count: number): Month {
   const index = year * 12 + month - 1 + count
   return { year: Math.floor(index / 12), month: (index % 12) + 1 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createGzip } from 'node:zlib'
@@ -6,7 +7,8 @@ import { createBudget } from '../supplier/budget.ts'
 import { createCalls } from './calls.ts'
 import { createClient } from './client.ts'
 
-const CHUNK = Buffer.alloc(100_000, ' ')
+// Compressed it is as long: the bound is reached soon on a slow machine.
+const CHUNK = randomBytes(100_000)
 
 /** A server whose answers never end; returns calls to it and the bytes that it could send. */
 async function endless(answer: (response: ServerResponse) => void) {

@@ -1,4 +1,5 @@
-import { bookCancel, bookSync2 } from '@staykit/contract'
+import { setTimeout } from 'node:timers/promises'
+import { bookCancel, bookSync2, CallError } from '@staykit/contract'
 import { describe, expect, it } from 'vitest'
 import { balances } from '../../../../kernel/ledger/ledger.ts'
 import { CardError } from '../../../../ports/cards.ts'
@@ -17,6 +18,17 @@ import {
 
 const server = bookingServerForThisFile({ withJobs: true })
 const maya = travellerAt(server)
+
+/** A machine that is too slow for so many calls refuses some of them for a moment. */
+const cancelPatiently = async (...call: Parameters<typeof cancel>): ReturnType<typeof cancel> => {
+  for (;;)
+    try {
+      return await cancel(...call)
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 503)) throw error
+      await setTimeout(500)
+    }
+}
 
 const booked = async (hotel?: string) => {
   const booked = await bookOne(maya, hotel ? { hotel } : {})
@@ -57,7 +69,9 @@ describe('POST /api/book/cancel', () => {
 
   it('releases the room and refunds once for 200 calls at the same time', async () => {
     const { trip, capability, paymentIntent } = await booked()
-    const answers = await Promise.all(Array.from({ length: 200 }, () => cancel(maya, trip, capability)))
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => cancelPatiently(maya, trip, capability)),
+    )
     // A call that has waited long enough says so, and the next one has the end.
     for (const { status } of answers) expect(['CANCELED', 'CANCEL_PENDING']).toContain(status)
     expect(await cancel(maya, trip, capability)).toMatchObject({ status: 'CANCELED' })

@@ -1,0 +1,59 @@
+import { expect } from 'chai'
+import { freshPage } from '../testing/page.ts'
+import { eventually } from '../testing/wait.ts'
+
+/** The built script, as a page has it. */
+const SCRIPT = '/sdk/dist/cdn/staykit.js'
+
+/** A page with the script and a search form; `act` runs in it at once after the script, when no code of the form is there. */
+async function pageWith(act: (root: ShadowRoot) => void) {
+  const frame = document.createElement('iframe')
+  frame.style.cssText = 'inline-size: 1000px; block-size: 700px'
+  frame.src = '/sdk/src/testing/blank.html'
+  document.body.append(frame)
+  await new Promise((done) => frame.addEventListener('load', done, { once: true }))
+  const page = frame.contentDocument as Document
+  const view = frame.contentWindow as Window & { act?: () => void; isEarly?: boolean }
+  view.act = () => {
+    const root = page.querySelector('stay-search')?.shadowRoot
+    if (!root) throw new Error('The script shows no form.')
+    view.isEarly = !view.customElements.get('stay-search')
+    act(root)
+  }
+  page.open()
+  page.write(`<!doctype html><html lang="en"><body><stay-search></stay-search>
+    <script src="${SCRIPT}" data-ref-id="8183"></script><script>act()</script></body></html>`)
+  page.close()
+  const element = await eventually(() => page.querySelector('stay-search'))
+  await eventually(() => view.customElements.get('stay-search'))
+  expect(view.isEarly).to.equal(true)
+  return element.shadowRoot as ShadowRoot
+}
+
+const field = (root: ParentNode) => root.querySelector<HTMLInputElement>('[role=combobox]')
+
+describe('the form that the script shows before its code', () => {
+  beforeEach(() => freshPage())
+  afterEach(() => document.body.replaceChildren())
+
+  it('keeps typed letters and the field itself, and opens its list', async () => {
+    let before: HTMLInputElement | null = null
+    const root = await pageWith((first) => {
+      before = field(first)
+      if (!before) return
+      before.focus()
+      before.value = 'par'
+      before.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+    })
+    await eventually(() => root.querySelector('[role=listbox]'))
+    expect(field(root)).to.equal(before)
+    expect(field(root)?.value).to.equal('par')
+  })
+
+  it('opens the calendar of a button that was clicked', async () => {
+    const root = await pageWith((first) => first.querySelector<HTMLElement>('[data-panel=checkIn]')?.click())
+    await eventually(() => root.querySelectorAll('[data-date]').length > 28)
+    const day = await eventually(() => root.querySelector<HTMLElement>('[data-date]:not(:disabled)'))
+    await eventually(() => day.getAttribute('aria-label'))
+  })
+})
