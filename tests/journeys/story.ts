@@ -55,7 +55,10 @@ export async function started(page: Page, tag: 'stay-search' | 'stay-results' | 
 export async function openDialog(page: Page, button: Locator): Promise<void> {
   const dialog = page.getByRole('dialog').first()
   for (let time = 1; time < 5; time++) {
-    await button.click()
+    // The dialog may have opened over the button meanwhile.
+    await button.click(time > 1 ? { timeout: patience(1.5) } : {}).catch((problem) => {
+      if (time === 1) throw problem
+    })
     if (
       await dialog.waitFor({ timeout: patience(1.5) }).then(
         () => true,
