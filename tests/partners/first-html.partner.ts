@@ -132,7 +132,8 @@ describe('the first HTML of the search form', () => {
     await page.locator('stay-search [data-panel=checkIn]').focus()
     await page.keyboard.type('12')
     await hydrate()
-    await expect.poll(() => page.getByRole('dialog').getByLabel('Check-in').inputValue()).toBe('12')
+    const typed = page.getByRole('dialog').getByRole('textbox', { name: 'Check-in' })
+    await expect.poll(() => typed.inputValue()).toBe('12')
     await page.close()
   })
 
