@@ -15,7 +15,7 @@ const Year = () => (
   />
 )
 
-/** Frames come when they are let go. */
+/** Frames wait for the returned function. */
 function holdFrames() {
   const { requestAnimationFrame: frame } = globalThis
   const waiting: FrameRequestCallback[] = []
@@ -29,9 +29,9 @@ function holdFrames() {
 // The browser has loaded no names yet: alone in its file.
 describe('a calendar of a year', () => {
   it('shows two months at once, in the room of all thirteen', async () => {
-    const letGo = holdFrames()
+    const release = holdFrames()
     const box = showComponent(Year, { counts, panels, 'stay-fields': fields })
-    await box.find('[data-date]').finally(letGo)
+    await box.find('[data-date]').finally(release)
     const height = () => box.root.querySelector('.cals')?.clientHeight
     const days = () => box.all('[data-date]').length
     const [firstHeight, firstDays] = [height(), days()]
