@@ -1,3 +1,4 @@
+import { blankFrame } from '../testing/blank-frame.ts'
 import { freshPage } from '../testing/page.ts'
 
 type Page = Window & typeof globalThis
@@ -53,11 +54,7 @@ describe('a browser without an optional feature', () => {
     it(`searches, books and logs in without ${name}`, async () => {
       freshPage()
       const { here } = await import('../testing/journey.ts')
-      const frame = document.createElement('iframe')
-      frame.style.cssText = 'position: fixed; inset: 0; width: 390px; height: 844px; border: 0'
-      frame.src = '/sdk/src/testing/blank.html'
-      document.body.append(frame)
-      await new Promise((done) => frame.addEventListener('load', done, { once: true }))
+      const frame = await blankFrame(390, 844)
       const page = frame.contentWindow as Page
       const problems: unknown[] = []
       page.addEventListener('error', ({ message }) => problems.push(message))

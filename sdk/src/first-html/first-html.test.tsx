@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { blankFrame } from '../testing/blank-frame.ts'
 import { freshPage } from '../testing/page.ts'
 import { eventually } from '../testing/wait.ts'
 
@@ -7,11 +8,7 @@ const SCRIPT = '/sdk/dist/cdn/staykit.js'
 
 /** A page with the script and a search form; `act` runs in it at once after the script, when no code of the form is there. */
 async function pageWith(act: (root: ShadowRoot) => void) {
-  const frame = document.createElement('iframe')
-  frame.style.cssText = 'inline-size: 1000px; block-size: 700px'
-  frame.src = '/sdk/src/testing/blank.html'
-  document.body.append(frame)
-  await new Promise((done) => frame.addEventListener('load', done, { once: true }))
+  const frame = await blankFrame(1000, 700)
   const page = frame.contentDocument as Document
   const view = frame.contentWindow as Window & { act?: () => void; isEarly?: boolean }
   view.act = () => {
