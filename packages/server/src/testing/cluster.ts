@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ensureWorld, migrationFolders } from '../compose.ts'
+import { ensureMaps, ensureWorld, migrationFolders } from '../compose.ts'
 import { repositoryRoot } from '../config.ts'
 import { openDatabase } from '../kernel/db/database.ts'
 import { startEmbedded, volatileSettings } from '../kernel/db/embedded/embedded.ts'
@@ -32,12 +32,15 @@ function folderOfClusters(): string {
 /** Vitest's globalSetup: one cluster for the run, its database `staykit` migrated, seeded and then only cloned. */
 export default async function startCluster(project: TestProject) {
   const home = mkdtempSync(join(folderOfClusters(), 'staykit-test-'))
+  const data = join(repositoryRoot, '.staykit')
   // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(home, 0o755)
   const [cluster] = await Promise.all([
     startEmbedded(home, volatileSettings),
     // Once, before workers need it at the same moment.
-    ensureWorld(join(repositoryRoot, '.staykit')),
+    ensureWorld(data),
+    // Has a low priority: beside the tests of a slow machine it takes minutes. The test of the maps reports a failure.
+    ensureMaps(data).catch(() => {}),
   ])
   const database = openDatabase(cluster.url)
   await installQueues(cluster.url, queueNames)

@@ -182,8 +182,11 @@ describe('stay-booking', () => {
     button.textContent = 'Book now'
     button.dataset.stayOpen = ''
     document.body.append(button)
+    const screens = listen('stay-screen')
     const box = mount('stay-booking', { mode: 'dialog', ...lisbon })
-    await pause(50)
+    await eventually(() => screens.events.length === 1)
+    screens.stop()
+    expect(screens.events[0]?.detail.screen).to.equal('none')
     expect(box.all('dialog')).to.deep.equal([])
     button.focus()
     button.click()

@@ -7,7 +7,6 @@ import { type TestServer, testServer } from '../../../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  // A fresh clone builds the map data first.
   await ensureMaps(join(repositoryRoot, '.staykit'))
   server = await testServer({
     TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
