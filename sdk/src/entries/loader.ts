@@ -3,6 +3,8 @@
 
 import { loadWithRetries } from '@staykit/stores/environment'
 import { showFirst, withdrawFirst } from '../first-html/show.ts'
+import { apiBaseOf, requestBrand } from '../runtime/brand-answer.ts'
+import { earlySetting } from '../runtime/early-setting.ts'
 import { hideServedPrices } from '../runtime/own-prices.ts'
 import { addressesOf, importFile, storeOwnScript } from '../runtime/own-script.ts'
 
@@ -64,6 +66,14 @@ const isClosed = (element: Element) =>
   element.getAttribute('mode') === 'dialog' &&
   !/[?&]stay=/.test(location.search)
 
+/** An element needs its brand first of all; a page that is rendered ahead makes no request before the visit. */
+const requestBrandOf = (element: Element) => {
+  const page = globalThis.staykit ?? {}
+  const refId = earlySetting(element, 'refId', page)
+  if (!refId || document.prerendering || element.localName === 'stay-data-layer') return
+  requestBrand({ refId, apiBase: apiBaseOf(earlySetting(element, 'apiBase', page)) }, (url) => fetch(url))
+}
+
 const visit = (element: Element) => {
   const { localName, shadowRoot } = element
   if (!tags.includes(localName)) {
@@ -73,6 +83,10 @@ const visit = (element: Element) => {
     hideServedPrices(element)
     request(localName, element)
     showFirst(element, globalThis.staykit ?? {})
+    // Its first frame comes first.
+    if (globalThis.staykit?.first?.has(element))
+      requestAnimationFrame(() => setTimeout(() => requestBrandOf(element)))
+    else requestBrandOf(element)
   }
 }
 

@@ -6,16 +6,22 @@ import { eventually } from '../testing/wait.ts'
 /** The built script, as a page has it. */
 const SCRIPT = '/sdk/dist/cdn/staykit.js'
 
-/** A page with the script and a search form; `act` runs in it at once after the script, when no code of the form is there. */
-async function pageWith(act: (root: ShadowRoot) => void) {
+type PageWindow = Window & Pick<typeof globalThis, 'fetch'> & { act?: () => void; isEarly?: boolean }
+
+/**
+ * A page with the script and a search form; `act` runs in it at once after the script, when no code of the form is there.
+ * `answer` answers its requests for the brand.
+ */
+async function pageWith(act: (root: ShadowRoot, view: PageWindow) => void, answer?: () => object) {
   const frame = await blankFrame(1000, 700)
   const page = frame.contentDocument as Document
-  const view = frame.contentWindow as Window & { act?: () => void; isEarly?: boolean }
+  const view = frame.contentWindow as unknown as PageWindow
+  if (answer) view.fetch = async () => Response.json(answer())
   view.act = () => {
     const root = page.querySelector('stay-search')?.shadowRoot
     if (!root) throw new Error('The script shows no form.')
     view.isEarly = !view.customElements.get('stay-search')
-    act(root)
+    act(root, view)
   }
   page.open()
   page.write(`<!doctype html><html lang="en"><body><stay-search></stay-search>
@@ -52,5 +58,23 @@ describe('the form that the script shows before its code', () => {
     await eventually(() => root.querySelectorAll('[data-date]').length > 28)
     const day = await eventually(() => root.querySelector<HTMLElement>('[data-date]:not(:disabled)'))
     await eventually(() => day.getAttribute('aria-label'))
+  })
+
+  it('requests the brand once, and follows its region and colours in the same field', async () => {
+    let before: HTMLInputElement | null = null
+    let requests = 0
+    const answer = () => {
+      requests++
+      return { brand: { locale: 'en-GB', currency: 'GBP', tokens: { 'stay-brand': 'rgb(1, 2, 3)' } } }
+    }
+    const root = await pageWith((first) => {
+      before = field(first)
+    }, answer)
+    const box = await eventually(() => root.querySelector<HTMLElement>('.root[lang=en-GB]'))
+    await eventually(() => box.style.getPropertyValue('--_b-brand') === 'rgb(1, 2, 3)')
+    expect(requests).to.equal(1)
+    expect(field(root)).to.equal(before)
+    // As the region writes it: 1 Dec, where the language alone has Dec 1.
+    expect(root.querySelector('[data-panel=checkIn] .sf-v')?.textContent).to.match(/\d \p{L}+$/u)
   })
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { languageOf } from '../messages/catalogue.ts'
 import type { ElementState } from '../runtime/element-root.tsx'
 import type { ShownFirst } from '../runtime/settings.ts'
 import { controlsOf } from './acts.ts'
@@ -18,12 +19,16 @@ export function firstOf(host: Element): ShownFirst | undefined {
   return undefined
 }
 
-/** Whether a component renders what its first HTML shows: the page may have changed the element since. */
+/**
+ * Whether a component renders what its first HTML shows: the page may have changed the element since. The brand may add a
+ * region to the language: other dates are texts, which hydration writes.
+ */
 const isCurrent = ({ variant, locale, isPartial }: ShownFirst, { props, settings }: ElementState): boolean =>
   !isPartial &&
   (props.variant ?? 'full') === variant &&
   (props.product ?? 'hotels') === 'hotels' &&
-  settings?.locale === locale &&
+  settings !== undefined &&
+  languageOf(settings.locale) === languageOf(locale) &&
   Object.keys(settings.words).length === 0
 
 /** Empties the box, renders, and gives the new controls the texts and the focus of those before. */

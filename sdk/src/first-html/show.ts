@@ -2,7 +2,7 @@ import { dateInZone, readTag, shownLocale, spokenFor } from '@staykit/domain'
 import form from '../elements/stay-search/styles.css'
 import fields from '../features/stay-fields/stay-fields.css'
 import { spellings } from '../runtime/attributes.ts'
-import { brandAncestor } from '../runtime/brand-ancestor.ts'
+import { earlySetting } from '../runtime/early-setting.ts'
 import { keepTyping } from '../runtime/keyboard.ts'
 import type { StaykitGlobal } from '../runtime/settings.ts'
 import base from '../styles/base.css'
@@ -18,12 +18,6 @@ declare const FIRST_HTML: FirstHtml
 const html = FIRST_HTML
 /** Elements with first HTML, now or earlier. */
 const shown: Element[] = []
-
-/** As settingsOf() reads it, before the settings are loaded. */
-function settingOf(host: Element, name: 'locale' | 'theme', { script, settings }: StaykitGlobal) {
-  const ofBrand = brandAncestor(host)?.getAttribute(name)
-  return host.getAttribute(name) || ofBrand || script?.getAttribute(`data-${name}`) || settings?.[name]
-}
 
 /** The form begins with values of the page or of an earlier search, which only its code can read. */
 function hasValues(host: Element): boolean {
@@ -80,7 +74,7 @@ export function showFirst(host: Element, page: StaykitGlobal): void {
   if (!json) return
   const isSpoken = (tag: string) => tag in html.texts
   const locale = shownLocale(
-    readTag(settingOf(host, 'locale', page) || document.documentElement.lang) ?? 'en-US',
+    readTag(earlySetting(host, 'locale', page) || document.documentElement.lang) ?? 'en-US',
     isSpoken,
   )
   const texts: Record<string, string> = JSON.parse(html.texts[spokenFor(locale, isSpoken) ?? 'en'] ?? '{}')
@@ -96,7 +90,7 @@ export function showFirst(host: Element, page: StaykitGlobal): void {
   const box = document.createElement('div')
   box.className = 'root'
   box.lang = locale
-  const theme = settingOf(host, 'theme', page) ?? ''
+  const theme = earlySetting(host, 'theme', page) ?? ''
   box.dataset.theme = /^(light|dark)$/.test(theme) ? theme : 'auto'
   for (const node of JSON.parse(json) as readonly FirstNode[]) box.appendChild(grow(node, all))
   nameLandmark(host, box)

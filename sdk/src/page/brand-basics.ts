@@ -1,4 +1,5 @@
 import type { Environment } from '@staykit/stores/environment'
+import { type BrandBody, brandAnswer, forgetAnswers, requestBrand } from '../runtime/brand-answer.ts'
 import { brandDefaults, type Settings } from '../runtime/settings.ts'
 import { supported } from '../styles/sheets.ts'
 
@@ -20,36 +21,29 @@ export interface BrandBasics {
 
 const none: BrandBasics = { tokens: {}, links: {} }
 const withoutRefId = { ...none, problem: { code: 'MISSING_REF_ID', message: 'The page sets no refId.' } }
-const answers = new Map<string, Promise<Response>>()
+const foreign: BrandBasics = { ...none, isForeign: true }
+const read = new WeakMap<BrandBody, BrandBasics>()
 
-/** Address of the brand. services.ts reuses the same answer. */
-export const brandUrl = ({ apiBase, refId }: Pick<Settings, 'apiBase' | 'refId'>) =>
-  `${apiBase}/api/brand?${new URLSearchParams({ refId })}`
+/** The same object for the same answer: an element does not render again for a brand that it has. */
+function basicsOf(body: BrandBody): BrandBasics {
+  const { brand, error } = body
+  const basics =
+    read.get(body) ?? (brand || error ? { ...none, ...brand, ...(error && { problem: error }) } : foreign)
+  read.set(body, basics)
+  return basics
+}
 
-/** The pending answer for an address, if it is a brand's. */
-export const answerOf = (url: string) => answers.get(url)?.then((answer) => answer.clone())
+/** The brand, if its answer is there. */
+export function knownBrand(settings: Settings): BrandBasics | undefined {
+  const body = brandAnswer(settings)?.body
+  return body && basicsOf(body)
+}
 
-/**
- * Loads a brand once per page. Never rejects: without an answer, the defaults stay. A failure is shared by the elements that
- * mount together; an element that mounts 9 s later retries.
- */
+/** Loads a brand once per page. Never rejects: without an answer, the defaults stay. */
 export async function loadBrandBasics(settings: Settings, environment: Environment): Promise<BrandBasics> {
   if (!settings.refId) return withoutRefId
-  const url = brandUrl(settings)
-  let answer = answers.get(url)
-  if (!answer) {
-    answer = environment.fetch(url)
-    answers.set(url, answer)
-    const later = () => setTimeout(() => answers.delete(url), 9e3)
-    answer.then(({ ok }) => ok || later(), later)
-  }
-  const response = await answer.catch(() => undefined)
-  if (!response) return none
-  const { brand, error } = await response
-    .clone()
-    .json()
-    .catch(() => ({}))
-  return brand || error ? { ...none, ...brand, problem: error } : { ...none, isForeign: true }
+  const body = await requestBrand(settings, environment.fetch).loading
+  return body ? basicsOf(body) : none
 }
 
 /** Sets the tokens of a brand on a widget; tokens of the page override them. */
@@ -61,6 +55,6 @@ export function applyTokens(box: HTMLElement, tokens: BrandBasics['tokens']): vo
 
 /** Clears all answers, so that a test starts like a new page. */
 export function forgetBrands(): void {
-  answers.clear()
+  forgetAnswers()
   brandDefaults.clear()
 }

@@ -4,9 +4,9 @@ import { dealCodeOf } from '@staykit/stores/deals'
 import { type Environment, loadWithRetries } from '@staykit/stores/environment'
 import type { SessionStore } from '@staykit/stores/session'
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { responseOf } from '../runtime/brand-answer.ts'
 import { storeOwnPrices } from '../runtime/own-prices.ts'
 import type { Settings } from '../runtime/settings.ts'
-import { answerOf } from './brand-basics.ts'
 import { languageInUse } from './language-in-use.ts'
 import type { MemberSession } from './member-session.ts'
 
@@ -58,7 +58,7 @@ function createServices({ apiBase, refId }: Where, environment: Environment): Se
     address: apiBase,
     bases: basesOfPage(),
     refId,
-    fetch: (url, init) => answerOf(String(url)) ?? environment.fetch(url, init),
+    fetch: (url, init) => responseOf(String(url)) ?? environment.fetch(url, init),
     headers: async (call) => ({
       'accept-language': languageInUse({ apiBase, refId }),
       ...(await ready?.headers(call)),

@@ -4,7 +4,7 @@ import { loadWithRetries } from '@staykit/stores/environment'
 import { useEffect, useState } from 'react'
 import { setBrandDefaults } from '../runtime/settings.ts'
 import { useWidget } from '../runtime/widget.ts'
-import { applyTokens, type BrandBasics, loadBrandBasics } from './brand-basics.ts'
+import { applyTokens, type BrandBasics, knownBrand, loadBrandBasics } from './brand-basics.ts'
 import { templatesOf } from './in-place/templates.ts'
 
 /**
@@ -27,7 +27,7 @@ interface BrandInUse {
 /** Applies the colours of the brand. Returns the links of a search and of `more`. */
 export function useBrandBasics(more?: Links): BrandInUse {
   const { settings, environment, host, box, emit } = useWidget()
-  const [look, setLook] = useState<BrandBasics>()
+  const [look, setLook] = useState(() => knownBrand(settings))
   useEffect(() => {
     let current = true
     // Screens without a page are shown on this one; legal texts, profile and saved hotels are not part of the journey.

@@ -125,6 +125,8 @@ function createClass(declaration: Declaration, component: ComponentType<object>,
     /** Waits for the rest of the server-rendered content, because it is replaced as a whole. */
     #mount() {
       if (!this.isConnected) return
+      // The brand may have arrived since.
+      this.#follow()
       const first = firstOf(this)
       // A page that is rendered ahead makes no request before the visit, which may never come.
       if (document.prerendering)

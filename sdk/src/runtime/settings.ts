@@ -4,6 +4,7 @@ import type { Messages } from '../messages/translate.ts'
 import { type PageMessages, resolveLocale, wordsOf } from '../messages/words.ts'
 import { spellings } from './attributes.ts'
 import { brandAncestor } from './brand-ancestor.ts'
+import { apiBaseOf, type BrandAnswer, brandAnswer } from './brand-answer.ts'
 import type { Declaration, PropsOf, sharedAttributes } from './declaration.ts'
 
 type Shared = PropsOf<Declaration & { attributes: Record<never, never> }>
@@ -51,6 +52,8 @@ export interface StaykitGlobal {
   first?: WeakMap<Element, ShownFirst>
   /** The tag of the field that a visitor used first in one of them. */
   touched?: string
+  /** Requests for brands, by their address. */
+  brands?: Map<string, BrandAnswer>
   /** Parsed style sheets by document, so that the code of an element adopts those of its first HTML. */
   sheets?: WeakMap<Document, Map<string, CSSStyleSheet>>
 }
@@ -141,8 +144,9 @@ export function settingsOf(element: Element, own: PageSettings): Settings {
   const pick = (name: Text): string => own[name] || read(name, ancestor) || ''
   const theme = pick('theme')
   const refId = pick('refId')
-  const apiBase = (pick('apiBase') || scriptOrigin() || location.origin).replace(/\/$/, '')
-  const brand = brandDefaults.get(keyOf({ apiBase, refId }))
+  const apiBase = apiBaseOf(pick('apiBase'))
+  const where = { apiBase, refId }
+  const brand = brandDefaults.get(keyOf(where)) ?? brandAnswer(where)?.body?.brand
   const locale = resolveLocale(
     readTag(pick('locale')) || document.documentElement.lang,
     brand?.locale,
@@ -157,9 +161,4 @@ export function settingsOf(element: Element, own: PageSettings): Settings {
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     urls: Object.fromEntries(screens.map((screen) => [screen, pick(`${screen}Url`)])),
   }
-}
-
-function scriptOrigin(): string | undefined {
-  const src = globalThis.staykit?.src
-  return src && new URL(src).origin
 }

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react'
 import { addNights, isOccupancy, type StayDate } from '@staykit/domain'
 import type { SearchForm } from '@staykit/stores/search/form'
 import { urlPlaceOf } from '@staykit/stores/search/place'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { useWholeMoney } from '../use-whole-money.ts'
 
 /** Maximum number of days in a request. */
 const DAYS = 100
+
+const none: Readonly<Record<StayDate, number>> = {}
 
 /** Known lowest nightly prices of the form's place by check-in; empty without a place, or if none are known. */
 export function useDayPrices(
@@ -17,30 +19,41 @@ export function useDayPrices(
   const { apiBase, refId, currency } = settings
   const money = useWholeMoney()
   const { place, occupancy } = useStore(form.$form)
-  const [first, setFirst] = useState<StayDate>()
-  const [days, setDays] = useState<Readonly<Record<StayDate, number>>>({})
+  const [days, setDays] = useState(none)
   const at = place && urlPlaceOf(place)
-  const key = JSON.stringify([at, occupancy, currency])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the request for prices
-  useEffect(() => setDays({}), [key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the content of place and guests
-  useEffect(() => {
-    if (!first || !at?.id || !currency || !isOccupancy(occupancy)) return
-    let current = true
-    const request = { place: at, first, last: addNights(first, DAYS - 1), occupancy, currency }
+  const key = JSON.stringify([at, occupancy, currency, apiBase, refId])
+  const latest = useRef('')
+  const asked = useRef('')
+  const first = useRef<StayDate>(undefined)
+  latest.current = key
+
+  function ask() {
+    const from = first.current
+    if (!from || asked.current === key + from || !at?.id || !currency || !isOccupancy(occupancy)) return
+    asked.current = key + from
+    const request = { place: at, first: from, last: addNights(from, DAYS - 1), occupancy, currency }
     import('./ask-day-prices.ts')
       .then(({ askDayPrices }) => askDayPrices(request, { apiBase, refId }, environment))
       .then(
-        (found) => current && setDays((before) => ({ ...before, ...found })),
+        (found) => latest.current === key && setDays((before) => ({ ...before, ...found })),
         () => undefined,
       )
-    return () => {
-      current = false
-    }
-  }, [first, key, apiBase, refId, environment])
+  }
+  const asking = useRef(ask)
+  asking.current = ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the request for prices
+  useEffect(() => {
+    setDays(none)
+    asking.current()
+  }, [key])
+  // Without state: a calendar that opens without a place does not render again.
+  const showFrom = useCallback((day: StayDate) => {
+    first.current = day
+    asking.current()
+  }, [])
   const prices = useMemo(() => {
     if (!currency) return {}
     return Object.fromEntries(Object.entries(days).map(([day, price]) => [day, money(price)]))
   }, [days, money, currency])
-  return [prices, useCallback(setFirst, [])]
+  return [prices, showFrom]
 }

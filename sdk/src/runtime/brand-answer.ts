@@ -1,0 +1,75 @@
+import type { Settings } from './settings.ts'
+
+type Where = Pick<Settings, 'apiBase' | 'refId'>
+
+/** The content of an answer for a brand, before its schemas are loaded. */
+export interface BrandBody {
+  readonly brand?: Readonly<{
+    tokens?: Readonly<Record<string, string>>
+    links?: Readonly<Record<string, string>>
+    currency?: string
+    locale?: string
+  }>
+  readonly error?: { readonly code: string; readonly message: string }
+}
+
+/** A request for a brand: one for all elements of the page. The script makes it while the code of the elements loads. */
+export interface BrandAnswer {
+  readonly response: Promise<Response>
+  /** Undefined without a response; without content if it is no JSON. */
+  readonly loading: Promise<BrandBody | undefined>
+  /** The same, once it is there. */
+  body?: BrandBody | undefined
+}
+
+/** Address of the brand. */
+const brandUrl = ({ apiBase, refId }: Where) => `${apiBase}/api/brand?${new URLSearchParams({ refId })}`
+
+/** The origin of the API without a trailing slash: the named one, else that of the script, else the page's. */
+export function apiBaseOf(named: string | undefined): string {
+  const src = globalThis.staykit?.src
+  return (named || (src && new URL(src).origin) || location.origin).replace(/\/$/, '')
+}
+
+const answers = () => {
+  globalThis.staykit ??= {}
+  globalThis.staykit.brands ??= new Map<string, BrandAnswer>()
+  return globalThis.staykit.brands
+}
+
+export const brandAnswer = (where: Where): BrandAnswer | undefined => answers().get(brandUrl(where))
+
+/** The pending response for an address, if it is a brand's. */
+export const responseOf = (url: string) =>
+  answers()
+    .get(url)
+    ?.response.then((response) => response.clone())
+
+/**
+ * Requests a brand once per page. A failure is shared by the elements that mount together; an element that mounts 9 s later
+ * retries.
+ */
+export function requestBrand(where: Where, fetch: (url: string) => Promise<Response>): BrandAnswer {
+  const earlier = brandAnswer(where)
+  if (earlier) return earlier
+  const url = brandUrl(where)
+  const response = fetch(url)
+  const read = (found: Response): Promise<BrandBody> =>
+    found
+      .clone()
+      .json()
+      .catch(() => ({}))
+  const answer: BrandAnswer = { response, loading: response.then(read, () => undefined) }
+  answers().set(url, answer)
+  const forgetLater = () => setTimeout(() => answers().delete(url), 9e3)
+  response.then(({ ok }) => ok || forgetLater(), forgetLater)
+  answer.loading.then((body) => {
+    answer.body = body
+  })
+  return answer
+}
+
+/** Forgets all answers, so that a test starts like a new page. */
+export function forgetAnswers(): void {
+  answers().clear()
+}
