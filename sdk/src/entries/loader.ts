@@ -83,10 +83,7 @@ const visit = (element: Element) => {
     hideServedPrices(element)
     request(localName, element)
     showFirst(element, globalThis.staykit ?? {})
-    // Its first frame comes first.
-    if (globalThis.staykit?.first?.has(element))
-      requestAnimationFrame(() => setTimeout(() => requestBrandOf(element)))
-    else requestBrandOf(element)
+    requestBrandOf(element)
   }
 }
 

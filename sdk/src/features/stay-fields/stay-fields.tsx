@@ -32,10 +32,9 @@ export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) 
   const isGuests = open === 'guests'
   // The panel names the children itself.
   const isIncomplete = errors.guests && !isGuests
-  const [isUsed, setUsed] = useState(false)
   const dates = useRef<HTMLDivElement>(null)
   const people = useRef<HTMLDivElement>(null)
-  const OpenPanel = useLazy(loadPanel, isUsed || !!open)
+  const OpenPanel = useLazy(loadPanel, !!open)
   useEffect(() => fetchAhead(loadPanel), [])
 
   function close(returnFocus: boolean) {
@@ -60,10 +59,7 @@ export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) 
       {...{ label, value }}
       isOpen={open === name}
       describedBy={error ? `${name}-error` : undefined}
-      onWant={() => {
-        if (!isUsed) preload(loadPanel)
-        setUsed(true)
-      }}
+      onWant={() => preload(loadPanel)}
       onPress={() => setOpen(open === name ? undefined : name)}
       {...(name !== 'guests' && {
         typed,

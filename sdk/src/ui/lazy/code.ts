@@ -16,5 +16,5 @@ export async function loadCode<P>(load: Load<P>): Promise<ComponentType<P>> {
 
 /** Requests code at a sign of its use, so that the use renders it at once. The use itself retries. */
 export function preload<P>(load: Load<P>): void {
-  loadCode(load).catch(() => {})
+  if (!codeOf(load)) loadCode(load).catch(() => {})
 }
