@@ -42,7 +42,7 @@ const KEPT = 8
 const isStored = (value: unknown): value is StoredSearch[] =>
   Array.isArray(value) && typeof value[0]?.locationType === 'string' && typeof value[0]?.cityID === 'string'
 
-export const dateOf = (text = ''): StayDate | undefined => fromUrlDate(text)
+export const dateOf = (text = ''): StayDate | undefined => (text ? fromUrlDate(text) : undefined)
 
 /** The rooms of a stored search; undefined where they cannot be read. */
 export function occupancyOf(roomCount: unknown, adultCount: unknown, rooms: unknown): Occupancy | undefined {
