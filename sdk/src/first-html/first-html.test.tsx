@@ -16,7 +16,7 @@ async function pageWith(act: (root: ShadowRoot, view: PageWindow) => void, answe
   const frame = await blankFrame(1000, 700)
   const page = frame.contentDocument as Document
   const view = frame.contentWindow as unknown as PageWindow
-  if (answer) view.fetch = async () => Response.json(answer())
+  if (answer) view.fetch = () => Promise.resolve(Response.json(answer()))
   view.act = () => {
     const root = page.querySelector('stay-search')?.shadowRoot
     if (!root) throw new Error('The script shows no form.')
@@ -76,5 +76,20 @@ describe('the form that the script shows before its code', () => {
     expect(field(root)).to.equal(before)
     // As the region writes it: 1 Dec, where the language alone has Dec 1.
     expect(root.querySelector('[data-panel=checkIn] .sf-v')?.textContent).to.match(/\d \p{L}+$/u)
+  })
+
+  it('requests the brand again if the request of the script failed, or the page has a fetch() that throws', async () => {
+    let requests = 0
+    const root = await pageWith(
+      () => {},
+      () => {
+        requests++
+        if (requests === 1) throw new TypeError('not now')
+        return { brand: { tokens: { 'stay-brand': 'rgb(1, 2, 3)' } } }
+      },
+    )
+    const box = await eventually(() => root.querySelector<HTMLElement>('.root'))
+    await eventually(() => box.style.getPropertyValue('--_b-brand') === 'rgb(1, 2, 3)')
+    expect(requests).to.equal(2)
   })
 })

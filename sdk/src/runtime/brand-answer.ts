@@ -45,15 +45,20 @@ export const responseOf = (url: string) =>
     .get(url)
     ?.response.then((response) => response.clone())
 
-/**
- * Requests a brand once per page. A failure is shared by the elements that mount together; an element that mounts 9 s later
- * retries.
- */
-export function requestBrand(where: Where, fetch: (url: string) => Promise<Response>): BrandAnswer {
+/** Elements that mount together share a failure; an element that mounts this much later retries. */
+const SHARED_FAILURE_MS = 9_000
+
+/** Requests a brand once per page. A failure of the script's own request ends at once: the first element retries. */
+export function requestBrand(
+  where: Where,
+  fetch: (url: string) => Promise<Response>,
+  failureMs = SHARED_FAILURE_MS,
+): BrandAnswer {
   const earlier = brandAnswer(where)
   if (earlier) return earlier
   const url = brandUrl(where)
-  const response = fetch(url)
+  // A page may have a fetch() that throws.
+  const response = (async () => fetch(url))()
   const read = (found: Response): Promise<BrandBody> =>
     found
       .clone()
@@ -61,7 +66,7 @@ export function requestBrand(where: Where, fetch: (url: string) => Promise<Respo
       .catch(() => ({}))
   const answer: BrandAnswer = { response, loading: response.then(read, () => undefined) }
   answers().set(url, answer)
-  const forgetLater = () => setTimeout(() => answers().delete(url), 9e3)
+  const forgetLater = () => setTimeout(() => answers().delete(url), failureMs)
   response.then(({ ok }) => ok || forgetLater(), forgetLater)
   answer.loading.then((body) => {
     answer.body = body

@@ -23,14 +23,15 @@ export function useDayPrices(
   const at = place && urlPlaceOf(place)
   const key = JSON.stringify([at, occupancy, currency, apiBase, refId])
   const latest = useRef('')
-  const asked = useRef('')
+  const lastQuestion = useRef('')
   const first = useRef<StayDate>(undefined)
   latest.current = key
 
   function ask() {
     const from = first.current
-    if (!from || asked.current === key + from || !at?.id || !currency || !isOccupancy(occupancy)) return
-    asked.current = key + from
+    if (!from || lastQuestion.current === key + from || !at?.id || !currency || !isOccupancy(occupancy))
+      return
+    lastQuestion.current = key + from
     const request = { place: at, first: from, last: addNights(from, DAYS - 1), occupancy, currency }
     import('./ask-day-prices.ts')
       .then(({ askDayPrices }) => askDayPrices(request, { apiBase, refId }, environment))
