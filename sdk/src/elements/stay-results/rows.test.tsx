@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { hotelNumber, searchAnswer } from '../../testing/hotels.ts'
 import { mount } from '../../testing/page.ts'
-import { eventually } from '../../testing/wait.ts'
+import { eventually, pause } from '../../testing/wait.ts'
 import { listed, listings, resultsPage, type Search } from './testing/results-page.ts'
 
 type Box = ReturnType<typeof mount>
@@ -60,11 +60,6 @@ describe('stay-results: rows of a filtered list', () => {
 
   it('watches no part of a row once more when a filter changes the list', async () => {
     answerStars()
-    const box = mount('stay-results')
-    await listed(box)
-    await eventually(() => box.all('.lazy-mount').length > 4)
-    const first = name(box)
-    const star = await filter(box)
     const real = globalThis.IntersectionObserver
     let count = 0
     globalThis.IntersectionObserver = class extends real {
@@ -73,6 +68,14 @@ describe('stay-results: rows of a filtered list', () => {
         super.observe(target)
       }
     }
+    const box = mount('stay-results')
+    await listed(box)
+    await eventually(() => box.all('.lazy-mount').length > 4)
+    const first = name(box)
+    const star = await filter(box)
+    // Rows are watched after they are painted.
+    for (let before = -1; before !== count; await pause(100)) before = count
+    count = 0
     star.click()
     await eventually(() => name(box) !== first)
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
