@@ -71,7 +71,7 @@ const requestBrandOf = (element: Element) => {
   const page = globalThis.staykit ?? {}
   const refId = earlySetting(element, 'refId', page)
   if (!refId || document.prerendering || element.localName === 'stay-data-layer') return
-  requestBrand({ refId, apiBase: apiBaseOf(earlySetting(element, 'apiBase', page)) }, (url) => fetch(url), 0)
+  requestBrand({ refId, apiBase: apiBaseOf(earlySetting(element, 'apiBase', page)) }, (url) => fetch(url))
 }
 
 const visit = (element: Element) => {

@@ -31,29 +31,28 @@ export function apiBaseOf(named: string | undefined): string {
   return (named || (src && new URL(src).origin) || location.origin).replace(/\/$/, '')
 }
 
-const answers = () => {
-  globalThis.staykit ??= {}
-  globalThis.staykit.brands ??= new Map<string, BrandAnswer>()
-  return globalThis.staykit.brands
-}
+/** Only a request creates it: to import a module changes nothing of a page or of a server. */
+const answers = () => globalThis.staykit?.brands
 
-export const brandAnswer = (where: Where): BrandAnswer | undefined => answers().get(brandUrl(where))
+export const brandAnswer = (where: Where): BrandAnswer | undefined => answers()?.get(brandUrl(where))
 
 /** The pending response for an address, if it is a brand's. */
 export const responseOf = (url: string) =>
   answers()
-    .get(url)
+    ?.get(url)
     ?.response.then((response) => response.clone())
+
+function store(url: string, answer: BrandAnswer): void {
+  globalThis.staykit ??= {}
+  globalThis.staykit.brands ??= new Map<string, BrandAnswer>()
+  globalThis.staykit.brands.set(url, answer)
+}
 
 /** Elements that mount together share a failure; an element that mounts this much later retries. */
 const SHARED_FAILURE_MS = 9_000
 
-/** Requests a brand once per page. A failure of the script's own request ends at once: the first element retries. */
-export function requestBrand(
-  where: Where,
-  fetch: (url: string) => Promise<Response>,
-  failureMs = SHARED_FAILURE_MS,
-): BrandAnswer {
+/** Requests a brand once per page. */
+export function requestBrand(where: Where, fetch: (url: string) => Promise<Response>): BrandAnswer {
   const earlier = brandAnswer(where)
   if (earlier) return earlier
   const url = brandUrl(where)
@@ -65,8 +64,9 @@ export function requestBrand(
       .json()
       .catch(() => ({}))
   const answer: BrandAnswer = { response, loading: response.then(read, () => undefined) }
-  answers().set(url, answer)
-  const forgetLater = () => setTimeout(() => answers().delete(url), failureMs)
+  store(url, answer)
+  // The code of an element that could not load offline loads at once when the network is back.
+  const forgetLater = () => setTimeout(() => answers()?.delete(url), navigator.onLine ? SHARED_FAILURE_MS : 0)
   response.then(({ ok }) => ok || forgetLater(), forgetLater)
   answer.loading.then((body) => {
     answer.body = body
@@ -76,5 +76,5 @@ export function requestBrand(
 
 /** Forgets all answers, so that a test starts like a new page. */
 export function forgetAnswers(): void {
-  answers().clear()
+  answers()?.clear()
 }
