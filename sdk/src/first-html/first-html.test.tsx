@@ -6,7 +6,8 @@ import { eventually } from '../testing/wait.ts'
 /** The built script, as a page has it. */
 const SCRIPT = '/sdk/dist/cdn/staykit.js'
 
-type PageWindow = Window & Pick<typeof globalThis, 'fetch'> & { act?: () => void; isEarly?: boolean }
+type PageWindow = Window &
+  Pick<typeof globalThis, 'fetch' | 'staykit'> & { act?: () => void; isEarly?: boolean }
 
 /**
  * A page with the script and a search form; `act` runs in it at once after the script, when no code of the form is there.
@@ -64,15 +65,26 @@ describe('the form that the script shows before its code', () => {
   })
 
   it('requests the brand once, and follows its region and colours in the same field', async () => {
-    let before: HTMLInputElement | null = null
     let requests = 0
-    const answer = () => {
+    const frame = await blankFrame(1000, 700)
+    const page = frame.contentDocument as Document
+    const view = frame.contentWindow as unknown as PageWindow
+    view.fetch = async () => {
       requests++
-      return { brand: { locale: 'en-GB', currency: 'GBP', tokens: { 'stay-brand': 'rgb(1, 2, 3)' } } }
+      return Response.json({
+        brand: { locale: 'en-GB', currency: 'GBP', tokens: { 'stay-brand': 'rgb(1, 2, 3)' } },
+      })
     }
-    const root = await pageWith((first) => {
-      before = field(first)
-    }, answer)
+    // While the parser is in the element, its code waits: the brand comes first.
+    page.open()
+    page.write(`<!doctype html><html lang="en"><body>
+      <script src="${SCRIPT}" data-ref-id="8183"></script><stay-search>`)
+    const root = await eventually(() => page.querySelector('stay-search')?.shadowRoot)
+    const before = field(root)
+    expect(before).to.not.equal(null)
+    await eventually(() => view.staykit?.brands?.values().next().value?.body)
+    page.write('</stay-search></body></html>')
+    page.close()
     const box = await eventually(() => root.querySelector<HTMLElement>('.root[lang=en-GB]'))
     await eventually(() => box.style.getPropertyValue('--_b-brand') === 'rgb(1, 2, 3)')
     expect(requests).to.equal(1)
