@@ -5,7 +5,7 @@ import type { Environment } from '../environment/index.ts'
 import type { Place } from './place.ts'
 
 export const MAX_PER_GROUP = 4
-/** Keystrokes that follow each other faster than this wait for the last of them. */
+/** Keystrokes closer together than this make one call. */
 const PAUSE_MS = 120
 
 export type SuggestionGroupName = 'cities' | 'airports' | 'hotels' | 'places'
@@ -26,10 +26,10 @@ export interface Suggestions {
 export interface Typeahead {
   readonly $suggestions: ReadableAtom<Suggestions>
   /**
-   * Looks for a text; when it is too short (`isPlaceText`) the list is empty and no call is made. The first text that is long
-   * enough makes its call at once; another one within 120 ms waits so long for the next keystroke.
+   * Looks for a text; when it is too short (`isPlaceText`) the list is empty and no call is made. The call waits 120 ms for
+   * another keystroke, unless the text was typed `earlier`.
    */
-  readonly search: (text: string) => void
+  readonly search: (text: string, when?: 'earlier') => void
   /** The place nearest to a position. Throws CallError when there is none. */
   readonly nearest: (latitude: number, longitude: number) => Promise<Place>
 }
@@ -95,8 +95,6 @@ export function createTypeahead(
   const $suggestions = atom<Suggestions>({ query: '', groups: [], loading: false })
   const cache = new Map<string, readonly WireLocation[]>()
   let cancel = () => {}
-  /** When the last text that is long enough was typed. */
-  let typedAt = Number.NEGATIVE_INFINITY
 
   function show(query: string, locations: readonly WireLocation[]) {
     const isNone = locations.length === 0 && isPlaceText(query)
@@ -124,17 +122,14 @@ export function createTypeahead(
 
   return {
     $suggestions,
-    search: (text) => {
+    search: (text, when) => {
       cancel()
       const query = text.trim()
       const key = query.toLowerCase()
       const cached = isPlaceText(query) ? cache.get(key) : []
-      const now = environment.clock.now()
-      const isQuick = now - typedAt < PAUSE_MS
-      if (isPlaceText(query)) typedAt = now
       if (cached) return show(query, cached)
       $suggestions.set({ ...$suggestions.get(), query, loading: true })
-      ask(query, key, isQuick ? PAUSE_MS : 0)
+      ask(query, key, when === 'earlier' ? 0 : PAUSE_MS)
     },
     nearest: (latitude, longitude) => nearestTo(client, product, latitude, longitude),
   }

@@ -93,8 +93,11 @@ export function useSuggestions({ text, product, form, onPick, onClose }: Suggest
   const failure = useTypeaheadFailure(typeahead, text)
   /** The text at which Enter came before the answer. */
   const [early, setEarly] = useState('')
+  const isOpened = useRef(false)
   useEffect(() => {
-    typeahead.search(text)
+    // A list that opens with a text has it from before its code was there.
+    typeahead.search(text, isOpened.current ? undefined : 'earlier')
+    isOpened.current = true
     // Enter may come before this effect, and stays.
     setEarly((pressed) => (pressed === text ? pressed : ''))
   }, [typeahead, text])
