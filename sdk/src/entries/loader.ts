@@ -66,7 +66,7 @@ const isClosed = (element: Element) =>
   element.getAttribute('mode') === 'dialog' &&
   !/[?&]stay=/.test(location.search)
 
-/** An element needs its brand first of all; a page that is rendered ahead makes no request before the visit. */
+/** Every element but the data layer needs its brand. A page that is rendered ahead makes no request before the visit. */
 const requestBrandOf = (element: Element) => {
   const page = globalThis.staykit ?? {}
   const refId = earlySetting(element, 'refId', page)

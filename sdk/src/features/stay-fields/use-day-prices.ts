@@ -29,9 +29,9 @@ export function useDayPrices(
 
   function ask() {
     const from = first.current
-    if (!from || lastQuestion.current === key + from || !at?.id || !currency || !isOccupancy(occupancy))
-      return
+    if (!from || lastQuestion.current === key + from) return
     lastQuestion.current = key + from
+    if (!at?.id || !currency || !isOccupancy(occupancy)) return
     const request = { place: at, first: from, last: addNights(from, DAYS - 1), occupancy, currency }
     import('./ask-day-prices.ts')
       .then(({ askDayPrices }) => askDayPrices(request, { apiBase, refId }, environment))
