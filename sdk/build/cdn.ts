@@ -49,10 +49,23 @@ async function writeChunks(bundle: RollupBuild): Promise<OutputChunk[]> {
   return output.filter((part) => part.type === 'chunk')
 }
 
-async function writeLoader(first: FirstHtml): Promise<void> {
+/** The chunks of a first act on the search form, by the control: a button opens the calendar, a letter the list of places. */
+const firstActs = { button: ['dates'], input: ['places', 'wire'] }
+
+function filesOf(names: readonly string[], chunks: readonly OutputChunk[]): string[] {
+  return names.map((name) => {
+    const chunk = chunks.find((one) => one.name === name)
+    if (!chunk) throw new Error(`there is no chunk ${name}, which the loader requests`)
+    return chunk.fileName
+  })
+}
+
+async function writeLoader(first: FirstHtml, chunks: readonly OutputChunk[]): Promise<void> {
+  const files = Object.entries(firstActs).map(([control, names]) => [control, filesOf(names, chunks)])
   const values = {
     TAGS: JSON.stringify([...elementTags(), 'stay-faults']),
     FIRST_HTML: JSON.stringify(first),
+    FIRST_ACTS: JSON.stringify(Object.fromEntries(files)),
   }
   const bundle = await rollup({
     input: `${source}entries/loader.ts`,
@@ -108,7 +121,7 @@ export async function buildCdn(): Promise<void> {
   await bundle.close()
   const written = await writeLanguages(messages, `${next}chunks/`)
   await Promise.all([
-    writeLoader(first),
+    writeLoader(first, chunks),
     writeServedStyles(next),
     writeReserve(next),
     writeManifest(

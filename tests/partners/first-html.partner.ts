@@ -211,7 +211,7 @@ describe('the first HTML of the search form', () => {
       event.preventDefault()
     })</script>`
     const html = `${note}${tag()}<stay-search><form><button>Ask us</button></form></stay-search>`
-    const { page } = await open({ html, failing: [/\/core\.js/, 3] })
+    const { page } = await open({ html, failing: [/\/core\.js/, () => true] })
     await page.getByRole('button', { name: 'Ask us' }).click()
     expect(await page.evaluate('isHeld')).toBe(false)
     await page.close()
@@ -240,6 +240,21 @@ describe('the first HTML of the search form', () => {
     expect(calendar()).toBe(isAhead)
     await page.locator('stay-search [data-panel=checkIn]').hover()
     await expect.poll(calendar).toBe(true)
+    const places = () => requests.some((path) => chunkFile('places').test(path))
+    expect(places()).toBe(false)
+    await page.locator('stay-search [role=combobox]').hover()
+    await expect.poll(places).toBe(true)
+    await page.close()
+  })
+
+  it('requests the code of the first act while the core loads', async () => {
+    const { page, requests, hydrate } = await openHeld(tag() + search())
+    const isRequested = (name: string) => requests.some((path) => chunkFile(name).test(path))
+    await expect.poll(() => isRequested('dates')).toBe(true)
+    expect(isRequested('places')).toBe(false)
+    await page.locator('stay-search [role=combobox]').click()
+    await expect.poll(() => ['places', 'wire'].filter(isRequested)).toEqual(['places', 'wire'])
+    await hydrate()
     await page.close()
   })
 })

@@ -21,8 +21,8 @@ interface Setup {
   readonly html: string
   /** The diagnostics run on a local host name and on no other. */
   readonly host?: string
-  /** Number of failed requests for files with a matching name, before they load. */
-  readonly failing?: readonly [pattern: RegExp, times: number]
+  /** Files with a matching name fail this many times before they load, or while the function says so. */
+  readonly failing?: readonly [pattern: RegExp, until: number | (() => boolean)]
   /** The page's Content-Security-Policy. */
   readonly policy?: string
   readonly brand?: () => { status: number; body: object; readable?: boolean }
@@ -65,6 +65,11 @@ export async function open({
   )
   page.on('pageerror', ({ message }) => messages.push(`uncaught ${message}`))
   let failed = 0
+  const fails = (path: string) => {
+    const [pattern, until] = failing ?? []
+    if (!pattern?.test(path) || until === undefined) return false
+    return typeof until === 'number' ? failed++ < until : until()
+  }
   await page.route('http://cdn.test/**', async (route) => {
     const { pathname } = new URL(route.request().url())
     requests.push(pathname)
@@ -77,7 +82,7 @@ export async function open({
       return route.fulfill({ headers: { ...cors, 'access-control-allow-headers': '*' }, json: answer })
     if (!pathname.startsWith('/sdk/')) return route.fulfill({ status: 404, headers: cors, json: {} })
     if (held?.[0].test(pathname)) await held[1]
-    if (failing?.[0].test(pathname) && failed++ < failing[1]) return route.abort()
+    if (fails(pathname)) return route.abort()
     if (pathname.endsWith('/staykit.js')) await scriptAfter?.(requests)
     const body = readFileSync(cdn + pathname.replace(/^\/sdk\/[^/]+\//, ''))
     return route.fulfill({ headers: cors, contentType: 'text/javascript', body })

@@ -61,7 +61,8 @@ describe('the script of a page', () => {
   it('a file that never loads causes a stay-error of the element, whose content stays, and loads once online', async () => {
     const html = `<script>addEventListener('stay-error', ({ detail }) => { window.failed = detail })</script>${tag()}
       <stay-search><a href="tel:1">Call us</a></stay-search>`
-    const { page, messages } = await open({ html, failing: [/\/core\.js/, 3] })
+    let isFailing = true
+    const { page, messages } = await open({ html, failing: [/\/core\.js/, () => isFailing] })
     const failed = await page.waitForFunction('window.failed')
     expect(await failed.jsonValue()).toMatchObject({ code: 'CHUNK_FAILED', element: 'stay-search' })
     expect(await page.getByText('Call us').isVisible()).toBe(true)
@@ -69,6 +70,7 @@ describe('the script of a page', () => {
     expect(messages[0]).toMatch(
       /^error Staykit: .*\/core\.js.*http:\/\/cdn\.test\/docs\/errors\/#chunk-failed$/,
     )
+    isFailing = false
     await page.evaluate("dispatchEvent(new Event('online'))")
     await field(page)
     await page.close()

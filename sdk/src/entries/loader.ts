@@ -10,6 +10,8 @@ import { addressesOf, importFile, storeOwnScript } from '../runtime/own-script.t
 
 /** The tag of each element, and `stay-faults` for the diagnostics. Written by the build. */
 declare const TAGS: readonly string[]
+/** The files of a first act on the search form, by the name of its control. Written by the build. */
+declare const FIRST_ACTS: Readonly<Record<string, readonly string[]>>
 
 type Core = typeof import('./core.ts')
 type Name = Parameters<Core['importElement']>[0]
@@ -17,6 +19,7 @@ type Name = Parameters<Core['importElement']>[0]
 type Asker = Element | Document
 
 const tags = TAGS
+const firstActs = FIRST_ACTS
 const loads = new Map<string, Promise<void>>()
 const requests = new Map<string, Promise<void>>()
 
@@ -74,6 +77,11 @@ const requestBrandOf = (element: Element) => {
   requestBrand({ refId, apiBase: apiBaseOf(earlySetting(element, 'apiBase', page)) }, (url) => fetch(url))
 }
 
+/** The core imports these files too, and reports their failures: here they save a slow network one round trip. */
+const importAhead = (control: string) => {
+  for (const file of firstActs[control] ?? []) importFile(file).catch(() => {})
+}
+
 const visit = (element: Element) => {
   const { localName, shadowRoot } = element
   if (!tags.includes(localName)) {
@@ -82,7 +90,7 @@ const visit = (element: Element) => {
   else {
     hideServedPrices(element)
     request(localName, element)
-    showFirst(element, globalThis.staykit ?? {})
+    showFirst(element, globalThis.staykit ?? {}, importAhead)
     requestBrandOf(element)
   }
 }

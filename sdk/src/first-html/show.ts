@@ -8,6 +8,7 @@ import type { StaykitGlobal } from '../runtime/settings.ts'
 import base from '../styles/base.css'
 import { adopt } from '../styles/sheets.ts'
 import tokens from '../styles/tokens.css'
+import { isSparing } from '../ui/lazy/fetch-ahead.ts'
 import { shortDay } from '../ui/short-day.ts'
 import { recordActs } from './acts.ts'
 import { type FirstHtml, type FirstNode, grow } from './tree.ts'
@@ -64,9 +65,10 @@ function nameLandmark(host: Element, box: HTMLElement): void {
 
 /**
  * Shows the search form before its code is there. Does nothing for an element that has content of its own, or whose texts the
- * page sets.
+ * page sets. Calls `onExpected` with the control of the first act, and before with the one that opens the calendar, unless the
+ * network is metered or slow.
  */
-export function showFirst(host: Element, page: StaykitGlobal): void {
+export function showFirst(host: Element, page: StaykitGlobal, onExpected: (control: string) => void): void {
   if (host.localName !== 'stay-search' || host.shadowRoot || customElements.get('stay-search')) return
   if (page.settings?.messages || host.hasAttribute('product')) return
   const variant = host.getAttribute('variant') ?? 'full'
@@ -100,7 +102,9 @@ export function showFirst(host: Element, page: StaykitGlobal): void {
   page.first ??= new WeakMap()
   const endActs = recordActs(root, ({ localName }) => {
     page.touched ??= localName
+    onExpected(localName)
   })
+  if (!isSparing()) onExpected('button')
   page.first.set(host, { release: html.release, box, variant, locale, isPartial: isLater, endActs })
   shown.push(host)
   if (!isPlain && !isLater) datesLater(host, box, page)

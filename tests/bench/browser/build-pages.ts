@@ -25,8 +25,11 @@ const hotels = Array.from({ length: HOTELS }, (_, index) =>
   }),
 )
 
+/** A partner's page: the browser has loaded its fonts for the text above an element, as on the pages of peers. */
 const page = (body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>bench</title><body>${body}</body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>bench</title><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><h1>Partner page</h1><p>Intro text of the partner page.</p>
+${body}
+<p>Text after the widget, which must not move.</p></body></html>`
 
 /** A static server has one answer for each path: two calls need a path of their own. */
 const ONE_HOTEL = '/travel/one-hotel'

@@ -102,9 +102,9 @@ export function createTypeahead(
     $suggestions.set({ query, groups: groupSuggestions(query, locations), loading: false, error })
   }
 
-  function ask(query: string, key: string, pauseMs: number) {
+  function ask(query: string, key: string, when?: 'earlier') {
     const abort = new AbortController()
-    const stop = environment.timers.after(pauseMs, async () => {
+    const call = async () => {
       try {
         const request = { query, ...kindsOf(product) }
         const { locations } = await client(locationsSearch, request, { signal: abort.signal })
@@ -113,7 +113,10 @@ export function createTypeahead(
       } catch (error) {
         if (!abort.signal.aborted) $suggestions.set({ query, groups: [], loading: false, error: lost(error) })
       }
-    })
+    }
+    let stop = () => {}
+    if (when === 'earlier') call()
+    else stop = environment.timers.after(PAUSE_MS, call)
     cancel = () => {
       stop()
       abort.abort()
@@ -129,7 +132,7 @@ export function createTypeahead(
       const cached = isPlaceText(query) ? cache.get(key) : []
       if (cached) return show(query, cached)
       $suggestions.set({ ...$suggestions.get(), query, loading: true })
-      ask(query, key, when === 'earlier' ? 0 : PAUSE_MS)
+      ask(query, key, when)
     },
     nearest: (latitude, longitude) => nearestTo(client, product, latitude, longitude),
   }

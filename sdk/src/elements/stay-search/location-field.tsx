@@ -69,7 +69,8 @@ function useList() {
     else if (/^Arrow(Up|Down)$/.test(event.key)) open()
     else early.current = event
   }
-  const handlers = { onFocus: open, onClick: open, onBlur, onKeyDown }
+  const onPointerEnter = () => preload(loadList)
+  const handlers = { onFocus: open, onClick: open, onBlur, onKeyDown, onPointerEnter }
   return [
     isOpen,
     isOpen && List,

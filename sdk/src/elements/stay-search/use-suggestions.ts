@@ -8,7 +8,7 @@ import {
   type SavedSearch,
   type Typeahead,
 } from '@staykit/stores/search'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Failure, useFailure } from '../../features/use-failure.ts'
 import { usePopular } from '../../features/use-popular.ts'
 import { currentPosition, PositionError } from '../../page/position.ts'
@@ -94,7 +94,8 @@ export function useSuggestions({ text, product, form, onPick, onClose }: Suggest
   /** The text at which Enter came before the answer. */
   const [early, setEarly] = useState('')
   const isOpened = useRef(false)
-  useEffect(() => {
+  // A layout effect: the call does not wait for the first frame of the list.
+  useLayoutEffect(() => {
     // A list that opens with a text has it from before its code was there.
     typeahead.search(text, isOpened.current ? undefined : 'earlier')
     isOpened.current = true

@@ -49,8 +49,8 @@ export function Calendar(props: CalendarProps) {
           <MonthGrid
             key={`${month.year}-${month.month}`}
             month={month}
-            // Names, and the other months of a year, come a frame later.
-            hasDays={isNamed || monthsBetween(monthOf(view.cursor), month) <= 1}
+            // Names and the other months come a frame later.
+            hasDays={isNamed || monthsBetween(monthOf(view.cursor), month) === 0}
             {...{ checkIn, checkOut, min, today, prices, isNamed, ...view }}
           />
         ))}
