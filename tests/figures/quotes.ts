@@ -42,7 +42,7 @@ function sentence(runs: Runs): string {
   const of = (page: string) => {
     const part = (which: 'all' | 'first') =>
       `${kilobytes(sizeOf(runs, figureOf(page, which, 'bytes')))} in ${digits(sizeOf(runs, figureOf(page, which, 'requests')))} requests`
-    return `\`${page}\` downloads ${part('all')} before anybody touches the page; ${part('first')} block its first use.`
+    return `\`${page}\` downloads ${part('all')} before anybody touches the page; ${part('first')} arrive before the element is ready.`
   }
   return `${of('<stay-search>')} ${of('<stay-booking>')}`
 }

@@ -247,6 +247,14 @@ describe('the first HTML of the search form', () => {
     await page.close()
   })
 
+  it('opens the calendar although the first request for its code has failed', async () => {
+    const { page, messages } = await open({ html: tag() + search(), failing: [chunkFile('dates'), 1] })
+    await page.locator('stay-search [data-panel=checkIn]').click()
+    await page.getByRole('dialog').locator('[data-date]').first().waitFor()
+    expect(messages).toEqual([])
+    await page.close()
+  })
+
   it('requests the code of the first act while the core loads', async () => {
     const { page, requests, hydrate } = await openHeld(tag() + search())
     const isRequested = (name: string) => requests.some((path) => chunkFile(name).test(path))

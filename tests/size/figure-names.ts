@@ -8,6 +8,6 @@ export const THREAD_RATIO = 'main thread of a page with <stay-search> over the f
 export const JOURNEY_BYTES = 'every script from search to paid, brotli, B'
 export const JOURNEY_REQUESTS = 'every script from search to paid, requests'
 
-/** The figure of a page: before anybody touches it, or what blocks the first use. */
+/** The figure of a page: before anybody touches it, or until the element is ready. */
 export const figureOf = (page: string, part: 'all' | 'first', unit: keyof Load): string =>
   `${page}, ${part === 'all' ? 'untouched' : 'until ready'}, ${unit === 'bytes' ? 'B' : unit}`

@@ -1,12 +1,13 @@
 import { guestCount, isPlain, LAST_ZONE, roomsText } from '@staykit/domain'
 import type { SearchFormState } from '@staykit/stores/search'
+import { PlaceBox } from '../elements/stay-search/place-box.tsx'
 import { ProductTabList } from '../elements/stay-search/product-tabs.tsx'
+import { SearchButton } from '../elements/stay-search/search-button.tsx'
 import { SummaryLine } from '../elements/stay-search/summary-line.tsx'
 import type { StaySearchProps } from '../elements/stay-search/use-search-form.ts'
+import { FieldBox } from '../features/stay-fields/field-box.tsx'
 import { useWidget } from '../runtime/widget.ts'
-import { FieldError } from '../ui/field/field-error.tsx'
-import { Icon } from '../ui/icon/icon.tsx'
-import { arrowIcon, calendarIcon, peopleIcon, pinIcon, searchIcon } from '../ui/icon/icons.ts'
+import { calendarIcon, peopleIcon } from '../ui/icon/icons.ts'
 
 export interface ServedSearchProps extends Pick<StaySearchProps, 'variant' | 'product'> {
   state: SearchFormState
@@ -57,15 +58,7 @@ function Form({ variant, state, action, unknownPlace }: FormProps) {
         bad={unknownPlace}
       />
       {!isWidget && <Stay state={state} />}
-      <button
-        type="submit"
-        className={isWidget ? 'btn primary icon' : 'btn primary'}
-        part="button"
-        {...(isWidget ? { 'aria-label': t('search') } : {})}
-      >
-        <Icon d={isWidget ? arrowIcon : searchIcon} {...(isWidget ? { className: 'flip' } : {})} />
-        {!isWidget && t('search')}
-      </button>
+      <SearchButton isWidget={isWidget} />
     </form>
   )
 }
@@ -73,30 +66,24 @@ function Form({ variant, state, action, unknownPlace }: FormProps) {
 function PlaceField({ text, label, bad }: { text: string; label: string; bad: boolean }) {
   const { t } = useWidget()
   return (
-    <div className="sf loc" part="field">
-      <div className="ta">
-        <div className={`sf-b ${bad ? 'bad' : ''}`}>
-          <Icon d={pinIcon} />
-          <span className="grow">
-            <label className="sf-l" htmlFor="place">
-              {label}
-            </label>
-            <input
-              id="place"
-              className="sf-v"
-              name="location-name"
-              required
-              maxLength={100}
-              autoComplete="off"
-              placeholder={t('placeholder')}
-              defaultValue={text}
-              {...(bad ? { 'aria-invalid': true, 'aria-describedby': 'place-error' } : {})}
-            />
-          </span>
-        </div>
-        {bad && <FieldError id="place-error" text={t('selectLocation')} />}
-      </div>
-    </div>
+    <PlaceBox
+      id="place"
+      label={label}
+      error={bad ? t('selectLocation') : undefined}
+      input={
+        <input
+          id="place"
+          className="sf-v"
+          name="location-name"
+          required
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('placeholder')}
+          defaultValue={text}
+          {...(bad ? { 'aria-invalid': true, 'aria-describedby': 'place-error' } : {})}
+        />
+      }
+    />
   )
 }
 
@@ -115,21 +102,15 @@ function Stay({ state }: Pick<ServedSearchProps, 'state'>) {
   const count = (value: number, max: number) => ({ type: 'number', min: 1, max, defaultValue: value })
   return (
     <>
-      <div className="sf" part="field">
-        <div className="sf-b">
-          <Icon d={calendarIcon} />
-          {field('check-in', t('checkIn'), date(state.checkIn))}
-          {field('check-out', t('checkOut'), date(state.checkOut))}
-        </div>
-      </div>
-      <div className="sf" part="field">
-        <div className="sf-b">
-          <Icon d={peopleIcon} />
-          {field('rooms', t('rooms'), count(occupancy.length, 9))}
-          {field('guests', t('guests'), count(guestCount(occupancy), 36))}
-          {!isPlain(occupancy) && <input type="hidden" name="occupancy" value={roomsText(occupancy)} />}
-        </div>
-      </div>
+      <FieldBox icon={calendarIcon}>
+        {field('check-in', t('checkIn'), date(state.checkIn))}
+        {field('check-out', t('checkOut'), date(state.checkOut))}
+      </FieldBox>
+      <FieldBox icon={peopleIcon}>
+        {field('rooms', t('rooms'), count(occupancy.length, 9))}
+        {field('guests', t('guests'), count(guestCount(occupancy), 36))}
+        {!isPlain(occupancy) && <input type="hidden" name="occupancy" value={roomsText(occupancy)} />}
+      </FieldBox>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { StayDate } from '@staykit/domain'
 import { useId, useRef, useState } from 'react'
+import { FieldBox } from '../../features/stay-fields/field-box.tsx'
 import { Pick } from '../../features/stay-fields/pick.tsx'
 import { useWidget } from '../../runtime/widget.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { calendarIcon } from '../../ui/icon/icons.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { shortDay } from '../../ui/short-day.ts'
@@ -48,35 +48,40 @@ export function DateFields({ error, ...props }: DateFieldsProps) {
   }
 
   return (
-    <div className="sf" part="field">
-      <div className={`sf-b ${error ? 'bad' : open ? 'open' : ''}`} ref={box}>
-        <Icon d={calendarIcon} />
-        {ends.map(
-          ([which, end]) =>
-            end && (
-              <Pick
-                key={which}
-                panel={which}
-                label={end.label}
-                value={end.value && shortDay(end.value, settings.locale)}
-                isOpen={open === which}
-                describedBy={error && `${id}-error`}
-                onWant={() => setUsed(true)}
-                onPress={() => setOpen(open === which ? undefined : which)}
-                typed={typed}
-                onType={(sign) => {
-                  setTyped((before) => before + sign)
-                  setOpen(which)
-                }}
-              />
-            ),
-        )}
-      </div>
+    <FieldBox
+      icon={calendarIcon}
+      state={error ? 'bad' : open ? 'open' : ''}
+      box={box}
+      below={
+        <>
+          {ends.map(
+            ([which, end]) => end && <input key={which} type="hidden" name={end.name} value={end.value} />,
+          )}
+          {error && <FieldError id={`${id}-error`} text={error} />}
+          {open && Panel && <Panel {...props} opened={open} typed={typed} anchor={box} onClose={close} />}
+        </>
+      }
+    >
       {ends.map(
-        ([which, end]) => end && <input key={which} type="hidden" name={end.name} value={end.value} />,
+        ([which, end]) =>
+          end && (
+            <Pick
+              key={which}
+              panel={which}
+              label={end.label}
+              value={end.value && shortDay(end.value, settings.locale)}
+              isOpen={open === which}
+              describedBy={error && `${id}-error`}
+              onWant={() => setUsed(true)}
+              onPress={() => setOpen(open === which ? undefined : which)}
+              typed={typed}
+              onType={(sign) => {
+                setTyped((before) => before + sign)
+                setOpen(which)
+              }}
+            />
+          ),
       )}
-      {error && <FieldError id={`${id}-error`} text={error} />}
-      {open && Panel && <Panel {...props} opened={open} typed={typed} anchor={box} onClose={close} />}
-    </div>
+    </FieldBox>
   )
 }

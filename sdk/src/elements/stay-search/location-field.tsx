@@ -4,12 +4,12 @@ import type { ReadableAtom } from 'nanostores'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { isComposing } from '../../ui/composing.ts'
-import { FieldError } from '../../ui/field/field-error.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { closeIcon, pinIcon } from '../../ui/icon/icons.ts'
+import { closeIcon } from '../../ui/icon/icons.ts'
 import { preload } from '../../ui/lazy/code.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { loadList } from './load-list.ts'
+import { PlaceBox } from './place-box.tsx'
 import type { StaySearchProps } from './use-search-form.ts'
 
 /** The list stays open this long after a blur, so that a click on it still works (AQ-15). */
@@ -91,54 +91,51 @@ export function LocationField({ form, label, message, product, inputRef, name }:
   const input = inputRef ?? own
   const [isOpen, List, open, handlers, list, active] = useList()
   return (
-    <div className="sf loc" part="field">
-      <div ref={field} className="ta">
-        <div className={`sf-b ${isOpen ? 'open' : ''} ${message ? 'bad' : ''}`}>
-          <Icon d={pinIcon} />
-          <span className="grow">
-            <label className="sf-l" htmlFor={id}>
-              {label}
-            </label>
-            <input
-              ref={input}
-              id={id}
-              name={name}
-              className="sf-v"
-              role="combobox"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={t('placeholder')}
-              value={text}
-              aria-autocomplete="list"
-              aria-expanded={!!List}
-              aria-controls={List ? `${id}-list` : undefined}
-              aria-invalid={!!message}
-              aria-activedescendant={isOpen ? active || undefined : undefined}
-              aria-describedby={message ? `${id}-error` : undefined}
-              onChange={(event) => {
-                form.type(event.target.value)
-                open()
-              }}
-              {...handlers}
-            />
-          </span>
-          {text && isOpen && (
-            <button
-              type="button"
-              className="btn quiet icon"
-              aria-label={t('clear')}
-              onClick={() => {
-                form.type('')
-                input.current?.focus()
-              }}
-            >
-              <Icon d={closeIcon} />
-            </button>
-          )}
-        </div>
-        {message && <FieldError id={`${id}-error`} text={message} />}
-        {List && <List {...list} {...{ text, product, form }} id={`${id}-list`} anchor={field} />}
-      </div>
-    </div>
+    <PlaceBox
+      {...{ id, label, field }}
+      state={isOpen ? 'open' : ''}
+      error={message}
+      input={
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          className="sf-v"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('placeholder')}
+          value={text}
+          aria-autocomplete="list"
+          aria-expanded={!!List}
+          aria-controls={List ? `${id}-list` : undefined}
+          aria-invalid={!!message}
+          aria-activedescendant={isOpen ? active || undefined : undefined}
+          aria-describedby={message ? `${id}-error` : undefined}
+          onChange={(event) => {
+            form.type(event.target.value)
+            open()
+          }}
+          {...handlers}
+        />
+      }
+      button={
+        text &&
+        isOpen && (
+          <button
+            type="button"
+            className="btn quiet icon"
+            aria-label={t('clear')}
+            onClick={() => {
+              form.type('')
+              input.current?.focus()
+            }}
+          >
+            <Icon d={closeIcon} />
+          </button>
+        )
+      }
+      list={List && <List {...list} {...{ text, product, form }} id={`${id}-list`} anchor={field} />}
+    />
   )
 }

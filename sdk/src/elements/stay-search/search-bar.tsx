@@ -14,10 +14,9 @@ import { stayDetail } from '../../features/stay-detail.ts'
 import { StayFields } from '../../features/stay-fields/stay-fields.tsx'
 import { followLink, navigate } from '../../page/navigate.ts'
 import { useWidget } from '../../runtime/widget.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { arrowIcon, searchIcon } from '../../ui/icon/icons.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { LocationField } from './location-field.tsx'
+import { SearchButton } from './search-button.tsx'
 import { type StaySearchProps, urlOf } from './use-search-form.ts'
 
 interface SearchBarProps extends Pick<StaySearchProps, 'variant' | 'loadingOverlay' | 'handOff'> {
@@ -153,30 +152,6 @@ export function SearchBar(props: SearchBarProps) {
       )}
       {Overlay && <Overlay form={form} />}
     </form>
-  )
-}
-
-interface SearchButtonProps {
-  /** Address of a complete search. */
-  url: string | undefined
-  /** Shows only an arrow. */
-  isWidget: boolean
-  onLink: (event: MouseEvent) => void
-}
-
-function SearchButton({ url, isWidget, onLink }: SearchButtonProps) {
-  const { t } = useWidget()
-  const Tag = url ? 'a' : 'button'
-  return (
-    <Tag
-      className={`btn primary ${isWidget ? 'icon' : ''}`}
-      part="button"
-      aria-label={isWidget ? t('search') : undefined}
-      {...(url ? { href: url, onClick: onLink } : { type: 'submit' })}
-    >
-      <Icon d={isWidget ? arrowIcon : searchIcon} className={isWidget ? 'flip' : ''} />
-      {!isWidget && t('search')}
-    </Tag>
   )
 }
 

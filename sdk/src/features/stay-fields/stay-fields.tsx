@@ -4,13 +4,13 @@ import type { SearchForm, SearchFormErrors } from '@staykit/stores/search'
 import { useEffect, useRef, useState } from 'react'
 import { useWidget } from '../../runtime/widget.ts'
 import { FieldError } from '../../ui/field/field-error.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { calendarIcon, peopleIcon } from '../../ui/icon/icons.ts'
 import { preload } from '../../ui/lazy/code.ts'
 import { fetchAhead } from '../../ui/lazy/fetch-ahead.ts'
 import { useLazy } from '../../ui/lazy/use-lazy.ts'
 import { shortDay } from '../../ui/short-day.ts'
 import { MOBILE } from '../../ui/use-media.ts'
+import { FieldBox } from './field-box.tsx'
 import { loadPanel } from './load-panel.ts'
 import type { PanelName } from './panels.tsx'
 import { Pick } from './pick.tsx'
@@ -77,27 +77,33 @@ export function StayFields({ form, errors, isGuided = false }: StayFieldsProps) 
 
   return (
     <>
-      <div className="sf" part="field">
-        <div className={`sf-b ${isBad ? 'bad' : open && !isGuests ? 'open' : ''}`} ref={dates}>
-          <Icon d={calendarIcon} />
-          {date('checkIn')}
-          {date('checkOut')}
-        </div>
-        {errors.checkIn && <FieldError id="checkIn-error" text={t('selectCheckIn')} />}
-        {errors.checkOut && <FieldError id="checkOut-error" text={t('selectCheckOut')} />}
-      </div>
-      <div className="sf" part="field">
-        <div className={`sf-b ${isIncomplete ? 'bad' : isGuests ? 'open' : ''}`} ref={people}>
-          <Icon d={peopleIcon} />
-          {button(
-            'guests',
-            t('roomsAndGuests'),
-            `${t('roomCount', { count: occupancy.length })}, ${t('guestCount', { count: guestCount(occupancy) })}`,
-            isIncomplete,
-          )}
-        </div>
-        {isIncomplete && <FieldError id="guests-error" text={t('chooseAge')} />}
-      </div>
+      <FieldBox
+        icon={calendarIcon}
+        state={isBad ? 'bad' : open && !isGuests ? 'open' : ''}
+        box={dates}
+        below={
+          <>
+            {errors.checkIn && <FieldError id="checkIn-error" text={t('selectCheckIn')} />}
+            {errors.checkOut && <FieldError id="checkOut-error" text={t('selectCheckOut')} />}
+          </>
+        }
+      >
+        {date('checkIn')}
+        {date('checkOut')}
+      </FieldBox>
+      <FieldBox
+        icon={peopleIcon}
+        state={isIncomplete ? 'bad' : isGuests ? 'open' : ''}
+        box={people}
+        below={isIncomplete && <FieldError id="guests-error" text={t('chooseAge')} />}
+      >
+        {button(
+          'guests',
+          t('roomsAndGuests'),
+          `${t('roomCount', { count: occupancy.length })}, ${t('guestCount', { count: guestCount(occupancy) })}`,
+          isIncomplete,
+        )}
+      </FieldBox>
       {open && OpenPanel && (
         <OpenPanel
           key={isGuests ? 'guests' : 'dates'}
