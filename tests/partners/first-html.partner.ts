@@ -247,6 +247,14 @@ describe('the first HTML of the search form', () => {
     await page.close()
   })
 
+  it('fetches no calendar for a form without dates', async () => {
+    const { page, requests } = await open({ html: tag() + search('variant="widget"') })
+    await page.waitForFunction(() => customElements.get('stay-search'))
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((path) => chunkFile('dates').test(path))).toEqual([])
+    await page.close()
+  })
+
   it('opens the calendar although the first request for its code has failed', async () => {
     const { page, messages } = await open({ html: tag() + search(), failing: [chunkFile('dates'), 1] })
     await page.locator('stay-search [data-panel=checkIn]').click()

@@ -33,6 +33,8 @@ function hasValues(host: Element): boolean {
 }
 
 const BLANK = '\u00a0'
+/** The controls of a form whose code comes later: the field of the place, and the buttons of panels. */
+const USED = 'input, [data-panel]'
 
 /** Tonight, in the format of the locale. */
 function tonight(locale: string) {
@@ -65,8 +67,8 @@ function nameLandmark(host: Element, box: HTMLElement): void {
 
 /**
  * Shows the search form before its code is there. Does nothing for an element that has content of its own, or whose texts the
- * page sets. Calls `onExpected` with the control of the first act, and before with the one that opens the calendar, unless the
- * network is metered or slow.
+ * page sets. Calls `onExpected` with the tag of the control of the first act, and before with that of the calendar, if the form
+ * has one and the network is neither metered nor slow.
  */
 export function showFirst(host: Element, page: StaykitGlobal, onExpected: (control: string) => void): void {
   if (host.localName !== 'stay-search' || host.shadowRoot || customElements.get('stay-search')) return
@@ -100,11 +102,14 @@ export function showFirst(host: Element, page: StaykitGlobal, onExpected: (contr
   root.append(box)
   keepTyping(root)
   page.first ??= new WeakMap()
-  const endActs = recordActs(root, ({ localName }) => {
-    page.touched ??= localName
-    onExpected(localName)
-  })
-  if (!isSparing()) onExpected('button')
+  const expect = (control: Element | null) => {
+    if (!control?.matches(USED)) return
+    page.expected ??= new Set()
+    page.expected.add(control.localName)
+    onExpected(control.localName)
+  }
+  const endActs = recordActs(root, expect)
+  if (!isSparing()) expect(box.querySelector('[data-panel]'))
   page.first.set(host, { release: html.release, box, variant, locale, isPartial: isLater, endActs })
   shown.push(host)
   if (!isPlain && !isLater) datesLater(host, box, page)

@@ -50,8 +50,8 @@ export interface StaykitGlobal {
   fault?: FaultDetail
   /** Elements that show their first HTML until their code is there. */
   first?: WeakMap<Element, ShownFirst>
-  /** The tag of the field that a visitor used first in one of them. */
-  touched?: string
+  /** The tags of the controls that a visitor used first in one of them, or is expected to use: their code loads beside the form. */
+  expected?: Set<string>
   /** Requests for brands, by their address. */
   brands?: Map<string, BrandAnswer>
   /** Parsed style sheets by document, so that the code of an element adopts those of its first HTML. */

@@ -5,21 +5,20 @@ import { loadPanel } from '../../features/stay-fields/load-panel.ts'
 import fields from '../../features/stay-fields/stay-fields.css'
 import { defineElement } from '../../runtime/define-element.tsx'
 import { preload } from '../../ui/lazy/code.ts'
-import { isSparing } from '../../ui/lazy/fetch-ahead.ts'
 import { StaySearch } from './component.tsx'
 import { staySearch } from './element.ts'
 import { loadList } from './load-list.ts'
 import styles from './styles.css'
 
-/** Code of the field that a visitor has used already, or of the calendar for one who will: it loads beside the form. */
-function loadTouched(): void {
-  const { touched, first } = globalThis.staykit ?? {}
-  if (touched === 'input') preload(loadList)
-  else if (touched || (first && !isSparing())) preload(loadPanel)
+/** The code of the controls that a visitor has used already, or is expected to: it loads beside the form. */
+function loadExpected(): void {
+  const { expected } = globalThis.staykit ?? {}
+  if (expected?.has('input')) preload(loadList)
+  if (expected?.has('button')) preload(loadPanel)
 }
 
 export function define(): void {
-  loadTouched()
+  loadExpected()
   defineElement(staySearch, StaySearch, {
     styles: [fields, styles],
     texts: {
