@@ -96,7 +96,8 @@ describe('stay-search panels', () => {
       .join(sign)
   }
   const typedDates = async (box: Box) => {
-    await box.find('.cal-typed')
+    // The fields are empty until the format of the language is known, a frame after the calendar.
+    await eventually(() => box.root.querySelector<HTMLInputElement>('.cal-typed input')?.placeholder)
     return box.all<HTMLInputElement>('.cal-typed input') as [HTMLInputElement, HTMLInputElement]
   }
   const shown = (box: Box) => isOpen(box, 'checkIn') + isOpen(box, 'checkOut')
